@@ -7,20 +7,20 @@ import { type Enter, test } from './test';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Goes from screen to screen; each is looked at once these words stand there. */
-async function walk(page: Page, screens: Record<string, string | RegExp>): Promise<void> {
-  for (const [path, words] of Object.entries(screens)) {
+/** Checks each screen as soon as its text appears. */
+async function checkScreens(page: Page, screens: Record<string, string | RegExp>): Promise<void> {
+  for (const [path, text] of Object.entries(screens)) {
     await test.step(path, async () => {
       await page.goto(path);
-      await expect(page.getByText(words).first()).toBeVisible();
+      await expect(page.getByText(text).first()).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       await expectAccessibleOnBoth(page, path);
     });
   }
 }
 
-/** A dialog that the button of this name opens, or an entry of its menu. */
-async function look(page: Page, button: string, dialogName: string, entry?: string): Promise<void> {
+/** Checks the dialog that a button opens, directly or through an entry of its menu. */
+async function checkDialog(page: Page, button: string, dialogName: string, entry?: string): Promise<void> {
   await test.step(dialogName, async () => {
     await page.getByRole('button', { name: button }).first().click();
     if (entry) await page.getByRole('menuitem', { name: entry, exact: true }).click();
@@ -42,7 +42,7 @@ async function openPedernales(enter: Enter): Promise<Page> {
 
 test('the screens of visitors are accessible', async ({ enter }) => {
   const visitor = await enter();
-  await walk(visitor, {
+  await checkScreens(visitor, {
     '/reset-password': 'Invalid Token',
     '/reset-password?token=any': 'Choose a new password',
     '/favorites': 'Sign In to View Favorites',
@@ -55,12 +55,12 @@ test('the screens of visitors are accessible', async ({ enter }) => {
     '/guide?journey=harvest': 'What a cut sheet asks',
     '/nowhere': '404 Page Not Found',
   });
-  await look(visitor, 'Feedback', 'Feedback');
+  await checkDialog(visitor, 'Feedback', 'Feedback');
 });
 
 test('applying as a rancher is accessible', async ({ enter }) => {
   const visitor = await enter();
-  await walk(visitor, {
+  await checkScreens(visitor, {
     '/rancher-signup-enhanced': 'Your ranch',
     '/rancher-signup-enhanced?tab=products': 'What you sell',
     '/rancher-signup-enhanced?tab=ranch': 'In your words',
@@ -74,20 +74,20 @@ test('applying as a rancher is accessible', async ({ enter }) => {
 
 test('finding a ranch is accessible', async ({ enter }) => {
   const family = await enter(CUSTOMER);
-  await walk(family, { '/find-rancher?state=utah': 'Abajo Rim Angus' });
-  await look(family, 'Filters', 'Filter ranchers');
-  await walk(family, {
+  await checkScreens(family, { '/find-rancher?state=utah': 'Abajo Rim Angus' });
+  await checkDialog(family, 'Filters', 'Filter ranchers');
+  await checkScreens(family, {
     '/find-rancher?near=78704&by=local-delivery&search=Pedernales': 'Reaches me by Local Delivery',
   });
-  await look(family, 'Filters', 'Filter ranchers');
-  await look(family, 'Quick view', 'Pedernales Bend Ranch');
-  await walk(family, { '/find-rancher?search=zzz': 'No ranchers found', '/favorites': 'My Favorite Ranchers' });
+  await checkDialog(family, 'Filters', 'Filter ranchers');
+  await checkDialog(family, 'Quick view', 'Pedernales Bend Ranch');
+  await checkScreens(family, { '/find-rancher?search=zzz': 'No ranchers found', '/favorites': 'My Favorite Ranchers' });
 });
 
 test('ordering from a ranch is accessible', async ({ enter }) => {
   const family = await openPedernales(enter);
   await expectAccessibleOnBoth(family, 'ranch');
-  await look(family, 'Hereford cattle at the windmill', 'Pedernales Bend Ranch');
+  await checkDialog(family, 'Hereford cattle at the windmill', 'Pedernales Bend Ranch');
   await putInCart(family, 'Half Cow');
   await expectAccessibleOnBoth(family, 'cart');
   await cartOn(family).getByRole('link', { name: 'Checkout' }).click();
@@ -104,20 +104,20 @@ test('the order and profile screens of customers are accessible', async ({ enter
   await family.goto('/customer-orders');
   await family.getByRole('button', { name: 'View Timeline' }).first().click();
   await expectAccessibleOnBoth(family, '/customer-orders');
-  await look(family, 'Cancel Order', 'Cancel order');
+  await checkDialog(family, 'Cancel Order', 'Cancel order');
   const orderId = (
     await family
       .getByText(/^Order #\d+$/)
       .first()
       .innerText()
   ).replace(/\D/g, '');
-  await walk(family, {
+  await checkScreens(family, {
     [`/rancher/1/checkout?placed=${orderId}`]: 'Order Request Submitted Successfully',
     '/profile': 'Profile',
   });
   await family.getByRole('button', { name: 'Edit Profile' }).click();
   await expectAccessibleOnBoth(family, '/profile, edited');
-  await look(family, 'Sign out everywhere', 'Sign out everywhere?');
+  await checkDialog(family, 'Sign out everywhere', 'Sign out everywhere?');
 });
 
 test('the menu of a phone is accessible @phone', async ({ enter }) => {
@@ -130,7 +130,7 @@ test('the menu of a phone is accessible @phone', async ({ enter }) => {
 
 test('the screens of ranchers are accessible', async ({ enter }) => {
   const rancher = await enter(RANCHER);
-  await walk(rancher, {
+  await checkScreens(rancher, {
     '/rancher-dashboard': /^Showing 1-5 of/,
     '/rancher-dashboard?tab=commission': 'Of each fulfilled order',
     '/rancher-dashboard?tab=commission&view=payment': 'Submit Payment Request',
@@ -142,42 +142,45 @@ test('the screens of ranchers are accessible', async ({ enter }) => {
     '/rancher/herd': 'Processors',
     '/rancher-products': 'Bulk Beef Pricing',
   });
-  await look(rancher, 'Set Bulk Beef Prices', 'Set Bulk Beef Prices');
-  await look(rancher, 'Add Product', 'Add Product');
-  await walk(rancher, { '/rancher-orders': 'Mark as Contacted' });
-  await look(rancher, 'Update Status', 'Update order');
+  await checkDialog(rancher, 'Set Bulk Beef Prices', 'Set Bulk Beef Prices');
+  await checkDialog(rancher, 'Add Product', 'Add Product');
+  await checkScreens(rancher, { '/rancher-orders': 'Mark as Contacted' });
+  await checkDialog(rancher, 'Update Status', 'Update order');
 });
 
 test('the dialogs of ranchers are accessible', async ({ enter }) => {
   const rancher = await enter(RANCHER);
   const orders = await (await rancher.request.get('/api/rancher/orders')).json();
   const [first, second] = orders.map(({ id }: { id: number }) => id);
-  await walk(rancher, {
+  await checkScreens(rancher, {
     [`/rancher-dashboard?order=${first}`]: 'Status history',
     '/rancher-dashboard?archived': 'Clear filters',
     [`/rancher-orders?print=${first},${second}`]: 'A sheet for each order.',
     '/profile?dialog=photos': 'Main photo',
   });
   await rancher.goto('/profile?tab=products');
-  await look(rancher, 'Preview', 'Preview');
-  await look(rancher, 'Add Product', 'Add Product');
-  await look(rancher, 'Add Variant to', 'Add Variant');
+  await checkDialog(rancher, 'Preview', 'Preview');
+  await checkDialog(rancher, 'Add Product', 'Add Product');
+  await checkDialog(rancher, 'Add Variant to', 'Add Variant');
   await rancher.goto('/rancher-products');
-  await look(rancher, 'Edit', 'Edit Product');
-  await look(rancher, 'Delete', 'Delete');
+  await checkDialog(rancher, 'Edit', 'Edit Product');
+  await checkDialog(rancher, 'Delete', 'Delete');
 });
 
 test('the screens for API tokens and webhooks are accessible', async ({ enter }) => {
   const rancher = await enter(RANCHER);
-  // Others of these stories may have made some.
-  await walk(rancher, { '/profile/api': /^(No Tokens Yet|Revoke)/ });
-  await look(rancher, 'New Token', 'New token');
-  await look(rancher, 'New Webhook', 'New webhook');
-  await walk(await enter(ADMIN), { '/profile': 'Tokens and Webhooks', '/profile/api': /^(No Webhooks Yet|Delete)/ });
+  // Other tests may have created tokens or webhooks.
+  await checkScreens(rancher, { '/profile/api': /^(No Tokens Yet|Revoke)/ });
+  await checkDialog(rancher, 'New Token', 'New token');
+  await checkDialog(rancher, 'New Webhook', 'New webhook');
+  await checkScreens(await enter(ADMIN), {
+    '/profile': 'Tokens and Webhooks',
+    '/profile/api': /^(No Webhooks Yet|Delete)/,
+  });
 });
 
-/** As long as names and emails get: no screen may be wider for it. */
-async function applyWithLongWords(page: Page): Promise<void> {
+/** Adds a ranch with a very long name and email, which must not widen any screen. */
+async function applyWithLongNames(page: Page): Promise<void> {
   const { ranchName, owner } = newRanch('Throckmorton-Hollingsworth Cattle Company', 'Bartholomew Throckmorton');
   const email = `office.of.bartholomew.throckmorton-hollingsworth.${owner.email}`;
   const user = { ...owner, email, password: PASSWORD };
@@ -186,14 +189,17 @@ async function applyWithLongWords(page: Page): Promise<void> {
 }
 
 test('the screens of admins are accessible', async ({ enter }) => {
-  await applyWithLongWords(await enter());
+  await applyWithLongNames(await enter());
   const admin = await enter(ADMIN);
-  await walk(admin, { '/admin': 'Caney Fork Cattle Company', '/admin?tab=pending': 'Caney Fork Cattle Company' });
-  await look(admin, 'More – Caney Fork Cattle Company', 'Rancher Details', 'View');
-  await look(admin, 'Approve – Caney Fork Cattle Company', 'Approve Rancher');
-  await walk(admin, { '/admin?tab=approved&search=Texas': 'Pedernales Bend Ranch' });
-  await look(admin, 'More – Pedernales Bend Ranch', 'Edit Rancher Profile', 'Edit');
-  await walk(admin, {
+  await checkScreens(admin, {
+    '/admin': 'Caney Fork Cattle Company',
+    '/admin?tab=pending': 'Caney Fork Cattle Company',
+  });
+  await checkDialog(admin, 'More – Caney Fork Cattle Company', 'Rancher Details', 'View');
+  await checkDialog(admin, 'Approve – Caney Fork Cattle Company', 'Approve Rancher');
+  await checkScreens(admin, { '/admin?tab=approved&search=Texas': 'Pedernales Bend Ranch' });
+  await checkDialog(admin, 'More – Pedernales Bend Ranch', 'Edit Rancher Profile', 'Edit');
+  await checkScreens(admin, {
     '/admin?tab=orders&search=Alvarez': /^#\d+$/,
     '/admin?tab=orders&search=Alvarez&order=1': 'Status History',
     '/admin?tab=customers&search=Texas': 'Maria Alvarez',
@@ -202,7 +208,7 @@ test('the screens of admins are accessible', async ({ enter }) => {
     '/admin?tab=analytics': 'Orders per month',
     '/admin?tab=commissions&search=Texas': 'Pedernales Bend Ranch',
   });
-  await look(admin, 'More – Pedernales Bend Ranch', 'Pedernales Bend Ranch', 'Ledger');
+  await checkDialog(admin, 'More – Pedernales Bend Ranch', 'Pedernales Bend Ranch', 'Ledger');
 });
 
 test('the tables of the admin panel fit a tablet', async ({ enter }) => {

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
-import { haveFamily, PASSWORD } from './people';
+import { createFamily, PASSWORD } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-test('a family reads its account and edits it', async ({ enter }) => {
-  const ann = await haveFamily(enter);
+test('a family views and edits its account', async ({ enter }) => {
+  const ann = await createFamily(enter);
   const family = await enter(ann);
   await family.goto('/profile');
   const account = family.getByRole('region', { name: 'Account' });
 
-  await test.step('only to read at first', async () => {
+  await test.step('the account is read-only at first', async () => {
     await expect(account.getByRole('textbox')).toHaveCount(0);
     await expect(account).toContainText(`Email${ann.email}`);
     await expect(account).toContainText('Account typeCustomer');
@@ -27,7 +27,7 @@ test('a family reads its account and edits it', async ({ enter }) => {
     await expect(account.getByRole('alert')).toHaveText('Name must be at least 2 characters');
   });
 
-  await test.step('what is saved is there, everywhere', async () => {
+  await test.step('saved changes are still there after a reload', async () => {
     await account.getByLabel('Full name').fill('Ann Ortega');
     await account.getByLabel('State').selectOption('New Mexico');
     await account.getByRole('button', { name: 'Save Changes' }).click();
@@ -38,7 +38,7 @@ test('a family reads its account and edits it', async ({ enter }) => {
     await expect(account).toContainText('StateNew Mexico');
   });
 
-  await test.step('what is called off is not', async () => {
+  await test.step('canceled changes are discarded', async () => {
     await account.getByRole('button', { name: 'Edit Profile' }).click();
     await account.getByLabel('Full name').fill('Nobody');
     await account.getByRole('button', { name: 'Cancel' }).click();
@@ -47,7 +47,7 @@ test('a family reads its account and edits it', async ({ enter }) => {
 });
 
 test('a family changes its password and signs out everywhere', async ({ enter }) => {
-  const ann = await haveFamily(enter);
+  const ann = await createFamily(enter);
   const [family, elsewhere] = [await enter(ann), await enter(ann)];
   await family.goto('/profile');
   const change = async (current: string) => {
@@ -57,7 +57,7 @@ test('a family changes its password and signs out everywhere', async ({ enter })
     await family.getByRole('button', { name: 'Change password' }).click();
   };
 
-  await test.step('not without the old one', async () => {
+  await test.step('a wrong current password is refused, and a change signs out other devices', async () => {
     await change('Herdline2');
     await expect(family.getByRole('alert')).toBeVisible();
     await change(PASSWORD);
@@ -66,7 +66,7 @@ test('a family changes its password and signs out everywhere', async ({ enter })
     await expect(elsewhere).toHaveURL('/auth');
   });
 
-  await test.step('signed out everywhere', async () => {
+  await test.step('the family signs out everywhere', async () => {
     await family.getByRole('button', { name: 'Sign out everywhere' }).click();
     const question = family.getByRole('alertdialog', { name: 'Sign out everywhere?' });
     await question.getByRole('button', { name: 'Sign out everywhere' }).click();

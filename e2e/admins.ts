@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectToast } from './toasts';
 
-/** The row of a ranch in the sheet that is open, found by its name. */
+/** Searches the open tab for a ranch and returns its row. */
 async function findRanch(admin: Page, ranchName: string): Promise<Locator> {
   await admin.getByLabel('Search ranchers').fill(ranchName);
   return admin.getByRole('row', { name: ranchName });
@@ -15,7 +15,7 @@ export async function approveRanch(admin: Page, ranchName: string): Promise<void
   await expect(row).toBeHidden();
 }
 
-/** All that the ranch owes, as the dialog proposes it. */
+/** Records a payment of the ranch's full balance, which the dialog fills in. */
 export async function recordPayment(admin: Page, ranchName: string, balance: string): Promise<void> {
   const row = await findRanch(admin, ranchName);
   await expect(row).toContainText(balance);

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** With rule names it looks at those alone. It runs in the page, and is text so that no compiler changes it. */
+/** Runs only the given rules, or all rules without any. It runs in the page and is a string so that no compiler changes it. */
 const seriousFindings = (...rules: string[]) => `
   axe.run(document, {
     resultTypes: ['violations'],
     runOnly: ${rules.length > 0 ? JSON.stringify(rules) : 'undefined'},
-    // No rule that it runs reads style sheets.
+    // None of the rules reads style sheets.
     preload: false,
   })
     .then(({ violations }) =>
@@ -15,31 +15,31 @@ const seriousFindings = (...rules: string[]) => `
         .flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))),
     )`;
 
-/** Colors, and what lies over what, are known once the screen is drawn. A dialog comes from beside it, as fast as can be here. */
-const DRAWN = `
+/** Waits until the screen is drawn and its animations are over, because colors and overlaps are wrong before. */
+const UNTIL_DRAWN = `
   new Promise(requestAnimationFrame)
     .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     .then(() => {})`;
 
-const DESK = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 812 };
 
-/** On a desk and on a phone, without loading the screen twice; leaves it on the desk. */
-export async function onBoth(page: Page, look: () => Promise<void>): Promise<void> {
-  await page.setViewportSize(DESK);
-  await look();
+/** Runs a check at desktop and phone size without loading the screen twice. The page stays at desktop size. */
+export async function onBoth(page: Page, check: () => Promise<void>): Promise<void> {
+  await page.setViewportSize(DESKTOP);
+  await check();
   await page.setViewportSize(PHONE);
-  await look();
-  await page.setViewportSize(DESK);
+  await check();
+  await page.setViewportSize(DESKTOP);
 }
 
-/** Nothing serious or critical for axe, on the desktop the colors by night as well, and nothing beside the screen. */
+/** Expects no serious or critical findings of axe and no horizontal scroll. On desktops, it also checks colors in dark mode. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
   const { width } = page.viewportSize()!;
   const expectNone = async (colorScheme: 'light' | 'dark', findings: string) => {
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(DRAWN);
+    await page.evaluate(UNTIL_DRAWN);
     expect.soft(await page.evaluate<string[]>(findings), `${screen}, ${width} wide, ${colorScheme}`).toEqual([]);
   };
   // Colors are the same at every width.
@@ -52,8 +52,8 @@ export const expectAccessibleOnBoth = (page: Page, screen: string) =>
   onBoth(page, () => expectAccessible(page, screen));
 
 export async function expectNoHorizontalScroll(page: Page, screen: string): Promise<void> {
-  const overhang = await page.evaluate<number>(
+  const overflow = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
-  expect.soft(overhang, `${screen}, ${page.viewportSize()!.width} wide: pixels beside it`).toBeLessThanOrEqual(0);
+  expect.soft(overflow, `${screen}, ${page.viewportSize()!.width} wide: pixels of overflow`).toBeLessThanOrEqual(0);
 }

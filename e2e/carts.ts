@@ -3,17 +3,17 @@ import { toastOn } from './toasts';
 
 export const cartOn = (page: Page): Locator => page.getByRole('dialog', { name: 'Your Cart' });
 
-/** Something on the page of a ranch that can be put in the cart. */
+/** An item on the page of a ranch that can be put in the cart. */
 export const offerOf = (page: Page, item: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: item, exact: true }) });
 
-/** For a ranch that is new to the cart the drawer opens; further things are told by a toast. */
+/** Adds an item to the cart. The drawer opens for the first item of a ranch, and a toast shows for later ones. */
 export async function putInCart(page: Page, item: string): Promise<void> {
   await offerOf(page, item).getByRole('button', { name: 'Add to cart' }).click();
   await expect(cartOn(page).or(toastOn(page).getByText('Added to cart'))).toBeVisible();
 }
 
-/** What the drawer lists, as `Beef Jerky × 2`. */
+/** Expects exactly these quantities of items from a ranch in the drawer. */
 export async function expectInCart(page: Page, ranchName: string, items: Record<string, number>): Promise<void> {
   const lines = cartOn(page).getByRole('list', { name: `Items from ${ranchName}` });
   await expect(lines.getByRole('listitem')).toHaveCount(Object.keys(items).length);

@@ -3,16 +3,16 @@ import { cartOn, putInCart } from './carts';
 import { expectSent } from './checkouts';
 import { dropRequests, endSessionAt } from './failures';
 import { expectOrders } from './orders';
-import { ADMIN, haveFamily, PASSWORD } from './people';
+import { ADMIN, createFamily, PASSWORD } from './people';
 import { type Enter, test } from './test';
 import { expectToast } from './toasts';
 
 const PEDERNALES = '/rancher/1';
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send order request' });
 
-/** A family with a quarter cow of a ranch that delivers and ships. */
+/** Opens the checkout for a new family with a quarter cow of a ranch that delivers and ships. */
 async function atCheckout(enter: Enter): Promise<Page> {
-  const family = await enter(await haveFamily(enter));
+  const family = await enter(await createFamily(enter));
   await family.goto(`${PEDERNALES}?tab=products`);
   await putInCart(family, 'Quarter Cow');
   await cartOn(family).getByRole('link', { name: 'Checkout' }).click();
@@ -20,10 +20,10 @@ async function atCheckout(enter: Enter): Promise<Page> {
   return family;
 }
 
-test('checkout reports errors at their fields, and asks for an address when one is needed', async ({ enter }) => {
+test('checkout reports errors at their fields, and requests an address only when one is needed', async ({ enter }) => {
   const family = await atCheckout(enter);
 
-  await test.step('a message at each field, the first of them in focus', async () => {
+  await test.step('each field shows its error, and the first one has the focus', async () => {
     await family.getByLabel('Full name').fill('');
     await family.getByLabel('Email').fill('ann@nowhere');
     await family.getByLabel('ZIP code').fill('787');
@@ -36,7 +36,7 @@ test('checkout reports errors at their fields, and asks for an address when one 
     await expect(family.getByLabel('Full name')).toBeFocused();
   });
 
-  await test.step('what costs what', async () => {
+  await test.step('the items and the delivery methods show their prices', async () => {
     await family.getByLabel('ZIP code').fill('78704');
     const items = family.getByRole('list', { name: 'Items' });
     await expect(items).toContainText(/^Quarter Cow(\$[\d,]+\.\d\d)\1 × 1/);
@@ -49,12 +49,12 @@ test('checkout reports errors at their fields, and asks for an address when one 
     await expect(family.getByText('Estimated total with shipping')).toBeVisible();
   });
 
-  await test.step('only what the cart holds can be asked for', async () => {
+  await test.step('only the order types of items in the cart can be chosen', async () => {
     await expect(family.getByLabel('Order type').getByRole('option')).toHaveText(['Quarter Cow']);
   });
 });
 
-test('an order request that did not arrive is reported, and the form stays as it was', async ({ enter }) => {
+test('a failed order request is reported, and the form keeps its values', async ({ enter }) => {
   const family = await atCheckout(enter);
   await family.getByLabel('Notes').fill('Steaks an inch thick, please.');
   await dropRequests(family, 'PlaceOrder');
@@ -78,23 +78,23 @@ test('checkout is only for customers, and only for ranches that exist', async ({
   await expect(admin).toHaveURL('/find-rancher');
 });
 
-test('the typed order survives the end of the session, and is sent only once', async ({ enter }) => {
+test('a filled-in order survives the end of the session and is sent only once', async ({ enter }) => {
   const family = await atCheckout(enter);
   const second = await family.context().newPage();
   await second.goto(`${PEDERNALES}/checkout`);
   await expect(sendButton(second)).toBeVisible();
 
-  await test.step('the session ends, and the person comes back to what they typed', async () => {
+  await test.step('after signing in again, the person finds the form as they filled it in', async () => {
     await family.getByLabel('Full name').fill('Ann of the Hills');
     await family.getByLabel('Notes').fill('Steaks an inch thick, please.');
     await family.reload();
     await expect(family.getByLabel('Notes')).toHaveValue('Steaks an inch thick, please.');
     const email = await family.getByLabel('Email').inputValue();
-    const letLive = await endSessionAt(family, 'PlaceOrder');
+    const restore = await endSessionAt(family, 'PlaceOrder');
     await sendButton(family).click();
     await expect(family.getByText('Your session has ended')).toBeVisible();
     await expect(family).toHaveURL('/auth');
-    await letLive();
+    await restore();
     await signInHere(family, email);
     await expect(family).toHaveURL(`${PEDERNALES}/checkout`);
     await expect(family.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
@@ -103,7 +103,7 @@ test('the typed order survives the end of the session, and is sent only once', a
     await expect(family.getByLabel('Notes')).toHaveValue('Steaks an inch thick, please.');
   });
 
-  await test.step('once it is sent, neither Back, Forward, a reload nor another tab send it again', async () => {
+  await test.step('after it is sent, neither Back, Forward, a reload nor another tab sends it again', async () => {
     await sendButton(family).click();
     await expectSent(family);
     const placed = family.url();
@@ -120,8 +120,8 @@ test('the typed order survives the end of the session, and is sent only once', a
     await expect(family).toHaveURL(PEDERNALES);
     await expectOrders(family, 1);
     const { origins } = await family.context().storageState();
-    const kept = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
-    expect(kept.filter((name) => name.startsWith('herdline.request'))).toEqual([]);
+    const storedKeys = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
+    expect(storedKeys.filter((name) => name.startsWith('herdline.request'))).toEqual([]);
   });
 });
 

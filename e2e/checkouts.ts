@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { cartOn, putInCart } from './carts';
 import type { OpenRanch } from './openRanch';
 
-/** From the page of a ranch, with a half in the cart, to the filled-in form. */
+/** Puts a half cow of the ranch in the cart and opens the checkout, whose form is filled in from the profile. */
 export async function goToCheckout(page: Page, { id, ranchName }: OpenRanch): Promise<void> {
   await page.goto(`/rancher/${id}?tab=products`);
   await putInCart(page, 'Half Cow');
@@ -11,7 +11,7 @@ export async function goToCheckout(page: Page, { id, ranchName }: OpenRanch): Pr
   await expect(page.getByText(`${ranchName} is 2.4 miles from ZIP 78704.`)).toBeVisible();
 }
 
-/** Sends the request; answers the number of the order. */
+/** Sends the order request and returns the number of the order. */
 export async function sendRequest(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Send order request' }).click();
   await expectSent(page);

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { letterTo } from './letters';
-import { haveFamily, PASSWORD } from './people';
+import { createFamily, PASSWORD } from './people';
 import { test } from './test';
 
 test('a family downloads its data, deletes the account, and changes its mind', async ({ enter }) => {
-  const ann = await haveFamily(enter);
+  const ann = await createFamily(enter);
   const family = await enter(ann);
   const section = family.getByRole('region', { name: 'Your data' });
   const dialog = family.getByRole('dialog');
 
-  await test.step('downloads', async () => {
+  await test.step('downloads the data', async () => {
     await family.goto('/profile');
     await section.getByRole('button', { name: 'Download My Data' }).click();
     await dialog.getByLabel('Your password').fill('Herdline2');
@@ -22,7 +22,7 @@ test('a family downloads its data, deletes the account, and changes its mind', a
       dialog.getByRole('button', { name: 'Download' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('herdline-my-data.zip');
-    // A ZIP begins like this.
+    // ZIP files begin with these letters.
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
     await expect(dialog).toBeHidden();
   });
@@ -37,7 +37,7 @@ test('a family downloads its data, deletes the account, and changes its mind', a
     expect(await letterTo(ann, 'accountClosed')).toContain('will be deleted on');
   });
 
-  await test.step('keeps it', async () => {
+  await test.step('keeps the account after all', async () => {
     await family.goto('/auth');
     const form = family.getByRole('form', { name: 'Login' });
     await form.getByLabel('Email').fill(ann.email);

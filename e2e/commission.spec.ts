@@ -7,16 +7,16 @@ import { BROKEN, failOperation } from './failures';
 import { expectRefused } from './fields';
 import { openRanch, send } from './openRanch';
 import { ADMIN } from './people';
-import { haveMoved, orderingFamily } from './sentOrders';
+import { moveOrderTo, orderingFamily } from './sentOrders';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-test('a rancher sees the commission, asks to pay it and keeps the statement', async ({ enter }) => {
+test('a rancher sees the commission, requests to pay it and downloads the statement', async ({ enter }) => {
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
   const ann = await orderingFamily(enter);
   const orderId = await ann.order(ranch);
-  await haveMoved(rancher, orderId, 'Fulfilled');
+  await moveOrderTo(rancher, orderId, 'Fulfilled');
   const admin = await enter(ADMIN);
   await send(admin, 'post', `/api/admin/ranchers/${ranch.id}/payment`, { amount: 5_000, description: 'Venmo' });
 
@@ -24,12 +24,12 @@ test('a rancher sees the commission, asks to pay it and keeps the statement', as
   const form = rancher.getByRole('form', { name: 'Make a Payment' });
   const submit = form.getByRole('button', { name: 'Submit Payment Request' });
   const now = new Date();
-  // Everything of the ledger is dated in its own time zone.
+  // The ledger's dates are in its own time zone, not in the browser's.
   const today = statementDate(DEFAULT_TIME_ZONE, now.toISOString());
   await rancher.goto('/rancher-dashboard');
   await tab('Commission Tracking').click();
 
-  await test.step('what is owed, and why', async () => {
+  await test.step('the balance, the rate and the transactions', async () => {
     await expectFigure(rancher, 'Current balance', '$130.00Due within 30 days');
     await expectFigure(rancher, 'Commission rate', '10%');
     await expect(tab('Transaction History')).toHaveAttribute('aria-selected', 'true');
@@ -39,13 +39,13 @@ test('a rancher sees the commission, asks to pay it and keeps the statement', as
     ]);
   });
 
-  await test.step('an amount that is none is refused', async () => {
+  await test.step('an invalid amount is refused', async () => {
     await tab('Make a Payment').click();
     await expect(rancher.getByText('Our team will respond within 1-2 business days')).toBeVisible();
     const amount = form.getByLabel('Amount');
     await expect(amount).toHaveValue('130.00');
-    for (const none of ['0', '-5', '']) {
-      await amount.fill(none);
+    for (const invalid of ['0', '-5', '']) {
+      await amount.fill(invalid);
       await submit.click();
       await expectToast(rancher, 'Invalid Amount', 'Please enter a valid payment amount.');
       await expectRefused(form, { Amount: 'Please enter a valid payment amount.' });
@@ -53,13 +53,13 @@ test('a rancher sees the commission, asks to pay it and keeps the statement', as
     await amount.fill('100.01');
   });
 
-  await test.step('the request is sent, and stays open in the history', async () => {
+  await test.step('the request is sent and shows as open in the history', async () => {
     await form.getByRole('radio', { name: 'Invoice' }).check();
     await form.getByLabel('Notes').fill('To the office, please.');
-    const repair = await failOperation(rancher, 'RequestCommissionPayment');
+    const restore = await failOperation(rancher, 'RequestCommissionPayment');
     await submit.click();
     await expectToast(rancher, 'Error', BROKEN);
-    await repair();
+    await restore();
     await submit.click();
     await expectToast(rancher, 'Payment Request Submitted', 'Our team will respond within 1-2 business days.');
     await expect(ledgerRows(rancher).first()).toContainText('Request, open$100.01');
@@ -69,7 +69,7 @@ test('a rancher sees the commission, asks to pay it and keeps the statement', as
     await expect(rancher.getByText(open)).toBeVisible();
   });
 
-  await test.step('the statement of the month, on the screen and in files', async () => {
+  await test.step('the statement of the month is shown and can be downloaded', async () => {
     const month = monthOf(DEFAULT_TIME_ZONE, now);
     await expect(rancher.getByLabel('Month', { exact: true })).toHaveValue(month);
     const lines = rancher.getByRole('table', { name: `Statement for ${monthLabel(month)}` }).locator('tbody');

@@ -19,9 +19,9 @@ test('a family compares three ranches by what a packaged pound costs @both', asy
       .first()
       .getByText(/per packaged lb, all-in/),
   ).toBeVisible();
-  for (const place of [0, 1, 2]) {
-    const card = cards(family).nth(place);
-    // On phones it's folded.
+  for (const index of [0, 1, 2]) {
+    const card = cards(family).nth(index);
+    // Phones fold the card.
     const more = card.getByRole('button', { name: /^More/ });
     if (await more.isVisible()) await more.click();
     await card.getByRole('button', { name: /^Compare/ }).click();

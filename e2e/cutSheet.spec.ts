@@ -15,10 +15,10 @@ test('two families that share a side agree on its cuts @phone', async ({ enter }
   const quarter = { orderType: 'Quarter Cow', productDetails: [{ type: 'quarter_cow', quantity: 1, animalId }] };
   const families = [await orderingFamily(enter, 'Ann Miller'), await orderingFamily(enter, 'Ben Carter')] as const;
   for (const family of families) await family.order(ranch, quarter);
-  const [ann, ben] = [await ordersOf(enter, families[0]), await ordersOf(enter, families[1])];
+  const [ann, ben] = [await openOrders(enter, families[0]), await openOrders(enter, families[1])];
   const due = longDay(daysAfter(harvestDay(), -7));
 
-  await test.step('one of them proposes', async () => {
+  await test.step('one family proposes its cuts', async () => {
     await expect(share(ann).getByText(`Fill in your cut sheet by ${due}.`)).toBeVisible();
     await press(ann, 'Choose Your Cuts of animal 41');
     await expect(ann.getByRole('dialog', { name: 'Cut sheet of animal 41' })).toBeVisible();
@@ -32,7 +32,7 @@ test('two families that share a side agree on its cuts @phone', async ({ enter }
     await expect(share(ann).getByText('You proposed', { exact: true })).toBeVisible();
   });
 
-  await test.step('the other sees it and proposes something else', async () => {
+  await test.step('the other family sees the proposal and makes a different one', async () => {
     await ben.reload();
     await press(ben, 'Answer Cut Sheet of animal 41');
     await choose(ben, 'Brisket', 'In halves');
@@ -41,7 +41,7 @@ test('two families that share a side agree on its cuts @phone', async ({ enter }
     await expectToast(ben, 'Your cuts are proposed');
   });
 
-  await test.step('the first one sees where they differ, and agrees', async () => {
+  await test.step('the first family sees the differences and agrees', async () => {
     await ann.reload();
     await press(ann, 'Answer Cut Sheet of animal 41');
     await expect(ann.getByLabel('Differences')).toHaveText('BrisketYou: GroundThey: In halves');
@@ -51,12 +51,12 @@ test('two families that share a side agree on its cuts @phone', async ({ enter }
     await expect(share(ann).getByText(/^You both agreed on the cuts\./)).toBeVisible();
   });
 
-  await test.step('the ranch has it at a glance', async () => {
+  await test.step('the ranch sees the agreed cuts', async () => {
     const { rancher } = ranch;
     await rancher.goto('/rancher/herd');
-    const glance = rancher.getByRole('list', { name: 'Cut sheets of animal 41' });
-    await expect(glance).toContainText('Side 1 Agreed');
-    await expect(glance).toContainText(`Due ${due}`);
+    const summary = rancher.getByRole('list', { name: 'Cut sheets of animal 41' });
+    await expect(summary).toContainText('Side 1 Agreed');
+    await expect(summary).toContainText(`Due ${due}`);
     await press(rancher, 'View cut sheets of animal 41');
     const sheets = rancher.getByRole('dialog', { name: 'Cut sheets of animal 41' });
     await expect(sheets.getByText('Ann Miller (quarter): agreed')).toBeVisible();
@@ -73,8 +73,11 @@ const choose = (page: Page, question: string, choice: string) =>
     .getByRole('radio', { name: choice, exact: true })
     .check();
 
-/** My Orders of a family. */
-async function ordersOf(enter: (person: { email: string }) => Promise<Page>, family: { email: string }): Promise<Page> {
+/** Opens My Orders of a family. */
+async function openOrders(
+  enter: (person: { email: string }) => Promise<Page>,
+  family: { email: string },
+): Promise<Page> {
   const page = await enter(family);
   await page.goto('/customer-orders');
   return page;

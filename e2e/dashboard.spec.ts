@@ -3,7 +3,7 @@ import { ranchDate } from '../rules/time/dates';
 import { expectFigure } from './dashboards';
 import { failOperation } from './failures';
 import { openRanch } from './openRanch';
-import { haveMoved, orderingFamily } from './sentOrders';
+import { moveOrderTo, orderingFamily } from './sentOrders';
 import { test } from './test';
 import { expectToast, toastOn } from './toasts';
 
@@ -16,11 +16,11 @@ test('a rancher keeps track of the orders on the dashboard', async ({ enter }) =
   const fulfilled = await ann.order(ranch);
   const processing = await ann.order(ranch);
   const contacted = await ann.order(ranch);
-  const talkative = await ben.order(ranch, { customerPhone: '', notes: 'Steaks an inch thick, please.' });
+  const withNotes = await ben.order(ranch, { customerPhone: '', notes: 'Steaks an inch thick, please.' });
   for (let more = 0; more < 3; more++) await ann.order(ranch);
-  await haveMoved(rancher, fulfilled, 'Fulfilled');
-  await haveMoved(rancher, processing, 'Processing');
-  await haveMoved(rancher, contacted, 'Contacted');
+  await moveOrderTo(rancher, fulfilled, 'Fulfilled');
+  await moveOrderTo(rancher, processing, 'Processing');
+  await moveOrderTo(rancher, contacted, 'Contacted');
 
   const rows = rancher.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('row');
   const pages = rancher.getByRole('navigation', { name: 'Pages of orders' });
@@ -38,7 +38,7 @@ test('a rancher keeps track of the orders on the dashboard', async ({ enter }) =
     await expectFigure(rancher, 'Total Revenue', '$1,600Estimate. Actual sum: $1,800.00');
   });
 
-  await test.step('the quick actions lead on', async () => {
+  await test.step('the quick actions and the tabs are there', async () => {
     const actions = rancher.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
     await expect(actions).toHaveText([
       'Update Profile',
@@ -65,7 +65,7 @@ test('a rancher keeps track of the orders on the dashboard', async ({ enter }) =
     await expect(pages.getByRole('status')).toHaveText('Showing 1-5 of 7 orders');
   });
 
-  await test.step('the filters narrow them', async () => {
+  await test.step('the filters narrow the list', async () => {
     await show('Contacted');
     await expect(rows).toHaveText([/^Ann Miller.*Contacted/]);
     await show('Pending');
@@ -73,7 +73,7 @@ test('a rancher keeps track of the orders on the dashboard', async ({ enter }) =
     await show('All');
   });
 
-  await test.step('the search looks at name, email and type', async () => {
+  await test.step('the search matches names, emails and order types', async () => {
     await search.fill(ben.email);
     await expect(rows).toHaveText([new RegExp(`^Ben Carter${ben.email}Half Cow${ranchDate(new Date())}Pending`)]);
     await search.fill('quarter');
@@ -82,9 +82,9 @@ test('a rancher keeps track of the orders on the dashboard', async ({ enter }) =
     await expect(rows).toHaveCount(1);
   });
 
-  await test.step('View tells all about an order', async () => {
-    await rancher.getByRole('button', { name: `View order ${talkative}` }).click();
-    await expect(dialog).toHaveAccessibleName(`Order #${talkative}`);
+  await test.step('View shows all details of an order', async () => {
+    await rancher.getByRole('button', { name: `View order ${withNotes}` }).click();
+    await expect(dialog).toHaveAccessibleName(`Order #${withNotes}`);
     for (const [term, details] of Object.entries({
       Customer: 'Ben Carter',
       Email: ben.email,
@@ -102,13 +102,13 @@ test('a rancher keeps track of the orders on the dashboard', async ({ enter }) =
     await rancher.keyboard.press('Escape');
   });
 
-  await test.step('Update moves it along', async () => {
-    const repair = await failOperation(rancher, 'UpdateOrderStatus');
-    await rancher.getByRole('button', { name: `Update order ${talkative}` }).click();
+  await test.step('Update moves an order to its next status', async () => {
+    const restore = await failOperation(rancher, 'UpdateOrderStatus');
+    await rancher.getByRole('button', { name: `Update order ${withNotes}` }).click();
     await dialog.getByRole('button', { name: 'Update Status' }).click();
-    const words = 'There was an error updating the order status. Please try again.';
-    await expectToast(rancher, 'Update Failed', words);
-    await repair();
+    const message = 'There was an error updating the order status. Please try again.';
+    await expectToast(rancher, 'Update Failed', message);
+    await restore();
     await dialog.getByRole('button', { name: 'Update Status' }).click();
     await expectToast(rancher, 'Status Updated', 'Order status has been updated to Contacted.');
     await expect(rows).toHaveText([/^Ben Carter.*Contacted/]);
@@ -116,7 +116,7 @@ test('a rancher keeps track of the orders on the dashboard', async ({ enter }) =
     await expectFigure(rancher, 'In Progress', '3');
   });
 
-  await test.step('Archive puts a fulfilled order away, and back', async () => {
+  await test.step('a fulfilled order can be archived and brought back', async () => {
     await search.fill('');
     await show('Fulfilled');
     await expect(rows).toHaveCount(1);
@@ -136,7 +136,7 @@ test('a rancher keeps track of the orders on the dashboard', async ({ enter }) =
     await expectToast(rancher, 'Order Brought Back');
   });
 
-  await test.step('the profile tab sums the ranch up', async () => {
+  await test.step('the profile tab summarizes the ranch', async () => {
     await rancher.getByRole('tab', { name: 'Profile' }).click();
     const profile = rancher.getByRole('tabpanel', { name: 'Profile' });
     await expect(profile.getByText('No description provided.')).toBeVisible();
@@ -149,7 +149,7 @@ test('a rancher keeps track of the orders on the dashboard', async ({ enter }) =
     );
   });
 
-  await test.step('Logout leads home', async () => {
+  await test.step('Logout leads to the home page', async () => {
     await rancher.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     await expectToast(rancher, 'Logged Out', 'You have been successfully logged out.');
     await expect(rancher).toHaveURL('/');

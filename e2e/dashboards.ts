@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A figure of the rancher, in the card with that label. */
+/** Expects a value in the card with this label. */
 export async function expectFigure(rancher: Page, label: string, value: string): Promise<void> {
   const card = rancher.getByText(label, { exact: true }).locator('xpath=ancestor-or-self::p/..');
   await expect(card).toContainText(value);

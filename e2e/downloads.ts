@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
-/** The file behind a link of that name. */
+/** Downloads the file behind the link of this name. */
 export async function download(page: Page, link: string): Promise<{ name: string; content: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()]);
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-/** The lines of a table in a file, without the mark that tells Excel of UTF-8. */
+/** Returns the lines of a CSV file without its byte order mark, which marks it as UTF-8 for Excel. */
 export const linesOf = (content: Buffer): string[] => content.toString().trim().split('\r\n');

@@ -11,20 +11,20 @@ function gate() {
   return { release, released };
 }
 
-/** Opens a painted page whose script comes only when `release` is called. */
+/** Opens a prerendered page and returns a function that lets its script load. */
 async function openWithoutScript(page: Page, path: string) {
   const { release, released } = gate();
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
-  const listens = page.waitForResponse(/\/assets\/painted-[^/]*\.js$/);
+  const paintedScript = page.waitForResponse(/\/assets\/painted-[^/]*\.js$/);
   await page.goto(path, { waitUntil: 'commit' });
-  await (await listens).finished();
+  await (await paintedScript).finished();
   return release;
 }
 
-test('a tab of the guide that is pressed before the script has come is opened by it', async ({ enter }) => {
+test('a tab of the guide that is pressed before the script has loaded opens afterward', async ({ enter }) => {
   const visitor = await enter();
   const release = await openWithoutScript(visitor, '/guide');
   const tab = visitor.getByRole('tab', { name: 'Favorites' });
@@ -35,7 +35,7 @@ test('a tab of the guide that is pressed before the script has come is opened by
   await expect(visitor).toHaveURL(/journey=/);
 });
 
-test('the menu of a phone that is pressed before the script has come is opened by it', async ({ enter }) => {
+test('the menu of a phone that is pressed before the script has loaded opens afterward', async ({ enter }) => {
   const visitor = await enter();
   await visitor.setViewportSize({ width: 375, height: 700 });
   const release = await openWithoutScript(visitor, '/');
@@ -44,7 +44,7 @@ test('the menu of a phone that is pressed before the script has come is opened b
   await expect(visitor.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('prices follow a slider that is moved before the script has come', async ({ enter }) => {
+test('prices follow a slider that is moved before the script has loaded', async ({ enter }) => {
   const visitor = await enter();
   const release = await openWithoutScript(visitor, '/');
   const slider = visitor.getByRole('slider', { name: 'Price per pound of hanging weight' });
@@ -53,7 +53,7 @@ test('prices follow a slider that is moved before the script has come', async ({
   await expect(visitor.getByText('Prices at $8.00 per lb hanging weight.')).toBeVisible();
 });
 
-test('a page whose picture never comes answers whoever presses', async ({ enter }) => {
+test('a page whose picture never loads responds to presses', async ({ enter }) => {
   const visitor = await enter();
   await visitor.setViewportSize({ width: 375, height: 700 });
   await visitor.route(/\/pictures\/hero-/, () => {});
@@ -62,10 +62,10 @@ test('a page whose picture never comes answers whoever presses', async ({ enter 
   await expect(visitor.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('what is pressed while the page begins to answer is pressed once', async ({ enter }) => {
+test('a press while the page becomes interactive counts once', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.addInitScript(`
-    const buttonOf = (words) => [...document.querySelectorAll('button')].find((button) => words.test(button.textContent));
+    const buttonOf = (text) => [...document.querySelectorAll('button')].find((button) => text.test(button.textContent));
     const observer = new MutationObserver(() => {
       const feedback = buttonOf(/^Feedback$/);
       if (!feedback || feedback.disabled) return;
@@ -78,13 +78,15 @@ test('what is pressed while the page begins to answer is pressed once', async ({
   await expect(cartOn(family).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('1');
 });
 
-test('what is pressed in a part whose code is late counts when that has come, once', async ({ enter }) => {
+test('a press in a part whose code is still loading counts once after it has loaded', async ({ enter }) => {
   const family = await enter(CUSTOMER);
-  const first = /data-files="([^"]*)"/.exec(await (await family.request.get('/rancher/1')).text())![1]!.split(' ');
+  const initialFiles = /data-files="([^"]*)"/
+    .exec(await (await family.request.get('/rancher/1')).text())![1]!
+    .split(' ');
   const { release, released } = gate();
   await family.route(/\/assets\/.*\.js$/, async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (!first.includes(pathname) && !pathname.includes('/painted-')) await released;
+    if (!initialFiles.includes(pathname) && !pathname.includes('/painted-')) await released;
     await route.continue();
   });
   await family.goto('/rancher/1');

@@ -17,17 +17,17 @@ test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
   const dialog = rancher.getByRole('dialog');
   const stored = async () => (await rancher.request.get('/api/ranchers/profile')).json();
 
-  await test.step('a profile that cannot be loaded is asked for again', async () => {
-    const repair = await failOperation(rancher, 'RanchProfile');
+  await test.step('loading a profile can be retried after a failure', async () => {
+    const restore = await failOperation(rancher, 'RanchProfile');
     await rancher.goto('/profile');
     await expect(rancher.getByText('Error loading profile')).toBeVisible();
     await expect(rancher.getByText('Could not load rancher profile')).toBeVisible();
-    await repair();
+    await restore();
     await rancher.getByRole('button', { name: 'Try again' }).click();
     await expect(rancher.getByLabel('Ranch name')).toBeVisible();
   });
 
-  await test.step('what families still miss leads to its field', async () => {
+  await test.step('each missing detail links to its field', async () => {
     const missing = rancher.getByRole('region', { name: 'What families want to know' });
     await expect(missing).toContainText('3 of 8 done. Still missing:');
     await missing.getByRole('link', { name: 'Your cattle breed' }).click();
@@ -60,7 +60,7 @@ test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
     await expect(tab('Products')).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('Products: what is asked depends on what is sold', async () => {
+  await test.step('Products: the fields depend on what is sold', async () => {
     await expect(rancher.getByLabel('Half Cow price')).toHaveValue('1800.00');
     await expect(rancher.getByLabel('Price per pound')).toBeHidden();
     await rancher.getByLabel('Pricing method').selectOption('Per pound of hanging weight');
@@ -73,7 +73,7 @@ test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
     await whole.fill('3499.99');
   });
 
-  await test.step('custom products, in a dialog of their own', async () => {
+  await test.step('custom products are added in a dialog', async () => {
     await rancher.getByRole('button', { name: 'Add Product' }).click();
     await dialog.getByRole('button', { name: 'Add Product' }).click();
     await expectToast(rancher, 'Invalid Product', `Product ${WITHOUT_PRICE}`);
@@ -82,7 +82,7 @@ test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
     await expectToast(rancher, 'Product added', 'Soup Bones');
   });
 
-  await test.step('variants, with size and weight', async () => {
+  await test.step('variants have a size and a weight', async () => {
     await rancher.getByRole('button', { name: 'Add Variant to Soup Bones' }).click();
     await dialog.getByRole('button', { name: 'Add Variant' }).click();
     await expectToast(rancher, 'Invalid Variant', `Variant ${WITHOUT_PRICE}`);
@@ -101,7 +101,7 @@ test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
     await next.click();
   });
 
-  await test.step('Raising Practices: the feeding method settles grass and grain', async () => {
+  await test.step('Raising Practices: the feeding method decides the grass and grain badges', async () => {
     const feeding = rancher.getByRole('combobox', { name: 'Feeding method' });
     const grassFed = rancher.getByRole('switch', { name: 'Grass-Fed' });
     await feeding.selectOption('Other');
@@ -117,7 +117,7 @@ test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
     await next.click();
   });
 
-  await test.step('Shipping & Delivery: fees and ranges are asked for what is offered', async () => {
+  await test.step('Shipping & Delivery: fees and ranges appear only for what is offered', async () => {
     await expect(next).toBeDisabled();
     await fillIn(rancher, { 'Pickup instructions': 'Ring the bell.', 'Delivery fee': '-1' });
     await rancher.getByRole('switch', { name: 'Shipping', exact: true }).check();
@@ -128,7 +128,7 @@ test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
     await expect(tab('Raising Practices')).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('saving leads to what is wrong, on whichever tab', async () => {
+  await test.step('saving moves to the first error, on whichever tab it is', async () => {
     await save.click();
     await expect(tab('Ranch Details')).toHaveAttribute('aria-selected', 'true');
     await expect(rancher.getByLabel('Website')).toBeFocused();
@@ -140,20 +140,20 @@ test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
     await rancher.getByLabel('Delivery fee').fill('30');
   });
 
-  await test.step('what cannot be saved stays to be saved again', async () => {
-    const repair = await failOperation(rancher, 'SaveRanchProfile');
+  await test.step('changes that could not be saved can be saved again', async () => {
+    const restoreServer = await failOperation(rancher, 'SaveRanchProfile');
     await save.click();
     await expectToast(rancher, 'Update Failed', BROKEN);
-    await repair();
-    const find = await dropRequests(rancher, 'SaveRanchProfile');
+    await restoreServer();
+    const restoreConnection = await dropRequests(rancher, 'SaveRanchProfile');
     await save.click();
     await expectToast(rancher, 'Error', 'An error occurred while updating your profile');
-    await find();
+    await restoreConnection();
     await save.click();
     await expectToast(rancher, 'Profile Updated', 'Your ranch profile has been saved.');
   });
 
-  await test.step('dollars are kept as cents, and come back as dollars', async () => {
+  await test.step('dollars are stored as cents and shown as dollars', async () => {
     expect(await stored()).toMatchObject({
       cattleBreed: 'Belted Galloway',
       websiteUrl: 'https://saltfork.example.com',
@@ -181,7 +181,7 @@ test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
     await expect(rancher.getByLabel('Whole Cow price')).toHaveValue('3499.99');
   });
 
-  await test.step('a link asks before what was typed is lost', async () => {
+  await test.step('a link asks before unsaved changes are lost', async () => {
     const question = rancher.getByRole('alertdialog', { name: 'Leave without saving?' });
     const dashboard = rancher.getByRole('link', { name: 'Dashboard' }).first();
     await rancher.getByLabel('Whole Cow price').fill('3000');

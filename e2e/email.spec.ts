@@ -9,13 +9,13 @@ const linkIn = (letter: string, path: string) => letter.match(new RegExp(`http\\
 const reminder = (page: Page) => page.getByRole('region', { name: 'Reminder' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a family confirms its email, changes it, and undoes the change from the old one', async ({ enter }) => {
+test('a family confirms its email, changes it, and undoes the change from the old email', async ({ enter }) => {
   const [family, elsewhere] = [await enter(), await enter()];
   const ann = newPerson('Ann Miller');
   const next = { email: `next.${randomUUID().slice(0, 8)}@herdline.test` };
   const email = family.getByRole('region', { name: 'Email', exact: true });
 
-  const link = await test.step('is reminded after signing up, and mailed a link', async () => {
+  const link = await test.step('the family is reminded after signing up and gets a link by email', async () => {
     await register(family, ann);
     await expect(reminder(family)).toContainText(
       `Please confirm that ${ann.email} is your email, with the link that we send you.`,
@@ -38,7 +38,7 @@ test('a family confirms its email, changes it, and undoes the change from the ol
     await expect(title(elsewhere)).toHaveText('Invalid Token');
   });
 
-  await test.step('asks for another email with the password', async () => {
+  await test.step('the family requests another email with the password', async () => {
     await family.goto('/profile');
     await expect(email).toContainText(`${ann.email}Confirmed`);
     await email.getByRole('button', { name: 'Change Email' }).click();
@@ -55,7 +55,7 @@ test('a family confirms its email, changes it, and undoes the change from the ol
     expect(await letterTo(ann, 'emailChangeRequested')).toContain('Subject: Your Herdline email is about to change');
   });
 
-  await test.step('and has it once the new one is confirmed', async () => {
+  await test.step('the new email takes effect when it is confirmed', async () => {
     await elsewhere.goto(linkIn(await letterTo(next, 'newEmailConfirmation'), 'confirm-email'));
     await elsewhere.getByRole('button', { name: 'Confirm my email' }).click();
     await expect(elsewhere.getByText(`From now on, sign in with ${next.email}.`)).toBeVisible();
@@ -64,7 +64,7 @@ test('a family confirms its email, changes it, and undoes the change from the ol
     await signIn(elsewhere, next);
   });
 
-  await test.step('the old one takes it back, and everybody is out', async () => {
+  await test.step('a link to the old email undoes the change and signs out every device', async () => {
     const stranger = await enter();
     await stranger.goto(linkIn(await letterTo(ann, 'emailChanged'), 'undo-email-change'));
     await expect(title(stranger)).toHaveText('Keep your email');
@@ -76,7 +76,7 @@ test('a family confirms its email, changes it, and undoes the change from the ol
   });
 });
 
-test('the reminder can be put away for a visit, and its letter sent again', async ({ enter }) => {
+test('the reminder can be dismissed for a visit, and its email sent again', async ({ enter }) => {
   const family = await enter();
   const ann = newPerson('Ann Miller');
   await register(family, ann);

@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What the server says when something broke on its side. */
+/** The server's message for internal errors. */
 export const BROKEN = 'Something went wrong on our side';
 
-const answer = { data: null, errors: [{ message: BROKEN, extensions: { code: 'INTERNAL' } }] };
+const failure = { data: null, errors: [{ message: BROKEN, extensions: { code: 'INTERNAL' } }] };
 
-/** Pages come without the answers that their screens begin with, so that the screens ask for them. */
-export async function withoutFirstAnswers(page: Page): Promise<void> {
+/** Removes the data that is embedded in pages, so that their screens fetch it. */
+export async function withoutEmbeddedData(page: Page): Promise<void> {
   await page.route(isScreen, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -20,15 +20,15 @@ export async function withoutFirstAnswers(page: Page): Promise<void> {
 
 const isScreen = ({ pathname }: URL) => !/\.|^\/(api|graphql)/.test(pathname);
 
-/** Until what it answers is called, the server fails at this operation of the graph. */
+/** Makes the server fail this GraphQL operation until the returned function is called. */
 export const failOperation = (page: Page, operationName: string) =>
-  intercept(page, operationName, (route) => route.fulfill({ json: answer }));
+  intercept(page, operationName, (route) => route.fulfill({ json: failure }));
 
-/** Until what it answers is called, this operation of the graph gets no answer, as on a bad connection. */
+/** Drops the requests of this GraphQL operation, as a bad connection does, until the returned function is called. */
 export const dropRequests = (page: Page, operationName: string) =>
   intercept(page, operationName, (route) => route.abort('internetdisconnected'));
 
-/** Until what it answers is called, the session of the browser ends just before this operation of the graph is sent. */
+/** Ends the browser's session just before this GraphQL operation is sent, until the returned function is called. */
 export const endSessionAt = (page: Page, operationName: string) =>
   intercept(page, operationName, async (route) => {
     await page.context().clearCookies();
@@ -36,7 +36,7 @@ export const endSessionAt = (page: Page, operationName: string) =>
   });
 
 async function intercept(page: Page, operationName: string, handle: (route: Route) => Promise<void>) {
-  await withoutFirstAnswers(page);
+  await withoutEmbeddedData(page);
   await page.route('**/graphql', (route) =>
     route.request().postDataJSON().operationName === operationName ? handle(route) : route.fallback(),
   );

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { dropRequests } from './failures';
-import { haveFamily, PASSWORD } from './people';
+import { createFamily, PASSWORD } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
@@ -10,7 +10,7 @@ const isFull = { pressed: true };
 const fullHeart = (page: Page) => page.getByRole('button', { name: `Save ${PEDERNALES}`, ...isFull });
 
 test('a visitor who opens favorites is asked to sign in and returns to an empty list', async ({ enter }) => {
-  const ann = await haveFamily(enter);
+  const ann = await createFamily(enter);
   const family = await enter();
   await family.goto('/favorites');
   await expect(family.getByRole('heading', { level: 1 })).toHaveText('My Favorite Ranchers');
@@ -26,26 +26,26 @@ test('a visitor who opens favorites is asked to sign in and returns to an empty 
 });
 
 test('a favorite is on every list until it is removed, even with a bad connection', async ({ enter }) => {
-  const family = await enter(await haveFamily(enter));
+  const family = await enter(await createFamily(enter));
 
-  await test.step('what could not be saved goes back, and says so', async () => {
+  await test.step('a favorite that could not be saved is reverted with a message', async () => {
     await family.goto('/find-rancher?search=Pedernales');
-    const find = await dropRequests(family, 'AddFavorite');
+    const restore = await dropRequests(family, 'AddFavorite');
     await heart(family).click();
     await expectToast(family, 'Error', "We couldn't reach Herdline. Check your connection and try again.");
     await expect(fullHeart(family)).toHaveCount(0);
-    await find();
+    await restore();
   });
 
-  await test.step('saved from the list', async () => {
+  await test.step('the family saves a favorite in the list', async () => {
     await heart(family).click();
     await expect(fullHeart(family)).toBeVisible();
     await family.goto('/favorites');
     await expect(family.getByRole('heading', { level: 2 })).toHaveText([PEDERNALES]);
   });
 
-  await test.step('what could not be taken off comes back', async () => {
-    const find = await dropRequests(family, 'RemoveFavorite');
+  await test.step('a favorite that could not be removed comes back', async () => {
+    const restore = await dropRequests(family, 'RemoveFavorite');
     await fullHeart(family).click();
     await expectToast(family, 'Error', "We couldn't reach Herdline. Check your connection and try again.");
     await expect(family.getByRole('heading', { level: 2 })).toHaveText([PEDERNALES]);
@@ -53,10 +53,10 @@ test('a favorite is on every list until it is removed, even with a bad connectio
     await family.getByRole('button', { name: `Remove ${PEDERNALES}` }).click();
     await expectToast(family, 'Failed to remove favorite');
     await expect(family.getByText(PEDERNALES, { exact: true }).first()).toBeVisible();
-    await find();
+    await restore();
   });
 
-  await test.step('seen and taken off from the profile', async () => {
+  await test.step('the family views and removes the favorite on the profile', async () => {
     await family.getByRole('link', { name: `View ${PEDERNALES}` }).click();
     await expect(family).toHaveURL('/rancher/1');
     await family.goBack();

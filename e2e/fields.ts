@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What stands at each of these fields, by their labels, after they were refused. */
+/** Expects each field, found by its label, to be invalid and to show its message. */
 export async function expectRefused(form: Page | Locator, messages: Record<string, string>): Promise<void> {
   for (const [label, message] of Object.entries(messages)) {
     const field = form.getByLabel(label);
@@ -9,7 +9,7 @@ export async function expectRefused(form: Page | Locator, messages: Record<strin
   }
 }
 
-/** Types into the fields of these labels. */
+/** Fills in the fields with these labels. */
 export async function fillIn(form: Page | Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
 }

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { openRanch } from './openRanch';
-import { CUSTOMER, haveFamily } from './people';
+import { CUSTOMER, createFamily } from './people';
 import { test } from './test';
 
 const filters = (family: Page) => family.getByRole('dialog', { name: 'Filter ranchers' });
 const names = (family: Page) => family.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
-const down = (page: Page) => page.evaluate<number>('Math.round(window.scrollY)');
+const scrollTop = (page: Page) => page.evaluate<number>('Math.round(window.scrollY)');
 
 test('a family finds the ranch that delivers to its door', async ({ enter }) => {
   const { ranchName } = await openRanch(enter);
-  const family = await enter(await haveFamily(enter));
+  const family = await enter(await createFamily(enter));
   await family.goto(`/find-rancher?search=${encodeURIComponent(ranchName)}`);
-  // From the ZIP code of the profile, without being told.
+  // The list uses the ZIP code of the profile.
   await expect(family.getByText('Reaches you for $25, or pick it up')).toBeVisible();
   await expect(family.getByText(/^Austin, Texas · \d\.\d miles away$/)).toBeVisible();
   await expect(family.getByRole('button', { name: 'Near 78704 · Change' })).toBeVisible();
@@ -30,26 +30,26 @@ test('a family finds the ranch that delivers to its door', async ({ enter }) => 
   await expect(family.getByText(/This ranch delivers within 50 miles; your ZIP is [\d.]+ miles away\./)).toBeVisible();
 });
 
-test('the list keeps its place after visiting a ranch and after a reload @both', async ({ enter }) => {
+test('the list keeps its scroll position after visiting a ranch and after a reload @both', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/find-rancher?sort=price');
   await expect(names(family)).toHaveCount(24);
   await names(family).nth(23).scrollIntoViewIfNeeded();
   await expect(names(family)).toHaveCount(48);
-  const far = names(family).nth(32);
-  await far.scrollIntoViewIfNeeded();
-  const place = await down(family);
-  expect(place).toBeGreaterThan(2_000);
+  const distant = names(family).nth(32);
+  await distant.scrollIntoViewIfNeeded();
+  const position = await scrollTop(family);
+  expect(position).toBeGreaterThan(2_000);
 
   await family.reload();
-  await expect(far).toBeInViewport();
-  await expect.poll(() => down(family)).toBe(place);
+  await expect(distant).toBeInViewport();
+  await expect.poll(() => scrollTop(family)).toBe(position);
 
-  await far.getByRole('link').click();
+  await distant.getByRole('link').click();
   await expect(family.getByRole('heading', { level: 1 })).not.toHaveText('Find a Rancher');
   await family.goBack();
-  await expect(far).toBeInViewport();
-  await expect.poll(() => down(family)).toBe(place);
+  await expect(distant).toBeInViewport();
+  await expect.poll(() => scrollTop(family)).toBe(position);
 });
 
 test('Back closes a dialog over the list, and a reload keeps it open', async ({ enter }) => {

@@ -2,37 +2,37 @@ import { expect, type Page } from '@playwright/test';
 import { CUSTOMER } from './people';
 import { test } from './test';
 
-test('the first screen of a family stands by the answers that its page carries', async ({ enter }) => {
+test('the first screen of a family uses the data in its page and fetches nothing', async ({ enter }) => {
   const family = await enter(CUSTOMER);
-  let asked: string[] = [];
+  let fetched: string[] = [];
   family.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/graphql') asked.push(request.postDataJSON().operationName);
+    if (new URL(request.url()).pathname === '/graphql') fetched.push(request.postDataJSON().operationName);
   });
   const cards = family
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: family.getByRole('heading') });
-  // On a busy machine a page may go without its data once, and the screen asks for it.
-  const stands = (open: () => Promise<unknown>, isThere: () => Promise<void>, later: string[]) =>
+  // Retries, because on a busy machine a page may come without its data, which the screen then fetches.
+  const expectFetches = (open: () => Promise<unknown>, isLoaded: () => Promise<void>, expected: string[]) =>
     expect(async () => {
-      asked = [];
+      fetched = [];
       await open();
-      await isThere();
+      await isLoaded();
       await expect(cart(family)).toBeVisible();
-      await expect.poll(() => asked, { timeout: 5000 }).toEqual(later);
+      await expect.poll(() => fetched, { timeout: 5000 }).toEqual(expected);
     }).toPass({ timeout: 45_000 });
 
-  await stands(
+  await expectFetches(
     () => family.goto('/find-rancher'),
     () => expect(cards).toHaveCount(24),
     [],
   );
   await cards.first().getByRole('link').first().click();
   await expect(family).toHaveURL(/\/rancher\/\d+/);
-  await expect.poll(() => asked).toContain('RancherPage');
+  await expect.poll(() => fetched).toContain('RancherPage');
   const heading = family.getByRole('heading', { level: 1 });
   const name = await heading.innerText();
-  await stands(
+  await expectFetches(
     () => family.reload(),
     () => expect(heading).toHaveText(name),
     [],

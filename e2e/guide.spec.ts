@@ -38,7 +38,7 @@ test('a journey leads through its steps, and its links lead to the screens', asy
     'Follow your order',
   ]);
 
-  await test.step('the chosen one stands in the address', async () => {
+  await test.step('the URL remembers the chosen journey', async () => {
     await tabs(visitor).getByText('Become a rancher').click();
     await expect(visitor.getByRole('heading', { name: 'Sell your beef here' })).toBeVisible();
     await visitor.reload();
@@ -49,7 +49,7 @@ test('a journey leads through its steps, and its links lead to the screens', asy
     await expect(visitor).toHaveURL('/guide?journey=become-a-rancher');
   });
 
-  await test.step('who is signed in need not make an account', async () => {
+  await test.step('a signed-in family sees no step for making an account', async () => {
     const family = await enter(CUSTOMER);
     await family.goto('/guide');
     await expect(steps(family).first()).toHaveText('Look for a ranch');

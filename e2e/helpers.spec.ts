@@ -5,7 +5,7 @@ import { refusalsOf } from './refusals';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-/** The screens of somebody who works the orders, and what shows that their data is there. */
+/** The screens of a helper, each with a text that shows when its data has loaded. */
 const SCREENS: Record<string, string | RegExp> = {
   '/rancher-dashboard': /^Showing 1-/,
   '/rancher/herd': /^Animal /,
@@ -14,7 +14,7 @@ const SCREENS: Record<string, string | RegExp> = {
   '/rancher-orders': /^Order #/,
 };
 
-test('a rancher invites a helper, who works the orders until the rancher removes them', async ({ enter }) => {
+test('a rancher invites a helper, who handles orders until the rancher removes them', async ({ enter }) => {
   const [owner, helper] = [await enter(RANCHER), await enter()];
   const hank = newPerson('Hank Reed');
   const helpers = owner.getByRole('region', { name: 'Helpers' });
@@ -29,21 +29,21 @@ test('a rancher invites a helper, who works the orders until the rancher removes
     await expect(helpers).toContainText(hank.email);
   });
 
-  const refusals = await test.step('its link makes an account', async () => {
+  const refusals = await test.step('the link creates an account', async () => {
     const [link] = (await letterTo(hank, 'helperInvitation')).match(/http\S+\/helper-invitation\?token=\S+/)!;
     await helper.goto(link);
     await helper.getByLabel('Your full name').fill(hank.name);
     await helper.getByLabel('Password').fill(PASSWORD.replace('1', '2wagons'));
-    const heard = refusalsOf(helper);
+    const collected = refusalsOf(helper);
     await helper.getByRole('button', { name: 'Accept the Invitation' }).click();
     await expect(helper).toHaveURL('/rancher-dashboard');
-    return heard;
+    return collected;
   });
 
-  await test.step('with which every screen works, without the money', async () => {
-    for (const [screen, words] of Object.entries(SCREENS)) {
+  await test.step('every screen works for the helper, and none shows commission', async () => {
+    for (const [screen, text] of Object.entries(SCREENS)) {
       await helper.goto(screen);
-      await expect(helper.getByRole('main').getByText(words).first()).toBeVisible();
+      await expect(helper.getByRole('main').getByText(text).first()).toBeVisible();
     }
     const order = helper.getByRole('article').first();
     await expect(order).toBeVisible();
@@ -51,7 +51,7 @@ test('a rancher invites a helper, who works the orders until the rancher removes
     expect(refusals).toEqual([]);
   });
 
-  await test.step('moves an order, which its history names', async () => {
+  await test.step('the helper moves an order, and its history shows their name', async () => {
     await helper.goto('/rancher-orders?status=pending');
     const order = helper.getByRole('article').first();
     const name = await order.getByRole('heading').innerText();
@@ -64,7 +64,7 @@ test('a rancher invites a helper, who works the orders until the rancher removes
     expect(refusals).toEqual([]);
   });
 
-  await test.step('until the owner removes them', async () => {
+  await test.step('the owner removes the helper, who is signed out', async () => {
     await owner.goto('/profile');
     await helpers.getByRole('button', { name: `Remove ${hank.name}` }).click();
     await owner.getByRole('button', { name: 'Remove Helper' }).click();

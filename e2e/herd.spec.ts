@@ -8,7 +8,7 @@ import { orderingFamily } from './sentOrders';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-test("a rancher's spring on a phone @phone", async ({ enter }) => {
+test('a rancher adds animals and places shares on them on a phone @phone', async ({ enter }) => {
   test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
@@ -28,7 +28,7 @@ test("a rancher's spring on a phone @phone", async ({ enter }) => {
     await expectAccessible(rancher, 'empty herd board');
   });
 
-  await test.step('a processor comes first', async () => {
+  await test.step('the rancher adds a processor first', async () => {
     await press('Add Processor');
     await fillIn(dialog, { 'Processor name': 'Hill Country Meats', City: 'Llano', 'ZIP code': '78643' });
     await dialog.getByLabel('State', { exact: true }).selectOption('Texas');
@@ -48,7 +48,7 @@ test("a rancher's spring on a phone @phone", async ({ enter }) => {
     await expectToast(rancher, '4 animals added', 'Only you see them until you open them.');
   });
 
-  await test.step('they are opened for families', async () => {
+  await test.step('the animals are opened for families', async () => {
     for (const tag of ['41', '42', '43', '44']) {
       await press(`Change Stage of animal ${tag}`);
       await send('Change Stage');
@@ -57,12 +57,12 @@ test("a rancher's spring on a phone @phone", async ({ enter }) => {
   });
 
   const ann = await orderingFamily(enter, 'Ann Miller');
-  await test.step('a half that a family orders shows in the line by itself', async () => {
+  await test.step('a half that a family orders appears in the line without a reload', async () => {
     await ann.order(ranch, { productDetails: [{ type: 'half_cow', quantity: 1, nextAnimal: true }] });
     await expect(rancher.getByText('1 waiting: ½ animal').first()).toBeVisible();
   });
 
-  await test.step('it goes on an animal and back by Undo', async () => {
+  await test.step('the half moves to an animal, and Undo moves it back', async () => {
     await choose("Ann Miller's half", 'Put on an animal');
     await dialog.getByRole('radio', { name: 'Animal 41, side 2' }).check();
     await expectAccessible(rancher, 'dialog of a move');
@@ -72,7 +72,7 @@ test("a rancher's spring on a phone @phone", async ({ enter }) => {
     await expect(placesOf('41').getByText('Ann Miller')).toBeHidden();
   });
 
-  await test.step('by keyboard, too', async () => {
+  await test.step('the half can be moved by keyboard, too', async () => {
     await rancher.getByRole('button', { name: "Move Ann Miller's half" }).focus();
     await rancher.keyboard.press('Space');
     await expect(rancher.getByText('Over the line.')).toBeAttached();
@@ -82,7 +82,7 @@ test("a rancher's spring on a phone @phone", async ({ enter }) => {
     await expect(placesOf('44').getByText('Ann Miller')).toBeVisible();
   });
 
-  await test.step('the house keeps a quarter, and deposits are due', async () => {
+  await test.step('the ranch keeps a quarter for its own household and requests deposits', async () => {
     await choose('animal 44', 'Keep a quarter for us');
     await expect(placesOf('44').getByText('Our household')).toBeVisible();
     await choose('animal 44', 'Ask for deposits');
@@ -102,20 +102,20 @@ test('a rancher drags a share from the line onto an animal', async ({ enter }) =
   const places = rancher.getByRole('group', { name: 'Places of animal 41' });
   await rancher.goto('/rancher/herd');
 
-  await test.step('onto the animal', async () => {
+  await test.step('dropping the share on an animal places it there', async () => {
     await expect(rancher.getByText('1 waiting: ½ animal').first()).toBeVisible();
     await drag(rancher, share, places);
     await expect(places.getByText('Ann Miller')).toBeVisible();
     await expect(rancher.getByText('Nobody is waiting')).toBeVisible();
   });
 
-  await test.step('and to no place at all, where it stays', async () => {
+  await test.step('dropping the share elsewhere leaves it in its place', async () => {
     await drag(rancher, share, rancher.getByRole('heading', { level: 1 }));
     await expect(places.getByText('Ann Miller')).toBeVisible();
   });
 });
 
-/** By the mouse, in steps as a hand moves it. */
+/** Drags with the mouse in small steps, as a hand does. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();

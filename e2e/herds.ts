@@ -15,17 +15,17 @@ const PROCESSOR = {
   payer: 'RANCH',
 };
 
-/** The day of the harvest in the browser's tests, three months ahead. */
+/** The harvest date of test animals, three months from today. */
 export const harvestDay = () => daysAfter(new Date().toISOString().slice(0, 10), 90);
 
-interface GivenAnimal {
+interface AnimalOverrides {
   animal?: object;
   processor?: object;
 }
 
-/** An animal whose shares families can reserve, added by the rancher who is signed in on the page; answers its id. */
-export async function createOpenAnimal(rancher: Page, tag: string, given: GivenAnimal = {}): Promise<string> {
-  const { createProcessor } = await ask(
+/** Adds an animal whose shares families can reserve, as the signed-in rancher, and returns its id. */
+export async function createOpenAnimal(rancher: Page, tag: string, given: AnimalOverrides = {}): Promise<string> {
+  const { createProcessor } = await execute(
     rancher,
     'mutation ($input: ProcessorInput!) { createProcessor(input: $input) { processor { id } } }',
     { input: { ...PROCESSOR, ...given.processor } },
@@ -40,7 +40,7 @@ export async function createOpenAnimal(rancher: Page, tag: string, given: GivenA
     harvestDate: harvestDay(),
     ...given.animal,
   };
-  const { createAnimals } = await ask(
+  const { createAnimals } = await execute(
     rancher,
     'mutation ($input: NewAnimalsInput!) { createAnimals(input: $input) { animals { id } } }',
     { input },
@@ -51,9 +51,9 @@ export async function createOpenAnimal(rancher: Page, tag: string, given: GivenA
 }
 
 const moveTo = (rancher: Page, id: string, stage: string) =>
-  ask(rancher, `mutation ($id: ID!) { moveAnimal(id: $id, stage: ${stage}) { animal { id } } }`, { id });
+  execute(rancher, `mutation ($id: ID!) { moveAnimal(id: $id, stage: ${stage}) { animal { id } } }`, { id });
 
-/** An animal at $4.00 a pound hanging, whose processor takes $85 and $0.60 a pound. */
+/** The animal costs $4.00 per pound of hanging weight, and its processor charges $85 plus $0.60 per pound. */
 const BY_WEIGHT = {
   animal: {
     pricing: 'HANGING',
@@ -71,7 +71,7 @@ interface HangingAnimal {
   orderId: number;
 }
 
-/** A harvested animal that's sold by weight, of which each of four families has a quarter. */
+/** Adds a harvested animal that's sold by weight, with a quarter for each of four families. */
 export async function createHangingAnimal(enter: Enter, ranch: OpenRanch, tag: string): Promise<HangingAnimal> {
   const { rancher } = ranch;
   await send(rancher, 'post', '/api/ranchers/update-prices', { quarterCowPrice: 60_000 });
@@ -87,9 +87,9 @@ export async function createHangingAnimal(enter: Enter, ranch: OpenRanch, tag: s
 
 const NAMES = ['Ann Miller', 'Ben Castillo', 'Cora Webb', 'Dale Huff'];
 
-async function ask(page: Page, query: string, variables: object) {
-  const answer = await page.request.post('/graphql', { data: { query, variables } });
-  const { data, errors } = await answer.json();
+async function execute(page: Page, query: string, variables: object) {
+  const response = await page.request.post('/graphql', { data: { query, variables } });
+  const { data, errors } = await response.json();
   expect(errors).toBeUndefined();
   return data;
 }

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cartOn, offerOf } from './carts';
 import { openRanch } from './openRanch';
-import { haveFamily, PASSWORD } from './people';
+import { createFamily, PASSWORD } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-/** More than any screen has to be walked through. */
+/** More Tab stops than any screen has. */
 const MAX_STEPS = 80;
 
-/** Around what has the focus, around the frame that it stands in, or around the card that it stretches over. */
+/** Whether there is an outline around the focused element, around its parent, or around the card that its ::after covers. */
 const HAS_OUTLINE = `(() => {
   const isOutlined = ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   const { activeElement } = document;
@@ -19,7 +19,7 @@ const HAS_OUTLINE = `(() => {
   ].some(isOutlined);
 })()`;
 
-/** Goes on with Tab until it is there, where one must see that it is. */
+/** Presses Tab until the target has the focus, and expects the focus to be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluateAll((elements) => elements.some((element) => element.matches(':focus')));
   await target.first().waitFor();
@@ -41,11 +41,11 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
 
 test('a family orders without a mouse', async ({ enter }) => {
   const { ranchName } = await openRanch(enter);
-  const ann = await haveFamily(enter);
+  const ann = await createFamily(enter);
   const family = await enter();
   const main = family.getByRole('main');
 
-  await test.step('past the header, and to sign in', async () => {
+  await test.step('signs in', async () => {
     await family.goto('/');
     await family.keyboard.press('Tab');
     await expect(family.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -70,7 +70,7 @@ test('a family orders without a mouse', async ({ enter }) => {
     await press(family, offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to cart' }));
     await expect(cartOn(family)).toBeVisible();
     await expect(async () => {
-      // A key that comes within the milliseconds in which a dialog opens does not reach it.
+      // Retries, because a dialog misses keys in the milliseconds in which it opens.
       await family.keyboard.press('Escape');
       await expect(cartOn(family)).toBeHidden({ timeout: 1_000 });
     }).toPass();
@@ -83,7 +83,7 @@ test('a family orders without a mouse', async ({ enter }) => {
     await expect(family.getByRole('heading', { level: 1 })).toHaveText('Checkout');
   });
 
-  await test.step('chooses the delivery, and sends the request', async () => {
+  await test.step('chooses the delivery and sends the request', async () => {
     await tabTo(family, family.getByRole('radio', { name: 'Local Pickup' }));
     await expect(family.getByText(/miles from ZIP 78704/)).toBeVisible();
     await family.keyboard.press('ArrowDown');
@@ -94,7 +94,7 @@ test('a family orders without a mouse', async ({ enter }) => {
     await expect(main).toBeFocused();
   });
 
-  await test.step('follows it under My Orders', async () => {
+  await test.step('follows the order under My Orders', async () => {
     await press(family, family.getByRole('link', { name: 'View My Orders' }));
     await expect(family.getByRole('heading', { level: 1 })).toHaveText('My Orders');
     const order = family.getByRole('article');

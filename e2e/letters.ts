@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The newest letter of that kind to a person, as it was sent; waits until it is there. */
+/** Returns the newest email of this template to a person, and waits until there is one. */
 export async function letterTo({ email }: { email: string }, template: string): Promise<string> {
   const letters = () => readLetters(template, email);
   await expect.poll(async () => (await letters()).length).toBeGreaterThan(0);

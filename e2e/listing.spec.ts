@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { withoutFirstAnswers } from './failures';
+import { withoutEmbeddedData } from './failures';
 import { CUSTOMER } from './people';
 import { test } from './test';
 
@@ -17,8 +17,8 @@ test('a search finds ranches by name and place, and says when there are none', a
   await family.goto('/find-rancher');
   await expect(family.getByText(/^\d\d ranchers available$/)).toBeVisible();
   const search = family.getByLabel('Search ranchers');
-  for (const words of ['pedernales BEND', 'johnson city']) {
-    await search.fill(words);
+  for (const text of ['pedernales BEND', 'johnson city']) {
+    await search.fill(text);
     await expect(family.getByText('1 rancher available')).toBeVisible();
     await expect(names(family)).toHaveText(['Pedernales Bend Ranch']);
   }
@@ -41,7 +41,7 @@ test('filters narrow the list, are shown above it and are removed one by one', a
   await family.goto('/find-rancher');
   await family.getByRole('button', { name: 'Filters' }).click();
 
-  await test.step('what there is to choose', async () => {
+  await test.step('the dialog lists regions, states, sizes and qualities', async () => {
     for (const region of ['Northeast', 'Midwest', 'South', 'West']) {
       await expect(filters(family).getByRole('group', { name: region, exact: true })).toBeVisible();
     }
@@ -58,7 +58,7 @@ test('filters narrow the list, are shown above it and are removed one by one', a
     ]);
   });
 
-  await test.step('they are counted before they count', async () => {
+  await test.step('the number of matches shows before the filters are applied', async () => {
     await filters(family).getByLabel('ZIP code begins with').fill('786');
     await filters(family).getByRole('checkbox', { name: 'Texas' }).check();
     await filters(family).getByRole('button', { name: 'Quarter Cow' }).click();
@@ -70,7 +70,7 @@ test('filters narrow the list, are shown above it and are removed one by one', a
     await expect(chips(family)).toHaveText(['ZIP 786…', 'Texas', 'Quarter Cow', 'Grass-Fed', 'Clear all']);
   });
 
-  await test.step('taken off, one and all', async () => {
+  await test.step('filters are removed one by one, or all at once', async () => {
     await family.getByRole('button', { name: 'Remove ZIP 786…' }).click();
     await expect(chips(family)).toHaveText(['Texas', 'Quarter Cow', 'Grass-Fed', 'Clear all']);
     await expect(family).toHaveURL(/state=Texas/);
@@ -82,25 +82,25 @@ test('filters narrow the list, are shown above it and are removed one by one', a
   });
 });
 
-test('the list is sorted by price, and leads to the products of a ranch', async ({ enter }) => {
+test('the list can be sorted by price and links to the products of a ranch', async ({ enter }) => {
   const family = await enter(CUSTOMER);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await withoutFirstAnswers(family);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await withoutEmbeddedData(family);
   await family.route('**/graphql', async (route) => {
-    if (route.request().postDataJSON().operationName === 'FindRancherPage') await held;
+    if (route.request().postDataJSON().operationName === 'FindRancherPage') await released;
     await route.fallback();
   });
 
-  await test.step('six cards stand for those to come', async () => {
+  await test.step('six placeholder cards show while the list loads', async () => {
     await family.goto('/find-rancher');
     const loading = family.locator('main [aria-busy=true]').getByRole('listitem', { includeHidden: true });
     await expect(loading).toHaveCount(6);
-    letThrough();
+    release();
     await expect(names(family)).toHaveCount(24);
   });
 
-  await test.step('the cheapest share first', async () => {
+  await test.step('the cheapest share comes first', async () => {
     await family.getByLabel('Sort by').selectOption('By price');
     await expect(family).toHaveURL('/find-rancher?sort=price');
     await expect(family.locator('main [aria-busy=true]')).toHaveCount(0);

@@ -4,11 +4,11 @@ import { download, linesOf } from './downloads';
 import { failOperation } from './failures';
 import { openRanch } from './openRanch';
 import { managedOrder } from './orders';
-import { haveMoved, orderingFamily } from './sentOrders';
+import { moveOrderTo, orderingFamily } from './sentOrders';
 import { test } from './test';
 import { expectToast, toastOn } from './toasts';
 
-test('a new order appears without a reload, and the rancher works on it', async ({ enter }) => {
+test('a new order appears without a reload, and the rancher handles it', async ({ enter }) => {
   test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
@@ -16,12 +16,12 @@ test('a new order appears without a reload, and the rancher works on it', async 
   const order = managedOrder(rancher, ann);
   const dialog = rancher.getByRole('dialog');
   const navigation = rancher.getByRole('navigation', { name: /^(Main|Tabs)$/ });
-  const isHearing = rancher.waitForResponse('**/graphql/stream');
+  const subscribed = rancher.waitForResponse('**/graphql/stream');
   await rancher.goto('/rancher-orders');
   await expect(rancher.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
-  await isHearing;
+  await subscribed;
 
-  const id = await test.step('it appears, and in the navigation too', async () => {
+  const id = await test.step('the order appears in the list and in the navigation', async () => {
     const number = await ann.order(ranch, { notes: 'Steaks an inch thick, please.' });
     await expectToast(rancher, 'New order from Ann Miller');
     await expect(order).toContainText(`Order #${number}`);
@@ -35,7 +35,7 @@ test('a new order appears without a reload, and the rancher works on it', async 
     return number;
   });
 
-  await test.step('the form offers what comes next, and says why not the rest', async () => {
+  await test.step('the form offers the next status and says why the others are disabled', async () => {
     await order.getByRole('button', { name: 'Update Status' }).click();
     await expect(dialog).toHaveAccessibleName(`Update order #${id}`);
     const status = (name: string) => dialog.getByRole('radio', { name });
@@ -48,17 +48,17 @@ test('a new order appears without a reload, and the rancher works on it', async 
       await expect(status(step)).toBeDisabled();
       await expect(dialog.getByText(reason)).toBeVisible();
     }
-    const repair = await failOperation(rancher, 'UpdateOrderStatus');
+    const restore = await failOperation(rancher, 'UpdateOrderStatus');
     await dialog.getByRole('button', { name: 'Update Status' }).click();
-    const words = 'There was a problem updating the order status. Please try again.';
-    await expectToast(rancher, 'Error updating order status', words);
-    await repair();
+    const message = 'There was a problem updating the order status. Please try again.';
+    await expectToast(rancher, 'Error updating order status', message);
+    await restore();
     await dialog.getByLabel('Notes').fill('We talked on the phone.');
     await dialog.getByRole('button', { name: 'Update Status' }).click();
     await expectToast(rancher, 'Status Updated', 'Order status has been updated to Contacted.');
   });
 
-  await test.step('the status moves, the badge goes, the history grows', async () => {
+  await test.step('the badge disappears, the status changes, and the history shows each step', async () => {
     await expect(navigation.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
     await order.getByRole('button', { name: 'Mark as Processing' }).click();
     await expectToast(rancher, 'Status Updated', 'Order status has been updated to Processing.');
@@ -68,7 +68,7 @@ test('a new order appears without a reload, and the rancher works on it', async 
     await expect(steps).toContainText('Status updated to Processing');
   });
 
-  await test.step('fulfilling asks first, for it costs commission', async () => {
+  await test.step('fulfilling asks first, because it costs commission', async () => {
     await order.getByRole('button', { name: 'Mark as Fulfilled' }).click();
     const question = rancher.getByRole('alertdialog', { name: `Mark order #${id} as Fulfilled?` });
     await expect(question).toContainText('The commission of $180.00 is charged');
@@ -77,7 +77,7 @@ test('a new order appears without a reload, and the rancher works on it', async 
     await expect(order.getByRole('button', { name: 'Update Status' })).toBeHidden();
   });
 
-  await test.step('an order is called off, with a question', async () => {
+  await test.step('canceling an order asks first', async () => {
     const second = await ann.order(ranch);
     await expect(order).toContainText(`Order #${second}`);
     await order.getByRole('button', { name: 'Update Status' }).click();
@@ -90,19 +90,19 @@ test('a new order appears without a reload, and the rancher works on it', async 
   });
 });
 
-test('a rancher downloads orders as a table and prints them', async ({ enter }) => {
+test('a rancher downloads orders as a CSV file and prints them', async ({ enter }) => {
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
   const ann = await orderingFamily(enter, 'Ann Miller');
   const ben = await orderingFamily(enter, 'Ben Carter');
   const first = await ann.order(ranch, { notes: '=2+3' });
   const second = await ben.order(ranch);
-  await haveMoved(rancher, first, 'Contacted');
-  // The real one would wait for a person.
+  await moveOrderTo(rancher, first, 'Contacted');
+  // The real print dialog would wait for a person.
   await rancher.addInitScript('window.print = () => {}');
   await rancher.goto('/rancher-orders');
 
-  await test.step('filters and a sorting find them', async () => {
+  await test.step('orders can be filtered and sorted', async () => {
     const shown = rancher.getByRole('article').getByRole('heading');
     await expect(shown).toHaveText(['Ben Carter', 'Ann Miller']);
     await rancher.getByRole('button', { name: 'Filters' }).click();
@@ -115,7 +115,7 @@ test('a rancher downloads orders as a table and prints them', async ({ enter }) 
     await expect(shown).toHaveText(['Ben Carter', 'Ann Miller']);
   });
 
-  await test.step('the table has what the list shows, and no formulas', async () => {
+  await test.step('the CSV file has the orders of the list, and no formulas', async () => {
     const table = async () => linesOf((await download(rancher, 'Download CSV')).content);
     const [header, ...orders] = await table();
     expect(header).toContain('Order,Placed,Updated,Status,Type,Items,Customer,Email,Phone,ZIP Code,Delivery');
@@ -130,7 +130,7 @@ test('a rancher downloads orders as a table and prints them', async ({ enter }) 
     await rancher.getByRole('tab', { name: 'All' }).click();
   });
 
-  await test.step('a sheet for each order that was chosen', async () => {
+  await test.step('each chosen order is printed on its own sheet', async () => {
     await rancher.getByRole('checkbox', { name: `Choose order ${first}` }).check();
     await rancher.getByRole('checkbox', { name: 'Select all shown' }).check();
     await rancher.getByRole('button', { name: 'Print packing list (2)' }).click();

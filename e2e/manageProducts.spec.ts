@@ -5,7 +5,7 @@ import { openRanch } from './openRanch';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-test('a rancher prices the shares and keeps the products', async ({ enter }) => {
+test('a rancher sets the prices of shares and manages products', async ({ enter }) => {
   const { rancher } = await openRanch(enter);
   const dialog = rancher.getByRole('dialog');
   const priceOf = (share: string) => rancher.getByText(share, { exact: true }).locator('xpath=..');
@@ -13,23 +13,23 @@ test('a rancher prices the shares and keeps the products', async ({ enter }) => 
   const card = (name: string) => rancher.getByRole('listitem').filter({ has: rancher.getByRole('heading', { name }) });
   await rancher.goto('/rancher-products');
 
-  await test.step('what has no price is not set', async () => {
+  await test.step('shares without a price show as not set', async () => {
     await expect(priceOf('Quarter Cow')).toContainText('Not setAbout 100-125 lbs of beef');
     await expect(priceOf('Half Cow')).toContainText('$1,800.00About 200-250 lbs of beef');
     await expect(priceOf('Whole Cow')).toContainText('Not setAbout 400-500 lbs of beef');
   });
 
-  await test.step('a price puts a share on sale, none takes it off', async () => {
+  await test.step('a price puts a share on sale, and 0 takes it off sale', async () => {
     await rancher.getByRole('button', { name: 'Set Bulk Beef Prices' }).click();
     await expect(dialog.getByLabel('Quarter Cow')).toHaveAccessibleDescription(/^Typical \$700-\$1,200/);
     await fillIn(dialog, { 'Quarter Cow': '950.5', 'Half Cow': '0', 'Whole Cow': '-1' });
     await press('Save Prices');
     await expectRefused(dialog, { 'Whole Cow': 'Price must be 0 or greater' });
     await dialog.getByLabel('Whole Cow').fill('');
-    const repair = await failOperation(rancher, 'UpdateBeefPrices');
+    const restore = await failOperation(rancher, 'UpdateBeefPrices');
     await press('Save Prices');
     await expectToast(rancher, 'Error updating prices', 'Please try again');
-    await repair();
+    await restore();
     await press('Save Prices');
     await expectToast(rancher, 'Prices updated', 'Families see them now.');
     await expect(priceOf('Quarter Cow')).toContainText('$950.50');
@@ -45,16 +45,16 @@ test('a rancher prices the shares and keeps the products', async ({ enter }) => 
       Price: 'Price must be greater than 0',
     });
     await fillIn(dialog, { 'Product name': 'Summer Sausage', Price: '18.75' });
-    const repair = await failOperation(rancher, 'CreateProduct');
+    const restore = await failOperation(rancher, 'CreateProduct');
     await press('Add Product');
     await expectToast(rancher, 'Error saving product', 'Please try again');
-    await repair();
+    await restore();
     await press('Add Product');
     await expectToast(rancher, 'Product added', 'Summer Sausage');
     await expect(card('Summer Sausage')).toContainText('$18.75');
   });
 
-  await test.step('it is changed, with a variant and out of stock', async () => {
+  await test.step('the product gets a variant and becomes unavailable', async () => {
     await rancher.getByRole('button', { name: 'Edit Summer Sausage' }).click();
     await expect(dialog).toHaveAccessibleName('Edit Product');
     await press('Add variant');
@@ -76,11 +76,11 @@ test('a rancher prices the shares and keeps the products', async ({ enter }) => 
     await expect(question).toHaveAccessibleName('Delete Summer Sausage?');
     await question.getByRole('button', { name: 'Keep Product' }).click();
     await expect(card('Summer Sausage')).toBeVisible();
-    const repair = await failOperation(rancher, 'DeleteProduct');
+    const restore = await failOperation(rancher, 'DeleteProduct');
     await rancher.getByRole('button', { name: 'Delete Summer Sausage' }).click();
     await question.getByRole('button', { name: 'Delete Product' }).click();
     await expectToast(rancher, 'Error deleting product', 'Please try again');
-    await repair();
+    await restore();
     for (const product of ['Summer Sausage', 'Beef Jerky']) {
       await rancher.getByRole('button', { name: `Delete ${product}` }).click();
       await question.getByRole('button', { name: 'Delete Product' }).click();

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleOnBoth } from './axe';
 import { openRanch } from './openRanch';
-import { haveFamily } from './people';
+import { createFamily } from './people';
 import { test } from './test';
 
 const map = (page: Page) => page.getByRole('application', { name: 'Map of ranches' });
 
-test('a family finds a ranch on the map and searches elsewhere @both', async ({ enter }) => {
+test('a family finds a ranch on the map and searches another area @both', async ({ enter }) => {
   const { ranchName } = await openRanch(enter);
-  const family = await enter(await haveFamily(enter));
+  const family = await enter(await createFamily(enter));
   await family.goto(`/find-rancher?search=${encodeURIComponent(ranchName)}`);
   await family.getByRole('button', { name: 'Map', exact: true }).click();
   await expect(family.getByText('1 ranch in view')).toBeVisible();
@@ -34,9 +34,9 @@ test('a family finds a ranch on the map and searches elsewhere @both', async ({ 
   await expect(map(family)).toBeVisible();
 });
 
-test('by keys alone, a ranch of the map is opened', async ({ enter }) => {
+test('a ranch on the map can be opened by keyboard alone', async ({ enter }) => {
   const { ranchName } = await openRanch(enter);
-  const family = await enter(await haveFamily(enter));
+  const family = await enter(await createFamily(enter));
   await family.goto(`/find-rancher?layout=both&search=${encodeURIComponent(ranchName)}`);
   await expect(family.getByText('1 ranch in view')).toBeVisible();
   await expectAccessibleOnBoth(family, 'list and map');

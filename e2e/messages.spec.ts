@@ -2,29 +2,29 @@ import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessibleOnBoth } from './axe';
 import { openRanch } from './openRanch';
-import { haveFamily } from './people';
+import { createFamily } from './people';
 import { test } from './test';
 
 const PNG = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#7a8f5a' } })
   .png()
   .toBuffer();
 
-test('a family asks a ranch, hears the answer, and loses no message on the way @phone', async ({ enter }) => {
+test('a family asks a ranch a question and gets an answer, and no message is lost @phone', async ({ enter }) => {
   const { id, rancher } = await openRanch(enter);
-  const person = await haveFamily(enter, 'Mara Quinn');
+  const person = await createFamily(enter, 'Mara Quinn');
   const family = await enter(person);
   await rancher.goto('/rancher-orders');
 
   await family.goto(`/rancher/${id}`);
   await family.getByRole('button', { name: 'Ask the ranch' }).click();
-  const asking = family.getByRole('dialog');
-  await asking.getByLabel('Your question').fill('Do you cut steaks thick? See https://oak.example/cuts');
-  await asking.getByRole('button', { name: 'Send question' }).click();
+  const dialog = family.getByRole('dialog');
+  await dialog.getByLabel('Your question').fill('Do you cut steaks thick? See https://oak.example/cuts');
+  await dialog.getByRole('button', { name: 'Send question' }).click();
   await expect(family).toHaveURL(/\/messages\/\d+$/);
   await expect(family.getByRole('log')).toContainText('Do you cut steaks thick?');
   await expect(family.getByRole('button', { name: 'Add photos' })).toBeHidden();
 
-  // The ranch hears of it without asking, wherever it is.
+  // The ranch is notified on any screen without a reload.
   await rancher.getByRole('button', { name: 'Read' }).click();
   const box = rancher.getByLabel('Your message');
   await expect(rancher.getByRole('log')).toContainText('Do you cut steaks thick?');
@@ -50,9 +50,9 @@ test('a family asks a ranch, hears the answer, and loses no message on the way @
   await family.getByRole('button', { name: 'Send', exact: true }).click();
   const photo = rancher.getByRole('img', { name: 'Photo 1 from Mara Quinn' });
   await expect(photo).toBeVisible();
-  const stranger = await enter(await haveFamily(enter, 'Third Party'));
-  const address = new URL((await photo.getAttribute('src')) ?? '', rancher.url());
-  expect((await stranger.request.get(address.href)).status()).toBe(404);
+  const stranger = await enter(await createFamily(enter, 'Third Party'));
+  const url = new URL((await photo.getAttribute('src')) ?? '', rancher.url());
+  expect((await stranger.request.get(url.href)).status()).toBe(404);
   await stranger.goto(new URL(family.url()).pathname);
   await expect(stranger.getByText('Conversation Not Found')).toBeVisible();
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { customerDate } from '../rules/time/dates';
 import { openRanch } from './openRanch';
-import { haveFamily } from './people';
-import { haveMoved, orderingFamily } from './sentOrders';
+import { createFamily } from './people';
+import { moveOrderTo, orderingFamily } from './sentOrders';
 import { test } from './test';
 import { expectToast } from './toasts';
 
@@ -13,20 +13,20 @@ const figure = (family: Page, label: string) =>
     .getByRole('link', { name: label })
     .locator('xpath=ancestor::p/..');
 
-test('a family without orders is led to the ranches', async ({ enter }) => {
-  const family = await enter(await haveFamily(enter));
+test('a family without orders gets links to the ranches', async ({ enter }) => {
+  const family = await enter(await createFamily(enter));
   await family.goto('/customer-orders');
   await expect(family.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   for (const label of ['Total', 'Pending', 'In Progress', 'Completed']) {
     await expect(figure(family, label)).toContainText('0');
   }
-  for (const [link, address] of [
+  for (const [link, href] of [
     ['Find Ranchers', '/find-rancher'],
     ['Track Orders', '#orders'],
     ['Contact Support', '/profile'],
   ] as const) {
     const links = family.getByRole('navigation', { name: 'Quick links' });
-    await expect(links.getByRole('link', { name: link })).toHaveAttribute('href', address);
+    await expect(links.getByRole('link', { name: link })).toHaveAttribute('href', href);
   }
   await family.getByRole('link', { name: 'In Progress' }).click();
   await expect(family.getByRole('heading', { name: 'No orders match the selected filter.' })).toBeVisible();
@@ -40,12 +40,12 @@ test('a family follows its orders and cancels one', async ({ enter }) => {
   const ann = await orderingFamily(enter);
   const family = await enter(ann);
   const moved = await ann.order(ranch);
-  await haveMoved(ranch.rancher, moved, 'Contacted');
+  await moveOrderTo(ranch.rancher, moved, 'Contacted');
   const pending = await ann.order(ranch, { notes: 'Steaks an inch thick, please.' });
   const today = customerDate(new Date().toISOString());
   await family.goto('/customer-orders');
 
-  await test.step('what an order says', async () => {
+  await test.step('an order shows its details', async () => {
     const card = cards(family).first();
     await expect(card).toContainText(`Order #${pending}`);
     await expect(card.getByRole('heading')).toHaveText(`Half Cow from ${ranch.ranchName}`);
@@ -64,7 +64,7 @@ test('a family follows its orders and cancels one', async ({ enter }) => {
     );
   });
 
-  await test.step('the tabs', async () => {
+  await test.step('the tabs filter the orders', async () => {
     await family.getByRole('tab', { name: 'In Progress' }).click();
     await expect(family).toHaveURL('/customer-orders?status=in-progress');
     await expect(cards(family)).toHaveCount(1);
@@ -89,7 +89,7 @@ test('a family follows its orders and cancels one', async ({ enter }) => {
     await expect(card.getByRole('list', { name: /^Timeline/ })).toHaveCount(0);
   });
 
-  await test.step('called off while it is pending, and no later', async () => {
+  await test.step('an order can be canceled only while it is pending', async () => {
     await expect(cards(family).nth(1).getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
     await expect(figure(family, 'Pending')).toContainText('1');
     await cards(family).first().getByRole('button', { name: 'Cancel Order' }).click();
@@ -103,21 +103,21 @@ test('a family follows its orders and cancels one', async ({ enter }) => {
   });
 });
 
-test('an order that the ranch has started on meanwhile cannot be canceled', async ({ enter }) => {
+test('an order cannot be canceled after the ranch has started on it', async ({ enter }) => {
   const ranch = await openRanch(enter);
   const ann = await orderingFamily(enter);
   const family = await enter(ann);
   const id = await ann.order(ranch);
   await family.goto('/customer-orders');
   await family.getByRole('button', { name: 'Cancel Order' }).click();
-  await haveMoved(ranch.rancher, id, 'Contacted');
+  await moveOrderTo(ranch.rancher, id, 'Contacted');
   await family.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click();
   await expectToast(family, 'Error');
   await expect(cards(family)).toContainText('Contacted');
   await expect(family.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
 });
 
-test('eight orders take two screens: the newest in full, the others a line with what comes next @both', async ({
+test('eight orders fit on two screens: the newest in full, the others in one line with the next step @both', async ({
   enter,
 }) => {
   test.setTimeout(240_000);
@@ -125,7 +125,7 @@ test('eight orders take two screens: the newest in full, the others a line with 
   const ann = await orderingFamily(enter);
   const family = await enter(ann);
   for (const step of ['Fulfilled', 'Fulfilled', 'Processing', 'Processing', 'Contacted', 'Contacted'] as const) {
-    await haveMoved(ranch.rancher, await ann.order(ranch), step);
+    await moveOrderTo(ranch.rancher, await ann.order(ranch), step);
   }
   await ann.order(ranch);
   await ann.order(ranch);
@@ -133,18 +133,18 @@ test('eight orders take two screens: the newest in full, the others a line with 
   await expect(cards(family)).toHaveCount(8);
   await family.getByRole('region', { name: 'Reminder' }).getByRole('button', { name: 'Not now' }).click();
   await expect(cards(family).nth(0).getByRole('link', { name: 'View Rancher' })).toBeVisible();
-  for (const [at, words] of [
+  for (const [index, text] of [
     [1, 'The ranch should call by'],
     [2, 'Settle price, payment and a day with the ranch'],
     [4, 'The ranch is getting your beef ready'],
     [7, 'You have your beef'],
   ] as const) {
-    await expect(cards(family).nth(at)).toContainText(words);
+    await expect(cards(family).nth(index)).toContainText(text);
   }
   const { y, height } = (await cards(family).nth(7).boundingBox()) ?? { y: Infinity, height: 0 };
   expect(y + height).toBeLessThanOrEqual(2 * (family.viewportSize()?.height ?? 0));
 
-  // By force, since it is the button around the words that is pressed.
+  // Uses force, because the button around the text gets the click.
   await test.step('a press anywhere on a line opens it, and the focus stays on its button', async () => {
     await cards(family).nth(7).getByText('You have your beef').click({ force: true });
     await expect(cards(family).nth(7).getByRole('link', { name: 'View Rancher' })).toBeVisible();

@@ -43,7 +43,7 @@ test('the header has the links for each kind of person', async ({ enter }) => {
       const page = await enter(person);
       await gotoPainted(page, '/guide');
       const links = header(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
-      // What waits behind a link is told beside its words.
+      // A badge with a count may follow the text of a link.
       await expect(links).toContainText(main);
       await expect(tabBar(page)).toBeHidden();
       if (!person) {
@@ -98,7 +98,7 @@ test('the menu of a phone closes when a link in it is chosen @phone', async ({ e
   await expect(tabBar(family).getByRole('link')).toHaveText(['Home', 'Find Beef', 'Sign in', 'Help']);
 });
 
-test('an unknown address shows a not-found page with a link home', async ({ enter }) => {
+test('an unknown URL shows a not-found page with a link home', async ({ enter }) => {
   const visitor = await enter();
   await visitor.goto('/rancher-dashbord');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');

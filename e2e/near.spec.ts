@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { cartOn, offerOf } from './carts';
 import { expectSent } from './checkouts';
 import { openRanch } from './openRanch';
-import { haveFamily, logIn, signIn } from './people';
+import { createFamily, logIn, signIn } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
@@ -10,12 +10,12 @@ const near = (place: Page | Locator, zipCode: string) =>
   place.getByRole('button', { name: `Near ${zipCode} · Change` });
 const heroZip = (page: Page) => page.getByRole('textbox', { name: 'Find ranches near' });
 
-test('a ZIP code is asked for once and decides everywhere, until signing out', async ({ enter }) => {
+test('a ZIP code is entered once and used on every screen until signing out', async ({ enter }) => {
   const { id, ranchName } = await openRanch(enter);
-  const ann = await haveFamily(enter);
+  const ann = await createFamily(enter);
   const family = await enter();
 
-  await test.step('a visitor gives it on the home page', async () => {
+  await test.step('a visitor enters it on the home page', async () => {
     await family.goto('/');
     await heroZip(family).fill('00000');
     await family.getByRole('button', { name: 'Find ranches' }).click();
@@ -27,7 +27,7 @@ test('a ZIP code is asked for once and decides everywhere, until signing out', a
     await expect(heroZip(family)).toHaveValue('75201');
   });
 
-  await test.step('the profile of whoever signs in counts before it', async () => {
+  await test.step('the ZIP code of the profile takes precedence after signing in', async () => {
     await family.goto('/auth?tab=register');
     await expect(family.getByLabel('ZIP code')).toHaveValue('75201');
     await signIn(family, ann);
@@ -35,7 +35,7 @@ test('a ZIP code is asked for once and decides everywhere, until signing out', a
     await expect(near(family, '78704')).toBeVisible();
   });
 
-  await test.step('a signed-in family looks from elsewhere', async () => {
+  await test.step('a signed-in family enters another ZIP code', async () => {
     await near(family, '78704').click();
     const entry = family.getByRole('form', { name: 'Your ZIP code' });
     await entry.getByLabel('Your ZIP code').fill('75201');
@@ -43,11 +43,11 @@ test('a ZIP code is asked for once and decides everywhere, until signing out', a
     await expect(near(family, '75201')).toBeVisible();
   });
 
-  await test.step('the list, the ranch, comparing, favorites, cart and checkout are seen from there', async () => {
+  await test.step('the list, the ranch, the comparison, favorites, cart and checkout use it', async () => {
     await family.goto(`/find-rancher?search=${encodeURIComponent(ranchName)}`);
     await expect(family.getByText('Austin, Texas · 182.6 miles away')).toBeVisible();
-    // Whoever leaves at once takes the press back with them.
-    const saved = family.waitForResponse((answer) => answer.url().endsWith('/graphql') && answer.ok());
+    // Leaving the page before the response would cancel the request.
+    const saved = family.waitForResponse((response) => response.url().endsWith('/graphql') && response.ok());
     await family.getByRole('button', { name: `Save ${ranchName}` }).click();
     await saved;
     await family.goto('/favorites');
@@ -64,7 +64,7 @@ test('a ZIP code is asked for once and decides everywhere, until signing out', a
     await expect(family.getByText(`${ranchName} is 182.6 miles from ZIP 75201.`)).toBeVisible();
   });
 
-  await test.step('it is changed from any screen, back to the profile too', async () => {
+  await test.step('it can be changed on any screen, also back to that of the profile', async () => {
     await family.goto('/favorites');
     await near(family, '75201').click();
     await family.getByRole('button', { name: 'Use 78704 again' }).click();
@@ -76,7 +76,7 @@ test('a ZIP code is asked for once and decides everywhere, until signing out', a
     await expect(near(family, '77002')).toBeVisible();
   });
 
-  await test.step('nothing of it stays after signing out', async () => {
+  await test.step('signing out removes it', async () => {
     await family.getByRole('button', { name: ann.name }).click();
     await family.getByRole('menuitem', { name: 'Logout' }).click();
     await expectToast(family, 'Logged Out', 'You have been successfully logged out.');
@@ -87,7 +87,7 @@ test('a ZIP code is asked for once and decides everywhere, until signing out', a
   });
 });
 
-test('the position of the device becomes a ZIP code, and a refusal is said in words', async ({ enter }) => {
+test('the location of the device becomes a ZIP code, and a refusal shows a message', async ({ enter }) => {
   const visitor = await enter();
   await visitor.goto('/');
   await visitor.getByRole('button', { name: 'Use my location' }).click();
@@ -105,7 +105,7 @@ test('the position of the device becomes a ZIP code, and a refusal is said in wo
   await expect(visitor.getByText(/^You seem to be outside of the 50 states\./)).toBeVisible();
 });
 
-/** Counts what someone presses from now on; a field that is filled in isn't pressed, and a press that missed a moving button doesn't count. */
+/** Counts presses from now on. Filling in a field isn't a press, and Playwright blocks one that would miss a moving button. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(`document.addEventListener('click', ({ isTrusted }) => {
     if (isTrusted) sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1));
@@ -113,9 +113,9 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate<number>("Number(sessionStorage.getItem('presses'))");
 }
 
-test('a family is from the home page to a sent order in at most six presses @both', async ({ enter }) => {
+test('a family gets from the home page to a sent order in at most six presses @both', async ({ enter }) => {
   const { ranchName } = await openRanch(enter);
-  const ann = await haveFamily(enter);
+  const ann = await createFamily(enter);
   const family = await enter();
   await logIn(family, ann);
   const presses = await countPresses(family);

@@ -5,42 +5,42 @@ import { text } from 'node:stream/consumers';
 
 const OLDER = 'older-';
 
-/** What names scripts: pages, the worker and other scripts. */
+/** The content types that name scripts: pages, the worker and other scripts. */
 const NAMES_SCRIPTS = /^text\/(html|javascript)/;
 
 /**
- * The app as if it came from an older build, whose scripts have other names. From `update` on it is the present one, and the
- * older scripts are gone.
+ * Serves the app as an older build, whose scripts have other names. After `update`, it serves the current build, and the older
+ * scripts are gone.
  */
 export async function olderBuild(origin: string) {
   const scripts = new Set(readdirSync('dist/web/assets').filter((name) => name.endsWith('.js')));
-  const inOlder = (written: string) =>
-    written.replace(/[\w-]+\.js\b/g, (name) => (scripts.has(name) ? OLDER + name : name));
+  const withOlderNames = (source: string) =>
+    source.replace(/[\w-]+\.js\b/g, (name) => (scripts.has(name) ? OLDER + name : name));
   let isOlder = true;
 
-  function answer(req: IncomingMessage, res: ServerResponse): void {
+  function handle(req: IncomingMessage, res: ServerResponse): void {
     const path = isOlder ? req.url?.replace(`/assets/${OLDER}`, '/assets/') : req.url;
     const headers = { ...req.headers, 'accept-encoding': 'identity' };
-    const asked = request(origin, { path, method: req.method, headers }, (came) => {
-      // Who leaves takes the rest of the answer with them.
-      pass(came, res).catch(() => res.destroy());
+    const forwarded = request(origin, { path, method: req.method, headers }, (upstream) => {
+      // Fails if the client disconnects before the end.
+      pass(upstream, res).catch(() => res.destroy());
     });
-    asked.on('error', () => res.destroy());
-    res.on('close', () => asked.destroy());
-    req.pipe(asked);
+    forwarded.on('error', () => res.destroy());
+    res.on('close', () => forwarded.destroy());
+    req.pipe(forwarded);
   }
 
-  async function pass(came: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (!isOlder || !NAMES_SCRIPTS.test(came.headers['content-type'] ?? '')) {
-      came.pipe(res.writeHead(came.statusCode ?? 502, came.headers));
+  async function pass(upstream: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (!isOlder || !NAMES_SCRIPTS.test(upstream.headers['content-type'] ?? '')) {
+      upstream.pipe(res.writeHead(upstream.statusCode ?? 502, upstream.headers));
       return;
     }
-    const { 'content-length': _, etag: __, ...headers } = came.headers;
-    res.writeHead(came.statusCode ?? 502, headers).end(inOlder(await text(came)));
+    const { 'content-length': _, etag: __, ...headers } = upstream.headers;
+    res.writeHead(upstream.statusCode ?? 502, headers).end(withOlderNames(await text(upstream)));
   }
 
-  // It ends with the process: closed before its pages are, it would break off what they ask.
-  const server = createServer(answer).listen(0, '127.0.0.1').unref();
+  // The server ends with the process. Closing it before its pages would break off their requests.
+  const server = createServer(handle).listen(0, '127.0.0.1').unref();
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,

@@ -6,14 +6,14 @@ import type { Enter } from './test';
 
 export interface OpenRanch extends Ranch {
   id: number;
-  /** Signed in. */
+  /** The page of the signed-in rancher. */
   rancher: Page;
 }
 
-/** A ranch that is approved and sells half cows at $1,800 and beef jerky at $12. */
+/** Creates an approved ranch that sells half cows at $1,800 and beef jerky at $12. */
 export async function openRanch(enter: Enter, given: Partial<Person> = {}): Promise<OpenRanch> {
-  const { ranchName, owner: someone } = newRanch('Salt Fork Ranch', 'Ray Tanner');
-  const owner = { ...someone, ...given };
+  const { ranchName, owner: person } = newRanch('Salt Fork Ranch', 'Ray Tanner');
+  const owner = { ...person, ...given };
   const rancher = await enter();
   const { id } = await send(rancher, 'post', '/api/ranchers', {
     user: { ...owner, password: PASSWORD, userType: 'rancher' },
@@ -43,7 +43,7 @@ export async function send(
   path: string,
   data: object = {},
 ) {
-  const answer = await request[method](path, { data });
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-  return answer.json();
+  const response = await request[method](path, { data });
+  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+  return response.json();
 }

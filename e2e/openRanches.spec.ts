@@ -29,7 +29,7 @@ async function openFirstRanch(page: Page): Promise<string> {
   return ranchName;
 }
 
-test('a visitor reads Find and a ranch where they are open, signs in to order, and comes back to the order', async ({
+test('a visitor browses open ranches without an account, signs in to order, and returns to the order', async ({
   page,
 }) => {
   test.slow();
@@ -44,15 +44,13 @@ test('a visitor reads Find and a ranch where they are open, signs in to order, a
   await expect(page.getByRole('dialog')).toContainText(name);
 });
 
-test('what the server has painted is taken over without a question to the graph, and without a complaint', async ({
-  browser,
-}) => {
+test('the client takes over server-rendered pages without GraphQL requests or console errors', async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
   const page = await context.newPage();
-  const said = listenTo(page);
+  const reported = listenTo(page);
   await page.goto(`${url}/find-rancher`);
   await expect(page.locator('[data-painted] h1')).toHaveText('Find a Rancher');
-  await answers(page);
+  await waitUntilInteractive(page);
   const link = page
     .getByRole('main')
     .getByRole('listitem')
@@ -61,53 +59,53 @@ test('what the server has painted is taken over without a question to the graph,
     .first();
   await page.goto(url + (await link.getAttribute('href')));
   await expect(page.locator('[data-painted] h1')).not.toHaveText('');
-  await answers(page);
-  expect(said).toEqual([]);
+  await waitUntilInteractive(page);
+  expect(reported).toEqual([]);
   await context.close();
 });
 
-test('who is signed in gets their screens painted, and they are taken over the same way', async ({ browser }) => {
+test('signed-in people get server-rendered screens, which the client takes over the same way', async ({ browser }) => {
   test.slow();
   for (const person of ['customer', 'rancher', 'admin']) {
     const context = await browser.newContext({ timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
     const page = await context.newPage();
-    const said = listenTo(page);
+    const reported = listenTo(page);
     const data = { email: `${person}@herdline.test`, password: 'Herdline1' };
     expect((await context.request.post(`${url}/api/login`, { data })).ok()).toBe(true);
     const [ranch] = await (await context.request.get(`${url}/api/ranchers?limit=1`)).json();
     const screens = ['/find-rancher', `/rancher/${ranch.id}`, ...(person === 'customer' ? ['/favorites'] : [])];
     for (const path of screens) {
-      // A busy server lets the client draw a page.
+      // Retries, because a busy server leaves rendering to the client.
       await expect(async () => {
-        // The page before may still be asking.
+        // The previous page may still be fetching.
         await page.goto('about:blank');
-        said.length = 0;
-        const answer = await page.goto(url + path);
-        expect(await answer?.text()).toMatch(/data-painted="byServer"><.*<h1/s);
+        reported.length = 0;
+        const response = await page.goto(url + path);
+        expect(await response?.text()).toMatch(/data-painted="byServer"><.*<h1/s);
       }).toPass();
-      await answers(page);
+      await waitUntilInteractive(page);
       await expect(page.getByRole('button', { name: 'Cart, empty' })).toHaveCount(person === 'customer' ? 1 : 0);
     }
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
     await context.close();
   }
 });
 
-/** What the browser complains about, and what the page asks the graph. */
+/** Collects the browser's errors and the page's GraphQL requests. */
 function listenTo(page: Page): string[] {
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-  page.on('pageerror', ({ message }) => said.push(message));
-  page.on('request', (request) => request.url().endsWith('/graphql') && said.push(request.postData() ?? ''));
-  return said;
+  const reported: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && reported.push(message.text()));
+  page.on('pageerror', ({ message }) => reported.push(message));
+  page.on('request', (request) => request.url().endsWith('/graphql') && reported.push(request.postData() ?? ''));
+  return reported;
 }
 
-/** Waits until the client has taken the page over. */
-const answers = (page: Page) => expect(page.getByRole('button', { name: 'Feedback' })).toBeEnabled();
+/** Waits until the client has taken over the page. */
+const waitUntilInteractive = (page: Page) => expect(page.getByRole('button', { name: 'Feedback' })).toBeEnabled();
 
-test('a visitor who reloads the list finds it where it was', async ({ page }) => {
+test('the list keeps its scroll position after a reload', async ({ page }) => {
   await page.goto(`${url}/find-rancher`);
-  await answers(page);
+  await waitUntilInteractive(page);
   const cards = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
   await cards.last().scrollIntoViewIfNeeded();
   await expect.poll(() => cards.count()).toBeGreaterThan(24);
@@ -120,7 +118,7 @@ test('a visitor who reloads the list finds it where it was', async ({ page }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list leads to a ranch by its name, and a suspended ranch is gone at once', async ({ page }) => {
+  test('the list links to a ranch by its name, and a suspended ranch is gone immediately', async ({ page }) => {
     test.slow();
     await page.goto(`${url}/find-rancher`);
     const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();

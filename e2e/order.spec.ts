@@ -11,12 +11,12 @@ import { test } from './test';
 import { expectToast } from './toasts';
 
 const SAUSAGE = 'Smoked Brisket Sausage';
-/** $1,850.35 and twice $23.50: 10 percent of it is half a cent over $189.73. */
+/** $1,850.35 plus 2 × $23.50. Ten percent of it is $189.735, which rounds up. */
 const TOTAL = '$1,897.35';
 const COMMISSION = '$189.74';
 const TO_DALLAS = 'This ranch delivers within 50 miles; your ZIP is 182.6 miles away.';
 
-test('a family orders half a cow, the ranch fulfils it, the commission is charged and paid', async ({ enter }) => {
+test('a family orders half a cow, the ranch fulfills it, and the commission is charged and paid', async ({ enter }) => {
   test.setTimeout(240_000);
   const ranch = newRanch('Cedar Hollow Ranch', 'Wade Cooper');
   const { ranchName } = ranch;
@@ -65,7 +65,7 @@ test('a family orders half a cow, the ranch fulfils it, the commission is charge
     await expect(family.getByRole('heading', { level: 1 })).toHaveText(ranchName);
   });
 
-  await test.step('puts a half and two sausages in the cart', async () => {
+  await test.step('the family puts a half and two sausages in the cart', async () => {
     await putInCart(family, 'Half Cow');
     await expectInCart(family, ranchName, { 'Half Cow': 1 });
     await cartOn(family).getByRole('button', { name: 'Dismiss' }).click();
@@ -79,7 +79,7 @@ test('a family orders half a cow, the ranch fulfils it, the commission is charge
     await cartOn(family).getByRole('link', { name: 'Checkout' }).click();
   });
 
-  await test.step('is refused a delivery to Dallas, with the distance', async () => {
+  await test.step('delivery to Dallas is refused with the distance', async () => {
     const delivery = family.getByRole('radio', { name: 'Local Delivery' });
     await expect(family.getByLabel('Full name')).toHaveValue(ann.name);
     await expect(family.getByLabel('ZIP code')).toHaveValue(ann.zipCode);
@@ -93,7 +93,7 @@ test('a family orders half a cow, the ranch fulfils it, the commission is charge
     await expect(delivery).toBeEnabled();
   });
 
-  const orderId = await test.step('sends the request from within the radius', async () => {
+  const orderId = await test.step('the family sends the request from within the radius', async () => {
     await family.getByLabel('Delivery address').fill('12 Live Oak St, Austin, Texas');
     await family.getByLabel('Notes').fill('Steaks an inch thick, please.');
     await expect(family.getByText('$1,922.35')).toBeVisible();
@@ -115,7 +115,7 @@ test('a family orders half a cow, the ranch fulfils it, the commission is charge
     await expect(order).toContainText(`${COMMISSION}Commission pendingonce fulfilled`);
   });
 
-  await test.step('moves it along with notes, and the family sees each step', async () => {
+  await test.step('the rancher moves the order along with notes, and the family sees each step', async () => {
     const notes: Record<string, string> = { Pending: 'Order request sent' };
     await expectTimeline(family, orderId, notes);
     await rancher.goto('/rancher-orders');
@@ -145,7 +145,7 @@ test('a family orders half a cow, the ranch fulfils it, the commission is charge
     await recordPayment(admin, ranchName, COMMISSION);
   });
 
-  await test.step('nothing is owed any more, and the order is commission paid', async () => {
+  await test.step('nothing is owed anymore, and the order shows that its commission is paid', async () => {
     await rancher.reload();
     await expectFigure(rancher, 'Current balance', '$0.00');
     await expect(ledgerRows(rancher)).toHaveCount(2);

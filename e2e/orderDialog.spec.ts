@@ -2,18 +2,18 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { openRanch } from './openRanch';
 import { expectOrders } from './orders';
-import { haveFamily } from './people';
+import { createFamily } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
 test('a family orders in a dialog on the page of the ranch', async ({ enter }) => {
   const { id, ranchName } = await openRanch(enter);
-  const family = await enter(await haveFamily(enter));
+  const family = await enter(await createFamily(enter));
   await family.goto(`/rancher/${id}`);
   const orderNow = family.getByRole('button', { name: 'Order Now' }).first();
   const dialog = family.getByRole('dialog', { name: 'Place Order Request' });
 
-  await test.step('with the share that it chose in it', async () => {
+  await test.step('the dialog opens with the chosen share', async () => {
     await family.getByRole('radio', { name: /^Half Cow/ }).check();
     await orderNow.click();
     await expect(dialog).toBeFocused();
@@ -21,7 +21,7 @@ test('a family orders in a dialog on the page of the ranch', async ({ enter }) =
     await expectAccessible(family, 'order dialog');
   });
 
-  await test.step('picks something else beside it', async () => {
+  await test.step('the family adds another item', async () => {
     await dialog.getByRole('button', { name: 'Add something else' }).click();
     await dialog
       .getByRole('listitem')
@@ -32,7 +32,7 @@ test('a family orders in a dialog on the page of the ranch', async ({ enter }) =
     await expect(dialog.getByRole('list', { name: `Items from ${ranchName}` })).toContainText('Beef Jerky');
   });
 
-  await test.step('Back closes it, and what was picked stays', async () => {
+  await test.step('Back closes the dialog, and the chosen items stay', async () => {
     await family.goBack();
     await expect(dialog).toBeHidden();
     await expect(orderNow).toBeFocused();
@@ -40,10 +40,10 @@ test('a family orders in a dialog on the page of the ranch', async ({ enter }) =
     await expect(dialog.getByRole('list', { name: `Items from ${ranchName}` })).toContainText('Half Cow');
   });
 
-  await test.step('sends it from there', async () => {
+  await test.step('the family sends the order from the dialog', async () => {
     await dialog.getByRole('button', { name: 'Send order request' }).click();
-    const words = 'The rancher will contact you soon to finalize your order.';
-    await expectToast(family, 'Order Placed Successfully', words);
+    const message = 'The rancher will contact you soon to finalize your order.';
+    await expectToast(family, 'Order Placed Successfully', message);
     await expect(dialog).toBeHidden();
     await expect(family).toHaveURL(`/rancher/${id}`);
     await expectOrders(family, 1);

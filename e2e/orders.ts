@@ -3,7 +3,7 @@ import { customerDate } from '../rules/time/dates';
 import type { Person } from './people';
 import { expectToast } from './toasts';
 
-/** How many orders a customer has sent, by their list. */
+/** Expects this number of orders in the customer's list. */
 export async function expectOrders(family: Page, count: number): Promise<void> {
   await family.goto('/customer-orders');
   await expect(family.getByRole('article')).toHaveCount(count);
@@ -12,7 +12,7 @@ export async function expectOrders(family: Page, count: number): Promise<void> {
 export const managedOrder = (rancher: Page, { name }: Person): Locator =>
   rancher.getByRole('article', { name }).first();
 
-/** By the form, with words for the customer. */
+/** Moves an order with the dialog, with notes for the customer. */
 export async function moveOrder(rancher: Page, order: Locator, status: string, notes: string): Promise<void> {
   await order.getByRole('button', { name: 'Update Status' }).click();
   const dialog = rancher.getByRole('dialog');
@@ -29,7 +29,7 @@ export async function moveOrder(rancher: Page, order: Locator, status: string, n
 const timelineOf = (page: Page, orderId: string): Locator =>
   page.getByRole('list', { name: `Timeline of order ${orderId}` });
 
-/** What the customer reads at each of the four steps, after asking anew: a note where it was reached. */
+/** Reloads My Orders and expects a note at each step that was reached, and a placeholder at each other step. */
 export async function expectTimeline(family: Page, orderId: string, notes: Record<string, string>): Promise<void> {
   await family.goto('/customer-orders');
   await family.getByRole('button', { name: 'View Timeline' }).first().click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A page that the build has painted; waits for the script, so that each press is answered at once and none is made up for. */
+/** Opens a prerendered page and waits for its script, so that presses take effect immediately and none is replayed later. */
 export async function gotoPainted(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Feedback' })).toBeEnabled();

@@ -4,7 +4,7 @@ import { test } from './test';
 
 test('a page prints one order and nothing else', async ({ enter }) => {
   const family = await enter(CUSTOMER);
-  // The real one would wait for a person.
+  // The real print dialog would wait for a person.
   await family.addInitScript('window.print = () => {}');
   await family.goto('/customer-orders');
   await family

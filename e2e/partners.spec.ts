@@ -7,7 +7,7 @@ import { expectToast } from './toasts';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** The screen where a rancher of a new ranch lets programs in, by the way that leads there. */
+/** Opens the API access of a new ranch through the link on the profile. */
 async function openApiAccess(enter: Enter): Promise<OpenRanch> {
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
@@ -39,8 +39,8 @@ test('a rancher creates an API token, sees its use and revokes it', async ({ ent
   expect(await rancher.content()).not.toContain(secret);
 
   const program = (await enter()).request;
-  const answer = await viewerBy(program, secret);
-  expect(await answer.json()).toMatchObject({ data: { viewer: { name: 'Ray Tanner' } } });
+  const response = await viewerBy(program, secret);
+  expect(await response.json()).toMatchObject({ data: { viewer: { name: 'Ray Tanner' } } });
   await rancher.reload();
   await expect(rancher.getByText('just now')).toBeVisible();
   await expectAccessibleOnBoth(rancher, '/profile/api with a token');
@@ -96,7 +96,7 @@ test('a rancher creates a webhook, manages it and deletes it', async ({ enter })
   await expect(rancher.getByText('No Webhooks Yet')).toBeVisible();
 });
 
-test('a webhook without an answer is shown as failing', async ({ enter }) => {
+test('a webhook whose server does not respond is shown as failing', async ({ enter }) => {
   const ranch = await openApiAccess(enter);
   const { rancher } = ranch;
   await rancher.getByRole('button', { name: 'New Webhook' }).click();
@@ -116,5 +116,5 @@ test('a webhook without an answer is shown as failing', async ({ enter }) => {
   await webhook.getByRole('button', { name: 'Deliveries' }).click();
   const first = dialog.getByRole('row', { name: /Order placed/ }).last();
   await expect(first).toContainText('No answer');
-  await expectAccessibleOnBoth(rancher, 'deliveries in vain');
+  await expectAccessibleOnBoth(rancher, 'failed deliveries');
 });

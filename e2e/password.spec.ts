@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { letterTo } from './letters';
-import { haveFamily, PASSWORD } from './people';
+import { createFamily, PASSWORD } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
@@ -8,11 +8,11 @@ const ANSWER = 'If this email is registered, a link to reset the password is on 
 const NEW_PASSWORD = 'Pasture22';
 
 test('a forgotten password can be reset once with the mailed link', async ({ enter }) => {
-  const ann = await haveFamily(enter);
+  const ann = await createFamily(enter);
   const elsewhere = await enter(ann);
   const family = await enter();
 
-  await test.step('asks for a link, and learns nothing about who is registered', async () => {
+  await test.step('requesting a link does not reveal who is registered', async () => {
     await family.goto('/auth');
     await family.getByRole('link', { name: 'Forgot password?' }).click();
     const send = family.getByRole('button', { name: 'Send reset link' });
@@ -27,13 +27,13 @@ test('a forgotten password can be reset once with the mailed link', async ({ ent
     }
   });
 
-  const link = await test.step('has it by mail', async () => {
+  const link = await test.step('the link arrives by email', async () => {
     const letter = await letterTo(ann, 'passwordReset');
     expect(letter).toContain(`To: ${ann.email}\nSubject: Reset your Herdline password`);
     return letter.match(/http\S+\/reset-password\?token=\S+/)![0];
   });
 
-  await test.step('is told what a password needs', async () => {
+  await test.step('the form says what a password needs', async () => {
     await family.goto(link);
     const password = family.getByLabel('New password');
     const confirmation = family.getByLabel('Confirm password');
@@ -56,7 +56,7 @@ test('a forgotten password can be reset once with the mailed link', async ({ ent
     await expect(family.getByText('Your password has been reset')).toBeVisible();
   });
 
-  await test.step('comes back to sign in, where the new one counts', async () => {
+  await test.step('only the new password works for signing in', async () => {
     await expect(family).toHaveURL('/auth');
     await family.getByLabel('Email').fill(ann.email);
     await family.getByLabel('Password').fill(PASSWORD);
@@ -67,7 +67,7 @@ test('a forgotten password can be reset once with the mailed link', async ({ ent
     await expect(family).toHaveURL('/find-rancher');
   });
 
-  await test.step('everyone else is signed out, and the link is spent', async () => {
+  await test.step('other devices are signed out, and the link cannot be used again', async () => {
     await elsewhere.goto('/find-rancher');
     await expect(elsewhere).toHaveURL('/auth');
     await elsewhere.goto(link);

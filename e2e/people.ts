@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectToast } from './toasts';
 
-/** Of every account, the demo's too. */
+/** The password of every account, including those of the demo. */
 export const PASSWORD = 'Herdline1';
 
 export const ADMIN = { email: 'admin@herdline.test' };
@@ -24,16 +24,16 @@ export function newPerson(name: string): Person {
   return { name, email, phone: '(512) 555-0143', city: 'Austin', state: 'Texas', zipCode: '78704' };
 }
 
-/** Lets somebody ask the server without opening a screen, which takes a small part of the time. */
+/** Lets a person send requests without opening a page, which is much faster. */
 export type WithoutScreen = (person?: { email: string }) => Promise<Pick<Page, 'request'>>;
 
-/** Without a screen, where signing in is not the story. */
+/** Signs in without a page, for tests that aren't about signing in. */
 export async function logIn({ request }: Pick<Page, 'request'>, { email }: { email: string }): Promise<void> {
-  const answer = await request.post('/api/login', { data: { email, password: PASSWORD } });
-  expect(answer.status(), `signing in ${email}`).toBe(200);
+  const response = await request.post('/api/login', { data: { email, password: PASSWORD } });
+  expect(response.status(), `signing in ${email}`).toBe(200);
 }
 
-/** By the form. */
+/** Signs in with the form. */
 export async function signIn(page: Page, { email }: { email: string }): Promise<void> {
   await page.goto('/auth');
   const form = page.getByRole('form', { name: 'Login' });
@@ -43,7 +43,7 @@ export async function signIn(page: Page, { email }: { email: string }): Promise<
   await expectToast(page, 'Login Successful', 'Welcome to Herdline!');
 }
 
-/** By the form; a new customer is signed in and lands on the list of ranches. */
+/** Registers with the form, which signs the customer in and opens the list of ranches. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/auth?tab=register');
   const form = page.getByRole('form', { name: 'Register' });
@@ -58,13 +58,13 @@ export async function register(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL('/find-rancher');
 }
 
-/** A family that has registered already. */
-export async function haveFamily(enter: { withoutScreen: WithoutScreen }, name = 'Ann Miller'): Promise<Person> {
+/** Registers a family without a page. */
+export async function createFamily(enter: { withoutScreen: WithoutScreen }, name = 'Ann Miller'): Promise<Person> {
   const person = newPerson(name);
   const { request } = await enter.withoutScreen();
-  const answer = await request.post('/api/register', {
+  const response = await request.post('/api/register', {
     data: { ...person, password: PASSWORD, userType: 'customer' },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   return person;
 }

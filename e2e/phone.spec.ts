@@ -3,7 +3,7 @@ import { cartOn, offerOf } from './carts';
 import { goToCheckout, sendRequest } from './checkouts';
 import { openRanch } from './openRanch';
 import { managedOrder } from './orders';
-import { haveFamily, newPerson, register } from './people';
+import { createFamily, newPerson, register } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
@@ -29,7 +29,7 @@ test('a family orders on a phone @phone', async ({ enter }) => {
 
 test('a rancher answers a new order in two taps @phone', async ({ enter }) => {
   const ranch = await openRanch(enter);
-  const ann = await haveFamily(enter);
+  const ann = await createFamily(enter);
   const family = await enter(ann);
   await goToCheckout(family, ranch);
   await sendRequest(family);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { HEIC_PHOTO, NOT_A_PHOTO } from '../rules/ranches/photoFile';
 import { openRanch } from './openRanch';
-import { haveFamily } from './people';
+import { createFamily } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
@@ -16,7 +16,7 @@ async function jpeg(name: string, background: string) {
 const choose = (dialog: Locator, files: Parameters<Locator['setInputFiles']>[0]) =>
   dialog.locator('input[type=file]').first().setInputFiles(files);
 
-/** The mean color of the main picture of a ranch, as the browser draws it. */
+/** Returns the dominant color of the main picture of a ranch, as the browser draws it. */
 async function mainColor(page: Page): Promise<string> {
   const shot = page.getByRole('main').getByRole('button', { name: /barn/ }).first();
   await expect(shot.locator('img')).toHaveJSProperty('complete', true);
@@ -27,21 +27,21 @@ async function mainColor(page: Page): Promise<string> {
 test('a rancher uploads photos and orders them by keyboard; families see the first', async ({ enter }) => {
   const { id, rancher } = await openRanch(enter);
   const dialog = rancher.getByRole('dialog', { name: 'Photos' });
-  const words = (place: number) => dialog.getByLabel(`Describe photo ${place}`);
+  const descriptionOf = (place: number) => dialog.getByLabel(`Describe photo ${place}`);
   const count = dialog.getByRole('status').filter({ hasText: 'of 12' });
   await rancher.goto('/rancher-dashboard');
   await rancher.getByRole('link', { name: 'Add Photos' }).click();
   await expect(rancher).toHaveURL('/profile?dialog=photos');
 
-  await test.step('uploads two', async () => {
+  await test.step('uploads two photos', async () => {
     await expect(count).toHaveText('0 of 12');
     await choose(dialog, [await jpeg('sky.jpg', '#2040c0'), await jpeg('barn.jpg', '#b02018')]);
     await expect(count).toHaveText('2 of 12');
-    await words(1).fill('The sky over the barn');
-    await words(2).fill('The red barn');
+    await descriptionOf(1).fill('The sky over the barn');
+    await descriptionOf(2).fill('The red barn');
   });
 
-  await test.step('what is no photo is refused, with the reason', async () => {
+  await test.step('a file that cannot be used is refused with the reason', async () => {
     const uploads = dialog.getByRole('list', { name: 'Uploads' });
     await choose(dialog, { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') });
     await expect(uploads.getByRole('alert')).toHaveText(`IMG_0001.HEIC${HEIC_PHOTO}`);
@@ -51,7 +51,7 @@ test('a rancher uploads photos and orders them by keyboard; families see the fir
     await expect(uploads).toBeHidden();
   });
 
-  await test.step('moves the second to the front, by keyboard', async () => {
+  await test.step('moves the second photo to the front by keyboard', async () => {
     const announced = rancher.locator('[id^=DndLiveRegion]');
     await dialog.getByRole('button', { name: 'Move photo 2', exact: true }).focus();
     await rancher.keyboard.press('Space');
@@ -59,28 +59,28 @@ test('a rancher uploads photos and orders them by keyboard; families see the fir
     await rancher.keyboard.press('ArrowUp');
     await expect(announced).toHaveText('The photo is over place 1.');
     await rancher.keyboard.press('Space');
-    await expect(words(1)).toHaveValue('The red barn');
+    await expect(descriptionOf(1)).toHaveValue('The red barn');
     await expect(dialog.getByRole('listitem').first()).toContainText('Main photo');
   });
 
-  await test.step('is asked before they are lost', async () => {
+  await test.step('leaving asks before the photos are lost', async () => {
     await rancher.keyboard.press('Escape');
     const question = rancher.getByRole('alertdialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Keep Editing' }).click();
-    await expect(words(1)).toHaveValue('The red barn');
+    await expect(descriptionOf(1)).toHaveValue('The red barn');
     await rancher.goBack();
     await question.getByRole('button', { name: 'Keep Editing' }).click();
-    await expect(words(2)).toHaveValue('The sky over the barn');
+    await expect(descriptionOf(2)).toHaveValue('The sky over the barn');
   });
 
-  await test.step('saves them', async () => {
+  await test.step('saves the photos', async () => {
     await dialog.getByRole('button', { name: 'Save Photos' }).click();
     await expectToast(rancher, 'Photos Saved', 'This is how families see your ranch now.');
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('a family sees the main one first', async () => {
-    const family = await enter(await haveFamily(enter));
+  await test.step('a family sees the main photo first', async () => {
+    const family = await enter(await createFamily(enter));
     await family.goto(`/rancher/${id}`);
     const pictures = family.getByRole('main').getByRole('button').getByRole('img');
     await expect(pictures.first()).toHaveAccessibleName('The red barn');

@@ -13,7 +13,7 @@ export async function setHalfCowPrice(rancher: Page, dollars: string): Promise<v
   await expectToast(rancher, 'Prices updated', 'Families see them now.');
 }
 
-/** A custom product. */
+/** Adds a custom product, after an attempt without a price. */
 export async function addProduct(rancher: Page, name: string, dollars: string): Promise<void> {
   await rancher.getByRole('button', { name: 'Add Product' }).click();
   const dialog = rancher.getByRole('dialog', { name: 'Add Product' });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openRanch } from './openRanch';
-import { haveFamily, PASSWORD } from './people';
+import { createFamily, PASSWORD } from './people';
 import { newRanch } from './ranches';
 import { test } from './test';
 import { expectToast } from './toasts';
@@ -25,7 +25,7 @@ test('a family sees the profile that a rancher saved @phone', async ({ enter }) 
   await save(rancher);
   await expectToast(rancher, 'Profile Updated', 'Your ranch profile has been saved.');
 
-  const family = await enter(await haveFamily(enter));
+  const family = await enter(await createFamily(enter));
   await family.goto(`/rancher/${id}`);
   await expect(family.getByText('Dry-aged beef from the creek.')).toBeVisible();
   await expect(family.getByText('$1,950.00').first()).toBeVisible();
@@ -57,7 +57,7 @@ test('saving moves to an error on another tab, and leaving asks before unsaved c
   await expect(price).toHaveValue('1800.00');
 });
 
-test('a new ranch has its products, and only its rancher sees it @phone', async ({ enter }) => {
+test('a rancher registers with a product and previews the pending ranch @phone', async ({ enter }) => {
   const page = await enter();
   const { ranchName, owner } = newRanch('Dry Creek Ranch', 'Joe Ortiz');
   await page.goto('/rancher-signup-enhanced');

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { onBoth } from './axe';
 import { dropRequests } from './failures';
 import { openRanch } from './openRanch';
-import { CUSTOMER, haveFamily } from './people';
+import { CUSTOMER, createFamily } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
@@ -15,7 +15,7 @@ test('the page of a ranch shows all of its details', async ({ enter }) => {
   await expect(family.getByRole('heading', { level: 1 })).toHaveText(PEDERNALES);
   const main = family.getByRole('main');
 
-  await test.step('at a glance', async () => {
+  await test.step('the main facts', async () => {
     await expect(main.getByText('Johnson City, Texas').first()).toBeVisible();
     await expect(main.getByText(/\(\d+ reviews\)/).first()).toBeVisible();
     await expect(family.getByRole('table', { name: 'Prices of shares' }).getByRole('row')).toContainText([
@@ -25,7 +25,7 @@ test('the page of a ranch shows all of its details', async ({ enter }) => {
       /^Whole Cow\$4,460\.00about [\d-]+ lb/,
     ]);
     const delivery = family.getByRole('region', { name: 'Delivery Options' });
-    for (const way of ['Local Pickup', 'Local Delivery', 'Shipping']) await expect(delivery).toContainText(way);
+    for (const method of ['Local Pickup', 'Local Delivery', 'Shipping']) await expect(delivery).toContainText(method);
     await expect(family.getByRole('region', { name: 'Ranch Contact' }).getByRole('link')).toHaveCount(3);
   });
 
@@ -42,7 +42,7 @@ test('the page of a ranch shows all of its details', async ({ enter }) => {
     await expect(family.getByRole('region', { name: 'Place an Order' }), 'the card stays in sight').toBeInViewport();
   });
 
-  await test.step('whether it reaches a ZIP code', async () => {
+  await test.step('the ranch says whether it delivers to a ZIP code', async () => {
     const zip = family.getByLabel('Your ZIP code');
     await expect(zip).toHaveValue('78704');
     await zip.fill('787');
@@ -63,8 +63,8 @@ test('a long email address of a ranch is shown in full', async ({ enter }) => {
   const card = family.getByRole('region', { name: 'Ranch Contact' });
   const link = card.getByRole('link', { name: email });
   await onBoth(family, async () => {
-    const [frame, words] = [await card.boundingBox(), await link.boundingBox()];
-    expect(words!.x + words!.width).toBeLessThanOrEqual(frame!.x + frame!.width);
+    const [cardBox, linkBox] = [await card.boundingBox(), await link.boundingBox()];
+    expect(linkBox!.x + linkBox!.width).toBeLessThanOrEqual(cardBox!.x + cardBox!.width);
     expect(await link.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     expect((await link.locator('svg').boundingBox())!.width).toBe(18);
   });
@@ -101,7 +101,7 @@ test('the pictures of a ranch can be viewed large by keyboard', async ({ enter }
 });
 
 test('a ranch is added to favorites and removed again @phone', async ({ enter }) => {
-  const family = await enter(await haveFamily(enter));
+  const family = await enter(await createFamily(enter));
   await family.goto('/rancher/1');
   await family
     .getByRole('button', { name: `Save ${PEDERNALES}` })
@@ -128,15 +128,15 @@ test('a phone has the main actions of a ranch at the bottom @phone', async ({ en
   await expect(family).toHaveURL('/find-rancher?search=Pedernales');
 });
 
-test('the address of an unknown ranch leads back to the list of ranches', async ({ enter }) => {
+test('the URL of an unknown ranch leads back to the list of ranches', async ({ enter }) => {
   const family = await enter(CUSTOMER);
-  for (const address of ['/rancher/abc', '/rancher/12x/checkout']) {
-    await family.goto(address);
+  for (const path of ['/rancher/abc', '/rancher/12x/checkout']) {
+    await family.goto(path);
     await expectToast(family, 'Invalid Rancher');
     await expect(family).toHaveURL('/find-rancher');
   }
 
-  await test.step('a number that no ranch has', async () => {
+  await test.step('an id that no ranch has', async () => {
     await family.goto('/rancher/999999');
     await expect(family.getByRole('heading', { level: 1 })).toHaveText('Rancher Not Found');
     await expect(family.getByRole('link', { name: 'Back to Ranchers' })).toBeVisible();
@@ -144,12 +144,12 @@ test('the address of an unknown ranch leads back to the list of ranches', async 
     await expect(family).toHaveURL('/find-rancher');
   });
 
-  await test.step('a ranch that did not load', async () => {
-    const find = await dropRequests(family, 'RancherPage');
+  await test.step('a ranch that could not be loaded', async () => {
+    const restore = await dropRequests(family, 'RancherPage');
     await family.goto('/rancher/1');
     await expect(family.getByRole('heading', { level: 1 })).toHaveText('Rancher Not Found');
     await expect(family.getByText('Check your connection and try again.')).toBeVisible();
-    await find();
+    await restore();
     await family.getByRole('button', { name: 'Try again' }).click();
     await expect(family.getByRole('heading', { level: 1 })).toHaveText(PEDERNALES);
   });

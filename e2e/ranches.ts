@@ -12,21 +12,21 @@ export function newRanch(name: string, owner: string): Ranch {
   return { ranchName: `${name} ${randomUUID().slice(0, 4)}`, owner: newPerson(owner) };
 }
 
-/** From the first sheet of the application to the second; the second password is mistyped first. */
+/** Fills in the first page of the application and continues to the second, after an attempt with a mistyped confirmation. */
 export async function fillInApplication(page: Page, ranch: Ranch): Promise<void> {
-  const goOn = page.getByRole('button', { name: 'Continue to the Broker Agreement' });
+  const continueButton = page.getByRole('button', { name: 'Continue to the Broker Agreement' });
   await describeRanch(page, ranch);
   await page.getByLabel('Confirm password').fill('Herdline2');
-  await goOn.click();
+  await continueButton.click();
   await expect(page.getByRole('alert')).toHaveText("Passwords don't match");
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await expect(page.getByRole('alert')).toBeHidden();
-  await goOn.click();
+  await continueButton.click();
   await expect(page.getByRole('link', { name: 'View Document' })).toBeVisible();
 }
 
-/** On the second sheet, at the second attempt. */
+/** Submits the second page of the application, after an attempt without accepting the agreement. */
 export async function acceptAgreement(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expectToast(page, 'Agreement Required', 'You must accept the broker agreement to continue.');
@@ -35,7 +35,7 @@ export async function acceptAgreement(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application Submitted!');
 }
 
-/** In Austin, with a delivery of 50 miles for $25. */
+/** Describes a ranch in Austin that delivers within 50 miles for $25. */
 async function describeRanch(page: Page, { ranchName, owner }: Ranch): Promise<void> {
   const form = page.getByRole('form', { name: 'Rancher application' });
   await form.getByLabel('Ranch name').fill(ranchName);
@@ -58,7 +58,7 @@ export async function searchRanch(customer: Page, ranchName: string): Promise<vo
   await customer.getByLabel('Search ranchers').fill(ranchName);
 }
 
-/** By the filter dialog of the list. */
+/** Filters the list by state and order size with the dialog. */
 export async function narrowTo(family: Page, state: string, size: string): Promise<void> {
   await family.getByRole('button', { name: 'Filters' }).click();
   const filters = family.getByRole('dialog', { name: 'Filter ranchers' });

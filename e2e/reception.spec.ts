@@ -11,23 +11,23 @@ test.use({ serviceWorkers: 'allow' });
 
 const bar = (page: Page) => page.getByRole('status', { name: 'Connection' });
 
-async function network(page: Page, isThere: boolean): Promise<void> {
-  await page.context().setOffline(!isThere);
-  // Playwright lets the browser tell only a page that was loaded while the network was there.
-  if (isThere) await page.evaluate("window.dispatchEvent(new Event('online'))");
+async function setOnline(page: Page, isOnline: boolean): Promise<void> {
+  await page.context().setOffline(!isOnline);
+  // With Playwright, only pages that were loaded online get this event.
+  if (isOnline) await page.evaluate("window.dispatchEvent(new Event('online'))");
 }
 
-interface Kept {
-  /** A browser opens an empty cache again by itself, for scripts that it has compiled meanwhile. */
+interface StoredData {
+  /** Counts files, not caches: a browser may recreate an empty cache for scripts that it has compiled. */
   files: number;
   databases: string[];
   workers: number;
   mark: string | null;
 }
 
-/** What the browser keeps of the app. */
-const kept = (page: Page) =>
-  page.evaluate<Kept>(`(async () => ({
+/** Returns what the browser has stored for the app. */
+const storedData = (page: Page) =>
+  page.evaluate<StoredData>(`(async () => ({
     files: (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length)))
       .reduce((sum, count) => sum + count, 0),
     databases: (await indexedDB.databases()).map(({ name }) => name),
@@ -35,7 +35,7 @@ const kept = (page: Page) =>
     mark: localStorage.getItem('herdline.kept'),
   }))()`);
 
-/** Whether everything for a day without reception is there. It opens no database that the app hasn't made. */
+/** Whether everything for a day without reception is stored. Doesn't open a database that the app hasn't created yet. */
 const IS_PREPARED = `(async () => {
   if ((await indexedDB.databases()).length === 0) return false;
   const done = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });
@@ -49,13 +49,13 @@ const IS_PREPARED = `(async () => {
 const isPrepared = (page: Page) =>
   expect.poll(() => page.evaluate<boolean>(IS_PREPARED), { timeout: 60_000 }).toBe(true);
 
-/** An order as the server has it. */
-async function stored(page: Page, id: number) {
+/** Fetches an order from the server. */
+async function fetchOrder(page: Page, id: number) {
   const query = 'query ($id: ID!) { order(id: $id) { status privateNotes statusUpdates { status } } }';
   return (await send(page, 'post', '/graphql', { query, variables: { id } })).data.order;
 }
 
-test('a rancher goes on without a network, and what they did arrives once and in order', async ({ enter }) => {
+test('a rancher works offline, and their changes arrive once and in order', async ({ enter }) => {
   test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
@@ -65,14 +65,14 @@ test('a rancher goes on without a network, and what they did arrives once and in
   const second = await bob.order(ranch);
   const orderOf = (person: Person) => managedOrder(rancher, person);
 
-  await test.step('the dashboard prepares the day', async () => {
+  await test.step('the dashboard stores the data of the day', async () => {
     await rancher.goto('/rancher-dashboard');
     await expect(rancher.getByRole('heading', { name: 'Waiting for a Call' })).toBeVisible();
     await isPrepared(rancher);
-    await network(rancher, false);
+    await setOnline(rancher, false);
   });
 
-  await test.step('orders, phone numbers, herd and packing list open, also after a reload', async () => {
+  await test.step('orders, phone numbers, herd and packing list open offline, also after a reload', async () => {
     await rancher.goto('/rancher-orders');
     await expect(bar(rancher)).toContainText(/You're offline\.This is what you saw at \d+:\d\d [AP]M\./);
     await expect(orderOf(ann).getByRole('link', { name: 'Call Ann Miller' })).toHaveAttribute(
@@ -87,7 +87,7 @@ test('a rancher goes on without a network, and what they did arrives once and in
     await expect(rancher.getByRole('alert')).toHaveCount(0);
   });
 
-  await test.step('a move and a note wait, and are still there after a reload', async () => {
+  await test.step('a status change and a note wait for the network and survive a reload', async () => {
     await rancher.goto('/rancher-orders');
     await orderOf(ann).getByRole('button', { name: 'Mark as Contacted' }).click();
     await expectToast(rancher, 'Saved on this device', "We'll send it when you have reception.");
@@ -115,10 +115,10 @@ test('a rancher goes on without a network, and what they did arrives once and in
     await question.getByRole('button', { name: 'Stay Signed In' }).click();
   });
 
-  await test.step('both arrive once', async () => {
-    await network(rancher, true);
+  await test.step('both changes arrive once', async () => {
+    await setOnline(rancher, true);
     await expect
-      .poll(() => stored(rancher, first), { timeout: 40_000 })
+      .poll(() => fetchOrder(rancher, first), { timeout: 40_000 })
       .toEqual({
         status: 'CONTACTED',
         privateNotes: 'Gate code 4411',
@@ -128,7 +128,9 @@ test('a rancher goes on without a network, and what they did arrives once and in
   });
 });
 
-test('an order that has moved meanwhile says so, and the note may be kept', async ({ enter }) => {
+test('a change to an order that has moved meanwhile is refused, and the rancher can keep their note', async ({
+  enter,
+}) => {
   test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
@@ -142,7 +144,7 @@ test('an order that has moved meanwhile says so, and the note may be kept', asyn
   await expect(order).toBeVisible();
   await isPrepared(rancher);
 
-  await network(rancher, false);
+  await setOnline(rancher, false);
   await order.getByRole('button', { name: 'Mark as Contacted' }).click();
   await order.getByRole('button', { name: 'Notes and Day' }).click();
   await dialog.getByLabel('Private notes').fill('Pays cash');
@@ -154,7 +156,7 @@ test('an order that has moved meanwhile says so, and the note may be kept', asyn
     variables: { id },
   });
   await send(tablet, 'post', `/api/orders/${id}/status`, { status: 'Canceled' });
-  await network(rancher, true);
+  await setOnline(rancher, true);
 
   await expect(bar(rancher)).toContainText("2 changes weren't made", { timeout: 40_000 });
   await expect(order).toContainText('Canceled');
@@ -166,10 +168,10 @@ test('an order that has moved meanwhile says so, and the note may be kept', asyn
   await expect(changes).toContainText('The private notes changed in the meantime. Now: Pays by check');
   await changes.getByRole('button', { name: 'Keep Mine' }).click();
   await expect(dialog.getByText('Everything was sent.')).toBeVisible();
-  expect(await stored(rancher, id)).toMatchObject({ status: 'CANCELED', privateNotes: 'Pays cash' });
+  expect(await fetchOrder(rancher, id)).toMatchObject({ status: 'CANCELED', privateNotes: 'Pays cash' });
 });
 
-test('an app of an older build goes on against a newer server: what waited arrives once, and the new version is offered', async ({
+test('an app of an older build works with a newer server: its changes arrive once, and the new version is offered', async ({
   enter,
   baseURL,
 }) => {
@@ -181,13 +183,13 @@ test('an app of an older build goes on against a newer server: what waited arriv
   const id = await ann.order(ranch);
   const order = managedOrder(rancher, ann);
   const script = () => rancher.locator('script[type="module"][src]').first().getAttribute('src');
-  const [older, present] = [/^\/assets\/older-index-/, /^\/assets\/index-/];
+  const [older, current] = [/^\/assets\/older-index-/, /^\/assets\/index-/];
   await rancher.goto(`${app.origin}/rancher-orders`);
   await isPrepared(rancher);
   expect(await script()).toMatch(older);
 
-  await test.step('it opens without a network after the server was updated, and takes a change', async () => {
-    await network(rancher, false);
+  await test.step('it opens offline after the server was updated, and accepts a change', async () => {
+    await setOnline(rancher, false);
     app.update();
     await rancher.reload();
     await order.getByRole('button', { name: 'Mark as Contacted' }).click();
@@ -195,39 +197,40 @@ test('an app of an older build goes on against a newer server: what waited arriv
     expect(await script()).toMatch(older);
   });
 
-  await test.step('with the network back the change arrives, and nobody is made to reload', async () => {
-    await network(rancher, true);
+  await test.step('the change arrives when the network is back, and the page does not reload', async () => {
+    await setOnline(rancher, true);
     await expect
-      .poll(() => stored(rancher, id), { timeout: 40_000 })
+      .poll(() => fetchOrder(rancher, id), { timeout: 40_000 })
       .toMatchObject({ status: 'CONTACTED', statusUpdates: [{ status: 'PENDING' }, { status: 'CONTACTED' }] });
     await expect(bar(rancher)).toContainText('A new version is ready.', { timeout: 40_000 });
     expect(await script()).toMatch(older);
   });
 
-  await test.step('until they want to', async () => {
+  await test.step('the new version loads when the rancher presses Reload', async () => {
     await bar(rancher).getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(script).toMatch(present);
+    await expect.poll(script).toMatch(current);
     await expect(order).toContainText('Contacted');
     await expect(bar(rancher)).toBeHidden();
   });
 });
 
-test('signing out leaves nothing, and neither does a session that has ended', async ({ enter }) => {
+test('signing out clears the stored data, and so does the end of a session', async ({ enter }) => {
   const family = await enter(CUSTOMER);
-  const nothing = { files: 0, databases: [], workers: 0, mark: null };
-  const isKept = () => expect.poll(() => kept(family)).toMatchObject({ databases: ['herdline'], workers: 1 });
+  const empty = { files: 0, databases: [], workers: 0, mark: null };
+  const expectStored = () =>
+    expect.poll(() => storedData(family)).toMatchObject({ databases: ['herdline'], workers: 1 });
 
   await family.goto('/customer-orders');
-  await isKept();
+  await expectStored();
   await family.getByRole('button', { name: 'Maria Alvarez' }).click();
   await family.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(family).toHaveURL('/');
-  await expect.poll(() => kept(family)).toEqual(nothing);
+  await expect.poll(() => storedData(family)).toEqual(empty);
 
   await logIn(family, CUSTOMER);
   await family.goto('/customer-orders');
-  await isKept();
+  await expectStored();
   await family.context().clearCookies();
   await family.goto('/');
-  await expect.poll(() => kept(family)).toEqual(nothing);
+  await expect.poll(() => storedData(family)).toEqual(empty);
 });

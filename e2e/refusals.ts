@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the graph refuses from now on, to a page that should ask for nothing that it may not have. */
+/** Collects the GraphQL errors of a page from now on. A page should request nothing that its person may not see. */
 export function refusalsOf(page: Page): string[] {
   const refusals: string[] = [];
   page.on('response', async (response) => {

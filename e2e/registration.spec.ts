@@ -6,7 +6,7 @@ import { newRanch } from './ranches';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-const WORDS = 'Please provide a name and valid price.';
+const INVALID = 'Please provide a name and valid price.';
 
 test('a ranch is registered in four tabs, with products and variants', async ({ enter }) => {
   const page = await enter();
@@ -25,7 +25,7 @@ test('a ranch is registered in four tabs, with products and variants', async ({ 
     await tab('Products').click();
     await page.getByRole('button', { name: 'Add Product' }).click();
     await dialog.getByRole('button', { name: 'Add Product' }).click();
-    await expectToast(page, 'Invalid product', WORDS);
+    await expectToast(page, 'Invalid product', INVALID);
     await expectRefused(dialog, {
       'Product name': 'Product name must be at least 2 characters',
       Price: 'Price must be greater than 0',
@@ -36,7 +36,7 @@ test('a ranch is registered in four tabs, with products and variants', async ({ 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('a variant does too, and can be removed', async () => {
+  await test.step('a variant needs both too, and can be removed', async () => {
     const variants = page.getByRole('list', { name: 'Variants of Beef jerky' }).getByRole('listitem');
     for (const [name, price] of [
       ['Large bag', '24.50'],
@@ -45,7 +45,7 @@ test('a ranch is registered in four tabs, with products and variants', async ({ 
       await page.getByRole('button', { name: 'Add Variant to Beef jerky' }).click();
       await dialog.getByLabel('Variant name').fill(name);
       await dialog.getByRole('button', { name: 'Add Variant' }).click();
-      await expectToast(page, 'Invalid variant', WORDS);
+      await expectToast(page, 'Invalid variant', INVALID);
       await dialog.getByLabel('Variant price').fill(price);
       await dialog.getByRole('button', { name: 'Add Variant' }).click();
       await expectToast(page, 'Variant added', name);
@@ -56,7 +56,7 @@ test('a ranch is registered in four tabs, with products and variants', async ({ 
     await expect(variants).toHaveCount(2);
   });
 
-  await test.step('what is missing is found on its tab', async () => {
+  await test.step('registering moves to the tab of the first missing field', async () => {
     await page.getByRole('switch', { name: 'Quarter Cow' }).check();
     await page.getByLabel('Quarter Cow price').fill('950.5');
     await tab('Shipping & Delivery').click();
@@ -68,7 +68,7 @@ test('a ranch is registered in four tabs, with products and variants', async ({ 
     await expectRefused(page, { 'Ranch name': 'Ranch name is required' });
   });
 
-  await test.step('an email that is taken is told at its field', async () => {
+  await test.step('a taken email is reported at its field', async () => {
     await fillIn(page, { 'Ranch name': ranchName, City: owner.city, 'Zip code': owner.zipCode });
     await fillIn(page, { 'Full name': owner.name, Email: RANCHER.email, 'Confirm password': PASSWORD });
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -79,20 +79,20 @@ test('a ranch is registered in four tabs, with products and variants', async ({ 
     await expectRefused(page, { Email: 'An account with this email already exists' });
   });
 
-  await test.step('without a connection nothing is lost, and with it the way leads to the sign-in', async () => {
+  await test.step('a failed registration loses nothing, and a successful one leads to the sign-in form', async () => {
     await page.getByLabel('Email').fill(owner.email);
-    const find = await dropRequests(page, 'RegisterRancher');
+    const restore = await dropRequests(page, 'RegisterRancher');
     await register.click();
     await expectToast(page, 'Registration failed', 'An unexpected error occurred. Please try again.');
-    await find();
+    await restore();
     await register.click();
     await expectToast(page, 'Registration successful!', 'Your rancher account is pending approval.');
     await expect(page).toHaveURL('/login');
   });
 
   await test.step('dollars were stored as cents', async () => {
-    const answer = await (await enter(owner)).request.get('/api/ranchers/profile');
-    expect(await answer.json()).toMatchObject({
+    const response = await (await enter(owner)).request.get('/api/ranchers/profile');
+    expect(await response.json()).toMatchObject({
       isApproved: false,
       quarterCowPrice: 95_050,
       localDeliveryFee: 2_525,

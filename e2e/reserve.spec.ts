@@ -3,14 +3,14 @@ import { longDay } from '../rules/time/days';
 import { expectAccessibleOnBoth } from './axe';
 import { createOpenAnimal, harvestDay } from './herds';
 import { openRanch } from './openRanch';
-import { haveFamily } from './people';
+import { createFamily } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-test('a family reserves half of an animal and follows its days @phone', async ({ enter }) => {
+test('a family reserves half of an animal and follows its calendar @phone', async ({ enter }) => {
   const { id, rancher } = await openRanch(enter);
   await createOpenAnimal(rancher, '41');
-  const family = await enter(await haveFamily(enter));
+  const family = await enter(await createFamily(enter));
   const harvest = longDay(harvestDay());
 
   await family.goto(`/rancher/${id}`);
@@ -20,7 +20,7 @@ test('a family reserves half of an animal and follows its days @phone', async ({
   await expectAccessibleOnBoth(family, 'ranch with harvests');
   await harvests.getByRole('button', { name: 'Reserve a half of animal 41' }).click();
   const request = family.getByRole('dialog', { name: 'Place Order Request' });
-  await expect(request.getByText(`Of animal 41, harvest ${harvest}`)).toBeVisible();
+  await expect(request.getByText(`From animal 41, harvest ${harvest}`)).toBeVisible();
   await expect(request.getByText('$1,700.00').first()).toBeVisible();
   await request.getByRole('button', { name: 'Send order request' }).click();
   await expectToast(family, 'Order Placed Successfully');

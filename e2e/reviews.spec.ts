@@ -3,13 +3,13 @@ import { samplePhoto } from '../graph/photos/testing/samplePhotos';
 import { expectAccessible } from './axe';
 import { openRanch } from './openRanch';
 import { ADMIN, logIn } from './people';
-import { haveMoved, orderingFamily } from './sentOrders';
+import { moveOrderTo, orderingFamily } from './sentOrders';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-const WORDS = 'Best beef we ever had. <b>Tender</b>, and https://example.com stays text.';
+const REVIEW = 'Best beef we ever had. <b>Tender</b>, and https://example.com stays text.';
 
-test('a family reviews its order on a phone, the ranch answers, and an admin hides what was reported', async ({
+test('a family reviews its order on a phone, the ranch answers, and an admin hides the reported review', async ({
   enter,
 }) => {
   test.setTimeout(240_000);
@@ -17,19 +17,19 @@ test('a family reviews its order on a phone, the ranch answers, and an admin hid
   const ranch = await openRanch(enter);
   const ann = await orderingFamily(enter, 'Ann Miller');
   const id = await ann.order(ranch);
-  await haveMoved(ranch.rancher, id, 'Fulfilled');
+  await moveOrderTo(ranch.rancher, id, 'Fulfilled');
   const family = await enter();
   await family.setViewportSize({ width: 375, height: 812 });
   await logIn(family, ann);
 
-  await test.step('the family writes at 375', async () => {
+  await test.step('the family writes a review at 375 px', async () => {
     await family.goto('/customer-orders');
     await family.getByRole('button', { name: 'Write a Review' }).click();
     await expect(family).toHaveURL(`/customer-orders?review=${id}`);
     const dialog = family.getByRole('dialog');
     await expect(dialog).toHaveAccessibleName(`Review ${ranch.ranchName}`);
     await dialog.getByRole('radio', { name: '4 stars: Very good' }).check({ force: true });
-    await dialog.getByLabel('Your review').fill(WORDS);
+    await dialog.getByLabel('Your review').fill(REVIEW);
     await dialog.getByLabel('Hanging weight').fill('310');
     await dialog.getByLabel('In your freezer').fill('196');
     await dialog
@@ -40,15 +40,15 @@ test('a family reviews its order on a phone, the ranch answers, and an admin hid
     await expectAccessible(family, 'review dialog');
     await dialog.getByRole('button', { name: 'Post Review' }).click();
     await expectToast(family, 'Review Posted');
-    await expect(family.getByRole('article', { name: 'Review by Ann M.' })).toContainText(WORDS);
+    await expect(family.getByRole('article', { name: 'Review by Ann M.' })).toContainText(REVIEW);
   });
 
   const { rancher } = ranch;
   const review = rancher.getByRole('region', { name: 'Reviews' }).getByRole('article', { name: 'Review by Ann M.' });
-  await test.step('the ranch answers at 1280', async () => {
+  await test.step('the ranch answers at 1280 px', async () => {
     await rancher.goto(`/rancher/${ranch.id}#reviews`);
     await expect(review).toContainText('Half Cow: hanging 310 lb, 196 lb in the freezer');
-    // The photo opens; the address in the words doesn't.
+    // Only the photo is a link, not the URL in the text.
     await expect(review.getByRole('link')).toHaveCount(1);
     await review.getByRole('button', { name: 'Answer' }).click();
     await rancher.getByRole('dialog').getByLabel('Your answer').fill('Thank you, see you next fall.');
@@ -63,11 +63,11 @@ test('a family reviews its order on a phone, the ranch answers, and an admin hid
     await expectToast(rancher, 'Report Sent');
   });
 
-  await test.step('the admin hides it, and it counts no more', async () => {
+  await test.step('the admin hides the review, which no longer counts', async () => {
     const admin = await enter(ADMIN);
     await admin.goto('/admin?tab=reviews');
     const row = admin.getByRole('row').filter({ hasText: `Not about our ranch ${ranch.id}` });
-    await expect(row).toContainText(WORDS);
+    await expect(row).toContainText(REVIEW);
     await expectAccessible(admin, 'reported reviews');
     await row.getByRole('button', { name: 'Hide Review' }).click();
     await admin.getByRole('dialog').getByLabel('Reason').fill('It is about another ranch.');

@@ -7,15 +7,15 @@ import { cartOn, putInCart } from './carts';
 import { ADMIN, CUSTOMER, logIn, RANCHER } from './people';
 import { startServer } from './server';
 
-/** Kept in the repository; the same screens by night are only for looking at. */
-const BY_DAY = 'docs/screens';
-const BY_NIGHT = 'test-results/screens';
+/** Pictures for the repository. Those in dark mode are only for review. */
+const LIGHT = 'docs/screens';
+const DARK = 'test-results/screens';
 
 interface Screen {
   name: string;
   who?: { email: string };
   path: string;
-  /** What is done before the picture is taken. */
+  /** Runs before the picture is taken. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -59,14 +59,14 @@ async function takePictures(browser: Browser, baseURL: string, { name, who, path
     const context = await browser.newContext({ baseURL, ...device, reducedMotion: 'reduce' });
     const page = await context.newPage();
     if (who) await logIn(page, who);
-    // It would keep the network from ever falling idle.
+    // The stream would keep the network from becoming idle.
     await page.route('**/graphql/stream', (route) => route.abort());
     await page.goto(path);
     await page.locator('h1').waitFor();
     await prepare?.(page);
-    await take(page, `${BY_DAY}/${name}-${width}.png`);
+    await take(page, `${LIGHT}/${name}-${width}.png`);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await take(page, `${BY_NIGHT}/${name}-${width}.png`);
+    await take(page, `${DARK}/${name}-${width}.png`);
     await context.close();
   }
 }
@@ -81,7 +81,7 @@ const url = `http://localhost:${await freePort()}`;
 const stop = await startServer(url);
 const browser = await chromium.launch({ executablePath: await browserPath(), args: browserArguments });
 try {
-  for (const directory of [BY_DAY, BY_NIGHT]) {
+  for (const directory of [LIGHT, DARK]) {
     await rm(directory, { recursive: true, force: true });
     await mkdir(directory, { recursive: true });
   }

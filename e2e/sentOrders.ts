@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { type OpenRanch, send } from './openRanch';
-import { haveFamily, type Person } from './people';
+import { createFamily, type Person } from './people';
 import type { Enter } from './test';
 
-/** A family that orders without looking at a screen. */
+/** A family that orders without opening a page. */
 interface OrderingFamily extends Person {
-  /** Asks for half a cow, to be picked up; answers the number of the order. */
+  /** Orders half a cow for pickup and returns the number of the order. */
   order: (ranch: OpenRanch, given?: object) => Promise<number>;
 }
 
 export async function orderingFamily(enter: Enter, name?: string): Promise<OrderingFamily> {
-  const person = await haveFamily(enter, name);
+  const person = await createFamily(enter, name);
   const family = await enter.withoutScreen(person);
   const order = async ({ id }: OpenRanch, given: object = {}) => {
     const sent = {
@@ -31,8 +31,8 @@ export async function orderingFamily(enter: Enter, name?: string): Promise<Order
 
 const STEPS = ['Contacted', 'Processing', 'Fulfilled'] as const;
 
-/** The ranch has moved an order as far as that. */
-export async function haveMoved(rancher: Page, orderId: number, to: (typeof STEPS)[number]): Promise<void> {
+/** Moves an order step by step up to a status. */
+export async function moveOrderTo(rancher: Page, orderId: number, to: (typeof STEPS)[number]): Promise<void> {
   for (const status of STEPS.slice(0, STEPS.indexOf(to) + 1)) {
     await send(rancher, 'post', `/api/orders/${orderId}/status`, { status });
   }

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { removeLeftOvers, temporaryDirectory } from '../graph/testing/temporaryDirectory';
 import { startTestRun } from '../graph/testing/testRun';
 
-/** Runs the production build with the demo marketplace, on data of its own; answers how to end it. */
+/** Runs the production build with the demo marketplace on separate data, and returns a function that stops it. */
 export async function startServer(url: string): Promise<() => Promise<void>> {
   await removeLeftOvers();
   const directory = temporaryDirectory();
-  // The workers inherit it.
+  // Playwright's workers inherit the variable.
   process.env.E2E_DATA_DIR = directory.path;
   const run = process.env.DATABASE_URL ? await startTestRun() : undefined;
   const databaseUrl = await run?.createDatabase('journeys');
@@ -35,11 +35,11 @@ export function runBuild(
   env: Record<string, string | undefined>,
   errors: 'pipe' | 'inherit' = 'inherit',
 ): ChildProcess {
-  // The libraries of a packaged browser are for that browser alone.
+  // This path leads to libraries of the packaged browser, which are only for that browser.
   const { LD_LIBRARY_PATH: _, ...inherited } = process.env;
   return spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     env: { ...inherited, ...env },
-    // The log goes to the first, what stops the server to the second.
+    // The server logs to stdout, and writes the error that stops it to stderr.
     stdio: ['ignore', 'ignore', errors],
   });
 }
@@ -47,11 +47,11 @@ export function runBuild(
 export async function untilReady(server: ChildProcess, url: string): Promise<void> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(100)) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}.`);
-    const answer = await fetch(new URL('/readyz', url)).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(new URL('/readyz', url)).catch(() => undefined);
+    if (response?.ok) return;
   }
   server.kill('SIGTERM');
-  throw new Error('The server does not get ready within two minutes.');
+  throw new Error('The server was not ready within two minutes.');
 }
 
 export async function stop(server: ChildProcess): Promise<void> {

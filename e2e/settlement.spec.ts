@@ -9,12 +9,14 @@ import { openRanch } from './openRanch';
 import { test } from './test';
 
 const press = (on: Page | Locator, name: string | RegExp) => on.getByRole('button', { name }).click();
-const answersPdf = async (page: Page, link: Locator) => {
-  const answer = await page.request.get(`${await link.getAttribute('href')}`);
-  expect(answer.headers()['content-type']).toBe('application/pdf');
+const expectPdf = async (page: Page, link: Locator) => {
+  const response = await page.request.get(`${await link.getAttribute('href')}`);
+  expect(response.headers()['content-type']).toBe('application/pdf');
 };
 
-test("four families' animal is weighed, and one of them follows it to the receipt @phone", async ({ enter }) => {
+test('an animal of four families is weighed, and one family follows its price up to the receipt @phone', async ({
+  enter,
+}) => {
   test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
@@ -27,7 +29,7 @@ test("four families' animal is weighed, and one of them follows it to the receip
   const weighing = rancher.getByRole('dialog', { name: 'Weigh animal 41' });
   const ofAnn = weighing.getByRole('region', { name: `Order ${orderId}` });
 
-  await test.step('before the weight the family sees a range and what it is made of', async () => {
+  await test.step('before the weighing, the family sees a range and its lines', async () => {
     await family.goto('/customer-orders');
     await expect(family.getByText('The final price follows the weight')).toBeVisible();
     await press(family, `Price and Payments of order ${orderId}`);
@@ -47,7 +49,7 @@ test("four families' animal is weighed, and one of them follows it to the receip
     await expectRefused(weighing, { 'Hanging weight': 'At most one decimal, such as 612.5' });
   });
 
-  await test.step('the rancher sees what each of them owes before saving it', async () => {
+  await test.step('the rancher sees what each family owes before saving the weight', async () => {
     await weighing.getByLabel('Hanging weight').fill('500');
     await press(weighing, 'See What They Owe');
     await expect(weighing.getByRole('region')).toHaveCount(families.length);
@@ -67,16 +69,16 @@ test("four families' animal is weighed, and one of them follows it to the receip
     await weighing.getByLabel('Hanging weight').fill('512');
     await press(weighing, 'See What They Owe');
     await expectRefused(weighing, {
-      'Why do you correct it?': 'Say why the weight is corrected. The families read it.',
+      'Why are you correcting it?': 'Say why the weight is corrected. The families read it.',
     });
-    await weighing.getByLabel('Why do you correct it?').fill('Misread the scale');
+    await weighing.getByLabel('Why are you correcting it?').fill('Misread the scale');
     await press(weighing, 'See What They Owe');
     await expect(ofAnn).toContainText('128 lb instead of 125 lb: +$13.80');
     await press(weighing, 'Save Weights');
     await expect(weighing).toBeHidden();
   });
 
-  await test.step('the ranch sees who owes it, and records a payment', async () => {
+  await test.step('the ranch sees the balances due and records a payment', async () => {
     await rancher.goto('/rancher/balances');
     await expect(rancher.getByText('$2,440.20').first()).toBeVisible();
     await expectAccessible(rancher, 'balances due');
@@ -93,7 +95,7 @@ test("four families' animal is weighed, and one of them follows it to the receip
     await expect(payment.getByText('$400.00 by Venmo')).toBeVisible();
   });
 
-  await test.step('the family reads each revision beside the one before, what is due, and the papers', async () => {
+  await test.step('the family sees what each revision changed, the balance due, the invoice and the receipt', async () => {
     await family.goto(`/customer-orders?payment=${orderId}`);
     await expect(costs.getByRole('list', { name: 'Settlements' }).getByRole('listitem')).toContainText([
       '125 lb instead of about 130 lb: -$23.00',
@@ -102,8 +104,8 @@ test("four families' animal is weighed, and one of them follows it to the receip
     await expect(costs.getByText('$210.05')).toBeVisible();
     await expect(costs.getByText(`${longDay(today)} · Payment`)).toBeVisible();
     await expectAccessible(family, 'settled order');
-    await answersPdf(family, costs.getByRole('link', { name: 'Invoice (PDF)' }));
-    await answersPdf(family, costs.getByRole('link', { name: 'Receipt (PDF)' }));
+    await expectPdf(family, costs.getByRole('link', { name: 'Invoice (PDF)' }));
+    await expectPdf(family, costs.getByRole('link', { name: 'Receipt (PDF)' }));
     expect(await letterTo(ann, 'orderPaymentRecorded')).toContain('$210.05');
   });
 });

@@ -23,11 +23,11 @@ const WEAK_PASSWORDS = {
 test('a rancher applies in two steps and waits for approval', async ({ enter }) => {
   const page = await enter();
   const ranch = newRanch('Cedar Hollow Ranch', 'Wade Cooper');
-  const goOn = page.getByRole('button', { name: 'Continue to the Broker Agreement' });
+  const continueButton = page.getByRole('button', { name: 'Continue to the Broker Agreement' });
   const submit = page.getByRole('button', { name: 'Submit Application' });
   await page.goto('/rancher-signup');
 
-  await test.step('a price is asked only for what is offered', async () => {
+  await test.step('a price field appears only for a share that is offered', async () => {
     for (const [share, hint] of Object.entries(SHARES)) {
       const price = page.getByLabel(`${share} price`);
       await expect(price).toBeHidden();
@@ -40,7 +40,7 @@ test('a rancher applies in two steps and waits for approval', async ({ enter }) 
     await expect(page.getByLabel('Feeding method in your words')).toBeVisible();
   });
 
-  await test.step('what is wrong is told at its field, and the agreement stays out of reach', async () => {
+  await test.step('errors show at their fields, and the agreement does not open', async () => {
     await page.getByRole('switch', { name: 'Require a deposit' }).check();
     await page.getByRole('switch', { name: 'Local delivery' }).check();
     await fillIn(page, {
@@ -51,7 +51,7 @@ test('a rancher applies in two steps and waits for approval', async ({ enter }) 
       'Delivery fee': '-1',
     });
     await page.getByLabel('Deposit', { exact: true }).fill('-1');
-    await goOn.click();
+    await continueButton.click();
     await expect(page.getByLabel('Ranch name')).toBeFocused();
     await expectRefused(page, {
       'Ranch name': 'Ranch name is required',
@@ -72,39 +72,39 @@ test('a rancher applies in two steps and waits for approval', async ({ enter }) 
     await expect(page).toHaveURL('/rancher-signup');
   });
 
-  await test.step('reads the agreement, and its document', async () => {
+  await test.step('the agreement shows its summary and its document', async () => {
     await page.reload();
     await fillInApplication(page, ranch);
     for (const point of AGREEMENT_SUMMARY) await expect(page.getByText(point)).toBeVisible();
     const document = page.getByRole('link', { name: 'View Document' });
     await expect(document).toHaveAttribute('target', '_blank');
-    const answer = await page.request.get((await document.getAttribute('href'))!);
-    expect(answer.headers()['content-type']).toBe('application/pdf');
-    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    const response = await page.request.get((await document.getAttribute('href'))!);
+    expect(response.headers()['content-type']).toBe('application/pdf');
+    expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('Back leads to the application, as it was filled in', async () => {
+  await test.step('Back returns to the filled-in application', async () => {
     await page.getByRole('button', { name: 'Back to the application' }).click();
     await expect(page.getByLabel('Ranch name')).toHaveValue(ranch.ranchName);
-    await goOn.click();
+    await continueButton.click();
   });
 
-  await test.step('submits it once the agreement is accepted', async () => {
+  await test.step('the application can be submitted only with the agreement accepted', async () => {
     await submit.click();
     await expectToast(page, 'Agreement Required', 'You must accept the broker agreement to continue.');
     await page.getByLabel('I have read and accept the Broker Agreement').check();
-    const repair = await failOperation(page, 'RegisterRancher');
+    const restore = await failOperation(page, 'RegisterRancher');
     await submit.click();
-    const words = 'There was an error submitting your application. Please try again later.';
-    await expectToast(page, 'Submission Failed', words);
-    await repair();
+    const message = 'There was an error submitting your application. Please try again later.';
+    await expectToast(page, 'Submission Failed', message);
+    await restore();
     await submit.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application Submitted!');
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('sees that the ranch is pending, wherever it is worked on', async () => {
+  await test.step('each screen for the ranch says that it is pending', async () => {
     await signIn(page, ranch.owner);
     await expect(page).toHaveURL('/rancher-dashboard');
     await expect(page.getByText('Your rancher account is pending approval.')).toBeVisible();

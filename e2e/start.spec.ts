@@ -20,17 +20,17 @@ test.afterEach(async () => {
   directory.remove();
 });
 
-/** On the embedded database, whatever the tests themselves run on. */
+/** Starts the server on the embedded database, whatever database the tests use. */
 function start(env: Record<string, string | undefined>): void {
   server = runBuild({ DATABASE_URL: undefined, DATA_DIR: directory.path, ...env }, 'pipe');
 }
 
-async function failedStart(env: Record<string, string | undefined>): Promise<{ code: number; told: string }> {
+async function failedStart(env: Record<string, string | undefined>): Promise<{ code: number; errors: string }> {
   start(env);
-  let told = '';
-  server.stderr?.on('data', (data) => (told += data));
+  let errors = '';
+  server.stderr?.on('data', (data) => (errors += data));
   const [code] = await once(server, 'close');
-  return { code, told };
+  return { code, errors };
 }
 
 test('the server stops cleanly with its database, and starts again with its data', async () => {
@@ -46,7 +46,7 @@ test('the server stops cleanly with its database, and starts again with its data
     });
     expect(signIn.status).toBe(200);
     const ended = once(server, 'exit');
-    // npm passes on the Ctrl-C that the terminal has sent as well.
+    // Ctrl-C reaches the server twice: from the terminal and through npm.
     server.kill('SIGINT');
     server.kill('SIGINT');
     expect(await ended).toEqual([0, null]);
@@ -58,24 +58,24 @@ test('a port that is in use is reported in one line', async () => {
   const other = createServer().listen(0);
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
-  const { code, told } = await failedStart({ PORT: String(port), SEED_DEMO: '0' });
+  const { code, errors } = await failedStart({ PORT: String(port), SEED_DEMO: '0' });
   other.close();
   expect(code).toBe(1);
-  expect(told).toMatch(new RegExp(`^[^\\n]*${port}[^\\n]*\\n$`));
+  expect(errors).toMatch(new RegExp(`^[^\\n]*${port}[^\\n]*\\n$`));
   expect(existsSync(join(directory.path, 'postgres/postmaster.pid'))).toBe(false);
 });
 
 test('a database that cannot be reached is reported in one line', async () => {
-  const { code, told } = await failedStart({
+  const { code, errors } = await failedStart({
     DATABASE_URL: 'postgres://herd:secret@127.0.0.1:1/herd',
     SESSION_SECRET: 'hush',
   });
   expect(code).toBe(1);
-  expect(told).toMatch(/^[^\n]*The database at 127\.0\.0\.1:1\/herd cannot be reached: .* Check DATABASE_URL\.\n$/);
+  expect(errors).toMatch(/^[^\n]*The database at 127\.0\.0\.1:1\/herd cannot be reached: .* Check DATABASE_URL\.\n$/);
 });
 
 test('production without a SESSION_SECRET is reported in one line', async () => {
-  const { code, told } = await failedStart({ NODE_ENV: 'production', SESSION_SECRET: undefined });
+  const { code, errors } = await failedStart({ NODE_ENV: 'production', SESSION_SECRET: undefined });
   expect(code).toBe(1);
-  expect(told).toMatch(/^[^\n]*SESSION_SECRET[^\n]*\n$/);
+  expect(errors).toMatch(/^[^\n]*SESSION_SECRET[^\n]*\n$/);
 });

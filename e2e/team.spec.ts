@@ -15,14 +15,14 @@ const SUPPORT_TABS = [
 ];
 const FINANCE_TABS = ['Today', 'Commission Management', 'Orders', 'Customers', 'Payment Requests', 'Analytics'];
 
-/** Opens every tab, and what a row of orders opens. Names the tabs. */
-async function walkTabs(admin: Page): Promise<string[]> {
+/** Opens every tab and the details of an order, and returns the names of the tabs. */
+async function openEveryTab(admin: Page): Promise<string[]> {
   await admin.goto('/admin');
   const tabs = admin.getByRole('tablist').getByRole('tab');
   await expect(tabs.first()).toBeVisible();
   const names = (await tabs.allInnerTexts()).map((text) => text.replace(/\s*\d*$/, ''));
-  for (const [at, name] of names.entries()) {
-    await tabs.nth(at).click();
+  for (const [index, name] of names.entries()) {
+    await tabs.nth(index).click();
     await expect(admin.getByRole('tabpanel'), name).toBeVisible();
     await expect(admin.getByRole('tabpanel').getByRole('status', { name: /^Loading/ }), name).toHaveCount(0);
   }
@@ -35,7 +35,7 @@ async function walkTabs(admin: Page): Promise<string[]> {
   return names;
 }
 
-test('an admin invites somebody for support, who sees no money, and removes them', async ({ enter }) => {
+test('an admin invites a support admin, who sees no money, and removes them', async ({ enter }) => {
   const [admin, invited] = [await enter(ADMIN), await enter()];
   const may = newPerson('May Rowe');
 
@@ -49,7 +49,7 @@ test('an admin invites somebody for support, who sees no money, and removes them
     await expect(admin.getByRole('table', { name: 'Invitations' })).toContainText(may.email);
   });
 
-  await test.step('its link makes an account, with which every tab of the role works', async () => {
+  await test.step('the link creates an account, and every tab of its role works', async () => {
     const [link] = (await letterTo(may, 'adminInvitation')).match(/http\S+\/admin-invitation\?token=\S+/)!;
     await invited.goto(link);
     await invited.getByLabel('Full name').fill(may.name);
@@ -57,7 +57,7 @@ test('an admin invites somebody for support, who sees no money, and removes them
     const refusals = refusalsOf(invited);
     await invited.getByRole('button', { name: 'Accept the Invitation' }).click();
     await expect(invited).toHaveURL('/admin');
-    const names = await walkTabs(invited);
+    const names = await openEveryTab(invited);
     expect(names).toEqual(expect.arrayContaining(SUPPORT_TABS));
     expect(names).not.toContain('Team');
     expect(names).not.toContain('Commission Management');
@@ -65,7 +65,7 @@ test('an admin invites somebody for support, who sees no money, and removes them
     expect(refusals).toEqual([]);
   });
 
-  await test.step('until an admin removes them', async () => {
+  await test.step('an admin removes them, and they are signed out', async () => {
     await admin.reload();
     const members = admin.getByRole('table', { name: 'Team' });
     const row = members.getByRole('row', { name: may.name });
@@ -80,10 +80,10 @@ test('an admin invites somebody for support, who sees no money, and removes them
   });
 });
 
-test('who takes care of the money sees it, and changes nothing else', async ({ enter }) => {
+test('a finance admin sees the money and cannot move orders', async ({ enter }) => {
   const finance = await enter({ email: 'finance@herdline.test' });
   const refusals = refusalsOf(finance);
-  const names = await walkTabs(finance);
+  const names = await openEveryTab(finance);
   expect(names).toEqual(expect.arrayContaining(FINANCE_TABS));
   expect(names).not.toContain('Pending Approval');
   const order = finance.getByRole('dialog', { name: 'Order Details' });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The one toast. An open dialog hides it from screen readers, not from the eye. */
+/** Includes hidden elements, because an open dialog hides the toast from screen readers, though not from view. */
 export const toastOn = (page: Page): Locator =>
   page
     .getByRole('region', { name: 'Notifications', includeHidden: true })

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { haveFamily, PASSWORD } from './people';
+import { createFamily, PASSWORD } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-/** A device with a screen lock, which makes and uses passkeys without asking. */
-async function haveDevice(page: Page): Promise<void> {
+/** Adds a virtual authenticator that creates and uses passkeys without prompts, as a device with a screen lock does. */
+async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const options = {
@@ -22,13 +22,13 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/auth');
 }
 
-const codeOf = (key: string, later: number) =>
-  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + later * 30_000 });
+const codeOf = (key: string, steps: number) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 test('a family signs in with an app, then with a passkey', async ({ enter }) => {
-  const ann = await haveFamily(enter);
+  const ann = await createFamily(enter);
   const family = await enter(ann);
-  await haveDevice(family);
+  await addAuthenticator(family);
   const section = family.getByRole('region', { name: 'Two-step verification' });
   const dialog = family.getByRole('dialog');
   const form = family.getByRole('form', { name: 'Login' });
@@ -52,7 +52,7 @@ test('a family signs in with an app, then with a passkey', async ({ enter }) => 
     return { key: shown, code: recovery };
   });
 
-  await test.step('is asked for its code', async () => {
+  await test.step('needs a code of the app to sign in', async () => {
     await signOut(family);
     await form.getByLabel('Email').fill(ann.email);
     await form.getByLabel('Password').fill(PASSWORD);
@@ -63,7 +63,7 @@ test('a family signs in with an app, then with a passkey', async ({ enter }) => 
     await expect(family).toHaveURL('/find-rancher');
   });
 
-  await test.step('adds a passkey, and signs in with nothing else', async () => {
+  await test.step('adds a passkey and signs in with it alone', async () => {
     await family.goto('/profile');
     await section.getByRole('button', { name: 'Add a Passkey' }).click();
     await dialog.getByLabel('Name of this device').fill('My phone');
@@ -79,7 +79,7 @@ test('a family signs in with an app, then with a passkey', async ({ enter }) => 
     await expect(family).toHaveURL('/find-rancher');
   });
 
-  await test.step('needs no code to remove the passkey that it has just signed in with', async () => {
+  await test.step('needs no code to remove a passkey just after signing in with it', async () => {
     await family.goto('/profile');
     await section.getByRole('button', { name: 'Remove My phone' }).click();
     await dialog.getByLabel('Your password').fill(PASSWORD);

@@ -5,14 +5,14 @@ import { managedOrder, moveOrder } from './orders';
 import { orderingFamily } from './sentOrders';
 import { test } from './test';
 
-/** Another tab of the same browser, with the same cookies. */
-async function tabBeside(page: Page, place: string): Promise<Page> {
+/** Opens another tab of the same browser, with the same cookies. */
+async function tabBeside(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
-  await tab.goto(place);
+  await tab.goto(path);
   return tab;
 }
 
-test('what a rancher does in one tab shows in the other, and signing out there ends both', async ({ enter }) => {
+test("a rancher's changes in one tab show in the other, and signing out in one signs out both", async ({ enter }) => {
   const ranch = await openRanch(enter);
   const ann = await orderingFamily(enter);
   await ann.order(ranch);
@@ -21,12 +21,12 @@ test('what a rancher does in one tab shows in the other, and signing out there e
   const other = await tabBeside(rancher, '/rancher-orders');
   await expect(managedOrder(other, ann)).toContainText('Pending');
 
-  await test.step('an order that is moved in one', async () => {
+  await test.step('an order is moved in one tab', async () => {
     await moveOrder(rancher, managedOrder(rancher, ann), 'Contacted', 'Called Ann');
     await expect(managedOrder(other, ann)).toContainText('Contacted');
   });
 
-  await test.step('signing out in one', async () => {
+  await test.step('the rancher signs out in one tab', async () => {
     await rancher.getByRole('button', { name: ranch.owner.name }).click();
     await rancher.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(rancher).toHaveURL('/');
@@ -35,7 +35,7 @@ test('what a rancher does in one tab shows in the other, and signing out there e
   });
 });
 
-test('what a family does in one tab shows in the other, and signing out there ends both', async ({ enter }) => {
+test("a family's changes in one tab show in the other, and signing out in one signs out both", async ({ enter }) => {
   const ranch = await openRanch(enter);
   const ann = await orderingFamily(enter);
   await ann.order(ranch);
@@ -44,14 +44,14 @@ test('what a family does in one tab shows in the other, and signing out there en
   const orders = await tabBeside(family, '/customer-orders');
   const order = orders.getByRole('article').first();
 
-  await test.step('what is put in the cart', async () => {
+  await test.step('an item is put in the cart', async () => {
     await putInCart(family, 'Beef Jerky');
     await orders.getByRole('button', { name: /Cart/ }).click();
     await expectInCart(orders, ranch.ranchName, { 'Beef Jerky': 1 });
     await orders.keyboard.press('Escape');
   });
 
-  await test.step('an order that is canceled', async () => {
+  await test.step('an order is canceled', async () => {
     await family.goto('/customer-orders');
     await expect(order).toContainText('Pending');
     await family.getByRole('button', { name: 'Cancel Order' }).click();
@@ -60,7 +60,7 @@ test('what a family does in one tab shows in the other, and signing out there en
     await expect(orders.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
   });
 
-  await test.step('signing out', async () => {
+  await test.step('the family signs out', async () => {
     await family.getByRole('button', { name: ann.name }).click();
     await family.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(family).toHaveURL('/');

@@ -2,23 +2,23 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessibleOnBoth } from './axe';
 import { openRanch } from './openRanch';
 import { expectOrders } from './orders';
-import { haveFamily } from './people';
+import { createFamily } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-test('a family on a phone sees what it gets, and orders it from the one bar @phone', async ({ enter }) => {
+test('a family on a phone sees what it gets, and orders from the bar at the bottom @phone', async ({ enter }) => {
   const { id } = await openRanch(enter);
-  const family = await enter(await haveFamily(enter));
+  const family = await enter(await createFamily(enter));
   await family.goto(`/rancher/${id}`);
   const section = family.getByRole('region', { name: 'What you get' });
   const bar = family.getByRole('region', { name: 'Order from this ranch' });
 
-  await test.step('the bar has the share, its price and the one act', async () => {
+  await test.step('the bar has the share, its price and the Order Now button', async () => {
     await expect(bar).toContainText('Half Cow$1,800.00');
     await expect(bar.getByRole('button', { name: 'Order Now' })).toBeInViewport();
   });
 
-  await test.step('the section loads as the reader gets near, and moves nothing', async () => {
+  await test.step('the section loads when the reader scrolls near it, and nothing shifts', async () => {
     await expect(section.getByRole('table')).toBeHidden();
     const before = await topOfProducts(family);
     await section.scrollIntoViewIfNeeded();
@@ -28,7 +28,7 @@ test('a family on a phone sees what it gets, and orders it from the one bar @pho
     expect(await family.evaluate('document.documentElement.scrollWidth')).toBe(375);
   });
 
-  await test.step('it remembers the household on this device', async () => {
+  await test.step('the section remembers the household on this device', async () => {
     await section.getByLabel('People').fill('6');
     await expect(section.getByText(/dinners for a family of six/)).toBeVisible();
     await family.reload();
@@ -49,6 +49,6 @@ test('a family on a phone sees what it gets, and orders it from the one bar @pho
   });
 });
 
-/** On the page, however far it is scrolled. */
+/** Returns the distance from the top of the page, regardless of scrolling. */
 const topOfProducts = (page: Page) =>
   page.evaluate("Math.round(document.getElementById('products').getBoundingClientRect().top + scrollY)");

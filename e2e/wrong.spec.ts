@@ -3,14 +3,14 @@ import { putInCart } from './carts';
 import { expectSent, goToCheckout, sendRequest } from './checkouts';
 import { openRanch, send } from './openRanch';
 import { expectOrders } from './orders';
-import { haveFamily } from './people';
+import { createFamily } from './people';
 import { type Enter, test } from './test';
 import { expectToast } from './toasts';
 
-/** A family with half a cow in the cart, about to send the request. */
+/** Opens the checkout for a new family with half a cow in the cart. */
 async function atCheckout(enter: Enter) {
   const ranch = await openRanch(enter);
-  const family = await enter(await haveFamily(enter));
+  const family = await enter(await createFamily(enter));
   await goToCheckout(family, ranch);
   return { ranch, family };
 }

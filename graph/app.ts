@@ -54,22 +54,22 @@ type Options = {
   config: Config;
   db: Knex;
   databaseUrl: string;
-  /** The database's address without a pooler, for LISTEN. Left out if `databaseUrl` has no pooler. */
+  /** The database's URL without a pooler, for LISTEN. Left out if `databaseUrl` has no pooler. */
   directUrl?: string;
   log: Logger;
   graphql: GraphqlServer;
   client?: string;
-  /** The connections for reads after a write. Tests pass their own; without them the app opens and closes some. */
+  /** The connections for reads after a write. Tests pass their own; otherwise the app opens and closes some. */
   answering?: Knex | undefined;
   /** How the server reaches other hosts. Tests pass their own. */
   network?: Network | undefined;
   /** Whether the server was told to stop and still serves for a while. */
-  isLeaving?: () => boolean;
+  isDraining?: () => boolean;
   isStopping?: () => boolean;
-  /** How many requests are answered at the same time. Tests pass their own. */
+  /** Limits of simultaneous requests. Tests pass their own. */
   places?: Places | undefined;
   /** How many milliseconds a page waits for its data. */
-  pageDataWithin?: number | undefined;
+  pageDataTimeout?: number | undefined;
 };
 
 type AnswerGraphql = ReturnType<typeof graphqlEndpoint>;
@@ -83,11 +83,11 @@ type Answering = {
   close(): Promise<void>;
 };
 
-/** How much of the memory for kept answers holds what REST makes of them. */
-const PART_OF_REST = 1 / 4;
+/** Part of the memory for cached answers that is for REST's versions of them. */
+const REST_FRACTION = 1 / 4;
 
-/** How many connections the reads after a write share. Each is held for one statement only. */
-const ANSWERS = 2;
+/** Number of connections for reads after a write. A read holds a connection for only one statement. */
+const ANSWERING_POOL_SIZE = 2;
 
 /** Opens the pools, the executor and the sessions, and mounts every endpoint. */
 export async function createApp(options: Options): Promise<Answering> {
@@ -97,7 +97,7 @@ export async function createApp(options: Options): Promise<Answering> {
     databaseUrl,
     directUrl = databaseUrl,
     log,
-    isLeaving = () => false,
+    isDraining = () => false,
     isStopping = () => false,
   } = options;
   const notices = await Notices.open({ databaseUrl: directUrl, log });
@@ -106,7 +106,7 @@ export async function createApp(options: Options): Promise<Answering> {
   const answering = options.answering ?? connectAnswers(options);
   const replica = openReplica(options, answering);
   const pools = { all: db, answering, ...(replica && { replica }) };
-  const kept = keepAnswers(notices, config.keptAnswersBytes * (1 - PART_OF_REST));
+  const kept = keepAnswers(notices, config.keptAnswersBytes * (1 - REST_FRACTION));
   const contextOf = requestContext({ config, pools, sessions, callerOf, kept });
   const subscriptions = createSubscriptions({ schema, contextOf, callerOf, notices, isStopping });
 
@@ -116,7 +116,7 @@ export async function createApp(options: Options): Promise<Answering> {
   const admission = new Admission(config, options.places);
   const answerGraphql = graphqlEndpoint({ ...options, contextOf, admission });
   const answers = { subscriptions: subscriptions.middleware, answerGraphql, admission };
-  const rest = { ...options, ...answers, pools, contextOf, isLeaving };
+  const rest = { ...options, ...answers, pools, contextOf, isDraining };
   const close = async () => {
     cleaning.stop();
     await notices.close();
@@ -125,7 +125,7 @@ export async function createApp(options: Options): Promise<Answering> {
     if (answering !== options.answering) await answering.destroy();
   };
   return {
-    app: inFrontOf(expressApp(rest), answers, forAll({ config, log, isLeaving })),
+    app: inFrontOf(expressApp(rest), answers, forAll({ config, log, isDraining })),
     metrics: metricsApp({ config, db, pools: shownPools(pools), log }),
     endStreams: subscriptions.endAll,
     close,
@@ -133,7 +133,11 @@ export async function createApp(options: Options): Promise<Answering> {
 }
 
 function connectAnswers({ databaseUrl, directUrl = databaseUrl }: Options): Knex {
-  const answers = { applicationName: 'herdline answers', poolSize: ANSWERS, isNamed: directUrl === databaseUrl };
+  const answers = {
+    applicationName: 'herdline answers',
+    poolSize: ANSWERING_POOL_SIZE,
+    isNamed: directUrl === databaseUrl,
+  };
   return connect(databaseUrl, { ...ANSWERING, ...answers });
 }
 
@@ -146,7 +150,7 @@ function openReplica({ config, databaseUrl, directUrl = databaseUrl, log }: Opti
 
 type Front = { answerGraphql: AnswerGraphql; admission: Admission };
 
-/** Gives /graphql to its endpoint and everything else to Express, after the protections of all requests. */
+/** Passes /graphql to its endpoint and everything else to Express, after the protections for all requests. */
 function inFrontOf(app: Express, front: Front, protections: readonly Protection[]): RequestListener {
   const { answerGraphql, admission } = front;
   return (req, res) => {
@@ -165,20 +169,20 @@ const shownPools = ({ all, answering, replica }: Pools) => ({
 type Parts = Options & {
   pools: Pools;
   contextOf: ContextOf;
-  isLeaving: () => boolean;
+  isDraining: () => boolean;
   subscriptions: RequestHandler;
   answerGraphql: AnswerGraphql;
   admission: Admission;
 };
 
-/** Every endpoint but /graphql, in the order in which a request passes them. */
+/** Mounts every endpoint except /graphql, in the order in which requests are matched. */
 function expressApp(parts: Parts): Express {
-  const { config, db, pools, log, graphql, network, client = clientDirectory, contextOf, isLeaving } = parts;
+  const { config, db, pools, log, graphql, network, client = clientDirectory, contextOf, isDraining } = parts;
   const photos = openPhotoStore(config, log);
   const personal = asMiddleware(forPersonal(config));
   const app = express();
   app.disable('x-powered-by');
-  app.use(health({ db, isLeaving }));
+  app.use(health({ db, isDraining }));
   app.get('/metrics', metricsRoute({ config, db, pools: shownPools(pools) }));
   app.use(serveDocuments());
   app.use('/calendar', personal, conditionalGet, serveCalendar(contextOf));
@@ -196,13 +200,13 @@ function expressApp(parts: Parts): Express {
   app.post('/api/user/data', sendExport({ db, store: photos, contextOf }));
   app.post('/graphql/stream', parts.subscriptions);
   app.use('/graphql/stream', answerGraphqlErrors(log));
-  // Other spellings of the path.
+  // Handles other spellings of the path, such as /graphql/.
   app.use('/graphql', parts.answerGraphql);
-  const written = new WrittenAnswers(config.keptAnswersBytes * PART_OF_REST);
+  const written = new WrittenAnswers(config.keptAnswersBytes * REST_FRACTION);
   app.use('/api', asMiddleware([(req, res) => parts.admission.enter(req, res)]));
   app.use('/api', restRouter({ graphql, contextOf, log, written, onFile: auditExport }));
   app.use(serveSchema(contextOf));
-  const pages = { graphql, contextOf, within: parts.pageDataWithin };
+  const pages = { graphql, contextOf, timeout: parts.pageDataTimeout };
   const readFirstScreen = createFirstScreen({ ...pages, paint: createPaintOwn(client, config.openRanches) });
   const readOpenPage = createOpenPages({ ...pages, publicUrl: config.publicUrl, paint: createPaint(client) });
   app.use(serveSitemap({ db, config }));

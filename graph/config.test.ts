@@ -117,12 +117,12 @@ test('a bucket without an endpoint is at Amazon', () => {
   expect(readConfig(env).photoBucket).toMatchObject({ endpoint: null, region: 'us-east-1' });
 });
 
-test('admins need a second factor in production alone', () => {
+test('admins need a second factor only in production', () => {
   expect(readConfig({}).adminSecondFactor).toBe('optional');
   expect(readConfig({ NODE_ENV: 'production', SESSION_SECRET: 'secret' }).adminSecondFactor).toBe('required');
 });
 
-test('the default public address has the port in use', () => {
+test('the default public URL has the configured port', () => {
   expect(readConfig({ PORT: '5001' }).publicUrl).toBe('http://localhost:5001');
 });
 
@@ -151,7 +151,7 @@ test.each([
   [{ WEBHOOK_ALLOW: 'localhost' }, 'WEBHOOK_ALLOW must list hosts with their ports, such as localhost:4100'],
   [{ PUBLIC_URL: 'herdline.example' }, 'PUBLIC_URL must be a web address such as https://herdline.example'],
   [{ PUBLIC_URL: 'https://' }, 'PUBLIC_URL must be a web address such as https://herdline.example'],
-])('%o is told in one line', (env, message) => {
+])('%o is reported in one line', (env, message) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(message));
 });
 

@@ -38,11 +38,11 @@ export type Config = {
   databaseUrl: string | null;
   /** Bypasses a pooler, for work that needs a database session. Null if `databaseUrl` has no pooler. */
   directDatabaseUrl: string | null;
-  /** A replica that follows `databaseUrl` and takes some of its reads. */
+  /** A replica of `databaseUrl` that serves some reads. */
   replicaDatabaseUrl: string | null;
   dataDir: string;
   sessionSecret: string;
-  /** The start of links in mails, without a slash at the end. */
+  /** The base of links in mails, without a slash at the end. */
   publicUrl: string;
   /** Null means that mails are written to the data directory. */
   smtpUrl: string | null;
@@ -70,13 +70,13 @@ export type Config = {
   metricsPort: number | null;
   /** The token for reading the metrics. Without it and without their own port, nobody can read them. */
   metricsToken: string | null;
-  /** How many seconds the server keeps serving after it is told to stop, so that balancers notice. */
+  /** How many seconds the server keeps serving after it is told to stop, so that load balancers notice. */
   drainSeconds: number;
   /** Each `host:port` that webhooks may use although it isn't on the public Internet. */
   webhookAllow: string[];
-  /** Whether browsers keep what opens the app without a network. If not, they drop it. */
+  /** Whether browsers store what opens the app offline. If not, they remove it. */
   offline: boolean;
-  /** The memory for answers that are the same for everybody. 0 keeps none. */
+  /** The memory for cached answers that are the same for everybody. 0 turns the cache off. */
   keptAnswersBytes: number;
 };
 
@@ -92,7 +92,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 /** Says in one line what is wrong with the environment, for the person who starts the server. */
 export class ConfigError extends Error {}
 
-/** The settings of database commands, which need no session secret. */
+/** Reads the settings of database commands, which need no session secret. */
 export function readDatabaseConfig(
   env: NodeJS.ProcessEnv,
 ): Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'dataDir'> {
@@ -103,7 +103,7 @@ export function readDatabaseConfig(
   };
 }
 
-/** The settings of what keeps data: the database and the photos. */
+/** Reads the settings of what stores data: the database and the photos. */
 export function readStorageConfig(env: NodeJS.ProcessEnv) {
   return { ...readDatabaseConfig(env), photoBucket: env.S3_BUCKET ? photoBucket(env, env.S3_BUCKET) : null };
 }
@@ -176,12 +176,12 @@ function photoBucket(env: NodeJS.ProcessEnv, bucket: string): PhotoBucket {
   return { bucket, endpoint, region: env.S3_REGION || 'us-east-1', accessKeyId, secretAccessKey };
 }
 
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number, least = 0): number {
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number, min = 0): number {
   const text = env[name];
   if (!text) return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < least || value > most) {
-    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}`);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}`);
   }
   return value;
 }

@@ -8,25 +8,25 @@ import type { Notices } from './database/Notices';
 import type { KeptAnswers } from './kept/KeptAnswers';
 import type { Replica } from './replica/Replica';
 
-/** The signed-in person. Read from the database once per request; the request itself can't claim any of it. */
+/** The signed-in person. Read from the database or a short-lived cache, so the request itself can't claim any of it. */
 export type Viewer = {
   id: number;
   userType: UserType;
   /** The ranch that this person owns or helps, if any. */
   ranchId: number | null;
-  /** What they are at this ranch, or on the platform team. Null for customers, and for helpers whose help has ended. */
+  /** Their role at this ranch or on the platform team. Null for customers and removed helpers. */
   role: Role | null;
-  /** What they may do by it. */
+  /** The duties of the role. */
   duties: readonly Duty[];
   /** True for a temporary password, which must be changed before anything else. */
   mustChangePassword: boolean;
   /** Whether an admin has to set up a second factor. With NOW, before anything else. */
   secondFactorSetup: 'OPTIONAL' | 'NEXT_TIME' | 'NOW';
-  /** When the account is erased, if its owner closed it. Until then they may only keep it. */
+  /** When the account will be erased, if its owner closed it. Until then they may only keep it. */
   deletesAt: string | null;
   /** When an admin without a second factor was first asked for one, in milliseconds since 1970. */
   secondFactorAskedAt: number | null;
-  /** In milliseconds since 1970. Sessions that started earlier are over. */
+  /** In milliseconds since 1970. Sessions that started earlier are no longer valid. */
   sessionsValidFrom: number;
 };
 
@@ -46,15 +46,15 @@ export type SessionControl = {
   signOut(): Promise<void>;
   /** The id of the caller's device, if it has signed in to this account before. */
   deviceOf(userId: number): string | null;
-  /** Lets the caller's device be known to an account. Signing in does it too. */
+  /** Makes the caller's device known to an account. Signing in does so, too. */
   rememberDevice(userId: number): void;
-  /** The name of this session in the table of sessions, by which nobody can sign in. Null for visitors and programs. */
+  /** The id of this session in the sessions table: a hash, with which nobody can sign in. Null for visitors and API tokens. */
   storedId(): string | null;
   /** Whether this session outlives the browser. */
   isRemembered(): boolean;
-  /** Whether a person's session here began with their passkey within the last quarter of an hour. */
+  /** Whether this session is the person's and began with their passkey in the last 15 minutes. */
   beganWithPasskey(userId: number): boolean;
-  /** Drops a person from this server's memory at once, without waiting for the database's notice. */
+  /** Drops a person from this server's cache at once, without waiting for the database's notice. */
   forget(userId: number): void;
 };
 
@@ -69,8 +69,8 @@ export type Spending = {
 };
 
 /**
- * Writes use only `all`, so `answering` always has a free connection for the reads after a write. A replica takes the reads of
- * some operations, if there is one.
+ * Writes use only `all`, so `answering` always has a free connection for the reads after a write. A replica, if there is one,
+ * serves the reads of some operations.
  */
 export type Pools = { all: Knex; answering: Knex; replica?: Replica };
 
@@ -86,15 +86,15 @@ export type Context = {
   token?: ApiTokenInUse;
   /** Network address of the caller, for limits and the audit log. */
   address: string;
-  /** What the caller's browser or program calls itself, for the audit log. */
+  /** The caller's user agent, for the audit log. */
   userAgent?: string | undefined;
-  /** What all operations of an HTTP request have cost so far. Without it nothing is counted. */
+  /** The cost of all operations of an HTTP request so far. If undefined, nothing is counted. */
   spending?: Spending;
   /** Whether visitors may read what Find and the ranch pages show. Set for /graphql and for pages, not for REST or streams. */
   openRanches?: boolean;
-  /** Set if the operation was admitted, and charged its cost, before it was left to Apollo. */
+  /** Set if the operation was admitted, and charged its cost, before it was passed to Apollo. */
   leftToApollo?: { cost: number | undefined };
-  /** Set for HTTP requests: the answers that this server keeps. Without it, every read asks the database. */
+  /** Set for HTTP requests: this server's cache of answers. If undefined, every read queries the database. */
   kept?: KeptAnswers;
   /** Set for subscriptions: where their notices come from, and the signal that ends them. */
   stream?: { notices: Notices; signal: AbortSignal };
@@ -109,7 +109,7 @@ export function signedIn(context: Context): Viewer {
   return context.viewer;
 }
 
-/** The id of the ranch that the signed-in rancher owns or helps. Helpers whose help has ended lack all duties, and don't get here. */
+/** The id of the ranch that the signed-in rancher owns or helps. Removed helpers have no duties, so they don't get here. */
 export function ownRanch(context: Context): number {
   const { ranchId } = signedIn(context);
   if (ranchId === null) throw new Error('A rancher has no ranch');
@@ -117,7 +117,7 @@ export function ownRanch(context: Context): number {
 }
 
 /**
- * Called after a commit. From here on the operation reads through the pool that writes don't use. Otherwise the answer to
+ * Must be called after a commit. The operation then reads through the pool that writes don't use. Otherwise the response to
  * a write could wait for a connection that other writes hold, and time out.
  */
 export function written(context: Context): void {

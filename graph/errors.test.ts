@@ -5,7 +5,7 @@ import { badInput, maskError, notFound, Refusal, reportFailure } from './errors'
 
 const log = pino({ level: 'silent' });
 
-/** As Apollo calls it: with what it would answer and with the error that it caught. */
+/** Calls maskError as Apollo does: with the formatted error and the error that it caught. */
 function masked(error: GraphQLError, config = { publicSchema: true }) {
   return maskError(log, config)(
     { ...error.toJSON(), extensions: { code: 'INTERNAL_SERVER_ERROR', ...error.extensions } },
@@ -28,13 +28,13 @@ test('a refusal by the limits keeps its code although Apollo overwrites it', () 
 });
 
 test.each(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'OPERATION_RESOLUTION_FAILURE', 'BAD_REQUEST'])(
-  '%s of Apollo is bad input',
+  '%s of Apollo becomes BAD_USER_INPUT',
   (code) => {
     expect(masked(new GraphQLError('no', { extensions: { code } })).extensions).toEqual({ code: 'BAD_USER_INPUT' });
   },
 );
 
-test('errors suggest no schema names to strangers, except in messages of our own', () => {
+test('errors suggest no schema names to strangers, but our own messages stay unchanged', () => {
   const hint = 'Field "serch" is not defined by type "F". Did you mean "search" or\n"sort"?';
   const error = new GraphQLError(hint, { extensions: { code: 'BAD_USER_INPUT' } });
   expect(masked(error).message).toBe(hint);
@@ -64,10 +64,10 @@ test.each([
   Object.assign(new Error('wrapped'), { nativeError: { code: '08006' } }),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
-  // As knex tells it: the statement comes first.
+  // Knex puts the statement first.
   new Error('select "id" from "users" where "id" = $1 limit $2 - Connection terminated unexpectedly'),
   new Error('BEGIN; - Client has encountered a connection error and is not queryable'),
-])('%s means that the database is away', (error) => {
+])('%s means that the database is unreachable', (error) => {
   expect(reportFailure(error, log).extensions).toEqual({ code: 'UNAVAILABLE' });
 });
 
@@ -77,6 +77,6 @@ test.each([
   Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
   new Error('timeout'),
   'no error at all',
-])('%s does not', (error) => {
+])('%s does not mean that the database is unreachable', (error) => {
   expect(reportFailure(error, log).extensions.code).toBe('INTERNAL');
 });

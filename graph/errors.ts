@@ -30,15 +30,15 @@ const codesOfApollo: Record<string, ErrorCode> = {
   BAD_REQUEST: 'BAD_USER_INPUT',
 };
 
-/** Passes refusals on. Any other error is logged, and the caller only gets the id of the log entry. */
+/** Passes refusals on. Logs any other error, and gives the caller only the id of the log entry. */
 export function maskError(log: Logger, { publicSchema }: Pick<Config, 'publicSchema'>) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     if (formatted.extensions?.code === 'PERSISTED_QUERY_NOT_FOUND') return NO_NEW_DOCUMENTS;
     const code = codeOf(formatted, error);
     if (code !== 'INTERNAL') {
       const { stacktrace: _stack, ...extensions } = formatted.extensions ?? {};
-      const isOurWord = publicSchema || original(error) instanceof Refusal;
-      const message = isOurWord ? formatted.message : formatted.message.replace(HINT, '');
+      const isOwnMessage = publicSchema || original(error) instanceof Refusal;
+      const message = isOwnMessage ? formatted.message : formatted.message.replace(HINT, '');
       return { ...formatted, message, extensions: { ...extensions, code } };
     }
     const { message, extensions } = reportFailure(original(error), log);
@@ -56,19 +56,19 @@ const NO_NEW_DOCUMENTS: GraphQLFormattedError = {
 const HINT = / Did you mean .+\?$/s;
 
 /** An outage fails every request, so it is logged at most once in this many milliseconds. */
-const OUTAGE_TOLD_EVERY = 10_000;
-let outageToldAt = 0;
+const OUTAGE_LOG_INTERVAL = 10_000;
+let outageLoggedAt = 0;
 
-function tellOutage(error: unknown, log: Logger): void {
-  const isTold = Date.now() - outageToldAt < OUTAGE_TOLD_EVERY;
-  if (!isTold) outageToldAt = Date.now();
-  log[isTold ? 'debug' : 'error']({ err: error }, 'the database cannot be reached');
+function logOutage(error: unknown, log: Logger): void {
+  const isLogged = Date.now() - outageLoggedAt < OUTAGE_LOG_INTERVAL;
+  if (!isLogged) outageLoggedAt = Date.now();
+  log[isLogged ? 'debug' : 'error']({ err: error }, 'the database cannot be reached');
 }
 
 /** Logs an unexpected error and returns the refusal that the caller may see. */
 export function reportFailure(error: unknown, log: Logger): Refusal {
   if (isDatabaseDown(error)) {
-    tellOutage(error, log);
+    logOutage(error, log);
     return new Refusal('UNAVAILABLE', 'This is not available right now. Please try again in a minute');
   }
   const id = randomUUID();
@@ -78,10 +78,10 @@ export function reportFailure(error: unknown, log: Logger): Refusal {
 
 function codeOf({ message, extensions }: GraphQLFormattedError, error: unknown): ErrorCode {
   // Apollo overwrites the code of a refusal by the limits.
-  const behind = original(error);
-  if (behind instanceof Refusal) return behind.extensions.code as ErrorCode;
+  const cause = original(error);
+  if (cause instanceof Refusal) return cause.extensions.code as ErrorCode;
   if (TOO_LONG.test(message)) return 'QUERY_TOO_EXPENSIVE';
-  if (isOfRequest(error)) return 'BAD_USER_INPUT';
+  if (isRequestError(error)) return 'BAD_USER_INPUT';
   const code = extensions?.code;
   return (typeof code === 'string' && codesOfApollo[code]) || (isErrorCode(code) ? code : 'INTERNAL');
 }
@@ -90,7 +90,7 @@ function codeOf({ message, extensions }: GraphQLFormattedError, error: unknown):
 const TOO_LONG = /^Syntax Error: Document contains more/;
 
 /** Apollo's errors about the request itself have a status, but not always a code. */
-const isOfRequest = (error: unknown) =>
+const isRequestError = (error: unknown) =>
   error instanceof GraphQLError && (error.extensions.http as { status?: number } | undefined)?.status === 400;
 
 function original(error: unknown): unknown {

@@ -8,10 +8,10 @@ import { emptyDatabaseUrl, testDatabase } from './testing/database';
 import { maker } from './testing/make';
 import { runServer, startedServer } from './testing/serverProcess';
 
-// On a busy machine a process takes its time to start.
+// A process may take long to start on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
-/** A request whose last byte is not sent yet. */
+/** Sends a request except for its last byte. */
 async function halfSent(port: number) {
   const body = '{"query":"{ viewer { id } }"}';
   const socket = connect(port, '127.0.0.1');
@@ -37,17 +37,17 @@ async function isRefused(port: number): Promise<boolean> {
   );
 }
 
-test('starts, logs its address, and on a signal ends after the running requests', async () => {
-  // With somebody in it the database is not filled.
+test('starts, logs its URL, and after a signal finishes running requests before it exits', async () => {
+  // A database with an account gets no demo data.
   await maker(await testDatabase()).customer();
   const metricsPort = await freePort();
   const { server, port, output, exit } = await startedServer({ SEED_DEMO: '1', METRICS_PORT: String(metricsPort) });
-  // Nobody sits at a terminal: every line is of the log.
+  // The output is no terminal, so every line is a log entry.
   const lines = output.out
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  // The server also does what other tests have left in the queue, and logs that.
+  // The server also runs and logs jobs that other tests have left in the queue.
   const started = lines.find((line) => line.port);
   expect(started).toMatchObject({ msg: `Herdline is at http://localhost:${port}`, port });
   expect(started.demoAccounts).toContain('customer@herdline.test');
@@ -56,7 +56,7 @@ test('starts, logs its address, and on a signal ends after the running requests'
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
   const request = await halfSent(port);
   await fetch(`http://127.0.0.1:${port}/healthz`);
-  // npm passes on the signal that the terminal sent too.
+  // The signal arrives twice, because npm forwards what the terminal has also sent.
   server.kill('SIGTERM');
   server.kill('SIGTERM');
   await expect.poll(() => isRefused(port)).toBe(true);
@@ -70,13 +70,13 @@ test('starts, logs its address, and on a signal ends after the running requests'
 test('a request that does not end is cut off after five seconds', async () => {
   const { server, port, exit } = await startedServer();
   await halfSent(port);
-  const told = Date.now();
+  const signaledAt = Date.now();
   server.kill('SIGTERM');
   expect(await exit).toBe(0);
-  expect(Date.now() - told).toBeGreaterThan(4_500);
+  expect(Date.now() - signaledAt).toBeGreaterThan(4_500);
 });
 
-test('an open subscription does not delay the end', async () => {
+test('an open subscription does not delay the exit', async () => {
   const make = maker(await testDatabase());
   const given = await make.credentialsOf((await make.rancher()).owner);
   const { server, port, exit } = await startedServer();
@@ -93,14 +93,14 @@ test('an open subscription does not delay the end', async () => {
     { query },
     { Accept: 'text/event-stream', Cookie: cookie!.split(';')[0] },
   );
-  const told = Date.now();
+  const signaledAt = Date.now();
   server.kill('SIGTERM');
   expect(await stream.text()).toContain('event: complete');
   expect(await exit).toBe(0);
-  expect(Date.now() - told).toBeLessThan(4_500);
+  expect(Date.now() - signaledAt).toBeLessThan(4_500);
 });
 
-test('keeps serving for a while after the signal, and tells balancers and clients to go elsewhere', async () => {
+test('keeps serving for a while after the signal, and tells load balancers and clients to use another server', async () => {
   const { server, port, exit, output } = await startedServer({ DRAIN_SECONDS: '300' });
   server.kill('SIGTERM');
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);

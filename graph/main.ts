@@ -19,15 +19,15 @@ const DEMO_ACCOUNTS = `
   The password of each is Herdline1
 `;
 
-/** In milliseconds, after the time to keep serving. A stop that takes longer hangs, so the process exits anyway. */
+/** In milliseconds, after the server has kept serving. A stop that takes longer must be hanging, so the process exits anyway. */
 const MAX_STOP = 15_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const end: End = (exitCode, servingOn = 0) => {
-    setTimeout(() => process.exit(1), servingOn * 1_000 + MAX_STOP).unref();
-    starting.then((server) => server.stop(servingOn)).finally(() => process.exit(exitCode));
+  const end: End = (exitCode, drainSeconds = 0) => {
+    setTimeout(() => process.exit(1), drainSeconds * 1_000 + MAX_STOP).unref();
+    starting.then((server) => server.stop(drainSeconds)).finally(() => process.exit(exitCode));
   };
   const onGivenUp = (reason: Error) => {
     log.fatal({ err: reason }, 'the server ends: it has no database any more');
@@ -35,17 +35,17 @@ async function main(): Promise<void> {
     end(1);
   };
   const starting = startServer({ config, log, onNotice: say, onGivenUp });
-  // Balancers send nothing to a worker, so it stops at once.
-  endWhenTold(log, end, config.process === 'worker' ? 0 : config.drainSeconds);
+  // Load balancers send nothing to a worker, so it stops at once.
+  exitOnSignals(log, end, config.process === 'worker' ? 0 : config.drainSeconds);
   const { port } = await starting;
   if (config.process === 'worker') say(`Herdline's worker is at http://localhost:${port}/healthz`);
   else greet(config, port);
 }
 
-type End = (exitCode: number, servingOn?: number) => void;
+type End = (exitCode: number, drainSeconds?: number) => void;
 
-function endWhenTold(log: Logger, end: End, drainSeconds: number): void {
-  // Each signal may arrive twice, because npm passes on what the terminal has sent already.
+function exitOnSignals(log: Logger, end: End, drainSeconds: number): void {
+  // Each signal may arrive twice, because npm forwards what the terminal has also sent.
   process.on('SIGTERM', () => end(0, drainSeconds));
   // Ctrl-C means that a person is waiting, so there is no time to keep serving.
   process.on('SIGINT', () => end(0));

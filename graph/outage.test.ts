@@ -10,7 +10,7 @@ import { startedServer } from './testing/serverProcess';
 
 const PATIENT = { timeout: 60_000 };
 
-/** A server in its own process, and its log. */
+/** Starts a server in its own process, and returns its log. */
 async function startProcess(env: Record<string, string>) {
   const { server, output, port } = await startedServer(env);
   const origin = `http://127.0.0.1:${port}`;
@@ -20,8 +20,8 @@ async function startProcess(env: Record<string, string>) {
     const body = JSON.stringify({ query: '{ viewer { id } }' });
     return (await fetch(`${origin}/graphql`, { method: 'POST', headers, body })).status;
   };
-  const told = (message: string) => output.out.split(`"msg":"${message}"`).length - 1;
-  return { server, output, status, ask, told };
+  const timesLogged = (message: string) => output.out.split(`"msg":"${message}"`).length - 1;
+  return { server, output, status, ask, timesLogged };
 }
 
 async function database() {
@@ -36,7 +36,7 @@ async function database() {
   return { ...outside, queue };
 }
 
-/** The answer to an invalid token while the database is available. */
+/** The status for an invalid token while the database is available. */
 const ANSWERED = 401;
 
 test('two servers survive a database outage during their jobs, and recover after it', async () => {
@@ -81,13 +81,13 @@ test('two servers survive a database outage during their jobs, and recover after
   }
   // The interrupted jobs run again at once, not only after their workers have been silent for long.
   await expect.poll(tries, PATIENT).toBeGreaterThan(before);
-  for (const { told } of [first, second]) {
-    expect(told('the job worker has lost the database; it starts again when that is back')).toBe(1);
-    expect(told('the database cannot be reached')).toBeLessThan(10);
+  for (const { timesLogged } of [first, second]) {
+    expect(timesLogged('the job worker has lost the database; it starts again when that is back')).toBe(1);
+    expect(timesLogged('the database cannot be reached')).toBeLessThan(10);
   }
 }, 300_000);
 
-test('a hanging database is soon reported too, and used again when it recovers', async () => {
+test('a hanging database is soon reported, too, and is used again when it recovers', async () => {
   const postgres = await database();
   const { ask, status } = await startProcess({ DATABASE_URL: postgres.url });
   // Opens connections that are idle when the database hangs.

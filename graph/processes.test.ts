@@ -7,10 +7,10 @@ import { maker } from './testing/make';
 import { startedServer } from './testing/serverProcess';
 import { temporaryDirectory } from './testing/temporaryDirectory';
 
-// On a busy machine a process takes its time to start.
+// A process may take long to start on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
-/** A database without another worker, and a directory for the mails of each process. */
+/** Creates a database without another worker, and a directory for the mails of each process. */
 async function ownDatabase() {
   const DATABASE_URL = await ownDatabaseUrl(`processes_${process.pid}`);
   const db = connect(DATABASE_URL);
@@ -30,17 +30,17 @@ async function ownDatabase() {
   return { db, start, mailsOf };
 }
 
-test('one process serves and only queues, the other does the work and serves nothing but its health', async () => {
+test('the web process serves and only queues jobs, and the worker runs them and serves only its health', async () => {
   const { db, start, mailsOf } = await ownDatabase();
   const { email } = await maker(db).customer();
   const web = await start('web');
   const query = 'mutation ($email: String!) { requestPasswordReset(email: $email) }';
-  const asked = await fetch(`http://127.0.0.1:${web.port}/graphql`, {
+  const response = await fetch(`http://127.0.0.1:${web.port}/graphql`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ query, variables: { email } }),
   });
-  expect(await asked.json()).not.toHaveProperty('errors');
+  expect(await response.json()).not.toHaveProperty('errors');
   expect(await db('mails')).toMatchObject([{ state: 'QUEUED', attempts: 0 }]);
 
   const worker = await start('worker');

@@ -29,18 +29,18 @@ type Options = {
 
 type RunningServer = {
   port: number;
-  /** First keeps serving for `servingOn` seconds while it reports that it isn't ready, so that balancers stop using it. */
-  stop(servingOn?: number): Promise<void>;
+  /** First keeps serving for `drainSeconds` while it reports that it isn't ready, so that load balancers stop using it. */
+  stop(drainSeconds?: number): Promise<void>;
 };
 
 /** Starts all parts of this process. If one fails, the parts before it are stopped again. */
 export async function startServer(options: Options): Promise<RunningServer> {
-  const parts = standing(options.log);
+  const parts = collectParts(options.log);
   try {
     const port = await startParts(options, parts);
-    const stop = async (servingOn = 0) => {
-      parts.leave();
-      await sleep(servingOn * 1_000);
+    const stop = async (drainSeconds = 0) => {
+      parts.drain();
+      await sleep(drainSeconds * 1_000);
       await parts.stop();
     };
     return { port, stop };
@@ -63,8 +63,8 @@ async function startParts({ config, log, onNotice, onGivenUp }: Options, parts: 
     const jobs = await startJobs({ ...given, databaseUrl: database.directUrl });
     parts.add(() => jobs.stop());
   }
-  const { isLeaving } = parts;
-  const apps = config.process === 'worker' ? createWorkerApp({ ...given, isLeaving }) : await webApp(given, parts);
+  const { isDraining } = parts;
+  const apps = config.process === 'worker' ? createWorkerApp({ ...given, isDraining }) : await webApp(given, parts);
   return listenTo(apps, config, parts);
 }
 
@@ -73,8 +73,8 @@ type Given = Pick<Options, 'config' | 'log'> & { db: Knex; databaseUrl: string; 
 async function webApp(given: Given, parts: Parts) {
   const graphql = await createGraphqlServer(given.config, given.log);
   parts.add(() => graphql.apollo.stop());
-  const { isLeaving, isStopping } = parts;
-  const { close, ...apps } = await createApp({ ...given, graphql, isLeaving, isStopping });
+  const { isDraining, isStopping } = parts;
+  const { close, ...apps } = await createApp({ ...given, graphql, isDraining, isStopping });
   parts.add(close);
   return apps;
 }
@@ -83,8 +83,8 @@ type Apps = { app: RequestListener; metrics: RequestListener; endStreams?: () =>
 
 async function listenTo({ app, metrics, endStreams }: Apps, config: Config, parts: Parts): Promise<number> {
   if (config.metricsPort !== null) {
-    const figures = await listen(metrics, config.metricsPort);
-    parts.add(() => finishRequests(figures));
+    const metricsServer = await listen(metrics, config.metricsPort);
+    parts.add(() => finishRequests(metricsServer));
   }
   const server = await listen(app, config.port);
   parts.add(() => finishRequests(server));
@@ -92,38 +92,38 @@ async function listenTo({ app, metrics, endStreams }: Apps, config: Config, part
   return (server.address() as AddressInfo).port;
 }
 
-type Parts = ReturnType<typeof standing>;
+type Parts = ReturnType<typeof collectParts>;
 
-/** The started parts. They stop in reverse order, so that each stops before the parts that it needs. */
-function standing(log: Logger) {
+/** Collects the started parts. Stops them in reverse order, so that each stops before the parts that it needs. */
+function collectParts(log: Logger) {
   const parts: (() => Promise<void>)[] = [];
   let stopped: Promise<void> | undefined;
-  let leaving = false;
-  async function takeDown(): Promise<void> {
+  let draining = false;
+  async function stopParts(): Promise<void> {
     for (const end of parts.reverse()) await end().catch((error) => log.error({ err: error }, 'a part did not stop'));
   }
   return {
     add: (end: () => Promise<void>) => parts.push(end),
-    isLeaving: () => leaving,
+    isDraining: () => draining,
     isStopping: () => stopped !== undefined,
-    leave() {
-      leaving = true;
+    drain() {
+      draining = true;
     },
     stop() {
-      stopped ??= takeDown();
+      stopped ??= stopParts();
       return stopped;
     },
   };
 }
 
-type WorkerOptions = Pick<Options, 'config' | 'log'> & { db: Knex; isLeaving: () => boolean };
+type WorkerOptions = Pick<Options, 'config' | 'log'> & { db: Knex; isDraining: () => boolean };
 
-/** The endpoints of a process that only runs jobs: its health and its metrics. */
-function createWorkerApp({ config, db, log, isLeaving }: WorkerOptions): { app: Express; metrics: Express } {
+/** Creates the endpoints of a process that only runs jobs: its health and its metrics. */
+function createWorkerApp({ config, db, log, isDraining }: WorkerOptions): { app: Express; metrics: Express } {
   const pools = { requests: db };
   const app = express();
   app.disable('x-powered-by');
-  app.use(asMiddleware([requestLog(config, log)]), health({ db, isLeaving }));
+  app.use(asMiddleware([requestLog(config, log)]), health({ db, isDraining }));
   app.get('/metrics', metricsRoute({ config, db, pools }));
   app.use(refuseUnknownPath, answerErrors(log));
   return { app, metrics: metricsApp({ config, db, pools, log }) };

@@ -30,14 +30,14 @@ const textOf = (name: ListName) =>
   `query ($first: Int = 100, $after: String) { admin { ${name}(first: $first, after: $after) {
     ${LISTS[name]} totalCount pageInfo { hasNextPage endCursor } } } }`;
 
-/** The whole list, or a page of it. */
+/** Reads the whole list, or a page of it. */
 async function read(name: ListName, variables: Record<string, unknown> = {}) {
   const { data, errors } = await as(admin).run(textOf(name), variables);
   expect(errors).toBeUndefined();
   return data.admin[name];
 }
 
-/** All pages of a list. Other files of tests put records into it, too. */
+/** Reads all pages of a list, into which other test files put records, too. */
 async function readAll(name: ListName) {
   const { nodes, totalCount, pageInfo } = await read(name);
   for (let { hasNextPage, endCursor } = pageInfo; hasNextPage; ) {
@@ -70,7 +70,7 @@ describe('late orders', () => {
 });
 
 describe('overdue commission', () => {
-  /** An approved ranch that owes a charge of each age in days, 100 dollars each. */
+  /** Creates an approved ranch that owes a charge of 100 dollars for each age in days. */
   async function owing(ages: number[], paid = 0) {
     const { ranch } = await make.rancher();
     for (const age of ages) {
@@ -101,7 +101,7 @@ describe('overdue commission', () => {
     expect(String((await nodeOf(two))?.oldestChargeAt).slice(0, 10)).toBe(daysAgo(100).slice(0, 10));
   });
 
-  test('is the same after charges were summed up, and gone once it is paid', async () => {
+  test('stays the same after charges are summed up, and is gone when it is paid', async () => {
     const id = await owing([80]);
     await db.raw('select fold_charges()');
     expect(await nodeOf(id)).toMatchObject({ amount: 10_000, charges: 1 });
@@ -140,7 +140,7 @@ test('failed mails are those of the last 30 days that were given up, newest firs
   expect(list.nodes.find(({ id }: Node) => id === String(ids[0]))?.user).toEqual({ id: String(customer.id) });
 });
 
-test('failed webhooks are those that were turned off while they failed, without the secret parts of their addresses', async () => {
+test('failed webhooks are those that were turned off while they failed, without the secret parts of their URLs', async () => {
   const hook = { userId: seller.owner.id, rancherId: seller.ranch.id, secret: 'whsec_secret', position: 0 };
   const off = { ...hook, url: 'https://books.example/hooks/k3y?token=abc', enabled: false, failures: 9 };
   const rows = [
@@ -172,7 +172,7 @@ test.each(names)('%s refuses a page that is too large', async (name) => {
   expect(errors?.[0]?.extensions.fields).toEqual({ first: 'first must be a whole number from 1 to 100' });
 });
 
-/** A query of the client by its name. */
+/** Returns a query of the client by its name. */
 function queryOf(name: string): string {
   for (const text of documents.values()) if (text.startsWith(`query ${name}(`)) return text;
   throw new Error(`The client has no query ${name}`);

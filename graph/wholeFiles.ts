@@ -16,7 +16,7 @@ const HOUR = 60 * 60 * 1000;
 export async function writeWhole(files: readonly WholeFile[]): Promise<void> {
   const parts = files.map((file) => ({ ...file, part: `${file.place}.${randomUUID()}${UNFINISHED}` }));
   try {
-    const written = await Promise.allSettled(parts.map(({ part, body }) => writeDown(part, body)));
+    const written = await Promise.allSettled(parts.map(({ part, body }) => writeAndSync(part, body)));
     for (const result of written) if (result.status === 'rejected') throw result.reason;
     for (const { part, place } of parts) await rename(part, place);
   } catch (error) {
@@ -26,7 +26,7 @@ export async function writeWhole(files: readonly WholeFile[]): Promise<void> {
   }
 }
 
-async function writeDown(place: string, body: Buffer): Promise<void> {
+async function writeAndSync(place: string, body: Buffer): Promise<void> {
   await makeDirectory(path.dirname(place));
   const file = await open(place, 'wx');
   try {
@@ -66,7 +66,7 @@ export function keepRemovingUnfinished(directories: readonly string[], log: Logg
   return { stop: () => clearInterval(timer) };
 }
 
-/** Keeps files of the last hour, because another server that shares the directory may still be writing them. */
+/** Leaves files of the last hour, because another server that shares the directory may still be writing them. */
 async function removeUnfinished(directory: string): Promise<void> {
   const names = (await readdir(directory, { recursive: true }).catch(nullWhenAbsent)) ?? [];
   for (const name of names.filter((name) => name.endsWith(UNFINISHED))) {

@@ -9,11 +9,11 @@ import { temporaryDirectory } from '../graph/testing/temporaryDirectory';
 
 export const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0;
 
-/** In front of two servers, until the test ends: HAProxy as we hand it out, or where that is not installed a small one of its kind. */
+/** Starts a load balancer until the test ends: HAProxy with `deploy/haproxy.cfg`, or a minimal one if HAProxy isn't installed. */
 export async function startBalancer(ports: readonly [number, number]): Promise<number> {
   const port = await freePort();
   if (hasHaproxy) startHaproxy(port, ports);
-  else startSmall(port, ports);
+  else startMinimal(port, ports);
   return port;
 }
 
@@ -22,7 +22,7 @@ function startHaproxy(port: number, [one, other]: readonly [number, number]): vo
   const file = join(files.path, 'haproxy.cfg');
   const text = readFileSync('deploy/haproxy.cfg', 'utf8')
     .replace(/frontend plain\n( {4}.*\n)+/, '')
-    // As many as a usual limit of open files allows.
+    // Stays below the usual limit of open files.
     .replace('maxconn 20000', 'maxconn 500')
     .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)
     .replace('127.0.0.1:4000', `127.0.0.1:${one}`)
@@ -35,12 +35,12 @@ function startHaproxy(port: number, [one, other]: readonly [number, number]): vo
   });
 }
 
-/** Asks each server once in a while whether it's ready, and passes requests to those that are. */
-function startSmall(port: number, ports: readonly number[]): void {
+/** Checks regularly which servers are ready, and forwards requests to those in turn. */
+function startMinimal(port: number, ports: readonly number[]): void {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>();
   const failures = new Map<number, number>();
-  const look = async (server: number) => {
+  const check = async (server: number) => {
     const isReady = await fetch(`http://127.0.0.1:${server}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -49,35 +49,35 @@ function startSmall(port: number, ports: readonly number[]): void {
     if (isReady) ready.add(server);
     else if ((failures.get(server) ?? 0) >= MAX_FAILURES) ready.delete(server);
   };
-  const looking = setInterval(() => void Promise.all(ports.map(look)), LOOKED_EVERY);
-  let turn = 0;
+  const checking = setInterval(() => void Promise.all(ports.map(check)), CHECK_INTERVAL);
+  let count = 0;
   const server = createServer((req, res) => {
     const servers = [...ready];
-    const chosen = servers[turn++ % servers.length];
-    if (chosen === undefined) res.writeHead(503).end('no server is ready');
-    else pass(chosen, agent, req, res);
+    const target = servers[count++ % servers.length];
+    if (target === undefined) res.writeHead(503).end('no server is ready');
+    else forward(target, agent, req, res);
   }).listen(port, '127.0.0.1');
   onTestFinished(() => {
-    clearInterval(looking);
+    clearInterval(checking);
     server.close();
     server.closeAllConnections();
     agent.destroy();
   });
 }
 
-/** As HAProxy is told: a busy server may miss one look. */
+/** The same as in `deploy/haproxy.cfg`: a busy server may fail one check. */
 const MAX_FAILURES = 2;
 
-/** In milliseconds, a small part of what a server serves on after it was told to stop. */
-const LOOKED_EVERY = 200;
+/** In milliseconds; much shorter than the time that a stopping server still answers. */
+const CHECK_INTERVAL = 200;
 
-function pass(port: number, agent: Agent, req: IncomingMessage, res: ServerResponse): void {
+function forward(port: number, agent: Agent, req: IncomingMessage, res: ServerResponse): void {
   const { method, url: path, headers } = req;
-  const passed = request({ host: '127.0.0.1', port, method, path, headers, agent }, (answer) => {
+  const forwarded = request({ host: '127.0.0.1', port, method, path, headers, agent }, (answer) => {
     const { connection: _, ...given } = answer.headers;
     res.writeHead(answer.statusCode ?? 502, given);
     answer.pipe(res);
   });
-  passed.on('error', () => res.destroy());
-  req.pipe(passed);
+  forwarded.on('error', () => res.destroy());
+  req.pipe(forwarded);
 }

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { findDrift } from '../graph/reconcile/reconcile';
 import type { Acknowledged } from './market';
 
-/** Every order that is not whole: its lines, its history in order, its commission, its letters and its events. */
-const HALF_DONE = `
-  with told as materialized (
+/** Selects orders that have too few or too many lines, steps of history, commission charges, mails or events. */
+const INCOMPLETE_ORDERS = `
+  with facts as materialized (
     select o.id, o.status, o.commission_amount,
       (select count(*) from order_items where order_id = o.id) as lines,
       (select array_agg(status::text order by id) from order_status_updates where order_id = o.id) as history,
@@ -15,7 +15,7 @@ const HALF_DONE = `
       (select count(*) from events where order_id = o.id and type in ('ORDER_PLACED', 'ORDER_STATUS_CHANGED')) as events
     from orders o
   )
-  select * from told where lines <> 1
+  select * from facts where lines <> 1
     or history <> (array['PENDING', 'CONTACTED', 'PROCESSING', 'FULFILLED'])[:cardinality(history)]
     or history[cardinality(history)] <> status::text
     or charges is distinct from case when status = 'FULFILLED' then array[commission_amount] end
@@ -23,15 +23,15 @@ const HALF_DONE = `
       || array_fill('orderStatusChanged'::text, array[cardinality(history) - 1])
     or events <> cardinality(history)`;
 
-/** Nothing that clients were told is missing, nothing is stored twice or in part, and every sum matches its rows. */
+/** Checks that all that was acknowledged is stored once and completely, and that every sum matches its rows. */
 export async function checkBooks(db: Knex, { orders, moves, payments }: Acknowledged): Promise<void> {
   const stored = await db('orders').select('id', 'idempotencyKey');
   const idOf = new Map(stored.map(({ id, idempotencyKey }) => [idempotencyKey, String(id)]));
   expect(idOf.size).toBe(stored.length);
   for (const [key, id] of orders) expect([key, idOf.get(key)]).toEqual([key, id]);
 
-  const { rows: halfDone } = await db.raw(HALF_DONE);
-  expect(halfDone).toEqual([]);
+  const { rows: incomplete } = await db.raw(INCOMPLETE_ORDERS);
+  expect(incomplete).toEqual([]);
   for (const [id, steps] of moves) {
     const history = await db('orderStatusUpdates').where({ orderId: id }).orderBy('id').pluck('status');
     expect([id, ...history]).toEqual([id, 'PENDING', ...steps]);

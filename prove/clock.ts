@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Moves the clock of a process that imports this file first by as many milliseconds as the file of CLOCK_MOVED says,
- * while it runs. What measures time that passes (timers, `performance`) goes on, as when a real clock is set.
+ * Shifts the clock of the process by the milliseconds in the file at CLOCK_MOVED, which may change while the process runs.
+ * The process must import this file first. Timers and `performance` aren't shifted, as when a real clock is set.
  */
 const file = process.env.CLOCK_MOVED ?? '';
 const now = Date.now;
-let moved = 0;
+let offset = 0;
 
 setInterval(() => {
-  moved = Number(readFileSync(file, 'utf8'));
+  offset = Number(readFileSync(file, 'utf8'));
 }, 50).unref();
 
 globalThis.Date = new Proxy(Date, {
-  construct: (target, given, self) => Reflect.construct(target, given.length === 0 ? [now() + moved] : given, self),
-  apply: (target) => new target(now() + moved).toString(),
-  get: (target, name, self) => (name === 'now' ? () => now() + moved : Reflect.get(target, name, self)),
+  construct: (target, args, receiver) =>
+    Reflect.construct(target, args.length === 0 ? [now() + offset] : args, receiver),
+  apply: (target) => new target(now() + offset).toString(),
+  get: (target, name, receiver) => (name === 'now' ? () => now() + offset : Reflect.get(target, name, receiver)),
 });

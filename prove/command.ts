@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-/** `npm run prove -- kills` runs the long form of a proof, of which `npm test` runs the short one. */
+/** `npm run prove -- kills` runs the long form of `prove/kills.test.ts`. `npm test` runs the short form. */
 function main([name, ...rest]: string[]): void {
-  const proofs = readdirSync('prove').flatMap((file) => /^(\w+)\.test\.ts$/.exec(file)?.[1] ?? []);
-  if (name === undefined || rest.length > 0 || !proofs.includes(name)) {
-    console.error(`npm run prove -- ${proofs.join('|')}`);
+  const names = readdirSync('prove').flatMap((file) => /^(\w+)\.test\.ts$/.exec(file)?.[1] ?? []);
+  if (name === undefined || rest.length > 0 || !names.includes(name)) {
+    console.error(`npm run prove -- ${names.join('|')}`);
     process.exitCode = 1;
     return;
   }
-  const given = ['vitest', 'run', `prove/${name}.test.ts`, '--project=graph', '--disableConsoleIntercept=true'];
-  const { status } = spawnSync('npx', given, { stdio: 'inherit', env: { ...process.env, PROVE_LONG: '1' } });
+  const args = ['vitest', 'run', `prove/${name}.test.ts`, '--project=graph', '--disableConsoleIntercept=true'];
+  const { status } = spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, PROVE_LONG: '1' } });
   process.exitCode = status ?? 1;
 }
 

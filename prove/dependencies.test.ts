@@ -12,155 +12,155 @@ import { outsideServer } from '../graph/testing/outsideServer';
 import { startedServer } from '../graph/testing/serverProcess';
 import { temporaryDirectory } from '../graph/testing/temporaryDirectory';
 import { checkBooks } from './books';
-import { amount, isLong, tell } from './form';
-import { openMarket } from './market';
+import { amount, isLong, report } from './form';
+import { startTraffic } from './market';
 import { checkSent, subscribe } from './sent';
-import { fickleMailServer, fickleReceiver, TROUBLES, type Trouble } from './troubles';
+import { FAULTS, type Fault, flakyMailServer, flakyReceiver } from './troubles';
 
-/** How long each trouble lasts, in milliseconds: in the long form longer than the server waits for anybody. */
-const LASTING = amount({ long: 35_000, short: 300 });
+/** How long each fault lasts, in milliseconds. In the long form it outlasts all timeouts of the server. */
+const FAULT_DURATION = amount({ long: 35_000, short: 300 });
 const RECEIVERS = amount({ long: 5, short: 1 });
 const HOUR = 3_600_000;
-const PATIENT = { timeout: 120_000, interval: 50 };
+const POLLING = { timeout: 120_000, interval: 50 };
 
-/** In milliseconds; held to in the long form alone, as they depend on the machine. */
-const ANSWERED_WITHIN = 2_000;
-const BACK_WITHIN = 5_000;
-/** Who has just refused for the third time is asked again after half a minute. */
-const TAKEN_AGAIN_WITHIN = 45_000;
+/** In milliseconds. Only the long form checks these limits, because they depend on the machine. */
+const MAX_ANSWER_TIME = 2_000;
+const MAX_RECOVERY_TIME = 5_000;
+/** A receiver that has just refused for the third time gets its next attempt after half a minute. */
+const MAX_REDELIVERY_TIME = 45_000;
 
-/** A server that sends to others, one of which stays well, and its market. */
-async function surroundings(url: string, own: Record<string, string> = {}) {
-  const [mail, well] = [await fickleMailServer(), await fickleReceiver()];
-  const fickle = await Promise.all(Array.from({ length: RECEIVERS }, fickleReceiver));
-  const receivers = [well, ...fickle];
+/** Starts a server, its mail server, several webhook receivers of which one never fails, and traffic. */
+async function startEnvironment(url: string, extraEnv: Record<string, string> = {}) {
+  const [mail, healthy] = [await flakyMailServer(), await flakyReceiver()];
+  const flaky = await Promise.all(Array.from({ length: RECEIVERS }, flakyReceiver));
+  const receivers = [healthy, ...flaky];
   const files = temporaryDirectory();
   onTestFinished(files.remove);
   const allowed = receivers.map(({ host }) => host).join(',');
   const { port } = await startedServer({
     ...{ DATABASE_URL: url, SMTP_URL: mail.url, WEBHOOK_ALLOW: allowed, DATA_DIR: files.path, TRUST_PROXY: '1' },
-    ...own,
+    ...extraEnv,
   });
   const db = connect(url, { statementTimeout: 0 });
   onTestFinished(() => db.destroy());
   for (const receiver of receivers) await subscribe(db, receiver);
   const statuses = new Map<number | string, number>();
-  const market = await openMarket(db, `http://127.0.0.1:${port}`, {
+  const traffic = await startTraffic(db, `http://127.0.0.1:${port}`, {
     onStatus: (status, took) => void statuses.set(status, Math.max(statuses.get(status) ?? 0, took)),
     pause: amount({ long: 1_000, short: 150 }),
   });
-  const orders = () => market.acknowledged.orders.size;
+  const orders = () => traffic.acknowledged.orders.size;
   return {
-    ...{ db, mail, well, fickle, statuses, market, orders },
-    /** Until people have ordered so many times more. */
-    async ordered(count = 2) {
+    ...{ db, mail, healthy, flaky, statuses, traffic, orders },
+    /** Waits for this many more orders. */
+    async waitForOrders(count = 2) {
       const before = orders();
-      await expect.poll(orders, PATIENT).toBeGreaterThanOrEqual(before + count);
+      await expect.poll(orders, POLLING).toBeGreaterThanOrEqual(before + count);
     },
-    taken: {
-      mails: () => mail.taken,
+    accepted: {
+      mails: () => mail.accepted,
       events: receivers.map(
-        ({ taken }) =>
+        ({ accepted }) =>
           () =>
-            taken,
+            accepted,
       ),
     },
   };
 }
 
-type Surroundings = Awaited<ReturnType<typeof surroundings>>;
+type Environment = Awaited<ReturnType<typeof startEnvironment>>;
 
-/** Lets what is to be tried again later be tried now. */
-const hurry = (db: Knex) => async () => {
-  const waiting = db('graphile_worker._private_jobs').whereNull('lockedAt').where('runAt', '>', db.fn.now());
-  const untaken = waiting.select('id').forUpdate().skipLocked();
-  await db('graphile_worker._private_jobs').whereIn('id', untaken).update({ runAt: db.fn.now() });
+/** Makes delayed jobs, such as retries, due now. */
+const runDelayedJobsNow = (db: Knex) => async () => {
+  const delayed = db('graphile_worker._private_jobs').whereNull('lockedAt').where('runAt', '>', db.fn.now());
+  const unlocked = delayed.select('id').forUpdate().skipLocked();
+  await db('graphile_worker._private_jobs').whereIn('id', unlocked).update({ runAt: db.fn.now() });
 };
 
-/** Ends the market, and finds everything that people were told of stored, and sent once. */
-async function checkAll({ db, market, taken }: Surroundings): Promise<void> {
-  await market.stop();
-  expect(market.refused).toEqual([]);
-  await checkBooks(db, market.acknowledged);
-  expect(await checkSent(db, taken, hurry(db))).toEqual({ mails: 0, events: 0 });
+/** Stops the traffic, and checks that all that was acknowledged is stored and was sent exactly once. */
+async function checkAll({ db, traffic, accepted }: Environment): Promise<void> {
+  await traffic.stop();
+  expect(traffic.refused).toEqual([]);
+  await checkBooks(db, traffic.acknowledged);
+  expect(await checkSent(db, accepted, runDelayedJobsNow(db))).toEqual({ mails: 0, events: 0 });
 }
 
-const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
+const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const begin = performance.now();
   await work();
   return Math.round(performance.now() - begin);
 };
 
-/** The mail server and all receivers but one are in trouble, and well again. Gives the milliseconds until they take something again. */
-async function suffer({ db, mail, well, fickle, ordered }: Surroundings, trouble: Trouble): Promise<number> {
-  const others = [mail, ...fickle];
-  for (const each of others) await each.becomes(trouble);
-  const before = well.taken.length;
-  await hurry(db)();
-  await ordered();
-  await sleep(LASTING);
-  if (trouble !== 'is down') {
-    for (const { troubled } of others) await expect.poll(troubled, PATIENT).toBeGreaterThan(0);
+/** Injects a fault into the mail server and all receivers but one. Returns the milliseconds from its end to their next delivery. */
+async function injectFault({ db, mail, healthy, flaky, waitForOrders }: Environment, fault: Fault): Promise<number> {
+  const failing = [mail, ...flaky];
+  for (const each of failing) await each.setBehavior(fault);
+  const before = healthy.accepted.length;
+  await runDelayedJobsNow(db)();
+  await waitForOrders();
+  await sleep(FAULT_DURATION);
+  if (fault !== 'is down') {
+    for (const { faultCount } of failing) await expect.poll(faultCount, POLLING).toBeGreaterThan(0);
   }
-  // One receiver's trouble is not another's.
-  await expect.poll(() => well.taken.length, PATIENT).toBeGreaterThan(before);
-  const counts = others.map(({ taken }) => taken.length);
-  for (const each of others) await each.becomes('well');
-  await hurry(db)();
-  return milliseconds(async () => {
-    for (const [index, { taken }] of others.entries()) {
-      await expect.poll(() => taken.length, PATIENT).toBeGreaterThan(counts[index] ?? 0);
+  // A faulty receiver doesn't delay the healthy one.
+  await expect.poll(() => healthy.accepted.length, POLLING).toBeGreaterThan(before);
+  const counts = failing.map(({ accepted }) => accepted.length);
+  for (const each of failing) await each.setBehavior('works');
+  await runDelayedJobsNow(db)();
+  return timeOf(async () => {
+    for (const [index, { accepted }] of failing.entries()) {
+      await expect.poll(() => accepted.length, POLLING).toBeGreaterThan(counts[index] ?? 0);
     }
   });
 }
 
 test(
-  'while those it sends to hang, refuse, break off or are down, and the clock is moved, a server answers as usual and sends all once',
+  'while the mail server and receivers fail and the clock jumps, a server keeps answering and sends everything exactly once',
   async () => {
     const clock = temporaryDirectory();
     onTestFinished(clock.remove);
     const file = join(clock.path, 'moved');
     const move = (hours: number) => writeFileSync(file, String(hours * HOUR));
     move(0);
-    // The server runs as it does for people, without a compiler of sources, which may hang under another clock.
-    const movable = join(clock.path, 'clock.mjs');
-    await build({ entryPoints: [join(projectRoot, 'prove/clock.ts')], outfile: movable, format: 'esm' });
-    const around = await surroundings(await ownDatabaseUrl('dependencies'), {
-      NODE_OPTIONS: `--import ${movable}`,
+    // The server runs compiled as in production, because a TypeScript loader may hang when the clock jumps.
+    const clockModule = join(clock.path, 'clock.mjs');
+    await build({ entryPoints: [join(projectRoot, 'prove/clock.ts')], outfile: clockModule, format: 'esm' });
+    const environment = await startEnvironment(await ownDatabaseUrl('dependencies'), {
+      NODE_OPTIONS: `--import ${clockModule}`,
       CLOCK_MOVED: file,
     });
-    const { mail, well, statuses, orders, ordered } = around;
-    const back: number[] = [];
-    for (const trouble of TROUBLES) back.push(await suffer(around, trouble));
+    const { mail, healthy, statuses, orders, waitForOrders } = environment;
+    const recovery: number[] = [];
+    for (const fault of FAULTS) recovery.push(await injectFault(environment, fault));
     for (const hours of [1, -1, 0]) {
       move(hours);
       await sleep(200);
-      const [mails, events] = [mail.taken.length, well.taken.length];
-      await ordered();
-      await sleep(LASTING);
-      await expect.poll(() => mail.taken.length, PATIENT).toBeGreaterThan(mails);
-      await expect.poll(() => well.taken.length, PATIENT).toBeGreaterThan(events);
+      const [mails, events] = [mail.accepted.length, healthy.accepted.length];
+      await waitForOrders();
+      await sleep(FAULT_DURATION);
+      await expect.poll(() => mail.accepted.length, POLLING).toBeGreaterThan(mails);
+      await expect.poll(() => healthy.accepted.length, POLLING).toBeGreaterThan(events);
     }
-    await checkAll(around);
+    await checkAll(environment);
     expect([...statuses.keys()]).toEqual([200]);
     const slowest = Math.round(statuses.get(200) ?? 0);
-    tell(
-      `${TROUBLES.join(', ')}; the clock moved by +1, -2 and +1 hours: ${orders()} orders, each mail and event taken once;`,
+    report(
+      `${FAULTS.join(', ')}; the clock moved by +1, -2 and +1 hours: ${orders()} orders, each mail and event received once;`,
     );
-    tell(`requests answered within ${slowest} ms; taken again within ${back.join(', ')} ms`);
+    report(`requests answered within ${slowest} ms; deliveries resumed within ${recovery.join(', ')} ms`);
     if (!isLong) return;
-    expect(slowest).toBeLessThan(ANSWERED_WITHIN);
-    expect(Math.max(...back)).toBeLessThan(TAKEN_AGAIN_WITHIN);
+    expect(slowest).toBeLessThan(MAX_ANSWER_TIME);
+    expect(Math.max(...recovery)).toBeLessThan(MAX_REDELIVERY_TIME);
   },
   HOUR,
 );
 
-/** A database whose disk can be full: `fill`, and `empty` again. */
+/** A database whose disk can be filled and emptied. */
 type Disk = { kind: string; url: string; fill(): Promise<void>; empty(): Promise<void> };
 
 const MEGABYTES = 220;
 
-/** A small disk of its own, where this process may mount one. */
+/** Puts the database on a small disk. Null if this process may not mount one. */
 async function smallDisk(): Promise<Disk | null> {
   const files = temporaryDirectory();
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m,mode=0755`, 'herdline', files.path]);
@@ -178,7 +178,7 @@ async function smallDisk(): Promise<Disk | null> {
     kind: 'a small disk',
     url: postgres.url,
     async fill() {
-      // What doesn't fit is refused, after as much as does.
+      // The write that no longer fits throws.
       const block = Buffer.alloc(4_096);
       for (;;) {
         try {
@@ -191,16 +191,16 @@ async function smallDisk(): Promise<Disk | null> {
     async empty() {
       rmSync(ballast);
       const db = connect(postgres.url, { statementTimeout: 0 });
-      // Without room for its log PostgreSQL ends, and whoever runs it starts it again.
+      // PostgreSQL stops if it can't write its log, and is then restarted as a supervisor would do.
       await db.raw('select 1').catch(() => postgres.startAgain());
       await db.destroy();
     },
   };
 }
 
-const WRITTEN = ['orders', 'order_status_updates', 'commission_transactions', 'events', 'mails', 'webhook_deliveries'];
+const TABLES = ['orders', 'order_status_updates', 'commission_transactions', 'events', 'mails', 'webhook_deliveries'];
 
-/** A database that says of each new row that its disk is full. */
+/** Simulates a full disk: triggers fail each insert into the tables. */
 async function refusingTables(): Promise<Disk> {
   const url = await ownDatabaseUrl('disks');
   const db = connect(url, { statementTimeout: 0 });
@@ -209,12 +209,12 @@ async function refusingTables(): Promise<Disk> {
     create or replace function be_full() returns trigger language plpgsql as $$ begin
       raise exception using errcode = 'disk_full', message = 'could not extend file "base/1/2": No space left on device';
     end $$`);
-  // One statement a table: all in one transaction would wait for writers of one table while holding another, a deadlock.
+  // Each table has a transaction of its own, because a single one could deadlock with writers.
   const forEach = async (statement: (table: string) => string) => {
-    for (const table of WRITTEN) await db.raw(statement(table));
+    for (const table of TABLES) await db.raw(statement(table));
   };
   return {
-    kind: 'a database that says so',
+    kind: 'simulated by triggers',
     url,
     fill: () => forEach((table) => `create trigger full_disk before insert on ${table} execute function be_full()`),
     empty: () => forEach((table) => `drop trigger full_disk on ${table}`),
@@ -222,34 +222,34 @@ async function refusingTables(): Promise<Disk> {
 }
 
 test(
-  'while the disk of the database is full, people are told to come again, and what they were told of is there and sent',
+  'while the disk of the database is full, requests get a 503, and all that was acknowledged is stored and sent once',
   async () => {
     const disk = (isLong && (await smallDisk())) || (await refusingTables());
-    const around = await surroundings(disk.url);
-    const { db, statuses, orders, ordered, fickle } = around;
-    for (const receiver of fickle) await receiver.becomes('refuses for now');
-    await ordered();
+    const environment = await startEnvironment(disk.url);
+    const { db, statuses, orders, waitForOrders, flaky } = environment;
+    for (const receiver of flaky) await receiver.setBehavior('refuses temporarily');
+    await waitForOrders();
     await disk.fill();
-    await expect.poll(() => statuses.has(503), PATIENT).toBe(true);
-    for (const receiver of fickle) await receiver.becomes('well');
-    // What waits to be sent may go out meanwhile, and be tried again, but no receiver takes an event twice.
-    await hurry(db)().catch(() => {});
-    const stillOrdered = orders();
-    await sleep(LASTING);
-    const meanwhile = orders() - stillOrdered;
+    await expect.poll(() => statuses.has(503), POLLING).toBe(true);
+    for (const receiver of flaky) await receiver.setBehavior('works');
+    // Pending events may be sent and retried meanwhile, but no receiver gets one twice.
+    await runDelayedJobsNow(db)().catch(() => {});
+    const before = orders();
+    await sleep(FAULT_DURATION);
+    const meanwhile = orders() - before;
     await disk.empty();
-    const back = await milliseconds(() => ordered(1));
-    await ordered();
+    const recovery = await timeOf(() => waitForOrders(1));
+    await waitForOrders();
     expect([...statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    await checkAll(around);
+    await checkAll(environment);
     const refused = Math.round(statuses.get(503) ?? 0);
-    tell(
-      `disk full (${disk.kind}): ${orders()} orders, ${meanwhile} of them while it was, each mail and event taken once;`,
+    report(
+      `disk full (${disk.kind}): ${orders()} orders, ${meanwhile} of them while it was, each mail and event received once;`,
     );
-    tell(`503 within ${refused} ms, itself again within ${back} ms`);
+    report(`503 within ${refused} ms, recovered within ${recovery} ms`);
     if (!isLong) return;
-    expect(refused).toBeLessThan(ANSWERED_WITHIN);
-    expect(back).toBeLessThan(BACK_WITHIN);
+    expect(refused).toBeLessThan(MAX_ANSWER_TIME);
+    expect(recovery).toBeLessThan(MAX_RECOVERY_TIME);
   },
   HOUR,
 );

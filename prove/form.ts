@@ -1,10 +1,10 @@
-/** Whether the long form of a proof runs (`npm run prove`). Its figures are also held to limits of time. */
+/** Whether the long form of a stress test runs (`npm run prove`), which also checks time limits. */
 export const isLong = process.env.PROVE_LONG === '1';
 
-/** How much a proof does: in the long form, and within `npm test`. */
+/** Picks an amount for the long form or for `npm test`. */
 export const amount = ({ long, short }: { long: number; short: number }): number => (isLong ? long : short);
 
-/** Tells what was measured, in the long form alone. */
-export function tell(line: string): void {
+/** Prints what was measured, in the long form only. */
+export function report(line: string): void {
   if (isLong) console.log(line);
 }

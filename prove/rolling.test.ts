@@ -5,20 +5,20 @@ import { testDatabaseUrl } from '../graph/testing/database';
 import { maker } from '../graph/testing/make';
 import { runServer } from '../graph/testing/serverProcess';
 import { hasHaproxy, startBalancer } from './balancer';
-import { amount, tell } from './form';
+import { amount, report } from './form';
 import { isAsked, keepAsking } from './keepAsking';
 import { signIn } from './steady';
 
 const REQUESTS = amount({ long: 5_000, short: 400 });
-const PATIENT = { timeout: 120_000, interval: 100 };
-const METRICS_TOKEN = 'of a proof';
+const POLLING = { timeout: 120_000, interval: 100 };
+const METRICS_TOKEN = 'rolling restart';
 const HALF_AN_HOUR = 1_800_000;
 
-/** A web process at a port, which can be stopped and started anew as a supervisor does. */
+/** Starts a web process that can be restarted as a supervisor would do. */
 async function serverAt(port: number) {
   const start = async () => {
     const running = await runServer({ PORT: String(port), PROCESS: 'web', DRAIN_SECONDS: '5', METRICS_TOKEN });
-    await expect.poll(() => isReady(port), PATIENT).toBe(true);
+    await expect.poll(() => isReady(port), POLLING).toBe(true);
     return running;
   };
   let running = await start();
@@ -37,8 +37,8 @@ const isReady = (port: number) =>
     () => false,
   );
 
-/** A family that reads itself, a list and a ranch. */
-async function reader(origin: string) {
+/** A family's cookie, with queries for the viewer, a list and a ranch. */
+async function createReader(origin: string) {
   const db = connect(await testDatabaseUrl());
   const make = maker(db);
   const { ranch } = await make.rancher();
@@ -49,29 +49,29 @@ async function reader(origin: string) {
 }
 
 test(
-  `of two servers behind a balancer each is started anew, and of ${REQUESTS} requests none fails`,
+  `while two servers behind a load balancer restart in turn, none of ${REQUESTS} requests fails`,
   async () => {
     const ports = [await freePort(), await freePort()] as const;
     const servers = [await serverAt(ports[0]), await serverAt(ports[1])];
     const port = await startBalancer(ports);
-    await expect.poll(() => isReadyBehind(port), PATIENT).toBe(true);
-    const asking = keepAsking(port, await reader(`http://127.0.0.1:${port}`));
+    await expect.poll(() => isReadyBehind(port), POLLING).toBe(true);
+    const requests = keepAsking(port, await createReader(`http://127.0.0.1:${port}`));
     for (const server of servers) {
       for (const each of ports)
-        await expect.poll(() => isAsked(`http://127.0.0.1:${each}`, METRICS_TOKEN), PATIENT).toBe(true);
+        await expect.poll(() => isAsked(`http://127.0.0.1:${each}`, METRICS_TOKEN), POLLING).toBe(true);
       await server.restart();
     }
-    await asking.reach(REQUESTS);
-    const outcomes = await asking.stop();
+    await requests.reach(REQUESTS);
+    const outcomes = await requests.stop();
     expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([]);
-    tell(
-      `${outcomes.length} requests while both servers were started anew behind ${hasHaproxy ? 'HAProxy' : 'a small balancer'}: none failed`,
+    report(
+      `${outcomes.length} requests while both servers were restarted behind ${hasHaproxy ? 'HAProxy' : 'a minimal balancer'}: none failed`,
     );
   },
   HALF_AN_HOUR,
 );
 
-/** A server's own health is closed to the outside. */
+/** Requests /healthz, because /readyz isn't reachable through the balancer. */
 const isReadyBehind = (port: number) =>
   fetch(`http://127.0.0.1:${port}/healthz`).then(
     ({ ok }) => ok,

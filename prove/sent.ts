@@ -7,46 +7,46 @@ import { testConfig } from '../graph/testing/graph';
 import { maker } from '../graph/testing/make';
 import { createWebhook } from '../graph/webhooks/changeWebhooks';
 
-const PATIENT = { timeout: 120_000, interval: 200 };
+const POLLING = { timeout: 120_000, interval: 200 };
 
-/** A webhook that hears of everything. */
+/** Registers a webhook for all events. */
 export async function subscribe(db: Knex, { host, url }: { host: string; url: string }): Promise<void> {
   const viewer = await readViewer(db, (await maker(db).admin()).id);
   const context = testContext(db, { config: { ...testConfig, webhookAllow: [host] }, viewer });
   await createWebhook(context, { url });
 }
 
-/** What others took: the job of each mail, and the events of each receiver. */
-type Taken = { mails: () => string[]; events: (() => number[])[] };
+/** What was received: the job id of each mail, and the event ids of each webhook. */
+type Received = { mails: () => string[]; events: (() => number[])[] };
 
 /**
- * Waits until everything is sent, holds it against the books, and says how much came more than once. `meanwhile` is called while it
- * waits.
+ * Waits until all mails and events are sent, fails if one never arrived, and returns how many arrived more than once.
+ * `meanwhile` is called repeatedly while it waits.
  */
-export async function checkSent(db: Knex, { mails, events }: Taken, meanwhile = async () => {}) {
+export async function checkSent(db: Knex, { mails, events }: Received, meanwhile = async () => {}) {
   const unsent = async () => {
     await meanwhile();
     return db('mails').whereNot({ state: 'SENT' }).pluck('state');
   };
-  await expect.poll(unsent, PATIENT).toEqual([]);
+  await expect.poll(unsent, POLLING).toEqual([]);
   await assignPositions(db);
-  const told = (await db('events').pluck('position')).map(String);
+  const positions = (await db('events').pluck('position')).map(String);
   for (const ids of events) {
     const arrived = async () => {
       await meanwhile();
       return new Set(ids()).size;
     };
-    await expect.poll(arrived, PATIENT).toBe(told.length);
+    await expect.poll(arrived, POLLING).toBe(positions.length);
   }
   const jobs = (await db('mails').select('jobId')).map(({ jobId }) => String(jobId));
   return {
     mails: countRepeats(mails(), jobs),
-    events: Math.max(...events.map((ids) => countRepeats(ids().map(String), told))),
+    events: Math.max(...events.map((ids) => countRepeats(ids().map(String), positions))),
   };
 }
 
-/** How many of those that were sent came more than once; it fails if one never came. */
-function countRepeats(sent: readonly string[], expected: readonly string[]): number {
-  expect(new Set(sent)).toEqual(new Set(expected));
-  return sent.length - expected.length;
+/** Counts repeats among what was received. Fails if something is missing or unexpected. */
+function countRepeats(received: readonly string[], expected: readonly string[]): number {
+  expect(new Set(received)).toEqual(new Set(expected));
+  return received.length - expected.length;
 }

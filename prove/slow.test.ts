@@ -3,29 +3,29 @@ import { testApp } from '../graph/http/testing/app';
 import { testDatabase } from '../graph/testing/database';
 import { maker } from '../graph/testing/make';
 import { startedServer } from '../graph/testing/serverProcess';
-import { amount, isLong, tell } from './form';
+import { amount, isLong, report } from './form';
 import { idleStream, type SlowClient, slowBody, slowHeaders, slowReader } from './slowClients';
 
-const OF_EACH_KIND = amount({ long: 150, short: 6 });
-const OTHERS = amount({ long: 500, short: 40 });
-const STREAMS_OF_ONE = 5;
+const CLIENTS_PER_KIND = amount({ long: 150, short: 6 });
+const NORMAL_REQUESTS = amount({ long: 500, short: 40 });
+const STREAMS_PER_PERSON = 5;
 const HOUR = 3_600_000;
 
-/** In milliseconds; the server's own limits are tried in the long form. */
+/** In milliseconds. The long form uses the server's own limits. */
 const LIMITS = { headersTimeout: 1_000, requestTimeout: 1_000, answerTimeout: 1_000, connectionsCheckingInterval: 100 };
-const PATIENT = { timeout: amount({ long: 400_000, short: 120_000 }), interval: 500 };
-/** Readers are looked at less often than they may be idle. */
-const BETWEEN_LOOKS = amount({ long: 130_000, short: 2_000 });
+const POLLING = { timeout: amount({ long: 400_000, short: 120_000 }), interval: 500 };
+/** The interval between checks of the readers, which is longer than their idle timeout because a check sends a byte. */
+const READER_CHECK_INTERVAL = amount({ long: 130_000, short: 2_000 });
 
 /**
- * One is written whole and waits for its reader, the other is read from a file as it is taken, which only the real limits end soon. Each is asked
- * for as often as makes more than a connection holds (some 5 MB), and no more often, since that would be work and not waiting.
+ * One answer is written at once, the other is streamed from a file, which only the server's own limits end soon. Each is
+ * requested just often enough to exceed what a connection buffers (about 5 MB), since more would measure work, not waiting.
  */
-const readOf = (place: number) =>
-  isLong && place % 2 ? { path: '/api/docs/swagger-ui-bundle.js', times: 4 } : { path: '/api/openapi.json', times: 20 };
+const slowAnswer = (index: number) =>
+  isLong && index % 2 ? { path: '/api/docs/swagger-ui-bundle.js', times: 4 } : { path: '/api/openapi.json', times: 20 };
 
-/** In milliseconds; held to in the long form alone. */
-const ANSWERED_WITHIN = 2_000;
+/** In milliseconds. Only the long form checks it. */
+const MAX_ANSWER_TIME = 2_000;
 
 const db = await testDatabase();
 const make = maker(db);
@@ -35,29 +35,29 @@ async function portOfServer(): Promise<number> {
   return Number(new URL((await testApp({ timings: LIMITS })).origin).port);
 }
 
-/** Opens as many of a kind as there are to be, one after the other: they are slow, not many at once. */
-async function crowd(openOne: (place: number) => Promise<SlowClient>): Promise<SlowClient[]> {
+/** Opens the clients of a kind one after the other. */
+async function openClients(openOne: (index: number) => Promise<SlowClient>): Promise<SlowClient[]> {
   const clients: SlowClient[] = [];
   onTestFinished(() => {
-    for (const client of clients) client.leave();
+    for (const client of clients) client.close();
   });
-  for (let place = 0; place < OF_EACH_KIND; place++) clients.push(await openOne(place));
+  for (let index = 0; index < CLIENTS_PER_KIND; index++) clients.push(await openOne(index));
   return clients;
 }
 
-/** Streams of ranches, as many of each as one person may have. */
-async function listeners(port: number): Promise<SlowClient[]> {
+/** Opens streams of ranches, as many for each rancher as one person may have. */
+async function openStreams(port: number): Promise<SlowClient[]> {
   const tokens: string[] = [];
-  for (let left = OF_EACH_KIND; left > 0; left -= STREAMS_OF_ONE) {
+  for (let remaining = CLIENTS_PER_KIND; remaining > 0; remaining -= STREAMS_PER_PERSON) {
     tokens.push(await make.apiToken((await make.rancher()).owner));
   }
-  return crowd((place) => idleStream(port, tokens[Math.floor(place / STREAMS_OF_ONE)] ?? ''));
+  return openClients((index) => idleStream(port, tokens[Math.floor(index / STREAMS_PER_PERSON)] ?? ''));
 }
 
-/** Asks what only the database knows, and gives how many milliseconds each answer took. */
-async function others(port: number): Promise<number[]> {
+/** Sends requests that need the database, and returns the milliseconds of each. */
+async function timeNormalRequests(port: number): Promise<number[]> {
   const times: number[] = [];
-  for (let asked = 0; asked < OTHERS; asked++) {
+  for (let sent = 0; sent < NORMAL_REQUESTS; sent++) {
     const begin = performance.now();
     const headers = { Authorization: `Bearer hrd_${'x'.repeat(43)}` };
     const { status } = await fetch(`http://127.0.0.1:${port}/api/rancher/orders`, { headers });
@@ -68,40 +68,40 @@ async function others(port: number): Promise<number[]> {
 }
 
 test(
-  `${4 * OF_EACH_KIND} slow clients hold nothing: others are served, and the server ends the slow ones`,
+  `${4 * CLIENTS_PER_KIND} slow clients don't hold up others, and the server disconnects all of them but idle streams`,
   async () => {
     const port = await portOfServer();
-    const streams = await listeners(port);
+    const streams = await openStreams(port);
     const begin = performance.now();
     const [headers, bodies, readers] = [
-      await crowd(() => slowHeaders(port)),
-      await crowd(() => slowBody(port)),
-      await crowd((place) => slowReader(port, readOf(place))),
+      await openClients(() => slowHeaders(port)),
+      await openClients(() => slowBody(port)),
+      await openClients((index) => slowReader(port, slowAnswer(index))),
     ];
-    const times = (await others(port)).sort((one, other) => one - other);
+    const times = (await timeNormalRequests(port)).sort((one, other) => one - other);
 
-    const areOver = (clients: SlowClient[]) => clients.filter((client) => client.isOver()).length;
+    const countClosed = (clients: SlowClient[]) => clients.filter((client) => client.isClosed()).length;
     for (const clients of [headers, bodies]) {
-      await expect.poll(() => areOver(clients), PATIENT).toBe(OF_EACH_KIND);
+      await expect.poll(() => countClosed(clients), POLLING).toBe(CLIENTS_PER_KIND);
     }
-    const writersOver = performance.now() - begin;
-    const left = () => {
+    const writersClosed = performance.now() - begin;
+    const closedReaders = () => {
       for (const reader of readers) reader.nudge();
-      return areOver(readers);
+      return countClosed(readers);
     };
-    await expect.poll(left, { ...PATIENT, interval: BETWEEN_LOOKS }).toBe(OF_EACH_KIND);
-    // Nothing is wrong with these: they end after a quarter of an hour.
-    expect(areOver(streams)).toBe(0);
-    await others(port);
+    await expect.poll(closedReaders, { ...POLLING, interval: READER_CHECK_INTERVAL }).toBe(CLIENTS_PER_KIND);
+    // Idle streams may stay open for a quarter of an hour.
+    expect(countClosed(streams)).toBe(0);
+    await timeNormalRequests(port);
 
-    const [median = 0, slowest = 0] = [times[Math.floor(OTHERS / 2)], times.at(-1)];
-    tell(
-      `${4 * OF_EACH_KIND} slow clients: ${OTHERS} others answered, median ${median.toFixed(1)} ms, slowest ${Math.round(slowest)} ms;`,
+    const [median = 0, slowest = 0] = [times[Math.floor(NORMAL_REQUESTS / 2)], times.at(-1)];
+    report(
+      `${4 * CLIENTS_PER_KIND} slow clients: ${NORMAL_REQUESTS} others answered, median ${median.toFixed(1)} ms, slowest ${Math.round(slowest)} ms;`,
     );
-    tell(
-      `slow headers and bodies over after ${Math.round(writersOver / 1000)} s, readers after ${Math.round((performance.now() - begin) / 1000)} s at most`,
+    report(
+      `slow headers and bodies disconnected after ${Math.round(writersClosed / 1000)} s, readers after ${Math.round((performance.now() - begin) / 1000)} s at most`,
     );
-    if (isLong) expect(slowest).toBeLessThan(ANSWERED_WITHIN);
+    if (isLong) expect(slowest).toBeLessThan(MAX_ANSWER_TIME);
   },
   HOUR,
 );

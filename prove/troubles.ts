@@ -4,48 +4,48 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { testReceiver } from '../graph/webhooks/testing/receiver';
 
-/** What others do to a server that depends on them. */
-export const TROUBLES = ['hangs', 'refuses', 'refuses for now', 'closes in the middle', 'is down'] as const;
+/** Faults of a mail server or webhook receiver. */
+export const FAULTS = ['hangs', 'refuses', 'refuses temporarily', 'closes mid-answer', 'is down'] as const;
 
-export type Trouble = (typeof TROUBLES)[number];
-type Manner = Trouble | 'well';
+export type Fault = (typeof FAULTS)[number];
+type Behavior = Fault | 'works';
 
-/** A mail server that can be in trouble. A mail counts as taken when it has said so. */
-export async function fickleMailServer() {
+/** A mail server with faults to inject. A mail counts as accepted when the server has confirmed it. */
+export async function flakyMailServer() {
   const sockets = new Set<Socket>();
-  const taken: string[] = [];
-  const state = { manner: 'well' as Manner, troubled: 0 };
+  const accepted: string[] = [];
+  const state = { behavior: 'works' as Behavior, faultCount: 0 };
   const server = createServer((socket) => {
     sockets.add(socket);
     socket
       .setEncoding('utf8')
       .on('close', () => sockets.delete(socket))
       .on('error', () => {});
-    if (state.manner !== 'well') state.troubled += 1;
-    converse(socket, () => state.manner, taken);
+    if (state.behavior !== 'works') state.faultCount += 1;
+    answerSmtp(socket, () => state.behavior, accepted);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const hangUp = () => {
+  const closeAll = () => {
     for (const socket of sockets) socket.destroy();
   };
   onTestFinished(() => {
-    hangUp();
+    closeAll();
     server.close();
   });
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** The ids of the jobs whose mails it took, in order. */
-    taken,
-    /** How many connections met it in trouble since the last change. */
-    troubled: () => state.troubled,
-    /** As one that is started anew: who waits for an answer loses the connection. */
-    async becomes(manner: Manner) {
-      Object.assign(state, { manner, troubled: 0 });
-      if (manner === 'is down') server.close();
-      hangUp();
-      if (manner !== 'is down' && !server.listening) {
+    /** The job ids of the accepted mails, in order. */
+    accepted,
+    /** How many connections met a fault since the last change. */
+    faultCount: () => state.faultCount,
+    /** Drops all open connections, like a restart. */
+    async setBehavior(behavior: Behavior) {
+      Object.assign(state, { behavior, faultCount: 0 });
+      if (behavior === 'is down') server.close();
+      closeAll();
+      if (behavior !== 'is down' && !server.listening) {
         server.listen(port, '127.0.0.1');
         await once(server, 'listening');
       }
@@ -53,43 +53,43 @@ export async function fickleMailServer() {
   };
 }
 
-function converse(socket: Socket, manner: () => Manner, taken: string[]): void {
+function answerSmtp(socket: Socket, behavior: () => Behavior, accepted: string[]): void {
   let message: string | null = null;
   const reply = (line: string) => socket.write(`${line}\r\n`);
-  const take = () => {
+  const accept = () => {
     const id = /^Message-ID: <(\d+)\./im.exec(message ?? '')?.[1] ?? 'without an id';
     message = null;
-    if (manner() === 'closes in the middle') socket.end('25');
-    else if (manner() === 'well' && reply('250 OK')) taken.push(id);
+    if (behavior() === 'closes mid-answer') socket.end('25');
+    else if (behavior() === 'works' && reply('250 OK')) accepted.push(id);
   };
   socket.on('data', (text) => {
-    if (manner() === 'hangs') return;
+    if (behavior() === 'hangs') return;
     if (message !== null) {
       message += text;
-      if (message.endsWith('\r\n.\r\n')) take();
-    } else if (/^RCPT/i.test(String(text)) && manner() === 'refuses') reply('550 No such mailbox');
+      if (message.endsWith('\r\n.\r\n')) accept();
+    } else if (/^RCPT/i.test(String(text)) && behavior() === 'refuses') reply('550 No such mailbox');
     else if (/^DATA/i.test(String(text))) {
       message = '';
       reply('354 Go on');
     } else reply('250 OK');
   });
-  if (manner() === 'refuses for now') socket.end('421 Too busy\r\n');
-  else if (manner() !== 'hangs') reply('220 test');
+  if (behavior() === 'refuses temporarily') socket.end('421 Too busy\r\n');
+  else if (behavior() !== 'hangs') reply('220 test');
 }
 
-/** A receiver of webhooks that can be in trouble. An event counts as taken when it has said so. */
-export async function fickleReceiver() {
-  const taken: number[] = [];
+/** A webhook receiver with faults to inject. An event counts as accepted when the receiver has confirmed it. */
+export async function flakyReceiver() {
+  const accepted: number[] = [];
   const waiting = new Set<ServerResponse>();
-  const state = { manner: 'well' as Manner, troubled: 0 };
+  const state = { behavior: 'works' as Behavior, faultCount: 0 };
   const receiver = await testReceiver(({ headers }, res) => {
-    if (state.manner !== 'well') state.troubled += 1;
-    if (state.manner === 'hangs') waiting.add(res);
-    else if (state.manner === 'refuses') res.writeHead(410).end();
-    else if (state.manner === 'refuses for now') res.writeHead(503).end();
-    else if (state.manner === 'closes in the middle') res.socket?.end('HTTP/1.1 20');
+    if (state.behavior !== 'works') state.faultCount += 1;
+    if (state.behavior === 'hangs') waiting.add(res);
+    else if (state.behavior === 'refuses') res.writeHead(410).end();
+    else if (state.behavior === 'refuses temporarily') res.writeHead(503).end();
+    else if (state.behavior === 'closes mid-answer') res.socket?.end('HTTP/1.1 20');
     else {
-      taken.push(Number(headers['webhook-id']));
+      accepted.push(Number(headers['webhook-id']));
       res.writeHead(204).end();
     }
   });
@@ -98,14 +98,14 @@ export async function fickleReceiver() {
   return {
     host: receiver.host,
     url: receiver.url,
-    taken,
-    troubled: () => state.troubled,
-    async becomes(manner: Manner) {
-      Object.assign(state, { manner, troubled: 0 });
-      if (manner === 'is down') server.close();
+    accepted,
+    faultCount: () => state.faultCount,
+    async setBehavior(behavior: Behavior) {
+      Object.assign(state, { behavior, faultCount: 0 });
+      if (behavior === 'is down') server.close();
       for (const res of waiting) res.destroy();
       waiting.clear();
-      if (manner !== 'is down' && !server.listening) {
+      if (behavior !== 'is down' && !server.listening) {
         server.listen(port, '127.0.0.1');
         await once(server, 'listening');
       }

@@ -1,4 +1,4 @@
-/** Every error code of the graph, with its HTTP status. */
+/** Every error code of the API, with its HTTP status. */
 export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,

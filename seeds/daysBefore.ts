@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** Rounded down to the second, which is precise enough. */
+/** Rounds down to the second, which is precise enough. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(Math.floor((now.getTime() - days * DAY) / 1000) * 1000);
 }

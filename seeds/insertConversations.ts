@@ -6,7 +6,7 @@ import type { SeededOrder } from './orders/insertOrders';
 import type { Market } from './orders/OrderPlan';
 import { randomOf } from './random';
 
-/** What is written, in turn: the family begins unless a line starts with the ranch. */
+/** The messages of each conversation, with the sides that write them. */
 const TALKS: readonly (readonly (readonly [Side, string])[])[] = [
   [
     [
@@ -50,7 +50,7 @@ const TALKS: readonly (readonly (readonly [Side, string])[])[] = [
   ],
 ];
 
-/** Questions of families that have not ordered there. */
+/** Questions of families before an order. */
 const QUESTIONS = [
   'Do you deliver on Saturdays? We are about 40 minutes away.',
   'What would a half weigh in the freezer, roughly? Your page says hanging weight and I never know what that means for us.',
@@ -59,7 +59,7 @@ const QUESTIONS = [
 
 type Line = { conversationId: number; side: Side; senderId: number; text: string; sentAt: Date };
 
-/** Conversations about some of the orders, and a few questions before an order. The last words of some are still unread. */
+/** Conversations about some of the orders, and a few questions before an order. The newest messages are still unread. */
 export async function insertConversations(trx: Knex, orders: SeededOrder[], { customers, ranches, now }: Market) {
   const known = new Map(
     (await Conversation.query(trx).whereNotNull('orderId')).map((each) => [each.orderId, each] as const),
@@ -89,7 +89,7 @@ export async function insertConversations(trx: Knex, orders: SeededOrder[], { cu
   );
 }
 
-/** Most are read within the day. What is from the last two days waits. */
+/** Messages are read within a day, but those of the last two days are unread. */
 function seen({ sentAt, text }: Line, now: Date): { seenAt: string | null } {
   const readAt = sentAt.getTime() + randomOf(text).between(0.2, 20) * 3_600_000;
   const isFresh = now.getTime() - sentAt.getTime() < 48 * 3_600_000;

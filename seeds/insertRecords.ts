@@ -70,7 +70,7 @@ const MAILS = `
   select template, user_id, order_id, subject, 'SENT', 1, created_at, created_at + interval '2 seconds' from written
   order by created_at, order_id, template`;
 
-/** The seed wrote them order by order, so put them in order of time. */
+/** Numbers the events by time, because the seed inserted them order by order. */
 const EVENTS = `
   update events set position = placed.position
   from (select id, row_number() over (order by created_at, id) as position from events) as placed

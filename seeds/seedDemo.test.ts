@@ -12,7 +12,7 @@ afterAll(() => db.destroy());
 
 // biome-ignore lint/suspicious/noExplicitAny: each statement has rows of its own.
 const select = async (sql: string): Promise<any[]> => (await db.raw(sql)).rows;
-/** Each statement finds mistakes. */
+/** Expects a query for mistakes to find none. */
 const expectNone = async (sql: string) => expect(await select(sql)).toEqual([]);
 const first = async (sql: string) => (await select(sql))[0];
 
@@ -23,7 +23,7 @@ test('a database with accounts in it is left alone', async () => {
 });
 
 describe('accounts', () => {
-  test('the four known ones sign in with the known password', async () => {
+  test('the four known accounts sign in with the known password', async () => {
     const rows = await select(`
       select u.email, u.user_type as type, u.password_hash as hash, r.approval
       from users u left join ranchers r on r.user_id = u.id
@@ -38,7 +38,7 @@ describe('accounts', () => {
     for (const { hash } of rows) expect(await verifyPassword(hash, 'Herdline1')).toBe(true);
   });
 
-  test('there are forty customers in towns that have that ZIP code', async () => {
+  test('there are forty customers, each in the town of their ZIP code', async () => {
     expect(await first(`select count(*) from users where user_type = 'CUSTOMER'`)).toEqual({ count: 40 });
     await expectNone(`
       select u.email from users u left join zip_codes z using (zip_code)
@@ -47,7 +47,7 @@ describe('accounts', () => {
 });
 
 describe('ranches', () => {
-  test('enough of them are approved, in enough states, and some are not', async () => {
+  test('at least 60 in at least 30 states are approved, and some are not', async () => {
     const { ranches, states } = await first(`
       select count(*) as ranches, count(distinct state) as states from ranchers where approval = 'APPROVED'`);
     expect(ranches).toBeGreaterThanOrEqual(60);
@@ -61,13 +61,13 @@ describe('ranches', () => {
     ]);
   });
 
-  test('each lies in a town that has that ZIP code, at its coordinates', async () => {
+  test('each is in the town of its ZIP code, at its coordinates', async () => {
     await expectNone(`
       select r.ranch_name from ranchers r left join zip_codes z using (zip_code)
       where (z.city, z.latitude, z.longitude) is distinct from (r.city, r.latitude, r.longitude)`);
   });
 
-  test('no two have a name, a text or, among those approved, a picture in common', async () => {
+  test('names and texts are unique, and so are the pictures of approved ranches', async () => {
     for (const column of ['ranch_name', 'description', 'custom_ranch_description', 'user_id']) {
       await expectNone(`select ${column} from ranchers group by ${column} having count(*) > 1`);
     }
@@ -79,7 +79,7 @@ describe('ranches', () => {
       where length(description) not between 40 and 500 or length(custom_ranch_description) not between 300 and 5000`);
   });
 
-  test('a share is offered where it has a price', async () => {
+  test('a share is offered exactly if it has a price', async () => {
     await expectNone(`
       select ranch_name from ranchers
       where offer_quarter_cow <> (quarter_cow_price > 0)
@@ -87,7 +87,7 @@ describe('ranches', () => {
         or offer_whole_cow <> (whole_cow_price > 0)`);
   });
 
-  test('what only a state has inspected stays in it', async () => {
+  test('state-inspected beef stays in its state', async () => {
     const { inspected } = await first(`
       select count(*) as inspected from ranchers where processing_facility like '%state inspected'`);
     expect(inspected).toBeGreaterThan(3);
@@ -101,7 +101,7 @@ describe('ranches', () => {
       select ranch_name from ranchers where processing_facility like '%state inspected' and offer_shipping`);
   });
 
-  test('an order’s notes speak of a deposit and of weight where the ranch does', async () => {
+  test('an order’s notes mention deposits and weights only if the ranch uses them', async () => {
     await expectNone(`
       select s.notes, r.ranch_name from order_status_updates s
       join orders o on o.id = s.order_id join ranchers r on r.id = o.rancher_id
@@ -109,7 +109,7 @@ describe('ranches', () => {
         or (s.notes ilike '%hanging weight%' and r.pricing_model <> 'HANGING')`);
   });
 
-  test('each says how it feeds, has pictures and products, and a way to hand over', async () => {
+  test('each has a feeding method, pictures, products and a delivery method', async () => {
     await expectNone(`
       select ranch_name from ranchers r
       where (feeding_method ilike '%grass%' and not is_grass_fed)
@@ -121,7 +121,7 @@ describe('ranches', () => {
         or not exists (select from products p where p.rancher_id = r.id)`);
   });
 
-  test('products come in variants, boxes with contents and cuts by the pound', async () => {
+  test('there are products with variants, boxes with contents, and cuts', async () => {
     const kinds = await select(`
       select kind, count(*) > 20 as many from products group by kind order by kind`);
     expect(kinds).toEqual(['BEEF_BOX', 'CUSTOM', 'SELECT_CUT'].map((kind) => ({ kind, many: true })));
@@ -137,7 +137,7 @@ describe('ranches', () => {
 });
 
 describe('orders', () => {
-  test('there are three hundred over fourteen months, in every status, beside those for shares of animals', async () => {
+  test('there are three hundred over fourteen months, in every status, not counting shares of animals', async () => {
     const { orders, statuses, oldest, newest } = await first(`
       select count(*) as orders, count(distinct status) as statuses, min(created_at) as oldest, max(created_at) as newest
       from orders where not exists (select from claims where order_id = orders.id)`);
@@ -147,7 +147,7 @@ describe('orders', () => {
     expect(new Date(newest).getTime()).toBeLessThanOrEqual(now.getTime());
   });
 
-  test('no share that was ordered before the last months is of a certain animal', async () => {
+  test('no share of a particular animal was ordered more than 120 days ago', async () => {
     await expectNone(`
       select o.id from claims c join orders o on o.id = c.order_id
       where o.created_at < '${now.toISOString()}'::timestamptz - interval '120 days'`);
@@ -169,7 +169,7 @@ describe('orders', () => {
     expect(ofRancher.processing).toBeGreaterThanOrEqual(3);
   });
 
-  test('amounts are those of the lines until they’re settled, and the commission is the ranch’s rate', async () => {
+  test('amounts are the sums of their lines until they’re settled, and commission is at the ranch’s rate', async () => {
     await expectNone(`
       select o.id from orders o join ranchers r on r.id = o.rancher_id
       where o.commission_rate <> r.commission_rate
@@ -180,7 +180,7 @@ describe('orders', () => {
         or o.notes not like 'Estimated total: $' || to_char(ordered.amount / 100.0, 'FM999,990.00') || '.%'`);
   });
 
-  test('lines are at the prices of what the ranch sells, and shares of an animal with a flat price at that', async () => {
+  test('lines have the prices of the ranch, or the flat price of their animal', async () => {
     await expectNone(`
       select i.id from order_items i
       join orders o on o.id = i.order_id join ranchers r on r.id = o.rancher_id
@@ -198,7 +198,7 @@ describe('orders', () => {
         where i.order_id = o.id and o.order_type = case i.type when 'SELECT_CUT' then 'SELECT_CUTS' else i.type end)`);
   });
 
-  test('each goes a way that the ranch offers and that reaches, for its fee', async () => {
+  test('each has a delivery method that the ranch offers and that reaches the family, at its fee', async () => {
     await expectNone(`
       select o.id from orders o join ranchers r on r.id = o.rancher_id join zip_codes z on z.zip_code = o.customer_zip,
         miles_between(z.latitude, z.longitude, r.latitude, r.longitude) as miles
@@ -225,7 +225,7 @@ describe('orders', () => {
           'PENDING CANCELED', 'PENDING CONTACTED CANCELED')`);
   });
 
-  test('nobody ordered before they were there, and only those who are open get new orders', async () => {
+  test('no order is older than its family or ranch, and only approved ranches have open orders', async () => {
     await expectNone(`
       select o.id from orders o join users u on u.id = o.customer_id join ranchers r on r.id = o.rancher_id
       where o.created_at < u.created_at or o.created_at < r.created_at
@@ -235,7 +235,7 @@ describe('orders', () => {
 });
 
 describe('the ledger', () => {
-  test('charges each fulfilled order its commission once, and what a later settlement changed of it', async () => {
+  test('charges each fulfilled order its commission once, and adjusts it for later settlements', async () => {
     await expectNone(`
       select o.id from orders o full join (select * from commission_transactions where type = 'CHARGE') t on t.order_id = o.id
       where (o.status = 'FULFILLED') is distinct from (t.id is not null)
@@ -243,7 +243,7 @@ describe('the ledger', () => {
             t.rancher_id, t.created_at) is distinct from (o.commission_amount, o.rancher_id, o.updated_at))`);
   });
 
-  test('balances are what is charged less what is paid, at every moment and today', async () => {
+  test('balances are charges less payments, and never negative', async () => {
     const signed = `case when type in ('CHARGE', 'ADJUSTMENT') then amount when type = 'PAYMENT' then -amount else 0 end`;
     await expectNone(`
       select r.id from ranchers r
@@ -276,7 +276,7 @@ describe('the ledger', () => {
     expect(unpaid).toBeGreaterThan(5);
   });
 
-  test('one payment request is open: the known rancher’s, who has a balance', async () => {
+  test('only the known rancher has an open payment request, for the whole balance', async () => {
     const open = await select(`
       select u.email, t.amount, r.current_balance as balance
       from commission_transactions t join ranchers r on r.id = t.rancher_id join users u on u.id = r.user_id
@@ -288,7 +288,7 @@ describe('the ledger', () => {
     expect((await first('select count(*)::integer as open from commission_open_requests')).open).toBe(1);
   });
 
-  test('the suspended ranch still owes', async () => {
+  test('the suspended ranch still owes commission', async () => {
     expect(
       (await first(`select current_balance as owed from ranchers where approval = 'SUSPENDED'`)).owed,
     ).toBeGreaterThan(0);
@@ -306,7 +306,7 @@ test('there are favorites and feedback', async () => {
   expect(known.count).toBeGreaterThanOrEqual(2);
 });
 
-test('it is the same each time, and nothing is mailed', async () => {
+test('the demo is the same each time, and sends no emails', async () => {
   const again = connect(await ownDatabaseUrl('demo_again'));
   await seedDemo(again, now);
   for (const table of [
@@ -330,7 +330,7 @@ test('it is the same each time, and nothing is mailed', async () => {
   expect((await first('select count(*) from graphile_worker.jobs')).count).toBe(0);
 });
 
-test('the audit log and the mails tell of what is there', async () => {
+test('the audit log and the mail records match the orders', async () => {
   await expectNone(`
     select u.id from order_status_updates u
     where u.status <> 'PENDING' and not exists (
@@ -340,7 +340,7 @@ test('the audit log and the mails tell of what is there', async () => {
   await expectNone("select id from audit_entries where actor_id is null or created_at > '2026-11-21T12:00:00Z'");
 });
 
-test('the events tell of it in the order of time, and add up to the statuses and balances', async () => {
+test('the events are in order of time and add up to the statuses and balances', async () => {
   await expectNone(`
     select e.id from (select *, lag(created_at) over (order by position) as before from events) as e
     where e.position is null or e.created_at < e.before`);
@@ -355,7 +355,7 @@ test('the events tell of it in the order of time, and add up to the statuses and
 });
 
 describe('reviews', () => {
-  test('most fulfilled orders have one, in different voices and some critical', async () => {
+  test('most fulfilled orders have one, with varied texts and some critical ones', async () => {
     const { share, reviews, texts, low } = await first(`
       select count(v.id)::float8 / count(*) as share, count(v.id) as reviews, count(distinct v.words) as texts,
              count(*) filter (where v.stars <= 3) as low
@@ -366,14 +366,14 @@ describe('reviews', () => {
     await expectNone(`select words from reviews where words like '%{%' or length(words) > 2000`);
   });
 
-  test('the numbers of a ranch are those of its reviews', async () => {
+  test('the rating and count of a ranch match its reviews', async () => {
     await expectNone(`
       select r.ranch_name from ranchers r left join reviews v on v.rancher_id = r.id and v.hidden_at is null
       group by r.id having (r.review_count, r.rating) is distinct from
         (count(v.id)::integer, coalesce(round(avg(v.stars), 2), 0))`);
   });
 
-  test('each came after its order was fulfilled, and tells of itself at that moment', async () => {
+  test('each was written after its order was fulfilled, and its event has the same time', async () => {
     await expectNone(`
       select v.id from reviews v
       join lateral (select max(created_at) as at from order_status_updates where order_id = v.order_id and status = 'FULFILLED') f on true

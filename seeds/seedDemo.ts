@@ -43,7 +43,7 @@ export async function seedDemo(db: Knex, now = new Date()): Promise<void> {
   });
 }
 
-/** Somebody who works the orders of the ranch whose owner's password is known. */
+/** Inserts a helper who handles the orders of the ranch whose owner's password is known. */
 async function insertHelper(trx: Knex, { ranches, passwordHash, now }: Helping): Promise<void> {
   const ranch = ranches.find(({ owner }) => owner.email === 'rancher@herdline.test');
   if (!ranch) return;
@@ -57,7 +57,7 @@ async function insertHelper(trx: Knex, { ranches, passwordHash, now }: Helping):
   await trx('ranchHelpers').insert({ userId: helper.id, rancherId: ranch.id, role, invitedBy: ranch.owner.id });
 }
 
-/** Admins with a part of the duties. */
+/** Inserts admins who have only a part of the duties. */
 async function insertTeam(trx: Knex, passwordHash: string, now: Date): Promise<void> {
   const since = daysBefore(now, 120).toISOString();
   const common = {

@@ -14,7 +14,7 @@ import { pressAgain, repeatDroppedPresses } from './ui/state/pressAgain';
 
 const app = (
   <StrictMode>
-    {/* In transitions, Apollo would query the old address and the new one in turns. */}
+    {/* With transitions, Apollo would query for the old URL and the new one in turns. */}
     <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
@@ -30,10 +30,10 @@ void sessionStore.start(fetchSession, painting, carried?.viewer);
 forgetBrokenAuthPreferences();
 listenForBackForward();
 
-/** Its effect runs when the painted page can answer presses. */
+/** Repeats an early press when the painted page can handle presses. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // Not within the effect: a press can hydrate a part that still waits only when React is not at work.
+    // Runs after the effect, since a press can hydrate a pending component only when React isn't working.
     const timer = setTimeout(pressAgain);
     return () => clearTimeout(timer);
   }, []);
@@ -46,6 +46,6 @@ const start = () => {
   else hydrateRoot(root, <Hydrated>{app}</Hydrated>);
 };
 
-// What is painted stays until the screen's code is there, also if that failed to load: its boundary then offers to try again.
+// The painted page stays until the screen's code has loaded or failed to load. Its boundary then offers to try again.
 if (root.hasChildNodes()) screen.then(start, start);
 else start();

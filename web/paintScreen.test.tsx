@@ -13,7 +13,7 @@ const answerOf = (id: string, ranchName: string, isVisitor = true) => ({
   data: { viewer: null, rancher: { ...fullRanch, id, ranchName } },
 });
 
-test('a ranch is painted for visitors with its prices, and with its styles', async () => {
+test('a ranch page is painted for visitors, with its styles', async () => {
   const { html, styles } = await paintScreen('/rancher/7', [answerOf('7', 'Cedar <Fork>')], null);
   expect(html).toMatch(/<h1[^>]*>Cedar &lt;Fork&gt;<\/h1>/);
   expect(html).toContain('Hill Country Herefords.');
@@ -21,7 +21,7 @@ test('a ranch is painted for visitors with its prices, and with its styles', asy
   expect(styles).toMatch(/^<style data-styled="true" data-styled-version="[^"]+">[^<]+<\/style>$/);
 });
 
-test('pages that are painted at once show each its own', async () => {
+test('pages that are painted at the same time show only their own ranch', async () => {
   const ids = ['7', '8', '9'];
   const pages = await Promise.all(
     ids.map((id) => paintScreen(`/rancher/${id}/x`, [answerOf(id, `Ranch ${id}`)], null)),
@@ -32,7 +32,7 @@ test('pages that are painted at once show each its own', async () => {
   expect((await paintScreen('/rancher/7', [], null)).html).not.toContain('Ranch 7');
 });
 
-test('Find is painted as its address asks', async () => {
+test('Find is painted with the search in its URL', async () => {
   const ranchers = { __typename: 'RancherConnection', nodes: [], totalCount: 0, totalCountIsMinimum: false };
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
   const answer = {
@@ -49,7 +49,7 @@ test.each([
   [customer, 'My Orders'],
   [rancher, 'Herd'],
   [admin, 'Admin'],
-])('who is signed in finds their own menu: %#', async (viewer, entry) => {
+])('a signed-in person sees the menu of their role: %#', async (viewer, entry) => {
   const { html } = await paintScreen('/rancher/7', [answerOf('7', 'Cedar Fork', false)], viewer);
   expect(html).toMatch(/<h1[^>]*>Cedar Fork<\/h1>/);
   expect(html).toContain(viewer.name);
@@ -57,7 +57,7 @@ test.each([
   expect(html).not.toContain('Sign in');
 });
 
-test('the reminder of an email is painted with the page, for those who have to be reminded', async () => {
+test('people who have not confirmed their email get a page with a reminder', async () => {
   const paint = async (emailConfirmed: boolean) =>
     (await paintScreen('/rancher/7', [answerOf('7', 'Cedar Fork', false)], { ...customer, emailConfirmed })).html;
   expect(await paint(false)).toContain('Please confirm that ann@example.com is your email');
@@ -65,13 +65,13 @@ test('the reminder of an email is painted with the page, for those who have to b
   expect(await paint(true)).not.toContain('Please confirm');
 });
 
-test('the place in a profile is where the screen is seen from', async () => {
+test('the screen uses the ZIP code of the viewer’s profile', async () => {
   const viewer = { ...customer, zipCode: '78702' };
   const { html } = await paintScreen('/rancher/7', [answerOf('7', 'Cedar Fork', false)], viewer);
   expect(html).toContain('value="78702"');
 });
 
-test('nothing of a person stays for the next page', async () => {
+test('no data of one person gets into the next page', async () => {
   const own = answerOf('7', 'Cedar Fork', false);
   const people = [
     customer,
@@ -90,7 +90,7 @@ test('nothing of a person stays for the next page', async () => {
   }
 });
 
-test('links name a ranch in its address only where ranches are open', async () => {
+test('the URL of a ranch has its name only if ranches are open', async () => {
   const ranchers = { __typename: 'RancherConnection', nodes: [cedarFork], totalCount: 1, totalCountIsMinimum: false };
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
   const answer = {

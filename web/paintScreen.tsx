@@ -6,15 +6,15 @@ import { type Painted, painted } from './painted';
 import { tellRanchesAreOpen } from './session/ranchesAreOpen';
 import { sessionStore, type Viewer } from './session/sessionStore';
 
-/** How React marks a part whose code hasn't loaded. */
+/** React's marker for a component whose code hasn't loaded. */
 const LOADING = '<!--$!-->';
 
-/** It looks again whether code has come after so many milliseconds, and then twice as many. Later pages find it loaded. */
+/** The pauses in milliseconds before it checks again whether all code has loaded. Later pages find the code loaded. */
 const PAUSES = [20, 40, 80, 160, 320, 640, 1280, 2560, 5120];
 
 /**
- * Renders a screen as somebody first sees it, from the answers that the page carries. It's for the server: for whoever is signed in
- * (graph/http/client/firstScreen.ts), and for visitors where ranches are open (graph/http/client/visitors/visitorPage.ts).
+ * Renders a screen on the server from the answers that the page carries: for signed-in people (graph/http/client/firstScreen.ts),
+ * and for visitors if ranches are open (graph/http/client/visitors/visitorPage.ts).
  */
 export async function paintScreen(
   address: string,
@@ -30,12 +30,12 @@ export async function paintScreen(
     if (!page.html.includes(LOADING)) return page;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  throw new Error('The code of a page does not come');
+  throw new Error('The code of a page did not load');
 }
 
 /**
- * In one go, since all pages are rendered with the same modules. Nothing of a person stays in these: the client of the graph is a new one
- * for each page, and the session is a visitor's again at the end.
+ * Renders synchronously, since all pages share the same modules. No personal data stays in the modules: each page gets a new
+ * Apollo client, and at the end the session is a visitor's again.
  */
 function paintNow(
   address: string,
@@ -44,7 +44,7 @@ function paintNow(
   createClient: () => unknown,
 ): Painted {
   try {
-    // Not when this file is loaded: the build paints with the same modules, before anyone is known.
+    // The session isn't started when this file loads, since the build paints with the same modules before the session is known.
     void sessionStore.start(async () => null, 'byServer', viewer);
     carryAnswers(answers);
     createClient();

@@ -4,16 +4,16 @@ import { ServerStyleSheet } from 'styled-components';
 
 export interface Painted {
   html: string;
-  /** The element of its styles, from which styled-components goes on in the browser. */
+  /** The style element, which styled-components extends in the browser. */
   styles: string;
 }
 
-/** Renders a page outside the browser. Of a part that still loads it shows what stands in for it. */
+/** Renders a page outside the browser. A component that is still loading shows its fallback. */
 export function painted(page: ReactNode): Painted {
   const sheet = new ServerStyleSheet();
   const html = renderToString(sheet.collectStyles(page));
   return { html: withoutStyles(html), styles: sheet.getStyleTags() };
 }
 
-// The content security policy forbids them in HTML. The script sets them later.
+// The content security policy forbids style attributes in HTML. The client sets them later.
 const withoutStyles = (html: string) => html.replace(/ style="[^"]*"/g, '');

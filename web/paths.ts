@@ -1,7 +1,7 @@
 import { ranchAddress, stateAddress } from '../rules/ranches/ranchAddress';
 import { ranchesAreOpen } from './session/ranchesAreOpen';
 
-/** Every address of the client. */
+/** Every path of the client. */
 export const paths = {
   home: '/',
   beefPrices: '/#beef-prices',
@@ -17,7 +17,7 @@ export const paths = {
   guide: '/guide',
   journey: (id: string) => `/guide?journey=${id}`,
   findRancher: '/find-rancher',
-  /** A ranch's page, at a section of it. The readable address is there only where ranches are open. */
+  /** A ranch's page, at one of its tabs if given. The path has the ranch's name only if ranches are open. */
   ranch: ({ id, ranchName }: { id: string; ranchName?: string | undefined }, tab?: string) =>
     (ranchName && ranchesAreOpen() ? ranchAddress({ id, ranchName }) : `/rancher/${id}`) + (tab ? `?tab=${tab}` : ''),
   states: '/ranchers',
@@ -45,8 +45,8 @@ export const paths = {
   admin: '/admin',
 };
 
-/** The id in the address of a conversation, if it can be one. */
+/** Returns the id in the path of a conversation, if it's valid. */
 export const conversationIdIn = (pathname: string) => /^\/messages\/(\d{1,10})\/?$/.exec(pathname)?.[1];
 
-/** The id in the address of a ranch's page or checkout, if it can be one. */
+/** Returns the id in the path of a ranch's page or checkout, if it's valid. */
 export const rancherIdIn = (pathname: string) => /^\/ranchers?\/(\d+)(\/|$)/i.exec(pathname)?.[1];

@@ -15,13 +15,13 @@ test('every screen has its own page, with its title and description', () => {
   for (const { description } of shells) expect(description).not.toBe('');
 });
 
-test('every screen says by which file the build finds its scripts', () => {
+test('every page names the screen file by which the build finds its scripts', () => {
   expect(shell('rancher/_/index.html')?.screen).toBe('ranch/RancherPage.tsx');
   expect(shell('login/index.html')?.screen).toBe('auth/AuthPage.tsx');
   expect(shells.filter(({ screen }) => !screen).map(({ file }) => file)).toEqual(['shell.html']);
 });
 
-test('search engines find every page that visitors may see, once', () => {
+test('every page that visitors may see has one canonical path', () => {
   expect([...new Set(shells.flatMap(({ canonical = [] }) => canonical))].sort()).toEqual([
     '/',
     '/auth',
@@ -33,10 +33,10 @@ test('search engines find every page that visitors may see, once', () => {
   expect(shell('login/index.html')?.canonical).toBe('/auth');
 });
 
-/** What a reader sees of HTML. */
-const wordsOf = (html: string) => html.replace(/<[^>]*>/g, '');
+/** Returns the text that a reader sees. */
+const visibleText = (html: string) => html.replace(/<[^>]*>/g, '');
 
-test('the home page answers its questions in words that it shows', async () => {
+test('the home page shows the text of the answers for search engines', async () => {
   const { html, questions = [] } = await prerenderPage('/');
   expect(questions.map(({ question }) => question)).toEqual([
     'How do I buy beef directly from a rancher?',
@@ -45,7 +45,7 @@ test('the home page answers its questions in words that it shows', async () => {
     'How much of the hanging weight do I take home?',
   ]);
   const sentences = questions.flatMap(({ answer }) => answer.split(/<[^>]*>/)).map((text) => text.replace(/^: /, ''));
-  for (const sentence of sentences) expect(wordsOf(html)).toContain(sentence);
+  for (const sentence of sentences) expect(visibleText(html)).toContain(sentence);
 });
 
 test('the guide answers a question for each journey of a visitor, and other pages answer none', async () => {
@@ -54,9 +54,9 @@ test('the guide answers a question for each journey of a visitor, and other page
   expect(questions).toHaveLength(journeys.length);
   for (const [at, { lead, steps }] of journeys.entries()) {
     for (const text of [lead, ...steps.map(({ title }) => title)]) {
-      expect(wordsOf(questions[at]?.answer ?? '').replaceAll('&amp;', '&')).toContain(text);
+      expect(visibleText(questions[at]?.answer ?? '').replaceAll('&amp;', '&')).toContain(text);
     }
   }
-  expect(wordsOf(html)).toContain(journeys[0].lead);
+  expect(visibleText(html)).toContain(journeys[0].lead);
   expect((await prerenderPage('/auth')).questions).toEqual([]);
 });

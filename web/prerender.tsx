@@ -45,12 +45,12 @@ async function screenOf({ screen }: AppRoute): Promise<string | undefined> {
   return undefined;
 }
 
-/** Parameters of the address, such as an id, become a folder `_`. A state stands where a ranch's id may, and is `_state`. */
+/** A parameter of the path, such as an id, becomes the folder `_`. A state, which shares its path with ranch ids, is `_state`. */
 const fileOf = ({ path }: AppRoute) =>
   `${path.slice(1).replace(':state', '_state').replace(/:\w+/g, '_')}/index.html`.replace(/^\//, '');
 
-/** Nobody looks for these. */
-const ofMailedLinks: readonly string[] = [
+/** Pages that search engines shouldn't list, since only emails link to them. */
+const emailedPaths: readonly string[] = [
   paths.resetPassword,
   paths.confirmEmail,
   paths.undoEmailChange,
@@ -58,10 +58,10 @@ const ofMailedLinks: readonly string[] = [
   paths.helperInvitation,
 ];
 
-/** If a screen has two addresses, the first is canonical. */
+/** If a screen has two paths, the first is canonical. */
 function headOf(route: AppRoute): Pick<Prerendered, 'title' | 'description' | 'canonical'> {
   const { path } = routes.find(({ screen }) => screen === route.screen) ?? route;
-  const isForVisitors = route.who === 'everyone' && route !== notFoundRoute && !ofMailedLinks.includes(path);
+  const isForVisitors = route.who === 'everyone' && route !== notFoundRoute && !emailedPaths.includes(path);
   return {
     title: pageTitle(route.title),
     description: route.description ?? DESCRIPTION,

@@ -1,8 +1,8 @@
-/** What web/prerender.tsx gives the build, which knows none of the screens. */
+/** The functions of web/prerender.tsx that the build uses, which itself imports no screens. */
 export interface Prerenderer {
   /** Renders a public page as visitors first see it, before the session is known. */
   prerenderPage(pathname: string): Promise<Prerendered>;
-  /** Empty pages for all other addresses, in our colors so that dark screens don't flash white. */
+  /** Returns empty pages for all other paths, in our colors so that dark screens don't flash white. */
   prerenderShells(): Promise<Shell[]>;
 }
 
@@ -11,9 +11,9 @@ export interface Prerendered {
   css: string;
   title: string;
   description: string;
-  /** The address for search engines. Undefined if only signed-in people see the page. */
+  /** The path for search engines. Undefined if they shouldn't list the page. */
   canonical?: string;
-  /** What the page answers, for search engines. */
+  /** The questions that the page answers, for search engines. */
   questions?: Question[];
 }
 
@@ -27,6 +27,6 @@ export interface Shell extends Prerendered {
 
 export interface Question {
   question: string;
-  /** HTML, in the words that the page shows: search engines refuse answers that a reader doesn't find there. */
+  /** HTML with the page's own text, since search engines refuse answers that readers don't find on the page. */
   answer: string;
 }

@@ -7,8 +7,8 @@ import { NOTES } from './home/PriceNotes';
 import { paths } from './paths';
 import type { Question } from './prerendered';
 
-/** How people ask for a journey of the guide, by its id. */
-const ASKED: Record<string, string> = {
+/** The question that a journey of the guide answers, by the journey's id. */
+const JOURNEY_QUESTIONS: Record<string, string> = {
   'find-and-order': 'How do I find a ranch and order beef?',
   shares: 'Which share fits my freezer?',
   harvest: 'How does the beef get from the pasture to my freezer?',
@@ -25,12 +25,12 @@ const PAGES: Record<string, () => Question[]> = {
   ],
   [paths.guide]: () =>
     journeysOf().flatMap((journey) => {
-      const question = ASKED[journey.id];
+      const question = JOURNEY_QUESTIONS[journey.id];
       return question ? [{ question, answer: renderToStaticMarkup(<Answer {...journey} />) }] : [];
     }),
 };
 
-/** What a public page answers. Only the build reads this, so that no screen carries it. */
+/** Returns the questions that a public page answers. Only the build imports this file, so that no screen loads it. */
 export const questionsOn = (pathname: string): Question[] => PAGES[pathname]?.() ?? [];
 
 const asHtml = (text: string) => renderToStaticMarkup(<p>{text}</p>);

@@ -8,7 +8,7 @@ import { giveTo, type ServerAccount } from '../../graph/database/embedded/server
 
 type Start = {
   env?: Record<string, string>;
-  /** Who runs it; the account of this process if left out. */
+  /** The account that runs the program, by default that of this process. */
   account?: ServerAccount;
   directory?: string;
 };
@@ -21,20 +21,20 @@ export type Program = {
 };
 
 /** In milliseconds: how long a program may take to end before it's killed. */
-const MAX_END = 20_000;
+const STOP_TIMEOUT = 20_000;
 
-/** What a rehearsal has started, with a directory for its files. It all ends with the rehearsal, by its process id. */
+/** The programs that a rehearsal has started, with a directory for their files. They all end with the rehearsal. */
 export class Programs {
   readonly directory: string;
   readonly #ends: (() => Promise<void>)[] = [];
 
   constructor() {
     this.directory = mkdtempSync(path.join(tmpdir(), 'herdline-rehearsal-'));
-    // PostgreSQL runs as another account than root, which has to get through.
+    // PostgreSQL runs as another account than root and needs access.
     chmodSync(this.directory, 0o755);
   }
 
-  /** Its output is in `<name>.log`. Ctrl-C at the terminal reaches only the rehearsal, which ends everything in its order. */
+  /** Writes the output to `<name>.log`. Detached, so that Ctrl-C reaches only the rehearsal, which ends the programs in order. */
   async start(
     name: string,
     [command = '', ...args]: string[],
@@ -55,26 +55,26 @@ export class Programs {
     return program;
   }
 
-  /** A new directory that the account owns. */
+  /** Creates a directory that the account owns. */
   directoryFor(account: ServerAccount, name: string): string {
-    const place = path.join(this.directory, name);
-    mkdirSync(place, { recursive: true, mode: 0o700 });
-    giveTo(account, place);
-    return place;
+    const directory = path.join(this.directory, name);
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    giveTo(account, directory);
+    return directory;
   }
 
-  /** What comes last ends first. */
+  /** Registers work for the end. The last registered runs first. */
   atEnd(work: () => Promise<void>): void {
     this.#ends.unshift(work);
   }
 
-  async end({ isKept }: { isKept: boolean }): Promise<void> {
+  async end({ keepFiles }: { keepFiles: boolean }): Promise<void> {
     for (const work of this.#ends.splice(0)) await work().catch((error) => console.error(error));
-    if (!isKept) rmSync(this.directory, { recursive: true, force: true });
+    if (!keepFiles) rmSync(this.directory, { recursive: true, force: true });
   }
 }
 
-/** Some of Debian's packages put their programs where only root looks. */
+/** Includes directories where some Debian packages put programs for root. */
 export const PATH_OF_DEBIAN = `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin`;
 
 function asProgram(child: ChildProcess): Program {
@@ -87,9 +87,9 @@ function asProgram(child: ChildProcess): Program {
 
 async function end(program: Program): Promise<void> {
   program.kill('SIGTERM');
-  const killing = new AbortController();
-  const late = sleep(MAX_END, undefined, { signal: killing.signal }).then(() => program.kill('SIGKILL'));
+  const timeout = new AbortController();
+  const killed = sleep(STOP_TIMEOUT, undefined, { signal: timeout.signal }).then(() => program.kill('SIGKILL'));
   await program.ended;
-  killing.abort();
-  await late.catch(() => {});
+  timeout.abort();
+  await killed.catch(() => {});
 }

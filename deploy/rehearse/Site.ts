@@ -8,7 +8,7 @@ import { startDatabaseProxies } from './proxies';
 import { type Servers, startServers } from './servers';
 import { postgresPrograms } from './tools';
 
-/** Everything that is rehearsed with. */
+/** Everything that a scenario uses. */
 export type Site = {
   programs: Programs;
   cluster: Cluster;
@@ -17,25 +17,25 @@ export type Site = {
   make: ReturnType<typeof maker>;
 };
 
-/** Says in one line what was seen, or throws what was not as it has to be. */
+/** Returns its result in one line, or throws if a check fails. */
 export type Scenario = (site: Site) => Promise<string>;
 
-/** Raises the whole platform on this machine. `programs` knows what runs already, also if it fails half way. */
-export async function raise(programs: Programs, tell: (line: string) => void): Promise<Site> {
+/** Starts the whole platform on this machine. If it fails half way, `programs` has what is already running. */
+export async function startSite(programs: Programs, report: (line: string) => void): Promise<Site> {
   const binaries = postgresPrograms();
   const cluster = await startCluster(programs, binaries);
-  tell('Two PostgreSQL run under Patroni, one the synchronous replica of the other');
-  const ways = await startDatabaseProxies(programs, cluster);
-  const db = connect(ways.direct, { applicationName: 'herdline rehearsal' });
+  report('Two PostgreSQL run under Patroni, one the synchronous replica of the other');
+  const urls = await startDatabaseProxies(programs, cluster);
+  const db = connect(urls.direct, { applicationName: 'herdline rehearsal' });
   programs.atEnd(() => db.destroy());
-  const servers = await startServers(programs, ways);
-  tell(`Two web processes and a worker run behind HAProxy at ${servers.origin}, on PgBouncer`);
+  const servers = await startServers(programs, urls);
+  report(`Two web processes and a worker run behind HAProxy at ${servers.origin}, on PgBouncer`);
   return { programs, cluster, servers, db, make: maker(db) };
 }
 
 type Account = Parameters<Site['make']['credentialsOf']>[0];
 
-/** Signs somebody in at one of the servers. The browser can then ask any of them. */
+/** Signs in at one of the servers. The returned browser can then use any of them. */
 export async function signedIn({ make }: Site, account: Account, origin: string) {
   const browser = testBrowser();
   const { email, password } = await make.credentialsOf(account);

@@ -5,14 +5,15 @@ import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../graph/database/embedded/freePort';
 import { type ServerAccount, serverAccount } from '../../graph/database/embedded/serverAccount';
-import { filledIn } from './files';
+import { fillIn } from './files';
 import type { Program, Programs } from './Programs';
-import { answers, until } from './until';
+import { isReachable, until } from './until';
 
 export type Node = {
   name: string;
-  /** Of PostgreSQL, and of Patroni's answers about it. */
+  /** PostgreSQL's port. */
   port: number;
+  /** The port of Patroni's REST API. */
   api: number;
   data: string;
 };
@@ -29,7 +30,7 @@ export async function startCluster(programs: Programs, binaries: string) {
 
   async function start(node: Node): Promise<void> {
     const { name, port, api, data } = node;
-    const file = filledIn(programs, 'database/patroni.yml', `patroni-${name}.yml`, {
+    const file = fillIn(programs, 'database/patroni.yml', `patroni-${name}.yml`, {
       'name: a': `name: ${name}`,
       '10.0.0.1:8008': `127.0.0.1:${api}`,
       '10.0.0.1:5432': `127.0.0.1:${port}`,
@@ -49,9 +50,9 @@ export async function startCluster(programs: Programs, binaries: string) {
     );
   }
 
-  const is = (node: Node, role: 'primary' | 'synchronous') => answers(`http://127.0.0.1:${node.api}/${role}`);
+  const hasRole = (node: Node, role: 'primary' | 'synchronous') => isReachable(`http://127.0.0.1:${node.api}/${role}`);
   const findNode = async (role: 'primary' | 'synchronous') => {
-    for (const node of nodes) if (await is(node, role)) return node;
+    for (const node of nodes) if (await hasRole(node, role)) return node;
     return null;
   };
   const urlOf = ({ port }: { port: number }, user: 'postgres' | 'herdline') =>
@@ -62,8 +63,8 @@ export async function startCluster(programs: Programs, binaries: string) {
     programs.atEnd(async () => killServer(node, 'SIGINT'));
   }
   const primary = await until('Patroni makes one server the primary', () => findNode('primary'));
-  await until('the other follows it in step', () => findNode('synchronous'));
-  await makeDatabase(urlOf(primary, 'postgres'), passwords.herdline);
+  await until('the other becomes its synchronous replica', () => findNode('synchronous'));
+  await createDatabase(urlOf(primary, 'postgres'), passwords.herdline);
   return {
     nodes,
     password: passwords.herdline,
@@ -71,7 +72,7 @@ export async function startCluster(programs: Programs, binaries: string) {
     start,
     primary: () => until('there is a primary', () => findNode('primary')),
     synchronous: () => until('there is a synchronous replica', () => findNode('synchronous'), { seconds: 180 }),
-    /** As if the machine had lost its power. */
+    /** Kills PostgreSQL and Patroni at once, as a power failure would. */
     async kill(node: Node) {
       running.get(node)?.kill('SIGKILL');
       killServer(node, 'SIGKILL');
@@ -84,15 +85,15 @@ const secret = () => randomBytes(18).toString('base64url');
 async function startEtcd(programs: Programs, account: ServerAccount): Promise<number> {
   const [port, peers] = [await freePort(), await freePort()];
   const directory = programs.directoryFor(account, 'etcd');
-  const address = `http://127.0.0.1:${port}`;
-  const given = [
-    ...['--data-dir', directory, '--listen-client-urls', address, '--advertise-client-urls', address],
+  const url = `http://127.0.0.1:${port}`;
+  const args = [
+    ...['--data-dir', directory, '--listen-client-urls', url, '--advertise-client-urls', url],
     ...['--listen-peer-urls', `http://127.0.0.1:${peers}`],
-    // A busy machine takes its time.
+    // Allows for a busy machine.
     ...['--heartbeat-interval', '500', '--election-timeout', '5000'],
   ];
-  await programs.start('etcd', ['etcd', ...given], { account, directory });
-  await until('etcd answers', () => answers(`${address}/health`));
+  await programs.start('etcd', ['etcd', ...args], { account, directory });
+  await until('etcd answers', () => isReachable(`${url}/health`));
   return port;
 }
 
@@ -101,11 +102,11 @@ async function newNode(programs: Programs, account: ServerAccount, name: string)
   return { name, port: await freePort(), api: await freePort(), data: path.join(directory, 'data') };
 }
 
-async function makeDatabase(urlOfSuperuser: string, password: string): Promise<void> {
+async function createDatabase(urlOfSuperuser: string, password: string): Promise<void> {
   const admin = new pg.Client({ connectionString: urlOfSuperuser.replace(/\/herdline$/, '/postgres') });
   await admin.connect();
   await admin.query(`create role herdline login password '${password}'`);
-  // A pooler keeps no settings of a session.
+  // PgBouncer doesn't preserve session settings, so the timeout is set on the role.
   await admin.query("alter role herdline set statement_timeout = '15s'");
   await admin.query('create database herdline owner herdline');
   await admin.end();
@@ -115,7 +116,7 @@ async function makeDatabase(urlOfSuperuser: string, password: string): Promise<v
   await client.end();
 }
 
-/** PostgreSQL and all that belong to it, as Patroni is not there to end them. */
+/** Signals PostgreSQL, which would outlive Patroni. SIGKILL also goes to its child processes. */
 function killServer({ data }: Node, signal: NodeJS.Signals): void {
   const file = path.join(data, 'postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
@@ -125,12 +126,12 @@ function killServer({ data }: Node, signal: NodeJS.Signals): void {
     try {
       process.kill(each, signal);
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
 }
 
-/** A process id in a file that was left behind may be another program's by now. */
+/** Whether the process is the PostgreSQL of this directory. A stale pid file may hold the id of another program. */
 function isOurs(pid: number, data: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data);

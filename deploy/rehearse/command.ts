@@ -1,5 +1,5 @@
 import { Programs } from './Programs';
-import { raise, type Scenario } from './Site';
+import { type Scenario, startSite } from './Site';
 import { failover } from './scenarios/failover';
 import { jobs } from './scenarios/jobs';
 import { limits } from './scenarios/limits';
@@ -17,11 +17,11 @@ const SCENARIOS: Record<string, Scenario> = {
   photos,
   replicaReads,
   rollingRestart,
-  // Last, as it takes a server away.
+  // Runs last because it kills a database server.
   failover,
 };
 
-/** `npm run rehearse` plays all scenarios on this machine, `npm run rehearse -- photos` one. */
+/** `npm run rehearse` runs all scenarios on this machine, `npm run rehearse -- photos` runs one. */
 async function main(wanted: string[]): Promise<void> {
   const unknown = wanted.find((name) => !(name in SCENARIOS));
   if (unknown) throw new Error(`npm run rehearse -- ${Object.keys(SCENARIOS).join('|')}`);
@@ -31,32 +31,32 @@ async function main(wanted: string[]): Promise<void> {
   });
   let failures = 1;
   try {
-    failures = await Promise.race([play(programs, wanted), interrupted]);
+    failures = await Promise.race([runScenarios(programs, wanted), interrupted]);
   } finally {
-    await programs.end({ isKept: failures > 0 });
-    if (failures > 0) say(`What the programs said is in ${programs.directory}`);
+    await programs.end({ keepFiles: failures > 0 });
+    if (failures > 0) print(`The output of the programs is in ${programs.directory}`);
   }
   process.exit(failures > 0 ? 1 : 0);
 }
 
-async function play(programs: Programs, wanted: string[]): Promise<number> {
-  const site = await raise(programs, say);
+async function runScenarios(programs: Programs, wanted: string[]): Promise<number> {
+  const site = await startSite(programs, print);
   let failures = 0;
   for (const [name, scenario] of Object.entries(SCENARIOS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const begin = performance.now();
     const seconds = () => ((performance.now() - begin) / 1_000).toFixed(1);
     try {
-      say(`pass  ${name}: ${await scenario(site)} (${seconds()} s)`);
+      print(`pass  ${name}: ${await scenario(site)} (${seconds()} s)`);
     } catch (error) {
       failures += 1;
-      say(`FAIL  ${name}: ${error instanceof Error ? error.message : error} (${seconds()} s)`);
+      print(`FAIL  ${name}: ${error instanceof Error ? error.message : error} (${seconds()} s)`);
     }
   }
   return failures;
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 main(process.argv.slice(2)).catch((error: Error) => {
   console.error(error.message);

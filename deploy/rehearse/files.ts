@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Programs } from './Programs';
 
 /**
- * Writes one of the files in `deploy/` with addresses and passwords of this machine in it. So what is rehearsed is what is
- * handed out. Each text that is replaced has to be there.
+ * Copies a file of `deploy/` with this machine's addresses and passwords filled in, so that the rehearsal tests the real files.
+ * Throws if a text to replace is missing.
  */
-export function filledIn(programs: Programs, source: string, target: string, replaced: Record<string, string>): string {
+export function fillIn(programs: Programs, source: string, target: string, replaced: Record<string, string>): string {
   let text = readFileSync(path.join('deploy', source), 'utf8');
   for (const [from, to] of Object.entries(replaced)) {
     if (!text.includes(from)) throw new Error(`deploy/${source} does not have '${from}'`);

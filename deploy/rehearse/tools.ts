@@ -6,7 +6,7 @@ const PACKAGES = 'patroni etcd-server pgbouncer haproxy postgresql postgresql-co
 const NEEDED = ['patroni', 'etcd', 'pgbouncer', 'haproxy'];
 const POSTGRES = '/usr/lib/postgresql';
 
-/** Where Debian's PostgreSQL has its programs. Throws what to install, in one line, where something is missing. */
+/** Returns the directory of the newest PostgreSQL's programs. Throws a line that says what to install if something is missing. */
 export function postgresPrograms(): string {
   const missing = NEEDED.filter((name) => !PATH_OF_DEBIAN.split(':').some((place) => canRun(path.join(place, name))));
   const versions = versionsOf(POSTGRES).filter((version) => canRun(path.join(POSTGRES, version, 'bin', 'pg_rewind')));

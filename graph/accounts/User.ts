@@ -16,19 +16,19 @@ export class User extends Model {
   declare city: string;
   declare state: string;
   declare userType: UserType;
-  /** Counts only for admins. */
+  /** Used only if `userType` is ADMIN. */
   declare adminRole: AdminRole;
   declare passwordHash: string | null;
   declare mustChangePassword: boolean;
-  /** When the person last showed that they read the mail of `email`. */
+  /** When the person last proved that they receive the mail sent to `email`. */
   declare emailConfirmedAt: string | null;
-  /** In milliseconds since 1970. Sessions that started earlier are over. */
+  /** In milliseconds since 1970. Sessions that started earlier are no longer valid. */
   declare sessionsValidFrom: number;
-  /** What the address of the person's calendar is made of. */
+  /** The URL of the person's calendar is derived from this key. */
   declare calendarKey: string;
-  /** When the account is erased, if its owner closed it. */
+  /** When the account will be erased. Null unless its owner has closed it. */
   declare deletesAt: string | null;
-  /** When it was erased. Nothing of a person is left in the row. */
+  /** When the account was erased. The row then holds no personal data. */
   declare deletedAt: string | null;
   declare createdAt: string;
   declare updatedAt: string;

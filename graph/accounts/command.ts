@@ -29,8 +29,8 @@ async function main(args: string[]): Promise<void> {
 
 function readArguments(args: string[]): { email: string; name: string; role: AdminRole } {
   const options = { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } } as const;
-  const { email, name = `${BRAND} Admin`, role: called = 'all' } = parseArgs({ args, options }).values;
-  const role = ROLES[called.toLowerCase()];
+  const { email, name = `${BRAND} Admin`, role: roleName = 'all' } = parseArgs({ args, options }).values;
+  const role = ROLES[roleName.toLowerCase()];
   if (!email || !role) throw new Error(USAGE);
   return { email, name, role };
 }

@@ -71,13 +71,13 @@ describe('npm run admin:create', () => {
     });
   }, 60_000);
 
-  test('gives a role', async () => {
+  test('assigns the given role', async () => {
     const email = newEmail();
     await run('--email', email, '--role', 'finance');
     expect(await db('users').where({ email }).first()).toMatchObject({ userType: 'ADMIN', adminRole: 'FINANCE' });
   }, 60_000);
 
-  test.each([[[]], [['--email', newEmail(), '--role', 'owner']]])('prints how to use it: %j', async (args) => {
+  test.each([[[]], [['--email', newEmail(), '--role', 'owner']]])('prints its usage: %j', async (args) => {
     await expect(run(...args)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Usage: npm run admin:create'),
@@ -96,7 +96,7 @@ describe('the last admin', () => {
     return { own, ids: people.map(({ id }) => id) };
   }
 
-  test('cannot be deleted or given another role', async () => {
+  test('cannot be deleted or turned into a customer', async () => {
     const { own, ids } = await marketplaceOf(1);
     const one = () => own('users').where({ id: ids[0]! });
     await expect(one().delete()).rejects.toThrow('the last admin cannot be removed');
@@ -105,7 +105,7 @@ describe('the last admin', () => {
     await own.destroy();
   });
 
-  test('keeps its role, and one with a part of the duties does not stand in for it', async () => {
+  test('with all duties must keep them, even if there are admins with some of the duties', async () => {
     const { own, ids } = await marketplaceOf(2);
     const [first, second] = ids.map((id) => () => own('users').where({ id }));
     await first?.().update({ adminRole: 'SUPPORT' });

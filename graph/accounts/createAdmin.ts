@@ -10,7 +10,7 @@ import { hashPassword, temporaryPassword } from './passwords';
 import type { User } from './User';
 
 /**
- * Creates an admin account with a temporary password, which only the return value has. Only the command line uses this:
+ * Creates an admin account with a temporary password, which is stored only as a hash. Only the command line uses this:
  * on the web, admins invite each other. Errors: BAD_USER_INPUT, CONFLICT for a taken email.
  */
 export async function createAdmin(

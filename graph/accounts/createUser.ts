@@ -13,13 +13,13 @@ export type NewUser = {
   zipCode?: string;
   city?: string;
   state?: string;
-  /** Hashed before the transaction, so that no lock is held while a password waits. */
+  /** Hashed before the transaction, so that no lock is held while the hashing waits in its queue. */
   passwordHash: string;
   userType: UserType;
-  /** Of an admin. */
+  /** Only for admins. */
   adminRole?: AdminRole;
   mustChangePassword?: boolean;
-  /** Only of somebody who came by a mailed link. */
+  /** Set only if the person came through a mailed link. */
   emailConfirmedAt?: string;
 };
 
@@ -30,7 +30,7 @@ export async function createUser(trx: Knex, person: NewUser): Promise<User> {
   return user;
 }
 
-/** Runs a write of an account. If two use the same email at once, the unique index lets only one through. Errors: CONFLICT. */
+/** Runs a write to an account. Errors: CONFLICT if another account has the email, even one that is written at the same time. */
 export async function refuseTakenEmail<T>(write: PromiseLike<T>): Promise<T> {
   try {
     return await write;

@@ -12,7 +12,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-/** Someone who is signed in on two devices at one server, the phone being the first. */
+/** Signs a customer in on two devices, first on the phone. */
 async function onTwoDevices() {
   const { origin } = await testApp();
   const user = await make.customer();
@@ -27,7 +27,7 @@ async function onTwoDevices() {
   return { user, phone: await open(IPHONE), computer: await open(FIREFOX) };
 }
 
-test('a person sees each device that they are signed in on, with when it was used and which one asks', async () => {
+test('a person sees each device they are signed in on, when it was last used, and which one is the current device', async () => {
   const { phone, user } = await onTwoDevices();
   const devices = await phone.devices();
   const names = devices.map(({ name, isThisOne }: Record<string, unknown>) => [name, isThisOne]).sort();
@@ -42,7 +42,7 @@ test('a person sees each device that they are signed in on, with when it was use
   expect(await db('sessions').whereRaw("(sess ->> 'userId')::integer = ?", [user.id])).toHaveLength(2);
 });
 
-test('one device is signed out at once, and the others stay', async () => {
+test('one device is signed out at once, and the others stay signed in', async () => {
   const { phone, computer } = await onTwoDevices();
   const other = (await phone.devices()).find(({ isThisOne }: { isThisOne: boolean }) => !isThisOne);
   expect((await phone.run(SIGN_OUT, { id: other.id })).data).toEqual({
@@ -52,7 +52,7 @@ test('one device is signed out at once, and the others stay', async () => {
   expect(await phone.devices()).toHaveLength(1);
 });
 
-test('of two who end the same sign-in at once, one is told that it is gone', async () => {
+test('if two requests sign out the same device at once, one gets NOT_FOUND', async () => {
   const { phone } = await onTwoDevices();
   const other = (await phone.devices()).find(({ isThisOne }: { isThisOne: boolean }) => !isThisOne);
   const answers = await Promise.all([phone.run(SIGN_OUT, { id: other.id }), phone.run(SIGN_OUT, { id: other.id })]);
@@ -60,13 +60,13 @@ test('of two who end the same sign-in at once, one is told that it is gone', asy
   expect(codes.sort()).toEqual(['NOT_FOUND', 'ended']);
 });
 
-test.each(['a\u0000b', '', 'x'.repeat(64), '\\'])('no device is called %j', async (id) => {
+test.each(['a\u0000b', '', 'x'.repeat(64), '\\'])('signing out a device with the id %j gets NOT_FOUND', async (id) => {
   const { phone } = await onTwoDevices();
   const answer = await phone.run(SIGN_OUT, { id });
   expect(answer.errors?.[0].extensions.code).toBe('NOT_FOUND');
 });
 
-test("nobody ends another's sign-in", async () => {
+test("a person cannot sign out somebody else's device", async () => {
   const { phone } = await onTwoDevices();
   const [device] = await phone.devices();
   const { errors } = await as(await make.customer()).run(SIGN_OUT, { id: device.id });

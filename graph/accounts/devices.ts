@@ -16,7 +16,7 @@ const SESSIONS = `
   where (sess ->> 'userId')::integer = ? and expire > now() and (sess ->> 'startedAt')::float8 >= ?
   order by "lastUsedAt" desc, sid`;
 
-/** Where the viewer is signed in, the last used first. */
+/** Lists the devices where the viewer is signed in, most recently used first. */
 export async function listDevices(context: Context): Promise<SignedInDevice[]> {
   const { id, sessionsValidFrom } = signedIn(context);
   const { rows } = await context.db.raw<{ rows: Row[] }>(SESSIONS, [IDLE, id, sessionsValidFrom]);
@@ -33,13 +33,13 @@ export async function listDevices(context: Context): Promise<SignedInDevice[]> {
   }));
 }
 
-/** A hash, as the session's row is named. PostgreSQL can't even compare it with some other texts. */
-const NAME = /^[0-9a-f]{64}$/;
+/** Matches the hash that identifies a stored session. PostgreSQL can't even compare some other texts. */
+const STORED_ID = /^[0-9a-f]{64}$/;
 
-/** Signs the viewer out on one device, whose live streams end on every server. Errors: NOT_FOUND. */
+/** Signs the viewer out on one device, and ends the viewer's live streams on every server. Errors: NOT_FOUND. */
 export async function signOutDevice(context: Context, sid: string): Promise<{ user: User }> {
   const { id } = signedIn(context);
-  if (!NAME.test(sid)) throw notFound('Device');
+  if (!STORED_ID.test(sid)) throw notFound('Device');
   await transaction(context.db, async (trx) => {
     const ended = await trx('sessions').where({ sid }).whereRaw("(sess ->> 'userId')::integer = ?", [id]).delete();
     if (ended === 0) throw notFound('Device');

@@ -32,8 +32,8 @@ async function signedIn(origin: string, user: Awaited<ReturnType<typeof make.cus
   return browser;
 }
 
-describe('who somebody is', () => {
-  test('says their ranch, their role and their duties', async () => {
+describe('the viewer', () => {
+  test('has a ranch, a role and duties', async () => {
     const { owner, ranch, worker, runner } = await ranchWithHelpers();
     const is = (userType: string, given: object) => ({
       userType,
@@ -58,7 +58,7 @@ describe('who somebody is', () => {
     expect((await as(await make.customer()).run(ME)).data.viewer).toEqual(is('CUSTOMER', { duties: [] }));
   });
 
-  test('counts the messages to the ranch for those who help it', async () => {
+  test('who helps a ranch sees how many messages to the ranch are unread', async () => {
     const { worker, customer, order, ranch } = await ranchWithHelpers();
     const parties = { customerId: customer.id, rancherId: ranch.id, orderId: order.id };
     await make.message((await make.conversation(parties)).id);
@@ -67,7 +67,7 @@ describe('who somebody is', () => {
 });
 
 describe('a refusal', () => {
-  test('says plainly who may', async () => {
+  test('says who may do it', async () => {
     const { worker, runner, ranch } = await ranchWithHelpers();
     const balance = `{ rancher(id: ${ranch.id}) { commission { balance } } }`;
     expect(messageOf(await as(runner).run(balance))).toBe("Only the ranch's owner takes care of its money");
@@ -76,29 +76,29 @@ describe('a refusal', () => {
     expect(messageOf(await as(await make.admin({ adminRole: 'SUPPORT' })).run(balance))).toBe(
       "Your role doesn't include money",
     );
-    // Who has nothing to do with the ranch isn't told of its roles.
+    // A helper of another ranch learns nothing about this ranch's roles.
     expect(messageOf(await as(await make.helper((await make.rancher()).ranch.id, 'RUN_RANCH')).run(balance))).toBe(
       'You may not do this',
     );
   });
 
-  test('meets a helper whose help has ended', async () => {
+  test('stops a helper who was removed from the ranch', async () => {
     const { worker, order } = await ranchWithHelpers();
     await db('ranchHelpers').where({ userId: worker.id }).delete();
     const refused = await as(worker).run(MOVE, { id: String(order.id) });
     expect([codeOf(refused), messageOf(refused)]).toEqual(['FORBIDDEN', "You don't help at this ranch anymore"]);
-    for (const asked of [
+    for (const query of [
       '{ conversations { totalCount } }',
       '{ events { totalCount } }',
       'mutation { renewCalendarUrl { user { id } } }',
     ])
-      expect(codeOf(await as(worker).run(asked))).toBe('FORBIDDEN');
+      expect(codeOf(await as(worker).run(query))).toBe('FORBIDDEN');
     expect((await as(worker).run(`{ order(id: ${order.id}) { id } }`)).data.order).toBeNull();
   });
 });
 
 describe('a change of duties', () => {
-  test('counts from the next request on, on every server', async () => {
+  test('applies to the next request on every server', async () => {
     const [here, there] = [await testApp(), await testApp()];
     const { worker, order } = await ranchWithHelpers();
     const browser = await signedIn(here.origin, worker);
@@ -113,7 +113,7 @@ describe('a change of duties', () => {
     expect(codeOf(await browser.run(there.origin, MOVE, { id: String(order.id) }))).toBe('FORBIDDEN');
   });
 
-  test('of an admin counts, too, and ends their open requests', async () => {
+  test('applies to an admin, too', async () => {
     const { origin } = await testApp();
     const admin = await make.admin();
     const browser = await signedIn(origin, admin);
@@ -133,7 +133,7 @@ describe('a change of duties', () => {
 });
 
 describe('the database', () => {
-  test('keeps helpers apart from owners, customers and admins, and lets each help one ranch', async () => {
+  test('lets only ranchers without a ranch help, and each at only one ranch', async () => {
     const { ranch, owner, worker, customer } = await ranchWithHelpers();
     const { ranch: other } = await make.rancher();
     const help = (userId: number, rancherId: number) =>
@@ -147,8 +147,8 @@ describe('the database', () => {
   });
 });
 
-describe('what a duty decides besides fields', () => {
-  test('how families pay is for who takes care of the money, and may be sent unchanged', async () => {
+describe('duties beyond access to fields', () => {
+  test('only people with the duty MONEY change the payment instructions, and others may send them unchanged', async () => {
     const { ranch, owner, runner } = await ranchWithHelpers();
     const edit =
       'mutation ($id: ID!, $input: RancherProfileInput!) { updateRancherProfile(rancherId: $id, input: $input) { id } }';
@@ -163,7 +163,7 @@ describe('what a duty decides besides fields', () => {
     });
   });
 
-  test('who works the orders weighs them, without charges', async () => {
+  test('a helper who handles orders weighs them, but cannot change their charges', async () => {
     const { worker, runner, ranch, customer } = await ranchWithHelpers();
     const order = await make.order({ customerId: customer.id, rancherId: ranch.id, status: 'PROCESSING' });
     const weigh = async (person: { id: number }, charges: string) =>
@@ -179,23 +179,23 @@ describe('what a duty decides besides fields', () => {
     expect(await weigh(worker, ice)).toBeUndefined();
   });
 
-  test('an admin without money learns nothing of balances by filters, sort orders or node ids', async () => {
+  test('an admin without the duty MONEY cannot learn balances through filters, sort orders or node ids', async () => {
     const [support, finance] = [await make.admin({ adminRole: 'SUPPORT' }), await make.admin({ adminRole: 'FINANCE' })];
     const { ranch, runner } = await ranchWithHelpers();
     const [entry] = await db('commissionTransactions')
       .insert({ rancherId: ranch.id, type: 'REQUEST', amount: 100, description: 'Wish', method: 'VENMO' })
       .returning('id');
     for (const args of ['owes: true', 'owes: false', 'sort: BALANCE', 'sort: RATE']) {
-      const asked = `{ admin { ranchers(first: 1, ${args}) { nodes { id } } } }`;
-      expect(codeOf(await as(support).run(asked))).toBe('FORBIDDEN');
-      expect(codeOf(await as(finance).run(asked))).toBeUndefined();
+      const query = `{ admin { ranchers(first: 1, ${args}) { nodes { id } } } }`;
+      expect(codeOf(await as(support).run(query))).toBe('FORBIDDEN');
+      expect(codeOf(await as(finance).run(query))).toBeUndefined();
     }
     const node = `{ node(id: "${nodeIdOf('CommissionTransaction', entry.id)}") { nodeId } }`;
     for (const person of [support, runner]) expect((await as(person).run(node)).data.node).toBeNull();
     expect((await as(finance).run(node)).data.node).not.toBeNull();
   });
 
-  test('buttons and refusals agree', async () => {
+  test('only people who may move an order or animal see its next statuses or stages', async () => {
     const { worker, runner, ranch, order } = await ranchWithHelpers();
     const animal = await make.animal(ranch.id);
     const finance = await make.admin({ adminRole: 'FINANCE' });
@@ -210,11 +210,11 @@ describe('what a duty decides besides fields', () => {
     expect(await read(finance)).toEqual([false, false]);
   });
 
-  test('admins are mailed about their duties alone', async () => {
+  test('admins are mailed only about their own duties', async () => {
     const { ranch } = await make.rancher({ approval: 'PENDING' });
     const roles = ['ALL', 'SUPPORT', 'FINANCE'] as const;
     const admins = await Promise.all(roles.map((adminRole) => make.admin({ adminRole })));
-    const meant = async (template: string) => {
+    const recipients = async (template: string) => {
       const mails = await db('mails').where({ template }).select('userId');
       return roles.filter((_, index) => mails.some(({ userId }) => userId === admins[index]?.id));
     };
@@ -222,8 +222,8 @@ describe('what a duty decides besides fields', () => {
     const request = { rancherId: ranch.id, type: 'REQUEST', amount: 100, description: 'Wish', method: 'VENMO' };
     const [{ id: transactionId }] = await db('commissionTransactions').insert(request).returning('id');
     await db.transaction((trx) => queueMailToAdmins(trx, { template: 'paymentRequested', transactionId }));
-    expect(await meant('rancherApplied')).toEqual(['ALL', 'SUPPORT']);
-    expect(await meant('paymentRequested')).toEqual(['ALL', 'FINANCE']);
+    expect(await recipients('rancherApplied')).toEqual(['ALL', 'SUPPORT']);
+    expect(await recipients('paymentRequested')).toEqual(['ALL', 'FINANCE']);
     // A mail that waits while the role changes isn't sent.
     const [all] = admins;
     const waiting = { template: 'paymentRequested', transactionId, userId: all?.id ?? 0 } as const;
@@ -233,8 +233,8 @@ describe('what a duty decides besides fields', () => {
   });
 });
 
-describe('who of the ranch it was', () => {
-  test('stands in the history for the ranch and admins, and in the audit log', async () => {
+describe('the person who acted for the ranch', () => {
+  test('is named in the audit log, and to the ranch and admins in the history', async () => {
     const { worker, owner, customer, order } = await ranchWithHelpers();
     await as(worker).run(MOVE, { id: String(order.id) });
     const read = async (person: { id: number }) =>
@@ -255,7 +255,7 @@ describe('who of the ranch it was', () => {
     ]);
   });
 
-  test('stands at a message for the ranch alone', async () => {
+  test('is named at a message only to the ranch', async () => {
     const { worker, owner, customer, order } = await ranchWithHelpers();
     const parties = { customerId: customer.id, rancherId: order.rancherId, orderId: order.id };
     const { id } = await make.conversation(parties);

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** Ends the tokens of a person, with their open streams on all servers, and turns off their webhooks. */
+/** Revokes a person's API tokens, ends the tokens' streams on all servers, and turns off the person's webhooks. */
 export async function endPrograms(trx: Knex, userId: number): Promise<void> {
   await endTokens(trx, userId);
   await trx('webhooks').where({ userId }).update({ enabled: false });
 }
 
-/** Ends the tokens of a person, with their open streams on all servers. */
+/** Revokes a person's API tokens, and ends the tokens' streams on all servers. */
 export async function endTokens(trx: Knex, userId: number): Promise<void> {
   const tokens: { id: number }[] = await trx('apiTokens')
     .where({ userId, revokedAt: null })

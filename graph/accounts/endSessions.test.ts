@@ -12,31 +12,31 @@ async function listen(): Promise<string[]> {
   const client = new pg.Client({ connectionString: await testDatabaseUrl() });
   await client.connect();
   onTestFinished(() => client.end());
-  const heard: string[] = [];
-  client.on('notification', ({ payload }) => heard.push(payload!));
+  const notices: string[] = [];
+  client.on('notification', ({ payload }) => notices.push(payload!));
   await client.query('listen sessions_ended');
-  return heard;
+  return notices;
 }
 
-test('notifies all servers whose sessions ended', async () => {
+test('notifies all servers of the person whose sessions ended', async () => {
   const { id } = await make.customer();
   await startSession(db, id);
-  const heard = await listen();
+  const notices = await listen();
   await transaction(db, (trx) => endSessions(trx, id));
-  await expect.poll(() => heard).toEqual([String(id)]);
+  await expect.poll(() => notices).toEqual([String(id)]);
   expect(await sessionsOf(db, id)).toBe(0);
 });
 
 test('sends no notice and ends no session if the transaction fails', async () => {
   const [kept, ended] = [await make.customer(), await make.customer()];
   await startSession(db, kept.id);
-  const heard = await listen();
+  const notices = await listen();
   const failing = transaction(db, async (trx) => {
     await endSessions(trx, kept.id);
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
   await transaction(db, (trx) => endSessions(trx, ended.id));
-  await expect.poll(() => heard).toEqual([String(ended.id)]);
+  await expect.poll(() => notices).toEqual([String(ended.id)]);
   expect(await sessionsOf(db, kept.id)).toBe(1);
 });

@@ -15,7 +15,7 @@ test.each([
   ['OLDEST', ['c', 'B', 'D', 'a']],
   ['NAME', ['a', 'B', 'c', 'D']],
   ['NAME_DESC', ['D', 'c', 'B', 'a']],
-])('customers stand by %s, also from one page to the next', async (sort, names) => {
+])('customers are sorted by %s across pages', async (sort, names) => {
   const admin = await make.admin();
   const city = randomUUID();
   for (const [at, name] of ['c', 'B', 'D', 'a'].entries()) {

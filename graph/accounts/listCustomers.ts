@@ -7,10 +7,10 @@ import { digitsOf, searchTerms } from '../database/reading/searchTerms';
 import type { AdminCustomersArgs, CustomerSort } from '../resolverTypes.generated';
 import type { UserPage, UserRow } from './User';
 
-/** Written out instead of bound, so that a prepared plan can use the indexes, which only have customers. */
-const ARE_CUSTOMERS = "user_type = 'CUSTOMER'";
+/** Contains the literal instead of a binding, so that a prepared plan can use the partial indexes on customers. */
+const IS_CUSTOMER = "user_type = 'CUSTOMER'";
 
-/** The text that customers are searched by, exactly as the index has it. */
+/** SQL: the text in which customers are searched, exactly as in the index. */
 export const customerText = (users: string) =>
   `lower(${['name', 'email', 'phone', 'city', 'state'].map((column) => `${users}.${column}`).join(" || ' ' || ")})`;
 
@@ -21,12 +21,12 @@ const ORDERS: Record<CustomerSort, KeysetOrder> = {
   NAME_DESC: sortedBy('sortName', 'text', 'desc'),
 };
 
-/** Customers, for admins. */
+/** Describes the list of customers for admins. */
 export const everyCustomer = (args: AdminCustomersArgs): List => ({
   table: 'users',
   order: ORDERS[args.sort ?? 'NEWEST'],
   where(query) {
-    query.whereRaw(ARE_CUSTOMERS);
+    query.whereRaw(IS_CUSTOMER);
     if (args.search?.trim()) withMatch(query, args.search);
   },
   kept: keptWhere('users', args, ['CUSTOMER']),
@@ -36,7 +36,7 @@ export const everyCustomer = (args: AdminCustomersArgs): List => ({
 export const listCustomers = ({ db }: Context, args: AdminCustomersArgs, columns: string[]): Promise<UserPage> =>
   readList<UserRow>(db, everyCustomer(args), columns);
 
-/** Collects one array of ids. With a condition or a join, PostgreSQL would walk all customers from the newest on. */
+/** Collects the ids in an array first. With a condition or a join, PostgreSQL would scan all customers from the newest on. */
 function withMatch(query: Filterable, search: string): void {
   const { phone, zipCode, place } = searchTerms(search);
   query.whereRaw(

@@ -10,13 +10,13 @@ export const loadUser = loader<number, UserRow | null, string[]>(async ({ db }, 
   return onePerKey(ids, rows, ({ id }) => id);
 });
 
-/** A customer by id, for admins, or null. */
+/** Finds a customer by id, for admins. Null if there is none. */
 export async function findCustomer(context: Context, id: string | number, columns: string[]): Promise<UserRow | null> {
   const user = await loadUser(context, idNumber(id), columns);
   return user?.userType === 'CUSTOMER' ? user : null;
 }
 
-/** The account with an email, in upper or lower case. Waits for a password change that's in progress. */
+/** Finds the account with an email, ignoring case. Waits for a password change that's in progress. */
 export async function findByEmail(db: Knex, email: string): Promise<User | undefined> {
   return User.query(db).whereRaw('lower(email) = lower(?)', [email]).forShare().first();
 }

@@ -60,7 +60,7 @@ test.each([
 });
 
 test('counts every one of many simultaneous attempts', async () => {
-  // Checking a true hash takes long enough that all of them overlap.
+  // Checking a real hash takes long enough that all of them overlap.
   const { email } = await make.customer({ passwordHash: await hashPassword('Herdline1') });
   const codes = (await guess(email, 20)).flatMap(codesOf);
   expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(10);
@@ -87,7 +87,7 @@ test('does not count sign-ins with the right password', async () => {
   for (let time = 0; time < 12; time++) expect((await send({ email })).errors).toBeUndefined();
 });
 
-test('does not lock out the same person at another address', async () => {
+test('does not lock out the same person at another IP address', async () => {
   const { id, email } = await make.customer({ passwordHash: PASSWORD_HASH });
   await guess(email, 11);
   const elsewhere = testContext(db, { address: '192.0.2.1' });
@@ -99,7 +99,7 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::', true],
   ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ['::ffff:192.0.2.3', '::ffff:192.0.2.4', false],
-])('takes %s and %s for one caller: %j', async (one, other, isOne) => {
+])('counts %s and %s as the same caller: %j', async (one, other, isOne) => {
   const { email } = await make.customer({ passwordHash: PASSWORD_HASH });
   const attempt = (address: string, password: string) => login(testContext(db, { address }), { email, password });
   await Promise.allSettled(Array.from({ length: 10 }, () => attempt(one, 'Herdline2')));
@@ -107,7 +107,7 @@ test.each([
   expect(result.status).toBe(isOne ? 'rejected' : 'fulfilled');
 });
 
-test('limits an address that tries many accounts', async () => {
+test('limits an IP address that tries many accounts', async () => {
   const anyone = () => ({ email: `${randomUUID()}@herdline.test`, password: 'Herdline1' });
   const context = () => testContext(db, { address: '192.0.2.2' });
   const results = await Promise.allSettled(Array.from({ length: 51 }, () => login(context(), anyone())));
@@ -116,7 +116,7 @@ test('limits an address that tries many accounts', async () => {
   expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(1);
 });
 
-test('stores neither emails nor addresses in the rate limits', async () => {
+test('stores neither emails nor IP addresses in the rate limits', async () => {
   await send({ email: 'ann@herdline.test' });
   const keys = await db('rate_limits').pluck('key');
   expect(keys).toHaveLength(3);

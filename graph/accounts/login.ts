@@ -20,7 +20,7 @@ export async function login(context: Context, input: LoginInput): Promise<User> 
   const user = await findByEmail(context.db, email);
   const attempt = await countTry(context, email, user);
   const isRight = await verifyPassword(user?.passwordHash, password);
-  // The same answer for both, so nobody learns which emails are registered.
+  // Returns the same error for both, so nobody learns which emails are registered.
   if (!user || !isRight) {
     await auditFailure(context, user);
     await attempt.wasWrong();
@@ -33,15 +33,15 @@ export async function login(context: Context, input: LoginInput): Promise<User> 
   return user;
 }
 
-/** What was typed isn't logged. Nobody is named as the one who tried, even if someone is signed in here. */
+/** Logs neither the typed email nor an actor, even if someone is signed in on this device. */
 function auditFailure(context: Context, user: User | undefined): Promise<void> {
   const to = user && { type: 'USER' as const, id: user.id };
   return audit(context.db, { ...context, viewer: null }, { action: 'SIGN_IN_FAILED', to });
 }
 
 /**
- * Signs a person in, also for the rest of the operation. If all sessions are ended since the check of the password began, this
- * one ends too.
+ * Signs a person in, also for the rest of the operation. If all sessions of the person were ended after `how.since`, when the
+ * check of the password began, this one ends too.
  */
 export async function signIn(context: Context, userId: number, how: SignIn): Promise<void> {
   await context.session.signIn(userId, how);
@@ -50,7 +50,7 @@ export async function signIn(context: Context, userId: number, how: SignIn): Pro
   context.viewer = viewer && inSession(viewer, how.since, context.config);
 }
 
-/** An admin's first session goes on without a second factor. Those that start after this moment need one. */
+/** Lets an admin's first session continue without a second factor. Sessions that start later require one. */
 async function askForSecondFactor(db: Knex, userId: number): Promise<void> {
   await db.raw(
     `update users u set second_factor_asked_at = clock_timestamp() where id = ? and user_type = 'ADMIN'

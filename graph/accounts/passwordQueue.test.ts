@@ -9,7 +9,7 @@ import { inPasswordQueue } from './passwordQueue';
 import { hashPassword, verifyPassword } from './passwords';
 import { testContext } from './testing/context';
 
-/** Work in the queue of which a test decides when each ends. */
+/** Jobs in the queue. A test ends each job by calling its function in `ends`. */
 const work = { started: 0, ends: [] as (() => void)[] };
 
 const job = () => {
@@ -26,12 +26,12 @@ async function finishAll(): Promise<void> {
   }
 }
 
-/** Two that run and all that may wait. */
+/** Fills the queue with two running jobs and the maximum of waiting ones. */
 const fillQueue = () => Array.from({ length: 102 }, () => inPasswordQueue(job));
 
 beforeEach(async () => {
   await finishAll();
-  // Its hash is made when the module is first loaded, and takes a place until then.
+  // Waits for the placeholder hash, which takes a slot when the module is first loaded.
   await verifyPassword(null, 'a');
   work.started = 0;
 });

@@ -1,7 +1,7 @@
 import { Refusal } from '../errors';
 
 /** Hashing uses a core and one of the four threads that also read files. Two at once leave room for everything else. */
-const AT_ONCE = 2;
+const MAX_RUNNING = 2;
 
 /** About three seconds of work. Beyond that it's better to ask people to try again. */
 const MAX_WAITING = 100;
@@ -13,7 +13,7 @@ const waiting: (() => void)[] = [];
 
 /** Runs a job when a slot is free. Errors: UNAVAILABLE with `retryAfter` in seconds. */
 export async function inPasswordQueue<T>(job: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running++;
+  if (running < MAX_RUNNING) running++;
   else if (waiting.length >= MAX_WAITING) throw new Refusal('UNAVAILABLE', BUSY, { retryAfter: 5 });
   else await new Promise<void>((start) => waiting.push(start));
   try {

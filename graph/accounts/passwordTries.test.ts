@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 beforeEach(() => db('rate_limits').delete());
 
 let addresses = 0;
-/** From an address of its own each time. */
+/** Tries from a new IP address each time, unless one is given. */
 async function tryOnce(
   email: string,
   password = 'Herdline2',
@@ -35,7 +35,7 @@ const tryTimes = async (email: string, times: number) => {
   return codes;
 };
 
-/** Lets time pass for all that was counted. */
+/** Simulates elapsed time for all counters. */
 const wait = (milliseconds: number) => db.raw('update rate_limits set expire = expire - ?', [milliseconds]);
 
 const lettersTo = async ({ id }: User) => {
@@ -47,7 +47,7 @@ const lettersTo = async ({ id }: User) => {
   return Promise.all(rows.map(({ payload }: { payload: Mail }) => writeLetter(db, payload)));
 };
 
-test('guesses from many addresses are paused together, longer each time and at most five minutes', async () => {
+test('guesses from many IP addresses share a pause, which grows with each guess up to five minutes', async () => {
   const { email } = await make.customer({ passwordHash: PASSWORD_HASH });
   expect(await tryTimes(email, 20)).toEqual(Array(20).fill('UNAUTHENTICATED'));
   const pauses: number[] = [];
@@ -71,14 +71,14 @@ test('a registered and an unknown email are paused alike', async () => {
   expect(answers[0]).toEqual(answers[1]);
 });
 
-test('of many guesses at once only as many get through as may, and those that come in a pause don’t prolong it', async () => {
+test('of many simultaneous guesses only 20 get through, and guesses during a pause don’t prolong it', async () => {
   const { email } = await make.customer({ passwordHash: PASSWORD_HASH });
   const codes = (await Promise.all(Array.from({ length: 40 }, () => tryOnce(email)))).map(({ code }) => code);
   expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(20);
   expect((await tryOnce(email)).retryAfter).toBe(1);
 });
 
-test('the owner is told once, in a letter that names nobody', async () => {
+test('the owner gets one letter, which does not contain their name', async () => {
   const owner = await make.customer({ passwordHash: PASSWORD_HASH, name: 'Claim Your Prize' });
   await tryTimes(owner.email, 19);
   expect(await lettersTo(owner)).toEqual([]);
@@ -92,7 +92,7 @@ test('the owner is told once, in a letter that names nobody', async () => {
   expect(JSON.stringify(letters)).not.toContain('Prize');
 });
 
-test('the right password ends the pauses, and a day without guesses does too', async () => {
+test('the right password ends the pauses, and so does a day without guesses', async () => {
   const { email } = await make.customer({ passwordHash: PASSWORD_HASH });
   await tryTimes(email, 20);
   await wait(MINUTE);
@@ -105,7 +105,7 @@ test('the right password ends the pauses, and a day without guesses does too', a
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code ?? 'OK';
 
-test('a device that has signed in before gets in during a pause, at any server and after signing out', async () => {
+test('a device that has signed in before can sign in during a pause, on any server and after signing out', async () => {
   const [one, other] = [await testApp(), await testApp()];
   const { email } = await make.customer({ passwordHash: PASSWORD_HASH });
   const known = testBrowser();
@@ -116,7 +116,7 @@ test('a device that has signed in before gets in during a pause, at any server a
   await tryTimes(email, 21);
   expect(await signIn(testBrowser(), one, RIGHT)).toBe('RATE_LIMITED');
   expect(await signIn(known, other, RIGHT)).toBe('OK');
-  // It's counted by itself: what it types wrong doesn't end, and its owner can't be kept out by neighbors.
+  // A known device has its own counter, so its guesses are limited, too, but others can't lock out its owner.
   for (let time = 0; time < 10; time++) expect(await signIn(known, one, 'Herdline2')).toBe('UNAUTHENTICATED');
   expect(await signIn(known, other, RIGHT)).toBe('RATE_LIMITED');
 });
@@ -127,7 +127,7 @@ test.each([
   ['with another id', (cookie: string) => `A${cookie}`],
   ['with a proof of other letters', (cookie: string) => cookie.replace(/\..*$/, `.${'é'.repeat(43)}`)],
   ['without a proof', () => 'device'],
-])('a device’s cookie %s opens nothing', async (whose, forge) => {
+])('a device’s cookie %s does not bypass the pause', async (whose, forge) => {
   const { origin } = await testApp();
   const [owner, neighbor] = [
     await make.customer({ passwordHash: PASSWORD_HASH }),
@@ -143,7 +143,7 @@ test.each([
   expect(codeOf(answer)).toBe('RATE_LIMITED');
 });
 
-test('a device stays known to several accounts, and its cookie is for the server alone', async () => {
+test('a device stays known to several accounts, and its cookie is HttpOnly', async () => {
   const { origin } = await testApp();
   const browser = testBrowser();
   const household = await Promise.all([1, 2].map(() => make.customer({ passwordHash: PASSWORD_HASH })));
@@ -156,7 +156,7 @@ test('a device stays known to several accounts, and its cookie is for the server
   for (const member of household) expect(codeOf(await signIn(member))).toBe('OK');
 });
 
-test('a new password by a mailed link ends the pauses, and makes the device known', async () => {
+test('resetting the password by a mailed link ends the pauses, and makes the device known', async () => {
   const owner = await make.customer({ passwordHash: PASSWORD_HASH });
   await tryTimes(owner.email, 21);
   const { origin } = await testApp();

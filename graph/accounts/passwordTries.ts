@@ -7,24 +7,24 @@ import { type Letter, unconfirmed } from '../mail/Letter';
 import { queueMail } from '../mail/queueMail';
 import { User } from './User';
 
-/** A sign-in that's being tried. Exactly one of the three is called once it was checked. */
+/** A counted attempt to sign in. The caller calls exactly one of the three after the check. */
 export type PasswordAttempt = {
   wasRight(): Promise<void>;
   wasWrong(): Promise<void>;
-  /** The password was right, and the second factor is still to come: guesses at that one are counted on. */
-  goesOn(): Promise<void>;
+  /** The password was right, but the second factor is missing. Uncounts this attempt and keeps earlier guesses. */
+  needsSecondFactor(): Promise<void>;
 };
 
 /**
- * Counts a try of an account's password before it's checked, so that many at once can't slip through: by account and address,
- * and by account over all addresses. A device that has signed in to the account before is counted by itself, so strangers who
- * guess can't keep its owner out. Errors: RATE_LIMITED.
+ * Counts an attempt before the password is checked, so that simultaneous ones can't slip through: by account and IP address, and
+ * by account over all IP addresses. A device that has signed in to the account before has its own counter, so that strangers
+ * who guess can't lock out the owner. Errors: RATE_LIMITED.
  */
 export async function countTry(context: Context, email: string, user: User | undefined): Promise<PasswordAttempt> {
   const device = user ? context.session.deviceOf(user.id) : null;
   if (device !== null) {
     const attempt = await countAttempt({ ...context, address: device }, 'login', email);
-    return { wasRight: attempt.takeBack, wasWrong: async () => {}, goesOn: attempt.takeBack };
+    return { wasRight: attempt.takeBack, wasWrong: async () => {}, needsSecondFactor: attempt.takeBack };
   }
   const attempt = await countAttempt(context, 'login', email);
   const { guesses } = await countGuess(context, email).catch(async (refusal) => {
@@ -32,13 +32,13 @@ export async function countTry(context: Context, email: string, user: User | und
     throw refusal;
   });
   return {
-    goesOn: async () => {
+    needsSecondFactor: async () => {
       await Promise.all([attempt.takeBack(), takeBackGuess(context, email)]);
     },
     wasRight: async () => {
       await Promise.all([attempt.takeBack(), forgetGuesses(context, email)]);
     },
-    // The owner is told once, when the pauses begin.
+    // Mails the owner once, when the pauses begin.
     wasWrong: async () => {
       if (user && guesses === FREE_GUESSES)
         await queueMail(context.db, { template: 'passwordGuessed', userId: user.id });
@@ -46,7 +46,7 @@ export async function countTry(context: Context, email: string, user: User | und
   };
 }
 
-/** People who forgot their password often tried a few times. Lets them sign in with the new one at once. */
+/** Clears the counters, since people who forgot their password often tried it a few times. Makes their device known. */
 export async function forgetTries(context: Context, { id, email }: User): Promise<void> {
   await forgetAttempts(context, 'login', email);
   await forgetGuesses(context, email);

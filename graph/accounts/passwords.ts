@@ -23,7 +23,7 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
   return matches && Boolean(passwordHash);
 }
 
-/** A password for someone to pass on. It has to be changed at the first sign-in. */
+/** Creates a password for someone to pass on. It has to be changed at the first sign-in. */
 export function temporaryPassword(): string {
   // The first three characters satisfy the password rule, and the rest can't be guessed.
   return `Hd1${randomBytes(12).toString('base64url')}`;

@@ -5,11 +5,11 @@ import type { Viewer } from '../context';
 import { prepared } from '../database/reading/prepared';
 import { hasFactorOf } from './secondFactor/factors';
 
-/** Who somebody is: of `users u left join ranch_people p on p.user_id = u.id`. */
+/** SQL: columns that say who a person is. Requires `users u left join ranch_people p on p.user_id = u.id`. */
 export const ROLE_COLUMNS = `u.user_type as "userType", p.rancher_id as "ranchId",
   case u.user_type when 'ADMIN' then u.admin_role else p.role end as role`;
 
-/** The person a session belongs to, as they are now. Null if the account was deleted. */
+/** Reads the current state of the person that a session belongs to. Null if the account was deleted. */
 export async function readViewer(db: Knex, userId: number): Promise<Viewer | null> {
   const [person] = await prepared<Omit<Viewer, 'duties'>>(db, {
     sql: `select u.id, ${ROLE_COLUMNS}, u.must_change_password as "mustChangePassword", u.deletes_at as "deletesAt",
@@ -27,7 +27,7 @@ export const withDuties = <Person extends Pick<Viewer, 'role'>>(person: Person) 
   duties: dutiesOf(person.role),
 });
 
-/** The person in a session that started at a moment, in milliseconds since 1970. */
+/** Returns the viewer with the setup of a second factor that a session requires. `startedAt` is in milliseconds since 1970. */
 export function inSession(viewer: Viewer, startedAt: number, { adminSecondFactor }: Config): Viewer {
   const { secondFactorAskedAt: askedAt } = viewer;
   if (adminSecondFactor === 'optional' || askedAt === null) return viewer;

@@ -78,7 +78,7 @@ test('counts refused sign-ups too, since validating them costs time', async () =
   await expect(register(context(), valid())).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } });
 });
 
-test('limits the sign-ups from an address', async () => {
+test('limits the sign-ups from an IP address', async () => {
   const { email } = await make.customer();
   const context = () => testContext(db, { address: '192.0.2.1' });
   const results = await Promise.allSettled(

@@ -3,12 +3,11 @@ import { refuseTakenEmail } from './createUser';
 import { revokeResetToken } from './newPassword/resetTokens';
 import { User } from './User';
 
-/** Upper and lower case don't matter. */
+/** Compares two emails, ignoring case. */
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Gives an account another email. Links that were mailed before don't work anymore: neither those for a new password, nor those
- * that confirm an email. Errors: CONFLICT.
+ * Changes the email of an account. Invalidates mailed links that reset the password or confirm an email. Errors: CONFLICT.
  */
 export async function replaceEmail(trx: Knex, userId: number, email: string, isConfirmed: boolean): Promise<void> {
   const now = trx.fn.now() as never;
@@ -18,7 +17,7 @@ export async function replaceEmail(trx: Knex, userId: number, email: string, isC
   await trx('emailConfirmations').where({ userId }).delete();
 }
 
-/** From here on, no old email of the account can be brought back by a link. */
+/** Invalidates all links that restore an old email of the account. */
 export async function endEmailUndos(trx: Knex, userId: number): Promise<void> {
   await trx('emailUndos').where({ userId }).delete();
 }

@@ -27,7 +27,7 @@ export const accountResolvers: Resolvers = {
     customer: async (_, { id }, context, info) => findCustomer(context, id, columnsOf(info, userProjection)),
     customers: async (_, args, context, info) => listCustomers(context, args, nodeColumnsOf(info, userProjection)),
   },
-  // Devices and duties are the viewer's own, as @access has it.
+  // Devices and duties are read for the viewer, since @access allows them only to the person themselves.
   User: {
     ...secondFactorResolvers.User,
     ...emailResolvers.User,

@@ -6,7 +6,7 @@ import { countsBy } from '../orders/countOrders';
 import { customersOrders } from '../orders/listOrders';
 import { nodeId } from '../schema/ids';
 
-/** Of the viewer alone, who is the only one that may ask for it. */
+/** Reads from the viewer, the only person who may request it. */
 const viewersSetup = bind(({ context }) => context.viewer?.secondFactorSetup ?? null);
 
 const viewersDuties = bind(({ context }) => context.viewer?.duties ?? []);
@@ -41,7 +41,7 @@ export const userShape: Shape = {
   },
 };
 
-/** Of the row of its person. */
+/** Reads from the row of its person. */
 export const secondFactorShape: Shape = {
   table: 'users',
   fields: {

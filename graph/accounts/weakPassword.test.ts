@@ -8,8 +8,8 @@ import { refuseWeakPassword } from './weakPassword';
 const { db, as, make } = await testGraph();
 
 const COMMON = 'This password is too common and easy to guess. Please choose another one.';
-const HOLDS_EMAIL = "Please choose a password that doesn't contain your email address";
-const HOLDS_RANCH = "Please choose a password that doesn't contain your ranch's name";
+const CONTAINS_EMAIL = "Please choose a password that doesn't contain your email address";
+const CONTAINS_RANCH = "Please choose a password that doesn't contain your ranch's name";
 
 const ann = { email: 'annmiller+beef@herdline.test' };
 const ray = { email: 'ray@herdline.test', ranchName: 'The Lone Oak Ranch' };
@@ -28,17 +28,17 @@ test.each([
   'P@ssw0rd1!',
   'Summer2026',
   'dRAGON99$',
-])('refuses %s, which is guessed first', async (password) => {
+])('refuses %s, which is easy to guess', async (password) => {
   await expect(refuseWeakPassword(password, ann)).rejects.toMatchObject(refusal({ password: COMMON }));
 });
 
 test.each([
-  [ann, 'Annmiller1', HOLDS_EMAIL],
-  [ann, 'my-ANN.Miller-7', HOLDS_EMAIL],
-  [{ email: 'ann.miller@herdline.test' }, 'Annmiller2026x', HOLDS_EMAIL],
-  [ray, 'LoneOakRanch1', HOLDS_RANCH],
-  [ray, '9LoneOak!', HOLDS_RANCH],
-])('of %o refuses %s', async (person, password, message) => {
+  [ann, 'Annmiller1', CONTAINS_EMAIL],
+  [ann, 'my-ANN.Miller-7', CONTAINS_EMAIL],
+  [{ email: 'ann.miller@herdline.test' }, 'Annmiller2026x', CONTAINS_EMAIL],
+  [ray, 'LoneOakRanch1', CONTAINS_RANCH],
+  [ray, '9LoneOak!', CONTAINS_RANCH],
+])('for %o, refuses %s', async (person, password, message) => {
   await expect(refuseWeakPassword(password, person)).rejects.toMatchObject(refusal({ password: message }));
 });
 
@@ -46,7 +46,7 @@ test.each([
   [ann, 'Correct-Horse-7'],
   [ray, 'Crayfish-in-2'],
   [{ email: 'ann@herdline.test', ranchName: 'The Ranch' }, 'Planning-2'],
-])('of %o takes %s, which only shares a short word', async (person, password) => {
+])('for %o, accepts %s, which shares only a short word', async (person, password) => {
   await expect(refuseWeakPassword(password, person)).resolves.toBeUndefined();
 });
 
@@ -58,7 +58,7 @@ test('a new customer’s weak password is refused at its field, and no account i
   expect(await db('users').where({ email })).toEqual([]);
 });
 
-test('a new rancher’s weak password is refused at its field, also one with the name of the ranch', async () => {
+test('a new rancher’s password with the name of the ranch is refused at its field', async () => {
   const user = {
     name: 'Ray Rancher',
     email: `${randomUUID()}@herdline.test`,
@@ -68,7 +68,7 @@ test('a new rancher’s weak password is refused at its field, also one with the
   const rancher = { ranchName: 'Lone Oak Ranch', city: 'Austin', state: 'Texas', zipCode: '78701' };
   const register = 'mutation ($input: RegisterRancherInput!) { registerRancher(input: $input) { id } }';
   expect(fieldsOf(await as(null).run(register, { input: { user, rancher } }))).toEqual({
-    'user.password': HOLDS_RANCH,
+    'user.password': CONTAINS_RANCH,
   });
 });
 
@@ -80,7 +80,7 @@ test('a changed password must not be weak', async () => {
       input: { currentPassword, password },
     });
   expect(fieldsOf(await change('Welcome1'))).toEqual({ password: COMMON });
-  expect(fieldsOf(await change('LoneOak77'))).toEqual({ password: HOLDS_RANCH });
+  expect(fieldsOf(await change('LoneOak77'))).toEqual({ password: CONTAINS_RANCH });
 });
 
 test('a weak password from a mailed link is refused, and the link stays usable', async () => {
@@ -92,7 +92,7 @@ test('a weak password from a mailed link is refused, and the link stays usable',
       input: { token, password },
     });
   expect(fieldsOf(await reset('Qwerty123'))).toEqual({ password: COMMON });
-  expect(fieldsOf(await reset(`A${user.email.split('@')[0]}`))).toEqual({ password: HOLDS_EMAIL });
+  expect(fieldsOf(await reset(`A${user.email.split('@')[0]}`))).toEqual({ password: CONTAINS_EMAIL });
   expect((await reset(PASSWORD)).data).toEqual({ resetPassword: true });
 });
 

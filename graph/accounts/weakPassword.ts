@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import { badInput } from '../errors';
 
-/** The owner of a password. Their name in the password is the first thing that others try. */
+/** The owner of a password. Others first guess passwords that contain the owner's email or ranch. */
 type Person = { email: string; ranchName?: string | null };
 
 const TOO_COMMON = 'This password is too common and easy to guess. Please choose another one.';
-const HOLDS_EMAIL = "Please choose a password that doesn't contain your email address";
-const HOLDS_RANCH = "Please choose a password that doesn't contain your ranch's name";
+const CONTAINS_EMAIL = "Please choose a password that doesn't contain your email address";
+const CONTAINS_RANCH = "Please choose a password that doesn't contain your ranch's name";
 
 /** The list starts with the most common passwords. These first ones are easy to guess even with a number added. */
-const SURE_GUESSES = 2_000;
+const TOP_GUESSES = 2_000;
 
 /** Shorter words occur in good passwords by chance. */
 const MIN_LENGTH = 4;
@@ -17,15 +17,15 @@ const MIN_LENGTH = 4;
 /** Refuses a new password that's easy to guess, after the form has checked it. Errors: BAD_USER_INPUT at `field`. */
 export async function refuseWeakPassword(password: string, { email, ranchName }: Person, field = 'password') {
   if (await isCommon(password)) throw badInput({ [field]: TOO_COMMON });
-  if (holds(password, email.replace(/@.*/, '')) || holds(password, email.replace(/[+@].*/, ''))) {
-    throw badInput({ [field]: HOLDS_EMAIL });
+  if (contains(password, email.replace(/@.*/, '')) || contains(password, email.replace(/[+@].*/, ''))) {
+    throw badInput({ [field]: CONTAINS_EMAIL });
   }
-  if (holds(password, ranchName ?? '') || holds(password, (ranchName ?? '').replace(USUAL_WORDS, ''))) {
-    throw badInput({ [field]: HOLDS_RANCH });
+  if (contains(password, ranchName ?? '') || contains(password, (ranchName ?? '').replace(COMMON_WORDS, ''))) {
+    throw badInput({ [field]: CONTAINS_RANCH });
   }
 }
 
-/** The owner of an existing account, who may help at a ranch. */
+/** Reads the owner of an existing account, with the ranch that they own or help. */
 export function readPasswordOwner(db: Knex, userId: number): Promise<Person> {
   return db('users')
     .leftJoin('ranchPeople', 'ranchPeople.userId', 'users.id')
@@ -34,10 +34,10 @@ export function readPasswordOwner(db: Knex, userId: number): Promise<Person> {
     .first('email', 'ranchName');
 }
 
-/** Words that many ranch names share. What's left without them is the ranch's own name. */
-const USUAL_WORDS = /\b(the|and|ranch(es)?|farms?|cattle|beef|meats?|co|company|family|inc|llc)\b/gi;
+/** Words that many ranch names share. The rest of a name is distinctive. */
+const COMMON_WORDS = /\b(the|and|ranch(es)?|farms?|cattle|beef|meats?|co|company|family|inc|llc)\b/gi;
 
-function holds(password: string, name: string): boolean {
+function contains(password: string, name: string): boolean {
   const wanted = lettersOf(name);
   return wanted.length >= MIN_LENGTH && lettersOf(password).includes(wanted);
 }
@@ -45,14 +45,14 @@ function holds(password: string, name: string): boolean {
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 async function isCommon(password: string): Promise<boolean> {
-  const { all, sure } = await commonPasswords();
+  const { all, top } = await commonPasswords();
   const lower = password.toLowerCase();
   if (all.has(lower)) return true;
   const word = lower.replace(/[^\p{L}]{1,6}$/u, '');
-  return word.length >= MIN_LENGTH && (sure.has(word) || sure.has(plain(word)));
+  return word.length >= MIN_LENGTH && (top.has(word) || top.has(plain(word)));
 }
 
-/** Turns digits and signs back into the letters that they stand for. */
+/** Replaces digits and signs with the letters that they stand for. */
 function plain(word: string): string {
   return word.replace(/[@4013$57!]/g, (sign) => LETTER_OF[sign] ?? sign);
 }
@@ -69,14 +69,14 @@ const LETTER_OF: Record<string, string> = {
   7: 't',
 };
 
-type Known = { all: Set<string>; sure: Set<string> };
+type Known = { all: Set<string>; top: Set<string> };
 let known: Promise<Known> | undefined;
 
-/** Loaded when the first password is chosen, which may be hours after the start. */
+/** Loads the list on demand, since the first password may be chosen hours after the start. */
 function commonPasswords(): Promise<Known> {
   known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const list = dictionary['passwords-common'];
-    return { all: new Set(list), sure: new Set(list.slice(0, SURE_GUESSES)) };
+    return { all: new Set(list), top: new Set(list.slice(0, TOP_GUESSES)) };
   });
   return known;
 }

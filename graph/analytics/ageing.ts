@@ -7,11 +7,11 @@ type Step = { place: number; amount: number; charges: number };
 
 const DAY = 86_400_000;
 
-/** What is owed now, by the age of the charges that payments don't cover yet. */
+/** Sums what is owed now by the age of the charges that payments don't cover yet. */
 export async function ageing({ db }: Context) {
   const now = Date.now();
   const { hours, edges, all } = partsOf(
-    AGEING_STEPS.map((_, at) => ({ from: startOf(now, at + 1), to: startOf(now, at) })),
+    AGEING_STEPS.map((_, at) => ({ from: endOf(now, at + 1), to: endOf(now, at) })),
   );
   const steps = await prepared<Step>(db, { sql: UNCOVERED_BY_AGE, bindings: [hours, edges, all, all].flat() });
   return AGEING_STEPS.map((days, at) => {
@@ -20,16 +20,16 @@ export async function ageing({ db }: Context) {
   });
 }
 
-/** The moment up to which charges are in a step. The first step has all that are newer, the last all that are older. */
-function startOf(now: number, at: number): string {
+/** The moment before which a step's charges were made. The first step has everything newer, the last everything older. */
+function endOf(now: number, at: number): string {
   const step = AGEING_STEPS[at];
   if (!step) return new Date(0).toISOString();
   return new Date(at === 0 ? now + DAY : now - step.fromDays * DAY).toISOString();
 }
 
 /**
- * Open charges as they were summed up by the hour, with those of ranches that have changed since counted anew. `offset 0`
- * has each end of a range looked up in the index, where the planner would compare all charges with all ranges.
+ * Uses hourly sums of open charges, and counts the charges of ranches that have changed since again. `offset 0` makes the planner
+ * look up each end of a range in the index instead of comparing all charges with all ranges.
  */
 const UNCOVERED_BY_AGE = `
   with stale as (select distinct rancher_id from stale_ranches), outdated as materialized (
@@ -51,7 +51,7 @@ const UNCOVERED_BY_AGE = `
   ) charge
   group by 1`;
 
-/** The sum of all balances now. A credit of one ranch pays for no other. */
+/** The sum of all balances now. A credit of one ranch doesn't reduce what others owe. */
 export async function outstanding({ db }: Context): Promise<number> {
   const sql = 'select coalesce(sum(greatest(current_balance, 0)), 0) as sum from ranchers';
   const [row] = await prepared<{ sum: number }>(db, { sql, bindings: [] });

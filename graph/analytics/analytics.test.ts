@@ -45,7 +45,7 @@ async function analytics(from: Date, to: Date, query = ALL) {
 const part = (fields: string) =>
   `query ($from: DateTime!, $to: DateTime!) { admin { analytics(from: $from, to: $to) { ${fields} } } }`;
 
-/** Any time in the market's life, and the exact moments when something happened. */
+/** Any time in the market's life, or close to the exact moments when something happened. */
 const moments = [...rows.orders, ...rows.entries, ...rows.updates].map(({ createdAt }) => Date.parse(createdAt));
 const moment = fc.oneof(
   fc.integer({ min: Date.now() - 760 * DAY, max: Date.now() + DAY }),
@@ -138,7 +138,7 @@ test.each([
   ['a visitor', null, 'UNAUTHENTICATED'],
   ['a customer', customer, 'FORBIDDEN'],
   ['a rancher', rancher, 'FORBIDDEN'],
-])('%s sees none of it', async (_, person, code) => {
+])('%s sees no analytics', async (_, person, code) => {
   const [from, to] = everything.map((date) => date.toISOString());
   const { data, errors } = await as(person).run(ALL, { from, to });
   expect([data, errors?.[0]?.extensions.code]).toEqual([{ admin: null }, code]);
@@ -169,9 +169,9 @@ describe('only the requested figures are read', () => {
   });
 });
 
-test('how many animals fill, and how fast, is reckoned from their days', async () => {
+test('the number of full animals and the days to fill them are calculated from their dates', async () => {
   const [texas, ohio] = ['Texas', 'Ohio'].map((state) => rows.ranchers.find((ranch) => ranch.state === state).id);
-  // Opened at noon of a day in 2012 and full after so many days, or not at all.
+  // Opens an animal at noon of a day in May 2012, and fills it after `fullAfter` days or never.
   const fill = async (rancherId: number, day: number, fullAfter: number | null, stage = 'OPEN') => {
     const openedAt = new Date(Date.UTC(2012, 4, day, 12));
     const { id: animalId } = await make.animal(rancherId, { stage: stage as 'OPEN' });

@@ -3,10 +3,10 @@ import type { Range } from './Range';
 
 const HOUR = 3_600_000;
 
-/** The hours that blocks of figures have: what the migration that made them sums up. */
+/** The lengths of blocks of figures in hours, as in the migration that creates them. */
 const SIZES = [4096, 1024, 256, 64];
 
-/** The fewest whole blocks in a range, the moments between which they lie, and what is left before and behind them. */
+/** The fewest whole blocks in a range, the moments where they start and end, and the rest before and after them. */
 export interface Cover {
   hours: number[];
   blocks: number[];
@@ -15,7 +15,7 @@ export interface Cover {
   edges: [Range, Range];
 }
 
-/** Blocks are counted from 1970 on, by their size. A range without a whole block is all edge. */
+/** Splits a range into blocks and edges. Blocks of each size are numbered from 1970. Without a whole block, all is edge. */
 export function coverOf(range: Range): Cover {
   const [start, end] = [Date.parse(range.from), Date.parse(range.to)];
   const smallest = Math.min(...SIZES) * HOUR;
@@ -24,7 +24,7 @@ export function coverOf(range: Range): Cover {
   return coverWith(blocksIn(from / HOUR, to / HOUR, SIZES), range, isoOf(from), isoOf(to));
 }
 
-/** What a statement reads: the blocks, between which moments they lie, and the two ends of the range. */
+/** The bindings of a statement that reads blocks: the blocks, where they start and end, and the two edges of the range. */
 export function coverBindings(range: Range): (string | number[])[] {
   const { hours, blocks, from, to, edges } = coverOf(range);
   const [before, behind] = edges;
@@ -46,7 +46,7 @@ function coverWith(found: Block[], range: Range, from: string, to: string): Cove
   };
 }
 
-/** The largest whole blocks, and smaller ones on both sides of them. */
+/** Returns the largest whole blocks between two hours, and smaller ones on both sides of them. */
 function blocksIn(from: number, to: number, [hours, ...smaller]: number[]): Block[] {
   if (hours === undefined || from >= to) return [];
   const [first, end] = [Math.ceil(from / hours), Math.floor(to / hours)];
@@ -57,12 +57,12 @@ function blocksIn(from: number, to: number, [hours, ...smaller]: number[]): Bloc
 
 const isoOf = (time: number) => new Date(time).toISOString();
 
-/** Functions of the database that sum up some of what has changed, and say how much that was. */
+/** Database functions that fold a batch of changes into sums, and return its size. */
 const FOLDS = ['fold_figures', 'fold_moves', 'fold_progress', 'fold_charges', 'fold_herds'];
 
 /**
- * Sums up what has changed in the figures since it was last done. Figures are exact without it, because they are read
- * together with their changes: it keeps those few.
+ * Folds the changes of figures into their sums. Figures are exact without this, because they're read together with their changes,
+ * but it keeps the changes few.
  */
 export async function foldFigures(db: Knex): Promise<void> {
   for (const fold of FOLDS) {

@@ -6,7 +6,7 @@ import { countedIn } from './Range';
 
 type Reached = { ordered: number; fulfilled: number; orderedAgain: number };
 
-/** How far customers who registered in the range have come. Canceled orders count: they were sent. */
+/** Counts how far customers who registered in the range got. Canceled orders count, because they were sent. */
 export const funnel = countedIn(async (db, range, context): Promise<FunnelStep[]> => {
   const { hours, edges, all } = partsOf([range]);
   const [[reached], { customers }] = await Promise.all([
@@ -23,8 +23,8 @@ export const funnel = countedIn(async (db, range, context): Promise<FunnelStep[]
 });
 
 /**
- * The progress of customers as it was summed up by the hour, with those who may have come further since counted anew.
- * `offset 0` has each end of the range looked up in the index, where the planner would read all customers.
+ * Uses hourly sums of customers' progress, and counts customers who may have progressed since again. `offset 0` makes the planner
+ * look up each end of the range in the index instead of reading all customers.
  */
 const REACHED = `
   with stale as (select distinct customer_id from stale_customers), outdated as materialized (

@@ -4,7 +4,7 @@ import { countedIn } from './Range';
 
 type Filled = { animals: number; filled: number; seconds: number };
 
-/** How many of the animals that were opened in a range are full, and how long that took, in total and by the ranch's state. */
+/** Counts the animals opened in a range and the full ones among them, and the days to fill them, in total and by state. */
 export const herdFigures = countedIn(async (db, range) => {
   const states = await prepared<Filled & { state: string }>(db, { sql: BY_STATE, bindings: coverBindings(range) });
   const sum = (figure: keyof Filled) => states.reduce((total, state) => total + state[figure], 0);
@@ -21,7 +21,7 @@ function figuresOf({ animals, filled, seconds }: Filled) {
   return { animalsOpened: animals, animalsFull: filled, averageDaysToFull };
 }
 
-/** Whole blocks as they were summed up, what has changed in them since, and the animals at both ends of the range. */
+/** Adds up the sums of whole blocks, the changes in them since, and the animals at both ends of the range. */
 const BY_STATE = `
   select state, sum(animals)::bigint as animals, sum(filled)::bigint as filled, sum(seconds)::bigint as seconds
   from (

@@ -5,12 +5,12 @@ import { countedIn, type Range } from './Range';
 export const NOTHING = { orders: 0, gross: 0, charged: 0, paid: 0, customers: 0 };
 export type HourFigures = typeof NOTHING;
 
-/** Orders that stand, commission and new customers of a range. */
+/** Orders that aren't canceled, commission and new customers of a range. */
 export const totalFigures = countedIn(async (db, range) => (await hourFigures(db, [range]))[0] ?? NOTHING);
 
 const HOUR = 3_600_000;
 
-/** The figures of each range: its whole hours as they were summed up, what has changed in them since, and its two ends. */
+/** The figures of each range, from the sums of its whole hours, the changes in them since, and its two ends. */
 export async function hourFigures(db: Knex, ranges: readonly Range[]): Promise<HourFigures[]> {
   const { hours, edges } = partsOf(ranges);
   const bindings = [hours, hours, edges, edges, edges].flat();
@@ -21,7 +21,7 @@ export async function hourFigures(db: Knex, ranges: readonly Range[]): Promise<H
 /** Ranges as three lists, which `RANGES` reads: their places, starts and ends. */
 type Bound = [number[], string[], string[]];
 
-/** What's whole hours of each range, and what's left of it at both ends, most often nothing. */
+/** Splits each range into whole hours and the rest at both ends, which is usually empty. */
 export function partsOf(ranges: readonly Range[]): { hours: Bound; edges: Bound; all: Bound } {
   const parts = ranges.map(split);
   return {
@@ -53,7 +53,7 @@ const hourOf = (moment: string) => `(extract(epoch from ${moment}) / 3600)::inte
 export const IN_HOURS = `hour >= ${hourOf('first')} and hour < ${hourOf('until')}`;
 const within = 'created_at >= first and created_at < until';
 
-/** `offset 0` has each end of a range looked up in the index, where the planner would compare all rows with all ends. */
+/** `offset 0` makes the planner look up each end of a range in the index instead of comparing all rows with all ends. */
 const eachIn = (table: string, condition: string) =>
   `cross join lateral (select * from ${table} where ${within} and ${condition} offset 0) row_of_end`;
 

@@ -18,7 +18,7 @@ function monthsOf(timeZone: string, { from, to }: Range): string[] {
   return monthsBetween(monthOf(timeZone, from), monthOf(timeZone, last)).toReversed();
 }
 
-/** Both are written in the same form, so that they compare as texts. */
+/** Limits a month to the range. Both have the same format, so that they compare as text. */
 const withinRange = (month: Range, range: Range): Range => ({
   from: month.from > range.from ? month.from : range.from,
   to: month.to < range.to ? month.to : range.to,

@@ -9,21 +9,21 @@ type Sum = { orders: number; amount: number };
 /** Number and amount of the orders placed in a range, in total, by status and by type. */
 export const orderFigures = countedIn(async (db, range) => {
   const groups = await prepared<Group>(db, { sql: BY_STATUS_AND_TYPE, bindings: coverBindings(range) });
-  const standing = groups.filter(({ status }) => status !== 'CANCELED');
+  const notCanceled = groups.filter(({ status }) => status !== 'CANCELED');
   return {
-    ...sumOf(standing),
+    ...sumOf(notCanceled),
     byStatus: ORDER_STATUS.values.map((status) => ({
       status,
       ...sumOf(groups.filter((group) => group.status === status)),
     })),
     byType: ORDER_TYPE.values.map((orderType) => ({
       orderType,
-      ...sumOf(standing.filter((group) => group.orderType === orderType)),
+      ...sumOf(notCanceled.filter((group) => group.orderType === orderType)),
     })),
   };
 });
 
-/** Whole blocks as they were summed up, what has changed in them since, and the orders at both ends of the range. */
+/** Adds up the sums of whole blocks, the changes in them since, and the orders at both ends of the range. */
 const BY_STATUS_AND_TYPE = `
   select status, order_type as "orderType", sum(orders)::bigint as orders, sum(amount)::bigint as amount
   from (
@@ -45,7 +45,7 @@ function sumOf(groups: readonly Sum[]): Sum {
   };
 }
 
-/** Rounds half a cent up, as all sums do. */
+/** Rounds half a cent up, like all other amounts. */
 export function average({ orders, amount }: Sum): number {
   return orders === 0 ? 0 : Math.round(amount / orders);
 }

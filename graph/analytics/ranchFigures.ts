@@ -4,7 +4,7 @@ import { badInput } from '../errors';
 import { coverBindings } from './blocks';
 import { countedIn, type Range } from './Range';
 
-/** What each ranch sold: whole blocks as they were summed up, what has changed in them since, and the orders at both ends. */
+/** What each ranch sold, from the sums of whole blocks, the changes in them since, and the orders at both ends of the range. */
 const SOLD = `
   select rancher_id, sum(orders)::bigint as orders, sum(gross)::bigint as gross
   from (
@@ -24,7 +24,7 @@ const MAX_RANCHES = 50;
 export type RanchSales = { rancherId: number; orders: number; gross: number };
 type StateFigures = { state: string; orders: number; gross: number; ranchers: number };
 
-/** Ranches that got an order in the range. */
+/** Counts the ranches that got an order in the range. */
 export const activeRanchers = countedIn(async (db, range) => {
   const sql = `select count(*) as ranchers from (${SOLD}) sold`;
   const [row] = await prepared<{ ranchers: number }>(db, { sql, bindings: coverBindings(range) });

@@ -20,9 +20,9 @@ function everyMove(): Duration[] {
 }
 
 /**
- * Counts the moves by how long they took: whole blocks as they were summed up, what has come since, and the moves at both
- * ends of the range. The median lies in the bucket where half of them are reached, or between two, and only the moves in
- * those are looked at.
+ * Counts the moves by how long they took, from the sums of whole blocks, the changes in them since, and the moves at both ends
+ * of the range. The median is in the bucket that reaches half of the moves, or between two buckets, and only the moves in those
+ * are read.
  */
 const MOVES = `
   with counted as (

@@ -38,7 +38,7 @@ const [FIRST, LAST] = [Date.parse('2024-12-20T00:00:00Z'), Date.parse('2026-03-0
 
 const moment = () => new Date(whole(1, 2) === 1 ? pick(EDGES) + whole(0, 2) - 1 : FIRST + whole(0, LAST - FIRST));
 
-/** Half of them within the days by which charges are told apart by age. */
+/** Half of the moments are within the days that the ageing of charges distinguishes. */
 const chargedAt = () => (whole(1, 2) === 1 ? moment() : new Date(Date.now() - whole(0, 120 * DAY)));
 
 const STATUSES = ['PENDING', 'CONTACTED', 'PROCESSING', 'FULFILLED', 'CANCELED'] as const;
@@ -98,7 +98,7 @@ async function pay(type: 'PAYMENT' | 'CREDIT' | 'WAIVER' = 'PAYMENT') {
   });
 }
 
-/** A row of an order's history, after a while that is short or long. */
+/** Adds a row to an order's history, after a short or long while. */
 async function noteMove() {
   const { id: orderId } = await db('orders').orderByRaw('random()').first('id');
   const last = await db('order_status_updates').where({ orderId }).orderBy('id', 'desc').first();
@@ -107,7 +107,7 @@ async function noteMove() {
   if (next.length > 0) await db('order_status_updates').insert({ orderId, status: pick(next), createdAt });
 }
 
-/** Orders that are charged stay as they are, also where one is charged at this moment. */
+/** Picks a random order that isn't charged, and leaves it alone if it's charged at this moment. */
 const someOrder = () => {
   const open = db('orders').select('id').whereNot({ status: 'FULFILLED' });
   return db('orders').where('id', open.orderByRaw('random()').limit(1)).whereNot({ status: 'FULFILLED' });
@@ -164,10 +164,10 @@ const CHANGES = [
         .whereNotExists(trx('claims').where({ animalId: id }))
         .delete(),
     ),
-  takenBack,
+  rollBack,
 ];
 
-/** Changes an animal under the lock that everyone takes who changes a herd. */
+/** Changes an animal under the lock that every change of a herd takes. */
 async function changeHerd(change: (trx: Knex.Transaction, animalId: number) => PromiseLike<unknown>): Promise<void> {
   await db.transaction(async (trx) => {
     await lockRanches(trx);
@@ -186,7 +186,7 @@ async function openAnimal() {
   });
 }
 
-/** The house takes all four places, or some of them. */
+/** The ranch keeps all four places, or some of them. */
 async function takePlaces() {
   await changeHerd(async (trx, animalId) => {
     const { rancherId, taken } = await trx('animals').where({ id: animalId }).first('rancherId', 'taken');
@@ -201,7 +201,7 @@ async function takePlaces() {
   });
 }
 
-async function takenBack() {
+async function rollBack() {
   const trx = await db.transaction();
   await trx('orders')
     .update({ status: 'CANCELED', customerId: pick(customers) })
@@ -231,14 +231,14 @@ beforeAll(async () => {
   for (let at = 0; at < 10; at++) await takePlaces();
 });
 
-/** The reference counts one row at a time. */
+/** Compares the figures with a reference that counts one row at a time. */
 async function expectExact(from: Date, to: Date): Promise<void> {
   const { data, errors } = await as(admin).run(QUERY, { from: from.toISOString(), to: to.toISOString() });
   expect(errors).toBeUndefined();
   expect(data.admin.analytics).toEqual(figuresOf(await readRows(db), from, to));
 }
 
-/** From within one block to years, between any moments and those at which something can happen. */
+/** Checks ranges from a part of a block to years, between random moments and those at which something can happen. */
 async function expectExactInRanges(ranges: number): Promise<void> {
   for (let at = 0; at < ranges; at++) {
     const from = moment();

@@ -21,7 +21,7 @@ export class Animal extends Model {
   declare expectedHangingFromTenths: number | null;
   declare expectedHangingToTenths: number | null;
   declare pricing: PricingModel;
-  /** Of a quarter, where the price is flat. */
+  /** The price of a quarter, if the pricing is flat. */
   declare price: number;
   declare pricePerPound: number;
   declare depositPerQuarter: number;
@@ -31,13 +31,13 @@ export class Animal extends Model {
   declare cuttingDays: number;
   declare ownCutSheetsDue: string | null;
   declare stage: AnimalStage;
-  /** Of the last weighing. */
+  /** From the last weighing. */
   declare hangingTenths: number | null;
   declare createdAt: string;
   declare updatedAt: string;
   /** The harvest date as a number that's never null. The database computes it. */
   declare harvestOrder: number;
-  /** Which of its four places somebody holds. The database keeps it. */
+  /** The held ones of its four places. The database maintains this from `animal_places`. */
   declare taken: number[];
   declare quartersLeft: number;
 }
@@ -66,7 +66,7 @@ export const animalProjection: Projection = {
   },
 };
 
-/** What the calendar of an animal follows from. */
+/** The dates and durations that determine an animal's calendar. */
 export function planOf(
   animal: Pick<AnimalRow, 'harvestDate' | 'hangDays' | 'cuttingDays' | 'ownCutSheetsDue'>,
 ): HarvestPlan {

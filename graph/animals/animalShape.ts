@@ -48,7 +48,7 @@ export const animalShape: Shape = {
   },
 };
 
-/** Its row is the animal's. Whatever changes an animal is told of its ranch. */
+/** Reads the animal's own row. Its changes are announced under the ranch's id. */
 export const nextHarvestShape: Shape = {
   table: 'animals',
   changesBy: 'parent',
@@ -63,7 +63,7 @@ function readyFromSql(animal: Row): Sql {
   return sql`${animal}.harvest_date + ${animal}.hang_days + ${animal}.cutting_days`;
 }
 
-/** What the rules say of every choice of taken places. */
+/** The shares that the rules leave for each combination of taken places. */
 function sharesLeftSql(animal: Row): Sql {
   const choices = Array.from({ length: 2 ** PLACES.length }, (_, choice) =>
     PLACES.filter((place) => Math.floor(choice / 2 ** (place - 1)) % 2 === 1),
@@ -77,17 +77,17 @@ function sharesLeftSql(animal: Row): Sql {
 
 const INSPECTIONS = [null, ...INSPECTION.values];
 const FLAGS = [true, false];
-/** Nobody, only families that have bought their shares alive, and others. */
+/** No families, only families that confirmed their live purchases, and families of which one hasn't. */
 const HOLDERS = [
   { claimed: false, unconfirmed: [] },
   { claimed: true, unconfirmed: [] },
   { claimed: true, unconfirmed: ['Ann'] },
 ];
-/** Days around a today, which is all that the rules ask of a date. */
+/** The rules only compare a date with today, so three days stand for all. */
 const [PAST, TODAY, FUTURE] = ['2000-01-01', '2000-01-02', '2000-01-03'] as const;
 
-/** Every animal that the rules tell apart, of one stage, with the text by which its row is known. */
-function animalsOf(stage: AnimalStage): { key: string; next: string }[] {
+/** Every kind of animal in a stage that the rules distinguish, with a key that can be computed from a row. */
+function kindsOf(stage: AnimalStage): { key: string; next: string }[] {
   const dates = [null, PAST, TODAY, FUTURE].flatMap((harvestDate) => FLAGS.map((words) => ({ harvestDate, words })));
   const holders = FLAGS.flatMap((isOpen) => HOLDERS.map((held) => ({ isOpen, ...held })));
   return INSPECTIONS.flatMap((inspection) =>
@@ -110,16 +110,14 @@ function animalsOf(stage: AnimalStage): { key: string; next: string }[] {
   );
 }
 
-/** What the rules say of each of these animals, for those who may move them. */
+/** The next stages by the rules, for viewers who may move the animal. */
 function nextStagesSql(animal: Row): Sql {
-  const cases = ANIMAL_STAGE.values.map(
-    (stage) => sql`when ${quoted(stage)} then ${choiceOf(animalsOf(stage), animal)}`,
-  );
+  const cases = ANIMAL_STAGE.values.map((stage) => sql`when ${quoted(stage)} then ${choiceOf(kindsOf(stage), animal)}`);
   return sql`case when ${viewerHolds('RANCH')} and (${viewerIsAdmin} or ${animal}.rancher_id = ${viewerRanch})
     then case ${animal}.stage ${join(cases, ' ')} end else '[]' end`;
 }
 
-function choiceOf(animals: ReturnType<typeof animalsOf>, animal: Row): Sql {
+function choiceOf(animals: ReturnType<typeof kindsOf>, animal: Row): Sql {
   const choices = [...new Set(animals.map(({ next }) => next))];
   const [only, ...others] = choices;
   if (only && others.length === 0) return sql`${quoted(only)}`;
@@ -130,7 +128,7 @@ function choiceOf(animals: ReturnType<typeof animalsOf>, animal: Row): Sql {
   return sql`(select case ${cases.join(' ')} end from (select ${keyOf(animal)} as key) known)`;
 }
 
-/** The text of an animal's row, as `animalsOf` writes it. */
+/** SQL of the key of an animal's row, in the format of `kindsOf`. */
 function keyOf(animal: Row): Sql {
   const now = sql`${bind(({ context }) => today(context))}::date`;
   return sql`concat((select inspection from processors where id = ${animal}.processor_id), ' ',
@@ -141,5 +139,5 @@ function keyOf(animal: Row): Sql {
     (exists (select from claims where animal_id = ${animal}.id and order_id is not null and live_purchase_id is null))::text)`;
 }
 
-/** From one figure to another, as its parent has them. */
+/** A range, read from the parent's row. */
 export const rangeShape: Shape = { changesBy: 'parent' };

@@ -12,10 +12,10 @@ import { Processor } from '../processors/Processor';
 import { mayEdit } from '../ranches/visibleRanchers';
 import type { AnimalRow } from './Animal';
 
-/** The platform's day, which decides what is past. */
+/** Today in the platform's time zone. */
 export const today = ({ config }: Pick<Context, 'config'>): string => dayIn(config.timeZone, new Date());
 
-/** What decides how a locked animal may move. */
+/** Reads what the rules need to decide about moves of a locked animal. */
 export async function animalToMove(trx: Knex.Transaction, animal: AnimalRow): Promise<AnimalToMove> {
   const processor = animal.processorId && (await Processor.query(trx).findById(animal.processorId));
   const holders = mustExist((await holdersOf(trx, [animal.id]))[0]);
@@ -40,7 +40,7 @@ const loadHolders = loader<number, Holders>(({ db }, animalIds) => holdersOf(db,
 
 type Holder = { animalId: number; name: string; isConfirmed: boolean };
 
-/** What the families that hold shares of each of these animals mean for its moves. */
+/** For each animal: whether families hold shares, and the names of those who haven't confirmed their live purchase. */
 async function holdersOf(db: Knex, animalIds: number[]): Promise<Holders[]> {
   const sql = `select c.animal_id, o.customer_name as name, c.live_purchase_id is not null as is_confirmed
     from claims c join orders o on o.id = c.order_id where c.animal_id = any(?) order by c.id`;

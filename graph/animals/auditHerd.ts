@@ -5,7 +5,7 @@ import { type Context, signedIn } from '../context';
 
 type HerdChange = { of: { rancherId: number }; before: object; after: object };
 
-/** Logs what an admin or a helper changes in a ranch's herd. What its owner does isn't logged. */
+/** Logs what an admin or a helper changes in a ranch's herd. Changes by its owner aren't logged. */
 export async function auditHerd(trx: Knex, context: Context, { of, before, after }: HerdChange): Promise<void> {
   if (signedIn(context).role === 'OWNER') return;
   const changes = changesOf(before, after);

@@ -24,7 +24,7 @@ const create = (input: object, person: Person = rancher) => as(person).run(CREAT
 const stored = () => db('animals').where({ rancherId: rancher.ranch.id }).orderBy('id');
 
 describe('animals', () => {
-  test('are at most 500 that are not over, not even by two at once', async () => {
+  test('are at most 500 that are not closed or withdrawn, even with two requests at once', async () => {
     const row = { rancherId: rancher.ranch.id, pricing: 'FLAT', price: 1, hangDays: 1, cuttingDays: 1 };
     const rows = Array.from({ length: LIMITS.animals - 1 }, (_, at) => ({ ...row, tag: `old ${at}` }));
     await db('animals').insert([...rows, { ...row, tag: 'done', stage: 'CLOSED' }]);
@@ -62,7 +62,7 @@ describe('animals', () => {
         finish: 'Grass, then 90 days of grain',
         photoUrl: 'https://pictures.example/41.jpg',
         pricing: 'HANGING',
-        // Only the price that counts is kept, and no words beside a date.
+        // The price that doesn't apply is dropped, and so are words if there's a date.
         price: 0,
         harvestWords: null,
         pricePerPound: 450,
@@ -138,7 +138,7 @@ describe('refusals', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('tags that the ranch has already, in upper or lower case: nothing is added', async () => {
+  test('all tags, if the ranch already has one of them in upper or lower case', async () => {
     await make.animal(rancher.ranch.id, { tag: 'A7' });
     const { errors } = await create({ tags: ['A6', 'a7', 'A8', 'a8'] });
     expect(errors?.[0]?.extensions.fields).toEqual({
@@ -148,7 +148,7 @@ describe('refusals', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('a tag whose letter JavaScript folds in another way than the database', async () => {
+  test('a tag with a letter that JavaScript and the database lowercase differently', async () => {
     await create({ tags: ['İ1'] });
     const { errors } = await create({ tags: ['İ1'] });
     expect(errors?.[0]?.extensions.fields).toEqual({ 'tags[0]': 'Another animal already has the tag İ1' });

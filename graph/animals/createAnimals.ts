@@ -28,9 +28,9 @@ export async function createAnimals(context: Context, input: NewAnimalsInput): P
   });
 }
 
-/** Whoever gives a tag has locked the ranch, so none of these is given meanwhile. */
+/** Refuses tags that are taken. The caller has locked the ranch, so that nobody else can take one meanwhile. */
 async function refuseTaken(trx: Knex.Transaction, rancherId: number, tags: string[]): Promise<void> {
-  // The database says what is upper and lower case, since its index decides what is the same tag.
+  // The database lowercases the tags, because its unique index decides which tags are the same.
   const sql = `
     with given as (select tag, lower(tag) as folded, place from unnest(?::text[]) with ordinality as one (tag, place))
     select tag, place::integer - 1 as index from given
@@ -44,8 +44,8 @@ async function refuseTaken(trx: Knex.Transaction, rancherId: number, tags: strin
 
 /** Errors: BAD_USER_INPUT (tags). */
 async function refuseTooMany(trx: Knex.Transaction, rancherId: number, added: number): Promise<void> {
-  const standing = Animal.query(trx).where({ rancherId }).whereNotIn('stage', ['CLOSED', 'WITHDRAWN']);
-  if ((await standing.resultSize()) + added <= LIMITS.animals) return;
+  const active = Animal.query(trx).where({ rancherId }).whereNotIn('stage', ['CLOSED', 'WITHDRAWN']);
+  if ((await active.resultSize()) + added <= LIMITS.animals) return;
   throw badInput({
     tags: `A ranch can have at most ${LIMITS.animals} animals that aren't closed or withdrawn. Close the ones that are done first.`,
   });

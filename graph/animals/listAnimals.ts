@@ -6,11 +6,11 @@ import type { RancherAnimalsArgs } from '../resolverTypes.generated';
 import { type AnimalRow, byHarvest } from './Animal';
 import { PUBLIC_STAGES } from './visibleAnimals';
 
-/** What is asked for, and by whom. */
-type Asked = { stages?: readonly AnimalStage[] | null; isAdmin: boolean; ownRanch: number | null };
+/** The requested stages, and what decides which animals the viewer may see. */
+type Filter = { stages?: readonly AnimalStage[] | null; isAdmin: boolean; ownRanch: number | null };
 
-/** The animals of a ranch that a viewer may know of, by their harvest. */
-const ranchsAnimals: ListBelow<Asked> = {
+/** The animals of a ranch that a viewer may see, sorted by harvest. */
+const ranchAnimals: ListBelow<Filter> = {
   table: 'animals',
   order: () => byHarvest,
   where(query, rancherId, { stages, isAdmin, ownRanch }) {
@@ -25,9 +25,9 @@ const ranchsAnimals: ListBelow<Asked> = {
   },
 };
 
-const pages = pagesBelow<AnimalRow, Asked>(ranchsAnimals);
+const pages = pagesBelow<AnimalRow, Filter>(ranchAnimals);
 
-const askedBy = (viewer: Viewer | null, stages: RancherAnimalsArgs['stages']): Asked => ({
+const filterFor = (viewer: Viewer | null, stages: RancherAnimalsArgs['stages']): Filter => ({
   ...(stages && { stages }),
   isAdmin: viewer?.userType === 'ADMIN',
   ownRanch: viewer?.ranchId ?? null,
@@ -38,10 +38,10 @@ export function animalsOfRanch(
   rancherId: number,
   { stages, ...page }: PageArgs & Pick<RancherAnimalsArgs, 'stages'> & { columns: string[] },
 ) {
-  return pages(context, rancherId, { ...page, args: askedBy(context.viewer, stages) });
+  return pages(context, rancherId, { ...page, args: filterFor(context.viewer, stages) });
 }
 
-/** The same list for compiled reads. */
+/** `animalsOfRanch` for compiled reads. */
 export const animalsBelow: FieldShape = {
   kind: 'page',
   table: 'animals',
@@ -50,6 +50,6 @@ export const animalsBelow: FieldShape = {
     ...{ first, after, last, before },
     table: 'animals',
     order: byHarvest,
-    where: (query) => ranchsAnimals.where(query, `${ranch.row}.id`, askedBy(context.viewer, stages)),
+    where: (query) => ranchAnimals.where(query, `${ranch.row}.id`, filterFor(context.viewer, stages)),
   }),
 };

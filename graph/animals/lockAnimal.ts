@@ -8,8 +8,8 @@ import { idNumber } from '../schema/ids';
 import { Animal } from './Animal';
 
 /**
- * Locks an animal and its ranch. Whoever changes the herd locks the ranch first, so that all take their locks in one order. To
- * anyone but its ranch and admins the animal doesn't exist. Errors: NOT_FOUND.
+ * Locks an animal and its ranch. Every change of a herd locks the ranch first, so that locks are always taken in the same order.
+ * For anyone but the ranch and admins the animal doesn't exist. Errors: NOT_FOUND.
  */
 export async function lockAnimal(
   trx: Knex.Transaction,

@@ -26,11 +26,11 @@ beforeEach(async () => {
 const change = (columns: object) => db('animals').where({ id: animal.id }).update(columns);
 const move = (stage: string, person: Person = rancher) => as(person).run(MOVE, { id: String(animal.id), stage });
 const moveTo = (to: string, person: Person = rancher) => as(person).run(HARVEST, { id: String(animal.id), day: to });
-const told = async () =>
+const herdEvents = async () =>
   (await as(rancher).run(EVENTS)).data.events.nodes.filter(({ animalId }: { animalId: string | null }) => animalId);
 
 describe('moving an animal', () => {
-  test('goes from planned to closed, and tells that it was opened', async () => {
+  test('goes from planned to closed, and emits an event when it opens', async () => {
     expect((await move('OPEN')).data.moveAnimal.animal).toEqual({
       stage: 'OPEN',
       nextStages: ['PLANNED', 'WITHDRAWN'],
@@ -38,20 +38,23 @@ describe('moving an animal', () => {
     await change({ harvestDate: day(0) });
     const stages = ['HARVESTED', 'WEIGHED', 'READY', 'CLOSED'];
     for (const stage of stages) expect((await move(stage)).data.moveAnimal.animal).toMatchObject({ stage });
-    expect(await told()).toMatchObject([
+    expect(await herdEvents()).toMatchObject([
       { type: 'ANIMAL_OPENED', amount: 0, orderId: null, animal: { tag: animal.tag } },
       { type: 'HARVEST_MOVED' },
     ]);
   });
 
-  test('back to planned and out of the herd, which is told as well', async () => {
+  test('back to planned and then withdrawn emits an event for the withdrawal', async () => {
     await move('OPEN');
     await move('PLANNED');
     expect((await move('WITHDRAWN')).data.moveAnimal.animal).toEqual({ stage: 'WITHDRAWN', nextStages: [] });
-    expect((await told()).map(({ type }: { type: string }) => type)).toEqual(['ANIMAL_OPENED', 'ANIMAL_WITHDRAWN']);
+    expect((await herdEvents()).map(({ type }: { type: string }) => type)).toEqual([
+      'ANIMAL_OPENED',
+      'ANIMAL_WITHDRAWN',
+    ]);
   });
 
-  test('is done by an admin too, which is logged', async () => {
+  test('by an admin works too, and is logged', async () => {
     const admin = await make.admin();
     expect((await move('OPEN', admin)).data.moveAnimal.animal.stage).toBe('OPEN');
     expect(await db('audit_entries').where({ actorId: admin.id })).toMatchObject([
@@ -82,10 +85,12 @@ describe('moving an animal', () => {
     });
   });
 
-  test('twice at once moves it once', async () => {
+  test('twice at the same time moves it once', async () => {
     const answers = await Promise.all([move('OPEN'), move('OPEN'), move('WITHDRAWN')]);
     expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT')).not.toHaveLength(0);
-    expect((await told()).filter(({ type }: { type: string }) => type === 'ANIMAL_OPENED').length).toBeLessThan(2);
+    expect((await herdEvents()).filter(({ type }: { type: string }) => type === 'ANIMAL_OPENED').length).toBeLessThan(
+      2,
+    );
   });
 
   test('is refused for another ranch, customers and visitors', async () => {
@@ -96,7 +101,7 @@ describe('moving an animal', () => {
 });
 
 describe('moving a harvest', () => {
-  test('moves the other days along, and is told of an animal that families know', async () => {
+  test('moves the other days along, and emits an event if families can see the animal', async () => {
     await change({ ownCutSheetsDue: day(20) });
     await move('OPEN');
     expect((await moveTo(day(40))).data.moveHarvest.animal).toEqual({
@@ -106,13 +111,13 @@ describe('moving a harvest', () => {
       ownCutSheetsDue: day(30),
       readyFrom: day(61),
     });
-    expect((await told()).map(({ type }: { type: string }) => type)).toEqual(['ANIMAL_OPENED', 'HARVEST_MOVED']);
+    expect((await herdEvents()).map(({ type }: { type: string }) => type)).toEqual(['ANIMAL_OPENED', 'HARVEST_MOVED']);
   });
 
-  test('replaces the words of an open date', async () => {
+  test('replaces the words for an approximate date', async () => {
     await change({ harvestDate: null, harvestWords: 'autumn' });
     expect((await moveTo(day(40))).data.moveHarvest.animal).toMatchObject({ harvestDate: day(40), harvestWords: null });
-    expect(await told()).toEqual([]);
+    expect(await herdEvents()).toEqual([]);
   });
 
   test.each([

@@ -35,5 +35,5 @@ export async function moveAnimal(context: Context, { id, stage }: MutationMoveAn
 
 async function tellReady(trx: Knex.Transaction, animalId: number): Promise<void> {
   const claims = await Claim.query(trx).where({ animalId }).orderBy('id');
-  await tellFamilies(trx, claims, (told) => ({ template: 'beefReady', ...told }));
+  await tellFamilies(trx, claims, (about) => ({ template: 'beefReady', ...about }));
 }

@@ -20,7 +20,7 @@ export async function moveHarvest(context: Context, { id, harvestDate }: Mutatio
     if (!isBeforeHarvest(animal.stage)) throw conflict("The harvest is over, and its date can't change anymore.");
     const plan = movePlan(planOf(animal), harvestDate);
     const problem = harvestPlanProblem(plan, today(context));
-    // Only one day was sent, so whatever is wrong stands there.
+    // The input has only this day, so any problem is reported at its field.
     if (problem) throw badInput({ harvestDate: Object.values(problem)[0] ?? '' });
     const after = { harvestDate, harvestWords: null, ownCutSheetsDue: plan.cutSheetsDue };
     await auditHerd(trx, context, { of: animal, before: animal, after });

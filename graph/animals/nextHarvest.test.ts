@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomOf } from '../../seeds/random';
 import { testGraph } from '../testing/graph';
-import { expectHarvestKept } from './testing/keptHarvest';
+import { expectStoredHarvest } from './testing/keptHarvest';
 
 const { db, as, make } = await testGraph();
 
@@ -43,7 +43,7 @@ test('the next harvest is the open animal with a share on sale that is ready fir
   });
 });
 
-test('a share that the ranch does not sell is none', async () => {
+test('a share that the ranch does not sell does not count', async () => {
   const rancher = await make.rancher({ ...shares, offerQuarterCow: false });
   const family = await make.customer();
   const { id } = await make.animal(rancher.ranch.id, { taken: [1, 2, 3] });
@@ -57,11 +57,11 @@ const STEPS = Number(process.env.HERD_STEPS ?? 240);
 const AT_ONCE = 6;
 const ROUND = 24;
 
-/** Changes of two ranches that are told together. Two of them would wait for each other without an order of locks. */
+/** Changes animals of two ranches in one statement. Without a fixed order of locks, two such statements would deadlock. */
 const ALL_AT_ONCE = `with locked as (select id from animals where rancher_id = any(?) order by id for update)
   update animals set cutting_days = ? from locked where locked.id = animals.id`;
 
-test('what is kept equals what the rules make of the animals, whatever happens at once', async () => {
+test('the stored next harvest equals what the rules compute from the animals, whatever happens at once', async () => {
   const { pick, whole } = randomOf('next harvests');
   const ranches = [(await make.rancher(shares)).ranch.id, (await make.rancher(shares)).ranch.id];
   const animals = await Promise.all(ranches.flatMap((id) => [1, 2, 3, 4].map(() => make.animal(id))));
@@ -86,6 +86,6 @@ test('what is kept equals what the rules make of the animals, whatever happens a
       for (let turn = 0; turn < ROUND / AT_ONCE; turn++) await pick(acts)();
     });
     await Promise.all(actors);
-    for (const id of ranches) await expectHarvestKept(db, id);
+    for (const id of ranches) await expectStoredHarvest(db, id);
   }
 }, 600_000);

@@ -8,7 +8,7 @@ import { sql } from '../database/reading/sql';
 import { badInput } from '../errors';
 import type { AnimalRow } from './Animal';
 
-// Triggers keep a row of `ranch_harvests` for each ranch. Its days count from 2000-01-01.
+// Triggers maintain a row of `ranch_harvests` for each ranch. It stores days as numbers since 2000-01-01.
 
 /** The open animal of each ranch that is ready first and has a share to reserve. */
 export const loadNextHarvest = loader<number, AnimalRow | null>(async ({ db }, rancherIds) => {
@@ -18,12 +18,12 @@ export const loadNextHarvest = loader<number, AnimalRow | null>(async ({ db }, r
   return onePerKey(rancherIds, rows, ({ rancherId }) => rancherId);
 });
 
-/** The same for compiled reads. */
+/** `loadNextHarvest` for compiled reads. */
 export const nextHarvest: FieldShape = same(
   one((animal, ranch) => sql`${animal}.id = (select animal_id from ranch_harvests where rancher_id = ${ranch}.id)`),
 );
 
-/** Ranches with `ready`: when the beef of that animal is. Those without one come last. */
+/** Adds the column `ready` to sort ranches by: the day when the next animal's beef is ready. Ranches without one come last. */
 export function withReady(ranches?: Computed): Computed {
   const source = ranches ? `(${ranches.sql}) as ranchers` : 'ranchers';
   return {
@@ -44,11 +44,11 @@ const READY: Partial<Record<OrderType, string>> = {
 
 type Wanted = { readyBy?: string | null; orderSizes: readonly OrderType[] };
 
-/** Keeps the ranches of which one of these shares can be reserved; any, if there are none. Errors: BAD_USER_INPUT. */
-export function keepWithShare(query: Filterable, { readyBy, orderSizes }: Wanted): void {
+/** Limits a query to ranches with a share to reserve, of one of these sizes if there are any. Errors: BAD_USER_INPUT. */
+export function withShare(query: Filterable, { readyBy, orderSizes }: Wanted): void {
   if (readyBy && !isDay(readyBy)) throw badInput({ 'filter.readyBy': 'Enter a day such as 2027-03-04' });
   const columns = [...new Set(orderSizes.flatMap((size) => READY[size] ?? []))].sort();
-  // The least of all is in the index, and narrows before those of the sizes are looked at.
+  // Only the earliest day of all sizes is indexed, so it narrows the rows before the days of these sizes are compared.
   const days = ['ready', ...(columns.length > 0 ? [`least(${columns.join(', ')})`] : [])];
   const latest = readyBy ? "?::date - date '2000-01-01'" : NO_DATE;
   query.whereRaw(

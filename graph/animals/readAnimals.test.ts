@@ -37,20 +37,20 @@ const withApproval = async (approval: string, work: () => Promise<unknown>) => {
 };
 
 describe('the animals of a ranch', () => {
-  test('are all seen by the ranch and admins, and by others from OPEN on', async () => {
+  test('are all visible to the ranch and admins, and to others from OPEN on', async () => {
     expect(await stagesIn(rancher)).toEqual(ANIMAL_STAGE.values);
     expect(await stagesIn(admin)).toEqual(ANIMAL_STAGE.values);
     expect(await stagesIn(customer)).toEqual(PUBLIC_STAGES);
     expect(await stagesIn(await make.rancher())).toEqual(PUBLIC_STAGES);
   });
 
-  test('are filtered by stage, and nobody sees more by asking for it', async () => {
+  test('are filtered by stage, which shows nobody more animals', async () => {
     expect(await stagesIn(rancher, { stages: ['PLANNED', 'OPEN'] })).toEqual(['PLANNED', 'OPEN']);
     expect(await stagesIn(customer, { stages: ['PLANNED', 'OPEN'] })).toEqual(['OPEN']);
     expect((await list(customer)).totalCount).toBe(PUBLIC_STAGES.length);
   });
 
-  test('are unknown to others while the ranch is not approved, even by way of an old order', async () => {
+  test('are hidden from others while the ranch is not approved, even through an old order', async () => {
     const { id } = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
     await withApproval('SUSPENDED', async () => {
       const { data } = await as(customer).run(`{ order(id: ${id}) { rancher { animals { nodes { tag } } } } }`);
@@ -59,7 +59,7 @@ describe('the animals of a ranch', () => {
     });
   });
 
-  test('come by their harvest, those without a date last, in pages from either end', async () => {
+  test('are sorted by harvest, with those without a date last, in pages from either end', async () => {
     const { ranch, owner } = await make.rancher();
     for (const harvestDate of [null, '2027-05-01', '2027-03-04', null, '2027-03-04']) {
       await make.animal(ranch.id, { harvestDate, tag: `${harvestDate} ${await count(ranch.id)}` });
@@ -100,7 +100,7 @@ describe('one animal', () => {
   });
 });
 
-test('a token reads them with HERD_READ, its own ranch included, and other ranches with RANCHERS_READ', async () => {
+test('a token reads animals of any ranch with HERD_READ, and those of other ranches with RANCHERS_READ too', async () => {
   const other = await make.rancher();
   await make.animal(other.ranch.id);
   const asked = async (ranch: { id: number }, scopes: ApiScope[]) => {

@@ -57,7 +57,7 @@ describe('an animal', () => {
     });
   });
 
-  test('that is planned loses its processor and its date where they are null', async () => {
+  test('that is planned loses its processor and its date if they are null', async () => {
     const { id } = await animalIn('PLANNED');
     const input = { processorId: null, harvestDate: null, harvestWords: 'autumn', expectedHangingWeight: null };
     expect((await update(id, input)).data.updateAnimal.animal).toMatchObject({
@@ -65,18 +65,18 @@ describe('an animal', () => {
     });
   });
 
-  test('keeps a harvest date that has passed, and what tells about it changes after the harvest', async () => {
+  test('keeps a harvest date that has passed, and its description can change after the harvest', async () => {
     const { id } = await animalIn('HARVESTED', { harvestDate: past });
     const input = { tag: '7', breed: 'Hereford', cuttingDays: 9 };
     expect((await update(id, input)).data.updateAnimal.animal).toMatchObject({ tag: '7', harvestDate: past });
   });
 
-  test('keeps its own tag in other letters', async () => {
+  test('can change the case of its own tag', async () => {
     const { id } = await animalIn('OPEN', { tag: 'bessie' });
     expect((await update(id, { tag: 'Bessie' })).data.updateAnimal.animal.tag).toBe('Bessie');
   });
 
-  test('is changed by an admin, which is logged', async () => {
+  test('can be changed by an admin, which is logged', async () => {
     const admin = await make.admin();
     const { id } = await animalIn('OPEN');
     await update(id, { breed: 'Wagyu' }, admin);
@@ -124,7 +124,7 @@ describe('refusals', () => {
     });
   });
 
-  test('after the harvest, what families were promised', async () => {
+  test('changes of what families were promised, after the harvest', async () => {
     const { id } = await animalIn('HARVESTED', { harvestDate: past });
     const other = await make.processor(rancher.ranch.id);
     const input = { processorId: String(other.id), price: 1, depositPerQuarter: 5, harvestDate: soon };

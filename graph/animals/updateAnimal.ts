@@ -25,7 +25,7 @@ type Columns = Awaited<ReturnType<typeof animalColumns>> & { tag: string };
 export async function updateAnimal(context: Context, { id, input }: MutationUpdateAnimalArgs): Promise<Animal> {
   return transaction(context.db, async (trx) => {
     const { animal, ranch } = await lockAnimal(trx, id, context);
-    refuseOver(animal);
+    refuseFinished(animal);
     const moment = { today: today(context), before: planOf(animal) };
     const { tag, ...values } = await validate(animalInput(moment), { ...inputOf(animal), ...input });
     await refuseTaken(trx, animal, tag);
@@ -42,12 +42,12 @@ export async function updateAnimal(context: Context, { id, input }: MutationUpda
   });
 }
 
-function refuseOver({ stage }: AnimalRow): void {
+function refuseFinished({ stage }: AnimalRow): void {
   if (nextAnimalStages(stage).length > 0) return;
   throw conflict(`This animal is ${ANIMAL_STAGE.label(stage)} and can't be changed anymore.`);
 }
 
-/** The animal as the form takes it. */
+/** Returns the animal as input of the form. */
 function inputOf(animal: AnimalRow) {
   const { expectedHangingFromTenths: from, expectedHangingToTenths: to, processorId } = animal;
   return {
@@ -67,15 +67,15 @@ async function refuseTaken(trx: Knex.Transaction, { id, rancherId }: AnimalRow, 
   if (other) throw badInput({ tag: tagTaken(tag) });
 }
 
-/** The processor may not make a sale unlawful that was made. Errors: BAD_USER_INPUT (processorId). */
+/** Refuses a processor that makes an earlier sale unlawful. Errors: BAD_USER_INPUT (processorId). */
 async function refuseUnlawful(trx: Knex.Transaction, animal: AnimalRow, ranch: Rancher): Promise<void> {
   const claims = await Claim.query(trx).where({ animalId: animal.id });
   const [illegal] = await refusedByLaw(trx, claims, { animal, ranch });
   if (illegal) throw badInput({ processorId: `A family has reserved a share. ${illegal.path.reason}` });
 }
 
-/** What families were promised stays as it is after the harvest. */
-const SETTLED = {
+/** The columns that families were promised and that can't change after the harvest, with their input fields. */
+const PROMISED = {
   processorId: 'processorId',
   pricing: 'pricing',
   price: 'price',
@@ -93,8 +93,8 @@ function refuseInStage(animal: AnimalRow, after: Columns): void {
     throw badInput({ harvestDate: 'Say when the harvest is, at least roughly, such as "autumn 2027"' });
   }
   if (isBeforeHarvest(animal.stage)) return;
-  const changed = Object.entries(SETTLED).filter(
-    ([column]) => (after[column as keyof Columns] ?? null) !== animal[column as keyof typeof SETTLED],
+  const changed = Object.entries(PROMISED).filter(
+    ([column]) => (after[column as keyof Columns] ?? null) !== animal[column as keyof typeof PROMISED],
   );
   const refused = changed.map(([, field]) => [field, "This can't change after the harvest"]);
   if (refused.length > 0) throw badInput(Object.fromEntries(refused));

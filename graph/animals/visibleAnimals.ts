@@ -5,10 +5,10 @@ import type { RancherRow } from '../ranches/Rancher';
 import { mayEdit, mayKnow } from '../ranches/visibleRanchers';
 import type { AnimalRow } from './Animal';
 
-/** The stages that other people than the ranch see, while the ranch is approved. */
+/** The stages that everyone may see while the ranch is approved. */
 export const PUBLIC_STAGES: readonly AnimalStage[] = ['OPEN', 'HARVESTED', 'WEIGHED', 'READY', 'CLOSED'];
 
-/** Admins and the ranch itself see every animal, everyone else those of an approved ranch from OPEN on. */
+/** Admins and the ranch itself see every animal. Everyone else sees the animals of an approved ranch in public stages. */
 export function mayKnowAnimal(
   { rancherId, stage }: Pick<AnimalRow, 'rancherId' | 'stage'>,
   ranch: Pick<RancherRow, 'id' | 'approval'>,
@@ -17,7 +17,7 @@ export function mayKnowAnimal(
   return mayEdit({ id: rancherId }, viewer) || (PUBLIC_STAGES.includes(stage) && mayKnow(ranch, viewer));
 }
 
-/** The same as SQL, and true for a family that has a share of it. */
+/** `mayKnowAnimal` as SQL. Also true for a family that has a share of the animal. */
 export const isKnownAnimal = (animal: Row): Sql => sql`(${viewerIsAdmin} or ${animal}.rancher_id = ${viewerRanch}
   or (${animal}.stage = any(array[${PUBLIC_STAGES.map(quoted).join(', ')}])
     and exists (select from ranchers where id = ${animal}.rancher_id and approval = 'APPROVED'))

@@ -6,10 +6,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 
 export type ArchiveEntry = { name: string; body: Buffer };
 
-/** An archive has the data of people, so only its owner reads it. */
+/** An archive has personal data, so only its owner may read it. */
 const FOR_OWNER = 0o600;
 
-/** Writes entries as tar.gz, which any system can unpack. The file appears under its name once it is whole. */
+/** Writes entries as tar.gz, which any system can unpack. The file gets its name only when it is complete. */
 export async function writeArchive(file: string, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   const part = `${file}.part`;
   await mkdir(path.dirname(file), { recursive: true });
@@ -22,7 +22,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<ArchiveE
   }
 }
 
-/** Tar counts in blocks: each entry has one as its header, and two empty ones are the end. */
+/** A tar file consists of blocks. Each entry begins with one as its header, and two empty ones end the file. */
 const BLOCK = 512;
 
 async function* blocks(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Buffer> {
@@ -55,36 +55,36 @@ function header(name: string, size: number): Buffer {
   return block;
 }
 
-/** The sum of all bytes of a header, with spaces in the place of the sum itself. */
+/** Returns the sum of all bytes of a header, with spaces in place of the sum itself. */
 function sumOf(block: Buffer): number {
   const counted = Buffer.from(block).fill(' ', SUM.at, SUM.at + SUM.length);
   return counted.reduce((sum, byte) => sum + byte, 0);
 }
 
-/** The entries in the order in which they were added, each whole. */
+/** Reads the entries in the order in which they were added. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
-  const take = taker(file);
+  const reader = openReader(file);
   try {
     for (;;) {
-      const block = await take.next(BLOCK);
+      const block = await reader.next(BLOCK);
       if (block.every((byte) => byte === 0)) return;
       const textAt = ({ at, length }: typeof NAME) => block.toString('utf8', at, at + length).split('\0', 1)[0] ?? '';
       if (Number.parseInt(textAt(SUM), 8) !== sumOf(block)) throw new Error('it is no archive, or damaged');
       const size = Number.parseInt(textAt(SIZE), 8);
-      const body = await take.next(size);
-      await take.next(padding(size));
+      const body = await reader.next(size);
+      await reader.next(padding(size));
       yield { name: textAt(NAME), body };
     }
   } finally {
-    await take.close();
+    await reader.close();
   }
 }
 
-/** Takes exactly so many bytes at a time from the unpacked file. */
-function taker(file: string) {
+/** Reads a given number of bytes at a time from the unpacked file. */
+function openReader(file: string) {
   const source = createReadStream(file);
   const unpacked = createGunzip();
-  // What fails here is thrown to whoever takes the next bytes.
+  // The next read throws the error.
   const flowing = pipeline(source, unpacked).catch(() => {});
   const chunks: AsyncIterator<Buffer> = unpacked[Symbol.asyncIterator]();
   let [waiting, size]: [Buffer[], number] = [[], 0];

@@ -24,7 +24,7 @@ const log = pino({ level: 'silent' });
 const storeOf = (name: string) => openPhotoStore({ photoBucket: null, dataDir: path.join(files.path, name) }, log);
 const photo = { hash: 'ab'.repeat(16), width: 480 };
 
-/** The files of a photo of a ranch and of one of a message. */
+/** The files of a ranch's photo and of a message's photo. */
 let names: string[];
 let report: RestoreReport;
 let restored: Awaited<ReturnType<typeof all>>;
@@ -75,7 +75,7 @@ const CATALOG = `
     where sequencename !~ '^migrations_'
   order by 1, 2`;
 
-/** What a database is: a checksum of each table's rows, and all that stands around them. */
+/** Describes a database by a checksum of each table's rows, and by its catalog. */
 async function all(url: string) {
   return withClient(url, async (client) => {
     const sums: Record<string, string> = {};
@@ -104,7 +104,7 @@ test('a restored database has each row, sequence and rule, and each photo', asyn
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const PLACE = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id amount status } }';
 
-test('the app runs on it: a family of the backup signs in and orders', async () => {
+test('the app runs on a restored database: a family from the backup signs in and orders', async () => {
   const { origin, db } = await testApp({ url: toUrl });
   const { ranch } = await maker(db).rancher();
   const last = await db('orders').orderBy('id', 'desc').first('id');
@@ -128,7 +128,7 @@ test('the app runs on it: a family of the backup signs in and orders', async () 
   );
 }, 600_000);
 
-test('a database with accounts is kept unless forced, and a damaged archive changes nothing', async () => {
+test('a restore replaces a database with accounts only if forced, and a damaged archive changes nothing', async () => {
   await expect(restoreAll(false)).rejects.toThrow(
     'This database has accounts. To lose all that it holds, restore with --force.',
   );

@@ -20,7 +20,7 @@ type Given = { client: Client; store: PhotoStore; file: string };
 
 export type BackupReport = { tables: number; photos: number; missingPhotos: string[] };
 
-/** Writes all rows as of one moment, and the photos that they name, into one archive. Servers go on meanwhile. */
+/** Writes all rows as of one moment, and the photos that they name, into one archive. Servers may run meanwhile. */
 export async function backup({ client, store, file }: Given): Promise<BackupReport> {
   await client.query(SETTINGS);
   await client.query('begin isolation level repeatable read read only');
@@ -35,18 +35,18 @@ async function* entries(client: Client, store: PhotoStore, report: BackupReport)
   report.tables = tables.length;
   yield jsonEntry(BEGINNING, { format: 1, createdAt: new Date().toISOString(), migrations, tables });
   const sums = checksums();
-  for (const table of tables) yield* sums.taking(rowsOf(client, table));
-  yield* sums.taking(photosOf(client, store, report));
-  // Sequences know no snapshot: read last, they are never behind the rows.
+  for (const table of tables) yield* sums.addAll(rowsOf(client, table));
+  yield* sums.addAll(photosOf(client, store, report));
+  // Sequences aren't part of the snapshot, so they are read last, and are never behind the rows.
   const sequences = await readSequences(client);
   yield jsonEntry(ENDING, { sequences, checksums: sums.all(), missingPhotos: report.missingPhotos });
 }
 
-/** So that values are written the same way everywhere, however long it takes. */
+/** Makes PostgreSQL write values the same way everywhere, and without a time limit. */
 export const SETTINGS = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set timezone = 'UTC';
   set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set client_encoding = 'UTF8'`;
 
-/** The job queue is part of what was promised. Lists of migrations are made by the migrations. */
+/** Includes the job queue, because its jobs still have to run. Leaves out the lists of migrations, which the migrations make. */
 const TABLES = `
   select n.nspname as schema, c.relname as name, json_agg(a.attname order by a.attnum) as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -72,8 +72,8 @@ async function readSequences(client: Client): Promise<Sequence[]> {
   return rows;
 }
 
-/** In bytes. */
-const LARGE_ENOUGH = 1_000_000;
+/** In bytes. An entry ends after the row with which it reaches this size. */
+const ENTRY_SIZE = 1_000_000;
 
 /** Each entry ends with a whole row, because PostgreSQL sends whole rows. */
 async function* rowsOf(client: Client, table: Table): AsyncGenerator<ArchiveEntry> {
@@ -82,7 +82,7 @@ async function* rowsOf(client: Client, table: Table): AsyncGenerator<ArchiveEntr
   for await (const row of copyOut(client, `copy ${quoted(table)} (${columns}) to stdout`)) {
     waiting.push(row);
     size += row.length;
-    if (size < LARGE_ENOUGH) continue;
+    if (size < ENTRY_SIZE) continue;
     yield rowsEntry(table, Buffer.concat(waiting));
     [waiting, size] = [[], 0];
   }
@@ -91,7 +91,7 @@ async function* rowsOf(client: Client, table: Table): AsyncGenerator<ArchiveEntr
 
 type RanchPhoto = { rancherId: number; hash: string; width: number };
 
-/** The names of the files of all photos, in the store: those of ranches and those of messages. */
+/** Reads the names that the store has for the files of all photos, of both ranches and messages. */
 async function readPhotoNames(client: Client): Promise<string[]> {
   const ranch = await client.query<RanchPhoto>(
     'select rancher_id as "rancherId", hash, width from photo_uploads order by id',

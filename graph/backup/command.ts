@@ -14,26 +14,26 @@ type Tools = Pick<Parameters<typeof restore>[0], 'url' | 'client' | 'store'>;
 const commands: Record<string, (tools: Tools, given: Given) => Promise<void>> = {
   async backup(tools, { config, file = newFile(config.dataDir) }) {
     const { tables, photos, missingPhotos } = await backup({ ...tools, file });
-    say(`${file}: ${tables} tables and ${photos} files of photos`);
-    tell('Not in the store', missingPhotos);
+    print(`${file}: ${tables} tables and ${photos} files of photos`);
+    printNames('Not in the store', missingPhotos);
   },
   async restore(tools, { file, isForced }) {
     if (!file) throw new ConfigError('Say which archive: npm run restore -- herdline.tar.gz');
     const { tables, photos, createdAt, ...left } = await restore({ ...tools, file, isForced });
-    say(`Restored ${tables} tables and ${photos} files of photos as of ${createdAt}`);
-    tell('Not in the store at the backup', left.missingPhotos);
-    tell('Not restored, as no migration makes these tables', left.unknownTables);
+    print(`Restored ${tables} tables and ${photos} files of photos as of ${createdAt}`);
+    printNames('Not in the store at the backup', left.missingPhotos);
+    printNames('Not restored, as no migration makes these tables', left.unknownTables);
   },
 };
 
 const newFile = (dataDir: string) =>
   path.join(dataDir, 'backups', `herdline-${new Date().toISOString().replace(/\..*|[-:]/g, '')}.tar.gz`);
 
-function tell(what: string, names: string[]): void {
-  if (names.length > 0) say(`${what}: ${names.join(', ')}`);
+function printNames(title: string, names: string[]): void {
+  if (names.length > 0) print(`${title}: ${names.join(', ')}`);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -41,12 +41,12 @@ async function main([name = '', ...rest]: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new Error(`Say one of ${Object.keys(commands).join(', ')}`);
   const config = readStorageConfig(process.env);
-  const server = await databaseServer(config, { onNotice: say });
+  const server = await databaseServer(config, { onNotice: print });
   const client = new Client({ connectionString: server.directUrl, application_name: `herdline ${name}` });
   try {
     await client.connect();
     const store = openPhotoStore(config, createLog('error'));
-    const file = rest.find((word) => !word.startsWith('--'));
+    const file = rest.find((argument) => !argument.startsWith('--'));
     await command({ url: server.directUrl, client, store }, { config, file, isForced: rest.includes('--force') });
   } finally {
     await client.end();

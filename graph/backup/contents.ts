@@ -4,13 +4,13 @@ import { type ArchiveEntry, readArchive } from './archive';
 
 export type Table = { schema: string; name: string; columns: string[] };
 
-/** The first entry: what a database must look like before the rows come. */
+/** The first entry: the tables and migrations that a database must have before the rows are loaded. */
 export type Beginning = { format: 1; createdAt: string; migrations: string[]; tables: Table[] };
 
-/** The last entry. Without it an archive is not whole. */
+/** The last entry. Without it, an archive is incomplete. */
 export type Ending = { sequences: Sequence[]; checksums: Record<string, string>; missingPhotos: string[] };
 
-/** `last` is null if no number was taken yet. */
+/** `last` is null if no number was used yet. */
 export type Sequence = { schema: string; name: string; first: string; last: string | null };
 
 export const BEGINNING = 'beginning.json';
@@ -22,7 +22,7 @@ export const jsonEntry = (name: string, content: Beginning | Ending): ArchiveEnt
   body: Buffer.from(JSON.stringify(content, null, 2)),
 });
 
-/** A table's rows lie in several entries, so that no entry is large. */
+/** A table's rows are split into several entries, so that no entry is large. */
 export const rowsEntry = (table: Table, body: Buffer): ArchiveEntry => ({ name: `rows/${placeOf(table)}`, body });
 
 export const tableOf = (name: string): string | undefined => /^rows\/(.+)$/.exec(name)?.[1];
@@ -32,26 +32,26 @@ export const placeOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${
 export const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
-/** The checksum of each table's rows, and one of all photos. */
+/** Computes the checksum of each table's rows, and one of all photos. */
 export function checksums() {
   const hashes = new Map<string, Hash>();
-  function take({ name, body }: ArchiveEntry): void {
+  function add({ name, body }: ArchiveEntry): void {
     const group = name.startsWith(PHOTOS) ? PHOTOS : name;
     const hash = hashes.get(group) ?? createHash('sha256');
     hashes.set(group, hash.update(body));
   }
-  async function* taking(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<ArchiveEntry> {
+  async function* addAll(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<ArchiveEntry> {
     for await (const entry of entries) {
-      take(entry);
+      add(entry);
       yield entry;
     }
   }
   const all = (): Record<string, string> =>
     Object.fromEntries([...hashes].map(([group, hash]) => [group, hash.copy().digest('hex')]));
-  return { take, taking, all };
+  return { add, addAll, all };
 }
 
-/** Reads the whole archive before anything is done with it. Throws a message for a person if it is damaged. */
+/** Checks the whole archive before it is used. Throws a message for a person if it is damaged. */
 export async function checkArchive(file: string): Promise<{ beginning: Beginning; ending: Ending }> {
   const sums = checksums();
   let beginning: Beginning | undefined;
@@ -60,7 +60,7 @@ export async function checkArchive(file: string): Promise<{ beginning: Beginning
     for await (const entry of readArchive(file)) {
       if (entry.name === BEGINNING) beginning = JSON.parse(entry.body.toString());
       else if (entry.name === ENDING) ending = JSON.parse(entry.body.toString());
-      else sums.take(entry);
+      else sums.add(entry);
     }
   } catch (error) {
     throw new Error(`${file} cannot be read: ${(error as Error).message}`);
@@ -71,7 +71,7 @@ export async function checkArchive(file: string): Promise<{ beginning: Beginning
   return { beginning, ending };
 }
 
-function differing(told: Record<string, string>, found: Record<string, string>): string[] {
-  const names = new Set([...Object.keys(told), ...Object.keys(found)]);
-  return [...names].filter((name) => told[name] !== found[name]);
+function differing(expected: Record<string, string>, found: Record<string, string>): string[] {
+  const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
+  return [...names].filter((name) => expected[name] !== found[name]);
 }

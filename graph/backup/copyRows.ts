@@ -8,8 +8,8 @@ type Copying = Connection & {
   stream: { pause(): void; resume(): void };
 };
 
-/** What pg tells of a statement while it runs. */
-type Told = Submittable & {
+/** A statement with the callbacks that pg calls while it runs. */
+type CopyQuery = Submittable & {
   handleError(error: Error): void;
   handleCommandComplete(): void;
   handleReadyForQuery(): void;
@@ -17,10 +17,10 @@ type Told = Submittable & {
   handleCopyInResponse?(connection: Copying): void;
 };
 
-/** The rows that `copy … to stdout` gives, as fast as they are taken. */
+/** Streams the rows of `copy … to stdout`, no faster than they are read. */
 export function copyOut(client: Client, sql: string): AsyncIterable<Buffer> {
   const rows = new PassThrough();
-  const told: Told = {
+  const query: CopyQuery = {
     submit(connection: Connection) {
       const { stream } = connection as Copying;
       rows.on('drain', () => stream.resume()).on('close', () => stream.resume());
@@ -34,14 +34,14 @@ export function copyOut(client: Client, sql: string): AsyncIterable<Buffer> {
     handleCommandComplete() {},
     handleReadyForQuery: () => void rows.end(),
   };
-  client.query(told);
+  client.query(query);
   return rows;
 }
 
-/** Gives rows to `copy … from stdin`. */
+/** Sends rows to `copy … from stdin`. */
 export function copyIn(client: Client, sql: string, rows: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    const told: Told = {
+    const query: CopyQuery = {
       submit: (connection: Connection) => connection.query(sql),
       handleCopyInResponse(connection) {
         connection.sendCopyFromChunk(rows);
@@ -51,6 +51,6 @@ export function copyIn(client: Client, sql: string, rows: Buffer): Promise<void>
       handleCommandComplete() {},
       handleReadyForQuery: resolve,
     };
-    client.query(told);
+    client.query(query);
   });
 }

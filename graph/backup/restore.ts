@@ -12,14 +12,14 @@ export type RestoreReport = {
   tables: number;
   photos: number;
   missingPhotos: string[];
-  /** Tables that somebody made besides the migrations: their rows stay in the archive. */
+  /** Tables that no migration makes. Their rows stay in the archive. */
   unknownTables: string[];
   createdAt: string;
 };
 
 /**
- * Makes the database what it was at the backup, and puts the photos back. The rows come in one transaction. The archive is read
- * as a whole first, so that a damaged one changes nothing.
+ * Restores the database and the photos of a backup. The rows are loaded in one transaction. The whole archive is checked first,
+ * so that a damaged one changes nothing.
  */
 export async function restore({ url, client, store, file, isForced }: Given): Promise<RestoreReport> {
   const { beginning, ending } = await checkArchive(file);
@@ -32,10 +32,10 @@ export async function restore({ url, client, store, file, isForced }: Given): Pr
   const tables = beginning.tables.filter((table) => made.has(placeOf(table)));
   const unknownTables = beginning.tables.map(placeOf).filter((place) => !made.has(place));
   await client.query('begin');
-  const tieAgain = await untie(client, tables);
+  const restoreRules = await dropRules(client, tables);
   const photos = await load({ client, store, file, tables });
   await setSequences(client, ending);
-  await tieAgain();
+  await restoreRules();
   await client.query('commit');
   await client.query('analyze');
   // The archive may be of an older version.
@@ -45,8 +45,9 @@ export async function restore({ url, client, store, file, isForced }: Given): Pr
 }
 
 /**
- * Servers keep answers in memory, and would write between the rows. Each one listens for as long as it runs; its other connections come
- * and go. Who merely needs the embedded PostgreSQL to be there, as this command does, is `(in use)`.
+ * Refuses to restore while servers run, because they cache answers and would write between the rows. Each server listens while
+ * it runs, but its other connections come and go. A process that only needs the embedded PostgreSQL to run, as this command
+ * does, is named `(in use)`.
  */
 async function refuseRunningServers(client: Client): Promise<void> {
   const { rowCount } = await client.query(`select from pg_stat_activity
@@ -62,8 +63,11 @@ async function refuseUsed(client: Client): Promise<void> {
   if (rowCount) throw new Error('This database has accounts. To lose all that it holds, restore with --force.');
 }
 
-/** Without triggers, references and what only new rows must keep to, rows may come in any order, and are stored as they were. Returns what puts these back. */
-async function untie(client: Client, tables: Table[]): Promise<() => Promise<void>> {
+/**
+ * Disables triggers, and drops foreign keys and constraints that only new rows must meet, so that rows can be loaded in any
+ * order and are stored as they were. Returns a function that restores these.
+ */
+async function dropRules(client: Client, tables: Table[]): Promise<() => Promise<void>> {
   const names = tables.map(quoted);
   const { rows: rules } = await client.query<{ place: string; name: string; definition: string }>(`
     select conrelid::regclass::text as place, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -71,7 +75,7 @@ async function untie(client: Client, tables: Table[]): Promise<() => Promise<voi
       and connamespace in (select oid from pg_namespace where nspname in ('public', 'graphile_worker'))`);
   for (const { place, name } of rules) await client.query(`alter table ${place} drop constraint ${name}`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  // Migrations fill some tables.
+  // Migrations insert rows into some tables.
   await client.query(`truncate ${names.join(', ')}`);
   return async () => {
     await client.query('set constraints all immediate');
@@ -84,7 +88,7 @@ async function untie(client: Client, tables: Table[]): Promise<() => Promise<voi
 
 type Loading = Pick<Given, 'client' | 'store' | 'file'> & { tables: Table[] };
 
-/** Returns how many photos there were. */
+/** Loads the rows and the photos. Returns the number of photos. */
 async function load({ client, store, file, tables }: Loading): Promise<number> {
   const byPlace = new Map(tables.map((table) => [placeOf(table), table]));
   let photos = 0;
@@ -103,7 +107,7 @@ async function copyRows(client: Client, table: Table, body: Buffer): Promise<voi
   await copyIn(client, `copy ${quoted(table)} (${columns}) from stdin`, body);
 }
 
-/** Those of unknown tables are not there. */
+/** Skips the sequences of unknown tables, because `setval` does nothing with null. */
 async function setSequences(client: Client, { sequences }: Ending): Promise<void> {
   for (const sequence of sequences) {
     const { first, last } = sequence;

@@ -29,7 +29,7 @@ export class Claim extends Model {
   declare depositReceivedAt: string | null;
   /** The due day that the family was reminded of. */
   declare depositRemindedFor: string | null;
-  /** The harvest date that the family knows of. The database sets it when the claim gets an animal. */
+  /** The harvest date that the family was last told. The database sets it when the claim gets an animal. */
   declare toldHarvest: string | null;
   /** Its part of the animal's hanging weight. */
   declare hangingPounds: number | null;
@@ -47,7 +47,7 @@ export type ClaimPage = Page<ClaimRow>;
 /** One of an animal's four places. */
 export type AnimalPlaceRow = { number: Place; side: Side; claimId: number | null };
 
-/** The first who ordered is the first in the line. */
+/** Sorts a line: the claim that was ordered first comes first. */
 export const byLine: KeysetOrder = [
   { column: 'lineAt', direction: 'asc', type: 'time' },
   { column: 'id', direction: 'asc', type: 'integer' },

@@ -3,7 +3,7 @@ import { sheetOfClaim } from '../cutSheets/sheetShape';
 import { column, elements, listBelow, madeOf, one, type Shape, value } from '../database/reading/shape';
 import { quoted, type Row, type Sql, sql } from '../database/reading/sql';
 import { IS_WAITING } from './Claim';
-import { ranchsLine } from './listLine';
+import { ranchLineList } from './listLine';
 import { isKnownClaim } from './visibleClaims';
 
 export const claimShape: Shape = {
@@ -27,7 +27,7 @@ export const claimShape: Shape = {
   },
 };
 
-/** As `livePurchaseOf` reads it. */
+/** `livePurchaseOf` for compiled reads. */
 function livePurchaseSql(claim: Row): Sql {
   const texts = Object.entries(LIVE_PURCHASE_TEXTS).map(
     ([version, text]) => `when ${quoted(version)} then ${quoted(text)}`,
@@ -41,7 +41,7 @@ function livePurchaseSql(claim: Row): Sql {
 
 export const livePurchaseShape: Shape = {};
 
-/** Its row has the number of the place and the claim that holds it. */
+/** The row has the number of the place and the claim that holds it. */
 export const animalPlaceShape: Shape = {
   fields: {
     number: column('number'),
@@ -56,10 +56,10 @@ const ofLine = (sum: string) =>
 
 export const sharesWaiting = ofLine('count(*)');
 
-/** Its row is the ranch's. */
+/** Reads the ranch's own row. */
 export const claimLineShape: Shape = {
   fields: {
-    claims: listBelow(ranchsLine),
+    claims: listBelow(ranchLineList),
     waiting: sharesWaiting,
     quarters: ofLine('coalesce(sum(quarters), 0)'),
   },

@@ -15,7 +15,7 @@ import { idNumber } from '../schema/ids';
 import { Claim } from './Claim';
 
 /**
- * Records that a family buys its share of the live animal. What was confirmed first stays. Errors: NOT_FOUND, CONFLICT.
+ * Records that a family buys its share of the live animal. A second confirmation changes nothing. Errors: NOT_FOUND, CONFLICT.
  */
 export async function confirmLivePurchase(
   context: Context,
@@ -37,7 +37,7 @@ export async function confirmLivePurchase(
   });
 }
 
-/** Locks a family's own claim, and the ranch so that it can't move meanwhile. Errors: NOT_FOUND. */
+/** Locks a family's own claim, and its ranch so that the claim can't move meanwhile. Errors: NOT_FOUND. */
 async function lockOwnClaim(trx: Knex.Transaction, id: string | number, context: Context): Promise<Claim> {
   const found = await Claim.query(trx).findById(idNumber(id, 'claimId'));
   const order = found?.orderId && (await Order.query(trx).findById(found.orderId));
@@ -46,7 +46,7 @@ async function lockOwnClaim(trx: Knex.Transaction, id: string | number, context:
   return Claim.query(trx).findById(found.id).forUpdate().throwIfNotFound();
 }
 
-/** The live animal that a claim is on, if the law asks for a confirmation. Errors: CONFLICT. */
+/** Returns the live animal of a claim, if the law requires a confirmation. Errors: CONFLICT. */
 async function animalToBuy(trx: Knex.Transaction, { animalId, releasedAt }: Claim): Promise<Animal> {
   if (releasedAt) throw conflict('This share was released and holds no place anymore.');
   const animal = animalId && (await Animal.query(trx).findById(animalId));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { daysAfter } from '../../rules/time/days';
 import { dayIn } from '../../rules/time/timeZone';
 import { testConfig, testGraph } from '../testing/graph';
-import { returnLapsedClaims } from './deposits';
+import { returnLapsedClaims } from './returnLapsedClaims';
 
 const { db, as, make } = await testGraph();
 
@@ -33,7 +33,7 @@ const ask = (dueOn: string, person: Person = rancher) => as(person).run(ASK, { a
 const received = (claim: { id: number }, person: Person = rancher) =>
   as(person).run(RECEIVED, { claimId: String(claim.id) });
 const stored = (claim: { id: number }) => db('claims').where({ id: claim.id }).first();
-/** What the job does on a later day. */
+/** Runs the job as of a later day. */
 const lapse = (daysLater: number) =>
   returnLapsedClaims({ db, timeZone, now: new Date(Date.now() + daysLater * 86_400_000) });
 
@@ -56,7 +56,7 @@ describe('asking for deposits', () => {
     expect((await ask(dueOn)).errors?.[0]?.extensions.fields).toEqual({ dueOn: message });
   });
 
-  test('is refused where nobody owes one, and after the harvest', async () => {
+  test('is refused if nobody owes one, and after the harvest', async () => {
     expect((await ask(day(7))).errors?.[0]?.extensions.code).toBe('CONFLICT');
     await claimOn([1]);
     await db('animals').where({ id: animal.id }).update({ stage: 'HARVESTED' });
@@ -65,7 +65,7 @@ describe('asking for deposits', () => {
 });
 
 describe('a deposit', () => {
-  test('that came is recorded once', async () => {
+  test('that was received is recorded once', async () => {
     const claim = await claimOn([1]);
     const first = (await received(claim)).data.markDepositReceived.claim;
     expect(first).toEqual({ depositReceivedAt: expect.any(String) });
@@ -76,7 +76,7 @@ describe('a deposit', () => {
     expect((await received(await claimOn([1], { deposit: 0 }))).errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  test('stays with a share that gets another animal, as long as the money of its order covers it', async () => {
+  test('stays received when its share gets another animal, if the payments of its order cover it', async () => {
     const order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
     const [first, second] = [
       await make.claim(order, { animal, places: [1], quarters: 1, deposit: 10_000 }),
@@ -86,21 +86,21 @@ describe('a deposit', () => {
       as(rancher).run(
         `mutation { placeClaim(claimId: "${id}", animalId: "${on.id}") { claim { depositReceivedAt } } }`,
       );
-    const [same, dear] = [
+    const [same, expensive] = [
       await make.animal(rancher.ranch.id, { depositPerQuarter: 10_000 }),
       await make.animal(rancher.ranch.id, { depositPerQuarter: 20_000 }),
     ];
     const { claim } = (await received(first)).data.markDepositReceived;
     expect((await place(first, same)).data.placeClaim.claim).toEqual(claim);
     await as(rancher).run(`mutation { returnClaimToLine(claimId: "${first.id}") { claim { id } } }`);
-    // Nothing came for the second share: what came is counted for it while the first one waits.
+    // This adds no payment: the first deposit counts for the second share while the first one waits.
     await received(second);
     expect(await db('orderPayments').where({ orderId: order.id })).toHaveLength(1);
     expect((await place(first, same)).data.placeClaim.claim).toEqual({ depositReceivedAt: null });
-    expect((await place(second, dear)).data.placeClaim.claim).toEqual({ depositReceivedAt: null });
+    expect((await place(second, expensive)).data.placeClaim.claim).toEqual({ depositReceivedAt: null });
   });
 
-  test('that did not come by its day puts the share back in line, and only that', async () => {
+  test('that was not received by its due day puts only its own share back in line', async () => {
     const [late, paid, asked] = [await claimOn([1]), await claimOn([2]), await claimOn([3, 4])];
     await ask(day(7));
     await received(paid);
@@ -115,14 +115,14 @@ describe('a deposit', () => {
     expect((await db('animals').where({ id: animal.id }).first()).taken).toEqual([2, 3, 4]);
   });
 
-  test('that did not come before the harvest leaves the share with its family', async () => {
+  test('that was not received before the harvest leaves the share with its family', async () => {
     const claim = await claimOn([1], { depositDue: day(1) });
     await db('animals').where({ id: animal.id }).update({ stage: 'HARVESTED' });
     await lapse(8);
     expect(await stored(claim)).toMatchObject({ animalId: animal.id });
   });
 
-  test('that comes as it lapses: the share keeps its place or has it no more, never half', async () => {
+  test('that comes while it lapses leaves the share either in its place or in line', async () => {
     const claim = await claimOn([1], { depositDue: day(-1) });
     await Promise.all([lapse(0), received(claim)]);
     const { animalId } = await stored(claim);
@@ -134,7 +134,7 @@ test.each([
   ['another ranch', 'NOT_FOUND'],
   ['the family itself', 'FORBIDDEN'],
   ['a visitor', 'UNAUTHENTICATED'],
-])('%s may neither ask nor record', async (who, code) => {
+])('%s may neither ask for deposits nor record them', async (who, code) => {
   const claim = await claimOn([1]);
   const people: Record<string, Person> = { 'another ranch': await make.rancher(), 'the family itself': customer };
   const answers = [await ask(day(7), people[who] ?? null), await received(claim, people[who] ?? null)];

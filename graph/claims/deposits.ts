@@ -9,15 +9,12 @@ import { lockAnimal } from '../animals/lockAnimal';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
-import { queueMail } from '../mail/queueMail';
 import { Order } from '../orders/Order';
-import { lockRancher } from '../ranches/lockRancher';
 import type { MutationAskForDepositsArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import { missingDeposit, writePayment } from '../settlements/recordOrderPayment';
 import { Claim } from './Claim';
 import { lockClaim } from './lockClaim';
-import { takeOff } from './movePlaces';
 import { type Concerned, tellFamilies } from './tellFamilies';
 
 /** Asks the families of an animal for their deposits by a day. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
@@ -45,19 +42,19 @@ export async function askForDeposits(
   });
 }
 
-type Asked = { dueOn: string; isSoon: boolean };
+type DueDay = { dueOn: string; isSoon: boolean };
 
-/** Who was asked for the same day already isn't told again. Where the day is close, the letter is the reminder too. */
-async function ask(trx: Knex.Transaction, owing: Claim[], { dueOn, isSoon }: Asked): Promise<void> {
+/** Skips families that were already asked for the same day. If the day is close, the letter also counts as the reminder. */
+async function ask(trx: Knex.Transaction, owing: Claim[], { dueOn, isSoon }: DueDay): Promise<void> {
   const asked = owing.filter(({ depositDue }) => depositDue !== dueOn);
   const ids = asked.map(({ id }) => id);
   await Claim.query(trx)
     .whereIn('id', ids)
     .patch({ depositDue: dueOn, depositRemindedFor: isSoon ? dueOn : null });
-  await tellFamilies(trx, asked, (told) => ({ template: 'depositAsked', ...told, dueOn }));
+  await tellFamilies(trx, asked, (about) => ({ template: 'depositAsked', ...about, dueOn }));
 }
 
-/** Records that a deposit came today: what's missing of it is a payment. What was recorded first stays. Errors: NOT_FOUND, CONFLICT. */
+/** Records that a deposit came today, as a payment of its missing part. Repeatable. Errors: NOT_FOUND, CONFLICT. */
 export async function markDepositReceived(context: Context, claimId: string | number): Promise<Claim> {
   return transaction(context.db, async (trx) => {
     const order = await lockOrderOf(trx, claimId);
@@ -74,7 +71,7 @@ export async function markDepositReceived(context: Context, claimId: string | nu
   });
 }
 
-/** Orders are locked before ranches and claims, as everywhere. A claim never gets another order. */
+/** Locks the order before the ranch and the claim, like all other code. A claim never gets another order. */
 async function lockOrderOf(trx: Knex.Transaction, claimId: string | number): Promise<Order | undefined> {
   const claim = await Claim.query(trx).findById(idNumber(claimId, 'claimId'));
   return claim?.orderId ? Order.query(trx).findById(claim.orderId).forNoKeyUpdate() : undefined;
@@ -82,7 +79,7 @@ async function lockOrderOf(trx: Knex.Transaction, claimId: string | number): Pro
 
 type Given = { db: Knex; timeZone: string; now?: Date };
 
-/** Reminds families of deposits that are due tomorrow, or today if this didn't run yesterday. Each due day once. */
+/** Reminds families of deposits that are due tomorrow, or today if this didn't run yesterday. Reminds once for each due day. */
 export async function remindOfDeposits({ db, timeZone, now = new Date() }: Given): Promise<void> {
   const today = dayIn(timeZone, now);
   await transaction(db, async (trx) => {
@@ -101,46 +98,7 @@ export async function remindOfDeposits({ db, timeZone, now = new Date() }: Given
       .update({ depositRemindedFor: trx.ref('deposit_due') });
     for (const dueOn of new Set(claims.map(({ depositDue }) => depositDue))) {
       const due = claims.filter(({ depositDue }) => depositDue === dueOn);
-      await tellFamilies(trx, due, (told) => ({ template: 'depositReminder', ...told, dueOn }));
+      await tellFamilies(trx, due, (about) => ({ template: 'depositReminder', ...about, dueOn }));
     }
   });
 }
-
-/**
- * Puts claims back in the line whose deposit hasn't come by its day, and tells the families and the ranch. What was
- * harvested meanwhile stays with its family: the beef is theirs, and the ranch settles the rest with them.
- */
-export async function returnLapsedClaims({ db, timeZone, now = new Date() }: Given): Promise<void> {
-  const today = dayIn(timeZone, now);
-  const ranches = await lapsed(db, today).distinct('claims.rancherId');
-  for (const { rancherId } of ranches) await returnThoseOf(db, rancherId, today);
-}
-
-async function returnThoseOf(db: Knex, rancherId: number, today: string): Promise<void> {
-  await transaction(db, async (trx) => {
-    await lockRancher(trx, rancherId);
-    // Read again under the lock: a deposit may have come meanwhile.
-    const claims: Lapsed[] = await lapsed(trx, today)
-      .where('claims.rancherId', rancherId)
-      .orderBy('claims.id')
-      .select('claims.id', 'claims.orderId', 'claims.animalId');
-    await takeOff(
-      trx,
-      claims.map(({ id }) => id),
-    );
-    await tellFamilies(trx, claims, (told) => ({ template: 'shareBackInLine', ...told, reason: 'LAPSED' }));
-    for (const animalId of new Set(claims.map((claim) => claim.animalId))) {
-      const claimIds = claims.filter((claim) => claim.animalId === animalId).map(({ id }) => id);
-      await queueMail(trx, { template: 'depositsLapsed', animalId, claimIds });
-    }
-  });
-}
-
-type Lapsed = { id: number; orderId: number; animalId: number };
-
-const lapsed = (db: Knex, today: string) =>
-  db('claims')
-    .join('animals', 'animals.id', 'claims.animalId')
-    .where('animals.stage', 'OPEN')
-    .where('claims.depositDue', '<', today)
-    .whereNull('claims.depositReceivedAt');

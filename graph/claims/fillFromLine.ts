@@ -14,37 +14,37 @@ import { tellFamilies } from './tellFamilies';
 
 type Filled = { animal: Animal; placed: Claim[]; refused: { claim: Claim; reason: string }[] };
 
-/** Puts claims from the line on an animal, in their order, until one doesn't fit. Errors: NOT_FOUND, CONFLICT. */
+/** Puts claims from the line on an animal, in the line's order, until one doesn't fit. Errors: NOT_FOUND, CONFLICT. */
 export async function fillFromLine(context: Context, animalId: string | number): Promise<Filled> {
   return transaction(context.db, async (trx) => {
     const { animal, ranch } = await lockAnimal(trx, animalId, context);
     assertTakesShares(animal);
     const waiting = await waitingClaims(trx, animal.rancherId);
-    const illegal = await refusedByLaw(trx, waiting, { animal, ranch });
-    const allowed = waiting.filter((claim) => !illegal.some((refused) => refused.claim === claim));
+    const unlawful = await refusedByLaw(trx, waiting, { animal, ranch });
+    const allowed = waiting.filter((claim) => !unlawful.some((refused) => refused.claim === claim));
     const line = allowed.map((claim) => ({
       ...{ id: claim.id, quarters: claim.quarters, claim },
       orderedAt: new Date(claim.lineAt),
     }));
     const placed: Claim[] = [];
-    for (const { claim, places } of chooseFromLine(line, animal.taken)) {
-      placed.push(await putOnAnimal(trx, claim.claim, animal, places));
+    for (const { claim: chosen, places } of chooseFromLine(line, animal.taken)) {
+      placed.push(await putOnAnimal(trx, chosen.claim, animal, places));
     }
-    await tellFamilies(trx, placed, (told) => ({ template: 'sharePlaced', ...told, fromAnimalId: null }));
+    await tellFamilies(trx, placed, (about) => ({ template: 'sharePlaced', ...about, fromAnimalId: null }));
     await askForLivePurchases(trx, [animal.id]);
     const ids = placed.map(({ id }) => id).join(', ');
     await auditHerd(trx, context, { of: animal, before: {}, after: { [`shares on ${animal.tag}`]: ids || null } });
-    // Whoever stands behind the first that didn't fit wasn't looked at.
-    const next = allowed[placed.length];
-    const passed = illegal.filter(({ claim }) => !next || waiting.indexOf(claim) < waiting.indexOf(next));
+    // Reports only unlawful claims ahead of the first one that didn't fit: the others weren't considered.
+    const firstLeft = allowed[placed.length];
+    const skipped = unlawful.filter(({ claim }) => !firstLeft || waiting.indexOf(claim) < waiting.indexOf(firstLeft));
     return {
       animal: await Animal.query(trx).findById(animal.id).throwIfNotFound(),
       placed,
-      refused: passed.map(({ claim, path }) => ({ claim, reason: path.reason })),
+      refused: skipped.map(({ claim, path }) => ({ claim, reason: path.reason })),
     };
   });
 }
 
-/** The whole line: by law, any of them may be the first that can go on this animal. */
+/** Reads the whole line, because the law may forbid any number of claims at its front. */
 const waitingClaims = (trx: Knex.Transaction, rancherId: number) =>
   Claim.query(trx).where({ rancherId }).whereRaw(IS_WAITING).orderBy(['lineAt', 'id']);

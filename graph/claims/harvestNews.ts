@@ -6,19 +6,19 @@ import { lockRancher } from '../ranches/lockRancher';
 import { Claim } from './Claim';
 import { tellFamilies } from './tellFamilies';
 
-/** A harvest that was moved is told when its date has rested this long, so a burst of moves is one letter. */
-const REST = '10 minutes';
+/** How long a harvest date must stay unchanged before families are told, so that a burst of moves causes one letter. */
+const DEBOUNCE = '10 minutes';
 
-/** Has the families of an animal told of its harvest date, if the date still differs from what they know by then. */
+/** Schedules letters about an animal's harvest date. A family gets one only if the date differs from the one it was told. */
 export async function queueHarvestNews(trx: Knex.Transaction, animalId: number): Promise<void> {
   await trx.raw(
     `select graphile_worker.add_job('tellHarvestMoved', json_build_object('animalId', ?::integer),
-       job_key => 'tellHarvestMoved ' || ?, run_at => now() + interval '${REST}')`,
+       job_key => 'tellHarvestMoved ' || ?, run_at => now() + interval '${DEBOUNCE}')`,
     [animalId, animalId],
   );
 }
 
-/** The task that tells them. A family that got its share after the move knows the date already. */
+/** The task that queues those letters. Skips families that got their share after the move, because they know the date. */
 export async function tellHarvestMoved(db: Knex, { animalId }: { animalId: number }): Promise<void> {
   await transaction(db, async (trx) => {
     const known = await Animal.query(trx).findById(animalId);
@@ -32,9 +32,9 @@ export async function tellHarvestMoved(db: Knex, { animalId }: { animalId: numbe
       .orderBy('id');
     const ids = claims.map(({ id }) => id);
     await Claim.query(trx).whereIn('id', ids).patch({ toldHarvest: to });
-    await tellFamilies(trx, claims, (told) => {
-      const { toldHarvest: from } = mustExist(claims.find(({ orderId }) => orderId === told.orderId));
-      return { template: 'harvestMoved', ...told, from, to };
+    await tellFamilies(trx, claims, (about) => {
+      const { toldHarvest: from } = mustExist(claims.find(({ orderId }) => orderId === about.orderId));
+      return { template: 'harvestMoved', ...about, from, to };
     });
   });
 }

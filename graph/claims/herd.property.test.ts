@@ -3,7 +3,7 @@ import { LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import { daysAfter } from '../../rules/time/days';
 import { dayIn } from '../../rules/time/timeZone';
 import { randomOf } from '../../seeds/random';
-import { expectHarvestKept } from '../animals/testing/keptHarvest';
+import { expectStoredHarvest } from '../animals/testing/keptHarvest';
 import { type Answer, testConfig, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
@@ -11,7 +11,7 @@ const { db, as, make } = await testGraph();
 /** Each step is an act of a family or the ranch; `HERD_STEPS=10000` takes minutes. */
 const STEPS = Number(process.env.HERD_STEPS ?? 160);
 const AT_ONCE = 5;
-/** After so many steps nothing runs, and everything has to add up. */
+/** The number of steps between two checks, during which nothing runs. */
 const ROUND = 20;
 
 const { pick, whole, weighted } = randomOf('herd');
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 const ofRanch = () => ({ rancherId: rancher.ranch.id });
-/** Every second one goes to a custom-exempt processor and can be harvested today, once the law allows it. */
+/** Sends every second animal to a custom-exempt processor, with a harvest today if the law allows it. */
 const addAnimal = async () => {
   animals += 1;
   const exempt = animals % 2 === 0;
@@ -54,7 +54,7 @@ const aClaim = async () => pick([...(await ids('claims')), 999_999_999]);
 async function act(person: { id: number }, mutation: string): Promise<Answer> {
   const answer = await as(person).run(`mutation { ${mutation} { __typename } }`);
   const code = answer.errors?.[0]?.extensions.code ?? 'done';
-  // Whatever is impossible at the moment is refused in words.
+  // An act that is impossible at the moment is refused with an expected code.
   expect(['done', 'CONFLICT', 'NOT_FOUND', 'BAD_USER_INPUT'], answer.errors?.[0]?.message).toContain(code);
   if (code === 'done') done += 1;
   return answer;
@@ -119,7 +119,7 @@ const CHOICES = [
   ['withdraw', 1],
 ] as const;
 
-/** The claims that hold places, against the places. */
+/** Compares the places that claims hold with the animals' places. */
 async function expectPlacesToAddUp(): Promise<void> {
   const claims = await db('claims').where(ofRanch());
   const animals = await db('animals').where(ofRanch());
@@ -146,7 +146,7 @@ const readLine = (): Promise<Waiting[]> =>
     .orderBy(['lineAt', 'id'])
     .select('id', 'lineAt');
 
-/** Whoever stayed in line stands in the same order, and nobody new stands before them but by a withdrawn animal. */
+/** Claims that stayed in line keep their order, and new claims come behind them, unless a withdrawn animal returned them. */
 function expectNobodyPassed(before: Waiting[], after: Waiting[], latest: number): void {
   const stayed = after.filter(({ id, lineAt }) => before.some((one) => one.id === id && one.lineAt === lineAt));
   const order = before.filter(({ id }) => stayed.some((one) => one.id === id)).map(({ id }) => id);
@@ -168,7 +168,7 @@ async function noteReturned(): Promise<void> {
   for (const id of moved) returned.add(id);
 }
 
-/** A custom-exempt animal is harvested just when all four places have owners who bought it alive. */
+/** Harvests custom-exempt animals, which succeeds only if all four places have owners who bought the animal alive. */
 async function harvestWhatMayBe(): Promise<void> {
   const exempt = await db('animals')
     .join('processors', 'processors.id', 'animals.processorId')
@@ -184,7 +184,7 @@ async function harvestWhatMayBe(): Promise<void> {
   }
 }
 
-/** An animal of which the ranch keeps all four quarters, so that one is harvested whatever chance brings. */
+/** Harvests an animal of which the ranch keeps all four quarters, so that at least one is harvested in every random run. */
 async function harvestForTheHouse(): Promise<void> {
   for (let left = 2; left > 0; left--) await addAnimal();
   const [id] = await db('animals')
@@ -199,7 +199,7 @@ async function harvestForTheHouse(): Promise<void> {
   await harvestWhatMayBe();
 }
 
-test('whatever families and the ranch do at once, places add up and nobody passes another in the line', async () => {
+test('whatever families and the ranch do at once, places add up and no claim passes another in the line', async () => {
   for (let step = 0; step < STEPS; step += ROUND) {
     const [before, latest] = [await readLine(), Math.max(0, ...(await ids('claims')))];
     const actors = Array.from({ length: AT_ONCE }, async () => {
@@ -208,7 +208,7 @@ test('whatever families and the ranch do at once, places add up and nobody passe
     await Promise.all(actors);
     await noteReturned();
     await expectPlacesToAddUp();
-    await expectHarvestKept(db, rancher.ranch.id);
+    await expectStoredHarvest(db, rancher.ranch.id);
     expectNobodyPassed(before, await readLine(), latest);
     await harvestWhatMayBe();
   }

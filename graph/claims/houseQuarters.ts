@@ -19,7 +19,7 @@ export async function keepQuarters(context: Context, { animalId, quarters }: Mut
     assertTakesShares(animal);
     const places = placesFor(quarters, animal.taken);
     await auditHerd(trx, context, { of: animal, before: {}, after: { [`kept of ${animal.tag}`]: quarters } });
-    // The ranch's own quarters have no terms but those of the animal, and never stand in the line.
+    // The ranch's own quarters have the animal's terms, and never wait in the line.
     const kept = await Claim.query(trx).insertAndFetch({
       rancherId: animal.rancherId,
       quarters,

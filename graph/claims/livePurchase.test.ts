@@ -43,7 +43,7 @@ const facts = () => db('livePurchases').where({ claimId: claim.id });
 const asked = { text: LIVE_PURCHASE_TEXTS[LIVE_PURCHASE_VERSION], version: LIVE_PURCHASE_VERSION };
 
 describe('confirming the purchase of a live animal', () => {
-  test('is stored with the text and the choice of the animal, told in the feed and logged', async () => {
+  test('is stored with the text and the choice of the animal, emits an event and is logged', async () => {
     expect(await read()).toEqual({ ...asked, confirmedAt: null, ranchChooses: null });
     const confirmed = { ...asked, confirmedAt: expect.any(String), ranchChooses: true };
     expect((await confirm({ ranchChooses: true })).data.confirmLivePurchase.claim.livePurchase).toEqual(confirmed);
@@ -57,7 +57,7 @@ describe('confirming the purchase of a live animal', () => {
     ]);
   });
 
-  test('twice, also at once, gives the same answer and stores it once', async () => {
+  test('twice, even at the same time, returns the same result and is stored once', async () => {
     const answers = await Promise.all([confirm(), confirm({ ranchChooses: true }), confirm()]);
     for (const { data } of answers) expect(data).toEqual(answers[0]?.data);
     expect((await confirm()).data).toEqual(answers[0]?.data);
@@ -98,7 +98,7 @@ describe('confirming the purchase of a live animal', () => {
     expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  test('falls when the share moves to another animal, and stays when it moves on the same one', async () => {
+  test('is dropped when the share moves to another animal, and stays when it moves on the same one', async () => {
     await confirm();
     await place(animal);
     expect((await read()).confirmedAt).not.toBeNull();
@@ -110,7 +110,7 @@ describe('confirming the purchase of a live animal', () => {
     expect(await facts()).toHaveLength(2);
   });
 
-  test('while the ranch moves the share counts for one animal or not at all', async () => {
+  test('while the ranch moves the share applies to the new animal or to none', async () => {
     const other = await anAnimal();
     await Promise.all([confirm(), place(other)]);
     const [fact] = await facts();
@@ -134,7 +134,7 @@ describe('confirming the purchase of a live animal', () => {
     expect(await facts()).toEqual([]);
   });
 
-  test('is never changed, and not asked of quarters that the ranch keeps', async () => {
+  test('can never be changed, and is not needed for quarters that the ranch keeps', async () => {
     await confirm();
     await expect(db('livePurchases').where({ claimId: claim.id }).update({ version: 'x' })).rejects.toThrow(
       'append-only',
@@ -146,7 +146,7 @@ describe('confirming the purchase of a live animal', () => {
 });
 
 describe('the harvest', () => {
-  test('waits until every family has confirmed, and says who has not', async () => {
+  test('is refused until every family has confirmed, and the error names those who have not', async () => {
     const other = await anAnimal();
     await place(other);
     await make.claim(await orderOf('Bea'), { animal, places: [1, 2], quarters: 2 });
@@ -159,7 +159,7 @@ describe('the harvest', () => {
     expect(await db('claims').where({ id: kept.id }).first()).toMatchObject({ livePurchaseId: expect.any(Number) });
   });
 
-  test('and the last confirmation at once: it is recorded only with all of them', async () => {
+  test('at the same time as the last confirmation succeeds only if all families have confirmed', async () => {
     const [{ errors }] = await Promise.all([harvest(), confirm()]);
     const { stage } = await db('animals').where({ id: animal.id }).first();
     expect(stage).toBe(errors ? 'OPEN' : 'HARVESTED');
@@ -177,7 +177,7 @@ describe('the letter that asks for it', () => {
       )
     ).rows;
 
-  test('goes out once for a share of an animal, whatever the ranch does with it', async () => {
+  test('is sent once for a share of an animal, whatever the ranch changes', async () => {
     const other = await anAnimal();
     await place(other);
     await place(other, 2);
@@ -195,7 +195,7 @@ describe('the letter that asks for it', () => {
     expect(mail && (await writeLetter(db, mail.payload))).toBeUndefined();
   });
 
-  test('goes out when the processor becomes custom-exempt, or the animal goes to such a one', async () => {
+  test('is sent when the processor becomes custom-exempt, or when the animal gets such a processor', async () => {
     await db('processors').where({ id: processorId }).update({ inspection: 'USDA' });
     await as(rancher).run(
       `mutation { updateProcessor(id: ${processorId}, input: { inspection: CUSTOM_EXEMPT }) { __typename } }`,
@@ -211,7 +211,7 @@ describe('the letter that asks for it', () => {
     expect(await letters()).toHaveLength(2);
   });
 
-  test('goes out with a new order, and from the line', async () => {
+  test('is sent for a new order, and when a share leaves the line', async () => {
     const item = (more: string) => `productDetails: [{ type: HALF_COW, quantity: 1, ${more} }]`;
     const other = await anAnimal();
     const order = async (more: string) => {

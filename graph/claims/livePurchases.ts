@@ -13,7 +13,7 @@ export type LivePurchaseRow = {
 
 type Found = { id: number; version: string | null; confirmedAt: string | null; ranchChooses: boolean | null };
 
-/** What a family confirms or confirmed of its share, or null where the law doesn't ask. */
+/** Loads the confirmation that the law requires for a share, confirmed or not. Null if the law requires none. */
 export const livePurchaseOf = loader<number, LivePurchaseRow | null>(async ({ db }, claimIds) => {
   const sql = `select claims.id, version, confirmed_at, ranch_chooses
     from claims join animals on animals.id = claims.animal_id
@@ -29,7 +29,7 @@ export const livePurchaseOf = loader<number, LivePurchaseRow | null>(async ({ db
 });
 
 /**
- * Asks the families of some animals to confirm the purchase, where the law wants it. Each is asked once for a share of an animal. The
+ * Asks the families of some animals to confirm the purchase, if the law requires it. Asks once for each share of an animal. The
  * caller has locked the ranch or the animals.
  */
 export async function askForLivePurchases(trx: Knex.Transaction, animalIds: number[]): Promise<void> {
@@ -41,5 +41,5 @@ export async function askForLivePurchases(trx: Knex.Transaction, animalIds: numb
      returning order_id as "orderId", animal_id as "animalId"`,
     [animalIds],
   );
-  await tellFamilies(trx, rows, (told) => ({ template: 'livePurchaseAsked', ...told }));
+  await tellFamilies(trx, rows, (about) => ({ template: 'livePurchaseAsked', ...about }));
 }

@@ -10,13 +10,13 @@ const loadClaim = loader<number, OwnedClaim | null>(async ({ db }, ids) => {
   return onePerKey(ids, await prepared<OwnedClaim>(db, { sql, bindings: [ids] }), ({ id }) => id);
 });
 
-/** A claim by id, or null if the viewer may not know of it. */
+/** A claim by id, or null if the viewer may not see it. */
 export async function findClaim(context: Context, id: number): Promise<ClaimRow | null> {
   const claim = await loadClaim(context, id);
   return claim && mayKnowClaim(claim, signedIn(context)) ? claim : null;
 }
 
-/** The claims of an order, in the order of its lines. */
+/** The claims of an order, in the order of its items. */
 export const claimsOfOrder = loader<number, ClaimRow[]>(async ({ db }, orderIds) => {
   const sql = 'select * from claims where order_id = any(?) order by order_id, id';
   const rows = await prepared<ClaimRow & { orderId: number }>(db, { sql, bindings: [orderIds] });
@@ -25,7 +25,7 @@ export const claimsOfOrder = loader<number, ClaimRow[]>(async ({ db }, orderIds)
 
 type Held = { animalId: number; place: (typeof PLACES)[number]; claimId: number };
 
-/** The four places of an animal, whoever holds them. */
+/** The four places of an animal, held or free. */
 export const placesOfAnimal = loader<number, AnimalPlaceRow[]>(async ({ db }, animalIds) => {
   const sql = 'select animal_id, place, claim_id from animal_places where animal_id = any(?)';
   const held = await prepared<Held>(db, { sql, bindings: [animalIds] });
@@ -59,7 +59,7 @@ export const linePosition = loader<number, number | null>(async ({ db }, claimId
 
 type Line = { rancherId: number; waiting: number; quarters: number };
 
-/** What the line of a ranch adds up to. */
+/** The totals of a ranch's line. */
 export const lineOf = loader<number, Line>(async ({ db }, rancherIds) => {
   const sql = `select rancher_id, count(*)::integer as waiting, sum(quarters)::integer as quarters
     from claims where rancher_id = any(?) and ${IS_WAITING} group by rancher_id`;

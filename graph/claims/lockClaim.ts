@@ -10,8 +10,8 @@ import { idNumber } from '../schema/ids';
 import { Claim } from './Claim';
 
 /**
- * Locks a claim that still holds, and its ranch. To anyone but its ranch and admins it doesn't exist: a family changes its share
- * by its order. Errors: NOT_FOUND, CONFLICT.
+ * Locks a claim that isn't released, and its ranch. For anyone but the ranch and admins the claim doesn't exist, because a family
+ * changes its share through its order. Errors: NOT_FOUND, CONFLICT.
  */
 export async function lockClaim(
   trx: Knex.Transaction,
@@ -26,7 +26,7 @@ export async function lockClaim(
   return { claim, ranch };
 }
 
-/** What was harvested stays with those who own it. Errors: CONFLICT. */
+/** Refuses to take a share off a harvested animal. Errors: CONFLICT. */
 export async function refuseHarvested(trx: Knex.Transaction, { animalId }: Claim): Promise<void> {
   const animal = animalId && (await Animal.query(trx).findById(animalId));
   if (animal && !isBeforeHarvest(animal.stage)) {

@@ -27,9 +27,9 @@ export async function placeClaim(
     const { animal } = await lockAnimal(trx, animalId, context);
     if (animal.rancherId !== claim.rancherId) throw notFound('Animal');
     assertTakesShares(animal);
-    const [illegal] = await refusedByLaw(trx, [claim], { animal, ranch });
-    if (illegal) {
-      const { reason, rule } = illegal.path;
+    const [unlawful] = await refusedByLaw(trx, [claim], { animal, ranch });
+    if (unlawful) {
+      const { reason, rule } = unlawful.path;
       throw new Refusal('BAD_USER_INPUT', reason, { fields: { animalId: reason }, rule });
     }
     const places = placesFor(claim.quarters, await takenByOthers(trx, animal, claim), wanted);
@@ -38,7 +38,7 @@ export async function placeClaim(
     await auditHerd(trx, context, { of: claim, ...change });
     // Another side of the same animal changes nothing for the family.
     const concerned = fromAnimalId === animal.id ? [] : [{ orderId, animalId: animal.id }];
-    await tellFamilies(trx, concerned, (told) => ({ template: 'sharePlaced', ...told, fromAnimalId }));
+    await tellFamilies(trx, concerned, (about) => ({ template: 'sharePlaced', ...about, fromAnimalId }));
     const placed = await putOnAnimal(trx, claim, animal, places);
     await askForLivePurchases(trx, [animal.id]);
     return placed;
@@ -52,7 +52,7 @@ function readSide(side: number | null | undefined): Side | undefined {
   return known;
 }
 
-/** On its own animal, a claim may move to places that it partly holds already. */
+/** Returns the places that other claims hold, because on its own animal a claim may move to places that it partly holds. */
 async function takenByOthers(trx: Knex.Transaction, animal: Animal, claim: Claim): Promise<number[]> {
   if (claim.animalId !== animal.id) return animal.taken;
   const own: number[] = await trx('animalPlaces').where({ claimId: claim.id }).pluck('place');
@@ -68,7 +68,7 @@ export function placesFor(quarters: Quarters, taken: readonly number[], side?: S
   throw conflict(`There's no room for it${where}: ${text}.`, { left: shares });
 }
 
-/** Takes a family's claim off its animal, back to its place in the line. Errors: NOT_FOUND, CONFLICT. */
+/** Moves a family's claim from its animal back to its place in the line. Errors: NOT_FOUND, CONFLICT. */
 export async function returnClaimToLine(context: Context, claimId: string | number): Promise<Claim> {
   return transaction(context.db, async (trx) => {
     const { claim } = await lockClaim(trx, claimId, context);
@@ -78,7 +78,7 @@ export async function returnClaimToLine(context: Context, claimId: string | numb
     await refuseHarvested(trx, claim);
     const change = { before: { [`share ${claim.id}`]: claim.animalId }, after: { [`share ${claim.id}`]: null } };
     await auditHerd(trx, context, { of: claim, ...change });
-    await tellFamilies(trx, [claim], (told) => ({ template: 'shareBackInLine', ...told, reason: 'RANCH' }));
+    await tellFamilies(trx, [claim], (about) => ({ template: 'shareBackInLine', ...about, reason: 'RANCH' }));
     await takeOff(trx, [claim.id]);
     return Claim.query(trx).findById(claim.id).throwIfNotFound();
   });

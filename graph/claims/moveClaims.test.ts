@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 let moment = 0;
-/** A claim of its own order, each behind the one before. */
+/** Makes a claim with its own order, behind the previous claim in the line. */
 async function claimOf(
   quarters: Quarters,
   on: { animal?: Animal; places?: number[]; shippingMethod?: 'SHIPPING' } = {},
@@ -84,7 +84,7 @@ describe('placing a claim', () => {
     expect(await taken(other)).toEqual([1, 2]);
   });
 
-  test('on another side of its animal keeps its terms, its due day and the harvest that the family knows of', async () => {
+  test('on another side of its animal keeps its terms, its due day and the harvest date that the family was told', async () => {
     const claim = await claimOf(2);
     await place(claim);
     await db('claims').where({ id: claim.id }).update({ depositDue: '2027-02-01' });
@@ -100,7 +100,7 @@ describe('placing a claim', () => {
     expect(stored).toMatchObject({ depositDue: '2027-02-01', toldHarvest: '2027-03-04' });
   });
 
-  test('is refused where it does not fit, and says what is left', async () => {
+  test('is refused if it does not fit, and the error says what is left', async () => {
     await claimOf(2, { animal, places: [1, 2] });
     const { errors } = await place(await claimOf(4));
     expect(errors?.[0]).toMatchObject({
@@ -132,7 +132,7 @@ describe('placing a claim', () => {
     expect(await idsInLine()).toEqual([claim.id]);
   });
 
-  test('is refused for a side that there is not, a released share, and an animal of another ranch', async () => {
+  test('is refused for an unknown side, a released share, and an animal of another ranch', async () => {
     const claim = await claimOf(1);
     expect((await place(claim, animal, 3)).errors?.[0]?.extensions.fields).toEqual({ side: 'A side is 1 or 2' });
     const foreign = await make.animal((await make.rancher()).ranch.id);
@@ -142,7 +142,7 @@ describe('placing a claim', () => {
     expect((await place(claim)).errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  test('at once on the last place: one gets it', async () => {
+  test('at the same time on the last place succeeds for one claim', async () => {
     await claimOf(2, { animal, places: [1, 2] });
     await claimOf(1, { animal, places: [3] });
     const claims = await Promise.all([claimOf(1), claimOf(1), claimOf(1)]);
@@ -153,7 +153,7 @@ describe('placing a claim', () => {
 });
 
 describe('back to the line', () => {
-  test('each claim has the place that it had', async () => {
+  test('each claim gets its earlier place', async () => {
     const [first, second, third] = [await claimOf(2), await claimOf(1), await claimOf(1)];
     await place(second);
     const { data } = await back(second);
@@ -162,7 +162,7 @@ describe('back to the line', () => {
     expect(await taken()).toEqual([]);
   });
 
-  test('is refused in line, after the harvest and for what the ranch keeps', async () => {
+  test('is refused for a share in line, after the harvest, and for quarters that the ranch keeps', async () => {
     const [waiting, held] = [await claimOf(1), await claimOf(1, { animal, places: [1] })];
     expect((await back(waiting)).errors?.[0]?.message).toBe('This share is in line already.');
     const { data } = await keep(1);
@@ -173,7 +173,7 @@ describe('back to the line', () => {
   });
 });
 
-test('an order that is canceled while its ranch changes the herd does not keep the ranch from writing a letter', async () => {
+test('canceling an order while its ranch changes the herd does not block the ranch from queuing a mail about it', async () => {
   const claim = await claimOf(1, { animal, places: [1] });
   const orderId = Number(claim.orderId);
   const trx = await db.transaction();
@@ -198,26 +198,26 @@ describe('filling from the line', () => {
     expect(await idsInLine()).toEqual([whole.id, quarter.id]);
   });
 
-  test('leaves those in line whom the law does not allow, and says why', async () => {
+  test('leaves claims in line that the law forbids, and says why', async () => {
     const { id: processorId } = await make.processor(rancher.ranch.id, { inspection: 'CUSTOM_EXEMPT' });
     await db('animals').where({ id: animal.id }).update({ processorId });
     const shipped = await claimOf(1, { shippingMethod: 'SHIPPING' });
-    const fetched = await claimOf(1);
+    const pickedUp = await claimOf(1);
     const { data } = await fill();
     expect(data.fillFromLine).toMatchObject({
-      ...{ placed: [{ id: String(fetched.id) }] },
+      ...{ placed: [{ id: String(pickedUp.id) }] },
       refused: [{ claim: { id: String(shipped.id) }, reason: expect.stringContaining("can't be shipped") }],
     });
     expect(await idsInLine()).toEqual([shipped.id]);
   });
 
-  test('is fine with an empty line, and refused unless it takes shares', async () => {
+  test('works with an empty line, and is refused for an animal that takes no shares', async () => {
     expect((await fill()).data.fillFromLine).toMatchObject({ placed: [], animal: { quartersLeft: 4 } });
     await setStage('PLANNED');
     expect((await fill()).errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  test('two animals at once take each claim once', async () => {
+  test('for two animals at once places each claim once', async () => {
     const other = await make.animal(rancher.ranch.id);
     for (let left = 6; left > 0; left--) await claimOf(1);
     await Promise.all([fill(), fill(rancher, other), fill()]);
@@ -225,8 +225,8 @@ describe('filling from the line', () => {
   });
 });
 
-describe('what the ranch keeps', () => {
-  test('is owned, and free again once it is given back', async () => {
+describe('quarters that the ranch keeps', () => {
+  test('are taken, and free again after the ranch gives them back', async () => {
     const kept = (await keep(2)).data.keepQuarters.claim;
     expect(kept).toMatchObject({ keptByRanch: true, linePosition: null, places: [{ number: 1 }, { number: 2 }] });
     const released = await giveBack(kept);
@@ -235,7 +235,7 @@ describe('what the ranch keeps', () => {
     expect((await giveBack(kept)).errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  test('makes a custom-exempt animal whole, which is needed for its harvest', async () => {
+  test('count as owned, which a custom-exempt animal needs for its harvest', async () => {
     const { id: processorId } = await make.processor(rancher.ranch.id, { inspection: 'CUSTOM_EXEMPT' });
     await db('animals').where({ id: animal.id }).update({ processorId, harvestDate: '2026-01-02' });
     await make.livePurchase(await claimOf(2, { animal, places: [1, 2] }));
@@ -245,11 +245,11 @@ describe('what the ranch keeps', () => {
     expect((await harvest()).data.moveAnimal.animal).toEqual({ stage: 'HARVESTED', quartersLeft: 0 });
   });
 
-  test.each([0, 3, 5])('is a quarter, a half or a whole, not %d', async (quarters) => {
+  test.each([0, 3, 5])('can be one, two or four, but not %d', async (quarters) => {
     expect((await keep(quarters)).errors?.[0]?.extensions.fields).toHaveProperty('quarters');
   });
 
-  test('is refused where it does not fit, and a family’s share is not given back', async () => {
+  test('are refused if they do not fit, and a family’s share cannot be given back like them', async () => {
     const held = await claimOf(2, { animal, places: [1, 2] });
     expect((await keep(4)).errors?.[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
@@ -273,7 +273,7 @@ describe('withdrawing an animal', () => {
     expect(await taken()).toEqual([]);
   });
 
-  test('gives back what the ranch kept', async () => {
+  test('releases the quarters that the ranch kept', async () => {
     const kept = (await keep(2)).data.keepQuarters.claim;
     await withdraw();
     expect(await db('claims').where({ id: kept.id }).first()).toMatchObject({
@@ -283,7 +283,7 @@ describe('withdrawing an animal', () => {
     expect(await line()).toEqual([]);
   });
 
-  test('and going back to planned is refused while a family holds a share', async () => {
+  test('is needed while a family holds a share, because going back to planned is refused', async () => {
     const held = await claimOf(1, { animal, places: [1] });
     const plan = () => as(rancher).run(MOVE, { id: String(animal.id), stage: 'PLANNED' });
     expect((await plan()).errors?.[0]?.message).toMatch(/^Families hold shares/);
@@ -293,7 +293,7 @@ describe('withdrawing an animal', () => {
 });
 
 describe('the law', () => {
-  test('keeps a processor from changing so that a sale becomes unlawful', async () => {
+  test('forbids a change of processor that makes a sale unlawful', async () => {
     const usda = await make.processor(rancher.ranch.id);
     const exempt = await make.processor(rancher.ranch.id, { inspection: 'CUSTOM_EXEMPT' });
     await db('animals').where({ id: animal.id }).update({ processorId: usda.id });
@@ -312,8 +312,8 @@ describe('the law', () => {
   });
 });
 
-describe('who may', () => {
-  test('the ranch and admins, whose acts are logged', async () => {
+describe('changing claims', () => {
+  test('is allowed to the ranch and to admins, whose changes are logged', async () => {
     const admin = await make.admin();
     const claim = await claimOf(1);
     await place(claim, animal, null, admin);
@@ -329,7 +329,7 @@ describe('who may', () => {
     ['another ranch', 'NOT_FOUND'],
     ['the family itself', 'FORBIDDEN'],
     ['a visitor', 'UNAUTHENTICATED'],
-  ])('not %s', async (who, code) => {
+  ])('is refused for %s', async (who, code) => {
     const claim = await claimOf(1, { animal, places: [1] });
     const people: Record<string, Person> = { 'another ranch': await make.rancher(), 'the family itself': customer };
     const person = people[who] ?? null;

@@ -7,8 +7,8 @@ import { recheckDeposit } from '../settlements/recordOrderPayment';
 import { Claim, termsOf } from './Claim';
 
 /**
- * Puts a claim on places that are free. On another side of its own animal, it keeps the terms that its family agreed to. The caller
- * has locked the ranch and the animal.
+ * Puts a claim on free places. If it only moves on its own animal, it keeps the terms that its family agreed to. The caller has
+ * locked the ranch and the animal.
  */
 export async function putOnAnimal(
   trx: Knex.Transaction,
@@ -28,7 +28,7 @@ export async function putOnAnimal(
   return placed;
 }
 
-/** What a line weighed was the weight of all its shares that waited then. Once one comes or goes, the line is weighed again. */
+/** Clears the weights of order items, because they covered all shares of the item that waited then, and one comes or goes. */
 async function forgetWeights(trx: Knex.Transaction, claimIds: number[]): Promise<void> {
   await trx('orderItems')
     .whereIn('id', trx('claims').whereIn('id', claimIds).select('orderItemId'))
@@ -38,7 +38,7 @@ async function forgetWeights(trx: Knex.Transaction, claimIds: number[]): Promise
 
 const WITHOUT_TERMS = { pricing: null, price: null, pricePerPound: null, deposit: null, depositDue: null };
 
-/** Takes claims off their animals. In the line, each has the rank that it always had. The caller has locked the ranch. */
+/** Moves claims from their animals back to the line, where each keeps its rank. The caller has locked the ranch. */
 export async function takeOff(trx: Knex.Transaction, claimIds: number[]): Promise<void> {
   await trx('animalPlaces').whereIn('claimId', claimIds).delete();
   await Claim.query(trx)
@@ -57,7 +57,7 @@ export async function release(trx: Knex.Transaction, claimIds: number[]): Promis
   await dropCutSheets(trx, claimIds);
 }
 
-/** Frees the places of a canceled order at once, and its places in the line. The caller has locked the order. */
+/** Releases the claims of a canceled order, on animals and in the line. The caller has locked the order. */
 export async function releaseOfOrder(trx: Knex.Transaction, order: { id: number; rancherId: number }): Promise<void> {
   const claims = () => Claim.query(trx).where({ orderId: order.id }).whereNull('releasedAt');
   // An order gets its claims when it's placed, so one without any needs no lock.

@@ -52,7 +52,7 @@ describe('the places of an animal', () => {
     ]);
   });
 
-  test('are seen by a family that holds one of them, whatever became of the ranch', async () => {
+  test('are visible to a family that holds one of them, even if the ranch is suspended', async () => {
     await db('ranchers').where({ id: rancher.ranch.id }).update({ approval: 'SUSPENDED' });
     expect(await asked(family)).toMatchObject({ quartersLeft: 2 });
     expect(await asked(await make.customer())).toBeNull();
@@ -66,7 +66,7 @@ describe('the places of an animal', () => {
   });
 });
 
-test('a claim is read by its id, by its family, the ranch and admins', async () => {
+test('a family, its ranch and admins can read a claim by its id', async () => {
   const { id } = await make.claim(await orderOf(family, 'Cid'), { animal, places: [3, 4], quarters: 2 });
   const read = async (person: Person) =>
     (await as(person).run('query ($id: ID!) { claim(id: $id) { quarters animal { tag } } }', { id: String(id) })).data;
@@ -87,7 +87,7 @@ describe('the line of a ranch', () => {
     await make.claim(await orderOf(other, 'Fay'), { releasedAt: new Date().toISOString() });
   });
 
-  test('has who waits in order, and what it adds up to', async () => {
+  test('lists the waiting claims in order, and their totals', async () => {
     const { data } = await as(rancher).run(LINE, { id: String(rancher.ranch.id) });
     expect(data.rancher).toEqual({
       sharesWaiting: 3,
@@ -104,7 +104,7 @@ describe('the line of a ranch', () => {
     });
   });
 
-  test('is for the ranch and admins, and everyone knows how long it is', async () => {
+  test('is visible to the ranch and admins, and its length to everyone', async () => {
     const query = `{ rancher(id: ${rancher.ranch.id}) { sharesWaiting line { waiting } } }`;
     const { data, errors } = await as(family).run(query);
     expect(data.rancher).toEqual({ sharesWaiting: 3, line: null });
@@ -112,7 +112,7 @@ describe('the line of a ranch', () => {
     expect((await as(await make.admin()).run(query)).data.rancher.line).toEqual({ waiting: 3 });
   });
 
-  test('tells a family its place by its order', async () => {
+  test('shows a family its place in its order', async () => {
     const { data } = await as(family).run(
       '{ viewer { orders { nodes { customer { name } claims { linePosition animal { tag } } } } } }',
     );
@@ -129,7 +129,7 @@ describe('the line of a ranch', () => {
   });
 });
 
-test('events tell of each claim that is made, moved and released, to tokens with HERD_READ', async () => {
+test('tokens with HERD_READ read an event for each claim that is made, moved or released', async () => {
   const order = await orderOf(family, 'Cid');
   const waiting = await make.claim(order, { quarters: 2 });
   const run = (mutation: string, person: Person = rancher) => as(person).run(`mutation { ${mutation} { __typename } }`);
@@ -178,7 +178,7 @@ async function herdOf(animals: number, claims: number): Promise<{ id: number; ow
   return { id: ranch.id, owner };
 }
 
-test('the board of 200 animals and 2,000 claims is one operation with as many statements as one of half the size', async () => {
+test('the board of 200 animals and 2,000 claims is one operation with as many statements as a smaller board', async () => {
   const animals = `nodes { id tag stage nextStages harvestDate readyFrom quartersLeft processor { name }
     places { number taken claim { id quarters order { id status customer { name } } } } }`;
   const board = `query ($id: ID!) { rancher(id: $id) {

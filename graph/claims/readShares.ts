@@ -3,14 +3,14 @@ import { Animal } from '../animals/Animal';
 import { readOrder } from '../orders/readOrder';
 import { Claim } from './Claim';
 
-/** An order, its ranch, its customer and the animal that a letter is about. Undefined when one no longer exists. */
+/** Reads the order, ranch, customer and animal that a letter is about. Undefined when one no longer exists. */
 export async function readConcerned(db: Knex, { orderId, animalId }: { orderId: number; animalId: number }) {
   const read = await readOrder(db, orderId);
   const animal = await Animal.query(db).findById(animalId);
   return read && animal && { ...read, animal };
 }
 
-/** The same with the order's shares of the animal. Undefined when it has none anymore. */
+/** Like `readConcerned`, with the order's shares of the animal. Undefined if the order has none anymore. */
 export async function readShares(db: Knex, { orderId, animalId }: { orderId: number; animalId: number }) {
   const read = await readConcerned(db, { orderId, animalId });
   const claims = await Claim.query(db).where({ orderId, animalId }).orderBy('id');

@@ -25,7 +25,7 @@ export function animalFacts(animal: AnimalRow): Fact[] {
   ];
 }
 
-/** Where the shares of an order stand: each animal with its days, and the place in line of those that wait. */
+/** Facts about the shares of an order: each animal with its days, and the place in line of each share that waits. */
 export async function shareFacts(db: Knex, orderId: number): Promise<Fact[]> {
   const claims = await Claim.query(db).where({ orderId }).whereNull('releasedAt').orderBy('id');
   const animalIds = claims.flatMap(({ animalId }) => animalId ?? []);

@@ -9,7 +9,7 @@ import type { Claim } from './Claim';
 
 type Slaughter = { stage: AnimalStage; processor: Pick<ProcessorRow, 'inspection' | 'state'> | null | undefined };
 
-/** How beef gets to a family. The state code is null for a ZIP code that nobody knows. */
+/** How beef gets to a family. The state code is null for an unknown ZIP code. */
 export type Handover = { shippingMethod: ShippingMethod; stateCode: string | null };
 
 /** Whether a share of an animal may be sold to a family by law. */
@@ -28,7 +28,7 @@ export function handedOverIn(ranch: { state: string }, { shippingMethod, stateCo
   return handoverState(shippingMethod, ranch.state, (stateCode && stateName(stateCode)) || ranch.state);
 }
 
-/** The claims that may not be on an animal by law, with the reason. Quarters that the ranch keeps always may. */
+/** Returns the claims that may not be on an animal by law, with the reason. Quarters that the ranch keeps are always lawful. */
 export async function refusedByLaw(
   trx: Knex.Transaction,
   claims: Claim[],

@@ -3,14 +3,14 @@ import { type Row, type Sql, sql, viewerId, viewerIsAdmin, viewerRanch } from '.
 import { mayEdit } from '../ranches/visibleRanchers';
 import type { ClaimRow } from './Claim';
 
-/** A claim, and whose order it is of. Nobody's, if the ranch keeps the quarters. */
+/** A claim with the customer of its order. Null if the ranch keeps the quarters. */
 export type OwnedClaim = ClaimRow & { customerId: number | null };
 
-/** The family, the ranch and admins know who holds a place. */
+/** The family, the ranch and admins may see who holds a place. */
 export function mayKnowClaim({ rancherId, customerId }: OwnedClaim, viewer: Viewer): boolean {
   return mayEdit({ id: rancherId }, viewer) || customerId === viewer.id;
 }
 
-/** The same as SQL. */
+/** `mayKnowClaim` as SQL. */
 export const isKnownClaim = (claim: Row): Sql => sql`(${viewerIsAdmin} or ${claim}.rancher_id = ${viewerRanch}
   or exists (select from orders where id = ${claim}.order_id and customer_id = ${viewerId}))`;

@@ -5,23 +5,23 @@ import { release, takeOff } from './movePlaces';
 import { tellFamilies } from './tellFamilies';
 
 /**
- * Puts the claims of a withdrawn animal at the front of the line, in the order in which they would stand there, and gives back
- * what the ranch kept of it. The caller has locked the ranch and the animal.
+ * Moves the claims of a withdrawn animal to the front of the line, in the line's order, and releases the quarters that the ranch
+ * kept. The caller has locked the ranch and the animal.
  */
 export async function withdrawClaims(trx: Knex.Transaction, { id: animalId, rancherId }: AnimalRow): Promise<void> {
   const claims = await Claim.query(trx).where({ animalId }).orderBy(['lineAt', 'id']);
-  const [kept, returning] = [claims.filter(isKept), claims.filter((claim) => !isKept(claim))].map((some) =>
-    some.map(({ id }) => id),
+  const [kept, returning] = [claims.filter(isKept), claims.filter((claim) => !isKept(claim))].map((group) =>
+    group.map(({ id }) => id),
   ) as [number[], number[]];
   await release(trx, kept);
   await moveToFront(trx, rancherId, returning);
-  await tellFamilies(trx, claims, (told) => ({ template: 'shareBackInLine', ...told, reason: 'WITHDRAWN' }));
+  await tellFamilies(trx, claims, (about) => ({ template: 'shareBackInLine', ...about, reason: 'WITHDRAWN' }));
   await takeOff(trx, returning);
 }
 
 const isKept = ({ orderId }: Claim) => orderId === null;
 
-/** Ranks them a millisecond apart before the first who waits, and never later than they stood. */
+/** Ranks claims a millisecond apart ahead of the first one that waits, and never later than before. */
 async function moveToFront(trx: Knex.Transaction, rancherId: number, ids: number[]): Promise<void> {
   await trx.raw(
     `update claims set line_at = least(claims.line_at, front.line_at - make_interval(secs => behind / 1000.0))

@@ -25,7 +25,7 @@ export class CommissionRequestAnswer extends Model {
   static override idColumn = 'requestId';
 
   declare requestId: number;
-  /** The payment, credit or waiver that covered the last of it. Null when it was dismissed or withdrawn. */
+  /** The payment, credit or waiver that covered its last part. Null when it was dismissed or withdrawn. */
   declare paymentId: number | null;
   /** Whether the rancher withdrew it. */
   declare withdrawn: boolean;
@@ -47,7 +47,7 @@ const SIGN: Record<CommissionTransactionType, -1 | 0 | 1> = {
 export const changeOfBalance = ({ type, amount }: Pick<CommissionTransactionRow, 'type' | 'amount'>): number =>
   SIGN[type] * amount || 0;
 
-/** The same as SQL, of a row with these columns. */
+/** `changeOfBalance` as SQL. */
 export const CHANGE_OF_BALANCE =
   "case when type in ('CHARGE', 'ADJUSTMENT') then amount when type <> 'REQUEST' then -amount else 0 end";
 export type CommissionTransactionPage = Page<CommissionTransactionRow>;

@@ -13,7 +13,7 @@ const PAY = `mutation ($id: ID!, $key: String) {
   recordCommissionPayment(rancherId: $id, amount: 2000, description: "Check", idempotencyKey: $key) { id }
 }`;
 const LEDGER = `query ($id: ID!) { rancher(id: $id) { commission { balance openRequests { openAmount } transactions { totalCount } } } }`;
-const FULFIL = `mutation ($id: ID!) { updateOrderStatus(orderId: $id, status: FULFILLED) { id } }`;
+const FULFILL = `mutation ($id: ID!) { updateOrderStatus(orderId: $id, status: FULFILLED) { id } }`;
 
 const admin = await make.admin();
 const customer = await make.customer();
@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const commissionAmount of [10_000, 8_000]) {
     const given = { customerId: customer.id, rancherId: rancher.ranch.id, status: 'PROCESSING', commissionAmount };
     const order = await make.order(given as Parameters<typeof make.order>[0]);
-    await as(rancher).run(FULFIL, { id: String(order.id) });
+    await as(rancher).run(FULFILL, { id: String(order.id) });
     orders.push(order);
   }
 });
@@ -53,7 +53,7 @@ test.each([
   ['CREDIT', 'COMMISSION_CREDITED', 'Commission credit of $100.00'],
   ['WAIVER', 'COMMISSION_WAIVED', 'Commission of $100.00 waived'],
 ])(
-  'a %s lowers the balance, settles the oldest charge, and is audited, told and mailed',
+  'a %s lowers the balance, settles the oldest charge, is audited and mailed, and emits an event',
   async (type, action, subject) => {
     const { data } = await adjust({ type, amount: 10_000 });
     const { entry } = data.adjustCommission;
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('it also covers open payment requests', async () => {
+test('a credit also covers open payment requests', async () => {
   await as(rancher).run('mutation { requestCommissionPayment(input: { amount: 6000, method: VENMO }) { id } }');
   await adjust({ amount: 5_000 });
   expect((await commission()).openRequests).toEqual([{ openAmount: 1_000 }]);
@@ -91,13 +91,13 @@ test.each([
   expect(await commission()).toMatchObject({ balance: 18_000, transactions: { totalCount: 2 } });
 });
 
-test('two at once cannot together exceed the balance', async () => {
+test('a credit and a waiver at the same time cannot together exceed the balance', async () => {
   const answers = await Promise.all([adjust({ amount: 10_000 }), adjust({ type: 'WAIVER', amount: 10_000 })]);
   expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT')).toHaveLength(1);
   expect(await commission()).toMatchObject({ balance: 8_000 });
 });
 
-test('the same key books it only once, and cannot be used for another one', async () => {
+test('the same key books a credit only once, and cannot be used for another one', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => adjust({ key: 'may' })));
   expect(new Set(answers.map(({ data }) => data.adjustCommission.entry.id)).size).toBe(1);
   expect(await commission()).toMatchObject({ balance: 13_000 });
@@ -123,7 +123,7 @@ test.each([
   });
 });
 
-test('it cannot create a charge, or anything for a ranch that does not exist', async () => {
+test('an adjustment cannot create a charge, or anything for a ranch that does not exist', async () => {
   expect((await adjust({ type: 'CHARGE' })).errors).toHaveLength(1);
   expect((await adjust({ id: '2000000000' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });

@@ -49,7 +49,7 @@ test('after every charge and payment, the paid orders are those that the whole l
   await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 12 }), holds), { numRuns: 12 });
 }, 60_000);
 
-test('unpaid charges are found by an index, however many orders there are', async () => {
+test('an index finds unpaid charges, however many orders there are', async () => {
   const { ranch } = await make.rancher();
   const plan = await planOf(db, async ({ db: trx }) => {
     const many = `insert into orders (customer_id, rancher_id, customer_name, customer_email, customer_zip, order_type,

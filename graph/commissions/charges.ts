@@ -9,8 +9,8 @@ import { CommissionTransaction } from './CommissionTransaction';
 import { coverOpenRequests } from './paymentRequests';
 
 /**
- * Marks the orders whose charges are fully covered by the payments so far. Only the unpaid charges are read: their sum less
- * the balance is what the payments leave for them. The caller has written its entry into the ledger.
+ * Marks the orders whose charges are fully covered by the payments so far. It reads only the unpaid charges: their sum minus the
+ * balance is the amount that payments cover. The caller has written its entry into the ledger.
  */
 export async function settleCharges(trx: Knex.Transaction, rancherId: number): Promise<void> {
   const charges = await unpaidCharges(trx, rancherId);
@@ -28,7 +28,7 @@ type UnpaidCharge = {
   amount: Cents;
 };
 
-/** A ranch's charges that payments don't fully cover yet, oldest first, each with what later settlements changed of it. */
+/** A ranch's charges that payments don't fully cover yet, oldest first, each with its later adjustments. */
 export function unpaidCharges(db: Knex, rancherId: number): Promise<UnpaidCharge[]> {
   const sql = `select o.id, t.amount + coalesce(
       (select sum(amount) from commission_transactions where order_id = o.id and type = 'ADJUSTMENT'), 0) as amount
@@ -38,7 +38,7 @@ export function unpaidCharges(db: Knex, rancherId: number): Promise<UnpaidCharge
   return prepared(db, { sql, bindings: [rancherId] });
 }
 
-/** Charges the commission of an order that's being fulfilled. The balance follows by a trigger of the ledger. */
+/** Charges the commission of an order that's being fulfilled. A trigger of the ledger updates the balance. */
 export async function chargeOrder(trx: Knex.Transaction, order: Order): Promise<void> {
   const { id: orderId, rancherId, commissionAmount: amount } = order;
   const description = `Commission for order #${orderId}`;
@@ -47,8 +47,8 @@ export async function chargeOrder(trx: Knex.Transaction, order: Order): Promise<
 }
 
 /**
- * Adjusts the commission of an order that was charged, once it's settled anew. What takes the balance below zero is a credit, and
- * what adds to a charge that was paid makes it due again. The caller has locked the order.
+ * Adjusts the commission of a charged order that is settled again. A balance below zero is a credit, and an amount added to a
+ * paid charge makes it due again. The caller has locked the order.
  */
 export async function adjustCharge(trx: Knex.Transaction, order: Order, amount: Cents): Promise<void> {
   if (amount === 0) return;
@@ -58,7 +58,7 @@ export async function adjustCharge(trx: Knex.Transaction, order: Order, amount: 
   const entry = { rancherId, type: 'ADJUSTMENT', amount, description, orderId } as const;
   const booked = await CommissionTransaction.query(trx).insertAndFetch(entry);
   if (amount > 0) await Order.query(trx).findById(orderId).patch({ commissionPaid: false });
-  // Nobody has to answer a request to pay what isn't owed anymore.
+  // If nothing is owed anymore, this closes all open requests.
   const balance = Math.max(0, currentBalance + amount);
   await coverOpenRequests(trx, { ...booked, amount: 0 }, balance);
   await settleCharges(trx, rancherId);

@@ -4,7 +4,7 @@ import { type Row, sql } from '../database/reading/sql';
 import { nodeId } from '../schema/ids';
 import { ledger } from './loadTransactions';
 
-/** Its row is the ranch's. */
+/** Reads the ranch's own row. */
 export const commissionShape: Shape = {
   fields: {
     rate: value((ranch) => sql`coalesce(${ranch}.commission_rate, ${DEFAULT_COMMISSION_RATE})`),
@@ -27,9 +27,9 @@ export const agreementShape: Shape = {
 
 const isRequest = (entry: Row) => sql`${entry}.type = 'REQUEST'`;
 
-/** What is known of how a request ended. */
-const answer = (entry: Row, found: string) =>
-  sql`(select ${found} from commission_request_answers where request_id = ${entry}.id and ${isRequest(entry)})`;
+/** SQL of an expression over the answer to a request. Null without an answer. */
+const answer = (entry: Row, expression: string) =>
+  sql`(select ${expression} from commission_request_answers where request_id = ${entry}.id and ${isRequest(entry)})`;
 
 export const commissionTransactionShape: Shape = {
   table: 'commission_transactions',

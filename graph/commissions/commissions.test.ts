@@ -4,7 +4,7 @@ import { writeLetter } from '../mail/writeLetter';
 import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 
-// It has its own database, because every admin that other tests have left would get a mail of each payment request.
+// Uses its own database, because each payment request would mail all admins that other tests have left.
 const { db, as, make } = await testGraph(connect(await ownDatabaseUrl('commissions')));
 afterAll(() => db.destroy());
 
@@ -22,7 +22,7 @@ const REQUESTS = '{ admin { paymentRequests(first: 100) { nodes { id rancher { i
 const LEDGER = `query ($id: ID!) { rancher(id: $id) { commission {
   rate balance hasBrokerAgreement openRequests { id openAmount } transactions { nodes { type amount orderId resolvedAt openAmount requestOutcome } totalCount }
 } } }`;
-const FULFIL = `mutation ($id: ID!) { updateOrderStatus(orderId: $id, status: FULFILLED) { id } }`;
+const FULFILL = `mutation ($id: ID!) { updateOrderStatus(orderId: $id, status: FULFILLED) { id } }`;
 
 let customer: Awaited<ReturnType<typeof make.customer>>;
 let rancher: Awaited<ReturnType<typeof make.rancher>>;
@@ -42,7 +42,7 @@ async function fulfilledOrder(commissionAmount: number) {
     commissionAmount,
   } as const;
   const order = await make.order(given);
-  await as(rancher).run(FULFIL, { id: String(order.id) });
+  await as(rancher).run(FULFILL, { id: String(order.id) });
   return order;
 }
 
@@ -82,7 +82,7 @@ describe('recording a payment', () => {
     expect(await commission()).toMatchObject({ balance: 10_000 });
   });
 
-  test('two at once cannot both fit under one balance', async () => {
+  test('twice at the same time cannot exceed the balance', async () => {
     await fulfilledOrder(10_000);
     const answers = await Promise.all([pay(6_000), pay(6_000)]);
     expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT')).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('a payment request', () => {
     expect((await request()).errors).toBeUndefined();
   });
 
-  test('is written once for the same key, even if it is sent fifty times at once', async () => {
+  test('is stored once for the same key, even if it is sent fifty times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => request({}, rancher, 'august')));
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
     expect(new Set(answers.map(({ data }) => data.requestCommissionPayment.id)).size).toBe(1);
@@ -221,7 +221,7 @@ describe('a payment request', () => {
     ]);
   });
 
-  test('is closed once nothing is owed, whatever its amount', async () => {
+  test('is closed when nothing is owed, whatever its amount', async () => {
     await request({ amount: 9_000 });
     await request({ amount: 9_000 });
     await pay(10_000);
@@ -231,7 +231,7 @@ describe('a payment request', () => {
     expect(requests).toMatchObject([{ requestOutcome: 'PAID' }, { requestOutcome: 'PAID' }]);
   });
 
-  test('is mailed once to every admin who sees money', async () => {
+  test('is mailed once to every admin who may see money', async () => {
     const { data } = await request();
     const { id } = data.requestCommissionPayment;
     const { rows } = await db.raw(

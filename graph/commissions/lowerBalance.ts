@@ -24,7 +24,7 @@ type Entry = Pick<CommissionTransaction, 'rancherId' | 'amount' | 'description' 
   type: LoweringType;
 };
 
-const WORDS: Record<LoweringType, { noun: string; action: AuditAction }> = {
+const KINDS: Record<LoweringType, { noun: string; action: AuditAction }> = {
   PAYMENT: { noun: 'payment', action: 'PAYMENT_RECORDED' },
   CREDIT: { noun: 'credit', action: 'COMMISSION_CREDITED' },
   WAIVER: { noun: 'waiver', action: 'COMMISSION_WAIVED' },
@@ -48,21 +48,21 @@ export async function adjustCommission(
   return lowerBalance(context, args, { type, amount, description: reason });
 }
 
-type Asked = Pick<MutationRecordCommissionPaymentArgs, 'rancherId' | 'idempotencyKey'>;
+type Target = Pick<MutationRecordCommissionPaymentArgs, 'rancherId' | 'idempotencyKey'>;
 
 async function lowerBalance(
   context: Context,
-  asked: Asked,
+  target: Target,
   lowering: Pick<Entry, 'type' | 'amount' | 'description'>,
 ): Promise<CommissionTransaction> {
-  const idempotencyKey = readIdempotencyKey(asked.idempotencyKey);
-  const rancherId = idNumber(asked.rancherId, 'rancherId');
+  const idempotencyKey = readIdempotencyKey(target.idempotencyKey);
+  const rancherId = idNumber(target.rancherId, 'rancherId');
   return transaction(context.db, (trx) => writeEntry(trx, context, { ...lowering, rancherId, idempotencyKey }));
 }
 
 /**
  * Writes a payment, credit or waiver into the ledger. It settles the oldest charges and covers the oldest open requests.
- * The ranch is locked first, so two at once can't both fit under the same balance.
+ * Locks the ranch first, so that two concurrent entries can't both fit under the same balance.
  */
 async function writeEntry(trx: Knex.Transaction, context: Context, entry: Entry): Promise<CommissionTransaction> {
   const { type, rancherId, amount, description } = entry;
@@ -70,7 +70,7 @@ async function writeEntry(trx: Knex.Transaction, context: Context, entry: Entry)
   const earlier = await writtenBefore(trx, entry);
   if (earlier) return earlier;
   const before = Math.max(0, ranch.currentBalance);
-  const { noun, action } = WORDS[type];
+  const { noun, action } = KINDS[type];
   if (amount > before) throw conflict(`The ${noun} is more than the balance of ${formatCents(before)}`);
   const balance = before - amount;
   const changes = changesOf({ balance: before }, { balance, amount, description });

@@ -5,7 +5,7 @@ import { type List, type Page, type PageArgs, pageArgs, readList } from '../data
 import { one, type Shape } from '../database/reading/shape';
 import { sql } from '../database/reading/sql';
 
-/** What a ranch has owed for too long. Its id is the ranch's. */
+/** A ranch's overdue commission. Its id is the ranch's id. */
 export type OverdueRow = {
   id: number;
   rancherId: number;
@@ -18,7 +18,7 @@ export type OverduePage = Page<OverdueRow>;
 
 const COLUMNS = ['id', 'rancherId', 'amount', 'charges', 'oldestChargeAt'] satisfies (keyof OverdueRow)[];
 
-/** Open charges as they were last summed up, and counted anew for ranches that have changed since. */
+/** Uses the stored open charges, and computes those of ranches that have changed since. */
 const OVERDUE = `
   select rancher_id as id, rancher_id, sum(rest)::bigint as amount, count(*)::integer as charges,
     min(charged_at) as oldest_charge_at

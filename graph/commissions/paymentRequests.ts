@@ -39,7 +39,7 @@ export const loadOpenRequests = loader<number, CommissionTransactionRow[]>(async
   return manyPerKey(rancherIds, requests, ({ rancherId }) => rancherId);
 });
 
-/** How much of each request is still open, in cents. It's 0 once the request is answered. */
+/** The part of each request that is still open, in cents. It's 0 for an answered request. */
 export const loadOpenAmount = loader<number, Cents>(async ({ db }, ids) => {
   const sql = 'select request_id, open_amount from commission_open_requests where request_id = any(?)';
   const open = await prepared<OpenRequest>(db, { sql, bindings: [ids] });
@@ -59,8 +59,8 @@ export async function closeRequest(trx: Knex, requestId: number, ending: Ending)
 }
 
 /**
- * Applies a payment to a ranch's open requests, oldest first. The part that it doesn't cover stays open. Once nothing is
- * owed, all requests are closed. The caller has locked the ranch.
+ * Applies a payment to a ranch's open requests, oldest first. The part that it doesn't cover stays open. If nothing is owed
+ * anymore, closes all requests. The caller has locked the ranch.
  */
 export async function coverOpenRequests(
   trx: Knex,

@@ -43,7 +43,7 @@ const loadStatement = loader(async ({ db, config: { timeZone } }, rancherIds: nu
   });
 });
 
-/** Charges and what raised them later. Everything else lowered the balance. */
+/** Whether an entry raised the balance: a charge, or an adjustment upward. */
 const isCharge = ({ type, amount }: CommissionTransactionRow) =>
   type === 'CHARGE' || (type === 'ADJUSTMENT' && amount > 0);
 

@@ -31,7 +31,7 @@ const statementOf = async (rancherId: number, month: string) =>
 /** Writes the entries in order of time. Nobody pays more than they owe. */
 async function book(moves: Move[]) {
   const { ranch } = await make.rancher();
-  // Their orders aren't fulfilled.
+  // Exempts the ranch from reconciliation, because the orders of its charges aren't fulfilled.
   await db('unreconciledRanches').insert({ rancherId: ranch.id });
   const booked: Move[] = [];
   let balance = 0;
@@ -86,7 +86,7 @@ const cellsOf = (table: string) =>
     .map((line) => line.split(','));
 const cents = (dollars: string | undefined) => Math.round(Number(dollars) * 100);
 
-test('every month starts at the closing balance of the month before, to the cent, as GraphQL, CSV and PDF', async () => {
+test('every month starts at the closing balance of the month before, to the cent, in GraphQL, CSV and PDF', async () => {
   const holds = async (moves: Move[]) => {
     const { ranch, booked, balance } = await book(moves);
     const { commission } = (await admin.run(MONTHS, { id: String(ranch.id) })).rancher;
@@ -234,11 +234,11 @@ test.each([
   const { ranch } = await make.rancher();
   const fields = { month: message };
   await expect(statementOf(ranch.id, month)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', fields } });
-  const address = `/api/ranchers/${ranch.id}/statement.csv?month=${encodeURIComponent(month)}`;
-  expect(await admin.get(address)).toMatchObject({ status: 400, body: { fields } });
+  const url = `/api/ranchers/${ranch.id}/statement.csv?month=${encodeURIComponent(month)}`;
+  expect(await admin.get(url)).toMatchObject({ status: 400, body: { fields } });
 });
 
-test('the files are named after their month, and typed text never runs as a formula', async () => {
+test('statement files are named after their month, and typed text never runs as a formula', async () => {
   const { ranch } = await book(january);
   const table = await admin.get(`/api/ranchers/${ranch.id}/statement.csv?month=2026-01`);
   expect(table.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -250,14 +250,14 @@ test('the files are named after their month, and typed text never runs as a form
   expect(document.body).toMatch(/^%PDF-1\.7/);
 });
 
-test('they are only for the rancher and admins', async () => {
+test('statement files are only for the rancher and admins', async () => {
   const { rancher, ranch } = await rancherWith();
   const others = [(await rancherWith()).rancher, await signedIn(customer)];
   for (const form of ['csv', 'pdf']) {
-    const address = `/api/ranchers/${ranch.id}/statement.${form}?month=2026-01`;
-    expect((await rancher.get(address)).status).toBe(200);
-    for (const other of others) expect((await other.get(address)).status).toBe(403);
-    expect((await admin.get(address.replace(String(ranch.id), '2000000000'))).status).toBe(404);
+    const url = `/api/ranchers/${ranch.id}/statement.${form}?month=2026-01`;
+    expect((await rancher.get(url)).status).toBe(200);
+    for (const other of others) expect((await other.get(url)).status).toBe(403);
+    expect((await admin.get(url.replace(String(ranch.id), '2000000000'))).status).toBe(404);
   }
   const theirs = others[0]!.run(STATEMENT, { id: String(ranch.id), month: '2026-01' });
   await expect(theirs).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });

@@ -6,8 +6,8 @@ import { CommissionTransaction } from './CommissionTransaction';
 type Entry = Pick<CommissionTransaction, 'rancherId' | 'type' | 'amount' | 'description' | 'idempotencyKey'>;
 
 /**
- * The earlier entry of the same kind that was sent with the same key. Lock the ranch first, so that when a request is sent
- * twice at once, the second one finds what the first one wrote. Errors: IDEMPOTENCY_MISMATCH.
+ * Finds the earlier entry of the same kind with the same key. The caller has locked the ranch, so that of two identical requests
+ * the second one finds the entry of the first one. Errors: IDEMPOTENCY_MISMATCH.
  */
 export async function writtenBefore(trx: Knex, entry: Entry): Promise<CommissionTransaction | undefined> {
   const { rancherId, type, idempotencyKey, amount, description } = entry;

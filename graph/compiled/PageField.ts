@@ -8,11 +8,11 @@ import { objectOf, type Selecting, type Selections, selectionsOf } from './selec
 
 type NodeOf = (type: GraphQLNamedType, selections: Selections) => Json;
 
-/** A connection field. Its page is only known once the request's filters and cursors are. */
+/** Compiles a connection field. Its page depends on the filters and cursors of each request. */
 export class PageField {
   readonly #row: Row;
   readonly #computed: readonly string[];
-  /** Whether the operation selects anything of the rows. If not, they aren't read. */
+  /** Whether the operation selects anything from the rows. If not, they aren't read. */
   #hasRows = false;
   #hasTotal = false;
 
@@ -27,14 +27,14 @@ export class PageField {
   }
 
   textOf(type: GraphQLObjectType, selections: Selections, selecting: Selecting, nodeOf: NodeOf): Sql {
-    const most = this.#bound(({ mostCounted }) => mostCounted);
+    const maxCount = this.#bound(({ mostCounted }) => mostCounted);
     const json = objectOf(type, selections, selecting, (nodes, name) => {
       const field = type.getFields()[name];
       if (!field) throw new LeftToResolvers(name);
       const below = selectionsOf(nodes);
       const named = getNamedType(field.type) as GraphQLObjectType;
-      if (name === 'totalCount') return leaf(field.type, sql`least(${this.#total()}, ${most}::bigint)`);
-      if (name === 'totalCountIsMinimum') return leaf(field.type, sql`${this.#total()} > ${most}::bigint`);
+      if (name === 'totalCount') return leaf(field.type, sql`least(${this.#total()}, ${maxCount}::bigint)`);
+      if (name === 'totalCountIsMinimum') return leaf(field.type, sql`${this.#total()} > ${maxCount}::bigint`);
       if (name === 'nodes') return this.#listOf(nodeOf(named, below));
       if (name === 'edges') return this.#listOf(this.#edge(named, below, selecting, nodeOf));
       if (name === 'pageInfo') return this.#pageInfo(named, below, selecting);
@@ -43,7 +43,7 @@ export class PageField {
     return sql`(select ${textOf(json)}${this.#sources()})`;
   }
 
-  /** The subqueries that the page selects from: its rows, and the total of the list. Each is read once. */
+  /** Returns the subqueries that the page selects from: its rows, and the total of the list. Each is read once. */
   #sources(): Sql {
     const rows = this.#later((page) => page.rows);
     const page = sql`(${rows}) ${this.#row}`;

@@ -16,10 +16,10 @@ import { LeftToResolvers } from './LeftToResolvers';
 import { PageField } from './PageField';
 import { objectOf, type Selecting, type Selections, selectionsOf } from './selection';
 
-/** Runs for each request before the statement is written: reads arguments and describes lists. */
+/** Runs for each request before the statement is written. It reads arguments or prepares lists. */
 export type Step = (ask: Ask, variables: Record<string, unknown>) => unknown;
 
-/** An operation as one statement that returns the data as JSON text. */
+/** An operation, compiled to one statement that returns the data as JSON text. */
 export type Compiled = { statement: Sql; guards: readonly Guard[]; steps: readonly Step[] };
 
 export type Known = { shapes: Record<string, Shape>; hasResolver: (type: string, field: string) => boolean };
@@ -48,7 +48,7 @@ export class Compiler {
   readonly steps: Step[] = [];
   protected readonly selecting: Selecting;
   protected readonly known: Known;
-  /** The names of the fields that are selected of each row. */
+  /** The names of the fields that are selected from each row. */
   readonly #read = new Map<Row, Set<string>>();
   readonly #prefix: string;
 
@@ -63,7 +63,7 @@ export class Compiler {
     return objectOf(type, selections, this.selecting, (nodes) => this.field(type, nodes, row));
   }
 
-  /** A row as its type. For an interface, each row has its own type. */
+  /** Returns the JSON of a row. For an interface, each row has its own type. */
   nodeOf(type: GraphQLNamedType, selections: Selections, row: Row): Json {
     if (isObjectType(type)) return this.objectOf(type, selections, row);
     const types = this.known.shapes[type.name]?.types;
@@ -138,7 +138,7 @@ export class Compiler {
     return (read) => bind((ask) => read(ask.prepared.get(key)));
   }
 
-  /** Adds a step that looks at the request itself. A text that it returns tells apart what different viewers read. */
+  /** Adds a step that reads the request itself. In a cached plan, a text that it returns is part of the cache key. */
   protected perRequest(step: Step): void {
     this.steps.push(step);
   }
@@ -148,13 +148,13 @@ export class Compiler {
     return isThere ? [sql`case when ${isThere(selected.row)} then ${textOf(json)} else 'null' end`] : json;
   }
 
-  protected one({ from, match, mayAsk }: Of<'one'>, selected: Selected): Json {
+  protected one({ from, match, mayRequest }: Of<'one'>, selected: Selected): Json {
     const row = this.#newRow();
     const args = this.argumentsOf(selected);
-    if (mayAsk) {
+    if (mayRequest) {
       const { bind: isOpen } = args((given) => given);
       this.perRequest((ask) => {
-        if (!mayAsk(ask.context, isOpen(ask))) throw new LeftToResolvers('The resolver may refuse it');
+        if (!mayRequest(ask.context, isOpen(ask))) throw new LeftToResolvers('The resolver may refuse it');
       });
     }
     const source = from ? from(selected.row, args) : this.#tableOf(selected);
@@ -184,15 +184,15 @@ export class Compiler {
     return isNonNullType(selected.field.type) ? [text] : orNull(text);
   }
 
-  /** The arguments of a list, with what it takes from the viewer. */
-  protected listArguments({ settle }: Of<'page'>, selected: Selected, reads: (field: string) => boolean) {
+  /** Returns a function that reads a list's arguments, including those that depend on the viewer. */
+  protected listArguments({ addViewerArgs }: Of<'page'>, selected: Selected, reads: (field: string) => boolean) {
     const { bind: readArgs } = this.argumentsOf(selected)((args) => args);
-    if (!settle) return readArgs;
+    if (!addViewerArgs) return readArgs;
     const key = {};
     this.perRequest(async (ask) => {
-      const settled = await settle(ask.context, readArgs(ask), reads);
-      ask.prepared.set(key, settled);
-      return JSON.stringify(settled);
+      const allArgs = await addViewerArgs(ask.context, readArgs(ask), reads);
+      ask.prepared.set(key, allArgs);
+      return JSON.stringify(allArgs);
     });
     return (ask: Ask) => ask.prepared.get(key);
   }

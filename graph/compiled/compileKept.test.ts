@@ -48,10 +48,10 @@ async function contextOf(): Promise<Context> {
   return { db, config: testConfig, log, session: recordingSession(), address: '', viewer, kept };
 }
 
-/** What only the resolvers know, and nobody but the ranch reads. */
+/** Fields that only resolvers can read, and that only the ranch may see. */
 const LEFT = ['receivableFigures', 'helpers', 'helperInvitations'];
 
-/** All fields of a type without arguments, and those of what they lead to. */
+/** Selects all fields of a type that have no arguments, and those of the types that they lead to. */
 function everything(type: GraphQLObjectType, depth = 0): string {
   const fields = Object.values(type.getFields()).filter(({ name, args }) => args.length === 0 && !LEFT.includes(name));
   const texts = fields.map((field) => {
@@ -66,37 +66,37 @@ const ranch = everything(schema.getType('Rancher') as GraphQLObjectType);
 const PRODUCTS =
   'products { id name ... on CustomProduct { variants { id name } } ... on SelectCut { cut } ... on BeefBox { contents } }';
 
-test('what is kept is read from tables alone whose changes are told, and from no column or clock that is not', async () => {
+test('cached answers are read only from tables whose changes are announced, and from no other column or clock', async () => {
   const plan = compiled(`{ rancher(id: 1) ${ranch} more: rancher(id: 1) { ${PRODUCTS} } }`);
-  if (!plan) throw new Error('Nothing of a ranch is kept');
+  if (!plan) throw new Error('Nothing of a ranch is cached');
   const ask: Ask = { context: await contextOf(), prepared: new Map() };
   for (const step of plan.keySteps) await step(ask, {});
   for (const step of plan.steps) await step(ask, {});
   const { text } = render(plan.statement, ask);
   const sources = [...text.matchAll(/\b(?:from|join) +([a-z_]+)/g)].map(([, name]) => name);
-  const told = ['ranchers', 'users', 'products', 'product_variants', 'animals', 'ranch_harvests'];
+  const announced = ['ranchers', 'users', 'products', 'product_variants', 'animals', 'ranch_harvests'];
   const ofTheRow = ['jsonb_array_elements', 'unnest'];
-  expect(new Set(sources)).toEqual(new Set([...told, ...ofTheRow]));
+  expect(new Set(sources)).toEqual(new Set([...announced, ...ofTheRow]));
   expect(text).not.toMatch(/current_balance|updated_at|\bnow\b|current_|clock_timestamp|random/);
 });
 
-test('a contact has only what its own trigger tells of users (tell_contact_changes)', () => {
+test('a cached contact has only the fields whose changes tell_contact_changes announces', () => {
   const contact = schema.getType('Contact') as GraphQLObjectType;
-  const kept = Object.values(contact.getFields()).filter((field) => !isGuarded(schema, contact, field));
-  expect(kept.map(({ name }) => name)).toEqual(['name', 'email', 'phone']);
+  const cached = Object.values(contact.getFields()).filter((field) => !isGuarded(schema, contact, field));
+  expect(cached.map(({ name }) => name)).toEqual(['name', 'email', 'phone']);
 });
 
-test('a field that says nothing of itself depends on the viewer', () => {
+test('a field that is not marked as the same for everybody depends on the viewer', () => {
   const fields = { ...shapes.Rancher?.fields, ranchName: value((row) => sql`${row}.ranch_name`) };
-  const unsaid = { ...shapes, Rancher: { ...shapes.Rancher, fields } };
-  expect(compiled('{ rancher(id: 1) { id city ranchName } }', unsaid)?.beside.holes).toHaveLength(1);
+  const unmarked = { ...shapes, Rancher: { ...shapes.Rancher, fields } };
+  expect(compiled('{ rancher(id: 1) { id city ranchName } }', unmarked)?.viewerPart.holes).toHaveLength(1);
   const { changesBy: _, ...without } = shapes.Rancher ?? {};
   expect(compiled('{ rancher(id: 1) { id city } }', { ...shapes, Rancher: without })).toBeNull();
 });
 
-test('a field that wrongly says that it is the same for everybody is not kept', async () => {
+test('a field that is wrongly marked as the same for everybody is not cached', async () => {
   const Rancher = { ...shapes.Rancher, fields: { ...shapes.Rancher?.fields, isFavorite: same(value(isFavoriteSql)) } };
   const plan = compiled('{ rancher(id: 1) { id isFavorite } }', { ...shapes, Rancher });
-  if (!plan) throw new Error('Nothing is kept');
-  await expect(readKept(plan, {}, await contextOf())).rejects.toThrow('A kept answer looks at its viewer');
+  if (!plan) throw new Error('Nothing is cached');
+  await expect(readKept(plan, {}, await contextOf())).rejects.toThrow('A cached answer depends on its viewer');
 });

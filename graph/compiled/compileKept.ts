@@ -9,56 +9,52 @@ import { type Json, textOf } from './jsonText';
 import { LeftToResolvers } from './LeftToResolvers';
 import type { Selecting, Selections } from './selection';
 
-/** An operation in two parts: what is the same for everybody, and the values that depend on the viewer. */
-export type CompiledKept = {
-  /** Tells this operation from all others. */
+/** An operation in two parts: a cacheable text that is the same for everybody, and the values that depend on the viewer. */
+export type CachedPlan = {
+  /** Identifies the plan in cache keys. */
   id: number;
-  /** Run for each request. The texts that they return are what the answer depends on besides the variables. */
+  /** Run for each request. The texts that they return are part of the cache key, as the variables are. */
   keySteps: readonly Step[];
-  /** Reads the text with marks in it. Its steps and values must not look at the viewer. */
+  /** Reads the text to cache, with marks in it. Its steps and values must not read the viewer. */
   statement: Sql;
   steps: readonly Step[];
-  /** Whether the text rests on which ranches there are. */
+  /** Whether the text depends on which ranches exist. */
   isList: boolean;
-  /** Reads the values of the holes, for each request. */
-  beside: { statement: Sql; steps: readonly Step[]; holes: readonly Hole[] };
+  /** Reads the values of the holes for each request. */
+  viewerPart: { statement: Sql; steps: readonly Step[]; holes: readonly Hole[] };
 };
 
-/** A place in the text for a value of each viewer. It's the key of the ids of its rows in `Ask.prepared`. */
+/** A place in the text for a viewer's value. `Ask.prepared` has the ids of its rows under this key. */
 type Hole = { text: Sql };
 
-/** Says that a kept answer is not for this viewer, who may see more than others. */
+/** Thrown if a cached answer is not for this viewer, who may see more than others. */
 export class NotForThisViewer extends Error {
   override name = 'NotForThisViewer';
 }
 
 let compiled = 0;
 
-/** Null if nothing of an operation is the same for everybody. */
-export function compileKept(
-  operation: OperationDefinitionNode,
-  selecting: Selecting,
-  known: Known,
-): CompiledKept | null {
+/** Compiles an operation for the cache. Null if no part of it is the same for everybody. */
+export function compileKept(operation: OperationDefinitionNode, selecting: Selecting, known: Known): CachedPlan | null {
   const query = selecting.schema.getQueryType();
   if (!query) return null;
-  const compiler = new KeptCompiler(selecting, known);
+  const compiler = new CacheCompiler(selecting, known);
   const data = compiler.objectOf(query, [operation.selectionSet], { row: '', computed: [] });
   if (!compiler.readsRows) return null;
   const { keySteps, steps, isList, holes, others } = compiler;
-  const beside = textOf(holes.flatMap(({ text }, index) => (index === 0 ? [text] : [BETWEEN.holes, text])));
+  const viewerText = textOf(holes.flatMap(({ text }, index) => (index === 0 ? [text] : [BETWEEN.holes, text])));
   compiled += 1;
   return {
     ...{ id: compiled, keySteps, steps, isList },
     statement: sql`select ${textOf(data)} as data`,
-    beside: { statement: sql`select ${beside} as data`, steps: others.steps, holes },
+    viewerPart: { statement: sql`select ${viewerText} as data`, steps: others.steps, holes },
   };
 }
 
 const marked = ([begin, end]: readonly [string, string], id: Sql): Json => [begin, sql`${id}::integer`, end];
 
-/** Compiles what is the same for everybody, and leaves a hole for each field that isn't, or isn't said to be. */
-class KeptCompiler extends Compiler {
+/** Compiles the fields that are the same for everybody, and leaves a hole for each field that isn't marked as such. */
+class CacheCompiler extends Compiler {
   readonly keySteps: Step[] = [];
   readonly holes: Hole[] = [];
   readonly others: Compiler;
@@ -79,23 +75,23 @@ class KeptCompiler extends Compiler {
     return this.known.shapes[type.name]?.changesBy === 'ownId' ? [...marked(ranchMark, sql`${row}.id`), ...json] : json;
   }
 
-  /** A field that not everyone may ask for depends on the viewer, whatever its shape says. */
+  /** A field that not everyone may request depends on the viewer, whatever its shape says. */
   #isSame(type: GraphQLObjectType, field: Selected['field']): boolean {
     const isOfRoot = type === this.selecting.schema.getQueryType();
     if (!isOfRoot && isGuarded(this.selecting.schema, type, field)) return false;
     const shape = this.known.shapes[type.name];
     const described = shape?.fields?.[field.name];
     if (!described) return shape?.changesBy !== undefined && !this.known.hasResolver(type.name, field.name);
-    return described.isSame === true && this.#isTold(described, field);
+    return described.isSame === true && this.#isAnnounced(described, field);
   }
 
-  /** Whether notices tell of the rows that a relation leads to. */
-  #isTold(shape: FieldShape, field: Selected['field']): boolean {
+  /** Whether notices announce changes of the rows that a relation leads to. */
+  #isAnnounced(shape: FieldShape, field: Selected['field']): boolean {
     const target = getNamedType(field.type);
     return shape.kind === 'page' || isLeafType(target) || this.known.shapes[target.name]?.changesBy !== undefined;
   }
 
-  /** Only the row's id stands in the text. The value is read from the row by a statement of its own. */
+  /** Puts only the row's id into the text. The statement of the viewer's part reads the value from the row. */
   #hole(type: GraphQLObjectType, nodes: readonly FieldNode[], row: Row): Json {
     const table = this.known.shapes[type.name]?.table;
     const isOfRoot = row.row === '';
@@ -105,7 +101,7 @@ class KeptCompiler extends Compiler {
     const value = textOf(this.others.field(type, nodes, isOfRoot ? row : { ...row, computed: [] }));
     const ids = bind((ask) => ask.prepared.get(hole));
     const from = isOfRoot ? '' : sql` join ${table ?? ''} ${row} on ${row}.id = asked.id`;
-    // `select` hides how many ids there are from the planner, which would else plan the statement anew each time.
+    // `select` hides the number of ids from the planner, which would otherwise plan the statement each time.
     hole.text = sql`(select string_agg(${value}, ${quoted(BETWEEN.values)} order by asked.place)
       from unnest((select ${ids}::integer[])) with ordinality as asked(id, place)${from})`;
     this.holes.push(hole);
@@ -116,17 +112,17 @@ class KeptCompiler extends Compiler {
     this.keySteps.push(step);
   }
 
-  /** Marks the ranch that was asked for, because the answer rests on it also where it isn't found. */
+  /** Marks the requested ranch, because the answer depends on it even if it isn't found. */
   protected override one(shape: Of<'one'>, selected: Selected): Json {
-    const { forMost } = shape;
-    if (!forMost) return super.one(shape, selected);
+    const { sharedView } = shape;
+    if (!sharedView) return super.one(shape, selected);
     const args = this.argumentsOf(selected);
-    const id = args(forMost.id);
-    const isOneOfThem = args((given) => given);
+    const id = args(sharedView.id);
+    const givenArgs = args((given) => given);
     this.perRequest((ask) => {
-      if (!forMost.isOneOfThem(ask.context, isOneOfThem.bind(ask))) throw new NotForThisViewer();
+      if (!sharedView.appliesTo(ask.context, givenArgs.bind(ask))) throw new NotForThisViewer();
     });
-    const match = (row: Row) => sql`${row}.id = ${id} and ${forMost.isVisible(row)}`;
+    const match = (row: Row) => sql`${row}.id = ${id} and ${sharedView.isVisible(row)}`;
     return [...marked(ranchMark, sql`${id}`), ...super.one({ ...shape, match }, selected)];
   }
 

@@ -15,7 +15,7 @@ export function compiledReads(read: Reader): ApolloServerPlugin<Context> {
         async responseForOperation({ document, operation, request: { variables = {}, http }, contextValue }) {
           // Apollo refuses a name that no operation of the document has.
           if (!operation) return null;
-          // What was tried before it was left to Apollo would fail again.
+          // An operation that was left to Apollo has been tried already, and would fail again.
           const found = contextValue.leftToApollo ? null : await read({ document, operation, variables }, contextValue);
           readsByPath.inc({ path: found ? 'statement' : 'resolvers' });
           if (!found) return null;

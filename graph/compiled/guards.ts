@@ -15,8 +15,8 @@ import { isGuarded, scopesOf } from '../schema/scopes';
 
 /** The permission check of a field that isn't open to everyone. */
 export type Guard = {
-  /** Whether the viewer may ask for the field at all. If not, the resolvers report the refusal. */
-  mayAsk(context: Context): boolean;
+  /** Whether the viewer may request the field at all. If not, the resolvers report the refusal. */
+  mayRequest(context: Context): boolean;
   /** Whether the viewer may see the field on a row, if that depends on the row. */
   isOpen?: Sql;
 };
@@ -26,27 +26,27 @@ export function guardOf(schema: GraphQLSchema, type: GraphQLObjectType, field: F
   if (!isGuarded(schema, type, field)) return undefined;
   const access = accessOf(schema, field);
   const scopes = scopesOf(schema, field) ?? [];
-  const bonds = access ? ownershipsFor(access, type.name) : [];
+  const ownerships = access ? ownershipsFor(access, type.name) : [];
   return {
-    mayAsk(context) {
+    mayRequest(context) {
       const { viewer, token } = context;
       if (token && !scopes.some((scope) => token.scopes.includes(scope))) return false;
       if (!access || access.to.includes('PUBLIC')) return true;
       if (!viewer) return isOpenToVisitors(access, context);
       return (
         isAllowedBeforeFirstStep(viewer, field) &&
-        (bonds.some((bond) => requiredValue(bond, access, viewer) !== null) || isOpenTo(access, viewer))
+        (ownerships.some((owned) => requiredValue(owned, access, viewer) !== null) || isOpenTo(access, viewer))
       );
     },
-    ...(access && bonds.length > 0 && { isOpen: openOn(row, access, bonds) }),
+    ...(access && ownerships.length > 0 && { isOpen: openOn(row, access, ownerships) }),
   };
 }
 
-function openOn(row: Row, access: AccessRule, bonds: ReturnType<typeof ownershipsFor>): Sql {
+function openOn(row: Row, access: AccessRule, ownerships: ReturnType<typeof ownershipsFor>): Sql {
   const isOpen = bind(({ context }) => context.viewer !== null && isOpenTo(access, context.viewer));
-  const bound = bonds.map(
-    (bond) =>
-      sql`${row}.${columnName(bond.of)} = ${bind(({ context }) => context.viewer && requiredValue(bond, access, context.viewer))}`,
+  const conditions = ownerships.map(
+    (owned) =>
+      sql`${row}.${columnName(owned.recordField)} = ${bind(({ context }) => context.viewer && requiredValue(owned, access, context.viewer))}`,
   );
-  return sql`(${isOpen}::boolean or ${join(bound, ' or ')})`;
+  return sql`(${isOpen}::boolean or ${join(conditions, ' or ')})`;
 }

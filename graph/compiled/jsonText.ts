@@ -2,13 +2,13 @@ import { type GraphQLOutputType, getNamedType, getNullableType, isEnumType, isLi
 import { join, quoted, type Sql, sql } from '../database/reading/sql';
 import { LeftToResolvers } from './LeftToResolvers';
 
-/** JSON as a list of fixed texts and of SQL expressions that produce the text of a value. */
+/** JSON as a list of fixed texts and of SQL expressions that return the text of a value. */
 export type Json = readonly (string | Sql)[];
 
 /** Below PostgreSQL's limit of 100 arguments per function call. */
 const MAX_ARGUMENTS = 90;
 
-/** One SQL expression for the whole text. Neighboring fixed texts become one. */
+/** Returns one SQL expression for the whole text. Joins neighboring fixed texts. */
 export function textOf(json: Json): Sql {
   const parts: Sql[] = [];
   let text = '';
@@ -31,14 +31,14 @@ function concat(parts: readonly Sql[]): Sql {
   return concat(chunks);
 }
 
-/** JSON null if the SQL is null. */
+/** Writes JSON null if the SQL is null. */
 export const orNull = (text: Sql): Json => [sql`coalesce(${text}, 'null')`];
 
-/** The graph's format for times, to the millisecond. */
+/** GraphQL's format for times, to the millisecond. */
 const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
-/** The SQL that writes a value of each scalar exactly as JavaScript would. */
-const WRITTEN: Record<string, (value: Sql) => { text: Sql; isQuoted?: boolean }> = {
+/** Functions that return the SQL for a value of each scalar, which writes it exactly as JavaScript would. */
+const WRITERS: Record<string, (value: Sql) => { text: Sql; isQuoted?: boolean }> = {
   ID: (value) => ({ text: value, isQuoted: true }),
   DateTime: (value) => ({ text: sql`to_char(${value} at time zone 'UTC', ${MOMENT})`, isQuoted: true }),
   Boolean: (value) => ({ text: sql`(${value})::text` }),
@@ -49,7 +49,7 @@ const WRITTEN: Record<string, (value: Sql) => { text: Sql; isQuoted?: boolean }>
   String: (value) => ({ text: sql`to_json(${value})` }),
 };
 
-/** A scalar, an enum value, or a list of them. */
+/** Returns the JSON of a scalar, an enum value, or a list of them. */
 export function leaf(type: GraphQLOutputType, value: Sql): Json {
   const named = getNamedType(type);
   const isNullable = !isNonNullType(type);
@@ -58,7 +58,7 @@ export function leaf(type: GraphQLOutputType, value: Sql): Json {
     const text = sql`array_to_json(${value})`;
     return isNullable ? orNull(sql`${text}::text`) : [text];
   }
-  const write = isEnumType(named) ? WRITTEN.ID : WRITTEN[named.name];
+  const write = isEnumType(named) ? WRITERS.ID : WRITERS[named.name];
   if (!write) throw new LeftToResolvers(String(type));
   const { text, isQuoted } = write(value);
   if (isNullable) return orNull(isQuoted ? sql`'"' || ${text} || '"'` : sql`(${text})::text`);

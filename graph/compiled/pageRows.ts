@@ -7,7 +7,7 @@ import { base64url, columnName, fromKnex, join, type Row, type Sql, sql } from '
 class ListRows implements Filterable {
   readonly where: Sql[] = [];
   readonly order: string[] = [];
-  most = 0;
+  rowLimit = 0;
 
   whereRaw(text: string, bindings: readonly unknown[] = []): void {
     this.where.push(fromKnex(text, bindings));
@@ -18,13 +18,13 @@ class ListRows implements Filterable {
   }
 
   limit(count: number): void {
-    this.most = count;
+    this.rowLimit = count;
   }
 }
 
 /** The rows of a page, and one more to tell whether another page follows. */
 export type PageRows = {
-  /** With each row's place on the page, and how many were found. The one more stands behind the page. */
+  /** Selects each row with its place on the page, and the number of rows that were found. The extra row comes after the page. */
   rows: Sql;
   /** How many rows the page may have, without the extra one. */
   size: number;
@@ -37,7 +37,7 @@ export type PageRows = {
   hasBefore: boolean;
 };
 
-/** `columns` are columns that only some tables have. Errors: BAD_USER_INPUT, InvalidPage. */
+/** Writes a page's SQL. `columns` are columns that only some lists have; others get null. Errors: BAD_USER_INPUT, InvalidPage. */
 export function pageRows(list: List, columns: readonly string[]): PageRows {
   const { table, computed, order, after, before } = list;
   const gathered = new ListRows();
@@ -52,10 +52,10 @@ export function pageRows(list: List, columns: readonly string[]): PageRows {
     .filter((name) => !computed?.columns.includes(name))
     .map((name) => `, null as ${columnName(name)}`);
   const found = sql`select ${table}.*${missing.join('')} ${from(gathered.where)}
-    order by ${gathered.order.join(', ')} limit ${fromKnex('?', [gathered.most])}`;
-  const rows = isBackwards(list) ? turnedRound(found, gathered.most - 1) : numbered(found, 'page_place');
+    order by ${gathered.order.join(', ')} limit ${fromKnex('?', [gathered.rowLimit])}`;
+  const rows = isBackwards(list) ? reversed(found, gathered.rowLimit - 1) : numbered(found, 'page_place');
   return {
-    ...{ rows, size: gathered.most - 1, ...total, order },
+    ...{ rows, size: gathered.rowLimit - 1, ...total, order },
     ...{ isBackwards: isBackwards(list), hasAfter: Boolean(after), hasBefore: Boolean(before) },
   };
 }
@@ -63,14 +63,14 @@ export function pageRows(list: List, columns: readonly string[]): PageRows {
 const numbered = (found: Sql, name: string): Sql =>
   sql`select page.*, row_number() over () as ${name}, count(*) over () as page_found from (${found}) page`;
 
-/** The rows come from the end of the list, and are turned round. */
-function turnedRound(found: Sql, size: number): Sql {
-  const most = sql`${fromKnex('?', [size])}::integer`;
-  const place = sql`case when from_end > ${most} then from_end else least(page_found, ${most}) - from_end + 1 end`;
+/** Reverses the rows, which come from the end of the list. */
+function reversed(found: Sql, size: number): Sql {
+  const pageSize = sql`${fromKnex('?', [size])}::integer`;
+  const place = sql`case when from_end > ${pageSize} then from_end else least(page_found, ${pageSize}) - from_end + 1 end`;
   return sql`select page.*, ${place} as page_place from (${numbered(found, 'from_end')}) page order by from_end desc`;
 }
 
-/** Reads a total that is kept up to date on writes, or else counts the rows up to a limit. */
+/** Reads the list's stored count, or else counts the rows up to a limit. */
 function totalOf({ kept }: List, from: Sql): Pick<PageRows, 'total' | 'mostCounted'> {
   if (!kept) {
     const counted = sql`select 1 ${from} limit ${fromKnex('?', [MAX_COUNTED + 1])}`;
@@ -80,15 +80,15 @@ function totalOf({ kept }: List, from: Sql): Pick<PageRows, 'total' | 'mostCount
   return { total: sql`(${fromKnex(text, bindings)})`, mostCounted: Number.MAX_SAFE_INTEGER };
 }
 
-/** The cursor of a row as SQL, in the format of `encodeCursor`. */
+/** Returns the SQL of a row's cursor, in the format of `encodeCursor`. */
 export function cursorOf(row: Row, order: KeysetOrder): Sql {
   const values = order.map(({ column, type }) =>
-    WRITTEN[type](`${row.row}.${columnName(column.slice(column.lastIndexOf('.') + 1))}`),
+    WRITERS[type](`${row.row}.${columnName(column.slice(column.lastIndexOf('.') + 1))}`),
   );
   return base64url(sql`concat('["${fingerprint(order)}"', ${values.map((value) => `',', ${value}`).join(', ')}, ']')`);
 }
 
-const WRITTEN: Record<KeysetOrder[number]['type'], (column: string) => string> = {
+const WRITERS: Record<KeysetOrder[number]['type'], (column: string) => string> = {
   integer: (column) => column,
   bigint: (column) => column,
   number: (column) => `${column}::float8`,

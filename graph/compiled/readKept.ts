@@ -3,7 +3,7 @@ import { preparedText } from '../database/reading/prepared';
 import { type Ask, render, type Sql } from '../database/reading/sql';
 import { BETWEEN, KeptText } from '../kept/KeptText';
 import type { Step } from './compile';
-import { type CompiledKept, NotForThisViewer } from './compileKept';
+import { type CachedPlan, NotForThisViewer } from './compileKept';
 
 type Variables = Record<string, unknown>;
 
@@ -18,25 +18,25 @@ export async function readText(
 }
 
 /**
- * Answers from memory what is the same for everybody, and reads only the viewer's part. Null if nothing is kept, or if this
+ * Takes what is the same for everybody from the cache, and reads only the viewer's part. Null if the cache is off, or if this
  * request has to be read as a whole.
  */
-export async function readKept(plan: CompiledKept, variables: Variables, context: Context): Promise<string | null> {
+export async function readKept(plan: CachedPlan, variables: Variables, context: Context): Promise<string | null> {
   const { kept } = context;
   if (!kept?.isOn) return null;
   const ask: Ask = { context, prepared: new Map() };
   const key = await keyOf(plan, variables, ask);
   if (key === null) return null;
   const answer = await kept.read(key, async () => {
-    const text = await readText(plan, variables, { ...ask, context: forEverybody(context) });
-    return new KeptText(text, { holes: plan.beside.holes.length, isList: plan.isList });
+    const text = await readText(plan, variables, { ...ask, context: withoutViewer(context) });
+    return new KeptText(text, { holes: plan.viewerPart.holes.length, isList: plan.isList });
   });
   if (!answer?.hasHoles) return answer?.filled() ?? null;
-  return answer.filled(await valuesBeside(plan, variables, { answer, context }));
+  return answer.filled(await viewerValues(plan, variables, { answer, context }));
 }
 
-/** Visitors have answers of their own: some fields are for whoever is signed in. */
-async function keyOf({ id, keySteps }: CompiledKept, variables: Variables, ask: Ask): Promise<string | null> {
+/** Null if no cached answer is for this viewer. Visitors have separate keys, because some fields need a session. */
+async function keyOf({ id, keySteps }: CachedPlan, variables: Variables, ask: Ask): Promise<string | null> {
   const parts: unknown[] = [id, ask.context.viewer !== null, variables];
   try {
     for (const step of keySteps) parts.push(await step(ask, variables));
@@ -47,26 +47,26 @@ async function keyOf({ id, keySteps }: CompiledKept, variables: Variables, ask: 
   return JSON.stringify(parts);
 }
 
-/** The context for what everybody gets. Whatever looks at the viewer fails, so that nothing of a viewer is ever kept. */
-const forEverybody = ({ db, config, log }: Context): Context => ({
+/** The context for what is the same for everybody. Reading the viewer throws, so that no viewer's data is ever cached. */
+const withoutViewer = ({ db, config, log }: Context): Context => ({
   ...{ db, config, log, address: '' },
   get viewer(): never {
-    throw new Error('A kept answer looks at its viewer');
+    throw new Error('A cached answer depends on its viewer');
   },
   get token(): never {
-    throw new Error('A kept answer looks at its token');
+    throw new Error('A cached answer depends on its token');
   },
   get session(): never {
-    throw new Error('A kept answer looks at its session');
+    throw new Error('A cached answer depends on its session');
   },
 });
 
 type Asked = { answer: KeptText; context: Context };
 
-/** The texts of the values for each hole, in the order of its rows. */
-async function valuesBeside({ beside }: CompiledKept, variables: Variables, { answer, context }: Asked) {
+/** Reads the values of each hole as texts, in the order of its rows. */
+async function viewerValues({ viewerPart }: CachedPlan, variables: Variables, { answer, context }: Asked) {
   const ask: Ask = { context, prepared: new Map() };
-  for (const [index, hole] of beside.holes.entries()) ask.prepared.set(hole, answer.rowsOf[index]);
-  const text = await readText(beside, variables, ask);
+  for (const [index, hole] of viewerPart.holes.entries()) ask.prepared.set(hole, answer.rowsOf[index]);
+  const text = await readText(viewerPart, variables, ask);
   return text.split(BETWEEN.holes).map((values) => (values === '' ? [] : values.split(BETWEEN.values)));
 }

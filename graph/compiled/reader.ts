@@ -12,7 +12,7 @@ import { Refusal } from '../errors';
 import { replicaFor } from '../replica/replicaFor';
 import type { Resolvers } from '../resolverTypes.generated';
 import { type Compiled, compile, type Known } from './compile';
-import { type CompiledKept, compileKept } from './compileKept';
+import { type CachedPlan, compileKept } from './compileKept';
 import { LeftToResolvers } from './LeftToResolvers';
 import { readKept, readText } from './readKept';
 import { decidingVariables, type Selecting } from './selection';
@@ -21,13 +21,13 @@ import { shapes } from './shapes';
 /** An operation that has passed all checks. */
 type Asked = { document: DocumentNode; operation: OperationDefinitionNode; variables: Record<string, unknown> };
 
-/** The data of a query as JSON text, and whether most of it came from memory, where it may be asked for again. */
-export type ReadData = { data: string; isKept: boolean };
+/** The data of a query as JSON text. `isCached` means that most of it came from the cache, so the same text may come again. */
+export type ReadData = { data: string; isCached: boolean };
 
-/** Null if the resolvers have to answer. */
+/** Returns null if the resolvers have to answer. */
 export type Reader = (asked: Asked, context: Context) => Promise<ReadData | null>;
 
-/** Creates the reader. It keeps compiled plans for as long as their document. */
+/** Creates the reader, which caches compiled plans until their document is gone. */
 export function createReader(schema: GraphQLSchema, resolvers: readonly Resolvers[]): Reader {
   const hasResolver = (type: string, field: string) =>
     resolvers.some((some) => Boolean((some as Record<string, Record<string, unknown>>)[type]?.[field]));
@@ -36,7 +36,7 @@ export function createReader(schema: GraphQLSchema, resolvers: readonly Resolver
     if (asked.operation.operation !== OperationTypeNode.QUERY) return null;
     try {
       const planned = planOf(asked);
-      if (!planned.plan.guards.every(({ mayAsk }) => mayAsk(context))) return null;
+      if (!planned.plan.guards.every(({ mayRequest }) => mayRequest(context))) return null;
       const onPrimary = () => read(planned, context);
       const replica = replicaFor(asked, context);
       return await (replica?.read((db) => read(planned, { ...context, db }), onPrimary) ?? onPrimary());
@@ -48,13 +48,13 @@ export function createReader(schema: GraphQLSchema, resolvers: readonly Resolver
 }
 
 async function read({ plan, variables }: Planned, context: Context): Promise<ReadData> {
-  const kept = plan.kept && (await readKept(plan.kept, variables, context));
-  if (kept !== null) return { data: kept, isKept: true };
-  return { data: await readText(plan, variables, { context, prepared: new Map() }), isKept: false };
+  const cached = plan.cached && (await readKept(plan.cached, variables, context));
+  if (cached !== null) return { data: cached, isCached: true };
+  return { data: await readText(plan, variables, { context, prepared: new Map() }), isCached: false };
 }
 
-/** An operation as one statement, and in two parts if some of it is the same for everybody. */
-type Plan = Compiled & { kept: CompiledKept | null };
+/** An operation, compiled to one statement, and also for the cache if part of it is the same for everybody. */
+type Plan = Compiled & { cached: CachedPlan | null };
 
 /** The compiled forms of an operation, one for each choice of fields by variables. Null if only the resolvers can answer. */
 type Plans = { deciding: readonly string[]; byChoice: Map<string, Plan | null> };
@@ -81,7 +81,7 @@ function planner(schema: GraphQLSchema, known: Known) {
 
 function planFor(operation: OperationDefinitionNode, selecting: Selecting, known: Known): Plan {
   const plan = compile(operation, selecting, known);
-  return { ...plan, kept: tryTo(() => compileKept(operation, selecting, known)) };
+  return { ...plan, cached: tryTo(() => compileKept(operation, selecting, known)) };
 }
 
 function tryTo<Result>(work: () => Result): Result | null {

@@ -20,11 +20,11 @@ const { people, ranches } = await oddMarket(db, make);
 const orders: number[] = await db('orders').whereIn('rancherId', ranches).pluck('id');
 const read = createReader(schema, resolvers);
 
-/** What went wrong in the statement itself, which the resolvers would hide. */
+/** Errors of the statement itself, which a fallback to the resolvers would hide. */
 const failures: unknown[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => failures.push(JSON.parse(line)) });
 
-/** How many answers of each kind random operations got. Nothing writes meanwhile, so all that was kept holds. */
+/** Counts the outcomes of the cache. Nothing writes meanwhile, so all cached answers stay valid. */
 const outcomes = { hit: 0, miss: 0, unsure: 0 };
 const kept = new KeptAnswers({
   bytes: 10_000_000,
@@ -44,7 +44,7 @@ async function contextOf(person: Person, scopes?: readonly ApiScope[]): Promise<
   };
 }
 
-/** Whether the statement answered. If so, resolvers and memory answer the same, byte for byte. */
+/** Returns whether the statement answered, after checking that resolvers and cache answer the same, byte for byte. */
 async function isSame({ text, variables }: RandomOperation, newContext: () => Promise<Context>): Promise<boolean> {
   const document = parse(text);
   expect(validate(schema, document)).toEqual([]);
@@ -55,12 +55,12 @@ async function isSame({ text, variables }: RandomOperation, newContext: () => Pr
     return found?.data ?? null;
   };
   const answer = await answerFrom();
-  // Once to keep what is the same for everybody, and once to find it.
-  const remembered = [await answerFrom({ kept }), await answerFrom({ kept })];
-  // Memory may know that a ranch is hidden where the statement leaves a bad cursor below it to the resolvers.
-  const answers = [answer, ...remembered].filter((one) => one !== null);
+  // The first read fills the cache, and the second one uses it.
+  const cached = [await answerFrom({ kept }), await answerFrom({ kept })];
+  // The cache may know that a ranch is hidden when the statement leaves a bad cursor below it to the resolvers.
+  const answers = [answer, ...cached].filter((one) => one !== null);
   if (answers.length === 0) return false;
-  if (answer !== null) expect(remembered).not.toContain(null);
+  if (answer !== null) expect(cached).not.toContain(null);
   const contextValue = await newContext();
   const { data, errors } = (await execute({
     schema,
@@ -75,7 +75,7 @@ async function isSame({ text, variables }: RandomOperation, newContext: () => Pr
 
 const asAdmin = people.find((person) => person?.userType === 'ADMIN') ?? null;
 
-/** Cursors of many lists, so that most of them belong to another one. */
+/** Reads cursors of many lists, so that most cursors don't belong to the list that they are used in. */
 async function cursors(): Promise<string[]> {
   const some = (field: string) => `${field} { edges { cursor } }`;
   const sorts = (name: string, field: string, values: string[]) =>
@@ -116,7 +116,7 @@ const pools: Pools = {
 const MILLISECONDS = Number(process.env.SAME_ANSWERS_MS ?? 6_000);
 
 test(
-  'answers random operations as the resolvers do, byte for byte',
+  'a compiled read answers random operations as the resolvers do, byte for byte',
   async () => {
     const types = Object.keys(shapes);
     const seen = { all: 0, statements: 0 };
@@ -141,7 +141,7 @@ test(
   2 * MILLISECONDS + 60_000,
 );
 
-/** What our own screens ask, and what only the resolvers know. */
+/** Queries of our own screens that only the resolvers can answer. */
 const LEFT = [
   ...[
     'AdminInvitationPage',
@@ -187,7 +187,7 @@ const LEFT = [
   ],
 ];
 
-test('one statement answers each query of our own screens', async () => {
+test('one statement answers each query of our own screens, except those listed', async () => {
   const left: string[] = [];
   for (const text of documents.values()) {
     const name = /^query (\w+)/.exec(text)?.[1];
@@ -196,7 +196,7 @@ test('one statement answers each query of our own screens', async () => {
   expect(left.sort()).toEqual(LEFT);
 }, 300_000);
 
-/** For at least one of those whom the screen is for. */
+/** Whether one statement answers a query for at least one of the people that its screen is for. */
 async function isAnswered(text: string): Promise<boolean> {
   const [rancherId] = ranches;
   const ids = { id: rancherId, rancherId, userId: asAdmin?.id, orderId: orders[0] };

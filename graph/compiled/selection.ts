@@ -22,7 +22,7 @@ export type Selections = readonly (SelectionSetNode | undefined)[];
 
 export const selectionsOf = (nodes: readonly FieldNode[]): Selections => nodes.map(({ selectionSet }) => selectionSet);
 
-/** The JSON of an object. The caller gives the JSON of each field. */
+/** Returns the JSON of an object. The caller provides the JSON of each field. */
 export function objectOf(
   type: GraphQLObjectType,
   selections: Selections,
@@ -37,7 +37,7 @@ export function objectOf(
   return ['{', ...members, '}'];
 }
 
-/** The selected fields of an object by their key in the answer, in the answer's order. */
+/** Returns the selected fields of an object by their key in the answer, in the answer's order. */
 function fieldsOf(selections: Selections, type: GraphQLObjectType, selecting: Selecting): Map<string, FieldNode[]> {
   const spread = new Set<string>();
   const fields = new Map<string, FieldNode[]>();
@@ -48,7 +48,7 @@ function fieldsOf(selections: Selections, type: GraphQLObjectType, selecting: Se
   return fields;
 }
 
-/** Yields the fields of a selection, including those in fragments. A fragment counts once, however often it is spread. */
+/** Returns the fields of a selection, including those in fragments. A fragment counts once, however often it is spread. */
 function fieldsIn(
   set: SelectionSetNode | undefined,
   type: GraphQLObjectType,
@@ -83,7 +83,7 @@ function isLeftOut(node: SelectionNode, variables: Record<string, unknown>): boo
   return isSkipped || getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if === false;
 }
 
-/** The variables that @skip and @include use. */
+/** Returns the variables that @skip and @include use. */
 export function decidingVariables(document: DocumentNode): string[] {
   const names = new Set<string>();
   visit(document, {

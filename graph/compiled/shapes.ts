@@ -64,14 +64,14 @@ import { everyFailedWebhook } from '../webhooks/loadWebhooks';
 const queryShape: Shape = {
   fields: {
     viewer: one((user) => sql`${user}.id = ${viewerId}`),
-    ranchers: same(list('ranchers', ranchesAround, { computed: ['distanceMiles'], settle: withViewer })),
+    ranchers: same(list('ranchers', ranchesAround, { computed: ['distanceMiles'], addViewerArgs: withViewer })),
     rancher: same(
       one((ranch, _, args) => sql`${ranch}.id = ${args(({ id }) => idNumber(id))} and ${isKnown(ranch)}`, {
-        mayAsk: (context, { id }) => mayReadRanch(context, idNumber(id)),
-        forMost: {
+        mayRequest: (context, { id }) => mayReadRanch(context, idNumber(id)),
+        sharedView: {
           id: ({ id }) => idNumber(id),
           isVisible: isApproved,
-          isOneOfThem: ({ viewer }, { id }) => viewer === null || !mayEdit({ id: idNumber(id) }, viewer),
+          appliesTo: ({ viewer }, { id }) => viewer === null || !mayEdit({ id: idNumber(id) }, viewer),
         },
       }),
     ),

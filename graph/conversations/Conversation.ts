@@ -4,12 +4,12 @@ import { type KeysetOrder, sortedBy } from '../database/reading/keyset';
 import type { Page } from '../database/reading/page';
 import type { OrderRow } from '../orders/Order';
 
-/** The two who write to each other. */
+/** One of the two sides that write to each other. */
 export type Side = 'CUSTOMER' | 'RANCH';
 
 export const otherSide = (side: Side): Side => (side === 'RANCH' ? 'CUSTOMER' : 'RANCH');
 
-/** A trigger keeps what it says of its messages. */
+/** A trigger maintains the columns about its messages. */
 export class Conversation extends Model {
   static override tableName = 'conversations';
 
@@ -25,7 +25,7 @@ export class Conversation extends Model {
   declare ranchUnread: number;
   declare customerWrote: boolean;
   declare ranchWrote: boolean;
-  /** When the side was mailed that messages wait. Null once it has read them all. */
+  /** When the side was last mailed about unread messages. Null when it has read them all. */
   declare customerMailedAt: string | null;
   declare ranchMailedAt: string | null;
 }
@@ -49,7 +49,7 @@ export class MessagePhoto extends Model {
   declare id: number;
   declare conversationId: number;
   declare senderId: number | null;
-  /** Null until it's sent. */
+  /** Null until the photo is sent. */
   declare messageId: number | null;
   declare hash: string;
   declare width: number;
@@ -65,7 +65,7 @@ export type MessagePage = Page<MessageRow>;
 export type MessagePhotoRow = ModelObject<MessagePhoto>;
 export type WithCustomer = Pick<ConversationRow, 'customerId'>;
 
-/** What a live update is about. */
+/** The record that a live update is about. */
 export type Noticed = { order: OrderRow | null; conversation: ConversationRow | null };
 
 export type ConversationSummaryRow = Pick<ConversationRow, 'id' | 'rancherId' | 'customerId' | 'orderId'> & {

@@ -23,7 +23,7 @@ export async function markConversationSeen(
   });
 }
 
-/** Blocks the other side for the viewer's, or takes that back. Errors: NOT_FOUND. */
+/** Blocks or unblocks the other side of a conversation. Errors: NOT_FOUND. */
 export async function blockConversation(
   context: Context,
   { conversationId, blocked }: MutationBlockConversationArgs,

@@ -6,7 +6,7 @@ import { subscribeToRanchOrders } from '../orders/ranchOrderNotices';
 import type { Noticed } from './Conversation';
 import { findConversation } from './loadConversations';
 
-/** The SQL that tells every server, once this commits, that something changed in a conversation. The trigger on messages says the same. */
+/** SQL that notifies every server, at the commit, of a changed conversation. The trigger on messages sends the same notice. */
 export const noticeOf = (row: string) =>
   `pg_notify('conversations', concat_ws(' ', ${row}.rancher_id, ${row}.customer_id, ${row}.id))`;
 
@@ -14,14 +14,14 @@ type Notice = { orderId: number } | { conversationId: number };
 
 const notStreamed = () => badInput({ query: 'Subscriptions are answered at /graphql/stream' });
 
-/** The orders of the viewer's ranch and the viewer's conversations as they change, until the stream ends. */
+/** Yields the orders of the viewer's ranch and the viewer's conversations when they change, until the stream ends. */
 export async function* subscribeToUpdates(context: Context): AsyncGenerator<Notice> {
   const { token, stream } = context;
   if (!stream) throw notStreamed();
-  const mayHear = (scope: 'ORDERS_READ' | 'MESSAGES_READ') => !token || token.scopes.includes(scope);
+  const mayRead = (scope: 'ORDERS_READ' | 'MESSAGES_READ') => !token || token.scopes.includes(scope);
   const sources: AsyncGenerator<Notice>[] = [];
-  if (signedIn(context).ranchId !== null && mayHear('ORDERS_READ')) sources.push(ranchOrders(context));
-  if (mayHear('MESSAGES_READ')) sources.push(ownConversations(context, stream));
+  if (signedIn(context).ranchId !== null && mayRead('ORDERS_READ')) sources.push(ranchOrders(context));
+  if (mayRead('MESSAGES_READ')) sources.push(ownConversations(context, stream));
   yield* merged(sources);
 }
 
@@ -44,7 +44,7 @@ async function* ownConversations(
   }
 }
 
-/** What comes from several sources, as it comes. They end together, with the stream. */
+/** Yields the items of several sources as they come. The sources end together, with the stream. */
 async function* merged<Item>(sources: AsyncGenerator<Item>[]): AsyncGenerator<Item> {
   const next = async (source: AsyncGenerator<Item>) => ({ source, result: await source.next() });
   const waiting = new Map(sources.map((source) => [source, next(source)]));
@@ -59,8 +59,8 @@ async function* merged<Item>(sources: AsyncGenerator<Item>[]): AsyncGenerator<It
   }
 }
 
-/** What a notice is about, read again as the viewer may see it now. Errors: BAD_USER_INPUT. */
-export async function noticed(context: Context, notice: unknown): Promise<Noticed> {
+/** Reads the order or the conversation of a notice, if the viewer may still see it. Errors: BAD_USER_INPUT. */
+export async function readNotice(context: Context, notice: unknown): Promise<Noticed> {
   if (typeof notice !== 'object' || notice === null) throw notStreamed();
   const { orderId, conversationId } = notice as { orderId?: number; conversationId?: number };
   return {

@@ -25,7 +25,7 @@ export const conversationShape: Shape = {
   },
 };
 
-/** Its row is the conversation's. */
+/** Reads the conversation's own row. */
 export const conversationCustomerShape: Shape = {
   fields: {
     id: column('customer_id'),
@@ -79,13 +79,13 @@ export const messagePhotoShape: Shape = {
   },
 };
 
-/** What stands around the values in the path of a photo. */
+/** Returns the parts of a photo's path around its values. */
 function splitPath(path: string): [string, string, string] {
   const [, start = '', between = '', end = ''] = /^(.*)0(.*)hash-1(.*)$/.exec(path) ?? [];
   return [start, between, end];
 }
 
-/** How many messages to a person or to their ranch are unread. */
+/** The number of unread messages to a person or to their ranch. */
 export const unreadMessages = value(
   (
     user,

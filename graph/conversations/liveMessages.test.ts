@@ -31,45 +31,45 @@ async function listen(origin: string, user: User, query = UPDATES) {
   return testStream(browser, origin, query);
 }
 
-const heard = (updates: object) => ({ event: 'next', data: { data: { updates } } });
+const updateOf = (updates: object) => ({ event: 'next', data: { data: { updates } } });
 
-test('both sides hear of messages and what was seen, also from another server', async () => {
+test('both sides get updates about new and seen messages, even from another server', async () => {
   const [here, there] = [await testApp(), await testApp()];
   const { owner, customer, order, id } = await parties();
   const [family, ranch] = [await listen(here.origin, customer), await listen(there.origin, owner)];
   await as(customer).run(SEND, { id, text: 'Hello' });
   const message = (unreadCount: number, seenAt: unknown) =>
-    heard({ order: null, conversation: { id, unreadCount, lastMessage: { text: 'Hello', seenAt } } });
+    updateOf({ order: null, conversation: { id, unreadCount, lastMessage: { text: 'Hello', seenAt } } });
   expect([await family.next(), await ranch.next()]).toEqual([message(0, null), message(1, null)]);
   await as(owner).run(SEEN, { id });
   expect(await family.next()).toEqual(message(0, expect.any(String)));
   expect(await ranch.next()).toEqual(message(0, expect.any(String)));
   await as(owner).run(MOVE, { id: String(order.id) });
   expect(await ranch.next()).toEqual(
-    heard({ order: { id: String(order.id), status: 'CONTACTED' }, conversation: null }),
+    updateOf({ order: { id: String(order.id), status: 'CONTACTED' }, conversation: null }),
   );
 });
 
-test('a third hears nothing, even where a notice has their id', async () => {
+test('a stranger gets no content, even if a notice has their id', async () => {
   const { origin } = await testApp();
   const { owner, id } = await parties();
   const other = await parties();
   const stream = await listen(origin, other.customer);
   await as(owner).run(SEND, { id, text: 'For Ann alone' });
   await db.raw("select pg_notify('conversations', ?)", [`${other.ranch.id} ${other.customer.id} ${id}`]);
-  expect(await stream.next()).toEqual(heard({ order: null, conversation: null }));
+  expect(await stream.next()).toEqual(updateOf({ order: null, conversation: null }));
   await as(other.owner).run(SEND, { id: other.id, text: 'For you' });
-  expect(await stream.next()).toMatchObject(heard({ conversation: { id: other.id } }));
+  expect(await stream.next()).toMatchObject(updateOf({ conversation: { id: other.id } }));
 });
 
-test('a token hears of what its scopes read', async () => {
+test('a token gets only updates that its scopes can read', async () => {
   const { origin } = await testApp();
   const { owner, order, id } = await parties();
   const program = testBrowser({ token: await make.apiToken(owner, { scopes: ['MESSAGES_READ'] }) });
   const stream = await testStream(program, origin, 'subscription { updates { conversation { id } } }');
   await as(owner).run(MOVE, { id: String(order.id) });
   await as(owner).run(SEND, { id, text: 'Hello' });
-  expect(await stream.next()).toEqual(heard({ conversation: { id } }));
+  expect(await stream.next()).toEqual(updateOf({ conversation: { id } }));
 });
 
 test.each([

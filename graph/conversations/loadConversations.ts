@@ -14,7 +14,7 @@ import {
 } from './Conversation';
 import { sideOf } from './visibleConversations';
 
-/** A conversation by id, whoever asks. */
+/** Loads a conversation by id, without checking the viewer. */
 export const loadConversation = loader<number, ConversationRow | null>(async ({ db }, ids) => {
   const sql = 'select * from conversations where id = any(?)';
   return onePerKey(ids, await prepared<ConversationRow>(db, { sql, bindings: [ids] }), ({ id }) => id);
@@ -32,13 +32,13 @@ const loadOfOrder = loader<number, ConversationRow | null>(async ({ db }, orderI
   return onePerKey(orderIds, rows, ({ orderId }) => orderId);
 });
 
-/** The conversation of an order, or null for who isn't one of its two sides. */
+/** The conversation of an order. It's null unless the viewer is one of its two sides. */
 export async function conversationOfOrder(context: Context, orderId: number): Promise<ConversationRow | null> {
   const conversation = await loadOfOrder(context, orderId);
   return conversation && sideOf(conversation, signedIn(context)) ? conversation : null;
 }
 
-/** The viewer's conversations in which something was written, the latest first. */
+/** The viewer's conversations that have messages, latest first. */
 export function ownConversations({ viewer }: Pick<Context, 'viewer'>, args: QueryConversationsArgs) {
   return {
     table: 'conversations',
@@ -83,7 +83,7 @@ export const blocksOf = loader<number, Block[]>(async ({ db }, ids) => {
   return manyPerKey(ids, await prepared<Block>(db, { sql, bindings: [ids] }), ({ id }) => id);
 });
 
-/** How many messages to each person, or to their ranch, are unread. */
+/** The number of unread messages to each person, or to their ranch. */
 export const unreadOf = loader<number, number>(async ({ db }, userIds) => {
   const sql = `select u.id, coalesce(sum(case when c.customer_id = u.id then c.customer_unread else c.ranch_unread end), 0) as unread
     from users u left join ranch_people p on p.user_id = u.id

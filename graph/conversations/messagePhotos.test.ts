@@ -48,7 +48,7 @@ async function conversing({ asked = false } = {}) {
   return { id, origin, files, enter, upload, send, statusOf, family: await enter(customer), ranch: await enter(owner) };
 }
 
-test('a photo is sent once, and loaded by the two sides alone', async () => {
+test('a photo is sent once, and only the two sides can load it', async () => {
   const { id, origin, enter, upload, send, statusOf, family, ranch } = await conversing();
   const { status, body } = await upload(family);
   const { url } = body;
@@ -78,7 +78,7 @@ test('a photo is sent once, and loaded by the two sides alone', async () => {
   ).toBe(404);
 });
 
-test('an admin loads it after giving a reason, and a token never', async () => {
+test('an admin can load a photo after giving a reason, and a token never can', async () => {
   const { id, origin, enter, upload, send, statusOf, family } = await conversing();
   const { url } = (await upload(family)).body;
   await send(family, [url]);
@@ -93,7 +93,7 @@ test('an admin loads it after giving a reason, and a token never', async () => {
 });
 
 test.each([
-  ['a file that is no picture', async () => new TextEncoder().encode('<svg onload="alert(1)">'), 415],
+  ['a file that is not a picture', async () => new TextEncoder().encode('<svg onload="alert(1)">'), 415],
   ['a picture of too many pixels', async () => new Uint8Array(pngOf(30_000, 30_000)), 400],
   ['more than 10 MB', async () => new Uint8Array(10 * 2 ** 20 + 1), 413],
 ])('%s is refused', async (_, body, status) => {
@@ -102,7 +102,7 @@ test.each([
   expect(await readdir(files.path)).toEqual([]);
 });
 
-test('nobody else uploads, and nobody without an end', async () => {
+test('only the two sides can upload photos, and only a limited number', async () => {
   const { id, enter, upload, family, files } = await conversing();
   expect((await upload(testBrowser())).status).toBe(401);
   expect((await upload(await enter(await make.customer()))).status).toBe(404);
@@ -116,7 +116,7 @@ test('nobody else uploads, and nobody without an end', async () => {
   const statuses = (await Promise.all([1, 2].map(() => upload(family)))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([201, 409]);
   expect((await upload(family)).status).toBe(409);
-  // What was refused leaves no file behind: the one that's kept has two formats.
+  // The refused upload leaves no file behind: the files are the two formats of the accepted one.
   const kept = await readdir(path.join(files.path, 'photos', 'conversations', String(id)));
   expect(new Set(kept.map((name) => name.slice(0, 32))).size).toBe(1);
 });
@@ -133,7 +133,7 @@ test('a key that was used for another photo is refused, and the photo waits to b
   expect((await send(other)).errors[0].extensions.code).toBe('IDEMPOTENCY_MISMATCH');
 });
 
-test('before an order a stranger sends none until the ranch has answered', async () => {
+test('before an order a family cannot add photos until the ranch has answered', async () => {
   const { id, upload, family, ranch } = await conversing({ asked: true });
   expect(await upload(family)).toMatchObject({
     status: 400,
@@ -163,7 +163,7 @@ test('a photo that is never sent is deleted after a day, and one that was sent s
   expect(left.filter((name) => name.includes(`${hashOf(unsent)}`))).toEqual([]);
 });
 
-test('what the file tells of its place is gone', async () => {
+test('the location in the metadata of a file is removed', async () => {
   const { origin, upload, family } = await conversing();
   const located = await inFormat((picture) =>
     picture.withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 0/1' } }).jpeg(),

@@ -21,12 +21,12 @@ import { findConversation } from './loadConversations';
 import { lockConversation } from './lockConversation';
 import { hasReadLately } from './readConversation';
 
-/** Uploads of one person in a conversation that weren't sent yet. */
+/** Limits a person's unsent uploads in a conversation. */
 const MAX_UNSENT = 12;
 
 type Given = { db: Knex; store: PhotoStore; contextOf: ContextOf };
 
-/** POST /api/conversations/{id}/photos: the body is the photo. It's part of the conversation once it is sent. */
+/** POST /api/conversations/{id}/photos: the body is the photo. A message has to send it before the other side sees it. */
 export function receiveMessagePhotos({ db, store, contextOf }: Given): RequestHandler {
   return async (req, res) => {
     // Check the permission before reading any of the photo.
@@ -69,7 +69,7 @@ async function conversationOfUpload(context: Context, id: string): Promise<Conve
   return conversation;
 }
 
-/** Photos are for sessions: our screens load them, and programs don't. */
+/** Finds the conversation for a session. Refuses tokens, because only our screens load photos. */
 async function conversationOfSession(context: Context, id: string): Promise<ConversationRow | null> {
   if (!context.viewer) throw unauthenticated();
   if (context.token) throw closedToTokens();
@@ -77,7 +77,7 @@ async function conversationOfSession(context: Context, id: string): Promise<Conv
   return /^\d+$/.test(id) ? findConversation(context, id) : null;
 }
 
-/** Under the conversation's lock, so that several uploads at once can't exceed the limit. */
+/** Stores an upload under the conversation's lock, so that several uploads at once can't exceed the limit. */
 function record(
   db: Knex,
   context: Context,
@@ -97,7 +97,7 @@ async function refuseWhenFull(db: Knex, own: { conversationId: number; senderId:
   if (unsent >= MAX_UNSENT) throw conflict('Please send the photos that you added first, or try again tomorrow.');
 }
 
-/** GET of the same path and the name of a file: for the two sides, and for an admin who gave a reason. Everyone else gets 404. */
+/** GET of the same path plus a file name: for the two sides, and for an admin who gave a reason. Others get 404. */
 export function serveMessagePhotos({ db, store, contextOf }: Given): RequestHandler {
   return async (req, res) => {
     const context = await contextOf(req, res, false);
@@ -106,8 +106,8 @@ export function serveMessagePhotos({ db, store, contextOf }: Given): RequestHand
     const { conversationId, hash } = photo;
     const known = await MessagePhoto.query(db).findOne({ conversationId, hash });
     // The other side gets a photo once it's sent.
-    const isOpen = known && (known.messageId !== null || known.senderId === context.viewer?.id);
-    const body = isOpen && (await store.read(messagePhotoFile(photo, photo.format)));
+    const isVisible = known && (known.messageId !== null || known.senderId === context.viewer?.id);
+    const body = isVisible && (await store.read(messagePhotoFile(photo, photo.format)));
     if (!body) throw notFound('Photo');
     res.set({ 'Cache-Control': 'private, no-store', 'Content-Disposition': 'inline' });
     res.type(`image/${photo.format}`).send(body);
@@ -126,7 +126,7 @@ export function removeUnsentPhotos({ db, store }: Omit<Given, 'contextOf'>): () 
     const unsent = () =>
       MessagePhoto.query(db).whereNull('messageId').whereRaw("created_at < now() - interval '24 hours'");
     for (const photo of await unsent()) {
-      // Only one that is still unsent goes: the row first, because a message can take it until then.
+      // Deletes the row first, and only if it's still unsent, because a message can take the photo until then.
       const deleted = await unsent().where({ id: photo.id }).delete();
       if (deleted) await store.remove(messagePhotoFiles(photo));
     }

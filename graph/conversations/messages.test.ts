@@ -47,7 +47,7 @@ const codeOf = ({ errors }: Awaited<ReturnType<typeof read>>) => errors?.[0]?.ex
 const texts = async () => db('messages').where({ conversationId: conversation.id }).orderBy('id').pluck('text');
 
 describe('the conversation of an order', () => {
-  test('is read by both sides, each with its own messages and what it has not seen', async () => {
+  test('can be read by both sides, each with its own messages and unread count', async () => {
     await send(customer, 'Could you cut the steaks thick?');
     const answer = await send(rancher, 'Sure.\n\nAn inch and a half.');
     expect(answer.data.sendMessage.conversation).toMatchObject({ unreadCount: 1, answered: true, blocked: false });
@@ -72,7 +72,7 @@ describe('the conversation of an order', () => {
     });
   });
 
-  test('is seen up to the message that was shown, and not beyond', async () => {
+  test('is marked as seen up to the last message that was shown', async () => {
     const first = (await send(customer, 'One')).data.sendMessage.message;
     await send(customer, 'Two');
     const seen = (upTo: string, person: Person = rancher) =>
@@ -89,7 +89,7 @@ describe('the conversation of an order', () => {
     expect(codeOf(await seen(first.id, await make.customer()))).toBe('NOT_FOUND');
   });
 
-  test('keeps a message once, however often it is sent with its key', async () => {
+  test('stores a message once, however often it is sent with its key', async () => {
     const key = 'try-again';
     const sends = await Promise.all([1, 2, 3].map(() => send(customer, 'Hello', { key })));
     expect(new Set(sends.map(({ data }) => data.sendMessage.message.id)).size).toBe(1);
@@ -97,7 +97,7 @@ describe('the conversation of an order', () => {
     expect(codeOf(await send(customer, 'Other', { key }))).toBe('IDEMPOTENCY_MISMATCH');
   });
 
-  test('shows scripts and tricks as text, and refuses what is too long or nothing', async () => {
+  test('stores scripts as text, and refuses messages that are too long or empty', async () => {
     await send(customer, '<script>alert(1)</script> \u202egnp.exe');
     expect(await texts()).toEqual(['<script>alert(1)</script> gnp.exe']);
     expect((await send(customer, 'x'.repeat(5_000))).errors?.[0]?.extensions.fields).toEqual({
@@ -110,13 +110,13 @@ describe('the conversation of an order', () => {
     expect(await texts()).toHaveLength(1);
   });
 
-  test('is limited for one who writes without end', async () => {
+  test('limits a person who writes too many messages', async () => {
     await Promise.all(Array.from({ length: 60 }, (_, index) => send(customer, `Message ${index}`)));
     expect(codeOf(await send(customer, 'One more'))).toBe('RATE_LIMITED');
     expect(codeOf(await send(rancher, 'The ranch still can'))).toBeUndefined();
   });
 
-  test('tells it as an event of the ranch', async () => {
+  test('emits an event of the ranch for a message', async () => {
     const { id } = (await send(customer, 'Hello')).data.sendMessage.message;
     const EVENTS =
       '{ events(types: [MESSAGE_SENT]) { nodes { type orderId conversationId messageId conversation { id } } } }';
@@ -140,7 +140,7 @@ describe('everyone else', () => {
     await make.rancher({ approval: 'PENDING' }),
   ];
 
-  test('learns nothing of a conversation, whether it exists or not', async () => {
+  test('learns nothing about a conversation, not even whether it exists', async () => {
     const { id } = (await send(customer, 'Our gate code is 4711')).data.sendMessage.message;
     for (const person of await strangers()) {
       expect((await read(person)).data).toEqual({ conversation: null });
@@ -208,7 +208,7 @@ describe('a question before an order', () => {
     expect(answer.errors).toBeUndefined();
   });
 
-  test('rests for both while the ranch is suspended', async () => {
+  test('is closed to both sides while the ranch is suspended', async () => {
     const { id } = (await ask('Do you ship?')).data.askRanch.conversation;
     const write = (person: Person) => as(person).run(SEND, { id, text: 'Hello' });
     await rancher.ranch.$query(db).patch({ approval: 'SUSPENDED' });
@@ -242,7 +242,7 @@ describe('a question before an order', () => {
 describe('a block', () => {
   const block = (person: Person, blocked: boolean) => as(person).run(BLOCK, { id: String(conversation.id), blocked });
 
-  test('stops both sides in all their conversations until it is taken back', async () => {
+  test('stops both sides in all their conversations until it is removed', async () => {
     expect((await block(rancher, true)).data.blockConversation.conversation).toEqual({
       blocked: true,
       blockedByViewer: true,
@@ -261,7 +261,7 @@ describe('a block', () => {
 });
 
 describe('admins', () => {
-  test('find the latest conversations of all by an index', async () => {
+  test('find the latest conversations through an index', async () => {
     const plan = await db.transaction(async (trx) => {
       await trx.raw('set local enable_seqscan = off');
       return planOf(trx, (context) => listSummaries(context, {}));
@@ -270,7 +270,7 @@ describe('admins', () => {
     expect(plan).not.toContain('Sort');
   });
 
-  test('read a conversation only with a reason, which the log has', async () => {
+  test('read a conversation only with a reason, which is logged', async () => {
     const admin = await make.admin();
     await send(customer, 'He never called');
     const ask = (reason: string, person: Person = admin) =>
@@ -292,7 +292,7 @@ describe('admins', () => {
     expect(codeOf(await ask('Hi', null))).toBe('UNAUTHENTICATED');
   });
 
-  test('get what was reported, once, and take it off the list', async () => {
+  test('see each report once, and close it', async () => {
     const admin = await make.admin();
     const { id } = (await send(customer, 'You crook')).data.sendMessage.message;
     const report = (person: Person, reason = 'Insults') => as(person).run(REPORT, { id, reason });

@@ -10,7 +10,7 @@ import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
 import { Conversation, type ConversationRow, type ConversationSummaryRow } from './Conversation';
 
-/** What the audit log names: the order, or the ranch of a question. */
+/** The record that the audit log refers to: the order, or the ranch of a question. */
 export const recordOf = ({ orderId, rancherId }: Pick<ConversationRow, 'orderId' | 'rancherId'>) =>
   orderId === null ? ({ type: 'RANCHER', id: rancherId } as const) : ({ type: 'ORDER', id: orderId } as const);
 
@@ -32,21 +32,21 @@ export async function readConversation(context: Context, args: MutationReadConve
   });
 }
 
-/** How long a reason lets an admin load the photos, too. */
-const OPEN = '1 hour';
+/** How long an admin can load photos after giving a reason. */
+const PHOTO_ACCESS = '1 hour';
 
 /** Whether an admin has given a reason for this conversation lately. */
 export async function hasReadLately({ db, ...context }: Context, conversationId: number): Promise<boolean> {
   const sql = `select from audit_entries where actor_id = ? and action = 'CONVERSATION_READ'
-    and created_at > now() - interval '${OPEN}' and changes @> ?::jsonb limit 1`;
+    and created_at > now() - interval '${PHOTO_ACCESS}' and changes @> ?::jsonb limit 1`;
   const change = JSON.stringify([{ field: 'conversation', after: String(conversationId) }]);
   const rows = await prepared<object>(db, { sql, bindings: [signedIn({ db, ...context }).id, change] });
   return rows.length > 0;
 }
 
-const MAX_MESSAGES = 50;
+const MAX_CONVERSATIONS = 50;
 
-/** Conversations without what was written, for admins. Errors: BAD_USER_INPUT. */
+/** Lists conversations without their messages, for admins. Errors: BAD_USER_INPUT. */
 export async function listSummaries(
   { db }: Context,
   { orderId, rancherId, customerId }: AdminConversationsArgs,
@@ -55,7 +55,7 @@ export async function listSummaries(
   if (orderId) query.whereRaw('order_id = ?', [idNumber(orderId, 'orderId')]);
   if (rancherId) query.whereRaw('rancher_id = ?', [idNumber(rancherId, 'rancherId')]);
   if (customerId) query.whereRaw('customer_id = ?', [idNumber(customerId, 'customerId')]);
-  return query.orderByRaw('last_message_at desc, id desc').limit(MAX_MESSAGES).select('*');
+  return query.orderByRaw('last_message_at desc, id desc').limit(MAX_CONVERSATIONS).select('*');
 }
 
 export const countMessages = loader<number, number>(async ({ db }, ids) => {

@@ -10,7 +10,7 @@ import { loadRancher, resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
 import type { MessageReportRow, MessageRow } from './Conversation';
 import { blockConversation, markConversationSeen } from './changeConversation';
-import { noticed, subscribeToUpdates } from './conversationNotices';
+import { readNotice, subscribeToUpdates } from './conversationNotices';
 import {
   blocksOf,
   conversationOfOrder,
@@ -58,7 +58,7 @@ export const conversationResolvers: Resolvers = {
   Subscription: {
     updates: {
       subscribe: (_, __, context) => subscribeToUpdates(context),
-      resolve: async (notice: unknown, _: unknown, context: Context) => noticed(context, notice),
+      resolve: async (notice: unknown, _: unknown, context: Context) => readNotice(context, notice),
     },
   },
   Conversation: {
@@ -121,7 +121,7 @@ const reportedMessage = async (context: Context, { messageId }: MessageReportRow
 const nameOfCustomer = async (context: Context, id: number) =>
   mustExist(await loadUser(context, id, ['id', 'name'])).name;
 
-/** Which of its people wrote for the ranch is for the ranch alone. */
+/** The person who wrote for the ranch. Null for everyone but the ranch itself. */
 async function nameOfSender(context: Context, { conversationId, side, senderId }: MessageRow): Promise<string | null> {
   if (side !== 'RANCH' || senderId === null) return null;
   const { rancherId } = mustExist(await loadConversation(context, conversationId));

@@ -30,7 +30,7 @@ export async function sendMessage(
 ): Promise<Sent> {
   const values = await validate(messageForm, { text, photos });
   const written = { ...values, key: readIdempotencyKey(idempotencyKey) };
-  // Those who may not know of it aren't counted, and learn nothing.
+  // Checked before counting, so that the limit reveals nothing about other people's conversations.
   if (!(await findConversation(context, conversationId))) throw notFound('Conversation');
   await countAttempt(context, 'message', `viewer ${signedIn(context).id}`);
   return transaction(context.db, async (trx) => {
@@ -51,7 +51,7 @@ export async function askRanch(
   await countAttempt(context, 'question', `viewer ${signedIn(context).id}`);
   return transaction(context.db, async (trx) => {
     const parties = { rancherId: ranch.id, customerId: signedIn(context).id };
-    // Locks the one that is there, so that no order takes it over before the message is in it.
+    // Locks an existing conversation, so that no order takes it over before the message is stored.
     const [{ id }] = await trx('conversations')
       .insert(parties)
       .onConflict(trx.raw('(rancher_id, customer_id) where order_id is null'))
@@ -64,7 +64,7 @@ export async function askRanch(
 
 type Writing = { conversation: Conversation; side: Side; written: Written };
 
-/** The conversation is locked, so that messages stand in the order of their ids, and limits hold for several at once. */
+/** The caller has locked the conversation, so that messages have the order of their ids, and limits hold for concurrent ones. */
 async function write(trx: Knex.Transaction, context: Context, { conversation, side, written }: Writing): Promise<Sent> {
   const { text, photos, key } = written;
   const senderId = signedIn(context).id;
@@ -94,7 +94,7 @@ async function refuseBlocked(trx: Knex, { rancherId, customerId }: Conversation,
   if (blocks.length > 0) throw conflict("You can't write here anymore.");
 }
 
-/** Before an order, both write only at a ranch that is listed, and a stranger asks in a few words until the ranch answers. */
+/** Before an order, refuses messages while the ranch isn't approved, and limits the family's until the ranch answers. */
 async function refuseStranger(
   trx: Knex,
   { id, orderId, rancherId, ranchWrote }: Conversation,
@@ -105,12 +105,12 @@ async function refuseStranger(
   if (approval !== 'APPROVED') throw conflict("This ranch isn't listed at the moment, so nobody can write here.");
   if (side === 'RANCH' || ranchWrote) return;
   if (photos.length > 0) throw badInput({ photos: 'You can add photos once the ranch has answered' });
-  const asked = await Message.query(trx).where({ conversationId: id }).resultSize();
-  if (asked < UNANSWERED_QUESTIONS) return;
+  const questions = await Message.query(trx).where({ conversationId: id }).resultSize();
+  if (questions < UNANSWERED_QUESTIONS) return;
   throw conflict("You've sent three messages. Please wait until the ranch answers.");
 }
 
-/** Puts uploads of the sender into a message. Each is sent once. Errors: BAD_USER_INPUT. */
+/** Attaches the sender's uploads to a message. Each can be sent once. Errors: BAD_USER_INPUT. */
 async function attach(trx: Knex, { id: messageId, conversationId, senderId }: Message, urls: string[]): Promise<void> {
   for (const [place, url] of urls.entries()) {
     const hash = readMessagePhotoPath(url)?.hash;

@@ -4,22 +4,22 @@ import { transaction } from '../database/transaction';
 import { queueMail } from '../mail/queueMail';
 import { Conversation, Message, otherSide, type Side } from './Conversation';
 
-/** How long a message lies unread before its reader is mailed. */
-const REST = '5 minutes';
+/** How long a message stays unread before its reader is mailed. */
+const DELAY = '5 minutes';
 
-/** What comes while a mail lies unanswered belongs to the same burst, for at most this long. */
+/** How long after a mail new messages belong to the same burst, unless the reader reads them all. */
 const BURST = '12 hours';
 
 /** The side of a conversation that has messages to read. */
 export type Reader = { conversationId: number; side: Side };
 
-/** Has a side mailed once a message has rested unread. One job waits for all messages that rest. */
-export const queueUnreadMail = (trx: Knex, reader: Reader, at = `now() + interval '${REST}'`): Promise<void> =>
+/** Schedules a mail to a side if a message stays unread. One job serves all messages that come meanwhile. */
+export const queueUnreadMail = (trx: Knex, reader: Reader, at = `now() + interval '${DELAY}'`): Promise<void> =>
   addJob(trx, reader, { at, waitsFor: '' });
 
 type Job = { at: string; waitsFor: '' | ' burst' };
 
-/** What waits for the end of a burst is a job of its own: once the side has read, the next message rests only minutes. */
+/** The job for the end of a burst has its own key, so that a message after the side has read everything waits only minutes. */
 async function addJob(trx: Knex, reader: Reader, { at, waitsFor }: Job): Promise<void> {
   await trx.raw(
     `select graphile_worker.add_job('tellUnreadMessages', ?::json, job_key => ?,
@@ -30,7 +30,7 @@ async function addJob(trx: Knex, reader: Reader, { at, waitsFor }: Job): Promise
 
 const mailedAt = (side: Side) => (side === 'RANCH' ? 'ranchMailedAt' : 'customerMailedAt');
 
-/** The task that mails a side of its unread messages, one mail for a burst. */
+/** The task that mails a side about its unread messages, one mail for a burst. */
 export async function tellUnreadMessages(db: Knex, { conversationId, side }: Reader): Promise<void> {
   await transaction(db, async (trx) => {
     const conversation = await Conversation.query(trx).findById(conversationId).forUpdate();
@@ -39,13 +39,13 @@ export async function tellUnreadMessages(db: Knex, { conversationId, side }: Rea
       .whereNull('seenAt')
       .orderBy('id')
       .first()
-      .select('*', trx.raw(`sent_at <= now() - interval '${REST}' as "hasRested"`));
+      .select('*', trx.raw(`sent_at <= now() - interval '${DELAY}' as "isDue"`));
     if (!conversation || !oldest) return;
-    const { hasRested } = oldest as Message & { hasRested: boolean };
-    // The first of the burst was read in time, and a later one wasn't.
-    if (!hasRested) return queueUnreadMail(trx, { conversationId, side }, after(oldest.sentAt, REST));
-    const told = conversation[mailedAt(side)];
-    if (told && !(await isOver(trx, told))) return waitForBurst(trx, { conversationId, side }, told);
+    const { isDue } = oldest as Message & { isDue: boolean };
+    // The message that queued this job was read in time, and a later one is still unread.
+    if (!isDue) return queueUnreadMail(trx, { conversationId, side }, after(oldest.sentAt, DELAY));
+    const lastMail = conversation[mailedAt(side)];
+    if (lastMail && !(await isOver(trx, lastMail))) return waitForBurst(trx, { conversationId, side }, lastMail);
     await conversation.$query(trx).patch({ [mailedAt(side)]: trx.fn.now() });
     await queueMail(trx, { template: 'unreadMessages', conversationId, side });
   });
@@ -53,14 +53,14 @@ export async function tellUnreadMessages(db: Knex, { conversationId, side }: Rea
 
 const after = (moment: string, time: string) => `timestamptz '${new Date(moment).toISOString()}' + interval '${time}'`;
 
-/** What came since the mail is told when the burst is over. What the mail told already isn't told again. */
-async function waitForBurst(trx: Knex, { conversationId, side }: Reader, told: string): Promise<void> {
+/** Schedules a mail at the end of the burst, if messages came after the last mail. Earlier messages aren't mailed again. */
+async function waitForBurst(trx: Knex, { conversationId, side }: Reader, lastMail: string): Promise<void> {
   const newer = await Message.query(trx)
     .where({ conversationId, side: otherSide(side) })
     .whereNull('seenAt')
-    .where('sentAt', '>', told)
+    .where('sentAt', '>', lastMail)
     .first();
-  if (newer) await addJob(trx, { conversationId, side }, { at: after(told, BURST), waitsFor: ' burst' });
+  if (newer) await addJob(trx, { conversationId, side }, { at: after(lastMail, BURST), waitsFor: ' burst' });
 }
 
 async function isOver(trx: Knex, moment: string): Promise<boolean> {

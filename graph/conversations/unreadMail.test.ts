@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const send = (person: { id: number }, text = 'Is it ready?') => as(person).run(SEND, { id: String(id), text });
 const see = (person: { id: number }) => as(person).run(SEEN, { id: String(id) });
-/** Minutes pass: what was sent, and mailed, lies back. */
+/** Lets minutes pass by moving messages and mails back in time. */
 async function pass(minutes: number): Promise<void> {
   const back = (column: string) => db.raw(`${column} - interval '1 minute' * ${minutes}`);
   await db('messages')
@@ -56,7 +56,7 @@ test('a burst has one job, five minutes after its first message', async () => {
   expect(await jobs('tellUnreadMessages')).toEqual([first]);
 });
 
-test('a message that lies unread for five minutes is one mail, also when others follow', async () => {
+test('a message that stays unread for five minutes causes one mail, even if others follow', async () => {
   await send(customer);
   await tell();
   expect(await mails()).toEqual([]);
@@ -72,7 +72,7 @@ test('a message that lies unread for five minutes is one mail, also when others 
   expect(await mails()).toEqual([mail]);
 });
 
-test('who has read is mailed again of what comes later, and who has not after half a day', async () => {
+test('a reader gets another mail about later messages, and somebody who has not read gets one after half a day', async () => {
   await send(customer);
   await pass(6);
   await tell();
@@ -89,7 +89,7 @@ test('who has read is mailed again of what comes later, and who has not after ha
   expect(await mails()).toHaveLength(3);
 });
 
-test('what comes during a burst waits for its end, and what was told is not told again', async () => {
+test('messages during a burst wait for its end, and mailed messages are not mailed again', async () => {
   const started = Date.now();
   await send(customer);
   await pass(6);
@@ -105,7 +105,7 @@ test('what comes during a burst waits for its end, and what was told is not told
   expect(await mails()).toHaveLength(1);
 });
 
-test('the first was read in time, and the rest gets its own five minutes', async () => {
+test('if the first message was read in time, the next one gets its own five minutes', async () => {
   await send(customer);
   await pass(4);
   await see(rancher);
@@ -120,7 +120,7 @@ test('the first was read in time, and the rest gets its own five minutes', async
   expect(new Date(next!.run_at).getTime()).toBeGreaterThan(Date.now() + 4 * 60_000);
 });
 
-test('the letter has a link that opens the conversation, and nothing of the other side', async () => {
+test('the letter has a link that opens the conversation, and nothing about the other side', async () => {
   await send(customer, 'My number is 555-0177');
   await send(customer, 'Call me');
   await send(rancher, 'Will do');
@@ -141,7 +141,7 @@ test('the letter has a link that opens the conversation, and nothing of the othe
   for (const text of [rancher.owner.email, 'Will do']) expect(JSON.stringify(toFamily)).not.toContain(text);
 });
 
-test('what was read by the time it would be sent is not told', async () => {
+test('messages that were read meanwhile cancel the letter', async () => {
   await send(customer);
   await see(rancher);
   expect(await writeLetter(db, { template: 'unreadMessages', conversationId: id, side: 'RANCH' })).toBeUndefined();

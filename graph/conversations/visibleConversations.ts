@@ -4,13 +4,13 @@ import type { ConversationRow, Side } from './Conversation';
 
 type Parties = Pick<ConversationRow, 'rancherId' | 'customerId'>;
 
-/** The viewer's side of a conversation. It's null when the conversation is none of their business, as for admins. */
+/** The viewer's side of a conversation. Null for everyone else, including admins. */
 export function sideOf({ rancherId, customerId }: Parties, { id, ranchId }: Viewer): Side | null {
   if (rancherId === ranchId) return 'RANCH';
   return customerId === id ? 'CUSTOMER' : null;
 }
 
-/** The same as SQL. */
+/** `sideOf` as SQL. */
 export const sideSql = (conversation: Row): Sql =>
   sql`case when ${conversation}.rancher_id = ${viewerRanch} then 'RANCH'
     when ${conversation}.customer_id = ${viewerId} then 'CUSTOMER' end`;

@@ -12,7 +12,7 @@ export type Sides = number[];
 /** A family, or the ranch for quarters that it keeps, with its shares of a sheet. */
 export type Holder = { customerId: number | null; claimIds: number[]; quarters: Quarters };
 
-/** How a side is cut, as far as it's decided. There is one for each side of every animal. */
+/** How a side is cut, as far as it's decided. Every side of every animal has one. */
 export type CutSheetRow = {
   animalId: number;
   sides: Sides;
@@ -24,7 +24,7 @@ export type CutSheetRow = {
   due: string | null;
   holders: Holder[];
   state: 'MISSING' | 'PROPOSED' | 'AGREED' | 'STANDARD' | 'CHANGED';
-  /** What was decided, and for which shares. Null until then. */
+  /** The decided sheet, and the shares that it was decided for. Null until a sheet is decided. */
   sheetId: number | null;
   sheet: Sheet | null;
   claimIds: number[] | null;
@@ -39,19 +39,19 @@ export type CutSheetProposalRow = {
   claimId: number;
   sheet: Sheet;
   proposedAt: string;
-  /** Null for the ranch, where it keeps quarters. */
+  /** Null if the ranch keeps the quarters. */
   customerId: number | null;
   rancherId: number;
 };
 
-/** The sides of an animal's sheets: both in one if somebody has the whole animal. Of a table `a` of animals. */
+/** SQL of the sides of each sheet of an animal `a`: both in one sheet if somebody has the whole animal. */
 export const SIDES_OF_SHEETS = `(
   select array[1, 2]::smallint[] as sides where exists (select from claims where animal_id = a.id and quarters = 4)
   union all
   select array[side]::smallint[] from generate_series(1, 2) side
   where not exists (select from claims where animal_id = a.id and quarters = 4))`;
 
-/** The day by which families choose the cuts of a table `a` of animals. */
+/** SQL of the day by which families choose the cuts of an animal `a`. */
 export const DUE = `coalesce(a.own_cut_sheets_due, a.harvest_date - ${CUT_SHEET_DAYS})`;
 
 const HOLDERS = `(
@@ -64,7 +64,7 @@ const HOLDERS = `(
     group by o.customer_id
   ) holder)`;
 
-/** The sheets of animals, side by side. */
+/** Reads the sheets of animals, in the order of their sides. */
 export async function readSheets(db: Knex, animalIds: number[]): Promise<CutSheetRow[]> {
   const sql = `
     select a.id as animal_id, s.sides, a.stage, a.born_on, a.harvest_date, a.processor_id, ${DUE} as due,
@@ -77,7 +77,7 @@ export async function readSheets(db: Knex, animalIds: number[]): Promise<CutShee
   return prepared<CutSheetRow>(db, { sql, bindings: [animalIds] });
 }
 
-/** What is proposed for animals, the oldest first. */
+/** Reads the proposals for animals, oldest first. */
 export async function readProposals(db: Knex, animalIds: number[]): Promise<CutSheetProposalRow[]> {
   const sql = `
     select p.id, p.animal_id, p.sides, p.claim_id, p.sheet, p.proposed_at, o.customer_id, c.rancher_id
@@ -86,7 +86,7 @@ export async function readProposals(db: Knex, animalIds: number[]): Promise<CutS
   return prepared<CutSheetProposalRow>(db, { sql, bindings: [animalIds] });
 }
 
-/** What a sheet has to fit. While a quarter is free, another family may join. */
+/** Returns what a sheet has to fit: the animal's age, and the smallest share of the side. */
 export function situationOf({ bornOn, harvestDate, holders }: CutSheetRow): CutSituation {
   const shares = holders.map(({ quarters }) => quarters);
   return {
@@ -95,12 +95,12 @@ export function situationOf({ bornOn, harvestDate, holders }: CutSheetRow): CutS
   };
 }
 
-/** How many of its quarters nobody holds. */
+/** Counts the sheet's quarters that nobody holds. */
 export function quartersLeft({ sides, holders }: Pick<CutSheetRow, 'sides' | 'holders'>): number {
   return holders.reduce((left, { quarters }) => left - quarters, 2 * sides.length);
 }
 
-/** All of it has owners, and they are one. */
+/** Whether one holder has all of the sheet's quarters. */
 export function hasOneHolder(sheet: CutSheetRow): boolean {
   return sheet.holders.length === 1 && quartersLeft(sheet) === 0;
 }

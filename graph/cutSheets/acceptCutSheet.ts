@@ -9,7 +9,7 @@ import { type CutSheetRow, isSameSides, readProposals, situationOf } from './Cut
 import { agreeOn, replaceProposal } from './decideSheet';
 import { lockOwnSheet } from './lockCutSheet';
 
-/** Accepts the proposal of the other who shares the side. Errors: NOT_FOUND, CONFLICT. */
+/** Accepts the proposal of the other household on the side. Errors: NOT_FOUND, CONFLICT. */
 export async function acceptCutSheet(
   context: Context,
   { claimId, proposalId }: MutationAcceptCutSheetArgs,
@@ -21,7 +21,7 @@ export async function acceptCutSheet(
     const proposal = proposals.find((one) => one.id === id && isSameSides(one.sides, sheet.sides));
     if (!proposal) throw conflict(replacedText(sheet));
     if (holder.claimIds.includes(proposal.claimId)) {
-      throw conflict('This is your own proposal. It stands once the other who shares the side accepts it.');
+      throw conflict("This is your own proposal. It's agreed once the other household on your side accepts it.");
     }
     const [problem] = Object.values(cutSheetProblems(proposal.sheet, situationOf(sheet)));
     if (problem) throw conflict(`This sheet can't be cut anymore. ${problem}`);
@@ -33,6 +33,6 @@ export async function acceptCutSheet(
 
 function replacedText({ state }: CutSheetRow): string {
   return state === 'AGREED'
-    ? 'This proposal is gone: the other accepted yours, or you both agreed on a sheet meanwhile. Look at what stands now.'
+    ? 'This proposal is gone: the other household accepted yours, or you both agreed on a sheet meanwhile. Look at the agreed sheet.'
     : 'This proposal was replaced meanwhile. Look at the new one first.';
 }

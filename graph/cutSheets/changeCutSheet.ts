@@ -28,7 +28,7 @@ export async function changeCutSheet(context: Context, args: MutationChangeCutSh
     refuseUncuttable(chosen, sheet);
     const sheetId = await decideSheet(trx, sheet, { state: 'CHANGED', sheet: chosen, reason });
     const concerned = await concernedBy(trx, sheet);
-    await tellFamilies(trx, concerned, (told) => ({ template: 'cutSheetChanged', ...told, sheetId }));
+    await tellFamilies(trx, concerned, (about) => ({ template: 'cutSheetChanged', ...about, sheetId }));
     const name = `cut sheet of ${animal.tag}`;
     await auditHerd(trx, context, { of: animal, before: { [name]: null }, after: { [name]: reason } });
     return animal;

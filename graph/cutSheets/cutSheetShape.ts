@@ -3,16 +3,16 @@ import { CUT_QUESTION_ORDER, CUT_QUESTIONS } from '../../rules/herd/cutQuestions
 import { elements, type FieldShape, type Shape } from '../database/reading/shape';
 import { quoted, type Row, type Sql, sql } from '../database/reading/sql';
 
-/** Every choice of every question, with its words. */
+/** SQL values: every choice of every question, with its texts. */
 const CHOICES = CUT_QUESTION_ORDER.flatMap((key, position) => {
   const { label, choices } = CUT_QUESTIONS[key];
-  return Object.entries(choices).map(([choice, words]) => {
-    const texts = [key, cutQuestionName(key), label, choice, words.label].map(quoted);
+  return Object.entries(choices).map(([choice, { label: choiceLabel }]) => {
+    const texts = [key, cutQuestionName(key), label, choice, choiceLabel].map(quoted);
     return `(${position}, ${texts.join(', ')})`;
   });
 }).join(', ');
 
-/** The choices of a sheet that's kept as JSON. */
+/** The choices of a sheet that's stored as JSON. */
 export const linesOf = (sheet: (row: Row) => Sql): FieldShape =>
   elements(
     (row) => sql`(select known.* from (values ${CHOICES}) known (position, key, question, label, choice, choice_label)
@@ -20,5 +20,5 @@ export const linesOf = (sheet: (row: Row) => Sql): FieldShape =>
     (line) => sql`${line}.position`,
   );
 
-/** Its row is a choice with its words. */
+/** The row is a choice with its texts. */
 export const cutLineShape: Shape = {};

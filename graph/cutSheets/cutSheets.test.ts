@@ -65,7 +65,7 @@ const change = (given: object = {}, person: Person = rancher) =>
   });
 
 const sheetsNow = async () => (await as(rancher).run(OF_ANIMAL, { id: String(animal.id) })).data.animal.cutSheets;
-/** The sheet of a share, as a person reads it. */
+/** Reads the sheet of a share as `person`. */
 async function sheetOf({ orderId, id }: Claim, person: Person = ann) {
   const { data } = await as(person).run(READ, { id: String(orderId) });
   return data.order.claims.find((claim: { id: string }) => claim.id === String(id)).cutSheet;
@@ -82,7 +82,7 @@ const due = (days: number) =>
 const codeOf = ({ errors }: Awaited<ReturnType<typeof propose>>) => errors?.[0]?.extensions.code;
 
 describe('a sheet', () => {
-  test('is missing at first, and tells what it has to fit', async () => {
+  test('is missing at first, and says what it has to fit', async () => {
     const claim = await claimOn([1]);
     expect(await sheetOf(claim)).toMatchObject({
       ...{ sides: [1], state: 'MISSING', due: day(23), open: true, lines: [], notes: null, decidedAt: null },
@@ -124,7 +124,7 @@ describe('a sheet', () => {
     expect(await agreedEvents()).toHaveLength(1);
   });
 
-  test('of a side in two quarters is decided by the family that has both', async () => {
+  test('of a side is decided by the family that has both of its quarters', async () => {
     const [one, two] = [await claimOn([1]), await claimOn([2])];
     await propose(one, { brisket: 'WHOLE' });
     expect(await sheetOf(two)).toMatchObject({ state: 'AGREED', holders: 1, quarters: 2 });
@@ -139,14 +139,14 @@ describe('a sheet', () => {
   });
 });
 
-describe('two who share a side', () => {
+describe('two families who share a side', () => {
   let [one, two]: Claim[] = [];
   beforeEach(async () => {
     [one, two] = [await claimOn([1], ann), await claimOn([2], bob)];
   });
   const both = () => [one as Claim, two as Claim] as const;
 
-  test('agree as one accepts what the other proposes, and can change it the same way', async () => {
+  test('agree when one accepts the proposal of the other, and can change the sheet the same way', async () => {
     const [anns, bobs] = both();
     await propose(anns, { steaksPerPack: 'FOUR' });
     const proposed = await sheetOf(bobs, bob);
@@ -164,7 +164,7 @@ describe('two who share a side', () => {
     expect(await agreedEvents()).toHaveLength(2);
   });
 
-  test('accepting twice changes nothing', async () => {
+  test('change nothing by accepting twice', async () => {
     const [anns, bobs] = both();
     await propose(anns);
     const id = await proposalOf(anns);
@@ -173,7 +173,7 @@ describe('two who share a side', () => {
     expect(await agreedEvents()).toHaveLength(1);
   });
 
-  test('a proposal that was replaced is not accepted', async () => {
+  test('cannot accept a proposal that was replaced', async () => {
     const [anns, bobs] = both();
     await propose(anns);
     const id = await proposalOf(anns);
@@ -185,20 +185,20 @@ describe('two who share a side', () => {
     expect((await sheetOf(anns)).state).toBe('PROPOSED');
   });
 
-  test('agree too by proposing the same', async () => {
+  test('also agree by proposing the same', async () => {
     const [anns, bobs] = both();
     await propose(anns, { tongue: 'KEEP' });
     await propose(bobs, { tongue: 'KEEP' }, bob);
     expect(await sheetOf(anns)).toMatchObject({ state: 'AGREED', proposals: [] });
   });
 
-  test('nobody accepts the own proposal', async () => {
+  test('cannot accept their own proposal', async () => {
     const [anns] = both();
     await propose(anns);
     expect((await accept(anns, await proposalOf(anns))).errors?.[0]?.message).toMatch(/^This is your own proposal/);
   });
 
-  test('who agree at the same moment to different sheets: one wins, the other is told', async () => {
+  test('accept different sheets at the same moment: one succeeds, the other is refused', async () => {
     const [anns, bobs] = both();
     for (let round = 0; round < 5; round++) {
       await propose(anns, { heart: 'KEEP', notes: `${round}` });
@@ -215,7 +215,7 @@ describe('two who share a side', () => {
     }
   });
 
-  test('one of them may be the ranch, for quarters that it keeps', async () => {
+  test('can include the ranch, for quarters that it keeps', async () => {
     const house = await kept([3]);
     const family = await claimOn([4], bob);
     await propose(house, {}, rancher);
@@ -228,7 +228,7 @@ describe('two who share a side', () => {
   });
 });
 
-describe('what falls', () => {
+describe('a sheet is dropped', () => {
   const RETURN = 'mutation ($id: ID!) { returnClaimToLine(claimId: $id) { claim { cutSheet { state } } } }';
   const PLACE = `mutation ($id: ID!, $animalId: ID!, $side: Int) {
     placeClaim(claimId: $id, animalId: $animalId, side: $side) { claim { cutSheet { sides state } } }
@@ -245,7 +245,7 @@ describe('what falls', () => {
     return [anns, bobs] as const;
   }
 
-  test('with a share that goes back in line: the agreement, while the other keeps the proposal', async () => {
+  test('when a share goes back in line, and the other family keeps its proposal', async () => {
     const [anns, bobs] = await agreed();
     const { data } = await as(rancher).run(RETURN, { id: String(anns.id) });
     expect(data.returnClaimToLine.claim.cutSheet).toBeNull();
@@ -256,7 +256,7 @@ describe('what falls', () => {
     expect((await sheetOf(next)).state).toBe('AGREED');
   });
 
-  test('with a share that moves to the other side or another animal', async () => {
+  test('when a share moves to the other side or another animal', async () => {
     const [anns] = await agreed();
     expect((await place(anns, animal, 2)).data.placeClaim.claim.cutSheet).toEqual({ sides: [2], state: 'MISSING' });
     expect((await sheetsNow())[0]).toMatchObject({ state: 'PROPOSED' });
@@ -266,12 +266,12 @@ describe('what falls', () => {
     expect((await sheetsNow())[1]).toMatchObject({ state: 'MISSING', proposals: [] });
   });
 
-  test('nothing, with a share that is put where it is', async () => {
+  test('but not when a share is placed where it already is', async () => {
     const [anns] = await agreed();
     expect((await place(anns, animal, 1)).data.placeClaim.claim.cutSheet.state).toBe('AGREED');
   });
 
-  test('with an order that is canceled, and with a whole animal', async () => {
+  test('when the order of a whole animal is canceled', async () => {
     const whole = await claimOn([1, 2, 3, 4]);
     await propose(whole);
     const { errors } = await as(ann).run(CANCEL, { id: String(whole.orderId) });
@@ -280,7 +280,7 @@ describe('what falls', () => {
     expect(await db('cutSheetProposals').where({ animalId: animal.id })).toEqual([]);
   });
 
-  test('with an animal that is withdrawn', async () => {
+  test('when the animal is withdrawn', async () => {
     await agreed();
     await as(rancher).run(WITHDRAW, { id: String(animal.id) });
     for (const table of ['cutSheets', 'cutSheetProposals']) {
@@ -290,7 +290,7 @@ describe('what falls', () => {
 });
 
 describe('refusals at the field', () => {
-  test('by question, for what was not asked or is answered twice', async () => {
+  test('by question, for choices that are missing, sent twice or unknown', async () => {
     const claim = await claimOn([1, 2]);
     const { choices } = sheetInput();
     const send = (given: object[]) => as(ann).run(PROPOSE, { claimId: String(claim.id), sheet: { choices: given } });
@@ -303,7 +303,7 @@ describe('refusals at the field', () => {
     expect(long.errors?.[0]?.extensions.fields).toEqual({ notes: 'At most 500 characters' });
   });
 
-  test('by question, for what this animal or this share cannot have', async () => {
+  test('by question, for cuts that this animal or this share cannot have', async () => {
     const quarter = await claimOn([1]);
     expect((await propose(quarter, { brisket: 'WHOLE' })).errors?.[0]?.extensions.fields).toEqual({
       brisket: expect.stringContaining('two families share this side'),
@@ -384,13 +384,13 @@ describe('the ranch', () => {
     [{ sides: [1, 2] }, { sides: 'Each side has its own sheet. Choose side 1 or 2' }],
     [{ sides: [] }, { sides: 'Each side has its own sheet. Choose side 1 or 2' }],
     [{ sheet: sheetInput({ brisket: 'WHOLE' }) }, { brisket: expect.any(String) }],
-  ])('is refused %j', async (given, fields) => {
+  ])('is refused a change with %j', async (given, fields) => {
     await claimOn([1]);
     await due(-1);
     expect((await change(given)).errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
   });
 
-  test('may do so until the beef is packed, as may admins, which is logged', async () => {
+  test('can change sheets until the beef is packed, and so can admins, which is logged', async () => {
     await claimOn([1, 2]);
     await due(-1);
     const admin = await make.admin();
@@ -410,7 +410,7 @@ describe('the ranch', () => {
   });
 });
 
-describe('other days', () => {
+describe('new dates of an animal', () => {
   const MOVE =
     'mutation ($id: ID!, $day: String!) { moveHarvest(id: $id, harvestDate: $day) { animal { cutSheetsDue } } }';
   const move = (days: number) => as(rancher).run(MOVE, { id: String(animal.id), day: day(days) });
@@ -418,7 +418,7 @@ describe('other days', () => {
     'mutation ($id: ID!, $bornOn: String!) { updateAnimal(id: $id, input: { bornOn: $bornOn }) { animal { id } } }';
   const setBorn = (days: number) => as(rancher).run(EDIT, { id: String(animal.id), bornOn: day(days) });
 
-  test('keep what was agreed, and open again what was decided without the families', async () => {
+  test('keep agreed sheets, and reopen sheets that were decided without the families', async () => {
     const [half, quarter] = [await claimOn([1, 2]), await claimOn([3], bob)];
     await propose(half);
     await propose(quarter, {}, bob);
@@ -435,7 +435,7 @@ describe('other days', () => {
     ]);
   });
 
-  test('open again what an older animal cannot have', async () => {
+  test('reopen a sheet that the older animal cannot have', async () => {
     const half = await claimOn([1, 2]);
     await db('animals')
       .where({ id: animal.id })
@@ -445,7 +445,7 @@ describe('other days', () => {
     expect(await sheetOf(half)).toMatchObject({ state: 'PROPOSED', over30Months: true });
   });
 
-  test('leave what is packed as it was cut', async () => {
+  test('do not change the sheets of packed beef', async () => {
     const half = await claimOn([1, 2]);
     await propose(half, { shortLoin: 'T_BONES' });
     await db('animals').where({ id: animal.id }).update({ stage: 'READY' });
@@ -453,7 +453,7 @@ describe('other days', () => {
     expect(await sheetOf(half)).toMatchObject({ state: 'AGREED', over30Months: true });
   });
 
-  test('replace what it cannot have once the due day passed', async () => {
+  test('replace cuts that the older animal cannot have after the due day', async () => {
     const half = await claimOn([1, 2]);
     await propose(half, { shortLoin: 'T_BONES', rib: 'BONELESS_ROAST' });
     await due(-1);
@@ -478,7 +478,7 @@ describe('the standard sheet of a processor', () => {
     ...{ inspection: 'USDA', payer: 'RANCH' },
   };
 
-  test('is the usual one until the ranch says another, and is fitted to the side', async () => {
+  test('is the default until the ranch sets another one, and is fitted to the side', async () => {
     const { data } = await as(rancher).run(CREATE, { input: hillCountry });
     const { id, standardCutSheet } = data.createProcessor.processor;
     expect(standardCutSheet).toEqual(sheetInput().choices);
@@ -496,10 +496,10 @@ describe('the standard sheet of a processor', () => {
     expect(cleared.data.updateProcessor.processor).toMatchObject({ standardCutSheet: sheetInput().choices });
   });
 
-  test('is refused by question', async () => {
-    const twisted = sheetInput({ stewMeat: 'KEEP', chuck: 'GROUND', round: 'GROUND' });
+  test('is refused by question if it contradicts itself or is incomplete', async () => {
+    const contradictory = sheetInput({ stewMeat: 'KEEP', chuck: 'GROUND', round: 'GROUND' });
     for (const [standardCutSheet, question] of [
-      [twisted, 'stewMeat'],
+      [contradictory, 'stewMeat'],
       [{ choices: sheetInput().choices.slice(0, -1) }, 'steaksPerPack'],
     ] as const) {
       const { errors } = await as(rancher).run(CREATE, { input: { ...hillCountry, standardCutSheet } });

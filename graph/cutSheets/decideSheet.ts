@@ -7,7 +7,7 @@ import type { CutSheetRow, Holder } from './CutSheet';
 
 type Decision = { state: 'AGREED' | 'STANDARD' | 'CHANGED'; sheet: Sheet; reason?: string };
 
-/** Sets what stands, and returns its id: null if the same was agreed already. The caller has locked the animal. */
+/** Stores a decided sheet and returns its id, or null if the same sheet was already agreed. The caller has locked the animal. */
 export async function decideSheet(trx: Knex.Transaction, row: CutSheetRow, decision: Decision): Promise<number | null> {
   const { animalId, sides } = row;
   const claimIds = claimsOfHolders(row);
@@ -20,21 +20,21 @@ export async function decideSheet(trx: Knex.Transaction, row: CutSheetRow, decis
   return decided.id;
 }
 
-/** Sets what all who share a side agreed on. Who decides alone isn't told of it. */
+/** Stores the sheet that all holders of a side agreed on, and mails them. A family that decides alone gets no mail. */
 export async function agreeOn(trx: Knex.Transaction, row: CutSheetRow, sheet: Sheet): Promise<void> {
   const sheetId = await decideSheet(trx, row, { state: 'AGREED', sheet });
   if (sheetId === null || row.holders.length === 1) return;
   const concerned = await concernedBy(trx, row);
-  await tellFamilies(trx, concerned, (told) => ({ template: 'cutSheetAgreed', ...told, sheetId }));
+  await tellFamilies(trx, concerned, (about) => ({ template: 'cutSheetAgreed', ...about, sheetId }));
 }
 
-/** The shares that a sheet is for, as a letter takes them. */
+/** The claims that a letter about a sheet is for. */
 export const concernedBy = (trx: Knex.Transaction, row: CutSheetRow): Promise<Claim[]> =>
   Claim.query(trx).whereIn('id', claimsOfHolders(row)).orderBy('id').execute();
 
 const claimsOfHolders = ({ holders }: CutSheetRow): number[] => holders.flatMap(({ claimIds }) => claimIds);
 
-/** Replaces what the holder of a share proposed. The new proposal has another id, so that nobody accepts it unseen. */
+/** Replaces the proposal of a holder. The new proposal has another id, so that nobody accepts it unseen. */
 export async function replaceProposal(
   trx: Knex.Transaction,
   { animalId, sides }: CutSheetRow,

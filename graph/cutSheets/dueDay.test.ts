@@ -54,7 +54,7 @@ const due = (days: number) =>
   db('animals')
     .where({ id: animal.id })
     .update({ ownCutSheetsDue: day(days) });
-const standing = (side: number) =>
+const decided = (side: number) =>
   db('cutSheets')
     .where({ animalId: animal.id, sides: [side] })
     .first();
@@ -119,17 +119,17 @@ describe('families are reminded', () => {
   });
 });
 
-describe('what is not agreed by the due day', () => {
-  test("becomes the ranch's standard sheet, fitted to the side, and is told once", async () => {
+describe('a sheet that is not agreed by the due day', () => {
+  test("becomes the ranch's standard sheet, fitted to the side, which causes one letter", async () => {
     const wanted = { ...STANDARD_CUT_SHEET, brisket: 'WHOLE', chuck: 'GROUND' } as const;
     await db('processors').where({ id: animal.processorId }).update({ standardCutSheet: wanted });
     const [ann, bob] = [await shareOf([1]), await shareOf([2])];
     await propose(ann);
     await passDueDay(10);
-    expect(await standing(1)).toBeUndefined();
+    expect(await decided(1)).toBeUndefined();
     for (const days of [11, 12]) await passDueDay(days);
-    expect(await standing(1)).toMatchObject({ state: 'STANDARD', sheet: { ...wanted, brisket: 'HALVES' } });
-    expect(await standing(2)).toBeUndefined();
+    expect(await decided(1)).toMatchObject({ state: 'STANDARD', sheet: { ...wanted, brisket: 'HALVES' } });
+    expect(await decided(2)).toBeUndefined();
     for (const share of [ann, bob]) {
       expect((await templatesOf(share)).filter((template) => template === 'standardCutSheetUsed')).toHaveLength(1);
     }
@@ -141,37 +141,37 @@ describe('what is not agreed by the due day', () => {
     expect(letter?.facts).toContainEqual(['Chuck', 'All ground']);
   });
 
-  test('stays as it was agreed, and is what the only family of a side proposed', async () => {
+  test('becomes the proposal of a family that is alone on its side, and an agreed sheet stays', async () => {
     const [half, quarter] = [await shareOf([1, 2]), await shareOf([3])];
     await propose(half, { liver: 'KEEP' });
     await propose(quarter, { tongue: 'KEEP' });
     await passDueDay();
-    expect(await standing(1)).toMatchObject({ state: 'AGREED', sheet: { liver: 'KEEP' } });
-    expect(await standing(2)).toMatchObject({ state: 'AGREED', sheet: { tongue: 'KEEP' } });
+    expect(await decided(1)).toMatchObject({ state: 'AGREED', sheet: { liver: 'KEEP' } });
+    expect(await decided(2)).toMatchObject({ state: 'AGREED', sheet: { tongue: 'KEEP' } });
     expect([await templatesOf(half), await templatesOf(quarter)]).toEqual([[], ['cutSheetAgreed']]);
     expect((await lastLetter(quarter))?.paragraphs[0]).toMatch(/is cut the way you chose/);
   });
 
-  test('is what a family agrees to at that moment', async () => {
+  test('can still be agreed at that moment', async () => {
     const [ann, bob] = [await shareOf([1]), await shareOf([2])];
     await propose(ann, { oxtail: 'KEEP' });
     const [{ errors }] = await Promise.all([accept(bob, ann), passDueDay()]);
     expect(errors).toBeUndefined();
-    expect(await standing(1)).toMatchObject({ state: 'AGREED', sheet: { oxtail: 'KEEP' } });
+    expect(await decided(1)).toMatchObject({ state: 'AGREED', sheet: { oxtail: 'KEEP' } });
   });
 
-  test('is decided for a share that came after the due day, and for a harvested animal', async () => {
+  test('is also decided for a share that came after the due day, and for a harvested animal', async () => {
     await passDueDay();
     const late = await shareOf([3, 4]);
     await db('animals').where({ id: animal.id }).update({ stage: 'HARVESTED' });
     await passDueDay();
-    expect(await standing(2)).toMatchObject({ state: 'STANDARD' });
+    expect(await decided(2)).toMatchObject({ state: 'STANDARD' });
     expect(await templatesOf(late)).toEqual(['standardCutSheetUsed']);
   });
 });
 
-describe('families are told', () => {
-  test('both, when they agree, and not of what was replaced meanwhile', async () => {
+describe('families get a letter', () => {
+  test('when both agree, but not about a sheet that was replaced meanwhile', async () => {
     const [ann, bob] = [await shareOf([1]), await shareOf([2])];
     await propose(ann, { notes: 'Label it Miller.' });
     for (const steaksPerPack of ['ONE', 'THREE']) await propose(ann, { steaksPerPack });
@@ -191,13 +191,13 @@ describe('families are told', () => {
     expect(told && (await writeLetter(db, told))).toBeUndefined();
   });
 
-  test('not, who decides alone', async () => {
+  test('but not if they decide alone', async () => {
     const half = await shareOf([1, 2]);
     await propose(half);
     expect(await mailsOf(half)).toEqual([]);
   });
 
-  test('why the ranch changed their sheet', async () => {
+  test('that says why the ranch changed their sheet', async () => {
     const half = await shareOf([1, 2]);
     await due(-1);
     await change();

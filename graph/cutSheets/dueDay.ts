@@ -23,7 +23,7 @@ type Given = { db: Knex; timeZone: string; now?: Date };
 /** Families are reminded this many days before the due day, if nothing is agreed. */
 const [EARLY, LATE] = [5, 1] as const;
 
-/** The sheets that nobody has decided, of open or harvested animals: the animals as `a`, and the sides as `s`. */
+/** SQL of the undecided sheets of open or harvested animals. Its tables are the animals `a` and the sides `s`. */
 const UNDECIDED = `
   animals a cross join lateral ${SIDES_OF_SHEETS} s
   where a.stage in ('OPEN', 'HARVESTED')
@@ -47,13 +47,13 @@ export async function remindOfCutSheets({ db, timeZone, now = new Date() }: Give
     const { rows } = await trx.raw(sql, [daysAfter(today, LATE), today, daysAfter(today, EARLY)]);
     const concerned: (Concerned & { due: string })[] = rows;
     for (const dueOn of new Set(concerned.map(({ due }) => due))) {
-      const those = concerned.filter(({ due }) => due === dueOn);
-      await tellFamilies(trx, those, (told) => ({ template: 'cutSheetDue', ...told, dueOn }));
+      const sameDay = concerned.filter(({ due }) => due === dueOn);
+      await tellFamilies(trx, sameDay, (about) => ({ template: 'cutSheetDue', ...about, dueOn }));
     }
   });
 }
 
-/** Decides what wasn't agreed by the due day, and tells the families. */
+/** Decides sheets that weren't agreed by the due day, and mails the families. */
 export async function decideOverdueSheets({ db, timeZone, now = new Date() }: Given): Promise<void> {
   const today = dayIn(timeZone, now);
   const sql = `
@@ -76,12 +76,12 @@ async function decideOverdue(db: Knex, { id, rancherId }: Overdue, today: string
     const overdue = sheets.filter(({ sheet, due, holders }) => !sheet && due && due < today && holders.length > 0);
     const concerned: Concerned[] = [];
     for (const sheet of overdue) {
-      const isWish = await decideByWish(trx, sheet);
-      if (isWish) continue;
+      const isDecided = await decideByOnlyProposal(trx, sheet);
+      if (isDecided) continue;
       await decideSheet(trx, sheet, { state: 'STANDARD', sheet: fittedCutSheet(standard, situationOf(sheet)) });
       concerned.push(...(await concernedBy(trx, sheet)));
     }
-    await tellFamilies(trx, concerned, (told) => ({ template: 'standardCutSheetUsed', ...told }));
+    await tellFamilies(trx, concerned, (about) => ({ template: 'standardCutSheetUsed', ...about }));
   });
 }
 
@@ -90,15 +90,15 @@ async function standardSheetOf(trx: Knex.Transaction, { processorId }: Animal): 
   return processor?.standardCutSheet ?? STANDARD_CUT_SHEET;
 }
 
-/** If nobody else came, the only family gets what it proposed. */
-async function decideByWish(trx: Knex.Transaction, sheet: CutSheetRow): Promise<boolean> {
+/** If a side has only one holder, decides for that holder's proposal. Returns whether there was one. */
+async function decideByOnlyProposal(trx: Knex.Transaction, sheet: CutSheetRow): Promise<boolean> {
   if (sheet.holders.length > 1) return false;
   const proposals = await readProposals(trx, [sheet.animalId]);
-  const wish = proposals.find(({ sides }) => isSameSides(sides, sheet.sides));
-  if (!wish) return false;
-  const fitted = fittedCutSheet(wish.sheet, situationOf(sheet));
+  const proposal = proposals.find(({ sides }) => isSameSides(sides, sheet.sides));
+  if (!proposal) return false;
+  const fitted = fittedCutSheet(proposal.sheet, situationOf(sheet));
   const sheetId = await decideSheet(trx, sheet, { state: 'AGREED', sheet: fitted });
   const concerned = await concernedBy(trx, sheet);
-  await tellFamilies(trx, concerned, (told) => ({ template: 'cutSheetAgreed', ...told, sheetId }));
+  await tellFamilies(trx, concerned, (about) => ({ template: 'cutSheetAgreed', ...about, sheetId }));
   return true;
 }

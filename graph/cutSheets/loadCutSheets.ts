@@ -31,7 +31,7 @@ export async function sheetOfClaim(context: Context, { id, animalId }: ClaimRow)
   return sheets.find(({ sides }) => place && sides.includes(place.side)) ?? null;
 }
 
-/** What is proposed other than what stands. */
+/** The proposals that differ from the decided sheet. */
 export async function proposalsOf(context: Context, sheet: CutSheetRow): Promise<CutSheetProposalRow[]> {
   const proposals = await proposalsOfAnimal(context, sheet.animalId);
   return proposals.filter(
@@ -47,13 +47,13 @@ export async function claimsOf(context: Context, { animalId, sides }: CutSheetRo
   return claims.flatMap((claim) => claim ?? []);
 }
 
-/** Whether the viewer's own household made it. */
+/** Whether the viewer's own household made the proposal. */
 export function isMine({ customerId, rancherId }: CutSheetProposalRow, context: Context): boolean {
   const { id, ranchId } = signedIn(context);
   return customerId === null ? rancherId === ranchId : customerId === id;
 }
 
-/** What is used if nobody agrees. */
+/** The sheet that is used if nobody agrees. */
 export async function standardOf(context: Context, sheet: CutSheetRow): Promise<Sheet> {
   const processor = sheet.processorId === null ? null : await loadProcessor(context, sheet.processorId);
   return fittedCutSheet(processor?.standardCutSheet ?? STANDARD_CUT_SHEET, situationOf(sheet));

@@ -15,8 +15,8 @@ import { type CutSheetRow, type Holder, readSheets } from './CutSheet';
 type Locked = { claim: Claim; sheet: CutSheetRow; holder: Holder };
 
 /**
- * Locks the ranch, the animal and the share whose holder wants to choose its cuts, while that's possible. The share of another
- * household doesn't exist: admins don't choose either. Errors: NOT_FOUND, CONFLICT.
+ * Locks the ranch, the animal and the share whose holder chooses its cuts, if it isn't too late for that. For other households
+ * and for admins the share doesn't exist. Errors: NOT_FOUND, CONFLICT.
  */
 export async function lockOwnSheet(trx: Knex.Transaction, claimId: string, context: Context): Promise<Locked> {
   const found = await Claim.query(trx).findById(idNumber(claimId, 'claimId'));

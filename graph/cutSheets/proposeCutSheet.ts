@@ -11,7 +11,7 @@ import { agreeOn, concernedBy, replaceProposal } from './decideSheet';
 import { lockOwnSheet } from './lockCutSheet';
 import { readSheetInput, refuseUncuttable } from './readSheetInput';
 
-/** Chooses the cuts of a side, or proposes them to the other who shares it. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+/** Chooses the cuts of a side, or proposes them to the other household on it. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function proposeCutSheet(
   context: Context,
   { claimId, sheet: input }: MutationProposeCutSheetArgs,
@@ -33,11 +33,11 @@ export async function proposeCutSheet(
   });
 }
 
-/** Whether somebody proposes something else than what stands. The others were told of that when it was first proposed. */
+/** Whether a proposal differs from the decided sheet. The others get a mail only about the first such proposal of a holder. */
 const isOpen = (proposed: Sheet | undefined, { sheet }: CutSheetRow) =>
   proposed !== undefined && !isDeepStrictEqual(proposed, sheet);
 
 async function tellOthers(trx: Knex.Transaction, sheet: CutSheetRow, holder: Holder): Promise<void> {
   const others = (await concernedBy(trx, sheet)).filter(({ id }) => !holder.claimIds.includes(id));
-  await tellFamilies(trx, others, (told) => ({ template: 'cutSheetProposed', ...told }));
+  await tellFamilies(trx, others, (about) => ({ template: 'cutSheetProposed', ...about }));
 }

@@ -6,14 +6,14 @@ import type { CutSheetInput } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
 import { type CutSheetRow, situationOf } from './CutSheet';
 
-/** Errors: BAD_USER_INPUT by question, and `notes`. */
+/** Errors: BAD_USER_INPUT at the question's field, or at `notes`. */
 export async function readSheetInput(input: CutSheetInput): Promise<Sheet> {
   return validate(cutSheetForm, formValues(input));
 }
 
 /**
- * A ranch's sheet for all animals of a processor. It's fitted to each, so only what contradicts itself is refused. Undefined stays as
- * it is. Errors: BAD_USER_INPUT, at `standardCutSheet.rib` and so on.
+ * Reads the standard sheet for all animals of a processor. It's fitted to each animal later, so only contradictions are refused.
+ * Returns null and undefined unchanged. Errors: BAD_USER_INPUT at fields such as `standardCutSheet.rib`.
  */
 export async function readStandardInput(input: CutSheetInput | null | undefined): Promise<Sheet | null | undefined> {
   if (!input) return input;
@@ -26,7 +26,7 @@ export async function readStandardInput(input: CutSheetInput | null | undefined)
 
 const formValues = ({ choices, notes }: CutSheetInput) => ({ ...choicesByQuestion(choices), notes });
 
-/** Errors: BAD_USER_INPUT by question, for what can't be cut from this animal or this share. */
+/** Refuses cuts that this animal or this share can't have. Errors: BAD_USER_INPUT at the question's field. */
 export function refuseUncuttable(chosen: Sheet, sheet: CutSheetRow): void {
   const problems = cutSheetProblems(chosen, situationOf(sheet));
   if (Object.keys(problems).length > 0) throw badInput(problems);

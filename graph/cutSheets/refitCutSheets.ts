@@ -6,13 +6,13 @@ import { type CutSheetRow, hasOneHolder, readSheets, situationOf } from './CutSh
 import { concernedBy, decideSheet } from './decideSheet';
 
 /**
- * Makes the sheets of an animal fit its days again. If the due day is to come, what was decided without the families is open again,
- * and so is what can't be cut anymore because the animal is older by then. After the due day, only the cuts that can't be cut are
- * replaced. The caller has locked the animal and changed its days.
+ * Fits the sheets of an animal to its new dates. Before the due day, it reopens sheets that were decided without the families,
+ * and sheets with cuts that the animal, older by then, can't have. After the due day, it replaces only those cuts. The caller
+ * has locked the animal and changed its dates.
  */
 export async function refitCutSheets(trx: Knex.Transaction, animalId: number, today: string): Promise<void> {
   for (const row of await readSheets(trx, [animalId])) {
-    // What is packed was cut as its sheet says.
+    // Packed beef has already been cut by its sheet.
     if (row.stage === 'READY') continue;
     const isOpen = !cutSheetRefusal(row, today);
     const [problem] = row.sheet ? Object.values(cutSheetProblems(row.sheet, situationOf(row))) : [];
@@ -22,12 +22,12 @@ export async function refitCutSheets(trx: Knex.Transaction, animalId: number, to
       const sheet = fittedCutSheet(row.sheet, situationOf(row));
       const sheetId = await decideSheet(trx, row, { state: 'CHANGED', sheet, reason: problem });
       const concerned = await concernedBy(trx, row);
-      await tellFamilies(trx, concerned, (told) => ({ template: 'cutSheetChanged', ...told, sheetId }));
+      await tellFamilies(trx, concerned, (about) => ({ template: 'cutSheetChanged', ...about, sheetId }));
     }
   }
 }
 
-/** The due day had passed, and nobody was there to agree with. */
+/** Whether the sheet was decided because the due day passed, not because the families agreed. */
 function isDecidedByTime(row: CutSheetRow): boolean {
   return row.state === 'STANDARD' || (row.state === 'AGREED' && row.holders.length === 1 && !hasOneHolder(row));
 }
@@ -37,8 +37,8 @@ const SIDES_HELD = (claimId: string, animalId: string) => `(
   from animal_places held where held.claim_id = ${claimId} and held.animal_id = ${animalId})`;
 
 /**
- * Drops what shares proposed or agreed on for sides that they no longer hold. What the others of such a side had agreed on stays
- * their proposal. What the ranch decided stays as long as one of its shares is there. The caller has locked the ranch.
+ * Drops proposals and agreements of shares for sides that they no longer hold. The other household on such a side keeps its
+ * proposal. A sheet that wasn't agreed stays while one of its shares is on the side. The caller has locked the ranch.
  */
 export async function dropCutSheets(trx: Knex.Transaction, claimIds: number[]): Promise<void> {
   await trx.raw(

@@ -5,7 +5,7 @@ import { bind, type Row, type Sql, sql, viewerId, viewerRanch } from '../databas
 import { DUE, SIDES_OF_SHEETS } from './CutSheet';
 import { linesOf } from './cutSheetShape';
 
-/** The sheets of some animals' sides, as `readSheets` reads them. */
+/** `readSheets` for compiled reads. */
 const sheetsWhere = (where: Sql): Sql => sql`(
   select a.id as animal_id, a.stage, s.sides, ${DUE} as due, d.sheet, d.reason, d.decided_at,
     coalesce(d.state, case when exists (
@@ -24,14 +24,14 @@ export const sheetsOfAnimal = elements(
   (sheet) => sql`${sheet}.sides`,
 );
 
-/** Who holds its quarters: each family once, and the ranch once. */
+/** SQL of an aggregate over the quarters of a sheet that somebody holds. */
 const heldQuarters = (sheet: Row, sum: string): Sql => sql`(
   select ${sum} from animal_places p join claims c on c.id = p.claim_id left join orders o on o.id = c.order_id
   where p.animal_id = ${sheet}.animal_id and (p.place + 1) / 2 = any(${sheet}.sides))`;
 
 const now = bind(({ context }) => today(context));
 
-/** What must fit its animal and shares, only the rules know. */
+/** Leaves the fields that need the rules for fitting a sheet to the resolvers. */
 export const sheetShape: Shape = {
   fields: {
     open: value(

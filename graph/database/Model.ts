@@ -1,6 +1,6 @@
 import { Model as ObjectionModel } from 'objection';
 
-/** Bound to no connection: every query says on which one it runs, `Order.query(trx)`. */
+/** Has no default connection, so every query names the one that it runs on: `Order.query(trx)`. */
 export class Model extends ObjectionModel {
   static override useLimitInFirst = true;
 }

@@ -2,23 +2,23 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** The kinds of notices, by channel. */
-type Heard = {
-  /** Somebody's sessions are over. */
+/** The events: one for each PostgreSQL channel, plus `gap` and `lost`. */
+type NoticeEvents = {
+  /** A user's sessions were ended. */
   sessions_ended: [userId: string];
   /** An API token was revoked. */
   token_revoked: [tokenId: string];
-  /** An order was placed or has changed. The notice has only ids, so whoever hears it reads the order again. */
+  /** An order was placed or has changed. The notice has only ids, so listeners read the order again. */
   ranch_orders: [ranchAndOrder: string];
-  /** Someone wrote, saw or blocked something. The notice has the ids of the ranch, the family and the conversation. */
+  /** Someone wrote, read or blocked something. The notice has the ids of the ranch, the customer and the conversation. */
   conversations: [ranchCustomerAndConversation: string];
-  /** A ranch's record has changed, and with it the lists of ranches. 'all' where many have. */
+  /** A ranch's record has changed, and so have the lists of ranches. The id is 'all' if many ranches changed. */
   ranches_changed: [ranchId: string];
-  /** What a ranch sells besides shares has changed. 'all' where many have. */
+  /** The products of a ranch have changed. The id is 'all' if many ranches changed. */
   products_changed: [ranchId: string];
-  /** Notices may have been missed. */
+  /** Listening has started. Earlier notices may have been missed. */
   gap: [];
-  /** From here on notices are missed, until there is a gap. */
+  /** The connection was lost. Notices are missed until the next `gap`. */
   lost: [];
 };
 
@@ -31,40 +31,40 @@ const CHANNELS = [
   'products_changed',
 ] as const;
 
-const MIN_WAIT = 500;
-const MAX_WAIT = 2_000;
+const MIN_RETRY_DELAY = 500;
+const MAX_RETRY_DELAY = 2_000;
 
-/** How long a read waits to be told what has changed. After that it asks the database itself. */
-const MAX_CATCHING_UP = 250;
+/** In milliseconds. A read waits no longer for pending notices, and then uses the database instead of the cache. */
+const CATCH_UP_TIMEOUT = 250;
 
-/** A connection that has not answered for so long is taken for broken. */
-const MAX_SILENCE = 10_000;
+/** In milliseconds. A connection that takes longer to answer counts as broken. */
+const QUERY_TIMEOUT = 10_000;
 
 type Options = { databaseUrl: string; log: Logger };
 
-/** Receives, on one connection of its own, what all servers send through the database. */
-export class Notices extends EventEmitter<Heard> {
+/** Receives, on a dedicated connection, the notices that all servers send through PostgreSQL's LISTEN and NOTIFY. */
+export class Notices extends EventEmitter<NoticeEvents> {
   readonly #options: Options;
   #client: pg.Client | null = null;
   #isListening = false;
   #isClosed = false;
-  #isTold = false;
-  #wait = MIN_WAIT;
-  #timer: NodeJS.Timeout | undefined;
+  #isOutageLogged = false;
+  #retryDelay = MIN_RETRY_DELAY;
+  #retryTimer: NodeJS.Timeout | undefined;
   #attempt = Promise.resolve();
-  /** The look at the connection that is under way, and the one that those wait for who came after its start. */
-  #looking: Promise<boolean> | null = null;
-  #nextLook: Promise<boolean> | null = null;
-  #isSilent = false;
+  /** The check that is running, and the next one, for callers that came after the running one started. */
+  #currentCheck: Promise<boolean> | null = null;
+  #nextCheck: Promise<boolean> | null = null;
+  #isUnresponsive = false;
 
   private constructor(options: Options) {
     super();
     this.#options = options;
-    // Each open stream is one.
+    // Each open stream adds a listener, so there is no limit.
     this.setMaxListeners(0);
   }
 
-  /** If the database is down the server still starts, and this tries again until it answers. */
+  /** Starts listening. If the database is down, the server still starts, and the connection is retried until it succeeds. */
   static async open(options: Options): Promise<Notices> {
     const notices = new Notices(options);
     notices.#attempt = notices.#listen();
@@ -77,52 +77,52 @@ export class Notices extends EventEmitter<Heard> {
   }
 
   /**
-   * Waits until all notices have been heard of what was committed, and told to anyone, before this call. False if that
-   * can't be said: notices are not heard, or the connection doesn't answer in time.
+   * Resolves when all notices have arrived of commits that were confirmed before this call. False if that can't be known,
+   * because the connection isn't listening or doesn't answer in time.
    *
-   * PostgreSQL signals the listeners before it confirms a commit, and hands a listener its notices before it says that it is
-   * ready for the next query. So an empty query is enough, and all who ask while one is under way share the next.
+   * PostgreSQL signals the listeners before it confirms a commit, and sends a listener its notices before it reports that it
+   * is ready for the next query. So an empty query is enough, and all callers that come while one is running share the next.
    */
   caughtUp(): Promise<boolean> {
-    if (!this.#isListening || this.#isSilent) return Promise.resolve(false);
-    this.#nextLook ??= this.#lookNext();
-    return this.#nextLook;
+    if (!this.#isListening || this.#isUnresponsive) return Promise.resolve(false);
+    this.#nextCheck ??= this.#startNextCheck();
+    return this.#nextCheck;
   }
 
-  async #lookNext(): Promise<boolean> {
-    await this.#looking;
-    this.#looking = this.#nextLook;
-    this.#nextLook = null;
+  async #startNextCheck(): Promise<boolean> {
+    await this.#currentCheck;
+    this.#currentCheck = this.#nextCheck;
+    this.#nextCheck = null;
     const client = this.#client;
-    if (!client || !this.#isListening || this.#isSilent) return false;
+    if (!client || !this.#isListening || this.#isUnresponsive) return false;
     const answered = client.query('').then(
       () => this.#client === client && this.#isListening,
-      // A hung connection ends here, which starts the next try.
+      // Ends a hung connection, which starts the next attempt.
       () => client.end().then(() => false),
     );
-    return this.#inTime(answered);
+    return this.#withTimeout(answered);
   }
 
-  /** While the connection is silent nobody else waits for it. */
-  async #inTime(answered: Promise<boolean>): Promise<boolean> {
+  /** Keeps other callers from waiting while the connection doesn't answer. */
+  async #withTimeout(answered: Promise<boolean>): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
+    const timedOut = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => {
-        this.#isSilent = true;
+        this.#isUnresponsive = true;
         resolve(false);
-      }, MAX_CATCHING_UP);
+      }, CATCH_UP_TIMEOUT);
     });
     const done = answered.finally(() => {
       clearTimeout(timer);
-      this.#isSilent = false;
+      this.#isUnresponsive = false;
     });
-    return Promise.race([done, late]);
+    return Promise.race([done, timedOut]);
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#isListening = false;
-    clearTimeout(this.#timer);
+    clearTimeout(this.#retryTimer);
     await this.#attempt;
     await this.#client?.end().catch(() => {});
   }
@@ -130,37 +130,37 @@ export class Notices extends EventEmitter<Heard> {
   async #listen(): Promise<void> {
     const client = newClient(this.#options.databaseUrl);
     this.#client = client;
-    client.on('end', () => this.#lost());
+    client.on('end', () => this.#handleEnd());
     client.on('notification', ({ channel, payload = '' }) => {
       this.emit(channel as (typeof CHANNELS)[number], payload);
     });
     try {
       await client.connect();
       for (const channel of CHANNELS) await client.query(`listen ${channel}`);
-      if (this.#isTold) this.#options.log.info('hearing notices again');
-      this.#isTold = false;
+      if (this.#isOutageLogged) this.#options.log.info('hearing notices again');
+      this.#isOutageLogged = false;
       this.emit('gap');
       this.#isListening = true;
-      this.#wait = MIN_WAIT;
+      this.#retryDelay = MIN_RETRY_DELAY;
     } catch (error) {
-      // Logged once for each outage.
-      if (!this.#isTold)
+      // Logs each outage only once.
+      if (!this.#isOutageLogged)
         this.#options.log.warn({ err: error }, 'not hearing notices; sessions are read at each request');
-      this.#isTold = true;
-      // The end of the connection starts the next try.
+      this.#isOutageLogged = true;
+      // The end of the connection starts the next attempt.
       await client.end().catch(() => {});
     }
   }
 
-  #lost(): void {
+  #handleEnd(): void {
     this.#isListening = false;
     this.emit('lost');
     if (this.#isClosed) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => {
       this.#attempt = this.#listen();
-    }, this.#wait).unref();
-    this.#wait = Math.min(this.#wait * 2, MAX_WAIT);
+    }, this.#retryDelay).unref();
+    this.#retryDelay = Math.min(this.#retryDelay * 2, MAX_RETRY_DELAY);
   }
 }
 
@@ -169,10 +169,10 @@ function newClient(connectionString: string): pg.Client {
     connectionString,
     application_name: 'herdline notices',
     connectionTimeoutMillis: 5_000,
-    query_timeout: MAX_SILENCE,
+    query_timeout: QUERY_TIMEOUT,
     keepAlive: true,
   });
-  // An error of a connection is followed by its end.
+  // The 'end' event follows each error and handles it.
   client.on('error', () => {});
   return client;
 }

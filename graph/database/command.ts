@@ -5,30 +5,30 @@ import { databaseServer } from './databaseServer';
 import { migrate, rollback } from './migrate';
 
 const commands: Record<string, (url: string) => Promise<void>> = {
-  migrate: async (url) => tell('Run', await migrate(url)),
-  rollback: async (url) => tell('Taken back', await rollback(url)),
+  migrate: async (url) => printNames('Run', await migrate(url)),
+  rollback: async (url) => printNames('Taken back', await rollback(url)),
   seed,
 };
 
 async function seed(url: string): Promise<void> {
   await migrate(url);
   const knex = connect(url);
-  await seedWhenEmpty(knex, say).finally(() => knex.destroy());
+  await seedWhenEmpty(knex, print).finally(() => knex.destroy());
 }
 
-function tell(what: string, names: string[]): void {
-  say(names.length ? `${what}: ${names.join(', ')}` : 'Nothing to do');
+function printNames(title: string, names: string[]): void {
+  print(names.length ? `${title}: ${names.join(', ')}` : 'Nothing to do');
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** `npm run db:migrate` and its like, on the database that the product itself would use. */
+/** Runs `npm run db:migrate` and similar commands on the database that the server would use. */
 async function main(name = ''): Promise<void> {
   const command = commands[name];
   if (!command) throw new Error(`Say one of ${Object.keys(commands).join(', ')}`);
-  const server = await databaseServer(readDatabaseConfig(process.env), { onNotice: say });
+  const server = await databaseServer(readDatabaseConfig(process.env), { onNotice: print });
   await command(server.directUrl).finally(() => server.stop());
 }
 

@@ -18,9 +18,9 @@ describe('values arrive as', () => {
       '2026-11-21T08:00:00.123456Z',
     ],
     ['dates without a time', `'2026-11-21'::date`, '2026-11-21'],
-    ['numbers, when they are counts', `count(*)`, 1],
-    ['numbers, when they are numeric', `12.5::numeric`, 12.5],
-    ['objects, when they are JSON', `'{"a": [1]}'::jsonb`, { a: [1] }],
+    ['numbers for counts', `count(*)`, 1],
+    ['numbers for numerics', `12.5::numeric`, 12.5],
+    ['objects for JSON', `'{"a": [1]}'::jsonb`, { a: [1] }],
   ])('%s', async (_, sql, expected) => {
     const { rows } = await knex.raw(`select ${sql} as value`);
     expect(rows[0].value).toEqual(expected);

@@ -1,36 +1,36 @@
 import { join } from 'node:path';
 import { assertReachable } from './connection';
-import { startEmbeddedPostgres, type Watching } from './embeddedPostgres';
+import { type MonitorOptions, startEmbeddedPostgres } from './embeddedPostgres';
 import { sharesSessions } from './pooler';
 
-interface Where {
-  /** A server of one's own; null stands for the embedded one. */
+interface DatabaseConfig {
+  /** The URL of an external server. Null means the embedded one. */
   databaseUrl: string | null;
   directDatabaseUrl: string | null;
-  /** Where the embedded one keeps its files. */
+  /** The directory for the embedded server's files. */
   dataDir: string;
 }
 
 export interface DatabaseServer {
   url: string;
-  /** For what needs a session of its own: migrations, jobs and what is listened to. */
+  /** Bypasses a pooler, for what needs its own session: migrations, jobs and LISTEN. */
   directUrl: string;
-  /** Whether `url` may lead through a pooler that keeps nothing from one transaction to the next. */
+  /** Whether `url` may lead to a pooler that keeps no session state between transactions. */
   isPooled: boolean;
   stop(): Promise<void>;
 }
 
-/** The PostgreSQL that everything else runs on. */
-export async function databaseServer(where: Where, watching: Watching = {}): Promise<DatabaseServer> {
-  const { databaseUrl: url, directDatabaseUrl } = where;
+/** Checks the configured PostgreSQL, or starts the embedded one. */
+export async function databaseServer(config: DatabaseConfig, monitor: MonitorOptions = {}): Promise<DatabaseServer> {
+  const { databaseUrl: url, directDatabaseUrl } = config;
   if (url) {
     await assertReachable(url);
-    if (!directDatabaseUrl && (await sharesSessions(url))) throw new Error(SHARED);
+    if (!directDatabaseUrl && (await sharesSessions(url))) throw new Error(SHARED_BY_TRANSACTION);
     return { url, directUrl: directDatabaseUrl ?? url, isPooled: directDatabaseUrl !== null, stop: async () => {} };
   }
-  const embedded = await startEmbeddedPostgres({ directory: join(where.dataDir, 'postgres'), ...watching });
+  const embedded = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), ...monitor });
   return { ...embedded, directUrl: embedded.url, isPooled: false };
 }
 
-const SHARED =
+const SHARED_BY_TRANSACTION =
   'DATABASE_URL leads to a pooler that shares connections by transactions. Set DATABASE_DIRECT_URL to PostgreSQL itself, or let it share by sessions.';

@@ -8,19 +8,19 @@ import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { isPostgres, readPostmaster } from './embedded/postmaster';
 import { startEmbeddedPostgres, stopLeftBehind } from './embeddedPostgres';
 
-let place: ReturnType<typeof temporaryDirectory>;
+let files: ReturnType<typeof temporaryDirectory>;
 let directory: string;
 
 beforeAll(() => {
-  place = temporaryDirectory();
-  directory = join(place.path, 'postgres');
+  files = temporaryDirectory();
+  directory = join(files.path, 'postgres');
 });
 
 afterEach(() => stopLeftBehind(directory));
 
-afterAll(() => place.remove());
+afterAll(() => files.remove());
 
-async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -33,20 +33,20 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
 const postmaster = () => readPostmaster(directory)!;
 
 describe('the embedded PostgreSQL', () => {
-  test('keeps its data from one start to the next', async () => {
+  test('keeps its data after a restart', async () => {
     const first = await startEmbeddedPostgres({ directory });
-    await ask(first.url, 'create table herd as select 7 as cows');
+    await query(first.url, 'create table herd as select 7 as cows');
     await first.stop();
     expect(readPostmaster(directory)).toBeUndefined();
     const second = await startEmbeddedPostgres({ directory });
-    expect(await ask(second.url, 'select cows from herd')).toEqual([{ cows: 7 }]);
+    expect(await query(second.url, 'select cows from herd')).toEqual([{ cows: 7 }]);
     await second.stop();
   });
 
   test('sorts and stores text as UTF-8 on every machine', async () => {
     const server = await startEmbeddedPostgres({ directory });
     const sql = `select datcollate, datlocprovider, pg_encoding_to_char(encoding) as encoding, upper('å') from pg_database where datname = current_database()`;
-    expect(await ask(server.url, sql)).toMatchObject([{ datlocprovider: 'b', encoding: 'UTF8', upper: 'Å' }]);
+    expect(await query(server.url, sql)).toMatchObject([{ datlocprovider: 'b', encoding: 'UTF8', upper: 'Å' }]);
     await server.stop();
   });
 
@@ -54,35 +54,35 @@ describe('the embedded PostgreSQL', () => {
     const server = await startEmbeddedPostgres({ directory });
     const url = new URL(server.url);
     url.password = 'guessed';
-    await expect(ask(url.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    await expect(query(url.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
     if (process.platform !== 'win32') expect(statSync(`${directory}.password`).mode & 0o777).toBe(0o600);
     await server.stop();
   });
 
-  test('is shared when it already runs, and stops with its last user', async () => {
+  test('is shared when it already runs, and stops when its last user stops it', async () => {
     const first = await startEmbeddedPostgres({ directory });
     const second = await startEmbeddedPostgres({ directory });
     expect(second.url).toBe(first.url);
     await second.stop();
-    expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await first.stop();
     expect(readPostmaster(directory)).toBeUndefined();
   });
 });
 
-describe('the embedded PostgreSQL starts again', () => {
+describe('the embedded PostgreSQL restarts', () => {
   test('with its data at the next start after it was killed', async () => {
     const first = await startEmbeddedPostgres({ directory });
-    await ask(first.url, 'create table pasture as select 5 as cows');
+    await query(first.url, 'create table pasture as select 5 as cows');
     process.kill(postmaster().pid, 'SIGKILL');
     const second = await startEmbeddedPostgres({ directory });
-    expect(await ask(second.url, 'select cows from pasture')).toEqual([{ cows: 5 }]);
+    expect(await query(second.url, 'select cows from pasture')).toEqual([{ cows: 5 }]);
     await second.stop();
     await first.stop();
     expect(readPostmaster(directory)).toBeUndefined();
   });
 
-  test('by itself and at the same address when it was killed, and logs that', async () => {
+  test('automatically at the same URL after it was killed, and logs that', async () => {
     const lines: string[] = [];
     const log = pino({ base: undefined }, { write: (line) => void lines.push(JSON.parse(line).msg) });
     const server = await startEmbeddedPostgres({ directory, log });
@@ -94,20 +94,20 @@ describe('the embedded PostgreSQL starts again', () => {
       'the embedded PostgreSQL runs again',
     ]);
     expect(postmaster().pid).not.toBe(pid);
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
     expect(readPostmaster(directory)).toBeUndefined();
   });
 
-  test('for all of its users, and stops with the last of them', async () => {
+  test('for all of its users, and stops when the last of them stops it', async () => {
     const first = await startEmbeddedPostgres({ directory });
     const second = await startEmbeddedPostgres({ directory });
     process.kill(postmaster().pid, 'SIGKILL');
-    const alive = () => ask(first.url, "select from pg_stat_activity where application_name = 'herdline (in use)'");
-    // Both have come back to it: the last of them ends it.
+    const alive = () => query(first.url, "select from pg_stat_activity where application_name = 'herdline (in use)'");
+    // Both users are connected again, so the last one has to stop it.
     await expect.poll(() => alive().catch(() => []), { timeout: 15_000 }).toHaveLength(2);
     await first.stop();
-    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await second.stop();
     expect(readPostmaster(directory)).toBeUndefined();
   });
@@ -140,7 +140,7 @@ describe('the embedded PostgreSQL starts again', () => {
     await second.stop();
   });
 
-  /** As a start leaves its lock file that was killed before it wrote its process id. */
+  /** Leaves an empty lock file, as a start does that is killed before it writes its process id. */
   async function leaveEmptyLockFile() {
     const first = await startEmbeddedPostgres({ directory });
     await first.stop();
@@ -151,7 +151,7 @@ describe('the embedded PostgreSQL starts again', () => {
     return file;
   }
 
-  test('at once when its lock file has been empty for long', async () => {
+  test('at once when its lock file has been empty for a long time', async () => {
     const file = await leaveEmptyLockFile();
     utimesSync(file, 0, 0);
     const second = await startEmbeddedPostgres({ directory });
@@ -160,7 +160,7 @@ describe('the embedded PostgreSQL starts again', () => {
     await second.stop();
   });
 
-  test('after some tries when its lock file has just become empty, as while another start makes it', async () => {
+  test('after some attempts when its lock file has only just become empty, as during another start', async () => {
     await leaveEmptyLockFile();
     const starting = startEmbeddedPostgres({ directory });
     const log = () => readFileSync(`${directory}.log`, 'utf8');
@@ -176,7 +176,7 @@ describe('the embedded PostgreSQL starts again', () => {
     await sleep(1);
     const second = await startEmbeddedPostgres({ directory });
     await ending;
-    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await second.stop();
   });
 });

@@ -14,20 +14,20 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface Watching {
+export interface MonitorOptions {
   onNotice?: (line: string) => void;
   log?: Logger;
   /** Called when the server has died too often and is not started again. */
   onGivenUp?: (reason: Error) => void;
 }
 
-interface Options extends Watching {
+interface Options extends MonitorOptions {
   /** The directory of the database's files. Its password and log are beside it. */
   directory: string;
   settings?: Launch['settings'];
 }
 
-/** Our own PostgreSQL from the npm package. It is created if missing, and shared if it already runs. */
+/** Starts PostgreSQL from the npm package. Creates its files if they are missing, and shares a server that already runs. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const account = serverAccount();
   const binaries = binaryDirectory(account);
@@ -42,9 +42,9 @@ type Joined = { url: string; port: number; lost: Promise<void>; signOut(): Promi
 
 const WRONG_PASSWORD = '28P01';
 
-async function join(launch: Launch, password: string, mostAttempts = 20): Promise<Joined> {
+async function join(launch: Launch, password: string, maxAttempts = 20): Promise<Joined> {
   for (let attempt = 1; ; attempt++) {
-    // If a killed process left this port, others who use the server still look for it there.
+    // After a process was killed, others that use the server still look for it at its old port.
     const port = launch.port ?? readPostmaster(launch.directory)?.port;
     const server = (await runningServer(launch.directory)) ?? (await launchServer({ ...launch, port }));
     const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}/postgres`;
@@ -53,18 +53,18 @@ async function join(launch: Launch, password: string, mostAttempts = 20): Promis
       return { url, port: server.port, lost, signOut: () => signOut(() => stopServer(launch, server)) };
     } catch (error) {
       // The server was just ending. The next round starts it again.
-      if (attempt === mostAttempts || sqlState(error) === WRONG_PASSWORD) throw error;
+      if (attempt === maxAttempts || sqlState(error) === WRONG_PASSWORD) throw error;
       await sleep(100);
     }
   }
 }
 
-/** This many deaths in this time mean that starting again is no use. */
+/** After this many deaths within the window, restarting is given up. */
 const MAX_DEATHS = 5;
-const COUNTED_FOR = 60_000;
-const PAUSE = 250;
+const DEATH_WINDOW = 60_000;
+const RESTART_DELAY = 250;
 
-/** Starts the server again whenever it dies, at the same address, until it is stopped or has died too often. */
+/** Restarts the server at the same URL whenever it dies, until it is stopped or has died too often. */
 function keepAlive(first: Joined, rejoin: () => Promise<Joined>, { log, onGivenUp }: Options): EmbeddedPostgres {
   let joined = first;
   let isStopping = false;
@@ -82,10 +82,10 @@ function keepAlive(first: Joined, rejoin: () => Promise<Joined>, { log, onGivenU
     }
   }
 
-  /** A start that fails counts like a death. */
+  /** Restarts the server. A start that fails counts as a death. */
   async function revive(): Promise<Joined> {
     for (let reason = ''; ; ) {
-      const recent = deaths.filter((time) => time > Date.now() - COUNTED_FOR);
+      const recent = deaths.filter((time) => time > Date.now() - DEATH_WINDOW);
       deaths.splice(0, deaths.length, ...recent, Date.now());
       if (deaths.length >= MAX_DEATHS) throw new Error(tooManyDeaths(reason));
       try {
@@ -96,7 +96,7 @@ function keepAlive(first: Joined, rejoin: () => Promise<Joined>, { log, onGivenU
       } catch (error) {
         reason = (error as Error).message;
         log?.error({ err: error }, 'the embedded PostgreSQL did not start again');
-        await sleep(PAUSE);
+        await sleep(RESTART_DELAY);
       }
     }
   }
@@ -115,7 +115,7 @@ function keepAlive(first: Joined, rejoin: () => Promise<Joined>, { log, onGivenU
 const tooManyDeaths = (reason: string) =>
   `The embedded PostgreSQL has died ${MAX_DEATHS} times within a minute. ${reason || 'Its log lies beside its files.'}`;
 
-/** Ends the server of a process that was killed and will not come back for it. */
+/** Stops the server of a process that was killed and can't stop it anymore. */
 export async function stopLeftBehind(directory: string): Promise<void> {
   const server = await runningServer(directory);
   if (!server) return;

@@ -1,9 +1,9 @@
 import { isDiskFull, sqlState } from './sqlState';
 
-/** Codes of Node and PostgreSQL for no connection, or one that the server closed. */
+/** Matches codes of Node and PostgreSQL for connections that can't be made, or that the server closed. */
 const CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|57P0[123]|53300)$/;
 
-/** Messages of the driver and the pools that have no code. Knex puts the statement and a dash before them. */
+/** Matches messages of the driver and the pools that have no code. Knex puts the statement and a dash before them. */
 const MESSAGES =
   /(^| - )(Connection terminated|timeout e|Client (has encountered|was closed)|Query read timeout|Cannot use a pool after)[^"']*$/;
 

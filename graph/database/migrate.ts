@@ -4,17 +4,17 @@ import { migrations } from '../../migrations/list.generated';
 import { advisoryLocks } from './advisoryLocks';
 import { assertReachable, connect } from './connection';
 
-/** Brings the database to the newest migration; answers the names of those that it ran. */
+/** Runs all pending migrations, and returns their names. */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   return withMigrationLock(databaseUrl, async (knex) => {
     const [, names] = await knex.migrate.latest();
-    // The queue's own tables; they are made by the worker's library, which knows which of them are missing.
+    // Creates the tables of the job queue. The worker's library knows which of them are missing.
     await runMigrations({ connectionString: databaseUrl });
     return names;
   });
 }
 
-/** Brings an empty database to where another one was that had run these. Throws a message for a person if one is unknown here. */
+/** Runs the migrations that another database has run. Throws a message for a person if this version doesn't know one of them. */
 export async function migrateExactly(databaseUrl: string, names: string[]): Promise<void> {
   await withMigrationLock(databaseUrl, async (knex) => {
     const unknown = names.filter((name) => !(name in migrations));
@@ -24,14 +24,14 @@ export async function migrateExactly(databaseUrl: string, names: string[]): Prom
   });
 }
 
-/** Takes back the last batch; answers the names of what it took back. */
+/** Rolls back the last batch, and returns the names of its migrations. */
 export async function rollback(databaseUrl: string): Promise<string[]> {
   return withMigrationLock(databaseUrl, async (knex) => (await knex.migrate.rollback())[1]);
 }
 
 /**
- * Several servers may start at once. PostgreSQL's own lock lets them take turns, and unlike knex's lock row it is
- * gone with a process that is killed: whoever holds it may clear a row that was left behind.
+ * Lets servers that start at the same time take turns, by one of PostgreSQL's own locks. Unlike knex's lock row, it ends with
+ * a killed process, so its holder may clear a row that was left behind.
  */
 async function withMigrationLock<T>(databaseUrl: string, work: (knex: Knex) => Promise<T>): Promise<T> {
   await assertReachable(databaseUrl);

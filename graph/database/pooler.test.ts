@@ -10,11 +10,11 @@ import { freePort } from './embedded/freePort';
 import { serverAccount } from './embedded/serverAccount';
 import { sharesSessions } from './pooler';
 
-const PATIENT = { timeout: 60_000 };
+const LONG_TIMEOUT = { timeout: 60_000 };
 const MISSING = 'PgBouncer is not installed here (apt-get install pgbouncer)';
 const hasPgbouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 
-/** PgBouncer in front of the worker's database. */
+/** Starts PgBouncer in front of this test worker's database. */
 async function startPooler(mode: 'session' | 'transaction') {
   const direct = await testDatabaseUrl();
   const { hostname, port: target, username, password, pathname } = new URL(direct);
@@ -46,7 +46,7 @@ max_client_conn = 300
     files.remove();
   });
   const pooled = `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`;
-  const isThere = async () => {
+  const isReady = async () => {
     const client = new pg.Client({ connectionString: pooled });
     client.on('error', () => {});
     return client
@@ -57,11 +57,11 @@ max_client_conn = 300
         () => false,
       );
   };
-  await expect.poll(isThere, PATIENT).toBe(true);
+  await expect.poll(isReady, LONG_TIMEOUT).toBe(true);
   return { direct, pooled };
 }
 
-/** Reads and writes that run at the same time on more connections than one. */
+/** Sends reads and writes that run at the same time on several connections. */
 async function use(port: number) {
   const origin = `http://127.0.0.1:${port}`;
   const post = (path: string, body: object, cookie = '') =>
@@ -79,8 +79,8 @@ async function use(port: number) {
   expect(others.map(({ status }) => status)).toEqual(Array(7).fill(200));
   const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const query = '{ viewer { email } ranchers(first: 5) { totalCount nodes { id ranchName } } }';
-  const ask = async () => (await post('/graphql', { query }, cookie)).json();
-  const answers = await Promise.all(Array.from({ length: 80 }, ask));
+  const fetchAnswer = async () => (await post('/graphql', { query }, cookie)).json();
+  const answers = await Promise.all(Array.from({ length: 80 }, fetchAnswer));
   for (const answer of answers) expect(answer).toMatchObject({ data: { viewer: { email } } });
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 }

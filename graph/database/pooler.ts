@@ -1,13 +1,13 @@
 import pg from 'pg';
 
 /**
- * Whether a pooler at this address shares connections by transaction. What is prepared, set or listened to on such a
- * connection may be on another one a moment later. A pooler that shares by session changes nothing for us.
+ * Whether a pooler at this URL shares connections by transaction. On such a pooler, prepared statements, settings and LISTEN
+ * may be on another connection a moment later. A pooler that shares by session works like PostgreSQL itself.
  */
 export async function sharesSessions(databaseUrl: string): Promise<boolean> {
   const clients: pg.Client[] = [];
   async function open(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE });
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT });
     client.on('error', () => {});
     clients.push(client);
     await client.connect();
@@ -16,11 +16,11 @@ export async function sharesSessions(databaseUrl: string): Promise<boolean> {
   try {
     const first = await open();
     const own = await backendOf(first);
-    // A pooler greets with an id of its own, not with that of PostgreSQL's process.
-    if ((first as Introduced).processID === own) return false;
+    // A pooler's greeting has its own id, not the one of PostgreSQL's process.
+    if ((first as WithProcessId).processID === own) return false;
     for (let others = 0; others < MAX_OTHERS; others++) {
       const other = await open();
-      // This one keeps its server connection, so the next one gets another.
+      // An open transaction holds its server connection, so the next client gets another one.
       await other.query('begin');
       if ((await backendOf(other)) === own) return true;
     }
@@ -30,11 +30,11 @@ export async function sharesSessions(databaseUrl: string): Promise<boolean> {
   }
 }
 
-const PATIENCE = 2_000;
+const CONNECT_TIMEOUT = 2_000;
 const MAX_OTHERS = 4;
 
-/** What the driver keeps of the greeting and does not declare. */
-type Introduced = pg.Client & { processID?: number };
+/** The driver stores the process id from the greeting, but doesn't declare it. */
+type WithProcessId = pg.Client & { processID?: number };
 
 async function backendOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query('select pg_backend_pid() as pid');

@@ -4,7 +4,7 @@ interface PostgresError {
   severity?: string;
 }
 
-/** The error of the driver: Objection wraps it, knex does not. */
+/** Returns the driver's error, which Objection wraps and knex does not. */
 function driverError(error: unknown): PostgresError {
   if (typeof error !== 'object' || error === null) return {};
   return 'nativeError' in error ? (error.nativeError as PostgresError) : (error as PostgresError);
@@ -17,12 +17,12 @@ export function sqlState(error: unknown): string | undefined {
 
 export const isDiskFull = (error: unknown): boolean => sqlState(error) === '53100';
 
-/** The name of the constraint that refused a row, when one did. */
+/** Returns the name of the constraint that refused a row, if one did. */
 export function violatedConstraint(error: unknown): string | undefined {
   return driverError(error).constraint;
 }
 
-/** What PostgreSQL itself said: knex puts the whole statement before it. Null where the error is not PostgreSQL's. */
+/** Returns PostgreSQL's own message, without the statement that knex puts before it. Null if the error isn't PostgreSQL's. */
 export function databaseMessage(error: Error): string | null {
   return driverError(error).severity ? (error.message.split(' - ').at(-1) ?? null) : null;
 }

@@ -49,7 +49,7 @@ test('a transaction that loses a deadlock is retried', async () => {
   expect(arrivals).toBe(3);
 });
 
-test('a conflict that does not end is given up after three retries', async () => {
+test('a transaction whose conflict persists fails after three retries', async () => {
   let tries = 0;
   const hopeless = transaction(knex, async (trx) => {
     tries++;

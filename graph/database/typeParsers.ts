@@ -10,8 +10,8 @@ function safeInteger(text: string): number {
 }
 
 /**
- * '2026-11-21 08:00:00.12+00' → '2026-11-21T08:00:00.120Z'. It works on the text, because a Date for each time would be a
- * large part of a list's cost. Microseconds are kept, because cursors compare them.
+ * Converts '2026-11-21 08:00:00.12+00' to '2026-11-21T08:00:00.120Z'. It works on the text, because a Date for each time would
+ * be a large part of a list's cost. Microseconds are kept, because cursors compare them.
  */
 function isoTime(text: string): string {
   if (!text.endsWith('+00')) return text;
@@ -30,7 +30,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, asText],
 ]);
 
-/** How columns become JavaScript values. Set for each connection, so that no global of the driver is changed. */
+/** Converts columns to JavaScript values. Set for each connection, so that no global of the driver is changed. */
 export const typeParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const parser = format === 'binary' ? undefined : parsers.get(oid);

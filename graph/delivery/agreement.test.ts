@@ -7,7 +7,7 @@ import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
-/** By no method, by several, and by each alone. */
+/** Lists with any method, with several, and with each method alone. */
 const LISTS = ['any', 'several', ...SHIPPING_METHOD.values];
 const SEARCH = `
   query (${LISTS.map((list) => `$${list}: RancherFilter!`)}) {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const { zipCode, miles } of zips) distance.set(zipCode, miles);
 });
 
-/** Mostly near the distance itself, where rounding errors would show, and sometimes anywhere. */
+/** A radius mostly near the distance itself, where rounding errors would show, and sometimes anywhere. */
 const radius = (miles: number) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: -1, max: 1 }).map((off) => Math.max(0, Math.floor(miles) + off)) },

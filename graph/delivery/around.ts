@@ -8,10 +8,10 @@ import { badInput } from '../errors';
 import type { NearInput } from '../resolverTypes.generated';
 import { type Place, placeOf } from './placeOf';
 
-/** Without a radius it includes every ranch, even those whose location is unknown. */
+/** A place with a radius. Without a radius, it includes every ranch, even those whose location is unknown. */
 export type Circle = Place & { miles: number | null };
 
-/** The circle that a search asks for. Errors: BAD_USER_INPUT. */
+/** The circle of a search. Errors: BAD_USER_INPUT. */
 export async function circleOf(db: Knex, { zipCode, miles = null }: NearInput): Promise<Circle> {
   if (miles !== null && !(miles > 0 && miles <= MAX_MILES)) {
     throw badInput({ 'filter.near.miles': `Enter more than 0 and at most ${MAX_MILES} miles` });
@@ -33,20 +33,20 @@ export async function circleOfHome({ db, viewer }: Context): Promise<Circle | nu
 /** Farther than any distance, so ranches with an unknown location sort last. */
 const NOWHERE = 99_999;
 
-/** A page that goes on behind so many ranches is sorted out of all that match. */
+/** Limits the ranches that are walked in the index. A page beyond them sorts all ranches that match. */
 const MAX_WALKED = 2_000;
 
 /**
- * The ranches in a circle's box, with `distance_miles` and, for sorting, `nearness`, which is never null. `walked`, they are
- * the first approved ones that an index gives one after the other, the nearest first.
+ * Selects the ranches in a circle's box, with `distance_miles` and, for sorting, `nearness`, which is never null. With `walked`,
+ * selects only the nearest approved ranches, which an index returns in order.
  */
-export function around({ latitude, longitude, miles }: Circle, way?: 'walked'): Computed {
+export function around({ latitude, longitude, miles }: Circle, mode?: 'walked'): Computed {
   const sql = `select ranchers.*, miles_between(?, ?, latitude, longitude) as distance_miles,
     coalesce(miles_between(?, ?, latitude, longitude), ?) as nearness from ranchers where true`;
   const box = miles === null ? null : { sql: ` and ${IN_BOX}`, bindings: [latitude, longitude, miles] };
   const nearest = ` and approval = 'APPROVED'
     order by sphere_point(latitude, longitude) <-> sphere_point(?, ?) limit ${MAX_WALKED}`;
-  const walk = way === 'walked' ? { sql: nearest, bindings: [latitude, longitude] } : null;
+  const walk = mode === 'walked' ? { sql: nearest, bindings: [latitude, longitude] } : null;
   return {
     sql: `${sql}${box?.sql ?? ''}${walk?.sql ?? ''}`,
     bindings: [latitude, longitude, latitude, longitude, NOWHERE, ...(box?.bindings ?? []), ...(walk?.bindings ?? [])],
@@ -57,15 +57,15 @@ export function around({ latitude, longitude, miles }: Circle, way?: 'walked'): 
 /** An index finds the ranches in a box around a circle. The distance decides which of them are in the circle. */
 const IN_BOX = 'sphere_point(latitude, longitude) <@ sphere_box(?, ?, ?)';
 
-/** Keeps the ranches whose distance is in the circle's radius. */
-export function keepWithin(query: Filterable, { miles }: Circle): void {
+/** Limits a query to ranches whose distance is in the circle's radius. */
+export function withinCircle(query: Filterable, { miles }: Circle): void {
   if (miles !== null) query.whereRaw('distance_miles <= ?', [miles]);
 }
 
-/** Keeps the ranches as near as a page goes. */
-export function keepNearer(query: Filterable, { latitude, longitude }: Circle, miles: number): void {
+/** Limits a query to ranches within some miles of the circle's center, with an index. */
+export function withinMiles(query: Filterable, { latitude, longitude }: Circle, miles: number): void {
   query.whereRaw(IN_BOX, [latitude, longitude, miles]);
-  keepWithin(query, { latitude, longitude, miles });
+  withinCircle(query, { latitude, longitude, miles });
 }
 
 /** The rule of `deliveryOptions` in `rules/ranches/delivery` as SQL. A test checks that the two agree. */
@@ -76,22 +76,22 @@ const REACHES: Record<ShippingMethod, string> = {
     'ranchers.offer_shipping and (ranchers.shipping_nationwide or ranchers.distance_miles <= ranchers.shipping_radius)',
 };
 
-/** What the indexes have of each ranch's reach: the box around it. */
+/** The indexed box around each ranch that includes its reach. */
 const REACH: Partial<Record<ShippingMethod, string>> = {
   LOCAL_DELIVERY: 'sphere_box(ranchers.latitude, ranchers.longitude, ranchers.local_delivery_range)',
   SHIPPING:
     'shipping_box(ranchers.latitude, ranchers.longitude, ranchers.shipping_radius, ranchers.shipping_nationwide)',
 };
 
-/** Keeps the ranches that reach the circle's center by at least one of these methods. */
-export function keepReaching(
+/** Limits a query to ranches that reach the circle's center by at least one of these methods. */
+export function withReach(
   query: Filterable,
   { latitude, longitude }: Circle,
   methods: readonly ShippingMethod[],
 ): void {
   // Fixed order without repeats, so that the same choice is always the same prepared statement.
   const asked = SHIPPING_METHOD.values.filter((method) => methods.includes(method));
-  // Ranches that are picked up at are found by no index, and then the others' boxes would only cost.
+  // No index finds ranches with pickup, so if pickup is a choice, the boxes of the other methods would only cost time.
   const isIndexed = asked.every((method) => REACH[method]);
   const covers = (method: ShippingMethod) => (isIndexed ? ` and ${REACH[method]} @> sphere_point(?, ?)` : '');
   const bindings = isIndexed ? asked.flatMap(() => [latitude, longitude]) : [];

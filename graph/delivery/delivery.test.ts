@@ -62,7 +62,7 @@ describe('a delivery quote', () => {
     expect([pickup.reachable, ship.reachable]).toEqual([true, true]);
   });
 
-  test('a method that is not offered says so', async () => {
+  test('a method that is not offered has a reason that says so', async () => {
     const { delivery } = await quote('78701', { offerLocalDelivery: false });
     expect(delivery).toMatchObject({
       offered: false,
@@ -88,12 +88,12 @@ describe('refusals', () => {
   });
 });
 
-describe('what the law does not let go to a ZIP code', () => {
+describe('goods that may not go to a ZIP code by law', () => {
   const UNLAWFUL = `query ($id: ID!, $zip: String!) { delivery(rancherId: $id, zipCode: $zip) {
     unlawful { method productIds animalIds reason rule { law says link } }
   } }`;
 
-  test('is named for each method and reason, with the law', async () => {
+  test('are listed for each method and reason, with the law', async () => {
     const { ranch } = await make.rancher(shipping);
     const [box] = [
       await make.product(ranch.id, { kind: 'BEEF_BOX', inspection: 'STATE' }),

@@ -6,7 +6,7 @@ import { connect } from '../database/connection';
 import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 
-// It has its own database: each list is compared with all ranches that there are.
+// Uses its own database, because each list is compared with all ranches.
 const url = await ownDatabaseUrl('nearest');
 const db = connect(url, { statementTimeout: 0 });
 const { as, make } = await testGraph(db);
@@ -22,7 +22,7 @@ const CENTERS: Record<string, [latitude: number, longitude: number]> = {
   '00006': [30.27, -97.74],
 };
 
-/** More than are walked from the nearest on. Many share a place, or lie within the tenth of a mile that is rounded. */
+/** More ranches than are walked in the index. Many share a place, or are less than the rounded tenth of a mile apart. */
 const RANCHES = 3_000;
 
 type Ranch = RanchDelivery & {
@@ -75,7 +75,7 @@ async function readRanches(): Promise<Ranch[]> {
 
 type Search = { zip: string; miles: number | null; methods: ShippingMethod[]; isOrganic: boolean };
 
-/** The ranches of a search, the nearest first and those at no known place last, compared one with another. */
+/** The ranches of a search, nearest first and those without coordinates last, from a sort of all ranches. */
 function expected({ zip, miles, methods, isOrganic }: Search): Ranch[] {
   const away = ({ miles: from }: Ranch) => from[zip] ?? null;
   const reaches = (ranch: Ranch) =>

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { zip5 } from '../../rules/fields/zip';
 import { prepared } from '../database/reading/prepared';
 
-/** Degrees. */
+/** A position in degrees. */
 export type Place = { latitude: number; longitude: number };
 
 /** The center of a ZIP code, or null if we don't know it. */

@@ -10,7 +10,7 @@ export type RanchQuote = {
   distanceMiles: number | null;
   options: DeliveryOption[];
   ranch: RancherRow;
-  /** Null if nobody knows the ZIP code. */
+  /** Null for an unknown ZIP code. */
   stateCode: string | null;
 };
 
@@ -22,7 +22,7 @@ export async function quoteDelivery(db: Knex, ranch: RancherRow, zipCode: string
   return { zipCode: zip, distanceMiles, options: deliveryOptions(ranch, distanceMiles), ranch, stateCode };
 }
 
-/** How far a ZIP code is from a ranch. Null if we don't know one of the two places. */
+/** Returns the miles from a ranch to a ZIP code. Null if either place is unknown. */
 export async function milesTo(db: Knex, ranch: RancherRow, zip: string): Promise<number | null> {
   return (await placeAt(db, ranch, zip)).miles;
 }

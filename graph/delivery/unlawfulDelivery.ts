@@ -19,7 +19,7 @@ type Unlawful = {
 type Product = Pick<ProductRow, 'id' | 'kind' | 'inspection'>;
 type Animal = Pick<AnimalRow, 'id' | 'stage'> & { processor: Pick<ProcessorRow, 'inspection' | 'state'> };
 
-/** What a ranch sells that the law doesn't let go everywhere. */
+/** Reads what a ranch sells with an inspection other than USDA, which the law doesn't let it sell everywhere. */
 async function readLimited({ db }: Context, rancherId: number): Promise<{ products: Product[]; animals: Animal[] }> {
   const sql = `select
     (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'inspection', inspection) order by id), '[]')
@@ -35,7 +35,7 @@ async function readLimited({ db }: Context, rancherId: number): Promise<{ produc
   return row ?? { products: [], animals: [] };
 }
 
-/** What the law doesn't let go to the ZIP code of a quote: one entry for each method and reason. */
+/** Lists what may not go to the ZIP code of a quote by law, with one entry for each method and reason. */
 export async function unlawfulDelivery(context: Context, { ranch, stateCode }: RanchQuote): Promise<Unlawful[]> {
   if (stateCode === null) return [];
   const { products, animals } = await readLimited(context, ranch.id);

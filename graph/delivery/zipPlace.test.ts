@@ -14,7 +14,7 @@ test('anybody can ask where a ZIP code is', async () => {
 });
 
 test.each(['00000', '787', '', 'Austin', "78701' or true", '7'.repeat(5_000)])(
-  '%.20s is no ZIP code that we know',
+  '%.20s is not a ZIP code that we know',
   async (zipCode) => {
     expect(await placeOf(zipCode)).toBeNull();
   },

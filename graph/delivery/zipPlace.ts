@@ -11,13 +11,13 @@ export async function zipPlace({ db }: Context, zipCode: string): Promise<ZipPla
   return inStates(await prepared<ZipPlace>(db, { sql, bindings: [zip5(zipCode) ?? ''] }));
 }
 
-/** Even in Alaska, hardly a place is farther from the next ZIP code. */
+/** Even in Alaska, hardly any place is farther from the nearest ZIP code. */
 const MAX_MILES = 200;
 
-/** The place of the ZIP code whose center is nearest to a position; null far from all, or if it's in none of the 50 states. */
+/** The place of the ZIP code nearest to a position. Null if that is too far away, or in none of the 50 states. */
 export async function zipPlaceAt({ db }: Context, { latitude, longitude }: Place): Promise<ZipPlace | null> {
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
-  // The index walks outward from the position, so the nearest is the first that it gives.
+  // The index walks outward from the position, so it returns the nearest first.
   const sql = `select zip_code as "zipCode", city, state, latitude, longitude from (
       select * from zip_codes order by sphere_point(latitude, longitude) <-> sphere_point(?, ?) limit 1
     ) nearest where miles_between(?, ?, latitude, longitude) <= ?`;

@@ -6,7 +6,7 @@ import type { Projection } from '../database/reading/projection';
 
 /** A row of `events`. A trigger writes it in the transaction of the change that it reports. */
 export type EventRow = {
-  /** Its place among all events. This is its id in the graph. */
+  /** The event's place among all events. This is its id in GraphQL. */
   position: number;
   type: EventType;
   rancherId: number;

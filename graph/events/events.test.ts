@@ -123,7 +123,7 @@ describe('events', () => {
     expect(await typesIn(rancher, { types: ['COMMISSION_PAID'] }, ['ORDERS_READ'])).toEqual([]);
   });
 
-  test('take two statements once all have positions, and one more for the count', async () => {
+  test('take two statements if all have positions, and one more for the count', async () => {
     await list(admin);
     const nodes = () => as(admin).run('{ events(first: 100) { nodes { id type } } }');
     // The viewer is read, too.
@@ -137,12 +137,12 @@ describe('refusals', () => {
     [{ after: 'x' }, { after: 'This cursor does not belong to this list' }],
     [{ first: 0 }, { first: 'first must be a whole number from 1 to 100' }],
     [{ first: 101 }, { first: 'first must be a whole number from 1 to 100' }],
-  ])('%j', async (given, fields) => {
+  ])('an invalid page is refused: %j', async (given, fields) => {
     const { errors } = await as(rancher).run(EVENTS, given);
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
   });
 
-  test('customers, visitors, and tokens without either scope', async () => {
+  test('customers, visitors, and tokens without either scope are refused', async () => {
     expect((await as(customer).run(EVENTS)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await as(null).run(EVENTS)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     const token = { id: 1, scopes: ['RANCHERS_READ'] } as const;

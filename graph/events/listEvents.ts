@@ -9,7 +9,7 @@ import type { QueryEventsArgs } from '../resolverTypes.generated';
 import { assignPositions } from './assignPositions';
 import { byPosition, type EventPage, type EventRow, eventColumns } from './Event';
 
-/** Which events there are for whom: the scope that a token needs, and the duties of which a helper or an admin has one. */
+/** Event types with the scope that a token needs for them, and the duties of which a helper or an admin needs one. */
 type Group = { scope: ApiScope; duty: readonly Duty[]; types: readonly EventType[] };
 
 const GROUPS: readonly Group[] = [
@@ -47,7 +47,7 @@ const GROUPS: readonly Group[] = [
   { scope: 'REVIEWS_READ', duty: ['ORDERS', 'RANCH'], types: ['REVIEW_WRITTEN'] },
 ];
 
-/** Events from the oldest on: those of the viewer's ranch, or all of them for admins. Errors: BAD_USER_INPUT (first, after). */
+/** Lists events, oldest first: those of the viewer's ranch, or all of them for admins. Errors: BAD_USER_INPUT (first, after). */
 export async function listEvents(context: Context, args: QueryEventsArgs, columns: string[]): Promise<EventPage> {
   const { db } = context;
   await assignPositions(db);

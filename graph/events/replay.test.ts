@@ -70,7 +70,7 @@ test('orders and balances can be rebuilt from the events, even with many changes
     request: async () => void (await as(pick(ranchers)).run(REQUEST, { input: { amount: 500, method: 'VENMO' } })),
   };
   let acting = true;
-  const heard = readEvents(as(admin), () => acting);
+  const readMeanwhile = readEvents(as(admin), () => acting);
   const actors = Array.from({ length: 6 }, async () => {
     for (let turn = 0; turn < 60; turn++) {
       const act = weighted([
@@ -87,17 +87,17 @@ test('orders and balances can be rebuilt from the events, even with many changes
   await Promise.all(actors);
   acting = false;
 
-  const told = await readEvents(as(admin));
-  expect(await readEvents(as(admin))).toEqual(told);
-  expect(await heard).toEqual(told);
-  expect(told.map(({ id }) => Number(id))).toEqual(told.map((_, index) => index + 1));
-  expect(told.map(({ type }) => type)).toContain('COMMISSION_CREDITED');
+  const events = await readEvents(as(admin));
+  expect(await readEvents(as(admin))).toEqual(events);
+  expect(await readMeanwhile).toEqual(events);
+  expect(events.map(({ id }) => Number(id))).toEqual(events.map((_, index) => index + 1));
+  expect(events.map(({ type }) => type)).toContain('COMMISSION_CREDITED');
   const ledger = await ledgerOf(db);
-  expect(replay(told)).toEqual(ledger);
+  expect(replay(events)).toEqual(ledger);
   expect(Object.values(ledger.statuses)).toContain('FULFILLED');
   for (const rancher of ranchers) {
     expect(await readEvents(as(rancher))).toEqual(
-      told.filter(({ rancherId }) => rancherId === String(rancher.ranch.id)),
+      events.filter(({ rancherId }) => rancherId === String(rancher.ranch.id)),
     );
   }
 }, 60_000);

@@ -19,7 +19,7 @@ export async function addFavorite(context: Context, rancherId: string | number):
 
 async function save(trx: Knex.Transaction, favorite: Pick<Favorite, 'userId' | 'rancherId'>): Promise<void> {
   const { userId, rancherId } = favorite;
-  // The lock makes one person's saves take turns, so two at once can't both be the last that fits.
+  // Locks the person, so that two concurrent saves can't both be the last one that fits.
   await User.query(trx).findById(userId).select('id').forNoKeyUpdate();
   const saved = await Favorite.query(trx).where({ userId }).select('rancherId');
   if (saved.some((other) => other.rancherId === rancherId)) return;

@@ -98,7 +98,7 @@ describe('removing a saved ranch', () => {
 });
 
 describe('the list', () => {
-  test('is newest first and holds approved ranches only', async () => {
+  test('is sorted newest first, and has only approved ranches', async () => {
     const suspended = await makeRanch();
     const later = await makeRanch({ ranchName: 'Old Mill' });
     for (const id of [ranchId, suspended, later]) await add(id);

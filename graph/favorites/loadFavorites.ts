@@ -4,7 +4,7 @@ import { prepared } from '../database/reading/prepared';
 import { type Row, type Sql, sql, viewerId } from '../database/reading/sql';
 import type { FavoriteRow } from './Favorite';
 
-/** A suspended ranch shows up again once it's approved again. */
+/** SQL of whether the list shows a favorite. A suspended ranch shows up again when it's approved again. */
 export const isShown = (favorite: string) =>
   `exists (select from ranchers where id = ${favorite}.rancher_id and approval = 'APPROVED')`;
 

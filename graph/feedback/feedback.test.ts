@@ -43,7 +43,7 @@ describe('giving feedback', () => {
 });
 
 describe('reading feedback', () => {
-  test('comes newest first, with who wrote it, page by page', async () => {
+  test('is sorted newest first, with its authors, page by page', async () => {
     const admin = await make.admin();
     const customer = await make.customer();
     const [older, newer] = [randomUUID(), randomUUID()];

@@ -2,7 +2,7 @@ import type { HelperRole } from '../../rules/accounts/duties';
 import { loader, manyPerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 
-/** Somebody who helps at a ranch, by the id of their account. */
+/** A helper of a ranch. `id` is the id of their account. */
 export type HelperRow = {
   id: number;
   rancherId: number;
@@ -20,7 +20,7 @@ const HELPERS = `
   from ranch_helpers h join users u on u.id = h.user_id
   where h.rancher_id = any(?) order by h.since, h.user_id`;
 
-/** The helpers of each ranch, the longest first. */
+/** Loads the helpers of each ranch, those who have helped longest first. */
 export const helpersOf = loader<number, HelperRow[]>(async ({ db }, rancherIds) => {
   const rows = await prepared<HelperRow>(db, { sql: HELPERS, bindings: [rancherIds] });
   return manyPerKey(rancherIds, rows, ({ rancherId }) => rancherId);

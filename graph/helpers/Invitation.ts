@@ -27,13 +27,13 @@ const INVITATIONS = `
   select id, rancher_id as "rancherId", email, name, role, invited_at as "invitedAt", expires_at as "expiresAt"
   from helper_invitations where rancher_id = any(?) order by invited_at desc, id desc`;
 
-/** The invitations of each ranch that nobody has accepted, newest first. Expired ones stay until they are sent again or canceled. */
+/** Loads the open invitations of each ranch, newest first. Expired ones stay until they are sent again or canceled. */
 export const invitationsOf = loader<number, InvitationRow[]>(async ({ db }, rancherIds) => {
   const rows = await prepared<InvitationRow>(db, { sql: INVITATIONS, bindings: [rancherIds] });
   return manyPerKey(rancherIds, rows, ({ rancherId }) => rancherId);
 });
 
-/** Creates the token of an invitation's link, which works for seven days. The one before stops working. */
+/** Creates the token of an invitation's link, which works for seven days. The previous token stops working. */
 export async function issueInvitationToken(trx: Knex, invitationId: number): Promise<string> {
   const token = newLinkToken();
   const expiresAt = trx.raw("now() + interval '7 days'");
@@ -48,13 +48,13 @@ const usable = (db: Knex, token: string) =>
     .where({ tokenHash: hashOfLinkToken(token) })
     .where('expiresAt', '>', db.fn.now());
 
-/** The invitation of a token that can still be used. */
+/** Finds the invitation of a token that can still be used. */
 export const findInvitation = (db: Knex, token: string): Promise<OpenInvitation | undefined> =>
   usable(db, token)
     .join('ranchers', 'ranchers.id', 'helperInvitations.rancherId')
     .where({ approval: 'APPROVED' })
     .first('rancherId', 'ranchName', 'email', 'role', 'invitedBy');
 
-/** Uses up a token. If two use it at once, the second finds nothing. */
+/** Redeems a token. If two requests use it at once, the second gets false. */
 export const redeemInvitation = async (trx: Knex, token: string): Promise<boolean> =>
   (await usable(trx, token).delete()) > 0;

@@ -19,22 +19,22 @@ const invalidToken = () =>
   badInput({ token: "This invitation can't be used anymore. Please ask the ranch for a new one." });
 
 /**
- * Creates the account of a helper with the token of a mailed link, which also confirms the email, and signs in. The token is checked before anything is hashed, so
- * made-up tokens cost the server almost nothing. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
+ * Creates a helper's account with the token of a mailed link, which also confirms the email, and signs in. Checks the token
+ * before hashing anything, so that made-up tokens cost the server almost nothing. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
  */
 export async function acceptHelperInvitation(context: Context, input: AcceptHelperInvitationInput): Promise<User> {
   const { token, name, password } = await validate(acceptInvitationInput, input);
   const attempt = await countAttempt(context, 'acceptInvitation');
-  const open = await findInvitation(context.db, token);
-  if (!open) throw invalidToken();
-  const { rancherId, email, role, invitedBy } = open;
-  await refuseWeakPassword(password, open);
+  const invitation = await findInvitation(context.db, token);
+  if (!invitation) throw invalidToken();
+  const { rancherId, email, role, invitedBy } = invitation;
+  await refuseWeakPassword(password, invitation);
   const passwordHash = await hashPassword(password);
   const user = await transaction(context.db, async (trx) => {
     const { approval } = await lockRancher(trx, rancherId);
     // Another request may have used the same token first, or the ranch was suspended.
     if (approval !== 'APPROVED' || !(await redeemInvitation(trx, token))) throw invalidToken();
-    // Whoever has the link reads the mail of the email.
+    // The token proves that the person receives the email's mail.
     const emailConfirmedAt = trx.fn.now() as never;
     const made = await createUser(trx, { email, name, passwordHash, userType: 'RANCHER', emailConfirmedAt });
     await trx('ranchHelpers').insert({ userId: made.id, rancherId, role, invitedBy });

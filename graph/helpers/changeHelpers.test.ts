@@ -46,7 +46,7 @@ describe('the role of a helper', () => {
 });
 
 describe('a helper', () => {
-  test('is removed with their sessions and tokens', async () => {
+  test('loses their sessions and tokens when removed', async () => {
     const { origin } = await testApp();
     const { owner, helper, id } = await ranchWithHelper();
     const secret = await make.apiToken(helper, { scopes: ['ORDERS_READ'] });
@@ -66,7 +66,7 @@ describe('a helper', () => {
     });
   });
 
-  test('who is removed has their streams ended', async () => {
+  test('loses their open streams when removed', async () => {
     const { origin } = await testApp();
     const { owner, helper, id } = await ranchWithHelper();
     const browser = await signedIn(origin, helper);
@@ -77,25 +77,25 @@ describe('a helper', () => {
     expect(await again.next()).toMatchObject({ data: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] } });
   });
 
-  test('who is removed in the middle of an act may finish it, and does no other', async () => {
+  test('who is removed during a request can finish it, but not start another one', async () => {
     const { owner, ranch, helper, id } = await ranchWithHelper();
     const customer = await make.customer();
     const order = await make.order({ customerId: customer.id, rancherId: ranch.id });
-    let act: Promise<Answer> | undefined;
+    let moving: Promise<Answer> | undefined;
     await db.transaction(async (trx) => {
       await trx('orders').where({ id: order.id }).forUpdate().first('id');
-      act = as(helper).run(MOVE, { id: order.id, status: 'CONTACTED' });
+      moving = as(helper).run(MOVE, { id: order.id, status: 'CONTACTED' });
       await someoneWaits(db);
-      // Doesn't wait for the act.
+      // Removing the helper doesn't wait for the request.
       expect((await as(owner).run(REMOVE, { id })).errors).toBeUndefined();
     });
-    expect((await act!).data.updateOrderStatus).toEqual({ status: 'CONTACTED' });
+    expect((await moving!).data.updateOrderStatus).toEqual({ status: 'CONTACTED' });
     const [last] = await db('orderStatusUpdates').where({ orderId: order.id }).orderBy('id', 'desc');
     expect(last).toMatchObject({ movedBy: 'RANCH', moverId: helper.id });
     expect(codeOf(await as(helper).run(MOVE, { id: order.id, status: 'PROCESSING' }))).toBe('FORBIDDEN');
   });
 
-  test('leaves a ranch, and has an account without one', async () => {
+  test('can leave the ranch, and then has an account without one', async () => {
     const { ranch, helper, id } = await ranchWithHelper();
     const { data } = await as(helper).run(LEAVE);
     expect(data.leaveRanch.user).toMatchObject({ id, duties: [] });
@@ -105,28 +105,28 @@ describe('a helper', () => {
   });
 });
 
-describe('who may', () => {
-  test('change helpers is their own owner', async () => {
+describe('changing helpers', () => {
+  test('is allowed only to the owner of their ranch', async () => {
     const { ranch, owner, helper, id } = await ranchWithHelper();
     const runner = await make.helper(ranch.id, 'RUN_RANCH');
     const changes = [
       [CHANGE, { id, role: 'RUN_RANCH' }],
       [REMOVE, { id }],
     ] as const;
-    for (const [asked, variables] of changes) {
+    for (const [mutation, variables] of changes) {
       for (const person of [runner, helper, await make.customer(), await make.admin()]) {
-        expect(codeOf(await as(person).run(asked, variables))).toBe('FORBIDDEN');
+        expect(codeOf(await as(person).run(mutation, variables))).toBe('FORBIDDEN');
       }
-      expect(codeOf(await as((await make.rancher()).owner).run(asked, variables))).toBe('NOT_FOUND');
-      expect(codeOf(await as(null).run(asked, variables))).toBe('UNAUTHENTICATED');
-      expect(codeOf(await as(owner).run(asked, { ...variables, id: String(owner.id) }))).toBe('NOT_FOUND');
+      expect(codeOf(await as((await make.rancher()).owner).run(mutation, variables))).toBe('NOT_FOUND');
+      expect(codeOf(await as(null).run(mutation, variables))).toBe('UNAUTHENTICATED');
+      expect(codeOf(await as(owner).run(mutation, { ...variables, id: String(owner.id) }))).toBe('NOT_FOUND');
     }
     expect(codeOf(await as(owner).run(LEAVE))).toBe('CONFLICT');
     expect(codeOf(await as(null).run(LEAVE))).toBe('UNAUTHENTICATED');
     expect(await db('ranchHelpers').where({ userId: helper.id }).first()).toMatchObject({ role: 'WORK_ORDERS' });
   });
 
-  test('of two changes at once, the second sees the first', async () => {
+  test('twice at once fails the second time', async () => {
     const { owner, id } = await ranchWithHelper();
     const answers = await Promise.all([as(owner).run(REMOVE, { id }), as(owner).run(REMOVE, { id })]);
     expect(answers.map(codeOf).filter(Boolean)).toEqual(['NOT_FOUND']);

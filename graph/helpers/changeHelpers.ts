@@ -13,7 +13,7 @@ import type { Rancher } from '../ranches/Rancher';
 import type { MutationChangeHelperRoleArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 
-/** Gives a helper of the viewer's ranch another role, which counts from their next request on. Errors: NOT_FOUND. */
+/** Gives a helper of the viewer's ranch another role, which applies from their next request on. Errors: NOT_FOUND. */
 export async function changeHelperRole(
   context: Context,
   { userId, role }: MutationChangeHelperRoleArgs,
@@ -25,23 +25,23 @@ export async function changeHelperRole(
   });
 }
 
-/** Ends somebody's help at the viewer's ranch: their sessions end at once. Their account stays, without a ranch. Errors: NOT_FOUND. */
+/** Removes a helper from the viewer's ranch, and ends their sessions. Their account stays, without a ranch. Errors: NOT_FOUND. */
 export async function removeHelper(context: Context, userId: string | number): Promise<Rancher> {
   return changeHelper(context, userId, async (trx, helper) => {
-    await endHelp(trx, helper.userId);
+    await removeFromRanch(trx, helper.userId);
     await endSessions(trx, helper.userId);
     const to = { type: 'USER' as const, id: helper.userId };
     await audit(trx, context, { action: 'HELPER_REMOVED', to, changes: changesOf(helper, { role: null }) });
   });
 }
 
-/** Ends the viewer's own help. They stay signed in, to an account without a ranch. Errors: CONFLICT for an owner. */
+/** Removes the viewer from the ranch where they help. They stay signed in, without a ranch. Errors: CONFLICT for an owner. */
 export async function leaveRanch(context: Context): Promise<User> {
   const { id, role } = signedIn(context);
   if (role === 'OWNER') throw conflict("You own this ranch, so you can't leave it");
   await transaction(context.db, async (trx) => {
     const { id: rancherId } = await lockRancher(trx, ownRanch(context));
-    if (!(await endHelp(trx, id))) throw conflict("You don't help at this ranch anymore");
+    if (!(await removeFromRanch(trx, id))) throw conflict("You don't help at this ranch anymore");
     const changes = changesOf({ rancherId, role }, { rancherId: null, role: null });
     await audit(trx, context, { action: 'HELPER_LEFT', to: { type: 'USER', id }, changes });
   });
@@ -51,13 +51,13 @@ export async function leaveRanch(context: Context): Promise<User> {
   return User.query(context.db).findById(id).throwIfNotFound();
 }
 
-type Standing = { userId: number; role: HelperRole };
+type CurrentHelper = { userId: number; role: HelperRole };
 
 /** Changes a helper under the lock of the viewer's ranch. */
 async function changeHelper(
   context: Context,
   userId: string | number,
-  change: (trx: Knex.Transaction, helper: Standing) => Promise<void>,
+  change: (trx: Knex.Transaction, helper: CurrentHelper) => Promise<void>,
 ): Promise<Rancher> {
   const id = idNumber(userId, 'userId');
   const ranch = await transaction(context.db, async (trx) => {
@@ -72,8 +72,11 @@ async function changeHelper(
   return ranch;
 }
 
-/** Triggers tell all servers. Helpers can't make API tokens, but may have one from a time when they could. */
-async function endHelp(trx: Knex, userId: number): Promise<boolean> {
+/**
+ * Removes a helper, of which triggers notify all servers. Also revokes API tokens, which helpers can't create but may have from a
+ * time when they could.
+ */
+async function removeFromRanch(trx: Knex, userId: number): Promise<boolean> {
   await trx.raw(
     `with revoked as (
        update api_tokens set revoked_at = now() where user_id = ? and revoked_at is null returning id

@@ -32,7 +32,7 @@ const auditOf = (recordType: string, recordId: number) =>
 
 const letterOf = (invitationId: number) => writeLetter(db, { template: 'helperInvitation', invitationId });
 
-/** The token of the letter to someone who was invited. */
+/** Returns the token of the letter to an invited email. */
 async function mailedTo(rancherId: number, email: string): Promise<string> {
   const { id: invitationId } = await db('helperInvitations').where({ rancherId, email }).first('id');
   const letter = await letterOf(invitationId);
@@ -80,14 +80,14 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('keeps only a hash of its secret, and tells a visitor no more than it has to', async () => {
+  test('stores only a hash of its token, and shows a visitor only the ranch, the email and the role', async () => {
     const { ranch, email, token } = await invited();
     expect(JSON.stringify(await db('helperInvitations').where({ email }).first())).not.toContain(token);
     expect(await read(token)).toEqual({ ranchName: ranch.ranchName, email, role: 'WORK_ORDERS' });
     expect(await read('made-up')).toBeNull();
   });
 
-  test('is replaced by the next one to the same email, in whatever case', async () => {
+  test('is replaced by the next one to the same email, in upper or lower case', async () => {
     const { owner, ranch, email, token } = await invited();
     const { data } = await invite(owner, { email: email.toUpperCase(), role: 'RUN_RANCH' });
     expect(data.inviteHelper.rancher.helperInvitations).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect(await read(await mailedTo(ranch.id, email.toUpperCase()))).toMatchObject({ role: 'RUN_RANCH' });
   });
 
-  test('can be canceled, after which neither its link nor its letter exists', async () => {
+  test('can be canceled, after which its link does not work and its letter is not sent', async () => {
     const { owner, ranch, id, token } = await invited();
     const { ranch: other, owner: stranger } = await make.rancher();
     expect(refusalOf(await as(stranger).run(CANCEL, { id }))).toMatchObject({ code: 'NOT_FOUND' });
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(refusalOf(await invite(owner, changes))).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
   });
 
-  test("doesn't tell the ranch of an account, whose owner alone is told", async () => {
+  test("doesn't tell the ranch that the email has an account, only the owner of the account", async () => {
     const { owner, ranch } = await make.rancher({ ranchName: 'Far Oak Ranch' });
     const emails = [newEmail(), (await make.customer()).email.toUpperCase()];
     for (const email of emails) expect((await invite(owner, { email })).errors).toBeUndefined();
@@ -131,12 +131,12 @@ describe('an invitation', () => {
       paragraphs: [expect.stringContaining('already has an account'), expect.stringContaining('another email')],
       link: { path: '/auth' },
     });
-    // Both letters leave the same trace.
-    const kept = (await db('helperInvitations').where({ rancherId: ranch.id }).orderBy('id')).map((row, index) => ({
+    // Writing either letter changes its invitation in the same way.
+    const states = (await db('helperInvitations').where({ rancherId: ranch.id }).orderBy('id')).map((row, index) => ({
       isLater: row.expiresAt > rows[index].expiresAt,
       hasToken: row.tokenHash !== null,
     }));
-    expect(kept).toEqual([0, 1].map(() => ({ isLater: true, hasToken: true })));
+    expect(states).toEqual([0, 1].map(() => ({ isLater: true, hasToken: true })));
     const entries = await auditOf('RANCHER', ranch.id);
     expect(entries[1]).toEqual(entries[0]);
     const mails = await db.raw(
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     expect(mails.rows).toEqual([0, 1].map(() => ({ template: 'helperInvitation', user_id: null })));
   });
 
-  test('takes an approved ranch, when it is sent and when it is accepted', async () => {
+  test('requires an approved ranch, when it is sent and when it is accepted', async () => {
     const { owner } = await make.rancher({ approval: 'PENDING' });
     expect(refusalOf(await invite(owner))).toMatchObject({ code: 'FORBIDDEN' });
     const { ranch, token } = await invited();
@@ -155,14 +155,14 @@ describe('an invitation', () => {
     expect(refusalOf(await accept(token))).toMatchObject({ fields: CLOSED });
   });
 
-  test('is for owners alone', async () => {
+  test('can be sent only by owners', async () => {
     const { ranch } = await make.rancher();
     const people = [await make.helper(ranch.id, 'RUN_RANCH'), await make.customer(), await make.admin()];
     for (const person of people) expect(refusalOf(await invite(person))).toMatchObject({ code: 'FORBIDDEN' });
     expect(refusalOf(await invite(null))).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('counts with the helpers, at two at once too', async () => {
+  test('counts toward the maximum of helpers, even if two are sent at once', async () => {
     const { owner, ranch } = await make.rancher();
     const rows = Array.from({ length: LIMITS.helpers - 2 }, () => ({
       rancherId: ranch.id,
@@ -173,11 +173,11 @@ describe('an invitation', () => {
     await make.helper(ranch.id, 'WORK_ORDERS');
     const answers = await Promise.all([invite(owner), invite(owner)]);
     expect(answers.map(refusalOf).filter(Boolean)).toMatchObject([{ code: 'CONFLICT' }]);
-    // Sending one again takes no room.
+    // Sending an invitation again doesn't count again.
     expect(refusalOf(await invite(owner, { email: rows[0]?.email }))).toBeUndefined();
   });
 
-  test('is limited, since each is a letter', async () => {
+  test('is rate-limited, since each sends a letter', async () => {
     const { owner } = await make.rancher();
     for (let count = 0; count < 30; count++) await invite(owner, { email: 'hank@limited.test' });
     expect(refusalOf(await invite(owner))).toMatchObject({ code: 'RATE_LIMITED' });
@@ -185,7 +185,7 @@ describe('an invitation', () => {
 });
 
 describe('accepting', () => {
-  test('makes an account that helps at the ranch, and signs in', async () => {
+  test('creates an account of a helper at the ranch, and signs in', async () => {
     const { ranch, owner, email, token } = await invited();
     const { data, errors } = await accept(token);
     expect(errors).toBeUndefined();
@@ -218,7 +218,7 @@ describe('accepting', () => {
     expect(signedIn.data.login).toEqual({ id: user.id });
   });
 
-  test('ends invitations of the same ranch to this person, and of no other', async () => {
+  test('prevents further invitations by the same ranch, but not by others', async () => {
     const { owner, email, token } = await invited();
     await accept(token);
     expect(refusalOf(await invite(owner, { email: email.toUpperCase() }))).toEqual({
@@ -238,7 +238,7 @@ describe('accepting', () => {
     expect(refusalOf(await accept(late.token))).toMatchObject({ fields: CLOSED });
   });
 
-  test('makes one account if two accept at once', async () => {
+  test('creates one account if two accept at once', async () => {
     const { ranch, token } = await invited();
     let answers: Promise<Answer[]> | undefined;
     await db.transaction(async (trx) => {
@@ -250,7 +250,7 @@ describe('accepting', () => {
     expect(await db('ranchHelpers').where({ rancherId: ranch.id })).toHaveLength(1);
   });
 
-  test('and canceling at once take turns, so that one of them is refused', async () => {
+  test('at the same time as canceling: one of the two is refused', async () => {
     const { owner, ranch, id, email, token } = await invited();
     let answers: Promise<Answer[]> | undefined;
     await db.transaction(async (trx) => {
@@ -287,7 +287,7 @@ describe('accepting', () => {
     expect(await read(token)).not.toBeNull();
   });
 
-  test('is limited for an address', async () => {
+  test('is rate-limited per IP address', async () => {
     for (let count = 0; count < 20; count++) await accept('made-up');
     expect(refusalOf(await accept('made-up'))).toMatchObject({ code: 'RATE_LIMITED' });
   });

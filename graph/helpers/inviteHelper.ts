@@ -16,8 +16,9 @@ import { validate } from '../schema/validate';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
 
 /**
- * Mails somebody a link by which they get an account of their own at the viewer's ranch. Only approved ranches may, since the letter
- * has their name. Whether the email has an account is found out when its letter is written, so the answer is the same, in the same time.
+ * Mails somebody a link that creates a helper's account at the viewer's ranch. Only approved ranches may invite, since the letter
+ * contains their name. Whether the email has an account is checked when the letter is written, so that neither the response nor
+ * its timing reveals it.
  * Errors: BAD_USER_INPUT, FORBIDDEN, CONFLICT, RATE_LIMITED.
  */
 export async function inviteHelper(context: Context, input: InviteHelperInput): Promise<Rancher> {
@@ -27,7 +28,7 @@ export async function inviteHelper(context: Context, input: InviteHelperInput): 
   const ranch = await transaction(context.db, async (trx) => {
     const locked = await lockRancher(trx, ownRanch(context));
     await refuseHelper(trx, locked.id, values.email);
-    const invitationId = await keepInvitation(trx, {
+    const invitationId = await storeInvitation(trx, {
       rancherId: locked.id,
       invitedBy: signedIn(context).id,
       ...values,
@@ -42,7 +43,7 @@ export async function inviteHelper(context: Context, input: InviteHelperInput): 
   return ranch;
 }
 
-/** Owners know the emails of their helpers, so this tells them nothing new. Errors: BAD_USER_INPUT. */
+/** Refuses the email of a current helper. Owners know these emails, so this reveals nothing. Errors: BAD_USER_INPUT. */
 async function refuseHelper(trx: Knex, rancherId: number, email: string): Promise<void> {
   const helper = await trx('ranchHelpers')
     .join('users', 'users.id', 'ranchHelpers.userId')
@@ -54,15 +55,15 @@ async function refuseHelper(trx: Knex, rancherId: number, email: string): Promis
 
 type NewInvitation = InviteHelperValues & { rancherId: number; invitedBy: number };
 
-/** The newest invitation of an email replaces the one before, whose link then doesn't work anymore. */
-async function keepInvitation(trx: Knex, { rancherId, invitedBy, email, name, role }: NewInvitation): Promise<number> {
+/** Stores an invitation. It replaces an earlier one to the same email, whose link stops working. */
+async function storeInvitation(trx: Knex, { rancherId, invitedBy, email, name, role }: NewInvitation): Promise<number> {
   const given = { rancherId, invitedBy, email, name, role };
   await trx('helperInvitations').where({ rancherId }).whereRaw('lower(email) = lower(?)', [email]).delete();
   const [made] = await trx('helperInvitations').insert(given).returning('id');
   return made.id;
 }
 
-/** The lock of the ranch makes two invitations at once take turns. Errors: CONFLICT. */
+/** Limits helpers and invitations. The lock of the ranch serializes simultaneous invitations. Errors: CONFLICT. */
 async function refuseTooMany(trx: Knex, rancherId: number): Promise<void> {
   const { rows } = await trx.raw(
     `select (select count(*) from ranch_helpers where rancher_id = :rancherId)
@@ -76,14 +77,14 @@ async function refuseTooMany(trx: Knex, rancherId: number): Promise<void> {
   }
 }
 
-/** Takes back an invitation. Its link doesn't work anymore. Errors: NOT_FOUND. */
+/** Cancels an invitation. Its link stops working. Errors: NOT_FOUND. */
 export async function cancelHelperInvitation(context: Context, id: string | number): Promise<Rancher> {
   const ranch = await transaction(context.db, async (trx) => {
     const locked = await lockRancher(trx, ownRanch(context));
     const own = { id: idNumber(id), rancherId: locked.id };
-    const [gone] = await trx('helperInvitations').where(own).delete().returning(['role']);
-    if (!gone) throw notFound('Invitation');
-    const changes = changesOf(gone, { role: null });
+    const [canceled] = await trx('helperInvitations').where(own).delete().returning(['role']);
+    if (!canceled) throw notFound('Invitation');
+    const changes = changesOf(canceled, { role: null });
     await audit(trx, context, {
       action: 'HELPER_INVITATION_CANCELED',
       to: { type: 'RANCHER', id: locked.id },

@@ -6,14 +6,14 @@ import { addressOf } from './behindProxies';
 import { busyRefusals } from './observe/metrics';
 import { pathOf } from './observe/routeOf';
 
-/** How many requests the graph and the facade answer at the same time, and how many of them for one network address. */
+/** How many GraphQL and REST requests run at the same time, in total and for one network address. */
 export type Places = { all: number; perCaller: number };
 
 /**
- * What is let in shares ten connections and a core, and so is answered within about a second. What waits longer has often been
- * given up by whoever asked.
+ * Running requests share ten database connections and a core, so this many are answered within about a second. Clients have
+ * often given up on a request that takes longer.
  */
-const PLACES: Places = { all: 300, perCaller: 240 };
+const DEFAULT_LIMITS: Places = { all: 300, perCaller: 240 };
 
 /** In seconds. */
 const RETRY_AFTER = 1;
@@ -21,31 +21,33 @@ const RETRY_AFTER = 1;
 const BUSY = 'Very many people are here right now. Please try again in a moment';
 
 /**
- * Bounds how many requests are worked on, so that a server with far more to do than it can goes on answering as many as ever, and tells
- * the others at once to come again. A place is taken when the whole request has arrived and is given back when the answer
- * is written: whoever sends or reads slowly holds none.
+ * Limits how many requests run at the same time, so that an overloaded server still answers as many as it can and refuses the
+ * others at once. A request counts from when it has arrived completely until its response is written, so slow clients don't
+ * count.
  */
 export class Admission {
   readonly #byCaller = new Map<string, number>();
   readonly #config: Pick<Config, 'trustProxy'>;
-  readonly #places: Places;
-  #taken = 0;
+  readonly #limits: Places;
+  #running = 0;
 
-  constructor(config: Pick<Config, 'trustProxy'>, places = PLACES) {
+  constructor(config: Pick<Config, 'trustProxy'>, places = DEFAULT_LIMITS) {
     this.#config = config;
-    this.#places = places;
+    this.#limits = places;
   }
 
-  /** Refuses a request before anything is done for it, if it would find no place. Whether it did. */
+  /** Refuses a request before any work is done for it, if the limit is reached. Returns whether it did. */
   refused(req: IncomingMessage, res: ServerResponse): boolean {
     const path = pathOf(req);
-    const isGraph = path === '/graphql';
-    if (!(isGraph || ADMITTED.test(path)) || this.#hasPlaceFor(this.#callerOf(req))) return false;
+    const isGraphql = path === '/graphql';
+    if (!(isGraphql || LIMITED_PATHS.test(path)) || this.#hasRoomFor(this.#callerOf(req))) return false;
     const { message, extensions } = busy();
-    const body = isGraph ? { errors: [{ message, extensions }] } : { message, error: message, ...extensions };
+    const body = isGraphql ? { errors: [{ message, extensions }] } : { message, error: message, ...extensions };
     const text = JSON.stringify(body);
     res.writeHead(503, {
-      'Content-Type': isGraph ? 'application/graphql-response+json; charset=utf-8' : 'application/json; charset=utf-8',
+      'Content-Type': isGraphql
+        ? 'application/graphql-response+json; charset=utf-8'
+        : 'application/json; charset=utf-8',
       'Content-Length': Buffer.byteLength(text),
       'Cache-Control': 'no-store',
       'Retry-After': RETRY_AFTER,
@@ -54,26 +56,26 @@ export class Admission {
     return true;
   }
 
-  /** Takes a place until the answer is written. Errors: UNAVAILABLE with `retryAfter` in seconds. */
+  /** Counts a request until its response is written. Errors: UNAVAILABLE with `retryAfter` in seconds. */
   enter(req: IncomingMessage, res: ServerResponse): void {
     const caller = this.#callerOf(req);
-    if (!this.#hasPlaceFor(caller)) throw busy();
+    if (!this.#hasRoomFor(caller)) throw busy();
     this.#count(caller, 1);
-    let isInside = true;
+    let isCounted = true;
     const leave = () => {
-      if (isInside) this.#count(caller, -1);
-      isInside = false;
+      if (isCounted) this.#count(caller, -1);
+      isCounted = false;
     };
-    // Not 'finish', which waits until the answer has left for whoever reads it.
+    // Not 'finish', which waits until the response is sent, for as long as a slow client delays that.
     res.on('prefinish', leave).on('close', leave);
   }
 
-  #hasPlaceFor(caller: string): boolean {
-    return this.#taken < this.#places.all && (this.#byCaller.get(caller) ?? 0) < this.#places.perCaller;
+  #hasRoomFor(caller: string): boolean {
+    return this.#running < this.#limits.all && (this.#byCaller.get(caller) ?? 0) < this.#limits.perCaller;
   }
 
   #count(caller: string, change: 1 | -1): void {
-    this.#taken += change;
+    this.#running += change;
     const own = (this.#byCaller.get(caller) ?? 0) + change;
     if (own > 0) this.#byCaller.set(caller, own);
     else this.#byCaller.delete(caller);
@@ -82,8 +84,8 @@ export class Admission {
   #callerOf = (req: IncomingMessage): string => networkOf(addressOf(req, this.#config.trustProxy));
 }
 
-/** Not streams, which stay open for minutes, nor pictures, which have places of their own. */
-const ADMITTED = /^\/api\/(?!image-proxy$)/;
+/** Excludes streams, which stay open for minutes, and the image proxy, which has its own limit. */
+const LIMITED_PATHS = /^\/api\/(?!image-proxy$)/;
 
 function busy(): Refusal {
   busyRefusals.inc();

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../rules/errorCodes';
 import { Refusal } from '../errors';
 
-/** Refuses the request itself, with a status that the graph's error codes don't have. */
+/** Refuses an HTTP request with a status that the GraphQL error codes don't have. */
 export class HttpRefusal extends Refusal {
   readonly status: number;
 
@@ -11,7 +11,7 @@ export class HttpRefusal extends Refusal {
   }
 }
 
-/** What is wrong with requests that cannot be read, in our own words. */
+/** Our own messages for requests that cannot be read. */
 const UNREADABLE = {
   400: 'The request cannot be read: check its address and its JSON',
   413: 'The request is larger than 1 MB',

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/** Looks at a request before it is answered, and refuses it by throwing. */
+/** Runs before a request is answered, and refuses it by throwing. */
 export type Protection = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** The same for Express. */
+/** Turns protections into Express middleware. */
 export const asMiddleware = (protections: readonly Protection[]): RequestHandler[] =>
   protections.map((protect) => (req, res, next) => {
     protect(req, res);

@@ -9,7 +9,7 @@ const PATIENT = { timeout: 30_000 };
 
 const QUERY = JSON.stringify({ query: '{ viewer { id } }' });
 
-/** What a token that is none is told, once the database was asked. */
+/** Status for an invalid token, which the server knows only after a query. */
 const ANSWERED = 401;
 const Authorization = `Bearer hrd_${'x'.repeat(43)}`;
 
@@ -23,7 +23,7 @@ const ask = (origin: string, from = '10.1.0.1') =>
 const list = (origin: string, from = '10.1.0.1') =>
   fetch(`${origin}/api/rancher/orders`, { headers: { Authorization, 'X-Forwarded-For': from } });
 
-/** Holds up whoever comes with a token, and tells how many do. */
+/** Blocks requests with a token. `held` waits until a number of them are blocked. */
 async function holdTokens() {
   const trx = await db.transaction();
   await trx.raw('lock table api_tokens in access exclusive mode');
@@ -41,7 +41,7 @@ async function holdTokens() {
   return { release, held };
 }
 
-test('a server with its places taken answers 503 at once, and serves again when there is room', async () => {
+test('a server at its limit answers 503 at once, and serves again when requests have ended', async () => {
   const { origin } = await testApp({ trustProxy: 1, places: { all: 2, perCaller: 2 } });
   const { release, held } = await holdTokens();
   const inside = [ask(origin, '10.1.0.2'), list(origin, '10.1.0.3')];
@@ -64,7 +64,7 @@ test('a server with its places taken answers 503 at once, and serves again when 
   expect((await list(origin)).status).toBe(ANSWERED);
 });
 
-test('one caller does not take the places of all', async () => {
+test('one caller cannot use up the limit of all', async () => {
   const { origin } = await testApp({ trustProxy: 1, places: { all: 3, perCaller: 1 } });
   const { release, held } = await holdTokens();
   const first = ask(origin, '10.1.0.1');
@@ -76,7 +76,7 @@ test('one caller does not take the places of all', async () => {
   expect([(await first).status, (await other).status]).toEqual([ANSWERED, ANSWERED]);
 });
 
-test('whoever sends slowly or leaves holds no place', async () => {
+test('clients that send slowly or disconnect do not count', async () => {
   const { origin } = await testApp({ trustProxy: 1, places: { all: 1, perCaller: 1 } });
   const head = `POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${QUERY.length}\r\n\r\n`;
   for (let client = 0; client < 20; client++) {

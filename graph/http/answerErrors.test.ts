@@ -42,7 +42,7 @@ test('GraphQL answers 503 UNAVAILABLE without details while the database is down
   expect(lines.join()).toContain('ECONNREFUSED');
 });
 
-/** A cookie as the server signs it. */
+/** Signs a cookie as the server does. */
 function signed(sid: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
   return `herdline.sid=${encodeURIComponent(`s:${sid}.${signature}`)}`;

@@ -5,19 +5,19 @@ import { ERROR_STATUS, type ErrorCode } from '../../rules/errorCodes';
 import { notFound, Refusal, reportFailure } from '../errors';
 import { HttpRefusal, isUnreadable, unreadable } from './HttpRefusal';
 
-/** Seconds until another try, when nobody knows how long an outage lasts. */
-const SOON = 60;
+/** Retry-After in seconds if nobody knows how long an outage lasts. */
+const DEFAULT_RETRY_AFTER = 60;
 
-/** How the errors of a part of the server look. */
+/** The format of error responses. */
 type Format = { type: string; write: (refusal: Refusal) => object };
 
-/** As all paths but /graphql answer. */
+/** The format of all paths except /graphql. */
 const plain: Format = {
   type: 'application/json',
   write: ({ message, extensions }) => ({ message, error: message, ...extensions }),
 };
 
-/** As clients of the graph read answers. */
+/** The format that GraphQL clients expect. */
 const graphql: Format = {
   type: 'application/graphql-response+json',
   write: ({ message, extensions }) => ({ errors: [{ message, extensions }] }),
@@ -40,13 +40,13 @@ export function answerGraphqlError(error: unknown, req: IncomingMessage, res: Se
 }
 
 function answerError(error: unknown, req: IncomingMessage, res: ServerResponse, format: Format, log: Logger): void {
-  // The caller left before the answer. Nothing failed, and nobody is there to be told.
-  if (res.destroyed && WRITTEN_TO_NOBODY.includes((error as NodeJS.ErrnoException | undefined)?.code ?? '')) return;
+  // The client disconnected before the response. Nothing failed, and nobody can receive an error.
+  if (res.destroyed && DISCONNECTED.includes((error as NodeJS.ErrnoException | undefined)?.code ?? '')) return;
   const refusal = refusalFor(error, req.log ?? log);
-  // The answer was already sent. Only storing the session failed.
+  // The response was already sent. Only storing the session failed.
   if (res.headersSent) return;
   const status = statusOf(refusal);
-  const { retryAfter = status === 503 ? SOON : undefined } = refusal.extensions;
+  const { retryAfter = status === 503 ? DEFAULT_RETRY_AFTER : undefined } = refusal.extensions;
   if (typeof retryAfter === 'number') res.setHeader('Retry-After', String(retryAfter));
   const accepted = request.accepts.call(req, format.type, 'application/json') || format.type;
   const text = JSON.stringify(format.write(refusal));
@@ -56,7 +56,7 @@ function answerError(error: unknown, req: IncomingMessage, res: ServerResponse, 
   res.end(text);
 }
 
-const WRITTEN_TO_NOBODY = ['ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_PREMATURE_CLOSE'];
+const DISCONNECTED = ['ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_PREMATURE_CLOSE'];
 
 function statusOf(refusal: Refusal): number {
   return refusal instanceof HttpRefusal ? refusal.status : ERROR_STATUS[refusal.extensions.code as ErrorCode];

@@ -6,7 +6,7 @@ const input = { email: 'nobody@herdline.test', password: 'Herdline1' };
 const headers = { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' };
 
 test('too many login attempts answer 429 with the seconds to wait', async () => {
-  // A secret of its own: counts are kept by it, and the addresses of other tests are the same.
+  // Uses a unique secret, which keys the counters, since other tests have the same IP address.
   const { origin } = await testApp({ sessionSecret: crypto.randomUUID() });
   const tryOnce = () =>
     fetch(`${origin}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables: { input } }) });

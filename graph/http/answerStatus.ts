@@ -3,16 +3,18 @@ import type { GraphQLFormattedError } from 'graphql';
 import { ERROR_STATUS } from '../../rules/errorCodes';
 import type { Context } from '../context';
 
-/** What a proxy or a polite program has to know without reading the answer. */
-const TELLING = ['RATE_LIMITED', 'UNAVAILABLE'] as const;
+/** Error codes that proxies and clients must see without reading the body. */
+const CODES_WITH_STATUS = ['RATE_LIMITED', 'UNAVAILABLE'] as const;
 
-/** Gives some errors of the graph their HTTP status, and Retry-After where the error says how long to wait. */
+/** Sets the HTTP status of some GraphQL errors, and Retry-After if the error says how long to wait. */
 export const answerStatus: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
       async willSendResponse({ response: { body, http } }) {
         const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
-        const code = TELLING.find((telling) => errors.some(({ extensions }) => extensions?.code === telling));
+        const code = CODES_WITH_STATUS.find((candidate) =>
+          errors.some(({ extensions }) => extensions?.code === candidate),
+        );
         if (!code) return;
         http.status = ERROR_STATUS[code];
         const seconds = retryAfter(errors);

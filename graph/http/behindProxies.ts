@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The address of the caller, as the nearest `trustProxy` proxies have seen it. What stands before could be invented. */
+/** Returns the caller's IP address as the nearest `trustProxy` proxies saw it. Earlier entries of the header could be forged. */
 export function addressOf({ headers, socket }: IncomingMessage, trustProxy: number): string {
   const seen = [socket.remoteAddress ?? '', ...(trustProxy > 0 ? listed(headers['x-forwarded-for']).reverse() : [])];
   return seen[Math.min(trustProxy, seen.length - 1)] ?? '';
 }
 
-/** The scheme and host that the caller's browser asked, as the last proxy says. */
+/** Returns the scheme and host that the browser requested, as the first entries of the proxies' headers say. */
 export function originOf({ headers }: IncomingMessage, trustProxy: number): string {
   const [scheme, host] = trustProxy > 0 ? [headers['x-forwarded-proto'], headers['x-forwarded-host']] : [];
   return `${listed(scheme)[0] ?? 'http'}://${listed(host)[0] ?? headers.host ?? ''}`;

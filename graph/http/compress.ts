@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 
 const compressor = compression();
 
-/** Compresses text of 1 kB or more. Every answer has `Vary`, even a 304 without a body, so that caches keep the encodings apart. */
+/** Compresses text of 1 kB or more. Every response has `Vary`, even a 304, so that caches separate the encodings. */
 export function compress(req: IncomingMessage, res: ServerResponse): void {
   res.setHeader('Vary', 'Accept-Encoding');
   if (req.headers['accept-encoding']) compressor(req as Request, res as Response, () => {});

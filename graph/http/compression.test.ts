@@ -20,7 +20,7 @@ const graph = (query: string) => ({
   body: JSON.stringify({ query }),
 });
 
-/** As a client that takes these encodings; `fetch` unpacks what comes. */
+/** Sends a request that accepts these encodings. `fetch` decompresses the response. */
 async function ask(path: string, accepted: string, init: RequestInit = {}) {
   const headers = { Authorization, ...init.headers, 'Accept-Encoding': accepted };
   const answer = await fetch(`${url}${path}`, { ...init, headers });
@@ -34,9 +34,9 @@ async function ask(path: string, accepted: string, init: RequestInit = {}) {
 }
 
 describe.each([
-  ['the graph', '/graphql', graph(getIntrospectionQuery())],
-  ['the facade', RANCHES, {}],
-  ['the description of the facade', '/api/openapi.json', {}],
+  ['GraphQL', '/graphql', graph(getIntrospectionQuery())],
+  ['REST', RANCHES, {}],
+  ['the OpenAPI description', '/api/openapi.json', {}],
   ['the SDL', '/schema.graphql', {}],
 ])('%s', (_, path, init) => {
   test.each([
@@ -57,8 +57,8 @@ describe.each([
 });
 
 test.each([
-  ['the graph', '/graphql', graph('{ __typename }')],
-  ['the facade', '/api/ranchers?search=nobody-has-this', {}],
+  ['GraphQL', '/graphql', graph('{ __typename }')],
+  ['REST', '/api/ranchers?search=nobody-has-this', {}],
 ])('a small answer of %s is not compressed', async (_, path, init) => {
   const { status, encoding, vary } = await ask(path, 'br, gzip', init);
   expect([status, encoding, vary]).toEqual([200, null, expect.arrayContaining(['Accept-Encoding'])]);
@@ -82,6 +82,6 @@ test('a stream is never compressed', async () => {
   await browser.run(url, login, { input: { email: owner.email, password: PASSWORD } });
   const { response } = await testStream(browser, url, 'subscription { ranchOrders { id } }');
   expect(response.headers.get('Content-Type')).toMatch('text/event-stream');
-  // The word of graphql-sse for it.
+  // graphql-sse says so explicitly.
   expect(response.headers.get('Content-Encoding')).toBe('none');
 });

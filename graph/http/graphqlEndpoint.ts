@@ -15,8 +15,8 @@ import type { ContextOf } from './session/requestContext';
 type Given = { config: Config; graphql: GraphqlServer; contextOf: ContextOf; admission: Admission };
 
 /**
- * Answers /graphql without Express. A read goes the short way where it can, and Apollo answers everything else. The context is
- * made before, so that an outage of the database is answered as on every other endpoint.
+ * Answers /graphql without Express. Runs a read directly if possible, and passes everything else to Apollo. Creates the context
+ * first, so that a database outage is answered as on every other endpoint.
  */
 export function graphqlEndpoint({ config, graphql, contextOf, admission }: Given) {
   const protections = forPersonal(config);
@@ -41,8 +41,8 @@ async function answerDirectly(
   res: ServerResponse,
 ) {
   const type = CONTENT_TYPES.get(req.headers.accept);
-  const sent = req.method === 'POST' ? sentIn(req.body) : undefined;
-  const read = type && sent && (await readDirectly(sent, context));
+  const operation = req.method === 'POST' ? operationIn(req.body) : undefined;
+  const read = type && operation && (await readDirectly(operation, context));
   if (!read) return false;
   res.setHeader('Content-Type', type);
   for (const [name, value] of Object.entries(rateLimitHeaders(context.spending))) res.setHeader(name, value);
@@ -50,18 +50,18 @@ async function answerDirectly(
   return true;
 }
 
-/** What clients usually accept, and what they get for it. Apollo reads any other header. */
+/** Response types for the usual Accept headers. Apollo handles any other header. */
 const CONTENT_TYPES = new Map<string | undefined, string>([
   [undefined, 'application/json; charset=utf-8'],
   ['*/*', 'application/json; charset=utf-8'],
   ['application/json', 'application/json; charset=utf-8'],
   ['application/graphql-response+json', 'application/graphql-response+json; charset=utf-8'],
-  // The client of Apollo, which our own pages use.
+  // Apollo Client, which our own pages use.
   ['application/graphql-response+json,application/json;q=0.9', 'application/graphql-response+json; charset=utf-8'],
 ]);
 
-/** The operation in a body; undefined if a part of it is not as usual, which Apollo refuses or reads. */
-function sentIn(body: unknown): Sent | undefined {
+/** Returns the operation in a body. Undefined if the body is unusual, which Apollo then refuses or handles. */
+function operationIn(body: unknown): Sent | undefined {
   const { query, operationName, variables, extensions } = (body ?? {}) as Record<string, unknown>;
   if (!isAbsent(operationName) && typeof operationName !== 'string') return undefined;
   if (!isAbsent(variables) && !isRecord(variables)) return undefined;

@@ -17,30 +17,30 @@ async function start(app: RequestListener) {
 
 const HEAD = 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n';
 
-/** Sends a byte of its body now and then, for as long as it may; answers what it was told at its end. */
+/** Sends its body slowly until the server closes the connection. Returns what the server sent. */
 async function drip(port: number, begin = HEAD): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  let told = '';
+  let response = '';
   socket.on('data', (text) => {
-    told += text;
+    response += text;
   });
   socket.on('error', () => {});
   await once(socket, 'connect');
   socket.write(begin);
   const timer = setInterval(() => socket.write(' '), 20);
-  // Not once(), which throws when the byte that was on its way meets a closed connection and is answered with a reset.
+  // Not once(), which throws if a late byte reaches the closed connection and causes a reset.
   await new Promise((resolve) => socket.on('close', resolve));
   clearInterval(timer);
-  return told;
+  return response;
 }
 
 test('a request that sends its body or headers too slowly is cut off with 408', async () => {
   const { port } = await start((req) => req.resume());
-  const told = await Promise.all([
+  const response = await Promise.all([
     ...Array.from({ length: 50 }, () => drip(port)),
     drip(port, 'POST / HTTP/1.1\r\nX: '),
   ]);
-  for (const answer of told) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  for (const answer of response) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test('a body that is still being sent slowly after the answer is cut off too', async () => {
@@ -53,7 +53,7 @@ test('an idle connection is kept open for longer than load balancers keep theirs
   expect(server.keepAliveTimeout).toBeGreaterThan(600_000);
 });
 
-/** Opens 1,000 connections at once, and says how many came about at the first try: the second comes a second later. */
+/** Opens 1,000 connections at once, and prints how many succeeded at the first try. Retries come a second later. */
 const CROWD = `
   let open = 0;
   const tell = () => {
@@ -66,12 +66,12 @@ const CROWD = `
   setTimeout(tell, 900);`;
 
 test.runIf(process.platform === 'linux')(
-  'a thousand connections that come while the server is at work wait for it, and are not turned away',
+  'a thousand connections that arrive while the server is busy wait, and are not refused',
   async () => {
     const { port } = await start(() => {});
-    // The server accepts nothing meanwhile: this process is held up.
+    // Blocks this process, so the server accepts nothing meanwhile.
     const { stdout } = spawnSync(process.execPath, ['-e', CROWD, String(port)], { encoding: 'utf8' });
-    const mostOfSystem = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
-    expect(Number(stdout)).toBeGreaterThanOrEqual(Math.min(1_000, mostOfSystem));
+    const systemMax = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
+    expect(Number(stdout)).toBeGreaterThanOrEqual(Math.min(1_000, systemMax));
   },
 );

@@ -15,25 +15,25 @@ const TIMINGS: Timings = {
   headersTimeout: 30_000,
   /** For the whole request with its body. A little longer than a photo may take, so that a slow photo gets our own message. */
   requestTimeout: 65_000,
-  /** Longer than load balancers keep an idle connection, so that none sends a request into one that we are closing. */
+  /** Longer than load balancers keep an idle connection, so that none sends a request on a connection that we are closing. */
   keepAliveTimeout: 620_000,
   connectionsCheckingInterval: 5_000,
-  /** Within a request or its answer. Streams say that they are still there more often. */
+  /** Maximum silence within a request or response. Streams send keep-alives more often. */
   idleTimeout: 120_000,
-  /** From when an answer is written until its reader has taken it. */
+  /** Maximum time until a client has received a written response. */
   answerTimeout: 300_000,
 };
 
 /**
- * How many connections may wait to be accepted; the system's own limit holds too. Whoever finds no room there tries again only after
- * one second, then two, then four, so that it's better to accept them late and tell them that the server is busy.
+ * Maximum of connections that wait to be accepted. The system has its own limit, too. A client beyond it retries only after one
+ * second, then two, then four, so it's better to accept it late and answer that the server is busy.
  */
 const BACKLOG = 4_096;
 
-/** How long requests under way may take once the server is told to stop. */
-const PATIENCE = 5_000;
+/** Maximum milliseconds for running requests to finish when the server stops. */
+const SHUTDOWN_TIMEOUT = 5_000;
 
-/** Listens. If the port is taken, it throws a message for a person. */
+/** Starts listening. Throws an error with a readable message if the port is taken. */
 export async function listen(app: RequestListener, port: number, timings: Partial<Timings> = {}): Promise<Server> {
   const { idleTimeout, answerTimeout, ...limits } = { ...TIMINGS, ...timings };
   const server = createServer(limits, app);
@@ -48,7 +48,7 @@ export async function listen(app: RequestListener, port: number, timings: Partia
   return server;
 }
 
-/** An answer that nobody takes holds memory. One that has left by the time it is written needs no timer. */
+/** Disconnects a client that doesn't read its response, which holds memory. A response that's already sent needs no timer. */
 function dropSlowReader(res: ServerResponse, answerTimeout: number): void {
   res.on('prefinish', () => {
     if (!res.socket?.writableLength) return;
@@ -65,7 +65,7 @@ export async function finishRequests(server: Server): Promise<void> {
   server.close();
   // A connection that becomes idle only now would otherwise stay open for the browser's next request.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const late = setTimeout(() => server.closeAllConnections(), PATIENCE);
+  const late = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT);
   await closed;
   clearInterval(idle);
   clearTimeout(late);

@@ -12,8 +12,8 @@ const nobodyListens = 'postgres://herdline:secret@127.0.0.1:1/herdline';
 const VIEWER = '{ viewer { id } }';
 const json = { 'Content-Type': 'application/json' };
 
-/** The same request by its own endpoint, by Express to that endpoint, and by Express to a row of the facade. */
-const WAYS = ['/graphql', '/graphql/', '/api/feedback'];
+/** Paths for the same request: the GraphQL endpoint directly, the same through Express, and a REST route. */
+const PATHS = ['/graphql', '/graphql/', '/api/feedback'];
 
 /** Headers that differ with each request or each answer. */
 const OWN_HEADERS = ['date', 'x-request-id', 'content-length', 'content-type', 'etag', 'ratelimit'];
@@ -21,7 +21,7 @@ const OWN_HEADERS = ['date', 'x-request-id', 'content-length', 'content-type', '
 async function answersOf(app: Parameters<typeof testApp>[0], headers: Record<string, string>, body: string) {
   const { origin } = await testApp(app);
   return Promise.all(
-    WAYS.map(async (path) => {
+    PATHS.map(async (path) => {
       const answer = await fetch(`${origin}${path}`, { method: 'POST', headers: { ...headers }, body });
       const text = await answer.text();
       const shared = [...answer.headers].filter(([name]) => !OWN_HEADERS.includes(name));
@@ -49,13 +49,16 @@ function bearer(): string {
   return `Bearer hrd_${'x'.repeat(43)}`;
 }
 
-test.each(REFUSED)('a request %s is refused alike on all ways', async (_, app, headers, body, status, code) => {
-  const [first, ...others] = await answersOf(app, headers, body);
-  expect(first).toMatchObject({ status, code });
-  for (const other of others) expect(other).toEqual(first);
-});
+test.each(REFUSED)(
+  'a request %s is refused in the same way on all paths',
+  async (_, app, headers, body, status, code) => {
+    const [first, ...others] = await answersOf(app, headers, body);
+    expect(first).toMatchObject({ status, code });
+    for (const other of others) expect(other).toEqual(first);
+  },
+);
 
-test.each([false, true])('an accepted request has the same headers on all ways, by https: %s', async (isHttps) => {
+test.each([false, true])('an accepted request has the same headers on all paths, with https: %s', async (isHttps) => {
   const publicUrl = isHttps ? 'https://herdline.test' : 'http://herdline.test';
   const body = JSON.stringify({ query: VIEWER, feedback: 'Fine', rating: 5 });
   const answers = await answersOf({ publicUrl }, { ...json, 'Accept-Encoding': 'br' }, body);
@@ -74,8 +77,8 @@ test.each([false, true])('an accepted request has the same headers on all ways, 
   });
 });
 
-test('a server that is about to stop closes the connection on all ways', async () => {
-  for (const { headers } of await answersOf({ isLeaving: () => true }, json, operation)) {
+test('a server that is about to stop closes the connection on all paths', async () => {
+  for (const { headers } of await answersOf({ isDraining: () => true }, json, operation)) {
     expect(headers.connection).toBe('close');
   }
 });
@@ -96,19 +99,19 @@ async function signedIn(origin: string): Promise<string> {
 }
 
 const [SESSION] = [...documents].find(([, text]) => text.startsWith('query Session')) ?? [];
-const SHORT: [string, object, Record<string, string>][] = [
+const DIRECT_READS: [string, object, Record<string, string>][] = [
   ['its text', { query: `query Shortly ${VIEWER}`, operationName: 'Shortly' }, {}],
   ['its id', { extensions: { persistedQuery: { version: 1, sha256Hash: SESSION } } }, {}],
   ['variables', { query: 'query ($id: ID!) { rancher(id: $id) { id } viewer { id } }', variables: { id: '1' } }, {}],
   [
-    'what Apollo Client accepts',
+    'the Accept header of Apollo Client',
     { query: VIEWER },
     { Accept: 'application/graphql-response+json,application/json;q=0.9' },
   ],
 ];
 
-test.each(SHORT)(
-  'a read that is asked again with %s is answered without Apollo, and the same',
+test.each(DIRECT_READS)(
+  'a repeated read with %s is answered without Apollo, with the same response',
   async (_, body, headers) => {
     const { origin } = await testApp();
     const Cookie = await signedIn(origin);
@@ -133,8 +136,8 @@ test.each([
     {},
     400,
   ],
-  ['an answer as a page', { query: VIEWER }, { Accept: 'text/html' }, 406],
-])('%s is answered as Apollo does, before and after its document is known', async (_, body, headers, status) => {
+  ['a request for HTML', { query: VIEWER }, { Accept: 'text/html' }, 406],
+])('%s gets the response of Apollo, before and after its document is known', async (_, body, headers, status) => {
   const { origin } = await testApp();
   const before = await send(origin, body, headers);
   await send(origin, { query: VIEWER });
@@ -144,7 +147,7 @@ test.each([
   expect(after).toEqual(before);
 });
 
-test('GET answers reads alone', async () => {
+test('GET runs only reads', async () => {
   const { origin } = await testApp();
   const statusOf = async (query: string, headers: Record<string, string>) =>
     (await fetch(`${origin}/graphql?query=${encodeURIComponent(query)}`, { headers })).status;
@@ -154,7 +157,7 @@ test('GET answers reads alone', async () => {
   expect(await statusOf(VIEWER, {})).toBe(400);
 });
 
-test('a read that its statement leaves to the resolvers is charged once', async () => {
+test('a read that falls back to the resolvers is charged once', async () => {
   const { origin } = await testApp({ sessionSecret: crypto.randomUUID() });
   const Cookie = await signedIn(origin);
   const { ranch } = await make.rancher();

@@ -1,23 +1,23 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import { closeWhenLeaving } from './observe/health';
+import { closeWhenDraining } from './observe/health';
 import { measureRequests } from './observe/metrics';
 import { requestLog } from './observe/requestLog';
 import type { Protection } from './Protection';
 import { securityHeaders } from './securityHeaders';
 import { refuseCrossSite } from './session/refuseCrossSite';
 
-type Given = { config: Config; log: Logger; isLeaving: () => boolean };
+type Given = { config: Config; log: Logger; isDraining: () => boolean };
 
-/** What every request passes, whichever part of the server answers it. */
-export const forAll = ({ config, log, isLeaving }: Given): Protection[] => [
+/** Returns the protections that every request passes, whichever part of the server answers it. */
+export const forAll = ({ config, log, isDraining }: Given): Protection[] => [
   requestLog(config, log),
-  closeWhenLeaving(isLeaving),
+  closeWhenDraining(isDraining),
   measureRequests,
   securityHeaders(config),
 ];
 
-/** What a request passes besides, where the answer depends on who asks. `readBody` and `contextOf` follow. */
+/** Returns additional protections for responses that depend on the caller. `readBody` and `contextOf` run afterward. */
 export const forPersonal = (config: Config): Protection[] => [notStored, refuseCrossSite(config)];
 
 /** The browser stores nothing, so the next person at a shared computer finds nothing. */

@@ -4,7 +4,7 @@ import { HttpRefusal, unreadable } from './HttpRefusal';
 
 const MAX_BYTES = 1024 * 1024;
 
-/** Reads JSON bodies of at most 1 MB. Forms and plain text are what other sites can send, so they are not even read. */
+/** Reads JSON bodies of at most 1 MB. Refuses forms and plain text unread, since other sites can send them. */
 export async function readBody(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (!hasBody(req)) return;
   if (!isJson(req)) throw new HttpRefusal(415, 'Send the body as JSON, with Content-Type: application/json');
@@ -23,7 +23,7 @@ function isJson({ headers }: IncomingMessage): boolean {
   return type.trim().toLowerCase() === 'application/json';
 }
 
-/** Whether the body is what nearly all send: UTF-8 as it is, of a length that is known and fits. */
+/** Returns whether the body is the usual case: uncompressed UTF-8 with a known and allowed length. */
 function isPlain({ headers }: IncomingMessage): boolean {
   if (headers['transfer-encoding'] !== undefined || headers['content-encoding'] !== undefined) return false;
   return Number(headers['content-length']) <= MAX_BYTES && UTF_8.test(headers['content-type'] ?? '');
@@ -36,7 +36,7 @@ function bytesOf(req: IncomingMessage): Promise<Buffer> {
     const parts: Buffer[] = [];
     req.on('data', (part: Buffer) => parts.push(part));
     req.on('end', () => resolve(parts[0] && parts.length === 1 ? parts[0] : Buffer.concat(parts)));
-    // The caller left in the middle of it.
+    // The client disconnected while it sent the body.
     req.on('error', () => reject(unreadable(400)));
   });
 }
@@ -48,14 +48,14 @@ function parse(bytes: Buffer): unknown {
     const body: unknown = JSON.parse(utf8.decode(bytes));
     if (typeof body === 'object' && body !== null) return body;
   } catch {
-    // It is no JSON.
+    // The body isn't JSON.
   }
   throw unreadable(400);
 }
 
 const parser = express.json({ limit: MAX_BYTES, type: () => true });
 
-/** Bodies in parts, compressed or in other charsets, and those that are too large. */
+/** Reads bodies that are chunked, compressed or in other charsets, and refuses those that are too large. */
 function readAnyBody(req: IncomingMessage, res: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     parser(req as Request, res as Response, (error?: unknown) => (error ? reject(error) : resolve()));
@@ -64,7 +64,7 @@ function readAnyBody(req: IncomingMessage, res: ServerResponse): Promise<void> {
 
 /**
  * Lets Express answer 304 to a request with If-None-Match. The fetch of Node and of browsers adds `no-cache` for the caches
- * on the way, and Express would then send the whole answer again.
+ * on the way, because of which Express would send the whole response again.
  */
 export const conditionalGet: RequestHandler = (req, _res, next) => {
   if (req.headers['if-none-match']) delete req.headers['cache-control'];

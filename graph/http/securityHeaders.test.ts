@@ -62,7 +62,7 @@ test.each(['/', '/graphql', '/api/nothing', '/healthz'])('%s has the usual secur
   expect(headers.get('Permissions-Policy')).toContain('geolocation=(self)');
 });
 
-test('Strict-Transport-Security is sent only when the public address is https', async () => {
+test('Strict-Transport-Security is sent only when the public URL is https', async () => {
   expect((await headersOf('/')).get('Strict-Transport-Security')).toBeNull();
   const secure = await headersOf('/', 'https://herdline.test');
   expect(secure.get('Strict-Transport-Security')).toBe('max-age=31536000');

@@ -29,7 +29,7 @@ const contentSecurityPolicy = (styles: string) => ({
   },
 });
 
-/** Only our own pages may ask for a position, at the press of a button. */
+/** Only our own pages may request the position, which they do when a button is pressed. */
 const FEATURES = 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()';
 
 /** Helmet writes the headers once, at the start, because they are the same for every request. */
@@ -42,7 +42,7 @@ export function securityHeaders({ publicUrl }: Config): Protection {
         // Browsers ignore it over http. Subdomains are left out because they may belong to other services.
         strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false },
         xFrameOptions: { action: 'deny' },
-        // The address of a password reset holds its token.
+        // The URL of a password reset contains its token.
         referrerPolicy: { policy: 'same-origin' },
       }),
     );

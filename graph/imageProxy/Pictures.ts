@@ -15,7 +15,7 @@ const FRESH = 7 * DAY;
 const FAILED = 60_000;
 
 /** Each load holds up to 5 MB. Waiting for a place takes no longer than waiting for a host. */
-const LOADS = { most: 8, mostOfHost: 2, mostWaiting: 100, patience: 5_000 };
+const LOADS = { max: 8, maxPerHost: 2, maxWaiting: 100, timeout: 5_000 };
 
 const NOT_REMOVED = 'a picture that its host has no longer cannot be removed';
 

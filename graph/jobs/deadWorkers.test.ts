@@ -88,7 +88,7 @@ test.each(['1 hour', '-1 hour'])(
 );
 
 test.each(['1 hour', '-1 hour'])(
-  'a worker that has not reported since the clock was set by %s is dead at last',
+  'a worker that has not reported since the clock was set by %s counts as dead in the end',
   async (ahead) => {
     const silence = 100;
     const release = deadWorkers(db, silence);

@@ -3,28 +3,28 @@ import type { Knex } from 'knex';
 /** In milliseconds. Longer than two heartbeats, so that one lost heartbeat doesn't send a mail twice. */
 const SILENCE = 40_000;
 
-/** In milliseconds. The database's clock was set, not merely corrected, if it went so far from this process's own in one beat. */
-const LEAP = 5_000;
+/** In milliseconds. If the database's clock moves this far from this process's in one beat, it was set, not just corrected. */
+const CLOCK_JUMP = 5_000;
 
 /**
- * Makes what releases the jobs of workers that haven't reported lately. A job that was just started stays with its worker. After the database's
- * clock was set, nobody's last report says anything, so all workers get the time to report again.
+ * Returns a function that releases the jobs of workers that haven't reported lately. A job that was just started stays with its
+ * worker. After the database's clock was set, earlier reports mean nothing, so all workers get time to report again.
  */
 export function deadWorkers(db: Knex, silence = SILENCE) {
   let offset: number | undefined;
-  let leaptAt = Number.NEGATIVE_INFINITY;
+  let jumpedAt = Number.NEGATIVE_INFINITY;
 
   return async function release(): Promise<void> {
     const before = performance.now();
     const { rows } = await db.raw('select extract(epoch from clock_timestamp()) * 1000 as time');
     const ahead = Number(rows[0].time) - before;
-    if (offset !== undefined && Math.abs(ahead - offset) > LEAP) leaptAt = before;
+    if (offset !== undefined && Math.abs(ahead - offset) > CLOCK_JUMP) jumpedAt = before;
     offset = ahead;
-    if (before - leaptAt > silence) await releaseSilent(db, silence);
+    if (before - jumpedAt > silence) await releaseSilent(db, silence);
   };
 }
 
-/** SQL. Also true of times to come, which were written before the clock was set back. */
+/** Returns SQL that is also true for times in the future, which were written before the clock was set back. */
 const isNotRecent = (column: string) =>
   `${column} not between now() - :silence * interval '1 millisecond' and now() + interval '1 second'`;
 

@@ -90,7 +90,7 @@ test('mails come from the configured sender', async () => {
   expect(server.messages[0]).toMatch(/^From: Lone Star Beef <orders@lonestar\.example>/im);
 });
 
-test('a refused mail is tried again, and its recipient is not logged', async () => {
+test('a refused mail is retried, and its recipient is not logged', async () => {
   const email = await queueApproval();
   const server = await testMailServer(`450 <${email}> is busy`);
   const worker = await start({ smtpUrl: server.url });
@@ -140,9 +140,9 @@ test('stopping does not wait for an unresponsive mail server', async () => {
   const server = await silentMailServer();
   const worker = await start({ smtpUrl: server.url });
   await server.reached;
-  const told = Date.now();
+  const stopRequestedAt = Date.now();
   await worker.stop();
-  expect(Date.now() - told).toBeLessThan(7_000);
+  expect(Date.now() - stopRequestedAt).toBeLessThan(7_000);
   server.close();
 });
 

@@ -5,8 +5,9 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { eraseAccounts } from '../accounts/closing/eraseAccounts';
 import { foldFigures } from '../analytics/blocks';
-import { remindOfDeposits, returnLapsedClaims } from '../claims/deposits';
+import { remindOfDeposits } from '../claims/deposits';
 import { tellHarvestMoved } from '../claims/harvestNews';
+import { returnLapsedClaims } from '../claims/returnLapsedClaims';
 import type { Config } from '../config';
 import { removeUnsentPhotos } from '../conversations/messagePhotos';
 import { type Reader, tellUnreadMessages } from '../conversations/tellUnread';
@@ -29,7 +30,7 @@ const CONCURRENCY = 4;
 /** Deliveries have their own workers, so that slow receivers don't hold up mails. */
 const DELIVERIES = 4;
 /** New jobs announce themselves. Retries and queued jobs are found by polling. */
-const POLL_EVERY = 1_000;
+const POLL_INTERVAL = 1_000;
 /**
  * Daily tasks run at a quiet hour, on whichever server is first. Events get their positions when they're read. This task
  * also does it regularly, so that the first reader doesn't have to wait for a huge backlog.
@@ -63,7 +64,7 @@ type Given = {
   config: Config;
   log: Logger;
   /** In milliseconds. Tests use shorter ones. */
-  timings?: Beats & { lookEvery?: number };
+  timings?: Beats & { pollInterval?: number };
 };
 
 /** Runs queued jobs in this process. `stop` waits a while for running jobs. */
@@ -74,7 +75,7 @@ export async function startJobs({ databaseUrl, config, log, timings }: Given): P
   const options: RunnerOptions = {
     connectionString: databaseUrl,
     preset: FAIL_WITH_WORKER,
-    pollInterval: timings?.lookEvery ?? POLL_EVERY,
+    pollInterval: timings?.pollInterval ?? POLL_INTERVAL,
     noHandleSignals: true,
     logger: workerLogger(log),
   };
@@ -148,29 +149,29 @@ async function keepRunning({ stopping, log, register }: Needs, options: RunnerOp
   }
 }
 
-/** A worker that ends by itself has failed. Only its last event says why. */
+/** Runs until the worker is stopped or fails. A worker that ends on its own has failed, and only its last event says why. */
 async function runUntil(stopping: AbortSignal, runner: Runner, watched: WatchedRunner): Promise<void> {
   let reason: unknown = new Error('It ended by itself');
   const failed = new Promise<void>((resolve) => {
     watched.events.once('pool:fatalError', ({ error }) => {
       reason = error;
-      void stuck(watched).then(resolve);
+      void jobsEnded(watched).then(resolve);
     });
   });
   const stopped = (stopping.aborted ? Promise.resolve() : once(stopping, 'abort')).then(() => runner.stop());
   await Promise.race([runner.promise, stopped, failed]);
   if (stopping.aborted) return stopped;
   watched.end();
-  // What is stuck still adds the jobs of its crontab. Whatever else comes of it says no more than the reason.
+  // A stuck worker would still add the jobs of its crontab. Its further errors say no more than the reason.
   void runner.stop().catch(() => {});
   throw reason;
 }
 
 /**
- * Resolves when a failed worker has ended all its jobs and had time to end itself. A worker that couldn't record the results of two
- * jobs at once never ends itself, since it waits for one result too many.
+ * Resolves when a failed worker has ended all its jobs and had time to end itself. A worker that couldn't record the results of
+ * two jobs at once never ends itself, since it waits for one result too many.
  */
-async function stuck({ isBusy }: WatchedRunner): Promise<void> {
+async function jobsEnded({ isBusy }: WatchedRunner): Promise<void> {
   do await sleep(RESTART_AFTER, undefined, { ref: false });
   while (isBusy());
 }

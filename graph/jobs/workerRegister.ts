@@ -18,7 +18,7 @@ export function workerRegister(db: Knex, log: Logger, { beat: every = HEARTBEAT,
   const released = new Set<string>();
   const releaseDead = deadWorkers(db, silence);
 
-  /** The events of one runner, by which the register knows its pool. Jobs are locked by the pool that the workers share. */
+  /** Returns the events of one runner, which tell the register its pool. Jobs are locked by the pool that the workers share. */
   function watch(): WatchedRunner {
     const events: WorkerEvents = new EventEmitter();
     let [poolId, jobs] = ['', 0];
@@ -43,7 +43,7 @@ export function workerRegister(db: Knex, log: Logger, { beat: every = HEARTBEAT,
     await releaseDead();
   }
 
-  /** Our own workers that ended don't hold any jobs, but an outage may have kept them from releasing them. */
+  /** Releases jobs of our own workers that have ended, because an outage may have kept the workers from doing so. */
   async function freeReleased(): Promise<void> {
     const gone = [...released];
     if (gone.length > 0) await db.raw('select graphile_worker.force_unlock_workers(?::text[])', [gone]);
@@ -57,7 +57,7 @@ export function workerRegister(db: Knex, log: Logger, { beat: every = HEARTBEAT,
 export type WatchedRunner = {
   events: WorkerEvents;
   isBusy: () => boolean;
-  /** Its jobs are free from the next beat on. */
+  /** Lets the next beat release the runner's jobs. */
   end: () => void;
 };
 

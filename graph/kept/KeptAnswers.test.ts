@@ -5,14 +5,14 @@ import { KeptText, ranchMark } from './KeptText';
 const text = (ranch: number, words = 'x', isList = false) =>
   new KeptText(ranchMark.join(String(ranch)) + words, { holes: 0, isList });
 
-/** Answers of a size, of which a test says itself when they are read and whether this server hears of changes. */
-function memory({ bytes = 100_000 } = {}) {
+/** Makes a cache of a size. The test decides what a load returns, and whether this server has caught up with changes. */
+function newCache({ bytes = 100_000 } = {}) {
   const drops: DropReason[] = [];
-  const heard = { isSure: true };
+  const notices = { areCaughtUp: true };
   let size = 0;
   const kept = new KeptAnswers({
     bytes,
-    caughtUp: async () => heard.isSure,
+    caughtUp: async () => notices.areCaughtUp,
     onDrop: (reason) => drops.push(reason),
     onSize: (change) => {
       size += change;
@@ -26,18 +26,22 @@ function memory({ bytes = 100_000 } = {}) {
     });
     return found?.filled();
   };
-  return { kept, read, loads, drops, heard, size: () => size };
+  return { kept, read, loads, drops, notices, size: () => size };
 }
 
-/** An answer that comes when the test says so. */
+/** Makes an answer that the test resolves or rejects later. */
 function pending() {
-  const parts: { come?: (answer: KeptText) => void; fail?: (error: Error) => void } = {};
-  const answer = new Promise<KeptText>((come, fail) => Object.assign(parts, { come, fail }));
-  return { answer, come: (found: KeptText) => parts.come?.(found), fail: (error: Error) => parts.fail?.(error) };
+  const parts: { resolve?: (answer: KeptText) => void; reject?: (error: Error) => void } = {};
+  const answer = new Promise<KeptText>((resolve, reject) => Object.assign(parts, { resolve, reject }));
+  return {
+    answer,
+    resolve: (found: KeptText) => parts.resolve?.(found),
+    reject: (error: Error) => parts.reject?.(error),
+  };
 }
 
-test('an answer is read once, until one of its ranches changes', async () => {
-  const { kept, read, loads, drops } = memory();
+test('an answer is loaded once until one of its ranches changes', async () => {
+  const { kept, read, loads, drops } = newCache();
   expect([await read('a', text(1, 'old')), await read('a', text(1, 'new')), await read('b', text(2))]).toEqual([
     'old',
     'old',
@@ -49,8 +53,8 @@ test('an answer is read once, until one of its ranches changes', async () => {
   expect(drops).toEqual(['changed']);
 });
 
-test('a change of any ranch that lists look at drops all lists, and no single ranch', async () => {
-  const { kept, read, loads } = memory();
+test('dropping the lists drops all lists, but not the answer of a single ranch', async () => {
+  const { kept, read, loads } = newCache();
   const all = async () => [await read('list', text(1, 'x', true)), await read('ranch', text(1))];
   await all();
   kept.dropLists();
@@ -58,47 +62,47 @@ test('a change of any ranch that lists look at drops all lists, and no single ra
   expect(loads).toEqual(['list', 'ranch', 'list']);
 });
 
-test('all who wait for an answer share one load', async () => {
-  const { read, loads } = memory();
-  const { answer, come } = pending();
+test('reads that wait for the same answer share one load', async () => {
+  const { read, loads } = newCache();
+  const { answer, resolve } = pending();
   const waiting = [read('a', answer), read('a', answer), read('a', answer)];
   await Promise.resolve();
-  come(text(1, 'one'));
+  resolve(text(1, 'one'));
   expect(await Promise.all(waiting)).toEqual(['one', 'one', 'one']);
   expect(loads).toEqual(['a']);
 });
 
-test('an answer that a change may have overtaken is neither kept nor shared with who comes later', async () => {
-  const { kept, read, loads } = memory();
-  const { answer, come } = pending();
+test('an answer that loads during a change is neither cached nor shared with later reads', async () => {
+  const { kept, read, loads } = newCache();
+  const { answer, resolve } = pending();
   const early = read('a', answer);
   await expect.poll(() => loads).toEqual(['a']);
   kept.dropRanch(7);
   expect(await read('a', text(1, 'new'))).toBe('new');
-  come(text(1, 'old'));
+  resolve(text(1, 'old'));
   expect(await early).toBe('old');
   expect(await read('a', text(1, 'newer'))).toBe('new');
 });
 
-test('a load that fails is told to all who wait, and tried again by the next', async () => {
-  const { read } = memory();
-  const { answer, fail } = pending();
+test('a load that fails rejects all waiting reads, and the next read tries again', async () => {
+  const { read } = newCache();
+  const { answer, reject } = pending();
   const waiting = [read('a', answer), read('a', answer)].map((each) => expect(each).rejects.toThrow('down'));
-  fail(new Error('down'));
+  reject(new Error('down'));
   await Promise.all(waiting);
   expect(await read('a', text(1))).toBe('x');
 });
 
-test('nothing is given or kept while this server may not know of all changes', async () => {
-  const { read, loads, heard } = memory();
+test('nothing is returned or cached while this server may have missed changes', async () => {
+  const { read, loads, notices } = newCache();
   await read('a', text(1));
-  heard.isSure = false;
+  notices.areCaughtUp = false;
   expect(await read('a', text(1, 'new'))).toBeUndefined();
   expect(loads).toEqual(['a']);
 });
 
-test('the memory never takes more than its bound, and keeps what was used last', async () => {
-  const { kept, read, drops, size } = memory({ bytes: 100_000 });
+test('the cache never exceeds its maximum size, and evicts the least recently used answers', async () => {
+  const { kept, read, drops, size } = newCache({ bytes: 100_000 });
   for (let key = 0; key < 100; key += 1) {
     await read(String(key), text(key, 'x'.repeat(1_500)));
     await read('0', text(0));
@@ -112,8 +116,8 @@ test('the memory never takes more than its bound, and keeps what was used last',
   expect([kept.bytes, size(), drops.at(-1)]).toEqual([0, 0, 'lost']);
 });
 
-test('an answer that would take most of the memory is given and not kept', async () => {
-  const { kept, read, loads } = memory({ bytes: 10_000 });
+test('an answer that would take most of the cache is returned but not cached', async () => {
+  const { kept, read, loads } = newCache({ bytes: 10_000 });
   const large = text(1, 'x'.repeat(9_000));
   expect([await read('a', large), await read('a', large)].map((answer) => answer?.length)).toEqual([9_000, 9_000]);
   expect([loads, kept.bytes]).toEqual([['a', 'a'], 0]);

@@ -1,35 +1,35 @@
 import { LRUCache } from 'lru-cache';
 import type { KeptText } from './KeptText';
 
-/** Why an answer is no longer kept: what it shows has changed, others needed its room, or notices were lost. */
+/** Why an answer was dropped from the cache: its data has changed, other answers needed its room, or notices were lost. */
 export type DropReason = 'changed' | 'room' | 'lost';
 
-/** Where an answer came from: `unsure` reads ask the database, because this server may not know of all changes. */
+/** The outcome of a read. `unsure` reads use the database, because this server may have missed changes. */
 export type Outcome = 'hit' | 'miss' | 'unsure';
 
 type Options = {
-  /** The memory that all answers may take together. 0 keeps nothing. */
+  /** The maximum size of the cache. 0 turns it off. */
   bytes: number;
-  /** Resolves once this server has heard of all that was committed before. False if it can't tell. */
+  /** Resolves when this server has received the notices of all earlier commits. False if it can't tell. */
   caughtUp: () => Promise<boolean>;
   onRead?: (outcome: Outcome) => void;
   onDrop?: (reason: DropReason) => void;
-  /** Called with how many bytes more or less are kept. */
+  /** Called with the change of the cache's size, in bytes. */
   onSize?: (change: number) => void;
 };
 
-/** Each key is held twice: in the cache, and in the sets of keys that a change of a ranch drops. */
+/** Counts each key twice: in the cache, and in the sets of keys that a change of a ranch drops. */
 const sizeOf = ({ bytes }: KeptText, key: string) => bytes + 2 * key.length + OVERHEAD;
 
-/** The bytes that an entry takes in those sets besides its key. */
+/** The bytes that an entry takes in those sets in addition to its key. */
 const OVERHEAD = 200;
 
-/** No single answer takes more than this part of the memory. */
+/** The largest part of the cache that a single answer may take. */
 const MAX_PART = 1 / 16;
 
 /**
- * Answers that are the same for everybody, for as long as they hold. Before each one is given, this server hears of all changes
- * that were committed before it was asked for, and drops what they have made outdated.
+ * An in-memory cache of answers that are the same for everybody. Before each read, this server catches up with all changes that
+ * were committed before, and drops the answers that they made outdated.
  */
 export class KeptAnswers {
   readonly #caughtUp: Options['caughtUp'];
@@ -37,20 +37,20 @@ export class KeptAnswers {
   readonly #onDrop: (reason: DropReason) => void;
   readonly #onSize: (change: number) => void;
   readonly #answers: LRUCache<string, KeptText> | null;
-  /** Answers that are still being read. A change clears this map, because they may be outdated, and then they aren't kept. */
+  /** Answers that are still loading. A change clears this map, because they may be outdated, and then they aren't cached. */
   readonly #loading = new Map<string, Promise<KeptText>>();
-  readonly #ofRanch = new Map<number, Set<string>>();
-  readonly #lists = new Set<string>();
+  readonly #keysOfRanch = new Map<number, Set<string>>();
+  readonly #listKeys = new Set<string>();
 
   constructor({ bytes, caughtUp, onRead = () => {}, onDrop = () => {}, onSize = () => {} }: Options) {
     this.#caughtUp = caughtUp;
     this.#onRead = onRead;
     this.#onDrop = onDrop;
     this.#onSize = onSize;
-    this.#answers = bytes > 0 ? this.#memory(bytes) : null;
+    this.#answers = bytes > 0 ? this.#newCache(bytes) : null;
   }
 
-  #memory(maxSize: number): LRUCache<string, KeptText> {
+  #newCache(maxSize: number): LRUCache<string, KeptText> {
     return new LRUCache({
       maxSize,
       maxEntrySize: Math.ceil(maxSize * MAX_PART),
@@ -72,27 +72,27 @@ export class KeptAnswers {
   }
 
   /**
-   * The answer of a key. If it isn't kept, it is loaded once for all who wait for it. Null if this server can't tell whether its
-   * answers are still true.
+   * Returns the answer of a key. If it isn't cached, it is loaded once for all reads that wait for it. Null if this server can't
+   * tell whether its answers are up to date.
    */
   async read(key: string, load: () => Promise<KeptText>): Promise<KeptText | null> {
     if (!(await this.#caughtUp())) {
       this.#onRead('unsure');
       return null;
     }
-    const known = this.#answers?.get(key);
-    this.#onRead(known ? 'hit' : 'miss');
-    return known ?? this.#loading.get(key) ?? this.#load(key, load);
+    const cached = this.#answers?.get(key);
+    this.#onRead(cached ? 'hit' : 'miss');
+    return cached ?? this.#loading.get(key) ?? this.#load(key, load);
   }
 
   dropRanch(ranch: number): void {
     this.#loading.clear();
-    this.#drop(this.#ofRanch.get(ranch), 'changed');
+    this.#drop(this.#keysOfRanch.get(ranch), 'changed');
   }
 
   dropLists(): void {
     this.#loading.clear();
-    this.#drop(this.#lists, 'changed');
+    this.#drop(this.#listKeys, 'changed');
   }
 
   dropAll(reason: DropReason): void {
@@ -103,7 +103,7 @@ export class KeptAnswers {
   #load(key: string, load: () => Promise<KeptText>): Promise<KeptText> {
     const loading = load()
       .then((answer) => {
-        if (this.#loading.get(key) === loading) this.#keep(key, answer);
+        if (this.#loading.get(key) === loading) this.#store(key, answer);
         return answer;
       })
       .finally(() => {
@@ -113,22 +113,22 @@ export class KeptAnswers {
     return loading;
   }
 
-  #keep(key: string, answer: KeptText): void {
+  #store(key: string, answer: KeptText): void {
     if (!this.#answers?.set(key, answer).has(key)) return;
     this.#onSize(sizeOf(answer, key));
     for (const ranch of answer.ranches) {
-      const keys = this.#ofRanch.get(ranch) ?? new Set();
-      this.#ofRanch.set(ranch, keys.add(key));
+      const keys = this.#keysOfRanch.get(ranch) ?? new Set();
+      this.#keysOfRanch.set(ranch, keys.add(key));
     }
-    if (answer.isList) this.#lists.add(key);
+    if (answer.isList) this.#listKeys.add(key);
   }
 
   #unlink(key: string, answer: KeptText): void {
-    this.#lists.delete(key);
+    this.#listKeys.delete(key);
     for (const ranch of answer.ranches) {
-      const keys = this.#ofRanch.get(ranch);
+      const keys = this.#keysOfRanch.get(ranch);
       keys?.delete(key);
-      if (keys?.size === 0) this.#ofRanch.delete(ranch);
+      if (keys?.size === 0) this.#keysOfRanch.delete(ranch);
     }
   }
 

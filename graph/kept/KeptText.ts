@@ -1,33 +1,33 @@
 /**
- * Control characters around what a statement marks in its text. JSON escapes them, so no value can hold them.
+ * Control characters around the marks that a statement puts into its text. JSON escapes them, so no value can contain them.
  */
 const BEGIN = '\u0001';
 const END = '\u0002';
 
-/** Stands in the text where a row of a ranch begins. */
+/** The name of the mark where a row of a ranch begins. */
 const RANCH = 'ranch';
 
-/** What a hole's statement puts between the values, and between the holes. */
+/** The separators that the statement of the viewer's part puts between values, and between holes. */
 export const BETWEEN = { values: BEGIN, holes: END } as const;
 
-/** The text of a mark in its parts: before the id of its row, and behind it. */
+/** The two parts of a mark: before and after the id of its row. */
 export const ranchMark = [`${BEGIN}${RANCH} `, END] as const;
 export const holeMark = (hole: number) => [`${BEGIN}${hole} `, END] as const;
 
-/** What an object of a few fields and its list cost besides their contents. */
+/** The bytes of an object of a few fields and its lists, without their contents. */
 const OVERHEAD = 200;
 
-/** An answer as JSON text with holes for what depends on the viewer, and the ranches that it rests on. */
+/** A cached answer: JSON text with holes for what depends on the viewer, and the ranches that it depends on. */
 export class KeptText {
-  /** Whether it rests on which ranches there are, besides those that it shows. */
+  /** Whether the answer depends on which ranches exist, and not only on those that it shows. */
   readonly isList: boolean;
   readonly ranches: ReadonlySet<number>;
-  /** The rows that each hole stands in, in the order of the text. A hole outside of rows has 0. */
+  /** The ids of the rows that each hole is in, in the order of the text. The id is 0 for a hole outside of rows. */
   readonly rowsOf: readonly (readonly number[])[];
   readonly #pieces: readonly string[];
   readonly #holes: readonly number[];
 
-  /** Reads the marks of a statement's text. */
+  /** Parses the marks of a statement's text. */
   constructor(marked: string, { holes, isList }: { holes: number; isList: boolean }) {
     const [first = '', ...rest] = marked.split(BEGIN);
     const ranches = new Set<number>();
@@ -54,17 +54,17 @@ export class KeptText {
     this.#holes = found;
   }
 
-  /** An upper bound of the memory that it takes, since a text takes two bytes a letter at most. */
+  /** An upper bound of the memory that the answer takes, since a text takes at most two bytes per character. */
   get bytes(): number {
-    const letters = this.#pieces.reduce((sum, piece) => sum + piece.length, 0);
-    return 2 * letters + OVERHEAD + 32 * this.#pieces.length + 32 * this.#holes.length + 64 * this.ranches.size;
+    const characters = this.#pieces.reduce((sum, piece) => sum + piece.length, 0);
+    return 2 * characters + OVERHEAD + 32 * this.#pieces.length + 32 * this.#holes.length + 64 * this.ranches.size;
   }
 
   get hasHoles(): boolean {
     return this.#holes.length > 0;
   }
 
-  /** The whole text, with the values of each hole. Null if a value is missing, because a row is gone. */
+  /** Returns the whole text, with the values of each hole. Null if a value is missing, because a row was deleted. */
   filled(values: readonly (readonly string[])[] = []): string | null {
     if (this.rowsOf.some((rows, hole) => rows.length !== (values[hole]?.length ?? 0))) return null;
     const used = this.rowsOf.map(() => 0);

@@ -2,9 +2,9 @@ import type { Notices } from '../database/Notices';
 import { keptBytes, keptDrops, keptReads } from '../http/observe/metrics';
 import { KeptAnswers } from './KeptAnswers';
 
-/** The answers that a server keeps. Notices of what has changed drop them, and a loss of notices drops all. */
+/** Creates a server's cache of answers. Notices of changes drop the answers concerned, and lost notices drop all. */
 export function keepAnswers(notices: Notices, bytes: number): KeptAnswers {
-  const kept = new KeptAnswers({
+  const cache = new KeptAnswers({
     bytes,
     caughtUp: () => notices.caughtUp(),
     onRead: (outcome) => keptReads.inc({ outcome }),
@@ -12,13 +12,13 @@ export function keepAnswers(notices: Notices, bytes: number): KeptAnswers {
     onSize: (change) => keptBytes.inc(change),
   });
   notices.on('products_changed', (ranch) =>
-    ranch === 'all' ? kept.dropAll('changed') : kept.dropRanch(Number(ranch)),
+    ranch === 'all' ? cache.dropAll('changed') : cache.dropRanch(Number(ranch)),
   );
   notices.on('ranches_changed', (ranch) => {
-    if (ranch === 'all') return kept.dropAll('changed');
-    kept.dropRanch(Number(ranch));
-    kept.dropLists();
+    if (ranch === 'all') return cache.dropAll('changed');
+    cache.dropRanch(Number(ranch));
+    cache.dropLists();
   });
-  for (const loss of ['lost', 'gap'] as const) notices.on(loss, () => kept.dropAll('lost'));
-  return kept;
+  for (const loss of ['lost', 'gap'] as const) notices.on(loss, () => cache.dropAll('lost'));
+  return cache;
 }

@@ -27,7 +27,7 @@ async function signedIn(account: Account, origin: string) {
 
 const family = async (origin: string) => signedIn(await make.customer(), origin);
 
-test('what one family has read is there for the next, with what is their own beside it, until the contact changes', async () => {
+test('what one family has read is cached for the next, with each family’s own values, until the contact changes', async () => {
   const { origin } = await testApp();
   const { owner, ranch } = await make.rancher();
   const [one, other] = [await family(origin), await family(origin)];
@@ -45,7 +45,7 @@ test('what one family has read is there for the next, with what is their own bes
   ]);
 });
 
-test('a family that bought from a ranch has lists of its own, shared with nobody who did not', async () => {
+test('a family that bought from a ranch gets its own lists, which other families do not share', async () => {
   const { origin } = await testApp();
   const name = `Bought ${Date.now()}`;
   const [near, far] = [await make.rancher({ ranchName: `${name} near` }), await make.rancher({ ranchName: name })];
@@ -71,7 +71,7 @@ test('a family that bought from a ranch has lists of its own, shared with nobody
     expect(await outcomes(async () => expect(await read(others)).toEqual(usual))).toEqual({ [outcome]: 1 });
 });
 
-test('families with the same home share the pages around it, others have their own', async () => {
+test('families in the same ZIP code share the cached lists around it, and other families have their own', async () => {
   const { origin } = await testApp();
   const { ranch } = await make.rancher({ ranchName: `Home ${Date.now()}` });
   const read = async (zipCode: string) => {
@@ -88,8 +88,8 @@ test('families with the same home share the pages around it, others have their o
   expect(found[2]).toBeGreaterThan(1_000);
 });
 
-describe('an answer in memory', () => {
-  /** A ranch whose page a family has just read, and the same page for somebody else. */
+describe('a cached answer', () => {
+  /** Makes a ranch whose page is cached, and returns a function that reads the page. */
   async function warm(query = RANCH) {
     const { origin } = await testApp();
     const rancher = await make.rancher();
@@ -120,14 +120,14 @@ describe('an answer in memory', () => {
     expect(errors[0].extensions.code).toBe(code);
   });
 
-  test('leaves a field that a family may not see to be refused by itself', async () => {
+  test('is returned without a field that a family may not see, which alone is refused', async () => {
     const { origin, read } = await warm(COMMISSION);
     const { data, errors } = await read(await family(origin));
     expect(data.rancher).toMatchObject({ ranchName: 'Lone Oak Ranch', commission: null });
     expect(errors).toMatchObject([{ path: ['rancher', 'commission'], extensions: { code: 'FORBIDDEN' } }]);
   });
 
-  test('is not what the rancher and admins read', async () => {
+  test('is not used for the rancher and for admins', async () => {
     const { origin, owner, read } = await warm();
     for (const account of [owner, await make.admin()]) {
       const browser = await signedIn(account, origin);
@@ -135,7 +135,7 @@ describe('an answer in memory', () => {
     }
   });
 
-  test('that there is no such ranch goes as soon as it is approved', async () => {
+  test('without a ranch is dropped as soon as the ranch is approved', async () => {
     const { origin } = await testApp();
     const { ranch } = await make.rancher({ approval: 'PENDING' });
     const browser = await family(origin);
@@ -146,33 +146,33 @@ describe('an answer in memory', () => {
   });
 });
 
-describe('a server that hears no notices', () => {
+describe('a server that receives no notices', () => {
   async function started() {
-    const way = await lateNotices(await testDatabaseUrl(), 0);
-    const { origin } = await testApp({ directUrl: way.url });
+    const proxy = await lateNotices(await testDatabaseUrl(), 0);
+    const { origin } = await testApp({ directUrl: proxy.url });
     const { ranch } = await make.rancher();
     const browser = await family(origin);
     const name = async () => (await browser.run(origin, PLAIN, { id: ranch.id })).data.rancher.ranchName;
     const rename = (ranchName: string) => db('ranchers').where({ id: ranch.id }).update({ ranchName });
     const isWarm = async () => (await outcomes(name)).hit === 1;
     await expect.poll(isWarm).toBe(true);
-    return { way, name, rename, isWarm };
+    return { proxy, name, rename, isWarm };
   }
 
-  test('reads everything from the database, and keeps again what it reads once it hears them', async () => {
-    const { way, name, rename, isWarm } = await started();
-    way.hold();
+  test('reads everything from the database, and uses the cache again when notices arrive', async () => {
+    const { proxy, name, rename, isWarm } = await started();
+    proxy.hold();
     await rename('Changed unheard');
     expect(await outcomes(async () => expect(await name()).toBe('Changed unheard'))).toEqual({ unsure: 1 });
     expect(await outcomes(async () => expect(await name()).toBe('Changed unheard'))).toEqual({ unsure: 1 });
-    way.release();
+    proxy.release();
     await expect.poll(isWarm).toBe(true);
     expect(await name()).toBe('Changed unheard');
   });
 
-  test('forgets all that it kept when its connection is lost', async () => {
-    const { way, name, rename, isWarm } = await started();
-    way.cut();
+  test('empties its cache when its connection is lost', async () => {
+    const { proxy, name, rename, isWarm } = await started();
+    proxy.cut();
     await rename('Changed meanwhile');
     expect(await name()).toBe('Changed meanwhile');
     await expect.poll(isWarm, { timeout: 10_000 }).toBe(true);
@@ -180,7 +180,7 @@ describe('a server that hears no notices', () => {
   });
 });
 
-test('KEPT_ANSWERS_BYTES=0 keeps nothing', async () => {
+test('KEPT_ANSWERS_BYTES=0 turns the cache off', async () => {
   const { origin } = await testApp({ keptAnswersBytes: 0 });
   const { ranch } = await make.rancher();
   const browser = await family(origin);

@@ -15,14 +15,14 @@ const RANCH = `query ($id: ID!) { rancher(id: $id) { id description products { n
 const LISTING = `query ($mark: String) { ranchers(filter: { search: $mark }, sort: NAME) {
   nodes { id description products { name } isFavorite } totalCount } }`;
 
-/** What a ranch shows of its last change. Null while it isn't approved. */
+/** What a ranch shows after its last change. `Shown` is null while the ranch isn't approved. */
 type State = { description: string; product: string };
 type Shown = { description: string; products: { name: string }[]; isFavorite: boolean } | null;
 
-/** Everything that a ranch was, in order. One change follows the other, so each is over before the next begins. */
+/** All states of a ranch, in order. Each change ends before the next one begins. */
 class History {
   readonly states: (State | null)[];
-  /** The last change that was confirmed to whoever made it. */
+  /** The number of the last state whose write was confirmed. */
   confirmed = 0;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -44,7 +44,7 @@ class History {
     return this.#last;
   }
 
-  /** The first state, from one on, that was shown. -1 if it is an older one. */
+  /** Returns the number of the first state, starting at `from`, that matches. -1 if an older state was shown. */
   find(shown: Shown, from: number): number {
     const key = shown && `${shown.description} ${shown.products[0]?.name}`;
     return this.states.findIndex(
@@ -61,7 +61,7 @@ async function ranchOf() {
 
 type Ranch = Awaited<ReturnType<typeof ranchOf>>;
 
-/** Somebody with a session, who may ask either server, and what they were told of each ranch. */
+/** Signs a person in, for both servers. `seen` has the number of the last state that they saw of each ranch. */
 async function personOf(account: Parameters<typeof make.credentialsOf>[0], origin: string) {
   const browser = testBrowser();
   const { email } = await make.credentialsOf(account);
@@ -72,19 +72,19 @@ async function personOf(account: Parameters<typeof make.credentialsOf>[0], origi
     expect(errors).toBeUndefined();
     return data;
   };
-  return { run, told: new Map<number, number>(), favorites: new Set<number>() };
+  return { run, seen: new Map<number, number>(), favorites: new Set<number>() };
 }
 
 type Person = Awaited<ReturnType<typeof personOf>>;
 
-/** What a person may be shown of a ranch from now on: nothing older than what they were told, or anybody was confirmed. */
-const oldestFor = ({ told }: Person, { id, history }: Ranch) => Math.max(told.get(id) ?? 0, history.confirmed);
+/** Returns the oldest state that a person may be shown: not older than what they saw, or than what was confirmed to anyone. */
+const oldestFor = ({ seen }: Person, { id, history }: Ranch) => Math.max(seen.get(id) ?? 0, history.confirmed);
 
 function check(person: Person, ranch: Ranch, { shown, oldest }: { shown: Shown; oldest: number }): void {
   const number = ranch.history.find(shown, oldest);
   if (number < 0)
     throw new Error(`Shown ${JSON.stringify(shown)}, older than ${JSON.stringify(ranch.history.states[oldest])}`);
-  person.told.set(ranch.id, number);
+  person.seen.set(ranch.id, number);
   if (shown) expect(shown.isFavorite).toBe(person.favorites.has(ranch.id));
 }
 
@@ -141,13 +141,13 @@ const ACTS: Record<string, Act> = {
       (last, number) => ({ ...last, product: `p${number}` }),
       (state) => owners[index].run(server, PRODUCT, { id: ranches[index].product, name: state?.product }),
     ),
-  // Written by no server at all.
+  // Writes to the database without a server.
   outside: ({ ranches }, { index }) =>
     ranches[index].history.change(
       (last, number) => ({ ...last, product: `o${number}` }),
       async (state) => db('products').where({ id: ranches[index].product }).update({ name: state?.product }),
     ),
-  // Not of the ranch that families save, since only approved ones can be saved.
+  // Changes only the ranch that families don't save, since only approved ranches can be saved.
   approval: ({ ranches: [, { id, history }], admin }, { server }) =>
     Promise.all([
       history.change(
@@ -173,9 +173,9 @@ const step = fc.record({
 const MILLISECONDS = Number(process.env.TWO_SERVERS_MS ?? 10_000);
 
 test(
-  'with two servers nobody is shown what is older than what they, or whoever wrote it, were told',
+  'with two servers nobody is shown a state older than one they saw, or than one whose write was confirmed',
   async () => {
-    // Without waiting for them, no server would hear of a change in time.
+    // The delay makes sure that a server that doesn't wait for notices would show an outdated state.
     const { url: directUrl } = await lateNotices(await testDatabaseUrl(), 20);
     const servers = [await testApp({ directUrl }), await testApp({ directUrl })];
     const [{ origin } = { origin: '' }] = servers;

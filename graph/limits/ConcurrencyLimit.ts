@@ -1,21 +1,21 @@
 import { Refusal } from '../errors';
 
 type Limits = {
-  /** How much is done at once. */
-  most: number;
-  mostOfHost: number;
-  mostWaiting: number;
+  /** How much work runs at once. */
+  max: number;
+  maxPerHost: number;
+  maxWaiting: number;
   /** Milliseconds after which a waiting caller is refused. */
-  patience: number;
+  timeout: number;
 };
 
 type Waiting = { host: string; begin: () => void; timer: NodeJS.Timeout };
 
-/** Limits how much work runs at once, in all and for each host. Further work waits, up to a number and a time. */
+/** Limits how much work runs at once, in total and for each host. Further work waits, up to a maximum number and time. */
 export class ConcurrencyLimit {
   readonly #limits: Limits;
-  /** The host of each place that is taken. */
-  readonly #taken: string[] = [];
+  /** The hosts of the running work. */
+  readonly #running: string[] = [];
   readonly #waiting: Waiting[] = [];
 
   constructor(limits: Limits) {
@@ -24,42 +24,42 @@ export class ConcurrencyLimit {
 
   /** Errors: UNAVAILABLE. */
   async run<T>(host: string, work: () => Promise<T>): Promise<T> {
-    if (this.#isFree(host)) this.#taken.push(host);
+    if (this.#isFree(host)) this.#running.push(host);
     else await this.#wait(host);
     try {
       return await work();
     } finally {
-      this.#taken.splice(this.#taken.indexOf(host), 1);
+      this.#running.splice(this.#running.indexOf(host), 1);
       this.#beginNext();
     }
   }
 
   #isFree(host: string): boolean {
-    const { most, mostOfHost } = this.#limits;
-    return this.#taken.length < most && this.#taken.filter((taken) => taken === host).length < mostOfHost;
+    const { max, maxPerHost } = this.#limits;
+    return this.#running.length < max && this.#running.filter((running) => running === host).length < maxPerHost;
   }
 
   #wait(host: string): Promise<void> {
-    const { mostWaiting, patience } = this.#limits;
-    if (this.#waiting.length >= mostWaiting) throw tooMany();
+    const { maxWaiting, timeout } = this.#limits;
+    if (this.#waiting.length >= maxWaiting) throw tooMany();
     return new Promise((begin, giveUp) => {
       const leave = () => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         giveUp(tooMany());
       };
-      const waiting = { host, begin, timer: setTimeout(leave, patience) };
+      const waiting = { host, begin, timer: setTimeout(leave, timeout) };
       this.#waiting.push(waiting);
     });
   }
 
-  /** The place goes directly to whoever waited longest, so that nobody else takes it first. */
+  /** Starts the work that has waited longest in the same step, so that no new work gets in first. */
   #beginNext(): void {
     const next = this.#waiting.find(({ host }) => this.#isFree(host));
     if (!next) return;
     this.#waiting.splice(this.#waiting.indexOf(next), 1);
     const { host, begin, timer } = next;
     clearTimeout(timer);
-    this.#taken.push(host);
+    this.#running.push(host);
     begin();
   }
 }

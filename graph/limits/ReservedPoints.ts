@@ -1,21 +1,21 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 
-/** The part of a budget that a server takes at a time, so that a cheap operation costs no write. */
-const SHARE = 0.01;
+/** The fraction of a budget that a server reserves at a time, so that a cheap operation costs no write. */
+const RESERVED_FRACTION = 0.01;
 
 /**
- * What this server may spend of one caller's budget without asking the database. The budget is in the table of the
- * limiter: what a server took is gone for the others, so that they never spend more than the budget together.
+ * The points of one caller's budget that this server may spend without a query. The budget is in the limiter's table: points that
+ * one server has reserved are gone for the others, so that together they never spend more than the budget.
  */
 export class ReservedPoints {
   readonly #limiter: RateLimiterPostgres;
   readonly #key: string;
   readonly #limit: number;
-  #left = 0;
-  /** What no server had taken when this one last asked. */
-  #untaken = 0;
+  #reserved = 0;
+  /** Points that no server had reserved when this one last checked. */
+  #unreserved = 0;
   #until = 0;
-  #asking: Promise<void> | undefined;
+  #reserving: Promise<void> | undefined;
 
   constructor(limiter: RateLimiterPostgres, key: string, limit: number) {
     this.#limiter = limiter;
@@ -23,48 +23,48 @@ export class ReservedPoints {
     this.#limit = limit;
   }
 
-  get isOver(): boolean {
+  get isExpired(): boolean {
     return this.#until <= Date.now();
   }
 
-  /** Whether there was enough; if not, nothing was taken. */
+  /** Spends the cost. False if there aren't enough points; then nothing is spent. */
   async take(cost: number): Promise<boolean> {
     for (;;) {
-      if (this.isOver) this.#left = 0;
-      if (this.#left >= cost) {
-        this.#left -= cost;
+      if (this.isExpired) this.#reserved = 0;
+      if (this.#reserved >= cost) {
+        this.#reserved -= cost;
         return true;
       }
-      if (!this.isOver && this.#left + this.#untaken < cost) return false;
-      // All who wait share one request. If each made its own, each would take a portion from the other servers.
-      this.#asking ??= this.#ask(cost - this.#left);
-      await this.#asking;
+      if (!this.isExpired && this.#reserved + this.#unreserved < cost) return false;
+      // Waiting callers share one reservation. If each made its own, each would take points from the other servers.
+      this.#reserving ??= this.#reserve(cost - this.#reserved);
+      await this.#reserving;
     }
   }
 
   giveBack(cost: number): void {
-    this.#left += cost;
+    this.#reserved += cost;
   }
 
   figures() {
     const resetSeconds = Math.max(1, Math.ceil((this.#until - Date.now()) / 1000));
-    return { limit: this.#limit, remaining: this.#left + this.#untaken, resetSeconds };
+    return { limit: this.#limit, remaining: this.#reserved + this.#unreserved, resetSeconds };
   }
 
-  async #ask(need: number): Promise<void> {
+  async #reserve(need: number): Promise<void> {
     try {
-      const asked = Math.max(need, Math.ceil(this.#limit * SHARE));
+      const requested = Math.max(need, Math.ceil(this.#limit * RESERVED_FRACTION));
       const now = Date.now();
-      const { consumedPoints, msBeforeNext } = await this.#limiter.penalty(this.#key, asked);
-      // The database counts servers one after the other, so what was left below the limit belongs to this one.
-      const free = Math.max(0, this.#limit - (consumedPoints - asked));
-      if (free < need) await this.#limiter.reward(this.#key, asked);
-      const taken = free < need ? 0 : Math.min(asked, free);
-      this.#left += taken;
-      this.#untaken = free - taken;
+      const { consumedPoints, msBeforeNext } = await this.#limiter.penalty(this.#key, requested);
+      // The database counts servers one after the other, so what was left below the limit is reserved for this one.
+      const free = Math.max(0, this.#limit - (consumedPoints - requested));
+      if (free < need) await this.#limiter.reward(this.#key, requested);
+      const granted = free < need ? 0 : Math.min(requested, free);
+      this.#reserved += granted;
+      this.#unreserved = free - granted;
       this.#until = now + msBeforeNext;
     } finally {
-      this.#asking = undefined;
+      this.#reserving = undefined;
     }
   }
 }

@@ -10,7 +10,7 @@ const { db, make } = await testGraph();
 
 beforeEach(() => db('rate_limits').delete());
 
-/** Behind a proxy, as someone from an address of their own. */
+/** Runs behind a proxy, so that each test can choose its IP address. */
 const limited = { trustProxy: 1, costPerAddress: 100, sessionSecret: crypto.randomUUID() };
 const ONE = '{ viewer { id } }';
 const TEN = '{ viewer { orders(first: 9) { totalCount } } }';
@@ -22,7 +22,7 @@ async function run(origin: string, body: object, headers: Record<string, string>
   return { response, answer: (await response.json()) as any };
 }
 
-/** Someone who has signed in, which counts as one. */
+/** Signs a person in, which costs 1. */
 async function enter(origin: string, person?: User) {
   const browser = testBrowser();
   const input = await make.credentialsOf(person ?? (await make.customer()));
@@ -57,7 +57,7 @@ test('a request beyond the budget answers 429 with the seconds to wait, on every
   expect((await run(servers[0]!.origin, { query: TEN }, elsewhere)).response.status).toBe(200);
 });
 
-test('an operation that is too expensive by itself takes nothing from the budget', async () => {
+test('a single operation that is too expensive takes nothing from the budget', async () => {
   const { origin } = await testApp(limited);
   const { response } = await run(origin, {
     query: '{ ranchers(first: 100) { nodes { orders(first: 100) { totalCount } } } }',
@@ -92,7 +92,7 @@ test('a REST request is counted with the cost of its operation', async () => {
   expect(await response.json()).toMatchObject({ code: 'RATE_LIMITED' });
 });
 
-test('a signed-in person shares the budget of their address', async () => {
+test('a signed-in person shares the budget of their IP address', async () => {
   const { origin } = await testApp({ ...limited, trustProxy: 0, costPerAddress: 3 });
   const browser = await enter(origin);
   expect((await browser.run(origin, ONE)).errors).toBeUndefined();

@@ -15,16 +15,16 @@ import { Refusal } from '../errors';
 /** The assumed length of a list without `first`. */
 const LIST_SIZE = 10;
 
-/** Lists that are always as long, by the type of their elements. Ten of the 5,000 points of a map count as one record, since a point is no more than a line. */
+/** Fixed lengths of lists, by element type. Ten of a map's 5,000 points count as one record, since points are small. */
 const KNOWN_LENGTH: Record<string, number> = { AnimalPlace: 4, RanchPoint: 500 };
 
 /** A `first` of null counts as the longest page. */
 const MAX_PAGE_SIZE = 100;
 
-/** Tools ask for all of it at once. */
+/** Cost of an introspection field, since tools request the whole schema at once. */
 const SCHEMA_COST = 100;
 
-/** An operation as it came, with what it is to be held against. */
+/** A requested operation, with all that its cost depends on. */
 export type Asked = {
   schema: GraphQLSchema;
   document: DocumentNode;
@@ -33,27 +33,27 @@ export type Asked = {
 };
 
 /**
- * How many records an operation could read. If its variables don't fit it costs nothing, because the execution refuses it
+ * Returns how many records an operation could read. Undefined if its variables are invalid, because the execution then refuses it
  * with a message for the caller. Errors: QUERY_TOO_EXPENSIVE.
  */
 export function costOf(asked: Asked): number | undefined {
   const { schema, operation, variables } = asked;
   if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return undefined;
-  const costs = knownCosts.get(operation) ?? new Map<string, number>();
-  knownCosts.set(operation, costs);
+  const costs = cachedCosts.get(operation) ?? new Map<string, number>();
+  cachedCosts.set(operation, costs);
   const sizes = sizesIn(asked);
   const cost = costs.get(sizes) ?? measure(asked);
-  if (costs.size < MAX_KNOWN) costs.set(sizes, cost);
+  if (costs.size < MAX_CACHED) costs.set(sizes, cost);
   return cost;
 }
 
-/** An operation's costs by the variables that they depend on. */
-const knownCosts = new WeakMap<OperationDefinitionNode, Map<string, number>>();
+/** Caches an operation's costs by the variables that they depend on. */
+const cachedCosts = new WeakMap<OperationDefinitionNode, Map<string, number>>();
 
-/** Callers choose the sizes of their pages, so the number of costs to remember has a limit. */
-const MAX_KNOWN = 50;
+/** Limits the cached costs of an operation, since callers choose their page sizes. */
+const MAX_CACHED = 50;
 
-/** Page sizes are integers, and booleans decide what is selected. Of other variables it only matters whether they are given. */
+/** Returns the cache key: page sizes are integers, and booleans decide what is selected. Other variables only matter if given. */
 function sizesIn({ operation, variables }: Asked): string {
   const values = (operation.variableDefinitions ?? []).map(({ variable }) => {
     const value = variables[variable.name.value];
@@ -86,11 +86,11 @@ function tooExpensive(figures: { cost?: number } = {}): Refusal {
   );
 }
 
-/** A field costs the number of records it can answer, times what is asked of each. Plain values are free. */
+/** A field costs the number of records it can return, times the cost of what is selected of each. Plain values are free. */
 const records: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
   if (isLeafType(getNamedType(field.type))) return 0;
   if (field.name.startsWith('__')) return SCHEMA_COST;
-  // The field that leads to the connection has counted these.
+  // The parent field of the connection has counted these records.
   if (type.name.endsWith('Connection')) return childComplexity;
   const length = isListType(getNullableType(field.type))
     ? (KNOWN_LENGTH[getNamedType(field.type).name] ?? LIST_SIZE)

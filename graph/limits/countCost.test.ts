@@ -14,11 +14,11 @@ beforeEach(() => db('rate_limits').delete());
 afterEach(() => void vi.useRealTimers());
 
 const untouched: Spending = { spent: 0, limit: 0, remaining: 0, resetSeconds: 0 };
-const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+const randomAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 type Caller = { address?: string; tokenId?: number; limits?: { costPerToken?: number; costPerAddress?: number } };
 
-/** A server of its own over the one database. */
+/** Creates a separate server on the same database. */
 function server({ address = '10.0.0.1', tokenId, limits }: Caller) {
   const own = connect(url);
   onTestFinished(() => own.destroy());
@@ -37,7 +37,7 @@ const limited = expect.objectContaining({
   extensions: { code: 'RATE_LIMITED', retryAfter: expect.toSatisfy((seconds) => seconds > 0 && seconds <= 60) },
 });
 
-/** How much of many operations at once gets through. */
+/** Returns the total cost of the operations that are allowed. */
 async function throughputOf(asked: Promise<Spending>[]): Promise<number> {
   const answers = await Promise.allSettled(asked);
   for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toEqual(limited);
@@ -69,7 +69,7 @@ test('a server reserves a hundredth of the budget at a time, and writes nothing 
   expect(await points()).toEqual([20]);
 });
 
-test('an operation that costs more than one portion reserves its whole cost', async () => {
+test('an operation that costs more than the usual reservation reserves its whole cost', async () => {
   await server({}).spend(300);
   expect(await points()).toEqual([300]);
 });
@@ -85,7 +85,7 @@ test('spending beyond the budget is refused until the minute is over', async () 
   expect(await spend(1)).toEqual({ spent: 1, limit: 1_000, remaining: 999, resetSeconds: 60 });
 });
 
-test('the rest of a reserved portion expires with its minute', async () => {
+test('unused reserved points expire with their minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { spend } = server({});
   await spend(1);
@@ -133,21 +133,21 @@ test('three servers in a race with different costs do not exceed the budget', as
 });
 
 test('each address has its own budget, and an IPv6 household shares one', async () => {
-  await server({ address: anAddress() }).spend(1_000);
+  await server({ address: randomAddress() }).spend(1_000);
   await server({ address: '2001:db8:1:2::1' }).spend(1_000);
   await server({ address: '2001:db8:1:3::1' }).spend(1_000);
   await expect(server({ address: '2001:db8:1:2:ffff::9' }).spend(1)).rejects.toEqual(limited);
 });
 
-test('each token has its own budget, from whatever address it is used', async () => {
+test('each token has its own budget, whatever address it is used from', async () => {
   const limits = { costPerToken: 100 };
-  await server({ tokenId: 1, address: anAddress(), limits }).spend(100);
-  await expect(server({ tokenId: 1, address: anAddress(), limits }).spend(1)).rejects.toEqual(limited);
+  await server({ tokenId: 1, address: randomAddress(), limits }).spend(100);
+  await expect(server({ tokenId: 1, address: randomAddress(), limits }).spend(1)).rejects.toEqual(limited);
   expect(await server({ tokenId: 2, limits }).spend(1)).toMatchObject({ limit: 100, remaining: 99 });
 });
 
 test('tokens and people at one address share the budget of the address', async () => {
-  const address = anAddress();
+  const address = randomAddress();
   await server({ address, tokenId: 1 }).spend(400);
   await server({ address, tokenId: 2 }).spend(400);
   expect(await server({ address, tokenId: 3 }).spend(100)).toMatchObject({ remaining: 100 });
@@ -156,11 +156,11 @@ test('tokens and people at one address share the budget of the address', async (
 });
 
 test('a refusal by the budget of the address takes nothing from the budget of the token', async () => {
-  const address = anAddress();
+  const address = randomAddress();
   await server({ address }).spend(1_000);
   const { spend } = server({ address, tokenId: 1 });
   await expect(spend(10)).rejects.toEqual(limited);
-  expect(await server({ address: anAddress(), tokenId: 1 }).spend(990)).toMatchObject({ remaining: 0 });
+  expect(await server({ address: randomAddress(), tokenId: 1 }).spend(990)).toMatchObject({ remaining: 0 });
 });
 
 test('the table stores neither tokens nor addresses in plain text', async () => {

@@ -12,26 +12,26 @@ export async function countCost(context: Context, cost: number): Promise<void> {
   if (!spending) return;
   // An operation that reads nothing still costs something.
   const counted = Math.max(cost, 1);
-  const portions = portionsOf(context);
-  const lacking = await takeFromAll(portions, counted);
-  if (!lacking) spending.spent += counted;
-  Object.assign(spending, lacking ? lacking.figures() : tightest(portions));
-  if (!lacking) return;
+  const reservations = reservationsOf(context);
+  const insufficient = await spendFromAll(reservations, counted);
+  if (!insufficient) spending.spent += counted;
+  Object.assign(spending, insufficient ? insufficient.figures() : tightest(reservations));
+  if (!insufficient) return;
   throw rateLimited('This is more than may be asked for in a minute. Please try again later.', spending.resetSeconds);
 }
 
-/** Takes the cost from all portions or from none. Returns the portion that didn't have enough. */
-async function takeFromAll(portions: ReservedPoints[], cost: number): Promise<ReservedPoints | undefined> {
-  for (const [index, portion] of portions.entries()) {
-    if (await portion.take(cost)) continue;
-    for (const taken of portions.slice(0, index)) taken.giveBack(cost);
-    return portion;
+/** Spends the cost from all reservations or from none. Returns the reservation that didn't have enough. */
+async function spendFromAll(reservations: ReservedPoints[], cost: number): Promise<ReservedPoints | undefined> {
+  for (const [index, reservation] of reservations.entries()) {
+    if (await reservation.take(cost)) continue;
+    for (const taken of reservations.slice(0, index)) taken.giveBack(cost);
+    return reservation;
   }
   return undefined;
 }
 
 /** All callers of an address share its budget, so more tokens don't bring more budget. */
-function portionsOf(context: Context): ReservedPoints[] {
+function reservationsOf(context: Context): ReservedPoints[] {
   const { token, address, config } = context;
   const ofAddress = { kind: 'costPerAddress', caller: networkOf(address), limit: config.costPerAddress } as const;
   const budgets = token
@@ -40,7 +40,7 @@ function portionsOf(context: Context): ReservedPoints[] {
   return budgets.map((budget) => reservedPointsOf(context, budget));
 }
 
-function tightest(portions: ReservedPoints[]) {
-  const [tightest] = portions.map((portion) => portion.figures()).sort((a, b) => a.remaining - b.remaining);
+function tightest(reservations: ReservedPoints[]) {
+  const [tightest] = reservations.map((reservation) => reservation.figures()).sort((a, b) => a.remaining - b.remaining);
   return tightest;
 }

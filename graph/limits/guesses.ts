@@ -2,52 +2,52 @@ import type { Context } from '../context';
 import { prepared } from '../database/reading/prepared';
 import { keyOf, rateLimited } from './limiterOf';
 
-/** How many passwords may be tried on an account, by all addresses together, before each further one has to wait. */
+/** Number of passwords that may be tried on an account, from all IP addresses together, before each further one has to wait. */
 export const FREE_GUESSES = 20;
 
 const FIRST_PAUSE = 1_000;
 const MAX_PAUSE = 5 * 60_000;
 
-/** A guess counts for a day. The row's end tells its moment. */
-const REMEMBERED = 24 * 60 * 60_000;
+/** A guess counts for a day. Its time is the row's `expire` minus this. */
+const COUNTED_FOR = 24 * 60 * 60_000;
 
-/** The pause after so many guesses, in milliseconds: it doubles with each. */
+/** Returns the pause after a number of guesses, in milliseconds. It doubles with each guess. */
 const pauseAfter = (guesses: number): number =>
   guesses < FREE_GUESSES ? 0 : Math.min(FIRST_PAUSE * 2 ** (guesses - FREE_GUESSES), MAX_PAUSE);
 
-/** The same as SQL, from the last free guess on. The power stays small enough for any number of guesses. */
+/** SQL: the same pause, from the last free guess on. Limits the exponent, so that the power can't overflow. */
 const PAUSE = `least(${FIRST_PAUSE} * 2 ^ least(counted.points - ${FREE_GUESSES}, 30), ${MAX_PAUSE})`;
 
 /**
- * One statement, so that of many at once only as many are let through as may be. Times are in milliseconds. Those at once may come in
- * another order than their times.
+ * Counts in a single statement, so that simultaneous guesses can't exceed the limit. Times are in milliseconds. `greatest` keeps
+ * the latest time, since simultaneous guesses may arrive out of order.
  */
 const COUNT = `
   insert into rate_limits as counted (key, points, expire) values (?, 1, ?)
   on conflict (key) do update set
     points = case when counted.expire <= ? then 1 else counted.points + 1 end,
     expire = greatest(counted.expire, excluded.expire)
-  where counted.points < ${FREE_GUESSES} or counted.expire - ${REMEMBERED} + ${PAUSE} <= ?
+  where counted.points < ${FREE_GUESSES} or counted.expire - ${COUNTED_FOR} + ${PAUSE} <= ?
   returning points`;
 
 type Counted = { points: number; expire: number };
 
 /**
- * Counts a guess at the password of an account by whatever address, for all servers together. Unknown emails are counted alike, so
- * that nobody learns which are registered. A guess that comes during a pause isn't counted, so it doesn't make the pause longer.
+ * Counts a guess at an account's password, across all IP addresses and servers. Counts unknown emails in the same way, so nobody
+ * learns which are registered. Doesn't count a guess during a pause, so it doesn't prolong the pause.
  * Errors: RATE_LIMITED with `retryAfter` in seconds.
  */
 export async function countGuess(context: Context, email: string): Promise<{ guesses: number }> {
   const [key, now] = [keyOfGuesses(context, email), Date.now()];
-  const bindings = [key, now + REMEMBERED, now, now];
+  const bindings = [key, now + COUNTED_FOR, now, now];
   const [counted] = await prepared<Counted>(context.db, { sql: COUNT, bindings });
   if (counted) return { guesses: counted.points };
   const paused = await context.db('rate_limits').where({ key }).first<Counted | undefined>('points', 'expire');
-  const left = paused ? paused.expire - REMEMBERED + pauseAfter(paused.points) - now : 0;
+  const left = paused ? paused.expire - COUNTED_FOR + pauseAfter(paused.points) - now : 0;
   throw rateLimited('Too many attempts. Please try again later.', Math.max(1, Math.ceil(left / 1000)));
 }
 
-/** For one that was no guess. */
+/** Uncounts an attempt that turned out not to be a guess. */
 export async function takeBackGuess(context: Context, email: string): Promise<void> {
   await context
     .db('rate_limits')
@@ -56,7 +56,7 @@ export async function takeBackGuess(context: Context, email: string): Promise<vo
     .decrement('points');
 }
 
-/** Forgets the guesses at an account: its owner has shown that they know the password, or has set a new one. */
+/** Clears the guesses at an account, after its owner has entered the right password or set a new one. */
 export async function forgetGuesses(context: Context, email: string): Promise<void> {
   await context
     .db('rate_limits')

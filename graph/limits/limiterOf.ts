@@ -12,7 +12,7 @@ export const MINUTE = 60;
 
 const limiters = new WeakMap<Knex, Map<string, RateLimiterPostgres>>();
 
-/** Counts in a table that all servers share. */
+/** Returns a limiter that counts in a table that all servers share. */
 export function limiterOf(db: Knex, keyPrefix: string, limit: Limit): RateLimiterPostgres {
   const known = limiters.get(db) ?? new Map<string, RateLimiterPostgres>();
   limiters.set(db, known);
@@ -32,12 +32,12 @@ function newLimiter(storeClient: Knex, keyPrefix: string, limit: Limit): RateLim
   });
 }
 
-/** Emails and addresses are personal data, so the table has only keyed hashes, which nobody can guess back without the secret. */
+/** Hashes a key, since emails and IP addresses are personal data. Nobody can recover them without the secret. */
 export function keyOf({ config }: Context, text: string): string {
   return createHmac('sha256', config.sessionSecret).update(text).digest('base64url');
 }
 
-/** What counts as one caller: an IPv4 address, or an IPv6 /64, which a single household has to itself. */
+/** Returns what counts as one caller: an IPv4 address, or an IPv6 /64, which belongs to a single household. */
 export function networkOf(address: string): string {
   const isMapped = address.includes('.');
   if (!isIPv6(address) || isMapped) return address;

@@ -6,14 +6,14 @@ import type {
   SelectionSetNode,
 } from 'graphql';
 
-/** `fields` are those at the top alone. */
+/** `fields` counts only root fields. */
 type Size = { depth: number; aliases: number; fields: number };
 type FindFragment = (name: string) => FragmentDefinitionNode | null | undefined;
 
 const EMPTY: Size = { depth: 0, aliases: 0, fields: 0 };
 
 /**
- * How large an operation is with its fragments written out. Each fragment is measured once, so fragments that multiply
+ * Measures how large an operation is with its fragments expanded. Each fragment is measured once, so fragments that multiply
  * each other are cheap to measure. A fragment that spreads itself counts as empty, because validation refuses it anyway.
  */
 export function measureQuery(operation: OperationDefinitionNode, findFragment: FindFragment) {
@@ -30,7 +30,7 @@ export function measureQuery(operation: OperationDefinitionNode, findFragment: F
 
   function field(node: FieldNode): Size {
     const below = set(node.selectionSet);
-    // Tools that read the schema go deep. A rule of graphql-js limits them.
+    // Introspection goes deep, and a rule of graphql-js limits it.
     const depth = node.name.value.startsWith('__') ? 1 : 1 + below.depth;
     return { depth, aliases: below.aliases + (node.alias ? 1 : 0), fields: 1 };
   }

@@ -3,25 +3,25 @@ import type { Context } from '../context';
 import { accessOf } from '../schema/access';
 import type { Asked } from './costOf';
 
-/** What an operation takes from its caller's budget: a visitor who is only told to sign in has read nothing. */
+/** Returns what an operation takes from the caller's budget. A visitor who is only told to sign in pays only 1. */
 export function priceOf(asked: Asked, cost: number, { viewer }: Context): number {
-  return viewer || asksPublic(asked) ? cost : 1;
+  return viewer || hasPublicField(asked) ? cost : 1;
 }
 
-const publicOnes = new WeakMap<Asked['operation'], boolean>();
+const cachedResults = new WeakMap<Asked['operation'], boolean>();
 
-function asksPublic(asked: Asked): boolean {
-  const isPublic = publicOnes.get(asked.operation) ?? findsPublic(asked);
-  publicOnes.set(asked.operation, isPublic);
+function hasPublicField(asked: Asked): boolean {
+  const isPublic = cachedResults.get(asked.operation) ?? findPublicField(asked);
+  cachedResults.set(asked.operation, isPublic);
   return isPublic;
 }
 
-/** A fragment counts each time it is spread. */
-function findsPublic({ schema, document, operation }: Asked): boolean {
+/** Searches the whole document, including fragments, for a root field that is open to visitors. */
+function findPublicField({ schema, document, operation }: Asked): boolean {
   const root = schema.getRootType(operation.operation);
   const info = new TypeInfo(schema);
   let isFound = false;
-  const look = {
+  const visitor = {
     Field() {
       const field = info.getParentType() === root ? info.getFieldDef() : undefined;
       // Introspection fields have no @access and are open to everyone.
@@ -29,6 +29,6 @@ function findsPublic({ schema, document, operation }: Asked): boolean {
       return false;
     },
   };
-  visit(document, visitWithTypeInfo(info, look));
+  visit(document, visitWithTypeInfo(info, visitor));
   return isFound;
 }

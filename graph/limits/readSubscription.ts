@@ -15,7 +15,7 @@ import { MAX_TOKENS, sizeLimits } from './sizeLimits';
 
 type Sent = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
 
-/** A subscription, held to the limits of every operation. Errors: BAD_USER_INPUT, QUERY_TOO_EXPENSIVE. */
+/** Parses a subscription, and applies the limits of every operation. Errors: BAD_USER_INPUT, QUERY_TOO_EXPENSIVE. */
 export function readSubscription(schema: GraphQLSchema, { query, operationName, variables }: Sent) {
   const document = read(query);
   const [error] = validate(schema, document, [...specifiedRules, ...sizeLimits]);
@@ -40,7 +40,7 @@ function read(query: string): DocumentNode {
   }
 }
 
-/** What graphql-js finds wrong is the caller's fault. */
+/** Reports an error of graphql-js as the caller's fault. */
 function unfit(error: GraphQLError): GraphQLError {
   if (error instanceof Refusal || error.originalError instanceof Refusal) return error;
   return new GraphQLError(error.message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });

@@ -3,29 +3,29 @@ import type { Context } from '../context';
 import { keyOf, limiterOf, MINUTE } from './limiterOf';
 import { ReservedPoints } from './ReservedPoints';
 
-/** Whose budget it is, and how much. */
+/** The budget of a caller. */
 type Budget = { kind: 'costPerToken' | 'costPerAddress'; caller: string; limit: number };
 
-type Portions = { byCaller: Map<string, ReservedPoints>; sweptAt: number };
+type Reservations = { byCaller: Map<string, ReservedPoints>; sweptAt: number };
 
-const portions = new WeakMap<Knex, Portions>();
+const reservations = new WeakMap<Knex, Reservations>();
 
-/** What this server holds of a caller's budget. */
+/** Returns the points of a caller's budget that this server has reserved. */
 export function reservedPointsOf(context: Context, { kind, caller, limit }: Budget): ReservedPoints {
-  const held = portions.get(context.db) ?? { byCaller: new Map(), sweptAt: Date.now() };
-  portions.set(context.db, held);
-  const known = held.byCaller.get(kind + caller);
-  if (known) return known;
+  const held = reservations.get(context.db) ?? { byCaller: new Map(), sweptAt: Date.now() };
+  reservations.set(context.db, held);
+  const existing = held.byCaller.get(kind + caller);
+  if (existing) return existing;
   sweep(held);
   const limiter = limiterOf(context.db, kind, { points: limit, duration: MINUTE });
-  const portion = new ReservedPoints(limiter, keyOf(context, caller), limit);
-  held.byCaller.set(kind + caller, portion);
-  return portion;
+  const reserved = new ReservedPoints(limiter, keyOf(context, caller), limit);
+  held.byCaller.set(kind + caller, reserved);
+  return reserved;
 }
 
-/** Once a minute, forgets the callers of earlier minutes. */
-function sweep(held: Portions): void {
+/** Drops the points of earlier minutes, at most once a minute. */
+function sweep(held: Reservations): void {
   if (Date.now() - held.sweptAt < MINUTE * 1000) return;
   held.sweptAt = Date.now();
-  for (const [caller, portion] of held.byCaller) if (portion.isOver) held.byCaller.delete(caller);
+  for (const [caller, reserved] of held.byCaller) if (reserved.isExpired) held.byCaller.delete(caller);
 }

@@ -5,7 +5,7 @@ import { testGraph } from '../testing/graph';
 
 const { as, make } = await testGraph();
 
-/** Whether the limits let a document pass; the resolvers' own refusals do not count. */
+/** Returns the message of a refusal by the size limits. Ignores refusals by resolvers. */
 async function refusal(query: string) {
   const { errors = [] } = await as(null).run(query);
   return errors.find(({ extensions }) => extensions.code === 'QUERY_TOO_EXPENSIVE')?.message;

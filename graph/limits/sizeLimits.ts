@@ -7,12 +7,12 @@ export const MAX_TOKENS = 2_000;
 
 const MAX_DIRECTIVES = 50;
 
-/** The largest operation that is allowed, with its fragments written out. */
+/** The largest operation that is allowed, with its fragments expanded. */
 const MAX = { depth: 12, aliases: 30, fields: 20 };
 
 const NAMES = { depth: 'levels', aliases: 'aliases', fields: 'root fields' };
 
-/** Refuse what would cost much before the first resolver runs. */
+/** Refuses operations that would be expensive even before the first resolver runs. */
 export const sizeLimits: ValidationRule[] = [limitSize, limitDirectives];
 
 function limitSize(context: ValidationContext) {
@@ -36,6 +36,6 @@ function limitDirectives(context: ValidationContext) {
   };
 }
 
-function tooMany(what: string, most: number): Refusal {
-  return new Refusal('QUERY_TOO_EXPENSIVE', `The query has more than ${most} ${what}`);
+function tooMany(what: string, max: number): Refusal {
+  return new Refusal('QUERY_TOO_EXPENSIVE', `The query has more than ${max} ${what}`);
 }

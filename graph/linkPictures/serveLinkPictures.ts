@@ -20,7 +20,7 @@ import { linkPictures } from './drawLinkPicture';
 export const LINK_PICTURES = /^\/link-pictures\/(\d{1,9})\.jpg$/;
 
 /** One is drawn at a time, in some 100 ms beside the thread that answers requests. */
-const DRAWING = { most: 1, mostOfHost: 1, mostWaiting: 15, patience: 5_000 };
+const DRAWING = { max: 1, maxPerHost: 1, maxWaiting: 15, timeout: 5_000 };
 
 /** Of 100 kB or so. */
 const MAX_KEPT = 150;

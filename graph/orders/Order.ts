@@ -36,14 +36,14 @@ export class Order extends Model {
   declare requestHash: string | null;
   /** The total of the last revision. Null before the first. */
   declare settledTotal: number | null;
-  /** What the ranch got less what it gave back. The database keeps it. */
+  /** Payments minus refunds. The database computes it. */
   declare received: number;
   /** Since when something is due. */
   declare owedSince: string | null;
   declare remindedAt: string | null;
   /** The charges and discounts that the next revision has. */
   declare charges: OtherCharge[];
-  /** What is due, once the ranch is waiting for it. The database computes it. */
+  /** The amount due, 0 until `owedSince` is set. The database computes it. */
   declare owes: number;
   declare createdAt: string;
   declare updatedAt: string;
@@ -88,7 +88,7 @@ export class OrderStatusUpdate extends Model {
 }
 
 export type OrderRow = ModelObject<Order> & {
-  /** Of an order that was just placed: what its answer would otherwise read again. */
+  /** Parts of an order that was just placed, so that the response needn't read them again. */
   placedWith?: OrderParts;
 };
 export type OrderPage = Page<OrderRow>;
@@ -101,11 +101,11 @@ type OrderParts = {
   statusUpdates: OrderStatusUpdateRow[];
   /** Whether shares of animals were ordered. */
   hasClaims: boolean;
-  /** Of the customer's account. */
+  /** From the customer's account. */
   customerPlace: Pick<UserRow, 'city' | 'state'>;
 };
 
-/** What an order costs and what is paid. */
+/** Columns about what an order costs and what is paid. */
 const MONEY = ['amount', 'shippingFee', 'settledTotal', 'received', 'owes', 'owedSince', 'remindedAt'];
 
 export const orderProjection: Projection = {

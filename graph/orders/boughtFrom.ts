@@ -15,7 +15,7 @@ export const boughtAtSql = (ranch: Row): Sql =>
   sql`(select max(o.created_at) from orders o
     where o.customer_id = ${viewerId} and o.rancher_id = ${ranch}.id and o.status = 'FULFILLED')`;
 
-/** The same for resolvers. Visitors have bought nothing. */
+/** `boughtAtSql` for resolvers. Null for visitors. */
 export async function boughtAt(context: Context, rancherId: number): Promise<string | null> {
   return context.viewer ? lastOrder(context, rancherId, context.viewer.id) : null;
 }

@@ -40,7 +40,7 @@ export async function updateOrderDetails(
   });
 }
 
-/** Whoever changed a field from something that it no longer holds hasn't seen what it holds. Errors: CONFLICT. */
+/** Refuses to overwrite a value that the viewer hasn't seen, because they expected another one. Errors: CONFLICT. */
 function refuseUnexpected(changes: Change[], expected: OrderDetailsValues): void {
   for (const { field, before } of changes) {
     if (!(field in expected)) continue;

@@ -94,7 +94,7 @@ describe('an order of a share', () => {
     expect(claimsOf(answer)).toMatchObject([{ pricing: 'HANGING', price: 0 }]);
   });
 
-  test('of the next animal waits in line behind those who came before', async () => {
+  test('of the next animal waits in line behind earlier orders', async () => {
     await place([next('WHOLE_COW')]);
     const answer = await place([next('QUARTER_COW', { quantity: 2 })]);
     expect(claimsOf(answer)).toMatchObject([
@@ -104,7 +104,7 @@ describe('an order of a share', () => {
     expect(await taken()).toEqual([]);
   });
 
-  test('that may wait gets in line where its animal is full', async () => {
+  test('that may wait gets in line if its animal is full', async () => {
     await place([share('WHOLE_COW')]);
     const answer = await place([share('HALF_COW', { nextAnimal: true })]);
     expect(claimsOf(answer)).toMatchObject([{ linePosition: 1, animal: null }]);
@@ -130,7 +130,7 @@ describe('an order of a share', () => {
 });
 
 describe('refusals', () => {
-  test('what is taken meanwhile, with what is left and the place in line', async () => {
+  test('a share that was just taken, with what is left and the place in line', async () => {
     const other = await make.animal(rancher.ranch.id, { tag: '42', harvestDate: '2027-03-04' });
     await place([share('HALF_COW')]);
     await place([share('QUARTER_COW')]);
@@ -192,7 +192,7 @@ describe('refusals', () => {
     expect((await place([share('HALF_COW')])).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', left: [] });
   });
 
-  test('the price of another moment', async () => {
+  test('an outdated price', async () => {
     const { errors } = await place([share('HALF_COW', { price: 170_000 })]);
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'PRICE_CHANGED',
@@ -201,7 +201,7 @@ describe('refusals', () => {
     expect(await taken()).toEqual([]);
   });
 
-  test('what the law does not allow, with the rule, and it is logged', async () => {
+  test('an unlawful sale, with the rule, which is logged', async () => {
     await db('ranchers').where({ id: rancher.ranch.id }).update({ offerShipping: true, shippingNationwide: true });
     const { id: processorId } = await make.processor(rancher.ranch.id, { inspection: 'CUSTOM_EXEMPT' });
     await db('animals').where({ id: animal.id }).update({ processorId });
@@ -219,7 +219,7 @@ describe('refusals', () => {
     expect(placesIn(await place([share('HALF_COW')]))).toEqual([[1, 2]]);
   });
 
-  test('a product that the law does not let go there, which is logged too', async () => {
+  test('a product that may not be shipped there by law, which is logged too', async () => {
     await db('ranchers').where({ id: rancher.ranch.id }).update({ offerShipping: true, shippingNationwide: true });
     const product = await make.product(rancher.ranch.id, { kind: 'BEEF_BOX', name: 'Family Box', inspection: 'STATE' });
     const box = { id: String(product.id), type: 'BEEF_BOX', name: 'Family Box', quantity: 1 };
@@ -254,8 +254,8 @@ describe('refusals', () => {
   });
 });
 
-describe('at once', () => {
-  test('60 families on three animals of a ranch: twelve places are taken, and all others know their place in line', async () => {
+describe('concurrent orders', () => {
+  test('60 families order from three animals: twelve get places, and all others get their place in line', async () => {
     const animals = [animal, await make.animal(rancher.ranch.id), await make.animal(rancher.ranch.id)];
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
@@ -272,7 +272,7 @@ describe('at once', () => {
       [rancher.ranch.id],
     );
     expect(rows).toHaveLength(48);
-    // Nobody got in before a claim that was in the line already.
+    // Nobody got ahead of a claim that was already in line.
     expect(rows.map(({ id }: { id: number }) => id)).toEqual(
       rows.map(({ id }: { id: number }) => id).toSorted((a: number, b: number) => a - b),
     );
@@ -280,7 +280,7 @@ describe('at once', () => {
     expect(positions.every((position) => position >= 1 && position <= 48)).toBe(true);
   }, 60_000);
 
-  test('without the wish to wait, whoever is late hears what is left and has no order', async () => {
+  test('families who do not want to wait are refused when the animal is full, and have no order', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => place([share('QUARTER_COW')])));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(4);
     const codes = answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []);

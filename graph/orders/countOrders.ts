@@ -54,7 +54,7 @@ const isIn = (group: StatusGroup) =>
 
 const estimate = ORDER_TYPE.values.map((type) => `when '${type}' then ${estimatedRevenue({ [type]: 1 })}`).join(' ');
 
-/** The same counts of one parent's orders as SQL. */
+/** `countOrdersBy` as SQL, for the orders of one parent. */
 export const countsBy =
   (column: 'customer_id' | 'rancher_id') =>
   (parent: Row): Sql =>

@@ -24,7 +24,7 @@ export async function findOrder(context: Context, id: string | number, columns: 
 export const itemsOfOrder = partsOfOrder<OrderItemRow>('order_items');
 export const statusUpdatesOfOrder = partsOfOrder<OrderStatusUpdateRow>('order_status_updates');
 
-/** In the order in which they were written. */
+/** Loads parts in the order in which they were written. */
 function partsOfOrder<Row extends { orderId: number }>(table: string) {
   return loader<number, Row[]>(async ({ db }, orderIds) => {
     const sql = `select * from ${table} where order_id = any(?) order by order_id, id`;

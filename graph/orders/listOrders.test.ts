@@ -51,7 +51,7 @@ describe('the orders of the admin', () => {
     ['AMOUNT', 'dbac'],
     ['AMOUNT_ASC', 'cabd'],
     ['UPDATED', 'acdb'],
-  ])('stand by %s, also from one page to the next', async (sort, expected) => {
+  ])('are sorted by %s, also across pages', async (sort, expected) => {
     expect(await letters({ sort })).toBe(expected);
   });
 

@@ -38,7 +38,7 @@ export function withStatus(query: Filterable, statuses?: readonly OrderStatus[] 
   if (statuses?.length) query.whereRaw('orders.status = any(?)', [[...statuses]]);
 }
 
-/** Orders that changed at or after a moment, for programs that keep a copy. */
+/** Limits a query to orders that changed at or after a moment, for programs that sync a copy. */
 export function withUpdatedFrom(query: Filterable, moment?: Date | null): void {
   if (moment) query.whereRaw('orders.updated_at >= ?', [moment]);
 }
@@ -72,10 +72,10 @@ export function everyOrder(args: AdminOrdersArgs): List {
   };
 }
 
-/** How long an order may be pending before admins look after it. */
+/** How long an order may be pending before admins see it as late. */
 const LATE_AFTER = 3 * 86_400_000;
 
-/** The orders that have been pending for too long, oldest first. An order is never pending again. */
+/** The orders that have been pending for too long, oldest first. They've been pending since they were placed. */
 export function everyLateOrder(args: PageArgs): List {
   const placedBefore = new Date(Date.now() - LATE_AFTER);
   return {

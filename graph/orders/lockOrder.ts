@@ -7,9 +7,9 @@ import { Order } from './Order';
 import { actorOn } from './visibleOrders';
 
 /**
- * Locks an order until the transaction ends, and says what role the viewer has in it. If two people change it at once, the
- * second one sees what the first one did. An order that isn't the viewer's looks like one that doesn't exist. Its id never changes, so
- * others may write a letter about it meanwhile. Errors: NOT_FOUND.
+ * Locks an order until the transaction ends, and returns the viewer's role in it. If two people change it at once, the second
+ * one sees what the first one did. An order that isn't the viewer's looks like one that doesn't exist. The lock leaves out the
+ * order's key, so that others may insert a mail that refers to the order meanwhile. Errors: NOT_FOUND.
  */
 export async function lockOrder(
   trx: Knex.Transaction,

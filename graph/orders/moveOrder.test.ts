@@ -82,7 +82,7 @@ describe('moving an order', () => {
     expect((await move('CONTACTED', null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  test('two fulfilments at once charge once', async () => {
+  test('two fulfillments at the same time charge once', async () => {
     await setStatus('PROCESSING');
     const answers = await Promise.all([move('FULFILLED'), move('FULFILLED')]);
     expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT')).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('moving an order', () => {
     expect(await balance()).toBe(18_000);
   });
 
-  test('a suspended ranch still works on what it has', async () => {
+  test('a suspended ranch can still move its orders', async () => {
     await db('ranchers').where({ id: rancher.ranch.id }).update({ approval: 'SUSPENDED' });
     expect((await move('CONTACTED')).data.updateOrderStatus.status).toBe('CONTACTED');
   });
@@ -116,12 +116,12 @@ describe('moving an order', () => {
 });
 
 describe('canceling', () => {
-  test('a customer cancels while it is Pending', async () => {
+  test('a customer can cancel an order that is Pending', async () => {
     const { data } = await as(customer).run(CANCEL, { id: String(order.id) });
     expect(data.cancelOrder).toEqual({ status: 'CANCELED', nextStatuses: [] });
   });
 
-  test('a customer cannot cancel once the ranch has moved it', async () => {
+  test('a customer cannot cancel an order that the ranch has moved', async () => {
     await move('CONTACTED');
     const { errors } = await as(customer).run(CANCEL, { id: String(order.id) });
     expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
@@ -138,7 +138,7 @@ describe('canceling', () => {
     const answers = await Promise.all([as(customer).run(CANCEL, { id: String(order.id) }), move('CONTACTED')]);
     const won = answers.filter(({ errors }) => !errors).length;
     const history = await db('order_status_updates').where({ orderId: order.id });
-    // The ranch may still cancel nothing here: Contacted first refuses the customer, Canceled first refuses the ranch.
+    // The first one wins: after Contacted the customer can't cancel, and after Canceled the ranch can't move it.
     expect(won).toBe(1);
     expect(history).toHaveLength(2);
   });
@@ -162,7 +162,7 @@ describe('archiving', () => {
     ['another ranch', () => make.rancher(), 'NOT_FOUND'],
     ['the customer', async () => customer, 'FORBIDDEN'],
     ['a visitor', async () => null, 'UNAUTHENTICATED'],
-  ])('%s may not', async (_name, person, code) => {
+  ])('%s may not archive an order', async (_name, person, code) => {
     await setStatus('FULFILLED');
     const { errors } = await as(await person()).run(ARCHIVE, { id: String(order.id), archived: true });
     expect(errors?.[0]?.extensions.code).toBe(code);

@@ -108,7 +108,7 @@ describe('refusals', () => {
       { ids: Array.from({ length: 100 }, (_, at) => at + 1) },
       { orderIds: 'At most 100 orders' },
     ],
-    ['an id that is no number', { ids: ['x'] }, { orderIds: 'An id is a number' }],
+    ['an id that is not a number', { ids: ['x'] }, { orderIds: 'An id is a number' }],
     ['a note that is too long', { ids: [], notes: 'x'.repeat(2_001) }, { notes: expect.any(String) }],
   ])('%s, before anything is moved', async (_name, { ids, ...rest }, fields) => {
     const id = await makeOrder();

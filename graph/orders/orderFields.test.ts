@@ -67,7 +67,7 @@ describe('who moved an order', () => {
 describe('updatedFrom', () => {
   const idsIn = ({ nodes }: { nodes: { id: string }[] }) => nodes.map((node) => Number(node.id));
 
-  /** The orders of each list since a moment. */
+  /** Ids of the orders in each list that changed since a moment. */
   async function since(moment: string, archived = false): Promise<number[][]> {
     const variables = { moment, archived, ranch: String(rancher.ranch.id) };
     const lists = [
@@ -112,7 +112,7 @@ describe('updatedFrom', () => {
   });
 });
 
-describe('the records behind the ids', () => {
+describe('the records that ids refer to', () => {
   const EVENTS = `{ events(first: 100) { nodes {
     type orderId order { id status } rancher { id ranchName } transactionId transaction { id type order { id } }
   } } }`;
@@ -122,7 +122,7 @@ describe('the records behind the ids', () => {
     for (const status of ['CONTACTED', 'PROCESSING', 'FULFILLED']) await move(rancher, status);
   });
 
-  test('are in events', async () => {
+  test('can be read from events', async () => {
     const { data, errors } = await as(rancher).run(EVENTS);
     expect(errors).toBeUndefined();
     const ranch = { id: String(rancher.ranch.id), ranchName: 'Lone Oak Ranch' };
@@ -135,7 +135,7 @@ describe('the records behind the ids', () => {
   test.each([
     ['ORDERS_READ', 'transaction'],
     ['COMMISSIONS_READ', 'order'],
-  ] as const)('but a token of %s reads no %s by them', async (scope: ApiScope, field) => {
+  ] as const)('a token with %s cannot read the %s of an event', async (scope: ApiScope, field) => {
     const { data, errors } = await as(rancher, { id: 1, scopes: [scope] }).run(
       `{ events { nodes { orderId ${field} { id } } } }`,
     );
@@ -145,7 +145,7 @@ describe('the records behind the ids', () => {
     expect(errors![0]!.extensions.code).toBe('FORBIDDEN');
   });
 
-  test('are in delivery attempts', async () => {
+  test('can be read from delivery attempts', async () => {
     const row = { userId: rancher.id, rancherId: rancher.ranch.id, url: 'https://a.test/', secret: 's', position: 0 };
     const [webhook] = await db('webhooks').insert(row).returning('id');
     await as(rancher).run('{ events { totalCount } }');

@@ -51,10 +51,9 @@ function nextStatusesSql(order: Row): Sql {
   return sql`case (${moverSql(order)}) || ' ' || ${order}.status ${moves.join(' ')} else '[]' end`;
 }
 
-const ofAccount = (found: string) =>
-  value((order) => sql`(select ${found} from users where id = ${order}.customer_id)`);
+const ofAccount = (name: string) => value((order) => sql`(select ${name} from users where id = ${order}.customer_id)`);
 
-/** Its row is the order's. */
+/** Reads the order's own row. */
 export const orderCustomerShape: Shape = {
   fields: {
     id: column('customer_id'),

@@ -30,7 +30,7 @@ beforeAll(async () => {
   rancher = await make.rancher();
   customer = await make.customer();
   for (let number = 0; number < 12; number++) {
-    // Equal ones are sorted by id.
+    // Orders with equal values are sorted by id.
     await make.order({
       customerId: customer.id,
       rancherId: rancher.ranch.id,
@@ -73,7 +73,7 @@ describe('sorted', () => {
     ['UPDATED', (order) => `${order.updatedAt} ${padded(order)}`, 'down'],
     ['AMOUNT', (order) => `${order.amount} ${padded(order)}`, 'down'],
     ['CUSTOMER', (order) => `${order.customer.name.toLowerCase()} ${padded(order)}`, 'up'],
-  ])('%s, page by page, each once', async (sort, placeOf, direction) => {
+  ])('by %s, page by page, with each order once', async (sort, placeOf, direction) => {
     const places = (await inPages(sort)).map(placeOf);
     const sorted = [...places].sort();
     expect(places).toEqual(direction === 'up' ? sorted : sorted.reverse());

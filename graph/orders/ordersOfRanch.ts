@@ -9,7 +9,7 @@ import { withStatus, withUpdatedFrom } from './listOrders';
 import type { OrderRow } from './Order';
 
 type Filter = Omit<RancherOrdersArgs, keyof PageArgs>;
-/** As many chosen orders as one screen can show. */
+/** The number of orders that one screen can show. */
 const MAX_IDS = 100;
 
 function refuseBadFilter({ ids, from, to }: Filter): void {
@@ -26,13 +26,13 @@ const ORDERS: Record<OrderSort, KeysetOrder> = {
 };
 
 /** A ranch's orders, filtered and sorted. Errors: BAD_USER_INPUT (ids, to). */
-export const ranchsOrders: ListBelow<Filter> = {
+export const ranchOrderList: ListBelow<Filter> = {
   table: 'orders',
   order: ({ sort }) => ORDERS[sort ?? 'NEWEST'],
   where: withFilter,
 };
 
-export const ordersOfRanch = pagesBelow<OrderRow, Filter>(ranchsOrders);
+export const ordersOfRanch = pagesBelow<OrderRow, Filter>(ranchOrderList);
 
 function withFilter(query: Filterable, rancherId: string, filter: Filter): void {
   refuseBadFilter(filter);

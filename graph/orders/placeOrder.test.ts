@@ -98,7 +98,7 @@ describe('placing an order', () => {
     expect(rows[0].mails).toBe(2);
   });
 
-  test('keeps its lines when a product is deleted', async () => {
+  test('keeps its items when a product is deleted', async () => {
     const jerky = await make.product(ranch.id);
     const productDetails = [{ type: 'OTHER', id: String(jerky.id), quantity: 1, price: 1_200 }];
     const { data } = await place({ productDetails, orderType: 'OTHER' });
@@ -133,7 +133,7 @@ describe('a field that is not valid', () => {
     expect(await refusal({ productDetails, orderType: 'WHOLE_COW' })).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
-  test('more than an order can come to, at prices that were not sent', async () => {
+  test('a total above the limit, even if the request sends no prices', async () => {
     const productDetails = Array.from({ length: 8 }, () => ({ type: 'HALF_COW', quantity: 999 }));
     expect(await refusal({ productDetails })).toMatchObject({
       fields: { productDetails: expect.stringContaining('at most') },
@@ -206,7 +206,7 @@ describe('who may place one', () => {
     onTestFinished(() => void suspending.rollback());
     await suspending('ranchers').where({ id: ranch.id }).update({ approval: 'SUSPENDED' });
     const answer = place({}, 'on-its-way');
-    // It has read that the ranch is open, and waits to store the order.
+    // The request has read that the ranch is approved, and waits to store the order.
     await someoneWaits(db);
     await suspending.commit();
     const { errors } = await answer;
@@ -236,7 +236,7 @@ describe('an idempotency key', () => {
     expect(await ordersOfRanch()).toBe(1);
   });
 
-  test('gives the first order again even after the price has changed', async () => {
+  test('returns the first order again even after the price has changed', async () => {
     const first = await place({}, 'one-key');
     await db('ranchers').where({ id: ranch.id }).update({ halfCowPrice: 200_000 });
     const second = await place({}, 'one-key');

@@ -46,7 +46,7 @@ export async function placeOrder(
     throw error;
   });
   if (!placed || placed instanceof Refusal)
-    return refusedWhileJudged(context, { sent, values }, placed ?? ranchIsClosed());
+    return refusedWhileChecked(context, { sent, values }, placed ?? ranchIsClosed());
   const { items: stored, statusUpdates, ...order } = placed;
   const hasClaims = sharesWanted(values.productDetails).length > 0;
   return {
@@ -55,27 +55,27 @@ export async function placeOrder(
   };
 }
 
-type Judged = { sent: Sent; values: OrderValues; offer: OpenOffer };
+type Checked = { sent: Sent; values: OrderValues; offer: OpenOffer };
 type OpenOffer = Offer & { ranch: RancherRow };
 
-/** Nobody else can take a place of an animal while it's locked. What's full already isn't locked at all. */
-async function store(db: Knex, judged: Judged) {
-  const { values, offer } = judged;
+/** Locks the animals, so that nobody else can take their places. Refuses shares that are already taken before locking. */
+async function store(db: Knex, checked: Checked) {
+  const { values, offer } = checked;
   const wanted = sharesWanted(values.productDetails);
   const animalIds = wanted.flatMap(({ animalId }) => animalId ?? []);
   const claims = await chooseShares(db, offer.ranch, offer.animals, wanted);
-  if (animalIds.length === 0) return retryConflicts(() => write(db, judged, claims));
+  if (animalIds.length === 0) return retryConflicts(() => write(db, checked, claims));
   return transaction(db, async (trx) => {
     const animals = await lockOffered(trx, offer.ranch.id, animalIds);
     const held = await chooseShares(trx, offer.ranch, animals, wanted);
-    const placed = await write(trx, { ...judged, offer: { ...offer, animals } }, held);
-    const alive = animals.filter(({ processor }) => needsLivePurchase(processor?.inspection)).map(({ id }) => id);
-    if (placed && alive.length > 0) await askForLivePurchases(trx, alive);
+    const placed = await write(trx, { ...checked, offer: { ...offer, animals } }, held);
+    const liveIds = animals.filter(({ processor }) => needsLivePurchase(processor?.inspection)).map(({ id }) => id);
+    if (placed && liveIds.length > 0) await askForLivePurchases(trx, liveIds);
     return placed;
   });
 }
 
-function write(db: Knex, { sent, values, offer }: Judged, claims: NewClaim[]) {
+function write(db: Knex, { sent, values, offer }: Checked, claims: NewClaim[]) {
   const { ranch, miles } = offer;
   const items = priceItems(offer, values.productDetails);
   if (!withinLimit(items)) throw badInput({ productDetails: TOO_MUCH });
@@ -119,10 +119,10 @@ function newOrder(sent: Sent, { values, ranch, items, shippingFee }: Priced): Ne
   };
 }
 
-/** While the order was judged, it came in from elsewhere, or the ranch was suspended, or others took the shares. */
-async function refusedWhileJudged(
+/** Returns the order if the same request was stored while this one was being checked, and otherwise throws the refusal. */
+async function refusedWhileChecked(
   context: Context,
-  { sent, values }: Pick<Judged, 'sent' | 'values'>,
+  { sent, values }: Pick<Checked, 'sent' | 'values'>,
   refusal: Refusal,
 ) {
   const { earlier } = await readOffer(context.db, sent, values);

@@ -18,7 +18,7 @@ export async function notifyRanch(trx: Knex.Transaction, order: { id: number; ra
 
 const notStreamed = () => badInput({ query: 'Subscriptions are answered at /graphql/stream' });
 
-/** The ids of orders of the viewer's ranch as they are placed and change, until the stream ends. */
+/** Yields the id of each order of the viewer's ranch when it's placed or changes, until the stream ends. */
 export async function* subscribeToRanchOrders(context: Context): AsyncGenerator<number> {
   if (!context.stream) throw notStreamed();
   const { notices, signal } = context.stream;
@@ -33,7 +33,7 @@ export async function* subscribeToRanchOrders(context: Context): AsyncGenerator<
   }
 }
 
-/** The order from a notice, read again as the viewer may see it now. Errors: BAD_USER_INPUT, NOT_FOUND. */
+/** Reads the order of a notice, if the viewer may still see it. Errors: BAD_USER_INPUT, NOT_FOUND. */
 export async function notifiedOrder(context: Context, orderId: unknown, columns: string[]): Promise<OrderRow> {
   if (typeof orderId !== 'number') throw notStreamed();
   const order = await findOrder(context, orderId, columns);

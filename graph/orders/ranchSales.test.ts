@@ -25,7 +25,7 @@ async function ranchWith(...orders: object[]) {
   return { owner, ranch, customer };
 }
 
-test('sales are summed up by the month in which orders were placed, up to its first and last moment', async () => {
+test('sales are summed by the month in which orders were placed, including its first and last moment', async () => {
   const { owner } = await ranchWith(
     { amount: 180_000 },
     { amount: 95_000, createdAt: new Date(start).toISOString() },
@@ -67,14 +67,14 @@ test('customers are counted by the places of their orders', async () => {
   ]);
 });
 
-test("another ranch's orders are never in it", async () => {
+test("a ranch's figures leave out other ranches' orders", async () => {
   await ranchWith({ customerZip: '78701' });
   const { owner } = await ranchWith();
   expect(await placesOf(owner)).toEqual([]);
   expect((await salesOf(owner)).every(({ orders }: { orders: number }) => orders === 0)).toBe(true);
 });
 
-test('all that the dashboard shows of a day takes as many statements for few orders as for many', async () => {
+test('the dashboard takes the same number of statements for few orders as for many', async () => {
   const today = `{ viewer { unreadMessages ranch {
     waiting: orders(status: [PENDING], sort: OLDEST, first: 5) { nodes { id customer { name phone } nextStatuses } totalCount }
     receivables(first: 3) { nodes { id settlement { balanceDue daysDue } } } receivableFigures { amount steps { amount } }

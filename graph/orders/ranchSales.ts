@@ -6,7 +6,7 @@ import { bind, sql } from '../database/reading/sql';
 const MONTHS = 12;
 const MAX_PLACES = 100;
 
-/** Each of the last months in a time zone. An index finds the orders of each, so old ones cost nothing. */
+/** Sums the sales of each of the last months in a time zone. An index finds each month's orders, so older orders cost nothing. */
 const salesSql = (ranchId: string, timeZone: string) => `(
   select to_char(month, 'YYYY-MM') as month, sold.orders, sold.amount
   from date_trunc('month', now() at time zone ${timeZone}) as this_month
@@ -46,7 +46,7 @@ export const customerPlaces = loader(async ({ db }, ids: number[]) => {
   return manyPerKey(ids, places, ({ rancherId }) => rancherId);
 });
 
-/** The same for compiled reads. */
+/** `salesByMonth` and `customerPlaces` for compiled reads. */
 export const ranchSales: Record<'salesByMonth' | 'customerPlaces', FieldShape> = {
   salesByMonth: elements(
     (ranch) => sql`(select sales.* from (select ${bind(({ context }) => context.config.timeZone)}::text as name) zone

@@ -76,10 +76,10 @@ describe('one order', () => {
 });
 
 describe('lists', () => {
-  test('a customer finds the orders of one ranch, with its name when it is suspended', async () => {
+  test('a customer finds their orders from one ranch, with its name even if it is suspended', async () => {
     const own = await make.customer();
-    const [kept, suspended] = [await make.rancher(), await make.rancher({ approval: 'SUSPENDED' })];
-    for (const { ranch } of [kept, suspended]) await make.order({ customerId: own.id, rancherId: ranch.id });
+    const [approved, suspended] = [await make.rancher(), await make.rancher({ approval: 'SUSPENDED' })];
+    for (const { ranch } of [approved, suspended]) await make.order({ customerId: own.id, rancherId: ranch.id });
     const OF_RANCH = `query ($id: ID) { viewer { orders(rancherId: $id) { nodes { rancher { id ranchName } } totalCount } } }`;
     const { id, ranchName } = suspended.ranch;
     const { data } = await as(own).run(OF_RANCH, { id: String(id) });
@@ -89,7 +89,7 @@ describe('lists', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
-  test('a customer’s orders come page by page, each once, newest first', async () => {
+  test('a customer’s orders are listed page by page, each once, newest first', async () => {
     const seen: { id: string; createdAt: string }[] = [];
     for (let after: string | null = null; ; ) {
       const { data } = await as(customer).run(MINE, { first: 7, after });
@@ -108,7 +108,7 @@ describe('lists', () => {
     expect(data.viewer.orders.totalCount).toBe(10);
   });
 
-  test('a ranch finds its orders by customer, and archived ones apart', async () => {
+  test('a ranch finds its orders by customer, and lists archived ones separately', async () => {
     const { owner, ranch } = await make.rancher();
     const own = await make.customer();
     await make.order({ customerId: own.id, rancherId: ranch.id, customerName: 'Zoe Quist', status: 'FULFILLED' });
@@ -142,11 +142,11 @@ describe('lists', () => {
   });
 });
 
-describe('statements', () => {
+describe('the number of statements', () => {
   test.each([
     ['a customer’s orders', (first: number) => as(customer).run(MINE, { first })],
     ['all orders', (first: number) => as(admin).run(ALL, { first, rancherId: String(rancher.ranch.id) })],
-  ])('%s take no more of them with more rows', async (_name, run) => {
+  ])('for %s does not grow with the number of rows', async (_name, run) => {
     const few = await countStatements(db, () => run(2));
     const many = await countStatements(db, () => run(20));
     expect(many).toBe(few);

@@ -29,7 +29,7 @@ const inMonths = (months: number, days: number) => {
   return at;
 };
 
-test('a family is mailed once, six months after it asked', async () => {
+test('a family gets one mail, six months after it asked for the reminder', async () => {
   const { data } = await remind(family);
   const at = data.remindToReorder.order.reorderReminderAt;
   expect(new Date(at).valueOf()).toBeGreaterThan(inMonths(REMIND_AFTER_MONTHS, -4).valueOf());
@@ -43,14 +43,14 @@ test('a family is mailed once, six months after it asked', async () => {
   expect(await reminderFor(family)).toBeNull();
 });
 
-test('asking again keeps the day', async () => {
+test('asking for the reminder again does not change its day', async () => {
   const [first, second] = await Promise.all([remind(family), remind(family)]);
   expect(second.data).toEqual(first.data);
   await db('reorderReminders').where({ orderId }).update({ remindAt: '2027-01-02T03:04:05Z' });
   expect((await remind(family)).data.remindToReorder.order.reorderReminderAt).toBe('2027-01-02T03:04:05.000Z');
 });
 
-test('a reminder can be taken back, twice too, and is not mailed then', async () => {
+test('a canceled reminder is not mailed, and canceling it twice is fine', async () => {
   await remind(family);
   for (const _ of [1, 2])
     expect((await remind(family, { wanted: false })).data.remindToReorder.order.reorderReminderAt).toBeNull();
@@ -58,7 +58,7 @@ test('a reminder can be taken back, twice too, and is not mailed then', async ()
   expect(await mails()).toEqual([]);
 });
 
-test('only the family of an order sets its reminder, and sees it', async () => {
+test('only the family of an order can set and see its reminder', async () => {
   for (const [person, code] of [
     [await make.customer(), 'NOT_FOUND'],
     [rancher, 'FORBIDDEN'],
@@ -72,14 +72,17 @@ test('only the family of an order sets its reminder, and sees it', async () => {
   expect(await reminderFor(await make.admin())).toBeNull();
 });
 
-test.each(['PENDING', 'CONTACTED', 'PROCESSING', 'CANCELED'] as const)('not of an order that is %s', async (status) => {
-  const order = await make.order({ customerId: family.id, rancherId: rancher.ranch.id, status });
-  const { errors } = await remind(family, { orderId: String(order.id) });
-  expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
-  expect(await db('reorderReminders').where({ orderId: order.id })).toEqual([]);
-});
+test.each(['PENDING', 'CONTACTED', 'PROCESSING', 'CANCELED'] as const)(
+  'refuses an order that is %s',
+  async (status) => {
+    const order = await make.order({ customerId: family.id, rancherId: rancher.ranch.id, status });
+    const { errors } = await remind(family, { orderId: String(order.id) });
+    expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(await db('reorderReminders').where({ orderId: order.id })).toEqual([]);
+  },
+);
 
-test('whoever turned these emails off is told so', async () => {
+test('a family that turned these emails off is refused, and the error says why', async () => {
   await db('mailRefusals').insert({ userId: family.id, topic: 'ORDER_AGAIN' });
   const { errors } = await remind(family);
   expect(errors?.[0]?.extensions.code).toBe('CONFLICT');

@@ -11,7 +11,7 @@ import type { MutationRemindToReorderArgs } from '../resolverTypes.generated';
 import { lockOrder } from './lockOrder';
 import type { Order } from './Order';
 
-/** Mails the family of a fulfilled order in six months, or takes that back. Doing it twice is fine. Errors: NOT_FOUND, CONFLICT. */
+/** Schedules a mail to the family of a fulfilled order in six months, or cancels it. Repeatable. Errors: NOT_FOUND, CONFLICT. */
 export async function remindToReorder(context: Context, args: MutationRemindToReorderArgs): Promise<Order> {
   return transaction(context.db, async (trx) => {
     const { order, actor } = await lockOrder(trx, args.orderId, context);
@@ -43,7 +43,7 @@ export async function reorderReminderOf(context: Context, { id, customerId }: Pi
   return customerId === signedIn(context).id ? ((await loadReminder(context, id))?.remindAt ?? null) : null;
 }
 
-/** Takes the reminders out in the statement that queues their mails, so that none is mailed twice. */
+/** Deletes the reminders in the statement that queues their mails, so that none is mailed twice. */
 const SEND = `
   with due as (delete from reorder_reminders where remind_at <= ? returning order_id),
   ${queueMails(`

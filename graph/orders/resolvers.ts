@@ -100,13 +100,13 @@ export const orderResolvers: Resolvers = {
   OrderConnection: connection,
 };
 
-/** Which of its people moved an order is for the ranch itself and admins. */
+/** The person at the ranch who moved an order. Null for everyone but the ranch and admins. */
 async function nameOfMover(context: Context, { orderId, moverId }: OrderStatusUpdateRow): Promise<string | null> {
   if (moverId === null) return null;
   const { userType, ranchId } = signedIn(context);
   const order = await loadOrder(context, orderId, ['id', 'rancherId']);
-  const isOpen = userType === 'ADMIN' || order?.rancherId === ranchId;
-  return isOpen ? ((await loadUser(context, moverId, ['id', 'name']))?.name ?? null) : null;
+  const maySee = userType === 'ADMIN' || order?.rancherId === ranchId;
+  return maySee ? ((await loadUser(context, moverId, ['id', 'name']))?.name ?? null) : null;
 }
 
 /** An order has a ZIP code of its own; its town and state come from the customer's account. */

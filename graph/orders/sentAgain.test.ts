@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { familyWith, harvestedAnimal } from '../settlements/testing/herd';
 import { testGraph } from '../testing/graph';
 
-/** A phone without reception sends what it kept, and sends it again where the answer was lost. */
+/** A phone without reception queues its changes, and sends a change again if the response was lost. */
 const { db, as, make } = await testGraph();
 
 const MOVE = `mutation ($id: ID!, $status: OrderStatus!, $notes: String, $key: String) {
@@ -28,7 +28,7 @@ const run = (query: string, variables: object, person: { id: number } | null = r
 const codeOf = ({ errors }: Awaited<ReturnType<typeof run>>) => errors?.[0]?.extensions.code;
 const mails = (template: string) => db('mails').where({ orderId: order.id, template });
 
-test('a move that is sent again is made once, also after the order has moved on', async () => {
+test('a move that is sent again is made once, even after the order has moved further', async () => {
   const contacted = { status: 'CONTACTED', notes: 'Called', key: 'phone-1' };
   await run(MOVE, contacted);
   expect((await run(MOVE, contacted)).data.updateOrderStatus.status).toBe('CONTACTED');
@@ -44,7 +44,7 @@ test('a move that is sent twice at once is made once', async () => {
   expect(await mails('orderStatusChanged')).toHaveLength(1);
 });
 
-test('a key for another change, or one that is empty, is refused', async () => {
+test('a key of another change is refused, and so is an empty key', async () => {
   await run(MOVE, { status: 'CONTACTED', key: 'phone-1' });
   expect(codeOf(await run(MOVE, { status: 'PROCESSING', key: 'phone-1' }))).toBe('IDEMPOTENCY_MISMATCH');
   expect(codeOf(await run(DETAILS, { input: { privateNotes: 'x' }, key: 'phone-1' }))).toBe('IDEMPOTENCY_MISMATCH');
@@ -55,7 +55,7 @@ test('a key for another change, or one that is empty, is refused', async () => {
   });
 });
 
-test('a refused move leaves its key free, and the key of another person means nothing', async () => {
+test('a refused move leaves its key free, and another person may use the same key', async () => {
   expect(codeOf(await run(MOVE, { status: 'FULFILLED', key: 'phone-1' }))).toBe('CONFLICT');
   expect(codeOf(await run(MOVE, { status: 'CONTACTED', key: 'phone-1' }))).toBeUndefined();
   const admin = await make.admin();
@@ -64,13 +64,13 @@ test('a refused move leaves its key free, and the key of another person means no
   );
 });
 
-test('strangers and visitors learn nothing by a key', async () => {
+test('strangers and visitors learn nothing from a key', async () => {
   await run(MOVE, { status: 'CONTACTED', key: 'phone-1' });
   expect(codeOf(await run(MOVE, { status: 'CONTACTED', key: 'phone-1' }, await make.rancher()))).toBe('NOT_FOUND');
   expect(codeOf(await run(MOVE, { status: 'CONTACTED', key: 'phone-1' }, null))).toBe('UNAUTHENTICATED');
 });
 
-test('a note for a field that holds something else by now is refused, and says what it holds', async () => {
+test('a note for a field that changed meanwhile is refused, and the error says what the field holds', async () => {
   await run(DETAILS, { input: { privateNotes: 'Gate code 4411' } });
   const late = {
     input: { privateNotes: 'Pays cash', handoverDay: '' },
@@ -81,11 +81,11 @@ test('a note for a field that holds something else by now is refused, and says w
     message: 'The private notes changed in the meantime. Now: Gate code 4411',
     extensions: { code: 'CONFLICT' },
   });
-  const kept = await run(DETAILS, { input: late.input, key: 'phone-1' });
-  expect(kept.data.updateOrderDetails.order.privateNotes).toBe('Pays cash');
+  const unconditional = await run(DETAILS, { input: late.input, key: 'phone-1' });
+  expect(unconditional.data.updateOrderDetails.order.privateNotes).toBe('Pays cash');
 });
 
-test('a note that was stored already is not a conflict, and one that is sent again undoes nothing newer', async () => {
+test('a note that is already stored is not a conflict, and sending it again undoes nothing newer', async () => {
   const note = { input: { privateNotes: 'Pays cash' }, expected: { privateNotes: null }, key: 'phone-1' };
   await run(DETAILS, note);
   expect((await run(DETAILS, note)).data.updateOrderDetails.order.privateNotes).toBe('Pays cash');
@@ -107,7 +107,7 @@ test('a weighing that is sent again is recorded once', async () => {
   expect(codeOf(other)).toBe('IDEMPOTENCY_MISMATCH');
 });
 
-test('a weight that somebody else has corrected meanwhile is refused, and says what it is now', async () => {
+test('a weighing is refused if somebody else corrected the weight meanwhile, and the error says what it is now', async () => {
   const animal = await harvestedAnimal(make, rancher.ranch.id);
   await familyWith(make, animal, [1, 2, 3, 4]);
   const weigh = (hangingPounds: number, more: object = {}) =>
@@ -120,11 +120,11 @@ test('a weight that somebody else has corrected meanwhile is refused, and says w
     message: 'The weights changed in the meantime. Now: 510 lb hanging weight',
     extensions: { code: 'CONFLICT' },
   });
-  // The same weight again loses nothing.
+  // The same weight again isn't a conflict.
   expect(codeOf(await weigh(510, { expected }))).toBeUndefined();
   expect((await weigh(505, { key: 'scale-2' })).data.weighAnimal.animal.hangingPounds).toBe(505);
-  const unheard = await weigh(505, { expected: 'x' });
-  expect(unheard.errors?.[0]?.extensions).toMatchObject({
+  const unknown = await weigh(505, { expected: 'x' });
+  expect(unknown.errors?.[0]?.extensions).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: { expected: expect.any(String) },
   });
@@ -145,7 +145,7 @@ test('an order that was settled again meanwhile keeps that settlement', async ()
   expect((await settle(600)).data.weighOrder.order.revisions).toHaveLength(3);
 });
 
-test('charges that are sent again settle an order once, also after they were changed', async () => {
+test('charges that are sent again settle an order once, even after they were changed', async () => {
   const settle = (amount: number, key: string, reason?: string) =>
     run(WEIGH_ORDER, { input: { charges: [{ kind: 'CHARGE', amount, reason: 'Storage' }], reason }, key });
   await settle(500, 'scale-1');

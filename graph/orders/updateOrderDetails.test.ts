@@ -35,7 +35,7 @@ describe('private notes', () => {
     expect((await update({ privateNotes: null })).data.updateOrderDetails.order.privateNotes).toBeNull();
   });
 
-  test('are invisible to the family: no letter, no event, no new time of change', async () => {
+  test('are invisible to the family: they cause no letter, no event and no new time of change', async () => {
     const before = await stored();
     const events = () => db('events').where({ orderId: order.id });
     const eventsBefore = await events();
@@ -136,7 +136,7 @@ test.each([
   expect((await stored()).privateNotes).toBeNull();
 });
 
-test('an id that is no number is refused at the field', async () => {
+test('an id that is not a number is refused at the field', async () => {
   const { errors } = await as(rancher).run(UPDATE, { id: 'abc', input: {} });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { orderId: expect.any(String) } });
 });

@@ -36,7 +36,7 @@ test('a document runs by its id', async () => {
 });
 
 test.each([idOf('{ viewer { id } }'), '', '__proto__', 7, null, { toString: 'x' }])(
-  'an id that is not known is answered so that a client stops asking by ids: %s',
+  'an unknown id gets an error that makes a client stop sending ids: %s',
   async (id) => {
     const { origin } = await testApp();
     const { data, errors } = await send(origin, byId(id));

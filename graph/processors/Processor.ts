@@ -18,12 +18,12 @@ export class Processor extends Model {
   declare zipCode: string;
   declare inspection: Inspection;
   declare establishmentNumber: string | null;
-  /** For a whole animal. */
+  /** Per whole animal. */
   declare killFee: number;
-  /** For a pound of hanging weight. */
+  /** Per pound of hanging weight. */
   declare cutAndWrapPerPound: number;
   declare payer: ProcessorPayer;
-  /** The ranch's own choices for a side whose families haven't agreed. Null: the usual ones. */
+  /** The ranch's choices for a side whose families haven't agreed. Null for the default choices. */
   declare standardCutSheet: CutSheet | null;
   declare createdAt: string;
   declare updatedAt: string;
@@ -31,12 +31,12 @@ export class Processor extends Model {
 
 export type ProcessorRow = ModelObject<Processor>;
 
-const USUAL = `${quoted(JSON.stringify(STANDARD_CUT_SHEET))}::jsonb`;
+const DEFAULT_SHEET = `${quoted(JSON.stringify(STANDARD_CUT_SHEET))}::jsonb`;
 
 export const processorShape: Shape = {
   table: 'processors',
   fields: {
-    standardCutSheet: linesOf((processor) => sql`coalesce(${processor}.standard_cut_sheet, ${USUAL})`),
+    standardCutSheet: linesOf((processor) => sql`coalesce(${processor}.standard_cut_sheet, ${DEFAULT_SHEET})`),
     standardCutSheetNotes: value((processor) => sql`(${processor}.standard_cut_sheet ->> 'notes')`),
   },
 };

@@ -54,18 +54,18 @@ export async function updateProcessor(
   });
 }
 
-/** The animals that go to a processor and aren't over, of which somebody holds a share. */
+/** A processor's animals that aren't closed and of which somebody holds a share. */
 const heldAnimals = (trx: Knex.Transaction, { id: processorId }: Processor): Promise<Animal[]> =>
   Animal.query(trx).where({ processorId }).whereNot('stage', 'CLOSED').where('quartersLeft', '<', 4).execute();
 
-/** With the standard sheet as an admin reads it in the log. */
+/** Returns values for the log, where an admin reads the standard sheet as text. */
 function readable<Values extends Partial<Pick<Processor, 'standardCutSheet'>>>(values: Values) {
   const { standardCutSheet: sheet } = values;
   if (!sheet) return values;
   return { ...values, standardCutSheet: cutSheetLines(sheet).map(({ label, choice }) => `${label}: ${choice}`) };
 }
 
-/** The inspection may not make a sale unlawful that was made. Errors: BAD_USER_INPUT (inspection). */
+/** Refuses an inspection that makes an earlier sale unlawful. Errors: BAD_USER_INPUT (inspection). */
 async function refuseUnlawful(trx: Knex.Transaction, animals: Animal[], ranch: Rancher): Promise<void> {
   for (const animal of animals) {
     const claims = await Claim.query(trx).where({ animalId: animal.id });
@@ -75,7 +75,7 @@ async function refuseUnlawful(trx: Knex.Transaction, animals: Animal[], ranch: R
   }
 }
 
-/** Removes a processor that no animal goes to. Errors: NOT_FOUND, CONFLICT. */
+/** Removes a processor without animals. Errors: NOT_FOUND, CONFLICT. */
 export async function deleteProcessor(context: Context, id: string | number): Promise<Rancher> {
   return transaction(context.db, async (trx) => {
     const { processor, ranch } = await lockProcessor(trx, id, context);
@@ -83,8 +83,8 @@ export async function deleteProcessor(context: Context, id: string | number): Pr
     const animals = trx('animals').where({ processorId: processor.id }).orderBy('id').limit(4);
     const tags: string[] = await animals.clone().whereIn('stage', ['PLANNED', 'OPEN']).pluck('tag');
     if (tags.length > 0) throw conflict(`${namesOf(tags)} to this processor. Choose another one for them first.`);
-    const [over]: string[] = await animals.pluck('tag');
-    if (over) throw conflict(`Animal ${over} is on record with this processor, so it can't be removed.`);
+    const [finished]: string[] = await animals.pluck('tag');
+    if (finished) throw conflict(`Animal ${finished} is on record with this processor, so it can't be removed.`);
     await processor.$query(trx).delete();
     await auditHerd(trx, context, { of: processor, before: { processor: processor.name }, after: { processor: null } });
     return ranch;
@@ -98,7 +98,7 @@ function namesOf(tags: string[]): string {
   return `Animals ${tags.slice(0, -1).join(', ')} and ${last} go`;
 }
 
-/** Locks a processor and its ranch. To anyone but its ranch and admins it doesn't exist. Errors: NOT_FOUND. */
+/** Locks a processor and its ranch. For anyone but the ranch and admins it doesn't exist. Errors: NOT_FOUND. */
 async function lockProcessor(
   trx: Knex.Transaction,
   id: string | number,

@@ -59,7 +59,7 @@ describe('a processor', () => {
     expect((await create(hillCountry, pending)).data.createProcessor.processor).toMatchObject({ payer: 'FAMILY' });
   });
 
-  test('is changed and removed by an admin, which is logged', async () => {
+  test('can be changed and removed by an admin, which is logged', async () => {
     const admin = await make.admin();
     const { id } = await make.processor(rancher.ranch.id);
     await update(id, { name: 'Lone Star Meats' }, admin);
@@ -89,7 +89,7 @@ describe('refusals', () => {
     expect((await list()).data.rancher.processors).toHaveLength(1);
   });
 
-  test('more than 50, not even by two at once', async () => {
+  test('more than 50, even with two requests at once', async () => {
     const { id, ...row } = await db('processors')
       .where({ id: (await make.processor(rancher.ranch.id)).id })
       .first();
@@ -101,7 +101,7 @@ describe('refusals', () => {
     expect((await list()).data.rancher.processors).toHaveLength(LIMITS.processors);
   });
 
-  test('removing one that animals go to', async () => {
+  test('removing a processor that has animals', async () => {
     const { id } = await make.processor(rancher.ranch.id);
     await make.animal(rancher.ranch.id, { tag: '41', processorId: id });
     expect((await remove(id)).errors?.[0]).toMatchObject({
@@ -114,7 +114,7 @@ describe('refusals', () => {
     expect((await remove(id)).errors?.[0]?.message).toMatch(/^Animal 41 is on record with this processor/);
   });
 
-  test('one that is removed while an animal is added for it: one of both is refused', async () => {
+  test('either removing a processor or adding an animal for it at the same time', async () => {
     const { id } = await make.processor(rancher.ranch.id);
     const add = `mutation ($input: NewAnimalsInput!) { createAnimals(input: $input) { animals { id } } }`;
     const input = { tags: ['41'], pricing: 'FLAT', price: 90_000, processorId: String(id) };

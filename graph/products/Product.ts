@@ -13,7 +13,7 @@ export class Product extends Model {
   declare description: string;
   declare imageUrl: string | null;
   declare available: boolean;
-  /** Null: the ranch doesn't say. */
+  /** Null if the ranch doesn't say. */
   declare inspection: Inspection | null;
   /** Per piece, or per pound for a select cut. */
   declare price: number;

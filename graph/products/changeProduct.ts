@@ -46,7 +46,7 @@ export async function updateProduct(context: Context, { id, input }: MutationUpd
   });
 }
 
-/** Removes a product of the viewer's ranch. Order lines are snapshots, so they stay. Errors: NOT_FOUND. */
+/** Removes a product of the viewer's ranch. Order items are snapshots, so they stay. Errors: NOT_FOUND. */
 export async function deleteProduct(context: Context, id: string | number): Promise<Rancher> {
   const rancherId = ownRanch(context);
   const removed = await Product.query(context.db)

@@ -3,7 +3,7 @@ import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 import type { ProductRow, ProductVariantRow } from './Product';
 
-/** Everything that a ranch sells besides shares, oldest first. */
+/** Everything that a ranch sells except shares, oldest first. */
 export const productsOf = loader<number, ProductRow[]>(async ({ db }, rancherIds) => {
   const sql = 'select * from products where rancher_id = any(?) order by rancher_id, id';
   const rows = await prepared<ProductRow>(db, { sql, bindings: [rancherIds] });

@@ -40,7 +40,7 @@ const refused = (field: string) => [
   expect.objectContaining({ extensions: { code: 'BAD_USER_INPUT', fields: { [field]: NOT_UPLOADED } } }),
 ];
 
-test('the ranch’s own uploads, pictures of the site and of the web are accepted', async () => {
+test('the ranch’s own uploads and pictures from our site and the web are accepted', async () => {
   for (const imageUrl of [own, '/images/box.svg', 'https://x.test/photos/a.jpg']) {
     const product = await make.product(rancher.ranch.id);
     expect((await create(imageUrl)).data.createProduct.imageUrl).toBe(imageUrl);
@@ -65,7 +65,7 @@ test('an upload of another ranch and a missing upload are refused', async () => 
 });
 
 test.each([box, cut])(
-  'a $kind shows the ranch’s own upload, no other and no odd port, and null empties',
+  'a $kind accepts the ranch’s own upload, refuses other uploads and odd ports, and null clears the picture',
   async (input) => {
     const save = (id: string, imageUrl: string | null) =>
       as(rancher).run(UPDATE, { id, input: { ...input, imageUrl } });

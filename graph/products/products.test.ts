@@ -78,7 +78,7 @@ describe('creating a product', () => {
     expect((await ranchRow()).offerSelectCuts).toBe(true);
   });
 
-  test('not past the limit, not even two at once', async () => {
+  test('is refused above the limit, even for two requests at once', async () => {
     const rows = Array.from({ length: 99 }, () => ({
       rancherId: rancher.ranch.id,
       kind: 'CUSTOM',
@@ -121,7 +121,7 @@ describe('changing a product', () => {
     ]);
   });
 
-  test('a list of variants that is left out leaves them, an empty one removes them', async () => {
+  test('leaving out the list of variants keeps them, and an empty list removes them', async () => {
     const jerky = await make.product(rancher.ranch.id);
     await make.variant(jerky.id);
     expect((await update(jerky.id, { name: 'Jerky', price: 1 })).data.updateProduct.variants).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('changing a product', () => {
     expect((await update(cut.id, { name: 'Ribeye' })).data.updateProduct).toMatchObject({ pricePerPound: 2_100 });
   });
 
-  test('what is in a box stays when it is left out, and null empties it', async () => {
+  test('fields of a box that are left out stay, and null clears them', async () => {
     const { kind: _kind, ...sent } = box;
     const { id } = await make.product(rancher.ranch.id, { ...sent, kind: 'BEEF_BOX' });
     expect((await update(id, { name: 'Big box' })).data.updateProduct).toMatchObject({ ...sent, name: 'Big box' });
@@ -171,7 +171,7 @@ describe('changing a product', () => {
     });
   });
 
-  test('an order keeps its line unchanged', async () => {
+  test('order items stay unchanged', async () => {
     const jerky = await make.product(rancher.ranch.id);
     const order = await make.order({ customerId: (await make.customer()).id, rancherId: rancher.ranch.id });
     await db('order_items').insert({
@@ -284,14 +284,14 @@ describe('refusals', () => {
 });
 
 describe('the inspection of a product', () => {
-  test('is said, stays where it is left out, and is taken back', async () => {
+  test('can be set, stays when it is left out, and can be cleared', async () => {
     const { id } = (await create({ ...box, inspection: 'STATE' })).data.createProduct;
     expect((await update(Number(id), { name: 'Box' })).data.updateProduct.inspection).toBe('STATE');
     expect((await update(Number(id), { name: 'Box', inspection: null })).data.updateProduct.inspection).toBeNull();
     expect((await create(box)).data.createProduct.inspection).toBeNull();
   });
 
-  test('is never custom-exempt: such beef is sold as shares alone', async () => {
+  test('is never custom-exempt, because such beef is sold only as shares', async () => {
     const { errors } = await create({ ...box, inspection: 'CUSTOM_EXEMPT' });
     expect(errors?.[0]?.extensions.fields).toEqual({
       inspection: expect.stringContaining('Sell shares of the live animal'),

@@ -43,7 +43,7 @@ const KINDS = [
   {
     what: 'a custom product',
     input: { kind: 'CUSTOM', name: 'Beef jerky', price: 1_200 },
-    dearer: { name: 'Beef jerky', price: 1_300 },
+    raised: { name: 'Beef jerky', price: 1_300 },
     item: { type: 'OTHER', quantity: 3, price: 1_200 },
     orderType: 'OTHER',
     found: { __typename: 'CustomProduct', name: 'Beef jerky', price: 1_200 },
@@ -52,7 +52,7 @@ const KINDS = [
   {
     what: 'a beef box',
     input: { kind: 'BEEF_BOX', name: 'Family box', price: 14_900, contents: ['4 ribeye steaks'], weight: 12 },
-    dearer: { name: 'Family box', price: 15_900 },
+    raised: { name: 'Family box', price: 15_900 },
     item: { type: 'BEEF_BOX', quantity: 2, price: 14_900 },
     orderType: 'BEEF_BOX',
     found: { __typename: 'BeefBox', name: 'Family box', price: 14_900 },
@@ -61,7 +61,7 @@ const KINDS = [
   {
     what: 'a select cut',
     input: { kind: 'SELECT_CUT', name: '', cut: 'Ribeye', pricePerPound: 2_450 },
-    dearer: { name: 'Ribeye', pricePerPound: 2_550 },
+    raised: { name: 'Ribeye', pricePerPound: 2_550 },
     item: { type: 'SELECT_CUT', quantity: 4, price: 2_450 },
     orderType: 'SELECT_CUTS',
     found: { __typename: 'SelectCut', name: 'Ribeye', pricePerPound: 2_450 },
@@ -69,7 +69,7 @@ const KINDS = [
   },
 ];
 
-describe.each(KINDS)('$what', ({ input, dearer, item, orderType, found, amount }) => {
+describe.each(KINDS)('$what', ({ input, raised, item, orderType, found, amount }) => {
   const create = async () => (await as(rancher).run(CREATE, { input })).data.createProduct.id as string;
 
   test('can be created, found and ordered', async () => {
@@ -80,11 +80,11 @@ describe.each(KINDS)('$what', ({ input, dearer, item, orderType, found, amount }
     expect(data.placeOrder).toMatchObject({ amount, orderType, items: [{ name: found.name, type, quantity, price }] });
   });
 
-  test('is sold at its new price once it has one', async () => {
+  test('is sold at its new price after a change', async () => {
     const id = await create();
-    await as(rancher).run(UPDATE, { id, input: { ...dearer, kind: input.kind } });
+    await as(rancher).run(UPDATE, { id, input: { ...raised, kind: input.kind } });
     const { errors } = await order(orderType, { ...item, id });
-    const price = 'pricePerPound' in dearer ? dearer.pricePerPound : dearer.price;
+    const price = 'pricePerPound' in raised ? raised.pricePerPound : raised.price;
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'PRICE_CHANGED', prices: [{ price, sent: item.price }] });
   });
 

@@ -8,7 +8,7 @@ import { changeRows } from './changeRows';
 import { Product } from './Product';
 import { syncVariants } from './syncVariants';
 
-/** New values, the product that they change (none for a new product), and their path in the input. */
+/** New values, the product that they change (undefined for a new product), and their path in the input. */
 type Entry = { values: ProductInputValues; product?: Product; path?: string };
 
 /**

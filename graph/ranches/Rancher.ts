@@ -20,9 +20,9 @@ export class Rancher extends Model {
   declare longitude: number | null;
   declare photoAlts: { url: string; alt: string }[];
 
-  /** What it was before its owner closed the account. Null unless they did. */
+  /** The approval before its owner closed the account. Null unless they closed it. */
   declare approvalBefore: RanchApproval | null;
-  /** When the account of its owner is erased, or was. Null unless they closed it. */
+  /** The moment of its owner's erasure, planned or past. Null unless they closed the account. */
   declare deletesAt: string | null;
   declare approval: RanchApproval;
   declare hasBrokerAgreement: boolean;
@@ -30,7 +30,7 @@ export class Rancher extends Model {
   declare agreementVersion: string | null;
   declare commissionRate: number | null;
   declare currentBalance: number;
-  /** How many reviews have 1 to 5 stars. The database counts them, and computes the rating and their number from it. */
+  /** The numbers of reviews with 1, 2, 3, 4 and 5 stars. The database counts them and computes the next two columns from them. */
   declare ratingCounts: number[];
   declare readonly rating: number;
   declare readonly reviewCount: number;
@@ -43,7 +43,7 @@ export class Rancher extends Model {
 export type RancherRow = ModelObject<Rancher> & { distanceMiles?: number };
 export type RancherPage = Page<RancherRow>;
 
-/** What a share at a ranch costs in all, and when it's ready. */
+/** A share's total cost at a ranch, and when it's ready. */
 export interface RanchCost extends TrueCost {
   share: ShareItemType;
   animalId: number | null;

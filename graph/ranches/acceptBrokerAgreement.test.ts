@@ -11,7 +11,7 @@ const ACCEPTED = '{ viewer { ranch { commission { agreement { version acceptedAt
 const accepted = async (rancher: { id: number }) =>
   (await as(rancher).run(ACCEPTED)).data.viewer.ranch.commission.agreement;
 
-test('keeps the version and the moment of the first acceptance', async () => {
+test('stores the version and the moment of the first acceptance', async () => {
   const rancher = await make.rancher({ approval: 'PENDING' });
   expect(await accepted(rancher)).toBeNull();
   const { data } = await as(rancher).run(ACCEPT, { version: AGREEMENT_VERSION });

@@ -65,7 +65,7 @@ describe('approving a ranch', () => {
     expect((await approve()).data.approveRancher.rancher.approval).toBe('APPROVED');
   });
 
-  test('gives an account without a password a temporary one, logged once whatever the level, to be changed first', async () => {
+  test('gives an account without a password a temporary one, which is logged once at any level and must be changed', async () => {
     const { owner, ranch } = await makePending({ passwordHash: null });
     const lines: string[] = [];
     const log = pino({ level: 'silent' }, { write: (line: string) => lines.push(line) });

@@ -47,7 +47,7 @@ describe('approving several ranches', () => {
     }
   });
 
-  test('skips one that is already approved, does not exist or is named twice, and says why', async () => {
+  test('skips a ranch that is already approved, does not exist or is named twice, and says why', async () => {
     const [first, last] = [await makePending(), await makePending()];
     const { ranch } = await make.rancher();
     const { data } = await approve([first, ranch.id, 2_000_000_000, first, last]);
@@ -65,7 +65,7 @@ describe('approving several ranches', () => {
     expect(await mailsTo(ranch.id)).toEqual([]);
   });
 
-  test('by the deprecated mutation returns only the approved ones', async () => {
+  test('with the deprecated mutation returns only the approved ones', async () => {
     const [id, { ranch }] = [await makePending(), await make.rancher()];
     const asked = 'mutation ($ids: [ID!]!) { approveRanchers(rancherIds: $ids) { rancher { id } } }';
     const { data } = await as(admin).run(asked, { ids: [ranch.id, id] });

@@ -55,7 +55,7 @@ async function givePassword(trx: Knex, userId: number): Promise<string | null> {
   if (!user) return null;
   const password = temporaryPassword();
   await user.$query(trx).patch({ passwordHash: await hashPassword(password), mustChangePassword: true });
-  // The link of the sign-up is too old by now, if there was one.
+  // The sign-up may have mailed a confirmation link, but it has expired by now.
   if (!user.emailConfirmedAt) await queueMail(trx, { template: 'emailConfirmation', userId });
   return password;
 }

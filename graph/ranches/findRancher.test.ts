@@ -36,7 +36,7 @@ describe('a ranch', () => {
   });
 
   test.each(['PENDING', 'SUSPENDED', 'REJECTED'] as const)(
-    'that is %s is known to its rancher and admins',
+    'that is %s is visible only to its rancher and admins',
     async (approval) => {
       const rancher = await make.rancher({ approval });
       for (const person of [rancher, admin])

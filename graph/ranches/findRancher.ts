@@ -9,7 +9,7 @@ import { idNumber } from '../schema/ids';
 import { type RancherRow, rancherProjection } from './Rancher';
 import { mayKnow } from './visibleRanchers';
 
-/** The ranch that another record belongs to, even one that's suspended: a customer still sees the ranch of an old order. */
+/** Loads the ranch that another record belongs to, even if it's suspended: a customer still sees the ranch of an old order. */
 export const loadRancher = loader<number, RancherRow | null, string[]>(async ({ db }, ids, columns) => {
   const rows = await prepared<RancherRow>(db, db('ranchers').select(columns).whereRaw('id = any(?)', [ids]));
   return onePerKey(ids, rows, ({ id }) => id);
@@ -46,7 +46,7 @@ export async function findRancher(
   return rancher && mayKnow(rancher, context.viewer) ? rancher : null;
 }
 
-/** The same, but a ranch that the viewer may not see is an error. Errors: NOT_FOUND. */
+/** Like `findRancher`, but throws if the viewer may not see the ranch. Errors: NOT_FOUND. */
 export async function knownRancher(context: Context, id: string | number, columns = ['*']): Promise<RancherRow> {
   const rancher = await findRancher(context, id, columns);
   if (!rancher) throw notFound('Rancher');

@@ -4,7 +4,7 @@ import { feedingFlags } from '../../rules/ranches/feeding';
 import type { RancherProfileInputValues } from '../../rules/ranches/rancherProfileForm';
 import { placeOf } from '../delivery/placeOf';
 
-/** The columns for a validated profile: also the coordinates of its ZIP code, the badges of its feeding method, and its offers. */
+/** Returns the columns for a validated profile, with the coordinates of its ZIP code and the badges of its feeding method. */
 export async function profileColumns(
   db: Knex,
   { otherProductsList, ...profile }: RancherProfileInputValues,
@@ -14,13 +14,13 @@ export async function profileColumns(
   return {
     ...profile,
     ...feedingFlags(feedingMethod),
-    ...(profile.zipCode && (await located(db, profile.zipCode))),
+    ...(profile.zipCode && (await locate(db, profile.zipCode))),
     offerOtherProducts: profile.offerOtherProducts ?? (hasProducts || undefined),
   };
 }
 
-/** Without coordinates, the ranch isn't within reach of anything. */
-async function located(db: Knex, zipCode: string) {
+/** An unknown ZIP code clears the coordinates. Then no radius reaches the ranch; only pickup and nationwide shipping remain. */
+async function locate(db: Knex, zipCode: string) {
   const place = await placeOf(db, zipCode);
   return { zipCode: zip5(zipCode), latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
 }

@@ -18,9 +18,9 @@ import { sql } from '../database/reading/sql';
 import { isFavoriteSql } from '../favorites/loadFavorites';
 import { boughtAtSql } from '../orders/boughtFrom';
 import { countsBy } from '../orders/countOrders';
-import { ranchsOrders } from '../orders/ordersOfRanch';
+import { ranchOrderList } from '../orders/ordersOfRanch';
 import { ranchSales } from '../orders/ranchSales';
-import { ranchsReviews } from '../reviews/listReviews';
+import { ranchReviewList } from '../reviews/listReviews';
 import { nodeId } from '../schema/ids';
 import { receivableFiguresField, receivables } from '../settlements/receivables';
 import { distanceField } from './listing/distanceMiles';
@@ -39,7 +39,7 @@ export const rancherShape: Shape = {
     nodeId: same(nodeId('Rancher')),
     isApproved: same(value((ranch) => sql`(${isApproved(ranch)})`)),
     ratingAverage: same(column('rating')),
-    // Everyone who may ask for it gets the same.
+    // The contact is the same for everyone who may read it.
     contact: same(one((user, ranch) => sql`${user}.id = ${ranch}.user_id`)),
     deliveryOptions: same(
       value(
@@ -62,7 +62,7 @@ export const rancherShape: Shape = {
     distanceMiles: distanceField,
     commission: sameRow(),
     orderCounts: madeOf(countsBy('rancher_id')),
-    orders: listBelow(ranchsOrders),
+    orders: listBelow(ranchOrderList),
     receivables: listBelow(receivables),
     receivableFigures: receivableFiguresField,
     ...ranchSales,
@@ -72,7 +72,7 @@ export const rancherShape: Shape = {
     trueCost: trueCostField,
     sharesWaiting,
     line: sameRow(),
-    reviews: listBelow(ranchsReviews),
+    reviews: listBelow(ranchReviewList),
     socialMedia: same(
       elements(
         (ranch) => sql`(select link ->> 'platform' as platform, link ->> 'url' as url, place

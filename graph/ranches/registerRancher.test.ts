@@ -96,7 +96,7 @@ describe('signing up a ranch', () => {
     expect(Date.now() - new Date(row.agreementAcceptedAt).getTime()).toBeLessThan(60_000);
   });
 
-  test('keeps a separate address of the rancher', async () => {
+  test('stores an address of the rancher that differs from the ranch', async () => {
     const user = { city: 'Tulsa', state: 'OK', zipCode: '74103' };
     const { data } = await register({ user });
     const { userId } = data.registerRancher;
@@ -185,7 +185,7 @@ describe('refusals', () => {
   });
 
   test.each(['approval', 'isApproved', 'commissionRate', 'currentBalance', 'rating'])(
-    '%s is not the applicant’s to say',
+    'an applicant cannot set %s',
     async (field) => {
       expect((await refused({ rancher: { [field]: 1 } }))?.code).toBe('BAD_USER_INPUT');
     },

@@ -18,7 +18,7 @@ const setRate = (rate: unknown, person: { id: number } | null = admin, id: numbe
   as(person).run(SET, { id: String(id), rate });
 
 describe('setting a commission rate', () => {
-  test.each([0, 7.5, 100])('takes %d', async (rate) => {
+  test.each([0, 7.5, 100])('accepts %d', async (rate) => {
     expect((await setRate(rate)).data.setCommissionRate.commission).toEqual({ rate });
   });
 

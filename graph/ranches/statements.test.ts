@@ -45,13 +45,13 @@ async function ranchWith(products: number) {
   return ranch.id;
 }
 
-/** Only counts for answers without errors, because a refusal takes few statements. */
+/** Fails on errors, because a refusal would take few statements. */
 async function statementsOf(person: { id: number }, query: string, variables = {}) {
   expect((await as(person).run(query, variables)).errors).toBeUndefined();
   return countStatements(db, () => as(person).run(query, variables));
 }
 
-describe('the statements do not grow with', () => {
+describe('the number of statements does not grow with', () => {
   test.each([
     ['ranches in the listing', LIST, (first: number) => ({ first, filter: { search: mark } })],
     [

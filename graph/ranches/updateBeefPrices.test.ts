@@ -47,7 +47,7 @@ describe('refusals', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: 'At most $100,000.00' } });
   });
 
-  test('null, which says neither that a price stays nor that the share is off', async () => {
+  test('null, which could mean no change or not on sale', async () => {
     const { errors } = await update({ halfCowPrice: null });
     expect(errors?.[0]?.extensions).toEqual({
       code: 'BAD_USER_INPUT',

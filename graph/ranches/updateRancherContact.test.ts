@@ -43,7 +43,7 @@ describe('changing the contact of a ranch', () => {
     expect(await db('users').where({ id: rancher.id }).first()).toMatchObject({ name: 'June Rancher', email });
   });
 
-  test('leaves what is left out, and empties the phone', async () => {
+  test('keeps fields that are left out, and clears the phone if it is null', async () => {
     const { name, email } = rancher.owner;
     expect(await contactAfter({ phone: null })).toEqual({ name, email, phone: '' });
   });
@@ -53,7 +53,7 @@ describe('changing the contact of a ranch', () => {
     expect(await contactAfter({ email })).toMatchObject({ email });
   });
 
-  test('a new email has to be confirmed, and gets a link; another case of it does not', async () => {
+  test('a new email has to be confirmed and gets a link; the same email in another case does not', async () => {
     const emailConfirmedAt = new Date().toISOString();
     await db('users').where({ id: rancher.id }).update({ emailConfirmedAt });
     const email = newEmail();
@@ -65,7 +65,7 @@ describe('changing the contact of a ranch', () => {
     expect(await mailsTo(db, rancher.id)).toEqual([{ template: 'emailConfirmation', userId: rancher.id }]);
   });
 
-  test('ends a change that the rancher started, and links that would bring an older email back', async () => {
+  test('ends an email change that the rancher started, and links that would restore an older email', async () => {
     await startEmailChange(db, rancher.id, newEmail());
     const undoId = await keepOldEmail(db, rancher.owner);
     await contactAfter({ email: newEmail() });
@@ -91,7 +91,7 @@ describe('changing the contact of a ranch', () => {
     expect(await entries()).toEqual([]);
   });
 
-  test('ends a reset link that went to the old email, and no session', async () => {
+  test('ends a password reset link that went to the old email, but no session', async () => {
     const token = await mailedToken(db, rancher.id);
     await startSession(db, rancher.id);
     await contactAfter({ phone: '555-0199' });
@@ -115,7 +115,7 @@ describe('refusals', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
   });
 
-  test('an email that somebody else has, in any case', async () => {
+  test('an email of another account, in upper or lower case', async () => {
     const { email } = await make.customer();
     const { errors } = await update({ name: 'June Rancher', email: email.toUpperCase() });
     expect(errors?.[0]).toMatchObject({

@@ -47,7 +47,7 @@ async function writeContact(trx: Knex, owner: User, contact: Partial<RancherCont
     .patch({ ...contact, updatedAt: trx.fn.now() as never });
 }
 
-/** The log says that the email changed, but keeps neither address. */
+/** Returns the changes to log, without the old and the new email address. */
 function contactChanges(owner: User, contact: Partial<RancherContactValues>): Change[] {
   const withoutAddress = (change: Change) =>
     change.field === 'email' ? { ...change, before: null, after: 'changed' } : change;

@@ -33,7 +33,7 @@ const changed = async (input: object) => {
 };
 const row = () => db('ranchers').where({ id: rancher.ranch.id }).first();
 
-test('a move to another state is refused where it makes a sale unlawful that was made', async () => {
+test('a move to another state is refused if it makes an earlier sale unlawful', async () => {
   const { id: processorId } = await make.processor(rancher.ranch.id, { inspection: 'STATE' });
   const animal = await make.animal(rancher.ranch.id, { processorId, tag: '41' });
   const order = await make.order({ customerId: (await make.customer()).id, rancherId: rancher.ranch.id });
@@ -61,7 +61,7 @@ describe('changing a profile', () => {
     expect(updatedAt > before.updatedAt).toBe(true);
   });
 
-  test('null clears a field, and a range becomes the default', async () => {
+  test('null clears a field, and resets a range to its default', async () => {
     const answer = await changed({ description: null, herdSize: null, localDeliveryRange: null });
     expect(answer).toMatchObject({ description: '', herdSize: null, localDeliveryRange: 50 });
   });
@@ -69,7 +69,7 @@ describe('changing a profile', () => {
   const { hasBrokerAgreement, agreementVersion, otherProductsList, ...fields } = (
     buildSchema(typeDefs).getType('RancherProfileInput') as GraphQLInputObjectType
   ).getFields();
-  const some: Record<string, unknown> = {
+  const samples: Record<string, unknown> = {
     String: 'Words',
     Int: 7,
     Cents: 700,
@@ -78,10 +78,10 @@ describe('changing a profile', () => {
     '[String!]': ['/a.svg'],
     '[SocialMediaInput!]': [{ platform: 'X', url: 'https://x.test/r' }],
   };
-  const full = Object.fromEntries(Object.values(fields).map(({ name, type }) => [name, some[String(type)]]));
+  const full = Object.fromEntries(Object.values(fields).map(({ name, type }) => [name, samples[String(type)]]));
   const empty = [null, '', 0, false, 'FLAT', [], DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS];
 
-  test.each(Object.keys(full))('null empties %s or is refused there', async (field) => {
+  test.each(Object.keys(full))('null either clears %s or is refused for it', async (field) => {
     const { id, ranch } = await make.rancher(full);
     expect(empty).not.toContainEqual(full[field]);
     const { errors } = await update({ [field]: null }, { id }, ranch.id);
@@ -89,12 +89,12 @@ describe('changing a profile', () => {
     else expect(empty).toContainEqual((await db('ranchers').where({ id: ranch.id }).first())[field]);
   });
 
-  test('null empties the list of products', async () => {
+  test('null clears the list of products', async () => {
     await make.product(rancher.ranch.id);
     expect(await changed({ otherProductsList: null })).toMatchObject({ otherProductsList: [] });
   });
 
-  test('a new ZIP code brings its coordinates', async () => {
+  test('a new ZIP code sets its coordinates, and an unknown one clears them', async () => {
     await changed({ zipCode: '59718-0001', state: 'mt', city: 'Bozeman' });
     const { zipCode, state, latitude, longitude } = await row();
     expect({ zipCode, state, latitude: Math.round(latitude), longitude: Math.round(longitude) }).toEqual({
@@ -132,7 +132,7 @@ describe('changing a profile', () => {
 });
 
 describe('custom products of the profile', () => {
-  test('those with an id are kept, those without are added, the others removed', async () => {
+  test('products with an id are kept, products without one are added, and all others are removed', async () => {
     const jerky = await make.product(rancher.ranch.id, { name: 'Jerky' });
     const small = await make.variant(jerky.id, { name: 'Small' });
     await make.variant(jerky.id, { name: 'Gone' });
@@ -163,7 +163,7 @@ describe('custom products of the profile', () => {
     expect(answer.products.map(({ name }: { name: string }) => name)).toEqual(['Dry jerky', 'Family box', 'Tallow']);
   });
 
-  test('an empty list removes them all, a list that is left out none', async () => {
+  test('an empty list removes all products, and leaving the list out removes none', async () => {
     await make.product(rancher.ranch.id);
     expect((await changed({ herdSize: '1' })).otherProductsList).toHaveLength(1);
     expect((await changed({ otherProductsList: [] })).otherProductsList).toEqual([]);
@@ -252,7 +252,7 @@ describe('refusals', () => {
     expect(errors?.[0]?.extensions.fields).toEqual({ [`otherProductsList[0].${field}`]: message });
   });
 
-  test('an invalid picture address in the gallery', async () => {
+  test('an invalid picture URL in the gallery', async () => {
     const { errors } = await update({ galleryImages: ['/images/a.svg', 'javascript:alert(1)'] });
     expect(errors?.[0]?.extensions.fields).toEqual({ 'galleryImages[1]': 'Please enter a valid URL' });
   });

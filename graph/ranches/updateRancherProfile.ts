@@ -34,7 +34,7 @@ export async function updateRancherProfile(
   });
 }
 
-/** Where families send their money is for who takes care of it. A form that sends it unchanged is fine. Errors: FORBIDDEN. */
+/** Only helpers with the money duty may change payment instructions. A form may send them unchanged. Errors: FORBIDDEN. */
 function refuseMoney(viewer: Viewer, ranch: Rancher, { paymentInstructions: wanted }: RancherProfileInputValues): void {
   if (wanted !== undefined && (wanted ?? null) !== ranch.paymentInstructions) requireDuty(viewer, ['MONEY']);
 }
@@ -51,7 +51,7 @@ async function writeProfile(
   return changed;
 }
 
-/** A ranch's move to another state may not make a sale unlawful that was made. Errors: BAD_USER_INPUT (state). */
+/** Refuses a move to another state that makes an earlier sale unlawful. Errors: BAD_USER_INPUT (state). */
 async function refuseUnlawful(trx: Knex.Transaction, ranch: Rancher): Promise<void> {
   const animals = await Animal.query(trx)
     .where({ rancherId: ranch.id })

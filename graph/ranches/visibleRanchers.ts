@@ -10,7 +10,7 @@ export function mayKnow({ id, approval }: Pick<RancherRow, 'id' | 'approval'>, v
   return approval === 'APPROVED' || viewer?.userType === 'ADMIN' || viewer?.ranchId === id;
 }
 
-/** The same as SQL. */
+/** `mayKnow` as SQL. */
 export const isKnown = (ranch: Row): Sql =>
   sql`(${isApproved(ranch)} or ${viewerIsAdmin} or ${ranch}.id = ${viewerRanch})`;
 
@@ -21,7 +21,7 @@ export function mayEdit({ id }: Pick<RancherRow, 'id'>, viewer: Viewer): boolean
   return viewer.userType === 'ADMIN' || viewer.ranchId === id;
 }
 
-/** Whether a token's scopes are enough for whatever an operation asks of a ranch. */
+/** Whether a token's scopes allow reading every field of a ranch. */
 export const mayReadRanch = ({ token, viewer }: Context, id: number): boolean =>
   !token || id === viewer?.ranchId || token.scopes.includes('RANCHERS_READ');
 

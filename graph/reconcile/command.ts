@@ -4,16 +4,17 @@ import { databaseServer } from '../database/databaseServer';
 import { migrate } from '../database/migrate';
 import { findDrift } from './reconcile';
 
-/** `npm run reconcile` recomputes what the server's database keeps beside its facts. It ends with 1 when something differs. */
+/** Runs `npm run reconcile`, which recomputes the database's stored figures from their facts. It exits with 1 if one differs. */
 async function main(): Promise<void> {
-  const server = await databaseServer(readDatabaseConfig(process.env), { onNotice: say });
+  const server = await databaseServer(readDatabaseConfig(process.env), { onNotice: print });
   const db = connect(server.directUrl, { statementTimeout: 0 });
   try {
     await migrate(server.directUrl);
-    // One snapshot, so that nothing moves between two figures.
+    // Uses one snapshot, so that nothing changes between two figures.
     const drift = await db.transaction(findDrift, { isolationLevel: 'repeatable read', readOnly: true });
-    for (const { figure, id, kept, reckoned } of drift) say(`${figure} ${id}: ${kept}, but its facts make ${reckoned}`);
-    say(drift.length === 0 ? 'Everything adds up' : 'Something does not add up');
+    for (const { figure, id, kept, reckoned } of drift)
+      print(`${figure} ${id}: ${kept}, but its facts make ${reckoned}`);
+    print(drift.length === 0 ? 'Everything adds up' : 'Something does not add up');
     if (drift.length > 0) process.exitCode = 1;
   } finally {
     await db.destroy();
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   }
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -13,7 +13,7 @@ test('the demo marketplace adds up', async () => {
 
 const firstOf = (table: string, where = 'true') => `(select min(id) from ${table} where ${where})`;
 /** The tables that are damaged below and have triggers. */
-const KEPT_IN = ['ranchers', 'orders', 'animals', 'order_revisions'];
+const WITH_TRIGGERS = ['ranchers', 'orders', 'animals', 'order_revisions'];
 
 const revised = '(select min(order_id) from order_revisions)';
 
@@ -42,8 +42,8 @@ test.each([
   const undo = new Error('undone');
   let found: string[] = [];
   const trial = db.transaction(async (trx) => {
-    // No trigger puts it right or refuses it.
-    for (const table of KEPT_IN) await trx.raw(`alter table ${table} disable trigger user`);
+    // Disables the triggers, which would correct or refuse the damage.
+    for (const table of WITH_TRIGGERS) await trx.raw(`alter table ${table} disable trigger user`);
     await trx.raw(damage);
     found = (await findDrift(trx)).map((drift) => drift.figure);
     throw undo;

@@ -2,20 +2,20 @@ import type { Knex } from 'knex';
 import { settle } from '../../rules/settlement/settle';
 import { OrderRevision } from '../settlements/OrderRevision';
 
-/** A figure that isn't what its facts make. */
+/** A stored figure that differs from its facts. */
 export interface Drift {
   /** What's wrong, such as 'Balance of a ranch'. */
   figure: string;
-  /** Of the row that keeps it. */
+  /** The id of the row that stores the figure. */
   id: string;
   kept: string | null | undefined;
   reckoned: string | null | undefined;
 }
 
-/** The most that are listed of each figure. */
+/** The maximum number of differences that are listed for each figure. */
 const MAX_ROWS = 100;
 
-/** The charges that aren't paid yet, each with what later settlements changed of it. */
+/** The charges that aren't paid yet, each with the adjustments of later settlements. */
 const DUE_CHARGES = `
   select o.id, o.rancher_id, t.id as charge, r.current_balance, t.amount + coalesce(
     (select sum(amount) from commission_transactions where order_id = o.id and type = 'ADJUSTMENT'), 0) as amount
@@ -23,13 +23,13 @@ const DUE_CHARGES = `
     join ranchers r on r.id = o.rancher_id
   where o.status = 'FULFILLED' and not o.commission_paid`;
 
-/** Each lists a kept figure beside what its facts make, for every row that keeps it. */
+/** The query of each figure returns its stored value (`kept`) and its computed one (`reckoned`) for every row that stores it. */
 const FIGURES: Record<string, string> = {
   'Balance of a ranch': `
     select r.id, r.current_balance as kept, coalesce(sum(case when t.type in ('CHARGE', 'ADJUSTMENT') then t.amount
       when t.type = 'REQUEST' then 0 else -t.amount end), 0) as reckoned
     from ranchers r left join commission_transactions t on t.rancher_id = r.id group by r.id`,
-  // What payments leave over covers the oldest charges first.
+  // Money that is left over from payments covers the oldest charges first.
   'Paid commission of an order': `
     select id, 'due' as kept, case when sum(amount) over (partition by rancher_id order by charge)
       <= sum(amount) over (partition by rancher_id) - current_balance then 'paid' else 'due' end as reckoned
@@ -72,7 +72,7 @@ const FIGURES: Record<string, string> = {
     ) as counted group by 1`,
 };
 
-/** Recomputes all that is kept beside its facts, and lists what differs. Nothing is changed. */
+/** Recomputes all stored figures from their facts, and lists those that differ. Changes nothing. */
 export async function findDrift(db: Knex): Promise<Drift[]> {
   const found: Drift[] = [];
   for (const [figure, sql] of Object.entries(FIGURES)) {
@@ -83,13 +83,13 @@ export async function findDrift(db: Knex): Promise<Drift[]> {
   return [...found, ...(await driftOfRevisions(db))];
 }
 
-/** A settlement is reckoned again from the facts that it was made of. */
+/** Recomputes each settlement from the facts that it was made from. */
 async function driftOfRevisions(db: Knex): Promise<Drift[]> {
   const found: Drift[] = [];
   for (let last = 0, isMore = true; isMore; ) {
     const page = await OrderRevision.query(db).where('id', '>', last).orderBy('id').limit(1_000);
     for (const { id, facts, lines, goods, total, toProcessor, commissionAmount: commission } of page) {
-      const [kept, reckoned] = [{ lines, goods, total, toProcessor, commission }, settle(facts)].map(inOrder);
+      const [kept, reckoned] = [{ lines, goods, total, toProcessor, commission }, settle(facts)].map(sortedJson);
       if (kept !== reckoned) found.push({ figure: 'Settlement of an order', id: String(id), kept, reckoned });
     }
     last = page.at(-1)?.id ?? last;
@@ -98,8 +98,8 @@ async function driftOfRevisions(db: Knex): Promise<Drift[]> {
   return found.slice(0, MAX_ROWS);
 }
 
-/** Texts that are the same whatever order their fields came in. */
-const inOrder = (value: object): string =>
+/** Writes JSON with sorted fields, so that their order doesn't matter. */
+const sortedJson = (value: object): string =>
   JSON.stringify(value, (_, part) =>
     part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
   );

@@ -4,19 +4,19 @@ import { isDatabaseDown } from '../database/isDatabaseDown';
 import { sqlState } from '../database/sqlState';
 import { Behind, freshConnections, NoReplica } from './freshConnections';
 
-/** In milliseconds: for how long nobody asks a replica that could not answer. After that one read tries it. */
-const PAUSE = 1_000;
+/** In milliseconds. A replica that failed gets no reads for this long, and then one read tries it again. */
+const RETRY_DELAY = 1_000;
 
-/** In milliseconds. A replica that comes and goes is not told of each time. */
-const TOLD_EVERY = 10_000;
+/** In milliseconds. Limits the log lines about a replica that comes and goes. */
+const MIN_LOG_INTERVAL = 10_000;
 
 /**
- * What happens to reads on replicas alone: replaying something removed rows that the read still needed, or the replica
- * doesn't take reads, or doesn't know of its position.
+ * SQLSTATEs of reads that fail only on a replica: replay removed rows that the read still needed, the statement would write, or
+ * the position in the log isn't available.
  */
-const OF_REPLICAS = ['40001', '25006', '55000'];
+const REPLICA_ERRORS = ['40001', '25006', '55000'];
 
-/** Where a read was answered, or why the primary took it: the replica was behind, failed, or had just done so. */
+/** Where a read ran, or why it ran on the primary: the replica was behind, failed, or had just failed. */
 type Outcome = 'replica' | 'behind' | 'failed' | 'away';
 
 type Options = {
@@ -27,33 +27,33 @@ type Options = {
   onRead: (outcome: Outcome) => void;
 };
 
-/** A copy of the database that takes some of the reads, for as long as it's there and up to date. */
+/** A copy of the database that runs some of the reads while it is available and up to date. */
 export class Replica {
   readonly db: Knex;
   readonly #log: Logger;
   readonly #onRead: Options['onRead'];
-  #isAway = false;
-  #askedAgainAt = 0;
-  #isTold = false;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #isDown = false;
+  #nextTryAt = 0;
+  #isOutageLogged = false;
+  #loggedAt = Number.NEGATIVE_INFINITY;
 
   constructor({ log, onRead, ...options }: Options) {
     this.#log = log;
     this.#onRead = onRead;
-    this.db = freshConnections({ ...options, onFresh: () => this.#answered() });
+    this.db = freshConnections({ ...options, onFresh: () => this.#handleSuccess() });
   }
 
-  /** Runs a read here, or on the primary where the replica can't take it. It may run twice. */
+  /** Runs a read on the replica, or on the primary if the replica can't run it. The read may run twice. */
   async read<Value>(onReplica: (db: Knex) => Promise<Value>, onPrimary: () => Promise<Value>): Promise<Value> {
-    if (!this.#isAsked()) {
+    if (!this.#mayTry()) {
       this.#onRead('away');
       return onPrimary();
     }
     try {
       return await onReplica(this.db);
     } catch (error) {
-      if (!isOfReplica(error)) throw error;
-      this.#failed(error);
+      if (!isReplicaError(error)) throw error;
+      this.#handleFailure(error);
       return onPrimary();
     }
   }
@@ -62,33 +62,33 @@ export class Replica {
     return this.db.destroy();
   }
 
-  #isAsked(): boolean {
-    if (!this.#isAway) return true;
-    if (Date.now() < this.#askedAgainAt) return false;
-    this.#askedAgainAt = Date.now() + PAUSE;
+  #mayTry(): boolean {
+    if (!this.#isDown) return true;
+    if (Date.now() < this.#nextTryAt) return false;
+    this.#nextTryAt = Date.now() + RETRY_DELAY;
     return true;
   }
 
-  #answered(): void {
+  #handleSuccess(): void {
     this.#onRead('replica');
-    this.#isAway = false;
-    if (!this.#isTold) return;
-    this.#isTold = false;
+    this.#isDown = false;
+    if (!this.#isOutageLogged) return;
+    this.#isOutageLogged = false;
     this.#log.info('the replica takes reads again');
   }
 
-  #failed(error: unknown): void {
+  #handleFailure(error: unknown): void {
     this.#onRead(error instanceof Behind ? 'behind' : 'failed');
-    this.#isAway = true;
-    this.#askedAgainAt = Date.now() + PAUSE;
-    if (this.#isTold || Date.now() < this.#toldAt + TOLD_EVERY) return;
-    this.#isTold = true;
-    this.#toldAt = Date.now();
+    this.#isDown = true;
+    this.#nextTryAt = Date.now() + RETRY_DELAY;
+    if (this.#isOutageLogged || Date.now() < this.#loggedAt + MIN_LOG_INTERVAL) return;
+    this.#isOutageLogged = true;
+    this.#loggedAt = Date.now();
     this.#log.warn({ err: error }, 'the replica takes no reads; the primary does');
   }
 }
 
-function isOfReplica(error: unknown): boolean {
+function isReplicaError(error: unknown): boolean {
   if (error instanceof Behind || error instanceof NoReplica) return true;
-  return isDatabaseDown(error) || OF_REPLICAS.includes(sqlState(error) ?? '');
+  return isDatabaseDown(error) || REPLICA_ERRORS.includes(sqlState(error) ?? '');
 }

@@ -4,8 +4,8 @@ import type { Context } from '../context';
 import { replicaFor } from './replicaFor';
 
 /**
- * Lets the resolvers of an operation that is for a replica read there. Whatever fails is left to Apollo, which runs the
- * operation anew on the primary and reports what it finds.
+ * Runs the resolvers of an operation on the replica if the operation is meant for it. If that fails, Apollo runs the operation
+ * again on the primary and reports the result.
  */
 export const executeOnReplica: ApolloServerPlugin<Context> = {
   async requestDidStart() {

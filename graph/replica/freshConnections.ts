@@ -5,7 +5,7 @@ import { ANSWERING, connect } from '../database/connection';
 import { preparedText } from '../database/reading/prepared';
 import { sharedLook } from './sharedLook';
 
-/** In milliseconds: how long a statement waits for the replica to catch up before it is left to the primary. */
+/** In milliseconds. A statement waits no longer for the replica to catch up, and then runs on the primary. */
 const MAX_WAIT = 200;
 const FIRST_PAUSE = 3;
 
@@ -14,53 +14,54 @@ export class Behind extends Error {
   override name = 'Behind';
 }
 
-/** It follows no other database, such as after it was made the primary. */
+/** The database follows no other one, for example because it was made the primary. */
 export class NoReplica extends Error {
   override name = 'NoReplica';
 }
 
 /**
- * Up to where the primary's log is safe on disk, in bytes since its beginning. All that anybody can have seen or was told
- * of lies before, as commits are confirmed once they are on disk.
+ * Reads how much of the primary's log is on disk, in bytes since its beginning. Everything that anybody can have seen is before
+ * this position, because commits are confirmed only after they are on disk.
  */
-const WRITTEN = "select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::text";
+const PRIMARY_POSITION = "select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::text";
 
-/** Up to where a replica has replayed it. Null if it isn't one. */
-const REPLAYED = `select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') end::text as "position"`;
+/** Reads how much of the primary's log a replica has replayed. Null if the database isn't a replica. */
+const REPLICA_POSITION = `select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') end::text as "position"`;
 
 type Options = {
   url: string;
   primary: Knex;
-  /** Whether its connections keep statements that are prepared by name. */
+  /** Whether its connections may keep named prepared statements. */
   isNamed: boolean;
   onFresh: () => void;
 };
 
-/** The inside of knex that every statement passes. */
+/** The part of knex that every statement goes through. */
 type Client = {
   acquireConnection(): Promise<ClientBase>;
   releaseConnection(connection: ClientBase): Promise<void>;
 };
 
 /**
- * Connections to a replica on which nobody is shown less than the primary has: each is handed out once its server has
- * replayed all that was committed before it was asked for. That is looked at for each connection, because several replicas
- * may stand behind one address.
+ * Creates connections to a replica that never show outdated data: each is handed out after its server has replayed all that
+ * was committed before the request for it. Each connection is checked separately, because several replicas may share one URL.
  */
 export function freshConnections({ url, primary, isNamed, onFresh }: Options): Knex {
   const replica = connect(url, { ...ANSWERING, applicationName: 'herdline replica', isNamed });
-  const positionOfPrimary = sharedLook(async () => Number(await preparedText(primary, { text: WRITTEN, values: [] })));
+  const positionOfPrimary = sharedLook(async () =>
+    Number(await preparedText(primary, { text: PRIMARY_POSITION, values: [] })),
+  );
   const reached = new WeakMap<ClientBase, number>();
 
-  async function catchUp(connection: ClientBase, wanted: number): Promise<void> {
+  async function catchUp(connection: ClientBase, target: number): Promise<void> {
     const deadline = Date.now() + MAX_WAIT;
-    for (let pause = FIRST_PAUSE; (reached.get(connection) ?? -1) < wanted; pause *= 2) {
-      const { rows } = await connection.query<{ position: string | null }>(REPLAYED);
+    for (let pause = FIRST_PAUSE; (reached.get(connection) ?? -1) < target; pause *= 2) {
+      const { rows } = await connection.query<{ position: string | null }>(REPLICA_POSITION);
       const position = rows[0]?.position ?? null;
       if (position === null) throw new NoReplica('It is no replica');
       reached.set(connection, Number(position));
-      if (Number(position) >= wanted) return;
-      if (Date.now() + pause > deadline) throw new Behind(`It is ${wanted - Number(position)} bytes behind`);
+      if (Number(position) >= target) return;
+      if (Date.now() + pause > deadline) throw new Behind(`It is ${target - Number(position)} bytes behind`);
       await sleep(pause);
     }
   }
@@ -68,10 +69,10 @@ export function freshConnections({ url, primary, isNamed, onFresh }: Options): K
   const client: Client = replica.client;
   const acquire = client.acquireConnection.bind(client);
   client.acquireConnection = async () => {
-    const wanted = await positionOfPrimary();
+    const target = await positionOfPrimary();
     const connection = await acquire();
     try {
-      await catchUp(connection, wanted);
+      await catchUp(connection, target);
     } catch (error) {
       await client.releaseConnection(connection);
       throw error;

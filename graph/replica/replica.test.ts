@@ -13,7 +13,7 @@ import { maker, PASSWORD } from '../testing/make';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { replicaPair } from './testing/replicaPair';
 
-const PATIENT = { timeout: 30_000 };
+const LONG_TIMEOUT = { timeout: 30_000 };
 
 const LISTING =
   'query ($search: String) { ranchers(filter: { search: $search }, sort: NAME) { nodes { id ranchName } } }';
@@ -27,7 +27,7 @@ const YEAR = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
 
 type Outcome = 'replica' | 'behind' | 'failed' | 'away';
 
-/** How many reads of each outcome some work took. */
+/** Counts the reads of each outcome during some work. */
 async function outcomes(work: () => Promise<unknown>): Promise<Partial<Record<Outcome, number>>> {
   const counts = async () =>
     new Map((await replicaReads.get()).values.map(({ labels, value }) => [String(labels.outcome), value]));
@@ -57,7 +57,7 @@ async function signedIn(account: Parameters<typeof make.credentialsOf>[0], origi
   return browser;
 }
 
-/** A server, and a ranch that a family reads and its owner renames. */
+/** Starts a server, and makes a ranch that a family reads and its owner renames. */
 async function market(changes: Parameters<typeof start>[0] = {}) {
   const app = await start(changes);
   const search = randomUUID();
@@ -73,16 +73,16 @@ async function market(changes: Parameters<typeof start>[0] = {}) {
     const answer = await rancher.run(origin, RENAME, { id: ranch.id, ranchName });
     expect(answer).not.toHaveProperty('errors');
   };
-  /** Whether the replica takes a read of what has just changed. */
-  const isUsed = async () => {
+  /** Returns the outcome of a read right after a change. */
+  const outcomeAfterChange = async () => {
     await rename(`Ash ${Date.now()}`);
     return Object.keys(await outcomes(read)).join();
   };
-  const told = () => app.lines.map((line) => JSON.parse(line)).filter(({ msg }) => /replica/.test(msg ?? ''));
-  return { app, read, rename, isUsed, told };
+  const replicaLines = () => app.lines.map((line) => JSON.parse(line)).filter(({ msg }) => /replica/.test(msg ?? ''));
+  return { app, read, rename, outcomeAfterChange, replicaLines };
 }
 
-/** A built client of one page. */
+/** Makes a built client with one page. */
 function client(): string {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
@@ -131,7 +131,7 @@ test('the list of ranches, the map and the figures are read on the replica, and 
   for (const read of small) expect(await outcomes(read), String(read)).toEqual({});
 });
 
-test('what the graph refuses is refused as it is without a replica', async () => {
+test('the server refuses the same queries as without a replica', async () => {
   const { origin } = await start();
   const family = await signedIn(await make.customer(), origin);
   const near = 'query { ranchPoints(filter: { near: { zipCode: "00000" } }) { ranchName } }';
@@ -140,7 +140,7 @@ test('what the graph refuses is refused as it is without a replica', async () =>
   expect((await family.run(origin, FIGURES, YEAR)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
 });
 
-test('nobody is shown less than they, or whoever wrote it, were told, although the replica is slower', async () => {
+test('nobody is shown less than they saw before, or than was confirmed, although the replica is slower', async () => {
   const { read, rename } = await market();
   const { origin: other } = await start();
   const setDelay = async (delay: string) => {
@@ -170,31 +170,31 @@ test('nobody is shown less than they, or whoever wrote it, were told, although t
   expect(used.replica).toBeGreaterThan(0);
 });
 
-test('while the replica is far behind the primary takes the reads, and one line tells of it', async () => {
-  const { read, rename, isUsed, told } = await market();
-  expect(await isUsed()).toBe('replica');
+test('while the replica is far behind, the primary takes the reads, and one line is logged', async () => {
+  const { read, rename, outcomeAfterChange, replicaLines } = await market();
+  expect(await outcomeAfterChange()).toBe('replica');
   await replica.raw('select pg_wal_replay_pause()');
   onTestFinished(() => replica.raw('select pg_wal_replay_resume()'));
   await rename('Elm 1');
   expect(await outcomes(async () => expect(await read()).toBe('Elm 1'))).toEqual({ behind: 1 });
   await rename('Elm 2');
   expect(await outcomes(async () => expect(await read()).toBe('Elm 2'))).toEqual({ away: 1 });
-  expect(told()).toMatchObject([{ level: 40, msg: 'the replica takes no reads; the primary does' }]);
+  expect(replicaLines()).toMatchObject([{ level: 40, msg: 'the replica takes no reads; the primary does' }]);
   await replica.raw('select pg_wal_replay_resume()');
-  await expect.poll(isUsed, PATIENT).toBe('replica');
-  expect(told().map(({ msg }) => msg)).toEqual([expect.any(String), 'the replica takes reads again']);
+  await expect.poll(outcomeAfterChange, LONG_TIMEOUT).toBe('replica');
+  expect(replicaLines().map(({ msg }) => msg)).toEqual([expect.any(String), 'the replica takes reads again']);
 });
 
-test('where the replica dies no read fails, and it is used again when it is back', async () => {
-  const { read, rename, isUsed } = await market();
-  expect(await isUsed()).toBe('replica');
+test('no read fails when the replica dies, and the replica is used again when it is back', async () => {
+  const { read, rename, outcomeAfterChange } = await market();
+  expect(await outcomeAfterChange()).toBe('replica');
   killReplica();
   for (let turn = 1; turn <= 20; turn++) {
     await rename(`Oak ${turn}`);
     expect(await read()).toBe(`Oak ${turn}`);
   }
   await startReplicaAgain();
-  await expect.poll(isUsed, PATIENT).toBe('replica');
+  await expect.poll(outcomeAfterChange, LONG_TIMEOUT).toBe('replica');
 });
 
 test('a server starts without its replica', async () => {
@@ -202,8 +202,8 @@ test('a server starts without its replica', async () => {
   expect(await outcomes(async () => expect(await read()).toBe('Oak 0'))).toEqual({ failed: 1 });
 });
 
-test('a database that follows no other is no replica, whatever it has', async () => {
-  const { read, told } = await market({ replicaDatabaseUrl: await testDatabaseUrl() });
+test('a database that follows no other one is not used as a replica', async () => {
+  const { read, replicaLines } = await market({ replicaDatabaseUrl: await testDatabaseUrl() });
   expect(await outcomes(async () => expect(await read()).toBe('Oak 0'))).toEqual({ failed: 1 });
-  expect(told()).toMatchObject([{ err: { message: 'It is no replica' } }]);
+  expect(replicaLines()).toMatchObject([{ err: { message: 'It is no replica' } }]);
 });

@@ -10,12 +10,12 @@ import type { Replica } from './Replica';
 
 type Asked = { document: DocumentNode; operation: OperationDefinitionNode };
 
-/** The replica that takes an operation's reads, if it's one of those and there is a replica. */
+/** Returns the replica if there is one and the operation is meant for it. */
 export function replicaFor(asked: Asked, { pools }: Context): Replica | undefined {
-  return pools?.replica && isForReplica(asked) ? pools.replica : undefined;
+  return pools?.replica && isMeantForReplica(asked) ? pools.replica : undefined;
 }
 
-/** The root fields that read many rows, and of `admin` the fields: the list of ranches, the map, and the figures. */
+/** The fields at the root and below `admin` that read many rows: the list of ranches, the map, and the figures. */
 const LARGE: Record<string, readonly string[]> = {
   root: ['ranchers', 'ranchPoints', 'admin'],
   admin: ['analytics'],
@@ -23,25 +23,25 @@ const LARGE: Record<string, readonly string[]> = {
 
 const known = new WeakMap<OperationDefinitionNode, boolean>();
 
-/** An operation that asks for anything else besides is not for a replica. */
-function isForReplica({ document, operation }: Asked): boolean {
-  const isIt =
+/** Whether an operation selects large fields and nothing else. */
+function isMeantForReplica({ document, operation }: Asked): boolean {
+  const isLarge =
     known.get(operation) ??
-    (operation.operation === OperationTypeNode.QUERY && asksOnly('root', operation.selectionSet, document));
-  known.set(operation, isIt);
-  return isIt;
+    (operation.operation === OperationTypeNode.QUERY && selectsOnlyLarge('root', operation.selectionSet, document));
+  known.set(operation, isLarge);
+  return isLarge;
 }
 
-function asksOnly(within: string, set: SelectionSetNode | undefined, document: DocumentNode): boolean {
+function selectsOnlyLarge(within: string, set: SelectionSetNode | undefined, document: DocumentNode): boolean {
   if (!set) return false;
   return set.selections.every((node) => {
-    if (node.kind === Kind.INLINE_FRAGMENT) return asksOnly(within, node.selectionSet, document);
+    if (node.kind === Kind.INLINE_FRAGMENT) return selectsOnlyLarge(within, node.selectionSet, document);
     if (node.kind === Kind.FRAGMENT_SPREAD)
-      return asksOnly(within, fragmentOf(document, node.name.value)?.selectionSet, document);
+      return selectsOnlyLarge(within, fragmentOf(document, node.name.value)?.selectionSet, document);
     const name = node.name.value;
     if (name === '__typename') return true;
     if (!LARGE[within]?.includes(name)) return false;
-    return !(name in LARGE) || asksOnly(name, node.selectionSet, document);
+    return !(name in LARGE) || selectsOnlyLarge(name, node.selectionSet, document);
   });
 }
 

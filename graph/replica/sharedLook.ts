@@ -1,19 +1,19 @@
 /**
- * All who ask while a look is under way share the next one, so that each is told what was so after they had asked, and there
- * is never more than one look at a time.
+ * Shares checks between callers. All that come while a check is running share the next one, so that each gets a result from
+ * after its call, and only one check runs at a time.
  */
-export function sharedLook<Value>(look: () => Promise<Value>): () => Promise<Value> {
+export function sharedLook<Value>(check: () => Promise<Value>): () => Promise<Value> {
   let current: Promise<unknown> = Promise.resolve();
   let next: Promise<Value> | null = null;
-  async function lookNext(): Promise<Value> {
+  async function startNext(): Promise<Value> {
     await current;
     next = null;
-    const looking = look();
-    current = looking.catch(() => {});
-    return looking;
+    const running = check();
+    current = running.catch(() => {});
+    return running;
   }
   return () => {
-    next ??= lookNext();
+    next ??= startNext();
     return next;
   };
 }

@@ -4,7 +4,7 @@ import { WrittenAnswers } from './WrittenAnswers';
 
 const { db, make, signedIn, rancherWith } = await testRest();
 
-/** Reads a key, and says what came and whether it was written for that. */
+/** Returns a function that reads a key, and returns the answer and whether it was newly written. */
 function reading(answers: WrittenAnswers) {
   return async (key: string, text: string | null = key) => {
     let isNew = false;
@@ -25,7 +25,7 @@ test('an answer is written once for the same data', async () => {
   ]);
 });
 
-test('that there is no answer is not kept', async () => {
+test('a missing answer is not cached', async () => {
   const read = reading(new WrittenAnswers(100_000));
   expect([await read('a', null), await read('a')]).toEqual([
     [null, true],
@@ -33,7 +33,7 @@ test('that there is no answer is not kept', async () => {
   ]);
 });
 
-test('the memory keeps its bound, by what was asked for last', async () => {
+test('the cache stays within its maximum size, and evicts the least recently used answers', async () => {
   const read = reading(new WrittenAnswers(20_000));
   for (let at = 0; at < 100; at++) await read(`${at}`.padEnd(100));
   expect(await read('99'.padEnd(100))).toEqual(['99'.padEnd(100), false]);
@@ -41,12 +41,12 @@ test('the memory keeps its bound, by what was asked for last', async () => {
   expect([await read('long', 'x'.repeat(2_000)), (await read('long'))[1]]).toEqual([['x'.repeat(2_000), true], true]);
 });
 
-test('without memory every answer is written', async () => {
+test('with a cache size of 0, every answer is written', async () => {
   const read = reading(new WrittenAnswers(0));
   expect([await read('a'), (await read('a'))[1]]).toEqual([['a', true], true]);
 });
 
-test('a family that asks again gets the same bytes, and a changed phone or product at once', async () => {
+test('families get the same bytes again, and a changed phone or ranch name at once', async () => {
   const { owner, ranch } = await rancherWith();
   const ann = await signedIn(await make.customer());
   const ben = await signedIn(await make.customer());

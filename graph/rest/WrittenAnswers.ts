@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 
-/** An answer as it is sent, and where a list goes on. The tag is there once it was sent. */
+/** An answer as it is sent, and the cursor of a list's next page. The ETag is set after the answer was first sent. */
 export type Written = { body: Buffer; next: string | undefined; etag?: string | undefined };
 
-/** No single answer takes more than this part of the memory. */
+/** The largest part of the cache that a single answer may take. */
 const MAX_PART = 1 / 16;
 
-/** What an entry costs besides its contents. */
+/** The bytes of an entry in addition to its contents. */
 const OVERHEAD = 200;
 
 /**
- * REST answers by the data that they were written from. None is ever outdated, because the data is read for each request:
- * what is saved is to parse it, to rename its fields and to write it again.
+ * Caches REST answers by the data that they were written from. None is ever outdated, because the data is read for each request.
+ * The cache saves parsing the data, renaming its fields and writing it again.
  */
 export class WrittenAnswers {
   readonly #answers: LRUCache<string, Written> | null;
 
-  /** At most this much memory in bytes; with 0 nothing is kept. */
+  /** `maxSize` is in bytes. 0 turns the cache off. */
   constructor(maxSize: number) {
     const sizeCalculation = ({ body }: Written, key: string) => body.length + 2 * key.length + OVERHEAD;
     const maxEntrySize = Math.ceil(maxSize * MAX_PART);
@@ -24,8 +24,8 @@ export class WrittenAnswers {
   }
 
   async read(key: string, write: () => Promise<Written | null>): Promise<Written | null> {
-    const known = this.#answers?.get(key);
-    if (known) return known;
+    const cached = this.#answers?.get(key);
+    if (cached) return cached;
     const written = await write();
     if (written) this.#answers?.set(key, written);
     return written;

@@ -45,7 +45,7 @@ describe('a conditional read', () => {
     expect([changed.status, changed.body.ranchName]).toEqual([200, ranchName]);
   });
 
-  test('HEAD gives the headers alone', async () => {
+  test('with HEAD gives only the headers', async () => {
     const { headers } = await rancher.get('/api/ranchers/profile');
     const head = await rancher.send('HEAD', '/api/ranchers/profile');
     expect([head.status, head.body, head.headers.get('ETag')]).toEqual([200, '', headers.get('ETag')]);
@@ -58,26 +58,26 @@ describe('a conditional read', () => {
 
 describe('the caching of an answer', () => {
   const VARY = 'Accept-Encoding, Authorization, Cookie';
-  const kept = ({ headers }: { headers: Headers }) => [headers.get('Cache-Control'), headers.get('Vary')];
+  const cachingOf = ({ headers }: { headers: Headers }) => [headers.get('Cache-Control'), headers.get('Vary')];
 
   test('a session’s answer is not stored', async () => {
-    expect(kept(await rancher.get('/api/ranchers/profile'))).toEqual(['no-store', VARY]);
+    expect(cachingOf(await rancher.get('/api/ranchers/profile'))).toEqual(['no-store', VARY]);
   });
 
   test('a token’s answer is private and revalidated each time', async () => {
     const answer = await partner.get('/api/ranchers/profile');
-    expect([answer.status, ...kept(answer)]).toEqual([200, 'private, no-cache', VARY]);
+    expect([answer.status, ...cachingOf(answer)]).toEqual([200, 'private, no-cache', VARY]);
     const again = await partner.get('/api/ranchers/profile', { 'If-None-Match': answer.headers.get('ETag')! });
-    expect([again.status, ...kept(again)]).toEqual([304, 'private, no-cache', VARY]);
+    expect([again.status, ...cachingOf(again)]).toEqual([304, 'private, no-cache', VARY]);
   });
 
   test('a refusal is not stored', async () => {
     const refused = await partner.get('/api/admin/orders');
-    expect([refused.status, kept(refused)[0]]).toEqual([403, 'no-store']);
+    expect([refused.status, cachingOf(refused)[0]]).toEqual([403, 'no-store']);
   });
 });
 
-test('a later page of a list leads to the first one', async () => {
+test('a later page of a list links to the first one', async () => {
   const search = randomUUID();
   for (const ranchName of ['A', 'B', 'C']) await make.rancher({ description: search, ranchName });
   const first = `/api/ranchers?search=${search}&limit=1`;

@@ -60,7 +60,7 @@ async function signedUpFamily() {
   return { family, familyId: body.id as number };
 }
 
-test('a family orders half a cow, the ranch fulfils it, the commission is charged and paid: by REST alone', async () => {
+test('a family orders half a cow, the ranch fulfills it, and the commission is charged and paid, all over REST', async () => {
   const admin = await signedInAdmin();
   const { rancher, ranchId } = await signedUpRancher();
   const { family, familyId } = await signedUpFamily();

@@ -5,7 +5,7 @@ const { db, url, make, person, signedIn, rancherWith } = await testRest();
 
 beforeEach(() => db('rate_limits').delete());
 
-test('an unknown endpoint', async () => {
+test('an unknown endpoint is not found', async () => {
   const expected = { message: 'Endpoint not found', error: 'Endpoint not found', code: 'NOT_FOUND' };
   for (const [method, path] of [
     ['GET', '/api'],
@@ -17,7 +17,7 @@ test('an unknown endpoint', async () => {
   }
 });
 
-test('a body that is not JSON, and one without the JSON type', async () => {
+test('a body that is not JSON, or that lacks the JSON type, is refused', async () => {
   const send = async (type: string, body: string) => {
     const response = await fetch(`${url}/api/login`, { method: 'POST', headers: { 'Content-Type': type }, body });
     return { status: response.status, body: await response.json() };
@@ -54,7 +54,7 @@ test.each([
   ['PATCH', '/api/user/profile', []],
   ['POST', '/api/ranchers/update-prices', []],
   ['POST', '/api/login', [{ email: 'ann@herdline.test' }]],
-])('%s %s refuses a body that is no object', async (method, path, body) => {
+])('%s %s refuses a body that is not an object', async (method, path, body) => {
   const { rancher } = await rancherWith();
   const answer = await rancher.send(method, path, body);
   const message = 'Send the body as a JSON object';
@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([[{}], [JSON.parse('{ "__proto__": { "email": "ann@herdline.test" } }')]])(
-  'the body %j is taken for an empty one',
+  'the body %j counts as empty',
   async (body) => {
     expect(await person().post('/api/login', body)).toMatchObject(
       badInput({ email: 'Please enter a valid email address', password: 'Password must be at least 6 characters' }),
@@ -70,7 +70,7 @@ test.each([[{}], [JSON.parse('{ "__proto__": { "email": "ann@herdline.test" } }'
   },
 );
 
-test('too many tries say how long to wait', async () => {
+test('after too many tries, the answer says how long to wait', async () => {
   const ann = person();
   const tryOnce = () => ann.post('/api/login', { email: 'nobody@herdline.test', password: 'Herdline1' });
   for (let count = 0; count < 10; count++) expect((await tryOnce()).status).toBe(401);

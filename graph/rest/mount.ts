@@ -21,13 +21,13 @@ type Facade = {
   graphql: GraphqlServer;
   contextOf: (req: Request, res: Response) => Promise<Context>;
   log: Logger;
-  /** The answers that were written before. */
+  /** The cache of written answers. */
   written: WrittenAnswers;
   /** Called for each downloaded file, with the ranch in the path. */
   onFile: (context: Context, fileName: string, ranchOfPath: string) => Promise<void>;
 };
 
-/** The REST facade: each row is an endpoint that runs an operation of the graph in-process. */
+/** Creates the REST facade. Each row is an endpoint that runs a GraphQL operation in-process. */
 export function restRouter(facade: Facade): Router {
   const router = Router();
   const answer = answerer(facade);
@@ -65,7 +65,7 @@ function answerer({ graphql, written, onFile }: Facade) {
 const sendFile = (res: Response, { name, body }: RestFile, mediaType = '') =>
   res.attachment(name).type(mediaType).send(body);
 
-/** Express makes the tag when an answer is sent first. */
+/** Reuses the ETag that Express makes when an answer is first sent. */
 function sendJson(res: Response, written: Written): void {
   if (written.etag) res.set('ETag', written.etag);
   res.type('json').send(written.body);

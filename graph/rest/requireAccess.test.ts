@@ -18,7 +18,7 @@ const everyone = Object.keys(people) as Who[];
 
 const cells = new Map(readTable('Endpoint').map((row) => [row.name, row.cells]));
 
-/** Who is let through with an id that belongs to nobody, by docs/permissions.md. There, whoever owns the id asks. */
+/** Whether docs/permissions.md lets a person through with an id that belongs to nobody. The table there is for the id's owner. */
 function isLetThrough(row: Row, who: Who): boolean {
   if (['forbidden', 'signed out'].includes(cells.get(nameOf(row))![who])) return false;
   return !row.to?.includes('OWNER') || (who === 'admin' && row.to.includes('ADMIN'));
@@ -29,14 +29,17 @@ const pathOf = ({ path }: Row) => `/api${path.replace(/:\w+/g, '2000000000')}`;
 // Signing out would end the sessions that the other endpoints need.
 const isTried = (row: Row) => nameOf(row) !== 'POST /logout';
 
-test.each(rows.filter(isTried).map((row) => [nameOf(row), row] as const))('%s', async (name, row) => {
-  for (const who of everyone) {
-    const { status, body } = await people[who].send(row.method, pathOf(row), row.method === 'GET' ? undefined : {});
-    const refusal = who === 'visitor' ? 401 : 403;
-    if (isLetThrough(row, who)) expect([200, 201, 400, 404], `${who} at ${name}`).toContain(status);
-    else expect([status, body.code], `${who} at ${name}`).toEqual([refusal, CODES[refusal]]);
-  }
-});
+test.each(rows.filter(isTried).map((row) => [nameOf(row), row] as const))(
+  '%s checks permissions',
+  async (name, row) => {
+    for (const who of everyone) {
+      const { status, body } = await people[who].send(row.method, pathOf(row), row.method === 'GET' ? undefined : {});
+      const refusal = who === 'visitor' ? 401 : 403;
+      if (isLetThrough(row, who)) expect([200, 201, 400, 404], `${who} at ${name}`).toContain(status);
+      else expect([status, body.code], `${who} at ${name}`).toEqual([refusal, CODES[refusal]]);
+    }
+  },
+);
 
 const CODES = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' };
 

@@ -11,17 +11,17 @@ import type { RestRequest } from './read/RestRequest';
 import { restSchema, rootsOf } from './restSchema';
 import type { Row } from './row';
 
-/** Who asks, and the ids in the path as plain text. */
+/** The caller, and the ids in the path as plain text. */
 type Asking = Pick<RestRequest, 'viewer' | 'token'> & { params: Record<string, string> };
 
 /**
  * Refuses a caller who may not use an endpoint before the ids and the body are checked, so that the permission error comes
- * first. The graph checks again with the record. Errors: UNAUTHENTICATED, FORBIDDEN.
+ * first. GraphQL checks again with the record. Errors: UNAUTHENTICATED, FORBIDDEN.
  */
 export function requireAccess(row: Row, { viewer, token, params }: Asking): void {
   const { operation, path, to = ['PUBLIC'] } = row;
   if (token) requireScopes(token, row);
-  // A root field with a condition may not even be selected, so only the graph checks it.
+  // A root field with a condition may not even be selected, so only GraphQL checks it.
   for (const { to: allowed, duty, otherwise } of [...rootsOf(operation).map(requiredAccess), { to }] as Required[]) {
     if (allowed.includes('PUBLIC')) continue;
     if (!viewer) throw unauthenticated();
@@ -34,7 +34,7 @@ export function requireAccess(row: Row, { viewer, token, params }: Asking): void
 
 type Required = ReturnType<typeof requiredAccess>;
 
-/** The @access of a root field for REST, which never opens ranches to visitors. Each has one, or the server wouldn't have started. */
+/** Returns a root field's @access for REST, which never opens ranches to visitors. The server only starts if each has one. */
 export function requiredAccess(root: GraphQLField<unknown, unknown>) {
   const access = accessOf(restSchema, root);
   if (!access) throw new Error(`${root.name} has no @access`);
@@ -59,7 +59,7 @@ function requireScopes(token: ApiTokenInUse, row: Row): void {
 
 export type Scopes = readonly ApiScope[];
 
-/** The sets of scopes of which a token needs one each. Undefined if a selected field is closed to tokens. */
+/** Returns sets of scopes. A token needs one scope of each set. Undefined if a selected field is closed to tokens. */
 export function scopesNeeded({ shape }: Row): Scopes[] | undefined {
   const guarded = shape.asked.filter(isGuardedField);
   const sets = guarded.map(({ field }) => scopesOf(restSchema, field));

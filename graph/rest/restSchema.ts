@@ -16,7 +16,7 @@ import { semanticToStrict } from 'graphql-sock';
 import { typeDefs } from '../schema/typeDefs';
 
 /**
- * The graph's types without resolvers, from which the facade takes names, units and words. A field that is null only when it
+ * The GraphQL types without resolvers, from which the facade takes names, units and words. A field that is null only when it
  * is refused is non-null here, because REST answers a refusal with an error.
  */
 export const restSchema = semanticToStrict(buildSchema(typeDefs));
@@ -39,13 +39,13 @@ export function fieldOf<Field>(type: { name: string; getFields(): Record<string,
   return field;
 }
 
-/** A document's fragments by their names. */
+/** Returns a document's fragments by their names. */
 export function fragmentsOf({ definitions }: DocumentNode): Map<string, FragmentDefinitionNode> {
   const fragments = definitions.filter((definition) => definition.kind === 'FragmentDefinition');
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
-/** The root fields that an operation always asks for: those without a condition. */
+/** Returns the root fields that an operation always selects: those without a condition. */
 export function rootsOf(document: DocumentNode) {
   const operation = operationOf(document);
   const fields = operation.selectionSet.selections.filter((node) => node.kind === 'Field');
@@ -53,10 +53,10 @@ export function rootsOf(document: DocumentNode) {
   return always.map(({ name }) => fieldOf(rootTypeOf(operation), name.value));
 }
 
-/** An argument or input field of the graph: its type, description and default. */
+/** A GraphQL argument or input field: its type, description and default. */
 export type Given = Pick<GraphQLArgument | GraphQLInputField, 'type' | 'description' | 'defaultValue'>;
 
-/** The argument or input field with a coordinate such as 'Commission.statement(month:)' or 'NearInput.miles'. */
+/** Returns the argument or input field with a coordinate such as 'Commission.statement(month:)' or 'NearInput.miles'. */
 export function givenAt(coordinate: string): Given {
   const found = resolveSchemaCoordinate(restSchema, coordinate);
   if (found?.kind === 'FieldArgument') return found.fieldArgument;
@@ -64,10 +64,10 @@ export function givenAt(coordinate: string): Given {
   throw new Error(`${coordinate} is neither an argument nor an input field`);
 }
 
-/** What an operation uses a variable for, and the path that the graph's errors have for it. */
+/** The argument or input field that a variable is for, and the path that GraphQL's errors have for it. */
 export type Use = { given: Given; path: string };
 
-/** The variables within the value of an argument or input field. */
+/** Returns the variables within the value of an argument or input field. */
 export function usesIn(value: ValueNode, given: Given, path: string): [string, Use][] {
   if (value.kind === 'Variable') return [[value.name.value, { given, path }]];
   const type = getNamedType(given.type);

@@ -11,25 +11,25 @@ import { type RestRequest, seesFigures } from './read/RestRequest';
 import { readBody } from './read/readBody';
 import { operationOf, type Use } from './restSchema';
 
-/** What an endpoint has that its operation does not say. */
+/** What an endpoint has in addition to its operation. */
 type Options<Variables> = {
   /** One sentence for the API description. */
   summary: string;
-  /** Who may ask, if fewer than the operation allows. OWNER is the person or ranch of the id in the path. */
+  /** Who may use the endpoint, if fewer people than the operation allows. OWNER is the person or ranch of the id in the path. */
   to?: readonly Exclude<Access, 'VISITOR_WHEN_OPEN'>[];
   /** The form whose messages describe an invalid body. */
   form?: AnyObjectSchema;
-  /** How the body differs from the graph's input. */
+  /** How the body differs from the GraphQL input. */
   body?: BodyView;
   /** Query parameters that aren't variables themselves. `variables` turns them into some. */
   query?: Parameters;
-  /** The graph's names of fields in errors, each with the name that REST has for it. */
+  /** Maps GraphQL's names of fields in errors to REST's names. */
   names?: Record<string, string>;
   /** Variables that are computed from the request and its other variables. */
   variables?: { [Name in keyof Variables]?: (request: RestRequest, given: Variables) => Variables[Name] };
   /** The status of a success. The default is 200. */
   status?: number;
-  /** How the answer differs from the graph's. The default is the view of the fragment that selects it. */
+  /** How the answer differs from GraphQL's. The default is the view of the fragment that selects it. */
   view?: View<never>;
 };
 
@@ -38,7 +38,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** An answer, or each record of a list of answers, in an operation's data. */
 type Answer = { place: string; read: (data: unknown) => unknown; schema: Schema; view?: View<never> };
 
-/** An endpoint: it runs one operation of the graph in-process and renames its fields. */
+/** An endpoint, which runs one GraphQL operation in-process and renames its fields. */
 export type Row = ReturnType<typeof row>;
 
 /**
@@ -54,12 +54,12 @@ export function row<Variables>(
   const { summary, to, status = 200 } = options;
   const operationId = nameOf(operation);
   const shape = shapeOf(operation);
-  // Where the answer may be. The first place with a value counts, and none is a 404.
+  // Lists the places where the answer may be. The first one with a value is used, and if there is none, the endpoint answers 404.
   const answers = Object.entries(shape.fields ?? {}).map(([root, field]) => answerAt(root, field));
   const view = (options.view ?? answers[0]?.view ?? asItIs) as View;
   // The largest page of a list, and the page size without `limit`.
-  const most = view.mediaType ? 10_000 : 500;
-  const request = requestOf(method, shape, options, most);
+  const maxPageSize = view.mediaType ? 10_000 : 500;
+  const request = requestOf(method, shape, options, maxPageSize);
   return {
     ...request,
     method,
@@ -73,17 +73,17 @@ export function row<Variables>(
     answers,
     view,
     status,
-    most,
+    maxPageSize,
   };
 }
 
-/** The operationId: 'RestAllOrders' becomes 'allOrders'. */
+/** Returns the operationId: 'RestAllOrders' becomes 'allOrders'. */
 function nameOf(operation: DocumentNode): string {
   const name = operationOf(operation).name?.value.replace(/^Rest/, '') ?? '';
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** Finds the answer below a root field: it is the first record of which not just another record is asked. */
+/** Finds the answer below a root field. It descends while a record's only selected field is another record. */
 function answerAt(place: string, { fields = {}, schema, view }: Shape): Answer {
   const [[name, field] = [], ...others] = Object.entries(fields);
   if (field?.fields && others.length === 0) return answerAt(`${place}.${name}`, field);
@@ -98,12 +98,12 @@ const OF_EVERY_ROW = {
 };
 const OF_PAGES = ['first', 'after'];
 
-/** How a request becomes the variables of the operation. */
+/** Describes how a request becomes the variables of the operation. */
 function requestOf<Variables>(
   method: Method,
   { uses, variables: known }: ReturnType<typeof shapeOf>,
   { form, body, query, names, variables }: Options<Variables>,
-  most: number,
+  maxPageSize: number,
 ) {
   const makers = { ...OF_EVERY_ROW, ...variables } as Record<string, (request: RestRequest, given: Fields) => unknown>;
   const made = Object.entries(makers).filter(([name]) => known.includes(name));
@@ -112,7 +112,7 @@ function requestOf<Variables>(
   const isList = uses.has('first');
   return {
     ...given,
-    query: { ...given.query, ...query, ...(isList && pageParameters(most)) } as Parameters,
+    query: { ...given.query, ...query, ...(isList && pageParameters(maxPageSize)) } as Parameters,
     names: { ...namesOf(sent), ...(uses.has('idempotencyKey') && { idempotencyKey: 'Idempotency-Key' }), ...names },
     isList,
     async variables(request: RestRequest) {
@@ -124,7 +124,7 @@ function requestOf<Variables>(
 
 type Uses = [name: string, Use][];
 
-/** The graph's names for variables, where they differ. */
+/** Maps GraphQL's paths to the names of their variables, where they differ. */
 const namesOf = (uses: Uses) =>
   Object.fromEntries(uses.filter(([name, { path }]) => path !== name).map(([name, { path }]) => [path, name]));
 

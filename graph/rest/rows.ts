@@ -39,7 +39,7 @@ import { approval, paymentRequested, saved, savedIds, savedRanches } from './row
 const NARROWED = 'narrowed by status, orderType, search, from, to and archived, in the order of sort';
 
 /**
- * Every endpoint under /api that runs an operation of the graph, by the tags of the API description. If several paths of a tag
+ * Every endpoint under /api that runs a GraphQL operation, by the tags of the API description. If several paths of a tag
  * match a request, the first one answers.
  */
 export const rowsByTag = {

@@ -13,7 +13,7 @@ import type { Written, WrittenAnswers } from './WrittenAnswers';
 /** A file, or an answer as JSON. */
 type Answer = { file: RestFile; next: string | undefined } | Written;
 
-/** How many whole ranches one operation can read within the graph's cost limit. */
+/** How many whole ranches one operation can read within the cost limit. */
 const MAX_AT_ONCE = 40;
 
 type Connection = { nodes: unknown[]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } };
@@ -28,18 +28,18 @@ export function createRunner(graphql: GraphqlServer, written: WrittenAnswers) {
     const given = await row.variables(request);
     const ask = (page: object) =>
       run(graphql, { query: row.text, variables: { ...given, ...page } }, { ...contextValue });
-    const first = row.isList ? limitOf(request, row.most) : 1;
+    const first = row.isList ? limitOf(request, row.maxPageSize) : 1;
     if (row.view.mediaType || first > MAX_AT_ONCE) {
       const presented = await present(row, request, async (page) => valueIn(row, await ask(page)));
       return row.view.mediaType ? inFile(presented) : asJson(presented);
     }
     const result = await ask(row.isList ? { first, after: request.query.after } : {});
     const write = async () => asJson(await present(row, request, async () => valueIn(row, result)));
-    return 'kept' in result ? written.read(`${row.operationId} ${request.id} ${result.kept}`, write) : write();
+    return 'cached' in result ? written.read(`${row.operationId} ${request.id} ${result.cached}`, write) : write();
   };
 }
 
-/** The value of an answer, undefined if there is none, and where a list goes on. */
+/** The value of an answer, undefined if there is none, and the cursor of a list's next page. */
 type Presented = { value?: unknown; next?: string | undefined };
 
 async function present(row: Row, request: RestRequest, execute: Execute): Promise<Presented> {
@@ -56,21 +56,21 @@ const asJson = ({ value, next }: Presented): Written | null =>
 
 type Sent = { query: string; variables: Record<string, unknown> };
 
-/** What the graph answers. Data that is kept in memory comes as text, because its answer may be written already. */
-type Result = FormattedExecutionResult | { kept: string };
+/** GraphQL's answer. Cached data comes as text, because its REST answer may be written already. */
+type Result = FormattedExecutionResult | { cached: string };
 
-/** Reads directly where that is possible. The context is for this operation alone. */
+/** Reads without Apollo if possible. The context is for this operation alone. */
 async function run(graphql: GraphqlServer, sent: Sent, contextValue: Context): Promise<Result> {
   const read = await graphql.readDirectly(sent, contextValue);
-  if (read) return read.isKept ? { kept: read.data } : { data: JSON.parse(read.data) };
+  if (read) return read.isCached ? { cached: read.data } : { data: JSON.parse(read.data) };
   const { body } = await graphql.apollo.executeOperation(sent, { contextValue });
   if (body.kind !== 'single') throw new Error('An answer in parts');
   return body.singleResult;
 }
 
-/** The record or the connection in a result; undefined if there is none. */
+/** Returns the record or the connection in a result. Undefined if there is none. */
 function valueIn({ shape, answers, names }: Row, result: Result): unknown {
-  const { data, errors: [refusal] = [] } = 'kept' in result ? { data: JSON.parse(result.kept) } : result;
+  const { data, errors: [refusal] = [] } = 'cached' in result ? { data: JSON.parse(result.cached) } : result;
   if (refusal) throw formatRefusal(refusal, names);
   const formatted = shape.format(data);
   return answers.map(({ read }) => read(formatted) ?? undefined).find((value) => value !== undefined);
@@ -79,7 +79,7 @@ function valueIn({ shape, answers, names }: Row, result: Result): unknown {
 async function runPages(row: Row, request: RestRequest, execute: Execute): Promise<Presented> {
   const nodes: unknown[] = [];
   let after: string | null | undefined = request.query.after;
-  for (let left = limitOf(request, row.most); left > 0; ) {
+  for (let left = limitOf(request, row.maxPageSize); left > 0; ) {
     const first = Math.min(left, MAX_AT_ONCE);
     const page = (await execute({ first, after })) as Connection | undefined;
     if (!page) return {};
@@ -90,10 +90,10 @@ async function runPages(row: Row, request: RestRequest, execute: Execute): Promi
   return { value: nodes, next: after ?? undefined };
 }
 
-function limitOf({ query: { limit } }: RestRequest, most: number): number {
-  if (limit === undefined) return most;
+function limitOf({ query: { limit } }: RestRequest, maxPageSize: number): number {
+  if (limit === undefined) return maxPageSize;
   const count = /^\d+$/.test(limit) ? Number(limit) : 0;
-  if (count < 1 || count > most) throw badInput({ limit: `limit must be from 1 to ${most}` });
+  if (count < 1 || count > maxPageSize) throw badInput({ limit: `limit must be from 1 to ${maxPageSize}` });
   return count;
 }
 
@@ -111,7 +111,7 @@ type Extensions = {
 /** A share that can still be had, or those of an animal. */
 type Left = string | { shares: string[] };
 
-/** Turns an error of the graph into the endpoint's error, with REST's field names. */
+/** Turns a GraphQL error into the endpoint's error, with REST's field names. */
 function formatRefusal({ message, extensions }: GraphQLFormattedError, names: Messages = {}): Refusal {
   const { code, fields, allowed, prices, left, ...rest } = extensions as Extensions;
   return new Refusal(code, message, {

@@ -8,16 +8,16 @@ const { db, make, program, rancherWith } = await testRest();
 
 const { owner, ranch } = await make.rancher();
 
-describe('a token of few scopes', () => {
+describe('a token with few scopes', () => {
   const tokenOf = async (user: { id: number }, ...scopes: ApiScope[]) => program(await make.apiToken(user, { scopes }));
 
-  test('reads what they name', async () => {
+  test('reads what its scopes allow', async () => {
     const { status, body } = await (await tokenOf(owner, 'RANCHERS_READ')).get(`/api/ranchers/${ranch.id}`);
     expect([status, body.ranchName]).toEqual([200, 'Lone Oak Ranch']);
     expect((await (await tokenOf(owner, 'ORDERS_WRITE')).get('/api/user')).body.email).toBe(owner.email);
   });
 
-  test('shows its own ranch by ORDERS_READ, and no other one', async () => {
+  test('reads its owner’s ranch with ORDERS_READ, and no other ranch', async () => {
     const reader = await tokenOf(owner, 'ORDERS_READ');
     expect((await reader.get(`/api/ranchers/${ranch.id}`)).status).toBe(200);
     const { ranch: other } = await make.rancher();

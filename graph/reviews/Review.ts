@@ -4,7 +4,7 @@ import { Model } from '../database/Model';
 import type { Page } from '../database/reading/page';
 import type { Projection } from '../database/reading/projection';
 
-/** What a family says of an order. The database counts those that are shown for the rating of their ranch. */
+/** A family's review of an order. The database computes the rating of a ranch from its visible reviews. */
 export class Review extends Model {
   static override tableName = 'reviews';
 

@@ -12,7 +12,7 @@ import { checkContent } from './writeReview';
 
 const HIDDEN = "This review was hidden and can't be changed.";
 
-/** Replaces what a review of the viewer says. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+/** Replaces the content of a review of the viewer. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function editReview(context: Context, { reviewId, input }: MutationEditReviewArgs): Promise<Review> {
   const values = await validate(reviewForm, input);
   return transaction(context.db, async (trx) => {
@@ -25,7 +25,7 @@ export async function editReview(context: Context, { reviewId, input }: Mutation
   });
 }
 
-/** Deletes a review of the viewer. Its order can be reviewed anew. Errors: NOT_FOUND, CONFLICT. */
+/** Deletes a review of the viewer, who can then review the order again. Errors: NOT_FOUND, CONFLICT. */
 export async function deleteReview(context: Context, reviewId: string | number): Promise<Order> {
   return transaction(context.db, async (trx) => {
     const review = await lockOwnReview(trx, reviewId, context);

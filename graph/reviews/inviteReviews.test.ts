@@ -25,7 +25,7 @@ test('a family is asked once, a week after its order was fulfilled', async () =>
   for (const order of [early, late, pending, reviewed]) expect(await invitationsOf(order)).toEqual([]);
 });
 
-test('the letter opens the review, and is not sent once there is one', async () => {
+test('the letter links to the review form, and is not sent if there is a review', async () => {
   const order = await make.fulfilledOrder(parties);
   const mail = { template: 'reviewInvitation', orderId: order.id } as const;
   expect(await writeLetter(db, mail)).toMatchObject({
@@ -37,7 +37,7 @@ test('the letter opens the review, and is not sent once there is one', async () 
   expect(await writeLetter(db, mail)).toBeUndefined();
 });
 
-test('the letters to the ranch and of its answer lead to the reviews, and quote no words', async () => {
+test('the letters about a review and its answer link to the reviews, and quote none of the text', async () => {
   const order = await make.fulfilledOrder(parties);
   const review = await make.review(order, { stars: 1, words: 'Buy elsewhere: https://bad.example', answer: null });
   const path = `/rancher/${rancher.ranch.id}#reviews`;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { INVITE_AFTER_DAYS, INVITE_UNTIL_DAYS } from '../../rules/reviews/reviewTimes';
 import { queueMails } from '../mail/queueMail';
 
-/** Remembers whom it asks in the statement that queues the mails, so that no family is asked twice for an order. */
+/** Records the invitations in the statement that queues their mails, so that no family is asked twice about an order. */
 const INVITE = `
   with invited as (
     insert into review_invitations (order_id)
@@ -20,7 +20,7 @@ const INVITE = `
     from invited join orders o on o.id = invited.order_id order by o.id`)}
   select`;
 
-/** The hourly task that asks families how it was. */
+/** The hourly task that invites families to review their orders. */
 export async function inviteReviews(db: Knex): Promise<void> {
   await db.raw(INVITE);
 }

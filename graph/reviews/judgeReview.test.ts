@@ -29,7 +29,7 @@ const queue = async (hidden = false) =>
 const listed = async (person: Person) =>
   (await as(person).run(OF_RANCH, { id: String(rancher.ranch.id) })).data.rancher.reviews.nodes;
 
-test('a reported review waits in the queue, once for each who reports it', async () => {
+test('a reported review waits in the queue, with one report for each person', async () => {
   const [one, other] = [await make.customer(), rancher];
   expect(await queue()).toEqual([]);
   await Promise.all([run(REPORT, one), run(REPORT, one), run(REPORT, other, 'Not our customer')]);
@@ -39,13 +39,13 @@ test('a reported review waits in the queue, once for each who reports it', async
   expect(waiting.reports).toHaveLength(2);
   expect(codeOf(await run(DISMISS, admin))).toBeUndefined();
   expect(await queue()).toEqual([]);
-  // Who was heard already can't bring it back.
+  // The same person can't bring the review back by reporting it again.
   await run(REPORT, one);
   expect(await queue()).toEqual([]);
   expect(codeOf(await run(DISMISS, admin))).toBe('CONFLICT');
 });
 
-test('who was heard already is heard again once the author has changed the review', async () => {
+test('a person can report a review again after its author has changed it', async () => {
   await run(REPORT, rancher);
   await run(DISMISS, admin);
   await as(family).run(
@@ -56,7 +56,7 @@ test('who was heard already is heard again once the author has changed the revie
   expect(waiting.reports).toMatchObject([{ reason: 'Now it insults us' }]);
 });
 
-test('hiding tells the author why, is logged, settles reports and takes it out of the rating', async () => {
+test('hiding a review mails its author the reason, is logged, closes reports and removes it from the rating', async () => {
   await run(REPORT, rancher);
   const { data } = await run(HIDE, admin, 'Insults the rancher');
   expect(data.hideReview.review).toMatchObject({
@@ -76,7 +76,7 @@ test('hiding tells the author why, is logged, settles reports and takes it out o
   expect(codeOf(await run(SHOW, admin))).toBe('CONFLICT');
 });
 
-test('only its author and admins see a hidden review, and only they the reason', async () => {
+test('only its author and admins see a hidden review and the reason', async () => {
   await run(HIDE, admin, 'Spam');
   const seenOf = async (person: Person) =>
     (await as(person).run(ORDER, { id: String(order.id) })).data.order?.review?.hiddenReason;
@@ -123,7 +123,7 @@ describe('who may', () => {
     expect(codeOf(await token.run(mutation, { reviewId: id, reason: 'x' }))).toBe('FORBIDDEN');
   });
 
-  test('report a review of a ranch that they know of', async () => {
+  test('report a review: people who can see its ranch', async () => {
     await rancher.ranch.$query(db).patch({ approval: 'SUSPENDED' });
     expect(codeOf(await run(REPORT, await make.customer()))).toBe('NOT_FOUND');
     expect(codeOf(await run(REPORT, rancher))).toBeUndefined();

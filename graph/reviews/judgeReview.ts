@@ -11,7 +11,7 @@ import { validate } from '../schema/validate';
 import { lockReview } from './lockReview';
 import type { Review } from './Review';
 
-/** Hides a review, which settles its reports, and tells its author why. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+/** Hides a review, closes its reports, and mails its author the reason. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function hideReview(context: Context, { reviewId, ...input }: MutationHideReviewArgs): Promise<Review> {
   const { reason } = await validate(reasonForm, input);
   return transaction(context.db, async (trx) => {
@@ -25,7 +25,7 @@ export async function hideReview(context: Context, { reviewId, ...input }: Mutat
   });
 }
 
-/** Errors: NOT_FOUND, CONFLICT. */
+/** Shows a hidden review again. Errors: NOT_FOUND, CONFLICT. */
 export async function showReview(context: Context, reviewId: string | number): Promise<Review> {
   return transaction(context.db, async (trx) => {
     const review = await lockReview(trx, reviewId, context);
@@ -50,9 +50,9 @@ function closeReports(trx: Knex.Transaction, { id }: Review): Promise<number> {
   return trx('reviewReports').where({ reviewId: id }).whereNull('closedAt').update({ closedAt: trx.fn.now() });
 }
 
-type Judged = { action: AuditAction; review: Review; before: string | null; after: string | null };
+type Decision = { action: AuditAction; review: Review; before: string | null; after: string | null };
 
-function record(trx: Knex.Transaction, context: Context, { action, review, before, after }: Judged): Promise<void> {
+function record(trx: Knex.Transaction, context: Context, { action, review, before, after }: Decision): Promise<void> {
   const changes = [{ field: `review #${review.id}`, before, after }];
   return audit(trx, context, { action, to: { type: 'ORDER', id: review.orderId }, changes });
 }

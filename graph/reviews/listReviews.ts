@@ -12,14 +12,14 @@ const ORDERS: Record<ReviewSort, KeysetOrder> = {
 
 type Sorted = Pick<RancherReviewsArgs, 'sort'>;
 
-/** The reviews of a ranch that everybody sees. */
-export const ranchsReviews: ListBelow<Sorted> = {
+/** The reviews of a ranch that aren't hidden. */
+export const ranchReviewList: ListBelow<Sorted> = {
   table: 'reviews',
   order: ({ sort }) => ORDERS[sort ?? 'NEWEST'],
   where: (query, rancherId) => query.whereRaw(`rancher_id = ${rancherId} and hidden_at is null`),
 };
 
-export const reviewsOfRanch = pagesBelow<ReviewRow, Sorted>(ranchsReviews);
+export const reviewsOfRanch = pagesBelow<ReviewRow, Sorted>(ranchReviewList);
 
 const LONGEST_WAITING = sortedBy('reportedAt', 'time', 'asc');
 const HIDDEN_FIRST = sortedBy('hiddenAt', 'time', 'asc');

@@ -13,10 +13,10 @@ const act = fc.record({
   verb: fc.constantFrom('write', 'edit', 'delete', 'hide', 'show'),
   stars: fc.integer({ min: 1, max: 5 }),
 });
-/** Acts that are sent at once, one batch after the other. */
+/** Batches of acts that run one after another. The acts of a batch run at the same time. */
 const batches = fc.array(fc.array(act, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 });
 
-/** So that each is done at least once, whatever chance brings. */
+/** Does each act at least once, whatever the random batches do. */
 const EACH_IN_TURN = (['write', 'hide', 'show', 'edit', 'delete'] as const).map((verb) => [
   { family: 0, verb, stars: 4 },
 ]);
@@ -28,7 +28,7 @@ const RECOMPUTED = `
          r.rating_counts as "ratingCounts", r.rating::float8 as shown, r.review_count as "reviewCount"
   from ranchers r where r.id = ?`;
 
-test('a rating is always that of the reviews that are shown, whatever happens at once', async () => {
+test('a rating always matches the visible reviews, whatever happens at once', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(batches, async (all) => {
@@ -55,7 +55,7 @@ async function orderAt(rancherId: number) {
 
 type Act = { verb: string; stars: number };
 
-/** Whether it was done. What isn't possible at the time is refused. */
+/** Returns whether the act succeeded. An act that isn't possible at the moment is refused. */
 async function run({ verb, stars }: Act, { id: orderId, customerId }: { id: number; customerId: number }) {
   const input = { stars, words: 'Tender, and a fair price.' };
   const family = as({ id: customerId });

@@ -25,7 +25,10 @@ export async function answerReview(
   });
 }
 
-/** Reports a review to the admins. Each person's first report counts, and after an edit one more. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED. */
+/**
+ * Reports a review to the admins. A person's later reports count only if the review was edited after the earlier one was closed.
+ * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED.
+ */
 export async function reportReview(
   context: Context,
   { reviewId, ...input }: MutationReportReviewArgs,

@@ -10,7 +10,7 @@ const wasFulfilledLately = (order: string) => `exists (
   select from order_status_updates u where u.order_id = ${order}.id and u.status = 'FULFILLED'
     and u.created_at > now() - interval '${REVIEW_DAYS * 24} hours')`;
 
-/** True for an order that its family can review now, as SQL. */
+/** SQL of whether the family of an order can review it now. */
 export const isReviewable = (order: string) => `${order}.status = 'FULFILLED' and ${wasFulfilledLately(order)}
   and not exists (select from reviews where order_id = ${order}.id)`;
 
@@ -21,7 +21,7 @@ export const loadReviewable = loader<number, boolean>(async ({ db }: Context, or
   return orderIds.map((id) => rows.some((row) => row.id === id));
 });
 
-/** Says why a locked order can't be reviewed. Errors: CONFLICT. */
+/** Refuses a locked order that can't be reviewed. Errors: CONFLICT. */
 export async function refuseUnreviewable(trx: Knex.Transaction, { id, status }: Order): Promise<void> {
   if (status !== 'FULFILLED') throw conflict('You can review an order once the ranch has fulfilled it.');
   const { rows } = await trx.raw(

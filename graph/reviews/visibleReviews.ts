@@ -4,15 +4,15 @@ import type { ReviewRow } from './Review';
 
 type Seen = Pick<ReviewRow, 'authorId' | 'hiddenAt'>;
 
-/** Whether the viewer sees a review of a ranch that they know of. Only its author and admins see a hidden one. */
+/** Whether the viewer may see a review, if they may see its ranch. Only its author and admins see a hidden one. */
 export const isShownTo = (review: Seen, viewer: Viewer): boolean =>
   review.hiddenAt === null || mayKnowReason(review, viewer);
 
-/** The same as SQL. */
+/** `isShownTo` as SQL. */
 export const isShownReview = (review: Row): Sql => sql`(${review}.hidden_at is null or ${isReasonKnown(review)})`;
 
 export const mayKnowReason = ({ authorId }: Pick<Seen, 'authorId'>, { id, userType }: Viewer): boolean =>
   authorId === id || userType === 'ADMIN';
 
-/** The same as SQL. */
+/** `mayKnowReason` as SQL. */
 export const isReasonKnown = (review: Row): Sql => sql`(${review}.author_id = ${viewerId} or ${viewerIsAdmin})`;

@@ -61,7 +61,7 @@ describe('writing', () => {
     expect(await ratingOf()).toEqual({ rating: 3.5, reviewCount: 2, ratingCounts: [0, 1, 0, 0, 1] });
   });
 
-  test('tells the ranch by mail and programs by an event, and others see no order', async () => {
+  test('mails the ranch, emits an event, and hides the order from others', async () => {
     const { data } = await write();
     const { id } = data.writeReview.review;
     expect(await db('mails').where({ orderId: order.id })).toMatchObject([
@@ -83,7 +83,7 @@ describe('writing', () => {
     expect(data.writeReview.review).toMatchObject({ share: null, hangingPounds: null, packagedPounds: 196 });
   });
 
-  test('of one order many times at once makes one review', async () => {
+  test('about one order many times at once stores one review', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((stars) => write({ stars })));
     expect(answers.map(codeOf).filter((code) => code === 'CONFLICT')).toHaveLength(3);
     expect(await ratingOf()).toMatchObject({ reviewCount: 1 });
@@ -109,13 +109,13 @@ describe('what a review may say', () => {
     expect((await edit(String(review.id), input)).errors?.[0]?.extensions.fields).toEqual({ [field]: message });
   });
 
-  test('keeps scripts and links as text, and loses what turns the direction of writing', async () => {
+  test('keeps scripts and links as text, and drops characters that change the direction of text', async () => {
     const words = '<script>alert(1)</script> [x](javascript:alert(1)) https://bad.example \u202Edoog';
     const { data } = await write({ words });
     expect(data.writeReview.review.words).toBe(words.replace('\u202E', ''));
   });
 
-  test("refuses photos that aren't the family's own for this ranch, or that come twice", async () => {
+  test("refuses photos that aren't the family's own for this ranch, or that are sent twice", async () => {
     const own = await photoOf(family.id);
     const elsewhere = await photoOf(family.id, (await make.rancher()).ranch.id);
     const bad = [await photoOf(null), await photoOf((await make.customer()).id), elsewhere, 'https://a.example/a.jpg'];
@@ -130,8 +130,8 @@ describe('what a review may say', () => {
   });
 });
 
-describe('who may write one, and when', () => {
-  test.each(['PENDING', 'CONTACTED', 'PROCESSING', 'CANCELED'] as const)('not of a %s order', async (status) => {
+describe('writing a review is', () => {
+  test.each(['PENDING', 'CONTACTED', 'PROCESSING', 'CANCELED'] as const)('refused for a %s order', async (status) => {
     const other = await make.order({ ...ofFamily(), status });
     expect(codeOf(await write({}, family, other.id))).toBe('CONFLICT');
     expect((await as(family).run(ORDER, { id: String(other.id) })).data.order).toEqual({
@@ -140,7 +140,7 @@ describe('who may write one, and when', () => {
     });
   });
 
-  test('once, and not after a year', async () => {
+  test('possible once, and not after a year', async () => {
     const asked = () => as(family).run(ORDER, { id: String(order.id) });
     expect((await asked()).data.order).toEqual({ canReview: true, review: null });
     const { data } = await write();
@@ -151,12 +151,12 @@ describe('who may write one, and when', () => {
     expect((await as(family).run(ORDER, { id: String(old.id) })).data.order.canReview).toBe(false);
   });
 
-  test("not of somebody else's order, which looks like none", async () => {
+  test("refused for somebody else's order, as if it did not exist", async () => {
     expect(codeOf(await write({}, await make.customer()))).toBe('NOT_FOUND');
     expect(codeOf(await write({}, family, 2_147_483_647))).toBe('NOT_FOUND');
   });
 
-  test('not by ranchers, of their own ranch or another, by admins or by visitors', async () => {
+  test('refused for ranchers of this or another ranch, admins and visitors', async () => {
     const people = [rancher, await make.rancher(), await make.admin(), null];
     const codes = await Promise.all(people.map(async (person) => codeOf(await write({}, person))));
     expect(codes).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'UNAUTHENTICATED']);
@@ -165,14 +165,14 @@ describe('who may write one, and when', () => {
 });
 
 describe('changing', () => {
-  test('replaces what it says, and the rating follows', async () => {
+  test('replaces the review, and the rating follows', async () => {
     const review = await make.review(order, { stars: 1 });
     const { data } = await edit(String(review.id), { stars: 4, hangingPounds: null });
     expect(data.editReview.review).toMatchObject({ stars: 4, hangingPounds: null, editedAt: expect.any(String) });
     expect(await ratingOf()).toEqual({ rating: 4, reviewCount: 1, ratingCounts: [0, 0, 0, 1, 0] });
   });
 
-  test('is possible for 14 days, deleting always', async () => {
+  test('is possible for 14 days, and deleting at any time', async () => {
     const { id } = await make.review(order, { editableUntil: new Date(Date.now() - 1_000).toISOString() });
     expect((await edit(String(id))).errors?.[0]?.message).toBe(
       'You can change a review for 14 days after you wrote it.',
@@ -206,7 +206,7 @@ describe("the ranch's answer", () => {
   const answer = (reviewId: number, person: Person = rancher, token?: never, text = 'Thank you, come again.') =>
     as(person, token).run(ANSWER, { reviewId: String(reviewId), answer: text });
 
-  test('is written once, however often at once, and told to the family', async () => {
+  test('is stored once, even if it is sent twice at once, and mails the family', async () => {
     const { id } = await make.review(order);
     const answers = await Promise.all([answer(id), answer(id)]);
     expect(answers.map(codeOf).sort()).toEqual(['CONFLICT', undefined]);
@@ -217,7 +217,7 @@ describe("the ranch's answer", () => {
     expect(data.order.review.answer).toBe('Thank you, come again.');
   });
 
-  test('is refused to others, for a hidden review, and when it says nothing', async () => {
+  test('is refused for others, for a hidden review, and without text', async () => {
     const review = await make.review(order);
     const people = [await make.rancher(), family, await make.admin(), null];
     const codes = await Promise.all(people.map(async (person) => codeOf(await answer(review.id, person))));
@@ -228,7 +228,7 @@ describe("the ranch's answer", () => {
     expect(codeOf(await answer(review.id))).toBe('NOT_FOUND');
   });
 
-  test('is written by a token with REVIEWS_WRITE alone', async () => {
+  test('needs REVIEWS_WRITE from a token', async () => {
     const { id } = await make.review(order);
     const asToken = (scopes: string[]) => answer(id, rancher, { id: 1, scopes } as never);
     expect(codeOf(await asToken(['REVIEWS_READ', 'ORDERS_WRITE', 'RANCHERS_READ', 'ORDERS_READ']))).toBe('FORBIDDEN');
@@ -236,7 +236,7 @@ describe("the ranch's answer", () => {
   });
 });
 
-test('a list of reviews is sorted and paged, and counts only what is shown', async () => {
+test('a list of reviews is sorted and paged, and counts only visible reviews', async () => {
   for (const [place, stars] of [3, 5, 1, 5, 2].entries()) {
     const of = await make.fulfilledOrder(ofFamily());
     const hidden = place === 4 ? { hiddenAt: '2026-11-01T00:00:00Z', hiddenReason: 'Spam' } : {};

@@ -38,23 +38,23 @@ export async function writeReview(context: Context, { orderId, input }: Mutation
   });
 }
 
-/** The share that an order is about. */
+/** Returns the first share of an order, or null if it has none. */
 async function shareOf(trx: Knex.Transaction, orderId: number): Promise<ShareItemType | null> {
   const items = await OrderItem.query(trx).where({ orderId }).orderBy('id').select('type');
   return items.map(({ type }) => type).find(isShare) ?? null;
 }
 
-type Of = Pick<Review, 'authorId' | 'rancherId' | 'share'>;
+type Written = Pick<Review, 'authorId' | 'rancherId' | 'share'>;
 
 /** Refuses weights and photos that don't belong to the order. Errors: BAD_USER_INPUT. */
 export async function checkContent(
   trx: Knex.Transaction,
-  { authorId: userId, rancherId, share }: Of,
+  { authorId: userId, rancherId, share }: Written,
   { hangingPounds, photos }: ReviewValues,
 ): Promise<void> {
   if (hangingPounds && !share) throw badInput({ hangingPounds: NOT_A_SHARE });
   if (photos.length === 0) return;
-  // So that none of the photos is deleted meanwhile.
+  // Locks the ranch, so that none of the photos is deleted meanwhile.
   await lockRancher(trx, rancherId);
   await checkFamilyPhotos(trx, { userId, rancherId }, photos);
 }

@@ -8,7 +8,7 @@ import { accessOf, enforceAccess } from './access';
 import { schema } from './graphqlServer';
 import { enforceScopes, isGuarded } from './scopes';
 
-// What each person and token gets is in docs/permissions.md, and tested in graph/permission.
+// docs/permissions.md lists what each person and token may do, and graph/permission tests it.
 const { as, make } = await testGraph();
 
 const everyScope: readonly ApiScope[] = API_SCOPE.values;
@@ -52,7 +52,7 @@ describe('an API token', () => {
     expect(await refusal(owner, query, ['ORDERS_READ', 'COMMISSIONS_READ'])).toBeUndefined();
   });
 
-  test('reads other ranches with RANCHERS_READ, and its own with any scope that leads to it', async () => {
+  test('reads other ranches with RANCHERS_READ, and its owner’s ranch with any scope that leads to it', async () => {
     const [{ owner, ranch }, { ranch: other }] = [await make.rancher(), await make.rancher()];
     const asked = (id: number) => `{ rancher(id: ${id}) { id ranchName contact { email } } }`;
     for (const scope of reachesRanches) {
@@ -84,7 +84,7 @@ describe('an API token', () => {
   });
 });
 
-describe('what is forbidden', () => {
+describe('a forbidden field', () => {
   // Mutations and subscriptions are left out: no other field of their answer could get lost.
   const readable = Object.values(schema.getTypeMap())
     .filter(isObjectType)
@@ -127,22 +127,22 @@ describe('what is forbidden', () => {
   });
 });
 
-test('every field for people of a ranch or of the platform team says whose duty it is', () => {
+test('every field for people of a ranch or of the platform team names a duty that opens it', () => {
   const isOfRanch = (type: string) => ['Rancher', 'Animal'].includes(type);
-  const silent = Object.values(schema.getTypeMap())
+  const withoutDuty = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) =>
       fieldsOf(type)
         .filter((field) => {
-          const said = accessOf(schema, field as never);
-          const isMeant = said?.to.some(
+          const access = accessOf(schema, field as never);
+          const isForTeam = access?.to.some(
             (to) => ['RANCHER', 'ADMIN', 'SELLER'].includes(to) || (to === 'OWNER' && isOfRanch(type.name)),
           );
-          return (isMeant || type.name === 'Admin') && !said?.duty?.length;
+          return (isForTeam || type.name === 'Admin') && !access?.duty?.length;
         })
         .map(({ name }) => `${type.name}.${name}`),
     );
-  expect(silent).toEqual([]);
+  expect(withoutDuty).toEqual([]);
 });
 
 test('a person with a temporary password can do nothing before changing it', async () => {
@@ -166,19 +166,19 @@ describe('a schema', () => {
   const enforced = (types: string) => () => enforceAccess(makeExecutableSchema({ typeDefs: `${directive} ${types}` }));
   const query = 'type Query { open: Int @access(to: [PUBLIC]) }';
 
-  test('with a root field without @access does not start', () => {
+  test('with a root field without @access is refused', () => {
     expect(enforced('type Query { open: Int }')).toThrow('Query.open has no @access');
     expect(enforced(`${query} type Mutation { write: Int }`)).toThrow('Mutation.write has no @access');
     expect(enforced(`${query} type Subscription { hear: Int }`)).toThrow('Subscription.hear has no @access');
   });
 
-  test('with @access on all root fields starts', () => {
+  test('with @access on all root fields is accepted', () => {
     expect(enforced(query)).not.toThrow();
   });
 
   const scoped = (types: string) => enforceScopes(enforced(types)());
 
-  test.each(['[ORDERS_READ]', '[ORDERS_READ, ORDERS_WRITE]'])('with a mutation open to %s does not start', (scopes) => {
+  test.each(['[ORDERS_READ]', '[ORDERS_READ, ORDERS_WRITE]'])('with a mutation open to %s is refused', (scopes) => {
     const mutation = (anyOf: string) =>
       `${query} type Mutation { write: Int @access(to: [PUBLIC]) @scope(anyOf: ${anyOf}) }`;
     expect(() => scoped(mutation(scopes))).toThrow('Mutation.write would be open to tokens that have only ORDERS_READ');

@@ -7,52 +7,52 @@ import { type Field, guardField } from './guardField';
 
 type Owned = { id: number; customerId: number; rancherId: number };
 
-/** How a record belongs to a viewer: its field `of` equals the viewer's field `viewers`. */
-type Bond = { of: keyof Owned; viewers: 'id' | 'ranchId' };
+/** How a record belongs to a viewer: its field `recordField` equals the viewer's `viewerField`. */
+type Ownership = { recordField: keyof Owned; viewerField: 'id' | 'ranchId' };
 
-const BONDS: Record<'OWNER' | 'SELLER', Record<string, Bond>> = {
+const OWNERSHIPS: Record<'OWNER' | 'SELLER', Record<string, Ownership>> = {
   OWNER: {
-    User: { of: 'id', viewers: 'id' },
-    Rancher: { of: 'id', viewers: 'ranchId' },
-    Order: { of: 'customerId', viewers: 'id' },
-    Animal: { of: 'rancherId', viewers: 'ranchId' },
+    User: { recordField: 'id', viewerField: 'id' },
+    Rancher: { recordField: 'id', viewerField: 'ranchId' },
+    Order: { recordField: 'customerId', viewerField: 'id' },
+    Animal: { recordField: 'rancherId', viewerField: 'ranchId' },
   },
   SELLER: {
-    Order: { of: 'rancherId', viewers: 'ranchId' },
-    OrderRevision: { of: 'rancherId', viewers: 'ranchId' },
+    Order: { recordField: 'rancherId', viewerField: 'ranchId' },
+    OrderRevision: { recordField: 'rancherId', viewerField: 'ranchId' },
   },
 };
 
-/** The bonds between a record and a viewer that open a field. */
-export const ownershipsFor = ({ to }: AccessRule, type: string): Bond[] =>
-  (['OWNER', 'SELLER'] as const).flatMap((party) => (to.includes(party) ? (BONDS[party][type] ?? []) : []));
+/** Returns the ownerships that open a field of a type. */
+export const ownershipsFor = ({ to }: AccessRule, type: string): Ownership[] =>
+  (['OWNER', 'SELLER'] as const).flatMap((party) => (to.includes(party) ? (OWNERSHIPS[party][type] ?? []) : []));
 
 /** Whether a field is open to this person on every record. */
 export const isOpenTo = ({ to, duty }: AccessRule, viewer: Viewer): boolean =>
   holdsAny(viewer, duty) && (to.includes('PUBLIC') || to.includes('SIGNED_IN') || to.includes(viewer.userType));
 
-/** What a record's field has to equal for this person. What is one's own takes no duty, what is the ranch's does. */
-export const requiredValue = ({ viewers }: Bond, { duty }: AccessRule, viewer: Viewer): number | null =>
-  viewers === 'id' || holdsAny(viewer, duty) ? viewer[viewers] : null;
+/** Returns the value that a record's field must equal. A person's own records need no duty. Null if a needed duty is missing. */
+export const requiredValue = ({ viewerField }: Ownership, { duty }: AccessRule, viewer: Viewer): number | null =>
+  viewerField === 'id' || holdsAny(viewer, duty) ? viewer[viewerField] : null;
 
-/** Whether a field is open to visitors, where an operator opens the ranches to them. */
+/** Whether a field is open to visitors, because the operator opened the ranches to them. */
 export const isOpenToVisitors = ({ to }: AccessRule, { openRanches = false }: Pick<Context, 'openRanches'>): boolean =>
   openRanches && to.includes('VISITOR_WHEN_OPEN');
 
-const isOpenFor = (said: AccessRule, type: string, record: Owned, viewer: Viewer): boolean =>
-  isOpenTo(said, viewer) ||
-  ownershipsFor(said, type).some((bond) => record[bond.of] === requiredValue(bond, said, viewer));
+const isOpenFor = (access: AccessRule, type: string, record: Owned, viewer: Viewer): boolean =>
+  isOpenTo(access, viewer) ||
+  ownershipsFor(access, type).some((owned) => record[owned.recordField] === requiredValue(owned, access, viewer));
 
-/** What to say to somebody for whom a field isn't open. */
-function refusalOf(said: AccessRule, type: string, record: Owned, viewer: Viewer): string | undefined {
-  const { duty, ...others } = said;
-  return duty && isOpenFor(others, type, record, viewer) ? missingDutyMessage(viewer, duty) : said.otherwise;
+/** Returns the message for a viewer to whom a field isn't open. Undefined means the default one. */
+function refusalOf(access: AccessRule, type: string, record: Owned, viewer: Viewer): string | undefined {
+  const { duty, ...others } = access;
+  return duty && isOpenFor(others, type, record, viewer) ? missingDutyMessage(viewer, duty) : access.otherwise;
 }
 
-/** What a person has to do before anything else, with the fields that are open until then. */
+/** A step that a person has to take before anything else, with the fields that are open until then. */
 type FirstStep = { message: string; open: readonly string[] };
 
-/** Reading who one is. */
+/** Fields by which people read the state of their own account. */
 const OWN_STATE = [
   'emailConfirmed',
   'mustChangePassword',
@@ -87,13 +87,13 @@ function firstStepOf({ deletesAt, mustChangePassword, secondFactorSetup }: Viewe
 export const isAllowedBeforeFirstStep = (viewer: Viewer, { name }: Pick<Field, 'name'>): boolean =>
   firstStepOf(viewer)?.open.includes(name) ?? true;
 
-/** For what is no field of the graph. Errors: FORBIDDEN while the person has to do something else first. */
+/** Refuses a person who has to take another step first. Requests outside of GraphQL call it themselves. Errors: FORBIDDEN. */
 export function requireFirstStep(viewer: Viewer): void {
   const step = firstStepOf(viewer);
   if (step) throw forbidden(step.message);
 }
 
-/** For what a field's @access can't say, such as one of its arguments. Errors: FORBIDDEN. */
+/** Refuses a person without a duty, where a field's @access can't, such as for one of its arguments. Errors: FORBIDDEN. */
 export function requireDuty(viewer: Viewer, anyOf: readonly Duty[]): void {
   if (!holdsAny(viewer, anyOf)) throw forbidden(missingDutyMessage(viewer, anyOf));
 }
@@ -125,7 +125,7 @@ function guard(schema: GraphQLSchema, type: GraphQLObjectType, field: Field): vo
   });
 }
 
-/** A field's @access: who may ask for it, which duties of a helper or an admin open it, and the message for everyone else. */
+/** A field's @access: who may request it, which duties of a helper or an admin open it, and the message for everyone else. */
 export type AccessRule = { to: Access[]; duty?: Duty[]; otherwise?: string };
 
 /** The @access of a field, or undefined if it has none. */

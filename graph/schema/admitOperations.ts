@@ -12,7 +12,7 @@ import { checkScopesFirst } from './checkScopesFirst';
 import { requireOpenFields } from './openRanches';
 
 /**
- * Refuses an operation before it runs: if it could read too many records, or if its caller may not ask for it.
+ * Refuses an operation before it runs: if it could read too many records, or if its caller may not run it.
  * Errors: QUERY_TOO_EXPENSIVE, UNAUTHENTICATED, FORBIDDEN.
  */
 export function admit(asked: Asked, cost: number | undefined, context: Context): void {
@@ -25,7 +25,7 @@ export function admit(asked: Asked, cost: number | undefined, context: Context):
 type Charged = { cost: number | undefined; isOurOwn: boolean };
 
 /**
- * Takes an operation's cost from the budget of its caller. Comes after `admit`, so that refused operations cost nothing.
+ * Deducts an operation's cost from the budget of its caller. Runs after `admit`, so that refused operations cost nothing.
  * Errors: RATE_LIMITED.
  */
 export async function charge(asked: Asked, context: Context, { cost, isOurOwn }: Charged): Promise<void> {

@@ -2,7 +2,7 @@ import { isObjectType, OperationTypeNode } from 'graphql';
 import type { Context } from '../context';
 import type { Asked } from '../limits/costOf';
 import { isGuarded, requireScope, scopesOf } from './scopes';
-import { visitFields, walkThrough } from './selectedFields';
+import { startWalk, visitFields } from './selectedFields';
 
 /**
  * Checks all scopes of a token's mutation before it writes, and of its subscription before it opens. Otherwise a mutation
@@ -12,7 +12,7 @@ import { visitFields, walkThrough } from './selectedFields';
 export function checkScopesFirst(asked: Asked, { token }: Context): void {
   const { schema, operation } = asked;
   if (!token || operation.operation === OperationTypeNode.QUERY) return;
-  const walk = walkThrough(asked);
+  const walk = startWalk(asked);
   const root = schema.getRootType(operation.operation);
   if (!root || !walk) return;
   visitFields(operation.selectionSet, root, walk, (field, type) => {

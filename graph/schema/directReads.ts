@@ -19,18 +19,18 @@ export type Sent = {
 
 type Read = ReadData & { cost: number | undefined };
 
-/** The answer as HTTP has it. */
+/** Returns the body of the HTTP response. */
 export const answerOf = ({ data, cost }: Read): string =>
   stringifyAnswer({ data: new JsonData(data), extensions: cost === undefined ? undefined : { cost } });
 
-/** Null if Apollo has to answer. What was found out by then stands in the context, which is for this operation alone. */
+/** Returns null if Apollo has to answer. The context, which is for this operation alone, then has what was computed so far. */
 export type ReadDirectly = (sent: Sent, context: Context) => Promise<Read | null>;
 
 type Given = { schema: GraphQLSchema; read: Reader; timeOperation: TimeOperation };
 
 /**
- * The short way of a read: a document that Apollo has parsed and validated before passes the same checks as in Apollo, and is
- * then answered by one statement. Apollo answers everything else, all refusals included.
+ * Answers queries without Apollo. A document that Apollo has parsed and validated before passes the same checks as in Apollo,
+ * and is then answered by one statement. Apollo answers everything else, including all refusals.
  */
 export function directReads({ schema, read, timeOperation }: Given) {
   const { documentOf, plugin } = knownDocuments();
@@ -48,7 +48,7 @@ export function directReads({ schema, read, timeOperation }: Given) {
       await charge(asked, context, { cost, isOurOwn: sent.query === undefined });
       context.leftToApollo = { cost };
     } catch {
-      // Apollo finds out the same and says it.
+      // Apollo runs the same checks and reports the refusal.
       return null;
     }
     const found = await read({ document, operation, variables }, context);
@@ -60,14 +60,14 @@ export function directReads({ schema, read, timeOperation }: Given) {
   return { readDirectly, plugin };
 }
 
-/** Strangers can send any number of documents. In characters of their texts, of which a parsed document takes a hundred times. */
+/** Limits the length of all cached texts, because strangers can send any number. A parsed document is a hundred times larger. */
 const MAX_CHARACTERS = 500_000;
 
-/** The documents that Apollo has found valid, by their texts. */
+/** Caches the documents that Apollo has found valid, by their texts. */
 function knownDocuments() {
   const documents = new Map<string, DocumentNode>();
   let characters = 0;
-  function keep(text: string, document: DocumentNode): void {
+  function cache(text: string, document: DocumentNode): void {
     if (documents.has(text)) return;
     documents.set(text, document);
     characters += text.length;
@@ -81,7 +81,7 @@ function knownDocuments() {
     async requestDidStart() {
       return {
         async didResolveOperation({ source, document }) {
-          keep(source, document);
+          cache(source, document);
         },
       };
     },

@@ -22,7 +22,7 @@ await as(rancher).run(`mutation { updateOrderStatus(orderId: ${order.id}, status
 type Case = { who: { id: number }; ask: (list: string) => string };
 const near = '{ zipCode: "78701", miles: 100';
 
-/** Each list that filters a query: an operation with and without it, both with results. */
+/** Maps each list argument that filters a query to an operation that has results with and without it. */
 const lists: Record<string, Case> = {
   'Query.events(types:)': { who: rancher, ask: (list) => `{ events(first: 5, types: ${list}) { totalCount } }` },
   'Admin.ranchers(approval:)': {
@@ -63,28 +63,28 @@ const lists: Record<string, Case> = {
   },
 };
 
-/** What a preview would write: an empty list of weights is none, and a missing one leaves those that stand. */
+/** Inputs of previews, in which an empty list means no weights, and a missing one leaves the current weights. */
 const PREVIEWED = ['WeighAnimalInput', 'WeighOrderInput'];
 
 /** The arguments of the fields of a query, and the fields of their inputs. */
 function listsOfQueries(): string[] {
   const found = new Set<string>();
-  const look = (place: string, type: GraphQLInputType) => {
+  const collect = (place: string, type: GraphQLInputType) => {
     if (isListType(getNullableType(type))) found.add(place);
     const named = getNamedType(type);
     if (!isInputObjectType(named) || PREVIEWED.includes(named.name)) return;
-    for (const field of Object.values(named.getFields())) look(`${named.name}.${field.name}`, field.type);
+    for (const field of Object.values(named.getFields())) collect(`${named.name}.${field.name}`, field.type);
   };
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__') || type === schema.getMutationType()) continue;
     for (const field of Object.values(type.getFields())) {
-      for (const { name, type: of } of field.args) look(`${type.name}.${field.name}(${name}:)`, of);
+      for (const { name, type: of } of field.args) collect(`${type.name}.${field.name}(${name}:)`, of);
     }
   }
   return [...found];
 }
 
-test('every list that a query takes is in the table above', () => {
+test('every list that a query accepts is in the table above', () => {
   expect(listsOfQueries().sort()).toEqual(Object.keys(lists).sort());
 });
 

@@ -54,7 +54,7 @@ function describeScalars(made: GraphQLSchema): GraphQLSchema {
   return made;
 }
 
-/** Makes each of several mutations in an operation read its answer anew, and not from what an earlier one has loaded. */
+/** Makes each of several mutations in an operation load its answer again, instead of reusing what an earlier one has loaded. */
 function readAfterWrites(made: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(made.getMutationType()?.getFields() ?? {})) {
     const { resolve = defaultFieldResolver } = field;
@@ -69,10 +69,10 @@ function readAfterWrites(made: GraphQLSchema): GraphQLSchema {
   return made;
 }
 
-/** The executor of the graph, which HTTP, the REST facade and the tests all use. */
+/** The GraphQL executor, which HTTP, the REST facade and the tests all use. */
 export type GraphqlServer = {
   apollo: ApolloServer<Context>;
-  /** The short way of reads, tried before Apollo. */
+  /** Answers queries without Apollo, and is tried before it. */
   readDirectly: ReadDirectly;
 };
 
@@ -96,7 +96,7 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
     logger: log,
     plugins: [
       ...withoutDefaults,
-      readIds,
+      replaceInvalidIds,
       admitOperations(schema),
       learnDocuments,
       measureOperations(timeOperation),
@@ -110,7 +110,7 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
 }
 
 const withoutDefaults = [
-  // Cache control would look at every resolver's result a second time.
+  // Cache control would process every resolver's result a second time.
   ApolloServerPluginCacheControlDisabled(),
   ApolloServerPluginLandingPageDisabled(),
 ];
@@ -127,8 +127,8 @@ const persistedDocuments: ApolloServerOptions<Context>['persistedQueries'] = {
   },
 };
 
-/** Makes an id that isn't a text an unknown one, because Apollo would fail on it. */
-const readIds: ApolloServerPlugin<Context> = {
+/** Replaces the id of a persisted query that isn't a text with an unknown one, because Apollo would fail on it. */
+const replaceInvalidIds: ApolloServerPlugin<Context> = {
   async requestDidStart({ request: { extensions } }) {
     const asked = extensions?.persistedQuery;
     if (asked?.version === 1 && typeof asked.sha256Hash !== 'string') asked.sha256Hash = '';

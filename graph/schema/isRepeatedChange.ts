@@ -4,19 +4,19 @@ import { type Context, signedIn } from '../context';
 import { Refusal } from '../errors';
 import { readIdempotencyKey } from './idempotencyKey';
 
-/** A key is remembered for longer than a phone is likely to wait for reception. */
-const REMEMBERED = '90 days';
+/** A key is stored for longer than a phone is likely to wait for reception. */
+const KEY_LIFETIME = '90 days';
 
-const REMEMBER = `
-  with forgotten as (
-    delete from sent_changes where user_id = :userId and created_at < now() - interval '${REMEMBERED}' and key <> :key
+const STORE_KEY = `
+  with expired as (
+    delete from sent_changes where user_id = :userId and created_at < now() - interval '${KEY_LIFETIME}' and key <> :key
   )
   insert into sent_changes (user_id, key, fingerprint) values (:userId, :key, :fingerprint)
   on conflict (user_id, key) do nothing returning key`;
 
 /**
- * Whether the viewer's change was already made under this key. Otherwise the key is remembered in the transaction of the change, so that
- * it's there exactly when the change was made. Call it once everything is locked. Errors: BAD_USER_INPUT, IDEMPOTENCY_MISMATCH.
+ * Whether the viewer's change was already made under this key. If not, the key is stored in the change's transaction, so that
+ * it exists exactly if the change was made. Call it after everything is locked. Errors: BAD_USER_INPUT, IDEMPOTENCY_MISMATCH.
  */
 export async function isRepeatedChange(
   trx: Knex.Transaction,
@@ -28,7 +28,7 @@ export async function isRepeatedChange(
   if (key === null) return false;
   const { id: userId } = signedIn(context);
   const fingerprint = createHash('sha256').update(JSON.stringify(change)).digest('base64url');
-  const { rows } = await trx.raw(REMEMBER, { userId, key, fingerprint });
+  const { rows } = await trx.raw(STORE_KEY, { userId, key, fingerprint });
   if (rows.length > 0) return false;
   const earlier = await trx('sent_changes').where({ userId, key }).first('fingerprint');
   if (earlier?.fingerprint === fingerprint) return true;

@@ -16,10 +16,10 @@ const graph = await testGraph();
 const market = await seed(graph);
 const server = await trialServer(await testDatabaseUrl());
 
-/** At each place one of the texts is tried, or all of them with `NAUGHTY=all`, which took more than half an hour on a busy machine. */
-const EACH = process.env.NAUGHTY === 'all' ? NAUGHTY.length : 1;
+/** Tries one of the texts at each place, or all with `NAUGHTY=all`, which took more than half an hour on a busy machine. */
+const TEXTS_PER_PLACE = process.env.NAUGHTY === 'all' ? NAUGHTY.length : 1;
 
-/** Somewhere in a request that takes a text, and who may send it. */
+/** A place for a text in a request, and a person who may send that request. */
 type Place = { name: string; person: Person; withText: (text: string) => Asking };
 type Asking = { method: string; path: string; body?: string };
 
@@ -33,38 +33,41 @@ async function signIn(person: Person): Promise<Record<string, string>> {
   return { ...JSON_BODY, Cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
 }
 
-/** These count attempts in rows that the others would wait for. */
-const takesTurns = ({ name }: Place) =>
+/** Whether a request must run alone, because it counts attempts in rows that others would wait for. */
+const mustRunAlone = ({ name }: Place) =>
   /login|regist|password|passkey|authenticator|recovery|email|POST .ranchers /i.test(name);
 
-/** Tries each place with some of the texts, and returns what went wrong. What the server does is undone. */
+/** Tries each place with some of the texts, and returns what went wrong. All writes are rolled back. */
 async function tryAll(places: Place[]): Promise<string[]> {
   const headers = new Map<Person, Record<string, string>>();
   for (const person of PEOPLE) headers.set(person, await signIn(person));
   const wrong: string[] = [];
   const jobs = places.flatMap((place, index) =>
-    Array.from({ length: EACH }, (_, turn) => ({ place, text: NAUGHTY[(index * EACH + turn) % NAUGHTY.length] ?? '' })),
+    Array.from({ length: TEXTS_PER_PLACE }, (_, turn) => ({
+      place,
+      text: NAUGHTY[(index * TEXTS_PER_PLACE + turn) % NAUGHTY.length] ?? '',
+    })),
   );
   const attempt = async ({ place: { name, person, withText }, text }: (typeof jobs)[number]) => {
-    const note = (said: unknown) => wrong.push(`${name} as ${JSON.stringify(text).slice(0, 40)}: ${said}`);
-    const look = async ({ status, body }: Answer) => {
-      const told = String(body);
-      const isBroken = status >= 500 || /"code":"(INTERNAL|UNAVAILABLE)"|\.(ts|js):\d+/.test(told);
-      if (isBroken) note(`${status} ${told.slice(0, 300)}`);
+    const note = (problem: unknown) => wrong.push(`${name} as ${JSON.stringify(text).slice(0, 40)}: ${problem}`);
+    const check = async ({ status, body }: Answer) => {
+      const content = String(body);
+      const isBroken = status >= 500 || /"code":"(INTERNAL|UNAVAILABLE)"|\.(ts|js):\d+/.test(content);
+      if (isBroken) note(`${status} ${content.slice(0, 300)}`);
     };
-    await server.attempt({ ...withText(text), headers: headers.get(person) ?? {} }, look).catch(note);
+    await server.attempt({ ...withText(text), headers: headers.get(person) ?? {} }, check).catch(note);
   };
   await runAll(
-    jobs.filter((job) => !takesTurns(job.place)),
+    jobs.filter((job) => !mustRunAlone(job.place)),
     attempt,
   );
-  for (const job of jobs.filter(({ place }) => takesTurns(place))) await attempt(job);
+  for (const job of jobs.filter(({ place }) => mustRunAlone(place))) await attempt(job);
   return wrong;
 }
 
 const whoMay = ({ cells }: ReturnType<typeof readTable>[number]) => PEOPLE.find((person) => cells[person] === 'yes');
 
-test('no text of any argument of the graph breaks the server', async () => {
+test('no text in any GraphQL argument breaks the server', async () => {
   const places = readTable('Field').flatMap((row): Place[] => {
     const query = queryRequests[row.name]?.(market);
     const asked = query === undefined ? mutationRequests[row.name]?.(market) : { query: `query { ${query} }` };
@@ -81,7 +84,7 @@ test('no text of any argument of the graph breaks the server', async () => {
   expect(await tryAll([...byName.values()])).toEqual([]);
 }, 7_200_000);
 
-/** A longer address is refused before the product sees it. */
+/** A longer URL is refused before the server handles it. */
 const shortened = (text: string) => text.slice(0, 1_000);
 
 test('no text in the path, the query or the body of an endpoint breaks the server', async () => {

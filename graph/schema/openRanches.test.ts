@@ -9,7 +9,7 @@ import { OPEN_FIELDS } from './openRanches';
 
 const { make } = await testGraph();
 
-/** What Find, the pages of states and the ranch page ask. */
+/** The queries of Find, the pages of states and the ranch page. */
 const SCREENS = [
   'FindRancherPage',
   'RancherPage',
@@ -22,7 +22,7 @@ const SCREENS = [
   'StatesPage',
 ];
 
-/** The rest of what the screens read of a ranch takes a session. */
+/** The other fields that the screens read of a ranch need a session. */
 const FOR_PEOPLE = ['Rancher.contact', ...['email', 'name', 'phone'].map((name) => `Contact.${name}`)];
 
 const nameOf = (text: string) => /^query (\w+)/m.exec(text)?.[1] ?? '';
@@ -43,7 +43,7 @@ test('visitors may read exactly what Find and the ranch pages read, but not how 
   expect([...open, ...FOR_PEOPLE].sort()).toEqual([...read].sort());
 });
 
-/** The fields that a document selects below what is open, such as `Rancher.id`. */
+/** Returns the fields that a document selects of the types for visitors, such as `Rancher.id`. */
 function fieldsIn(text: string): string[] {
   const found: string[] = [];
   const info = new TypeInfo(schema);
@@ -56,8 +56,8 @@ function fieldsIn(text: string): string[] {
   return found;
 }
 
-describe('where ranches are open', () => {
-  test('a visitor reads what the screens of a ranch ask', async () => {
+describe('when ranches are open to visitors', () => {
+  test('a visitor can run the queries of the ranch screens', async () => {
     const { run } = await visitor(true);
     const { owner, ranch } = await make.rancher({ ranchName: 'Open Gate Ranch' });
     await make.animal(ranch.id);
@@ -66,11 +66,11 @@ describe('where ranches are open', () => {
     await make.review(await make.fulfilledOrder({ customerId: customer.id, rancherId: ranch.id }));
     const id = String(ranch.id);
     const asked = { id, rancherId: id, zipCode: '78702', hasPlace: true, filter: { search: 'Open Gate' } };
-    const said: Record<string, string> = { DeliveryCheck: '78702', StatesPage: 'Texas' };
+    const expectedTexts: Record<string, string> = { DeliveryCheck: '78702', StatesPage: 'Texas' };
     for (const name of SCREENS) {
       const { data, errors } = await run(textOf(name), { ...asked, isVisitor: true });
       expect([name, errors]).toEqual([name, undefined]);
-      expect(JSON.stringify(data)).toContain(said[name] ?? id);
+      expect(JSON.stringify(data)).toContain(expectedTexts[name] ?? id);
       expect(JSON.stringify(data)).not.toContain(owner.email);
       expect(JSON.stringify(data)).not.toContain(owner.phone);
     }
@@ -93,12 +93,12 @@ describe('where ranches are open', () => {
     const { codeOf } = await visitor(true);
     const { ranch } = await make.rancher();
     expect(await codeOf(`{ rancher(id: ${ranch.id}) { id ${field} } }`)).toBe('UNAUTHENTICATED');
-    // Asked again, when the document is known.
+    // The second time, the document is cached.
     expect(await codeOf(`{ rancher(id: ${ranch.id}) { id ${field} } }`)).toBe('UNAUTHENTICATED');
     expect(await codeOf(`{ ranchers { nodes { id ${field} } } }`)).toBe('UNAUTHENTICATED');
   });
 
-  test('a fragment opens nothing because it also stands elsewhere, and what is left out is not refused', async () => {
+  test('a fragment that is also used elsewhere is still checked, and skipped fields are not refused', async () => {
     const { codeOf } = await visitor(true);
     const { ranch } = await make.rancher();
     const fragment = 'fragment F on Rancher { contact { email } }';
@@ -111,7 +111,7 @@ describe('where ranches are open', () => {
     expect(await codeOf(leftOut, { no: true })).toBe('UNAUTHENTICATED');
   });
 
-  test.each(['PENDING', 'SUSPENDED', 'REJECTED'] as const)('a %s ranch is not there', async (approval) => {
+  test.each(['PENDING', 'SUSPENDED', 'REJECTED'] as const)('a visitor does not find a %s ranch', async (approval) => {
     const { run } = await visitor(true);
     const ranchName = `Hidden ${approval}`;
     const { ranch } = await make.rancher({ approval, ranchName });
@@ -119,7 +119,7 @@ describe('where ranches are open', () => {
     expect((await run(read)).data).toEqual({ rancher: null, ranchers: { nodes: [] } });
   });
 
-  test('a visitor still does nothing with a ranch', async () => {
+  test('a visitor cannot save a ranch, ask it a question or read an order', async () => {
     const { codeOf } = await visitor(true);
     const { ranch } = await make.rancher();
     expect(await codeOf(`mutation { addFavorite(rancherId: ${ranch.id}) { id } }`)).toBe('UNAUTHENTICATED');
@@ -128,7 +128,7 @@ describe('where ranches are open', () => {
     expect(await codeOf(`{ order(id: 1) { id } }`)).toBe('UNAUTHENTICATED');
   });
 
-  test('REST and streams ask to sign in as ever', async () => {
+  test('REST and streams still require signing in', async () => {
     const { browser, origin } = await visitor(true);
     const { ranch } = await make.rancher();
     expect((await browser.visit(`${origin}/api/ranchers/${ranch.id}`)).status).toBe(401);
@@ -144,8 +144,8 @@ describe('where ranches are open', () => {
   });
 });
 
-describe('where they are not', () => {
-  test.each(SCREENS)('a visitor who asks %s is asked to sign in', async (name) => {
+describe('when ranches are not open to visitors', () => {
+  test.each(SCREENS)('a visitor who runs %s has to sign in', async (name) => {
     const { codeOf } = await visitor(false);
     const { ranch } = await make.rancher();
     const id = String(ranch.id);

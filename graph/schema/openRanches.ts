@@ -3,11 +3,11 @@ import type { Context } from '../context';
 import { unauthenticated } from '../errors';
 import type { Asked } from '../limits/costOf';
 import { accessOf, isOpenToVisitors } from './access';
-import { visitFields, walkThrough } from './selectedFields';
+import { startWalk, visitFields } from './selectedFields';
 
 /**
- * What visitors may read below a root field for VISITOR_WHEN_OPEN, by type: what Find and the ranch pages show, but not how to reach
- * a ranch. A field that isn't here asks them to sign in, so that a new one is open only once someone has decided so.
+ * The fields, by type, that visitors may read below a root field for VISITOR_WHEN_OPEN: those that Find and the ranch pages
+ * show, but not how to reach a ranch. Other fields require signing in, so that a new one is open only if someone decides so.
  */
 export const OPEN_FIELDS: Record<string, readonly string[]> = {
   Animal: [
@@ -61,19 +61,19 @@ export const OPEN_FIELDS: Record<string, readonly string[]> = {
   UnlawfulDelivery: ['animalIds', 'method', 'productIds', 'reason', 'rule'],
 };
 
-/** Refuses a visitor who asks more of open ranches than the screens show. Errors: UNAUTHENTICATED. */
+/** Refuses a visitor who requests other fields of open ranches. Errors: UNAUTHENTICATED. */
 export function requireOpenFields(asked: Asked, context: Context): void {
   const { schema, operation } = asked;
   if (context.viewer || !context.openRanches || operation.operation !== OperationTypeNode.QUERY) return;
-  const walk = walkThrough(asked);
+  const walk = startWalk(asked);
   const root = schema.getQueryType();
   if (!root || !walk) return;
   visitFields(operation.selectionSet, root, walk, (field, _type, { selectionSet }) => {
     const access = accessOf(schema, field);
     if (!selectionSet || !access || !isOpenToVisitors(access, context)) return undefined;
-    // With all fragments, since the same one may also stand where nothing is refused.
-    const below = walkThrough(asked);
-    if (below) visitFields(selectionSet, getNamedType(field.type), below, requireOpen);
+    // Starts again with all fragments, since this walk may already have visited one where nothing is refused.
+    const innerWalk = startWalk(asked);
+    if (innerWalk) visitFields(selectionSet, getNamedType(field.type), innerWalk, requireOpen);
     return false;
   });
 }

@@ -31,7 +31,7 @@ test('a committed write is answered even if other writes hold every connection',
   onTestFinished(() => void lock.rollback());
   await lock('ranchers').where({ id: ranch.id }).forUpdate();
   const answer = program.run(origin, FULFIL, { id: ids[0] });
-  // The first write holds its connection by now, and the next one waits for it. Other tests wait for locks in databases of their own.
+  // The first write holds its connection by now, and the next one waits for it. Other tests use other databases.
   const waiting = () => db('pg_stat_activity').whereRaw("datname = current_database() and wait_event_type = 'Lock'");
   await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
   const next = served.transaction();

@@ -13,7 +13,7 @@ const cents = {
  */
 export const Cents = new GraphQLScalarType({ ...cents, name: 'Cents' });
 
-/** The same for an amount that has a sign, such as a discount. */
+/** Works like Cents, but is for amounts with a sign, such as discounts. */
 export const SignedCents = new GraphQLScalarType({ ...cents, name: 'SignedCents' });
 
 export const DateTime = new GraphQLScalarType({ ...GraphQLDateTimeISO.toConfig(), name: 'DateTime' });

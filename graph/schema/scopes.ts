@@ -38,7 +38,7 @@ function guard(schema: GraphQLSchema, field: Field): void {
   });
 }
 
-/** The scopes that open a field to a token, or undefined if it names none. */
+/** Returns the scopes that open a field to a token. Undefined if the field names none. */
 export function scopesOf(schema: GraphQLSchema, field: Field): readonly ApiScope[] | undefined {
   const directive = schema.getDirective('scope');
   if (!directive || !field.astNode) return undefined;

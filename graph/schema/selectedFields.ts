@@ -18,7 +18,7 @@ import {
 import type { Asked } from '../limits/costOf';
 import type { Field } from './guardField';
 
-/** An operation on the way through its fields. Each fragment is removed when it is visited, so that it is visited only once. */
+/** The state of a walk through an operation's fields. Each fragment is removed when it is visited, so it is visited only once. */
 export type Walk = {
   schema: GraphQLSchema;
   variables: Record<string, unknown>;
@@ -28,8 +28,8 @@ export type Walk = {
 /** Called for each field with the type that it's selected on. Fields below it are visited unless it returns false. */
 type Visit = (field: Field, type: GraphQLNamedType, node: FieldNode) => boolean | undefined;
 
-/** The start of a walk. Undefined if the variables are invalid, which the execution refuses with a message for the caller. */
-export function walkThrough({ schema, document, operation, variables }: Asked): Walk | undefined {
+/** Starts a walk. Undefined if the variables are invalid, which the execution refuses with a message for the caller. */
+export function startWalk({ schema, document, operation, variables }: Asked): Walk | undefined {
   const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   return errors ? undefined : { schema, variables: coerced, fragments: fragmentsOf(document) };
 }

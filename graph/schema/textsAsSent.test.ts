@@ -4,15 +4,15 @@ import { market as seed } from '../permission/testing/market';
 import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { NAUGHTY } from './testing/naughtyStrings';
-import { type Answer, KEPT, type Kind, type Noun, type Texts, textNouns } from './testing/textNouns';
+import { type Answer, type Kind, type Noun, STORED_AS, type Texts, textNouns } from './testing/textNouns';
 
-// A database of its own: limits of how often something may be done are lifted.
+// The test has its own database, because it clears the rate limits.
 const db = connect(await ownDatabaseUrl('texts_as_sent'));
 const graph = await testGraph(db);
 const market = await seed(graph);
 afterAll(() => db.destroy());
 
-/** Texts of every day that are easily changed on the way. */
+/** Everyday texts that are easily changed on the way. */
 const TEXTS = [
   ...NAUGHTY,
   '  Between spaces  ',
@@ -23,29 +23,29 @@ const TEXTS = [
   '中'.repeat(20),
 ];
 
-/** The fields that the server refuses, by what it says: `productDetails.0.name` is `name`. */
+/** Returns the fields that an answer refuses, by the last part of their paths: `name` for `productDetails.0.name`. */
 const refusedBy = ({ errors }: Answer): string[] =>
   Object.keys(errors?.[0].extensions.fields ?? {}).map((path) =>
     path.replace(/^variants\[?\.?0\]?\.name$/, 'variant').replace(/^.*\./, ''),
   );
 
 /** Sends a text in all fields, and once more without those that refuse it. */
-async function send({ write, fields, usual = {} }: Noun, text: string) {
-  const say = async (texts: Texts) => {
+async function send({ write, fields, fallback = {} }: Noun, text: string) {
+  const submit = async (texts: Texts) => {
     await db('rateLimits').delete();
     const { as, mutation, variables } = await write(texts, market);
     return graph.as(market.people[as]).run(`mutation ${mutation}`, variables);
   };
   const all = Object.keys(fields);
-  const first = await say(Object.fromEntries(all.map((name) => [name, text])));
+  const first = await submit(Object.fromEntries(all.map((name) => [name, text])));
   const refused = refusedBy(first);
   const taken = all.filter((name) => !refused.includes(name));
   if (refused.length === 0 || taken.length === 0) return { answer: first, taken };
-  return { answer: await say({ ...usual, ...Object.fromEntries(taken.map((name) => [name, text])) }), taken };
+  return { answer: await submit({ ...fallback, ...Object.fromEntries(taken.map((name) => [name, text])) }), taken };
 }
 
 test.each(textNouns(graph, market).map((noun) => [noun.name, noun] as const))(
-  'a text that is taken for %s is read as it was sent, but for what is promised',
+  'a text that is accepted for %s is read as it was sent, apart from its normalization',
   async (_, noun) => {
     const accepted = new Set<string>();
     for (const text of TEXTS) {
@@ -56,7 +56,7 @@ test.each(textNouns(graph, market).map((noun) => [noun.name, noun] as const))(
       const { data } = await graph.as(reader).run(noun.read(market, answer.data));
       const found = noun.found(data, answer.data);
       for (const name of taken) {
-        const promised = KEPT[noun.fields[name] as Kind].cast(text);
+        const promised = STORED_AS[noun.fields[name] as Kind].cast(text);
         expect([name, text, found[name] ?? '']).toEqual([name, text, promised]);
         accepted.add(`${name} ${text}`);
       }

@@ -3,7 +3,7 @@ import type { OrderPaymentKind, OrderPaymentMethod } from '../../rules/settlemen
 import { Model } from '../database/Model';
 import type { OrderParty } from '../orders/Order';
 
-/** Money that a ranch got from a family, or gave back. The database refuses to change or delete one, and keeps `orders.received`. */
+/** A payment or refund of a family. The database refuses to change or delete one, and computes `orders.received`. */
 export class OrderPayment extends Model {
   static override tableName = 'order_payments';
 

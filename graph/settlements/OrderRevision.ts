@@ -5,7 +5,7 @@ import type { SettledLine, SettlementFacts } from '../../rules/settlement/settle
 import { Model } from '../database/Model';
 import type { OrderParty } from '../orders/Order';
 
-/** What an order was settled at. The database refuses to change or delete one. */
+/** The result of settling an order. The database refuses to change or delete one. */
 export class OrderRevision extends Model {
   static override tableName = 'order_revisions';
   static override jsonAttributes = ['facts', 'quote', 'lines', 'difference'];
@@ -15,9 +15,9 @@ export class OrderRevision extends Model {
   declare rancherId: number;
   /** 1 for the first one of the order. */
   declare number: number;
-  /** What it was reckoned from. Settling these again gives the same lines. */
+  /** The input of the calculation. Settling these facts again gives the same lines. */
   declare facts: SettlementFacts;
-  /** What was expected before the first one. Null for the others. */
+  /** The quote before the first revision. Null for later revisions. */
   declare quote: OrderQuote | null;
   declare lines: SettledLine[];
   declare difference: Difference;

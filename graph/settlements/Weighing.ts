@@ -16,7 +16,7 @@ export class Weighing extends Model {
   /** Null if only the whole was weighed. */
   declare sidesTenths: [number, number] | null;
   declare packaged: PackagedTenths[];
-  /** What the processor took at the first weighing. */
+  /** The processor's fees at the first weighing. */
   declare fees: ProcessorFees;
   declare reason: string | null;
   declare recordedBy: Exclude<OrderParty, 'CUSTOMER'>;

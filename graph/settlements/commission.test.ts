@@ -35,7 +35,7 @@ const commission = async () => (await as(rancher).run(COMMISSION)).data.viewer.r
 const isPaid = async ({ id }: { id: number }) => (await db('orders').where({ id }).first()).commissionPaid;
 
 describe('commission of an order that is sold by weight', () => {
-  test('waits for its weight, and rests on the beef alone', async () => {
+  test('is charged only after weighing, and only on the beef', async () => {
     const { errors } = await fulfill(family.order);
     expect(errors?.[0]?.message).toBe(
       `This order is sold by weight. Weigh animal ${animal.tag} first, then mark it as fulfilled.`,
@@ -50,7 +50,7 @@ describe('commission of an order that is sold by weight', () => {
     });
   });
 
-  test('waits as well after it was settled at a fixed price, if its share got an animal by the pound since then', async () => {
+  test('is not charged after a settlement at a fixed price if its share then got an animal by the pound', async () => {
     const terms = { pricing: 'FLAT', price: 100_000, pricePerPound: 0 } as const;
     await db('claims').where({ id: family.claim.id }).update(terms);
     const charges = [{ kind: 'CHARGE', amount: 500, reason: 'Storage' }];
@@ -82,7 +82,7 @@ describe('commission of an order that is sold by weight', () => {
     });
   });
 
-  test('that was paid is due again by what a correction adds', async () => {
+  test('that was paid is due again by the amount that a correction adds', async () => {
     await weigh(500);
     await fulfill(family.order);
     await payCommission(5_000);
@@ -94,7 +94,7 @@ describe('commission of an order that is sold by weight', () => {
     expect(await isPaid(family.order)).toBe(true);
   });
 
-  test('that was paid becomes credit by what a correction takes off, which later charges use up', async () => {
+  test('that was paid becomes credit if a correction lowers it, and later charges use up the credit', async () => {
     await weigh(500);
     await fulfill(family.order);
     await payCommission(5_000);
@@ -114,7 +114,7 @@ describe('commission of an order that is sold by weight', () => {
     expect(await ledgerBalance(db, rancher.ranch.id)).toBe(17_900);
   });
 
-  test('closes requests to pay what is not owed anymore', async () => {
+  test('closes payment requests when nothing is owed anymore', async () => {
     await weigh(500);
     await fulfill(family.order);
     await as(rancher).run('mutation { requestCommissionPayment(input: { amount: 5000, method: VENMO }) { id } }');
@@ -152,7 +152,7 @@ describe('commission of an order that is sold by weight', () => {
     });
   });
 
-  test('is in the figures of the platform, with its sign', async () => {
+  test('counts in the figures of the platform with its sign', async () => {
     const [from, to] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
     const charged = async (): Promise<number> => {
       const { data } = await as(admin).run(
@@ -203,7 +203,7 @@ describe('an order without an animal', () => {
   const run = (text: string, input: object, person: { id: number } | null = rancher) =>
     as(person).run(text, { orderId: String(order.id), input });
 
-  test('is placed with the terms of its ranch, and settled by a weight of its own', async () => {
+  test('is placed with the terms of its ranch, and settled by its own weight', async () => {
     const given = { pricingModel: 'HANGING', pricePerPound: 500 } as const;
     rancher = await make.rancher(given);
     const { data } = await as(family.customer).run(
@@ -242,7 +242,7 @@ describe('an order without an animal', () => {
     });
   });
 
-  test('is weighed again once one of the shares that it was weighed with gets an animal', async () => {
+  test('must be weighed again when one of the shares that it was weighed with gets an animal', async () => {
     const line = { type: 'QUARTER_COW', name: 'Quarter Cow', quantity: 2, basis: 'HANGING', pricePerPound: 500 };
     const itemId = await orderOf(line);
     const [first] = [await make.claim(order, { quarters: 1 }), await make.claim(order, { quarters: 1 })];
@@ -256,7 +256,7 @@ describe('an order without an animal', () => {
     });
   });
 
-  test('has cuts as they were packed: ordered 4 lb, packed 4.3 lb', async () => {
+  test('charges for cuts as packed: ordered 4 lb, packed 4.3 lb', async () => {
     const itemId = await orderOf({ type: 'SELECT_CUT', name: 'Ribeye', quantity: 4, price: 2_000 });
     const { data } = await run(WEIGH, {
       items: [{ itemId, pounds: 4.3 }],
@@ -285,7 +285,7 @@ describe('an order without an animal', () => {
     expect((await fulfill(order)).errors).toBeUndefined();
   });
 
-  test('is adjusted where it was charged already', async () => {
+  test('is adjusted if its commission was already charged', async () => {
     const itemId = await orderOf({ type: 'SELECT_CUT', name: 'Ribeye', quantity: 90, price: 2_000 });
     await fulfill(order);
     const input = { items: [{ itemId, pounds: 95 }] };
@@ -297,7 +297,7 @@ describe('an order without an animal', () => {
     expect(await commission()).toMatchObject({ balance: 19_000 });
   });
 
-  test('refuses what makes no sense, and nothing is half done', async () => {
+  test('refuses invalid input, and stores nothing then', async () => {
     const itemId = await orderOf({ type: 'SELECT_CUT', name: 'Ribeye', quantity: 4, price: 2_000 });
     const fields = async (input: object) => (await run(WEIGH, input)).errors?.[0]?.extensions.fields;
     expect(await fields({ items: [{ itemId, pounds: 0 }] })).toHaveProperty(['items[0].pounds']);
@@ -321,7 +321,7 @@ describe('an order without an animal', () => {
     });
   });
 
-  test('is not settled once it is canceled, nor by others than its ranch', async () => {
+  test('cannot be settled after it is canceled, or by anyone but its ranch', async () => {
     await orderOf({ type: 'SELECT_CUT', name: 'Ribeye', quantity: 4, price: 2_000 });
     const code = async (person: { id: number } | null) => (await run(WEIGH, {}, person)).errors?.[0]?.extensions.code;
     expect(await code(family.customer)).toBe('FORBIDDEN');

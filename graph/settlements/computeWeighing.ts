@@ -13,7 +13,7 @@ import { type Outcome, outcomesOf, type WeighingField } from './outcomes';
 import { type OrderFacts, readFacts } from './readFacts';
 import { type PackagedTenths, Weighing } from './Weighing';
 
-/** The weights of a weighing, and what the orders cost by them. */
+/** The weights of a weighing, and what the orders cost with them. */
 export type ComputedWeighing = {
   weight: HangingWeight;
   packaged: PackagedTenths[];
@@ -81,7 +81,7 @@ async function claimsOn(db: Knex, animalId: number): Promise<WeighedClaim[]> {
 
 type Known = { weight: HangingWeight; field: WeighingField; before: PackagedTenths[] };
 
-/** The packaged weights that are known by now. Errors: BAD_USER_INPUT. */
+/** Merges new packaged weights with earlier ones of shares that are still on the animal. Errors: BAD_USER_INPUT. */
 function packagedOf(
   values: WeighAnimalValues,
   claims: WeighedClaim[],
@@ -112,7 +112,7 @@ async function feesOf(db: Knex, { processorId }: AnimalRow): Promise<ProcessorFe
   return { killFee, cutAndWrapPerPound, payer };
 }
 
-/** The facts of an order with what an animal weighs. */
+/** Adds an animal's weights to the facts of an order. */
 export function withWeight(
   facts: SettlementFacts,
   animalId: number,

@@ -13,7 +13,7 @@ import type { OrderRevisionRow } from './OrderRevision';
 import { IS_BY_WEIGHT, type OrderFacts, readFacts } from './readFacts';
 import type { WeighingRow } from './Weighing';
 
-/** In the order in which they were written. */
+/** Loads the parts of each record in the order in which they were written. */
 export const revisionsOfOrder = partsOf<OrderRevisionRow>('order_revisions', 'order_id', ({ orderId }) => orderId);
 export const paymentsOfOrder = partsOf<OrderPaymentRow>('order_payments', 'order_id', ({ orderId }) => orderId);
 export const weighingsOfAnimal = partsOf<WeighingRow>('weighings', 'animal_id', ({ animalId }) => animalId);
@@ -55,14 +55,14 @@ export async function balanceDue(context: Context, order: Money): Promise<number
   return total === null ? null : Math.max(0, total - order.received);
 }
 
-/** What the ranch got too much. */
+/** The amount that the family paid too much. */
 export async function overpaid(context: Context, order: Money): Promise<number> {
   if (order.status === 'CANCELED') return Math.max(0, order.received);
   const total = await totalOf(context, order);
   return total === null ? 0 : Math.max(0, order.received - total);
 }
 
-/** About how much an order costs: as it is now, or as it was before its first revision. */
+/** The estimate of what an order costs, from before its first revision. */
 export async function quoteFor(context: Context, { id, settledTotal }: Money): Promise<OrderQuote> {
   const [first] = settledTotal === null ? [] : await revisionsOfOrder(context, id);
   return first?.quote ?? quoteOf((await factsOf(context, id)).facts);

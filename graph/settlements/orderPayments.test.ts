@@ -46,7 +46,7 @@ const fields = ({ errors }: Awaited<ReturnType<typeof pay>>) => errors?.[0]?.ext
 const code = ({ errors }: Awaited<ReturnType<typeof pay>>) => errors?.[0]?.extensions.code;
 
 describe('a payment', () => {
-  test('lowers what is due, and is told to the family', async () => {
+  test('lowers what is due, and mails the family', async () => {
     await weigh(500);
     const { data } = await pay({});
     expect(data.recordOrderPayment.payment).toEqual({
@@ -87,7 +87,7 @@ describe('a payment', () => {
     expect((await read()).payments).toHaveLength(1);
   });
 
-  test('of all that is due, twice at once, is stored once', async () => {
+  test('of the full balance, sent twice at once, is stored once', async () => {
     await weigh(500);
     const answers = await Promise.all([pay({ amount: 59_625 }), pay({ amount: 59_625 })]);
     expect(answers.map((answer) => fields(answer)).filter(Boolean)).toEqual([
@@ -96,7 +96,7 @@ describe('a payment', () => {
     expect((await read()).settlement).toMatchObject({ received: 59_625, balanceDue: 0, overpaid: 0 });
   });
 
-  test('of a canceled order can only be given back', async () => {
+  test('of a canceled order can only be refunded', async () => {
     await pay({ kind: 'DEPOSIT' });
     await as(rancher).run(`mutation { cancelOrder(orderId: "${family.order.id}") { id } }`);
     expect((await read()).settlement).toMatchObject({ balanceDue: 0, overpaid: 10_000 });
@@ -105,7 +105,7 @@ describe('a payment', () => {
     expect((await read()).settlement).toMatchObject({ received: 0, overpaid: 0 });
   });
 
-  test('that is given back after a cancellation is told without a balance, which nobody owes', async () => {
+  test('that is refunded after a cancellation causes a letter without a balance due', async () => {
     await weigh(500);
     await pay({});
     await as(rancher).run(`mutation { cancelOrder(orderId: "${family.order.id}") { id } }`);
@@ -116,7 +116,7 @@ describe('a payment', () => {
     expect(letter?.facts?.map(([label]) => label)).not.toContain('Balance due');
   });
 
-  test('that is more than a correction leaves is owed back', async () => {
+  test('above a corrected total counts as overpaid', async () => {
     await weigh(500);
     await pay({ amount: 59_625 });
     await weigh(480, 'Misread');
@@ -139,7 +139,7 @@ describe('a deposit', () => {
   const mark = () =>
     as(rancher).run(`mutation { markDepositReceived(claimId: "${family.claim.id}") { claim { depositReceivedAt } } }`);
 
-  test('that is marked as received is a payment', async () => {
+  test('that is marked as received is recorded as a payment', async () => {
     await mark();
     await mark();
     expect(await read()).toMatchObject({
@@ -148,7 +148,7 @@ describe('a deposit', () => {
     });
   });
 
-  test('that is recorded as a payment is marked as received, in parts as well', async () => {
+  test('that is covered by payments is marked as received, even if they came in parts', async () => {
     await pay({ kind: 'DEPOSIT', amount: 9_000 });
     expect((await read()).claims).toEqual([{ depositReceivedAt: null }]);
     await pay({ kind: 'DEPOSIT', amount: 6_000, claimId: String(family.claim.id) });
@@ -157,7 +157,7 @@ describe('a deposit', () => {
     expect((await read()).payments).toHaveLength(2);
   });
 
-  test('of which a part came is completed by marking it', async () => {
+  test('that was paid in part is completed by marking it as received', async () => {
     await pay({ kind: 'DEPOSIT', amount: 9_000 });
     await mark();
     expect((await read()).payments).toEqual([
@@ -167,8 +167,8 @@ describe('a deposit', () => {
   });
 });
 
-describe('who owes the ranch', () => {
-  test('is a list with ages that sums up', async () => {
+describe('what families owe the ranch', () => {
+  test('is listed with ages, and its figures add up', async () => {
     expect((await as(rancher).run(OWING)).data.viewer.ranch.receivables.totalCount).toBe(0);
     await weigh(500);
     const flat = await make.order({ customerId: family.customer.id, rancherId: rancher.ranch.id });
@@ -187,7 +187,7 @@ describe('who owes the ranch', () => {
     expect((await as(rancher).run(OWING)).data.viewer.ranch.receivables.totalCount).toBe(1);
   });
 
-  test('has a flat price once it is handed over with a deposit', async () => {
+  test('includes a flat price after a handover with a deposit', async () => {
     const flat = await make.order({
       customerId: family.customer.id,
       rancherId: rancher.ranch.id,
@@ -199,7 +199,7 @@ describe('who owes the ranch', () => {
     expect((await read(flat)).settlement).toMatchObject({ state: 'FIXED', dueSince: expect.any(String) });
   });
 
-  test('is reminded by mail, once a day at most', async () => {
+  test('can be mailed as a reminder, at most once a day', async () => {
     expect(code(await remind())).toBe('CONFLICT');
     await weigh(500);
     expect((await read()).settlement.canRemind).toBe(true);

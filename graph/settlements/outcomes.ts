@@ -8,22 +8,22 @@ import { badInput } from '../errors';
 import { OrderRevision } from './OrderRevision';
 import type { OrderFacts } from './readFacts';
 
-/** What an order is settled at. Previews show it, and revisions keep it. */
+/** The result of settling an order. Previews show it, and revisions store it. */
 export type Outcome = SettledOrder & {
   order: OrderFacts;
   facts: SettlementFacts;
-  /** What was expected. Only for an order that wasn't settled before. */
+  /** The quote before the first settlement. Null for an order that was settled before. */
   quote: OrderQuote | null;
   difference: Difference;
-  /** Whether it's what the order was settled at already. */
+  /** Whether the order was already settled with this result. */
   isSame: boolean;
 };
 
-/** Where a weight was entered: of an order's own lines, or of an animal. */
+/** The input field of a weight: of an order's items, or of an animal. */
 export type WeighingField = 'items' | 'hangingPounds' | 'sides';
 
 /**
- * What orders are settled at by new facts, in the order in which they're given. The others still wait for a weight.
+ * Settles orders with new facts, in the order in which they're given. `waiting` has the orders that still need a weight.
  * Errors: BAD_USER_INPUT at the field, if an order costs too much or less than nothing.
  */
 export async function outcomesOf(
@@ -51,23 +51,23 @@ export async function outcomesOf(
   return { settled, waiting };
 }
 
-/** The revisions that count now. */
+/** Reads the last revision of each order. */
 async function lastRevisions(db: Knex, orderIds: number[]): Promise<OrderRevision[]> {
   return OrderRevision.query(db)
     .whereIn('orderId', orderIds)
     .whereRaw('number = (select max(number) from order_revisions r where r.order_id = order_revisions.order_id)');
 }
 
-/** Whoever weighs an order sees its charges. Whoever weighs an animal has to know which order it is. */
+/** Refuses impossible totals. The message names the order if an animal is weighed, because the form doesn't show its charges. */
 function refuseImpossible(
   { total, goods }: { total: Cents; goods: Cents },
   { field, orderId }: { field: WeighingField; orderId: number },
 ): void {
-  const most = formatCents(LIMITS.orderTotal);
+  const max = formatCents(LIMITS.orderTotal);
   if (total < 0 && field === 'items') throw badInput({ charges: "Discounts can't be more than everything else" });
   if (total < 0) throw badInput({ [field]: `The discounts of order #${orderId} are more than everything else in it` });
   if (Math.max(total, goods) <= LIMITS.orderTotal) return;
   throw badInput({
-    [field]: field === 'items' ? `An order costs at most ${most}` : `Order #${orderId} would cost more than ${most}`,
+    [field]: field === 'items' ? `An order costs at most ${max}` : `Order #${orderId} would cost more than ${max}`,
   });
 }

@@ -5,14 +5,14 @@ import { IS_BY_WEIGHT, readFacts } from './readFacts';
 
 const { db } = await testGraph();
 
-/** What PostgreSQL does where it reads whole tables only if no index helps. */
+/** The plan of a query when PostgreSQL reads whole tables only if no index helps. */
 const planOfMany = (read: Parameters<typeof planOf>[1]) =>
   db.transaction(async (trx) => {
     await trx.raw('set local enable_seqscan = off');
     return planOf(trx, read);
   });
 
-test('the claims of an order are found by an index, however many there are', async () => {
+test('an index finds the claims of an order, however many claims there are', async () => {
   const isByWeight = `select o.id from orders o where o.id = ? and ${IS_BY_WEIGHT('o')}`;
   const plans = [
     await planOfMany((context) => readFacts(context.db, [1])),

@@ -5,7 +5,7 @@ import type { WeightBasis } from '../../rules/settlement/settlementWords';
 import type { OrderStatus, PricingModel, ShippingMethod } from '../../rules/words/vocabulary';
 import { prepared } from '../database/reading/prepared';
 
-/** An order with what its price rests on. */
+/** An order with the facts that its price depends on. */
 export type OrderFacts = {
   orderId: number;
   rancherId: number;
@@ -20,7 +20,7 @@ export type OrderFacts = {
 type Item = Omit<SettledItem, 'basis' | 'pricePerPound'> & {
   basis: WeightBasis | null;
   pricePerPound: Cents | null;
-  /** How many of its shares hold or wait, and how many of these are on an animal. */
+  /** The numbers of its claims, and of those that are on an animal. */
   claims: number;
   onAnimals: number;
 };
@@ -53,7 +53,7 @@ const SHARES = `
   left join lateral (select * from weighings where animal_id = a.id order by id desc limit 1) w on true
   where c.order_id = o.id`;
 
-/** The claims of a line `i`. An index finds those of its order. */
+/** SQL of the claims of an order item `i`. The condition on the order lets an index find them. */
 const CLAIMS_OF_ITEM = 'claims where order_id = i.order_id and order_item_id = i.id';
 
 /** A cut is always sold by the pound that is packed. */
@@ -72,7 +72,7 @@ const FACTS = `
     (select count(*) from order_revisions where order_id = o.id)::integer as revisions
   from orders o where o.id = any(?)`;
 
-/** Everything that the prices of orders rest on, in one statement. */
+/** Reads the facts that the prices of orders depend on in one statement. */
 export async function readFacts(db: Knex, orderIds: readonly number[]): Promise<OrderFacts[]> {
   const rows = await prepared<Row>(db, { sql: FACTS, bindings: [orderIds] });
   return orderIds.flatMap((id) => rows.filter(({ orderId }) => orderId === id).map(factsOf));
@@ -89,13 +89,13 @@ function factsOf({ items, shares, charges, shippingMethod, shippingFee, commissi
   return { ...order, facts };
 }
 
-/** What of a line isn't on an animal: all of it without shares that hold or wait, or the shares that wait. */
+/** Returns the part of an item that isn't on an animal: the whole item if it has no claims, otherwise the claims that wait. */
 function withoutPlaced({ claims, onAnimals, ...item }: Item): SettledItem[] {
   const quantity = claims > 0 ? claims - onAnimals : item.quantity;
   return quantity > 0 ? [{ ...item, quantity }] : [];
 }
 
-/** Whether an order has something that is sold by weight, but for cuts, which count as ordered. */
+/** SQL of whether an order has something sold by weight. Cuts don't count, because they may be handed over as ordered. */
 export const IS_BY_WEIGHT = (order: string) => `(
   exists (select from claims where order_id = ${order}.id and pricing in ('HANGING', 'PACKAGED'))
   or exists (select from order_items i where i.order_id = ${order}.id and i.basis is not null

@@ -25,7 +25,7 @@ const DAYS = 'greatest(floor(extract(epoch from now() - owed_since) / 86400), 0)
 
 type Sum = { rancherId: number; days: number; amount: number; orders: number };
 
-/** What families owe a ranch, by the whole days since it became due. */
+/** Sums what families owe a ranch by the whole days since it became due. */
 export const receivableFigures = loader(async ({ db }, rancherIds: number[]) => {
   const text = `select rancher_id, ${DAYS} as days, sum(owes)::bigint as amount, count(*)::integer as orders
     from orders where rancher_id = any(?) and owes > 0 group by 1, 2`;
@@ -45,7 +45,7 @@ const totalOf = (sums: Sum[]) => ({
   orders: sums.reduce((total, { orders }) => total + orders, 0),
 });
 
-/** The same figures for compiled reads. */
+/** `receivableFigures` for compiled reads. */
 export const receivableFiguresField: FieldShape = madeOf(
   (ranch) => sql`(select ${ranch}.id as rancher_id, coalesce(sum(owes), 0) as amount, count(*) as orders
     from orders where rancher_id = ${ranch}.id and owes > 0)`,

@@ -29,7 +29,7 @@ type NewPayment = Pick<
   'kind' | 'method' | 'amount' | 'receivedOn' | 'note' | 'claimId' | 'idempotencyKey'
 >;
 
-/** Records money from a family, or given back. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH. */
+/** Records a payment or a refund. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH. */
 export async function recordOrderPayment(
   context: Context,
   { orderId, input, idempotencyKey }: MutationRecordOrderPaymentArgs,
@@ -51,7 +51,7 @@ export async function recordOrderPayment(
   });
 }
 
-/** The share whose deposit is paid. Errors: BAD_USER_INPUT. */
+/** Returns the id of the share whose deposit is paid. Errors: BAD_USER_INPUT. */
 async function ownClaim(
   trx: Knex.Transaction,
   order: Order,
@@ -86,8 +86,8 @@ async function refuseAmount(trx: Knex.Transaction, order: Order, { kind, amount 
 }
 
 /**
- * Writes a payment, which marks the deposits that are covered by now, and tells the family. It's the one way to write down money:
- * a deposit that is marked as received is a payment too. The caller has locked the order.
+ * Writes a payment, marks the deposits that it covers, and mails the family. All payments are written here, including deposits
+ * that are marked as received. The caller has locked the order.
  */
 export async function writePayment(
   trx: Knex.Transaction,
@@ -96,12 +96,12 @@ export async function writePayment(
   payment: NewPayment,
 ): Promise<OrderPayment> {
   const { id: orderId, rancherId } = order;
-  // Before the row that refers to it: two at once would hold its reference and wait for each other's.
+  // Locks the ranch before the insert, because two concurrent inserts would share its foreign-key lock and then deadlock.
   await lockRancher(trx, rancherId);
   const recorded = { ...payment, orderId, rancherId, recordedBy: writtenBy(context) };
   const written = await OrderPayment.query(trx).insertAndFetch(recorded);
   const { kind, amount, method, note } = payment;
-  // At a fixed price, the ranch waits for the rest from the first part of it on.
+  // At a fixed price, the rest is due as soon as a part of the balance is paid.
   if (kind === 'BALANCE' && order.owedSince === null) {
     await Order.query(trx).findById(orderId).patch({ owedSince: written.createdAt });
   }
@@ -113,7 +113,7 @@ export async function writePayment(
   return written;
 }
 
-/** Marks the deposits of an order that what was received covers: first that of a share that was named, then the oldest. */
+/** Marks the deposits that the order's payments cover: first the one of the named share, then the oldest. */
 async function markCoveredDeposits(trx: Knex.Transaction, order: Order, first: number | null): Promise<void> {
   const { received } = await Order.query(trx).findById(order.id).select('received').throwIfNotFound();
   const claims = await depositsOf(trx, order.id);
@@ -141,7 +141,7 @@ export async function recheckDeposit(trx: Knex.Transaction, claim: Claim): Promi
   if (received - paidDeposits(others) < deposit) await claim.$query(trx).patch({ depositReceivedAt: null });
 }
 
-/** What of a share's deposit hasn't come yet, after what the order's other deposits took. The caller has locked the order and the ranch. */
+/** Returns the part of a share's deposit that no payment of its order covers. The caller has locked the order and the ranch. */
 export async function missingDeposit(trx: Knex.Transaction, order: Order, claim: Claim): Promise<number> {
   const left = Math.max(0, order.received - paidDeposits(await depositsOf(trx, order.id)));
   return Math.max(0, (claim.deposit ?? 0) - left);

@@ -6,7 +6,7 @@ import type { Order, OrderRow } from '../orders/Order';
 import { actorOn } from '../orders/visibleOrders';
 import { readFacts } from './readFacts';
 
-/** What an order weighs and what was paid is written down by its ranch and admins. To others it doesn't exist. Errors: NOT_FOUND. */
+/** Only its ranch and admins record an order's weights and payments. For others the order doesn't exist. Errors: NOT_FOUND. */
 export function refuseFamily<Known extends Pick<OrderRow, 'customerId' | 'rancherId'>>(
   order: Known | undefined,
   context: Context,
@@ -16,8 +16,8 @@ export function refuseFamily<Known extends Pick<OrderRow, 'customerId' | 'ranche
 }
 
 /**
- * What is sold by weight can't be handed over unweighed: the commission rests on what it weighed. That holds for a settled order, too,
- * if a share of it got its animal later. The caller has locked the order. Errors: CONFLICT.
+ * Refuses to fulfill an order whose beef is sold by weight and isn't weighed, because the commission depends on the weight. That
+ * includes a settled order if one of its shares got its animal later. The caller has locked the order. Errors: CONFLICT.
  */
 export async function refuseUnweighed(trx: Knex.Transaction, { id }: Order): Promise<void> {
   const [known] = await readFacts(trx, [id]);

@@ -8,7 +8,7 @@ import { lockOrder } from '../orders/lockOrder';
 import type { Order } from '../orders/Order';
 import { refuseFamily } from './refusals';
 
-/** Mails a family what it owes, once a day at most. Errors: NOT_FOUND, CONFLICT. */
+/** Mails a family what it owes, at most once a day. Errors: NOT_FOUND, CONFLICT. */
 export async function remindOfBalance(context: Context, orderId: string): Promise<Order> {
   return transaction(context.db, async (trx) => {
     const { order } = await lockOrder(trx, orderId, context);

@@ -12,7 +12,7 @@ export const balanceDueSql = (order: Row): Sql => sql`case when ${order}.status 
 
 const lastRevision = (order: Row) => sql`(select max(id) from order_revisions where order_id = ${order}.id)`;
 
-/** Its row is the order's. What rests on facts that aren't in the row (`quote`, `waitsFor`) is left to the resolvers. */
+/** Reads the order's own row. Fields that need other facts (`quote`, `waitsFor`) are left to the resolvers. */
 export const settlementShape: Shape = {
   fields: {
     state: value(
@@ -60,7 +60,7 @@ const claim = one((row, line) => sql`${row}.id = ${line}.claim_id and ${isKnownC
 
 export const settlementLineShape: Shape = { fields: { claim } };
 
-/** Its row is the revision's. */
+/** Reads the revision's own row. */
 export const revisionDifferenceShape: Shape = {
   fields: {
     summary: value((revision) => sql`${revision}.difference ->> 'summary'`),

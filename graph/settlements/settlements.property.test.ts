@@ -11,7 +11,7 @@ const { db, as, make } = await testGraph();
 /** Each step is an act of the ranch or an admin; `SETTLEMENT_STEPS=10000` takes long. */
 const STEPS = Number(process.env.SETTLEMENT_STEPS ?? 160);
 const AT_ONCE = 8;
-/** After so many steps nothing runs, and everything has to add up. */
+/** The number of steps between two checks, during which nothing runs. */
 const ROUND = 40;
 const HERD = 3;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (let left = HERD; left > 0; left--) await addAnimal();
 });
 
-/** Sold to three or four families, at odd prices. */
+/** Adds an animal that is sold to two, three or four families, at odd prices. */
 async function addAnimal(): Promise<void> {
   const prices = { pricing: pick(['HANGING', 'HANGING', 'PACKAGED'] as const), pricePerPound: whole(301, 799) };
   const processor = { killFee: whole(0, 12_345), payer: pick(['RANCH', 'FAMILY'] as const) };
@@ -52,7 +52,7 @@ const anAnimal = async () =>
 async function act(person: { id: number }, mutation: string): Promise<Answer> {
   const answer = await as(person).run(`mutation { ${mutation} { __typename } }`);
   const code = answer.errors?.[0]?.extensions.code ?? 'done';
-  // Whatever is impossible at the moment is refused in words.
+  // An act that is impossible at the moment is refused with an expected code.
   expect(['done', 'CONFLICT', 'NOT_FOUND', 'BAD_USER_INPUT'], answer.errors?.[0]?.message).toContain(code);
   if (code === 'done') done += 1;
   return answer;
@@ -99,7 +99,7 @@ const acts = {
     );
   },
   async add() {
-    // Rows that are made outside of the graph, which would try again by itself.
+    // These rows are inserted without GraphQL, which would retry conflicts itself.
     await retryConflicts(addAnimal);
     done += 1;
   },
@@ -118,7 +118,7 @@ const CHOICES = [
 
 type Row = { [column: string]: number };
 
-/** Orders against their revisions and payments, and the balance against the ledger. */
+/** Compares orders with their revisions and payments, and the balance with the ledger. */
 async function expectBooksToAddUp(): Promise<void> {
   const orders = await db('orders').where(ofRanch());
   const payments = await db('orderPayments').where(ofRanch());
@@ -135,7 +135,7 @@ async function expectBooksToAddUp(): Promise<void> {
     expect(numbers).toEqual(numbers.map((_, place) => place + 1));
     const last = revisions.filter(({ orderId }) => orderId === id).at(-1);
     if (last) expect([settledTotal, amount, commissionAmount]).toEqual([last.total, last.goods, last.commissionAmount]);
-    // Whatever was charged and adjusted since is what the settlement makes.
+    // The charge and its adjustments add up to the commission of the settlement.
     const booked: Row[] = entries.filter(({ orderId }) => orderId === id);
     const charged = booked.reduce((sum, entry) => sum + Number(entry.amount), 0);
     expect(charged).toBe(status === 'FULFILLED' ? commissionAmount : 0);
@@ -144,7 +144,7 @@ async function expectBooksToAddUp(): Promise<void> {
   expect(Number(ranch.currentBalance)).toBe(await ledgerBalance(db, rancher.ranch.id));
 }
 
-/** Animals whose families are all still there make exactly what their weight makes. */
+/** Compares the beef of all orders of an animal with its weight, for animals whose families are all still there. */
 async function expectAnimalsToAddUp(): Promise<void> {
   const animals = await db('animals')
     .where(ofRanch())
@@ -162,7 +162,7 @@ async function expectAnimalsToAddUp(): Promise<void> {
 }
 
 test(
-  `whatever ${AT_ONCE} do at once, revisions, payments and the ledger add up`,
+  `whatever ${AT_ONCE} people do at once, revisions, payments and the ledger add up`,
   async () => {
     for (let step = 0; step < STEPS; step += ROUND) {
       for (let at = 0; at < ROUND; at += AT_ONCE) {

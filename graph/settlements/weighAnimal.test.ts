@@ -89,7 +89,7 @@ describe('weighing an animal', () => {
     expect(await db('orders').where({ id: quarter.order.id }).first()).toMatchObject({ commissionAmount: 5_000 });
   });
 
-  test('is shown before it is saved, to the same cents, and saves nothing', async () => {
+  test('can be previewed to the cent, which saves nothing', async () => {
     await threeFamilies();
     const { data } = await preview({ sides: [250.1, 261.3] });
     expect(data.weighingPreview.orders).toHaveLength(3);
@@ -103,7 +103,7 @@ describe('weighing an animal', () => {
     expect(data.weighingPreview.commission).toBe(Number(commission?.sum));
   });
 
-  test('is corrected with a reason, by a revision that follows the one before', async () => {
+  test('can be corrected with a reason, which adds a revision', async () => {
     const [quarter] = await threeFamilies();
     await weigh({ hangingPounds: 500 });
     const unexplained = { reason: 'Say why the weight is corrected. The families read it.' };
@@ -129,7 +129,7 @@ describe('weighing an animal', () => {
     });
   });
 
-  test('tells nobody of a weighing that changes nothing', async () => {
+  test('mails nobody if it changes nothing', async () => {
     const [quarter] = await threeFamilies();
     await weigh({ hangingPounds: 500 });
     await weigh({ hangingPounds: 500 });
@@ -138,7 +138,7 @@ describe('weighing an animal', () => {
     expect(await db('mails').where({ template: 'orderSettled', orderId: quarter.order.id })).toHaveLength(1);
   });
 
-  test('keeps what the processor took at first', async () => {
+  test('keeps the processor’s fees of the first weighing', async () => {
     const [quarter] = await threeFamilies();
     await weigh({ hangingPounds: 500 });
     await db('processors').where({ id: animal.processorId }).update({ killFee: 20_000 });
@@ -147,7 +147,7 @@ describe('weighing an animal', () => {
     expect(revisions[1].lines[1]).toMatchObject({ kind: 'KILL_FEE', amount: 2_125 });
   });
 
-  test('leaves flat prices and the quarters of the ranch alone', async () => {
+  test('does not change flat prices or the quarters of the ranch', async () => {
     animal = await harvestedAnimal(make, rancher.ranch.id, {
       animal: { pricing: 'FLAT', price: 45_000, pricePerPound: 0 },
     });
@@ -168,7 +168,7 @@ describe('weighing an animal', () => {
       waiting: [{ id: String(one.order.id) }, { id: String(other.order.id) }],
     });
     const packaged = [{ claimId: String(one.claim.id), pounds: 180.3 }];
-    // What is only added needs no reason.
+    // Added weights need no reason.
     const { data } = await weigh({ packaged });
     expect(data.weighAnimal).toMatchObject({
       orders: [{ id: String(one.order.id) }],
@@ -190,7 +190,7 @@ describe('weighing an animal', () => {
     [{ sides: [250] }, 'sides'],
     [{}, 'hangingPounds'],
     [{ hangingPounds: 500, packaged: [{ claimId: '999999999', pounds: 10 }] }, 'packaged[0].claimId'],
-  ])('by %j is refused at the field, and nothing is half done', async (input, field) => {
+  ])('with %j is refused at the field, and nothing is stored', async (input, field) => {
     await threeFamilies();
     expect(fields(await weigh(input))).toHaveProperty([field]);
     expect(fields(await preview(input))).toHaveProperty([field]);
@@ -205,7 +205,7 @@ describe('weighing an animal', () => {
     expect((await weigh({ hangingPounds: '12,5' })).errors).toHaveLength(1);
   });
 
-  test('refuses packages that weigh more than they hung at', async () => {
+  test('refuses packages that weigh more than the hanging weight', async () => {
     const [quarter] = await threeFamilies();
     const packaged = [{ claimId: String(quarter.claim.id), pounds: 125.1 }];
     expect(fields(await weigh({ hangingPounds: 500, packaged }))).toEqual({
@@ -213,7 +213,7 @@ describe('weighing an animal', () => {
     });
   });
 
-  test('names the field for kept packages and the order for its discounts', async () => {
+  test('names the weight field for earlier packages, and the order for its discounts', async () => {
     const [quarter] = await threeFamilies();
     const packaged = [{ claimId: String(quarter.claim.id), pounds: 100 }];
     await weigh({ sides: [250, 250], packaged });
@@ -227,7 +227,7 @@ describe('weighing an animal', () => {
     });
   });
 
-  test('waits until all quarters have owners', async () => {
+  test('is refused until all quarters have owners', async () => {
     await familyWith(make, animal, [1, 2]);
     await familyWith(make, animal, [3]);
     const { errors } = await weigh({ hangingPounds: 500 });
@@ -242,7 +242,7 @@ describe('weighing an animal', () => {
     expect(code(await weigh({ hangingPounds: 500 }))).toBe('CONFLICT');
   });
 
-  test('can be corrected after an order was canceled, which is not settled anymore', async () => {
+  test('can be corrected after an order was canceled, without settling that order again', async () => {
     const [quarter, other] = await threeFamilies();
     await weigh({ hangingPounds: 500 });
     await as(rancher).run(`mutation { cancelOrder(orderId: "${quarter.order.id}") { id } }`);
@@ -265,7 +265,7 @@ describe('weighing an animal', () => {
     expect(await db('auditEntries').where({ actorId: admin.id }).pluck('action')).toContain('ORDER_SETTLED');
   });
 
-  test('twice at once is one after the other, and both are recorded', async () => {
+  test('twice at the same time runs one after the other, and both are recorded', async () => {
     const [quarter] = await threeFamilies();
     const both = await Promise.all([weigh({ hangingPounds: 500 }), weigh({ hangingPounds: 520 })]);
     expect(both.map(({ errors }) => errors)).toEqual([undefined, undefined]);
@@ -279,7 +279,7 @@ describe('weighing an animal', () => {
   });
 });
 
-test('every revision can be reckoned again from what it stores', async () => {
+test('every revision can be calculated again from what it stores', async () => {
   await threeFamilies();
   await weigh({ sides: [250.3, 249.9] });
   await weigh({ hangingPounds: 507.7, reason: 'Misread' });
@@ -305,9 +305,9 @@ test('the database refuses to change what was weighed, settled and paid', async 
   await db('orderPayments').insert(paid);
   expect((await read(customer, order)).settlement.received).toBe(1);
   for (const table of ['weighings', 'orderRevisions', 'orderPayments']) {
-    const what = /weights, settlements and payments are append-only/;
-    await expect(db(table).update({ createdAt: '2020-01-01' })).rejects.toThrow(what);
-    await expect(db(table).delete()).rejects.toThrow(what);
-    await expect(db(table).truncate()).rejects.toThrow(what);
+    const message = /weights, settlements and payments are append-only/;
+    await expect(db(table).update({ createdAt: '2020-01-01' })).rejects.toThrow(message);
+    await expect(db(table).delete()).rejects.toThrow(message);
+    await expect(db(table).truncate()).rejects.toThrow(message);
   }
 });

@@ -19,16 +19,16 @@ import { type ComputedWeighing, computeWeighing, lastWeighing } from './computeW
 import { Weighing } from './Weighing';
 import { writeRevision, writtenBy } from './writeRevision';
 
-/** What a weighing will do. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+/** Previews what a weighing changes. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function previewWeighing(
   context: Context,
   { animalId, input }: QueryWeighingPreviewArgs,
 ): Promise<ComputedWeighing> {
   const values = await validate(weighAnimalInput, input);
   const animal = await ownAnimal(context, animalId);
-  const reckoned = await computeWeighing(context.db, animal, values);
-  refuseUnexplained(await lastWeighing(context.db, animal.id), reckoned, values);
-  return reckoned;
+  const computed = await computeWeighing(context.db, animal, values);
+  refuseUnexplained(await lastWeighing(context.db, animal.id), computed, values);
+  return computed;
 }
 
 /** Records what an animal weighs, and settles its orders. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH. */
@@ -39,22 +39,22 @@ export async function weighAnimal(
   const values = await validate(weighAnimalInput, input);
   const corrected = expected == null ? undefined : idNumber(expected, 'expected');
   const { id } = await ownAnimal(context, animalId);
-  // As it was when the rancher pressed the button. Of two weighings at once, the second one corrects nothing that it could know of.
+  // Read before the locks: a rancher needs no reason to correct a weighing that was recorded at the same time.
   const seen = await lastWeighing(context.db, id);
   return transaction(context.db, async (trx) => {
     const locked = await lockOrdersOf(trx, id);
     const { animal } = await lockAnimal(trx, id, context);
-    const reckoned = await computeWeighing(trx, animal, values);
-    if (reckoned.claims.some(({ orderId }) => orderId !== null && !locked.includes(orderId))) {
+    const computed = await computeWeighing(trx, animal, values);
+    if (computed.claims.some(({ orderId }) => orderId !== null && !locked.includes(orderId))) {
       throw conflict('The shares of this animal have just changed. Please look at them and try again.');
     }
     if (!(await isRepeatedChange(trx, context, idempotencyKey, { verb: 'weighAnimal', id, ...values }))) {
-      refuseUnexplained(seen, reckoned, values);
-      if (corrected !== undefined) refuseUnexpected(await lastWeighing(trx, id), reckoned, corrected);
-      await write(trx, context, { animal, values, reckoned });
+      refuseUnexplained(seen, computed, values);
+      if (corrected !== undefined) refuseUnexpected(await lastWeighing(trx, id), computed, corrected);
+      await write(trx, context, { animal, values, computed });
     }
-    const orderIds = reckoned.settled.map(({ order }) => order.orderId);
-    const waitingIds = reckoned.waiting.map(({ orderId }) => orderId);
+    const orderIds = computed.settled.map(({ order }) => order.orderId);
+    const waitingIds = computed.waiting.map(({ orderId }) => orderId);
     return {
       animal: await Animal.query(trx).findById(id).throwIfNotFound(),
       orders: await Order.query(trx).whereIn('id', orderIds).orderBy('id'),
@@ -63,14 +63,14 @@ export async function weighAnimal(
   });
 }
 
-/** To anyone but its ranch and admins the animal doesn't exist. Errors: NOT_FOUND. */
+/** Finds an animal. For anyone but its ranch and admins it doesn't exist. Errors: NOT_FOUND. */
 async function ownAnimal(context: Context, animalId: string): Promise<Animal> {
   const animal = await Animal.query(context.db).findById(idNumber(animalId, 'animalId'));
   if (!animal || !mayEdit({ id: animal.rancherId }, signedIn(context))) throw notFound('Animal');
   return animal;
 }
 
-/** Orders are locked before ranches and animals, as everywhere. */
+/** Locks orders before ranches and animals, like all other code. */
 async function lockOrdersOf(trx: Knex.Transaction, animalId: number): Promise<number[]> {
   return trx('orders')
     .whereIn('id', trx('claims').where({ animalId }).whereNotNull('orderId').select('orderId'))
@@ -82,20 +82,20 @@ async function lockOrdersOf(trx: Knex.Transaction, animalId: number): Promise<nu
 /** Errors: BAD_USER_INPUT. */
 function refuseUnexplained(
   before: Weighing | undefined,
-  reckoned: ComputedWeighing,
+  computed: ComputedWeighing,
   { reason }: WeighAnimalValues,
 ): void {
-  if (!before || reason || !isCorrected(before, reckoned)) return;
+  if (!before || reason || !isCorrected(before, computed)) return;
   throw badInput({ reason: 'Say why the weight is corrected. The families read it.' });
 }
 
-/** Whoever corrects an older weighing hasn't seen the last one. Errors: CONFLICT. */
-function refuseUnexpected(last: Weighing | undefined, reckoned: ComputedWeighing, corrected: number): void {
-  if (!last || last.id === corrected || !isCorrected(last, reckoned)) return;
+/** Refuses to correct an older weighing, because the viewer hasn't seen the last one. Errors: CONFLICT. */
+function refuseUnexpected(last: Weighing | undefined, computed: ComputedWeighing, corrected: number): void {
+  if (!last || last.id === corrected || !isCorrected(last, computed)) return;
   throw conflict(`The weights changed in the meantime. Now: ${last.hangingTenths / 10} lb hanging weight`);
 }
 
-/** Whether something that was recorded changes. What is only added needs no reason. */
+/** Whether a recorded weight changes. Added weights need no reason. */
 function isCorrected(
   { hangingTenths, sidesTenths, packaged }: Weighing,
   { weight, packaged: now }: ComputedWeighing,
@@ -104,16 +104,16 @@ function isCorrected(
   return packaged.some(({ claimId, tenths }) => now.some((one) => one.claimId === claimId && one.tenths !== tenths));
 }
 
-type Weighed = { animal: Animal; values: WeighAnimalValues; reckoned: ComputedWeighing };
+type Weighed = { animal: Animal; values: WeighAnimalValues; computed: ComputedWeighing };
 
-async function write(trx: Knex.Transaction, context: Context, { animal, values, reckoned }: Weighed): Promise<void> {
-  const { weight, packaged, fees, settled } = reckoned;
+async function write(trx: Knex.Transaction, context: Context, { animal, values, computed }: Weighed): Promise<void> {
+  const { weight, packaged, fees, settled } = computed;
   const { id: animalId, stage, tag } = animal;
   const reason = values.reason ?? null;
   const hangingTenths = weight.tenths;
   const recorded = { animalId, hangingTenths, packaged, fees, reason, recordedBy: writtenBy(context) };
   await Weighing.query(trx).insert({ ...recorded, sidesTenths: weight.sides && [...weight.sides] });
-  for (const { id, places } of reckoned.claims) {
+  for (const { id, places } of computed.claims) {
     const packagedTenths = packaged.find(({ claimId }) => claimId === id)?.tenths ?? null;
     await Claim.query(trx)
       .findById(id)

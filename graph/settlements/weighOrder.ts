@@ -20,7 +20,7 @@ import { readFacts } from './readFacts';
 import { refuseFamily } from './refusals';
 import { writeRevision } from './writeRevision';
 
-/** What a weighing of an order will do, or null while something in it waits for a weight. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+/** Previews what a weighing of an order changes. Null while a weight is missing. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function previewOrderWeighing(
   context: Context,
   { orderId, input }: QueryOrderWeighingPreviewArgs,
@@ -29,7 +29,7 @@ export async function previewOrderWeighing(
   const order = await Order.query(context.db).findById(idNumber(orderId, 'orderId'));
   refuseFamily(order, context);
   refuseCharges(context, order, values);
-  const { outcome } = await reckon(context.db, order, values);
+  const { outcome } = await computeOutcome(context.db, order, values);
   refuseUnexplained(order, outcome, values);
   return outcome ?? null;
 }
@@ -41,17 +41,17 @@ export async function weighOrder(
 ): Promise<Order> {
   const values = await validate(weighOrderInput, input);
   const corrected = expected == null ? undefined : idNumber(expected, 'expected');
-  // As it was when the rancher pressed the button: of two at once, the second one changes nothing that it could know of.
+  // Read before the lock: a rancher needs no reason to change a settlement that was recorded at the same time.
   const seen = await Order.query(context.db).findById(idNumber(orderId, 'orderId'));
   return transaction(context.db, async (trx) => {
     const { order } = await lockOrder(trx, orderId, context);
     refuseFamily(order, context);
     refuseCharges(context, order, values);
-    // So that no share of it gets an animal meanwhile.
+    // Locks the ranch, so that no share of the order gets an animal meanwhile.
     await lockRancher(trx, order.rancherId);
     if (await isRepeatedChange(trx, context, idempotencyKey, { verb: 'weighOrder', id: order.id, ...values }))
       return order;
-    const { facts, outcome } = await reckon(trx, order, values);
+    const { facts, outcome } = await computeOutcome(trx, order, values);
     refuseUnexplained(seen, outcome, values);
     if (corrected !== undefined && !outcome?.isSame) await refuseUnexpected(trx, order, corrected);
     await storeWeights(trx, order, facts);
@@ -61,7 +61,7 @@ export async function weighOrder(
   });
 }
 
-/** Whoever works the orders weighs them. Charges and discounts are prices, and for who runs the ranch. Errors: FORBIDDEN. */
+/** Weighing needs the duty for orders. Charges and discounts are prices and need the duty for the ranch. Errors: FORBIDDEN. */
 function refuseCharges(context: Context, { charges: known }: Order, { charges }: WeighOrderValues): void {
   if (charges && textOf(charges) !== textOf(known)) requireDuty(signedIn(context), ['RANCH']);
 }
@@ -79,14 +79,14 @@ function refuseUnexplained(
   throw badInput({ reason: 'Say why the order is changed. The family reads it.' });
 }
 
-/** Whoever corrects an older revision hasn't seen the last one. Errors: CONFLICT. */
+/** Refuses to correct an older revision, because the viewer hasn't seen the last one. Errors: CONFLICT. */
 async function refuseUnexpected(trx: Knex.Transaction, { id: orderId }: Order, corrected: number): Promise<void> {
   const last = await OrderRevision.query(trx).where({ orderId }).orderBy('id', 'desc').first();
   if (!last || last.id === corrected) return;
   throw conflict(`The order was settled again in the meantime. Now: ${formatCents(last.total)}`);
 }
 
-async function reckon(
+async function computeOutcome(
   db: Knex,
   order: Order,
   values: WeighOrderValues,

@@ -15,8 +15,8 @@ export const writtenBy = (context: Context): 'RANCH' | 'PLATFORM' =>
   signedIn(context).userType === 'ADMIN' ? 'PLATFORM' : 'RANCH';
 
 /**
- * Settles an order: the revision, what the order costs from now on, and what that changes of its commission, if it was charged
- * already. The caller has locked the order.
+ * Settles an order: stores the revision and the new total, and adjusts the commission if it was already charged. The caller has
+ * locked the order.
  */
 export async function writeRevision(
   trx: Knex.Transaction,
@@ -26,7 +26,7 @@ export async function writeRevision(
 ): Promise<void> {
   const { order: known, facts, lines, difference, quote, goods, total, toProcessor, commission } = outcome;
   const { orderId, rancherId, received } = known;
-  // Before the row that refers to it: two at once would hold its reference and wait for each other's.
+  // Locks the ranch before the insert, because two concurrent inserts would share its foreign-key lock and then deadlock.
   await lockRancher(trx, rancherId);
   const order = await Order.query(trx).findById(orderId).throwIfNotFound();
   const written = await OrderRevision.query(trx).insertAndFetch({

@@ -4,7 +4,7 @@ import { hashOfLinkToken, newLinkToken } from '../accounts/linkToken';
 
 type OpenInvitation = { email: string; role: AdminRole };
 
-/** Creates the token of an invitation's link, which works for seven days. The one before stops working. */
+/** Creates the token of an invitation's link, which works for seven days. The previous token stops working. */
 export async function issueAdminToken(trx: Knex, invitationId: number): Promise<string> {
   const token = newLinkToken();
   const expiresAt = trx.raw("now() + interval '7 days'");
@@ -19,14 +19,14 @@ const usable = (db: Knex, token: string) =>
     .where({ tokenHash: hashOfLinkToken(token) })
     .where('expiresAt', '>', db.fn.now());
 
-/** The invitation of a token that can still be used. */
+/** Finds the invitation of a token that can still be used. */
 export const findInvitation = (db: Knex, token: string): Promise<OpenInvitation | undefined> =>
   usable(db, token).first('email', 'role');
 
-/** Uses up a token. If two use it at once, the second finds nothing. */
+/** Redeems a token. If two requests use it at once, the second gets false. */
 export const redeemInvitation = async (trx: Knex, token: string): Promise<boolean> =>
   (await usable(trx, token).delete()) > 0;
 
-/** Takes back what an admin has sent who may not invite anymore. */
+/** Cancels the invitations of an admin who may not invite anymore. */
 export const endInvitationsBy = (trx: Knex, userId: number): Promise<number> =>
   trx('adminInvitations').where({ invitedBy: userId }).delete();

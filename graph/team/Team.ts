@@ -41,15 +41,15 @@ export async function readTeam(db: Knex): Promise<{ members: Member[]; invitatio
 }
 
 /**
- * Changes to the team take turns. Of two admins who take each other's duties at once, the second has lost theirs when their turn comes, so one
- * with all duties always stays. Errors: FORBIDDEN.
+ * Serializes changes to the team. If two admins demote each other at the same time, the second is refused because they no longer
+ * have the role ALL, so one admin with that role remains. Errors: FORBIDDEN.
  */
 export async function lockTeam(trx: Knex, context: Context): Promise<void> {
   const viewer = signedIn(context);
-  const rulers: { id: number }[] = await trx('users')
+  const fullAdmins: { id: number }[] = await trx('users')
     .where({ userType: 'ADMIN', adminRole: 'ALL' })
     .orderBy('id')
     .forNoKeyUpdate()
     .select('id');
-  if (!rulers.some(({ id }) => id === viewer.id)) throw forbidden(missingDutyMessage(viewer, ['PEOPLE']));
+  if (!fullAdmins.some(({ id }) => id === viewer.id)) throw forbidden(missingDutyMessage(viewer, ['PEOPLE']));
 }

@@ -18,21 +18,21 @@ const invalidToken = () =>
   badInput({ token: "This invitation can't be used anymore. Please ask the team for a new one." });
 
 /**
- * Creates the account of an admin with the token of a mailed link, which also confirms the email, and signs in. The token is checked before
- * anything is hashed, so made-up tokens cost the server almost nothing. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
+ * Creates an admin's account with the token of a mailed link, which also confirms the email, and signs in. Checks the token
+ * before hashing anything, so that made-up tokens cost the server almost nothing. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
  */
 export async function acceptAdminInvitation(context: Context, input: AcceptAdminInvitationInput): Promise<User> {
   const { token, name, password } = await validate(acceptInvitationInput, input);
   const attempt = await countAttempt(context, 'acceptInvitation');
-  const open = await findInvitation(context.db, token);
-  if (!open) throw invalidToken();
-  const { email, role } = open;
-  await refuseWeakPassword(password, open);
+  const invitation = await findInvitation(context.db, token);
+  if (!invitation) throw invalidToken();
+  const { email, role } = invitation;
+  await refuseWeakPassword(password, invitation);
   const passwordHash = await hashPassword(password);
   const user = await transaction(context.db, async (trx) => {
-    // Another request may have used the same token first, or it was taken back.
+    // Another request may have used the same token first, or the invitation was canceled.
     if (!(await redeemInvitation(trx, token))) throw invalidToken();
-    // Whoever has the link reads the mail of the email.
+    // The token proves that the person receives the email's mail.
     const emailConfirmedAt = trx.fn.now() as never;
     const person = { email, name, passwordHash, emailConfirmedAt };
     const made = await createUser(trx, { ...person, userType: 'ADMIN', adminRole: role });

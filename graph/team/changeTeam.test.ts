@@ -33,7 +33,7 @@ async function signedIn(origin: string, user: Admin) {
 }
 
 describe('the role of an admin', () => {
-  test('is changed by another one, counts from the next request on, and is logged', async () => {
+  test('can be changed by another admin, applies from the next request on, and is logged', async () => {
     const [by, other] = [await make.admin(), await make.admin({ adminRole: 'SUPPORT' })];
     const { data } = await change(by, other, 'FINANCE');
     expect(data.changeAdminRole.team.members).toContainEqual({ id: idOf(other), role: 'FINANCE' });
@@ -44,7 +44,7 @@ describe('the role of an admin', () => {
     expect(await actionsOn(other)).toHaveLength(1);
   });
 
-  test('with fewer duties ends sessions, tokens and what they have sent to others; with more it does not', async () => {
+  test('with fewer duties ends their sessions, tokens and open invitations, and with more duties does not', async () => {
     const { origin } = await testApp();
     const [by, other] = [await make.admin(), await make.admin()];
     const browser = await signedIn(origin, other);
@@ -63,7 +63,7 @@ describe('the role of an admin', () => {
       .toEqual({ duties: dutiesOf('ALL') });
   });
 
-  test('with all duties again lets webhooks go on where they stood', async () => {
+  test('with all duties again resumes their webhooks', async () => {
     const [by, other] = [await make.admin(), await make.admin({ adminRole: 'FINANCE' })];
     const [{ id }] = await db('webhooks')
       .insert({
@@ -91,7 +91,7 @@ describe('the role of an admin', () => {
 });
 
 describe('an admin who is removed', () => {
-  test('has the account of a family, without sessions, tokens, webhooks and open invitations', async () => {
+  test('becomes a customer, without sessions, tokens, webhooks and open invitations', async () => {
     const { origin } = await testApp();
     const [by, other] = [await make.admin(), await make.admin()];
     const browser = await signedIn(origin, other);
@@ -116,28 +116,28 @@ describe('an admin who is removed', () => {
     expect(await actionsOn(other)).toContainEqual({ action: 'ADMIN_REMOVED', actorId: by.id, changes });
   });
 
-  test('is removed once', async () => {
+  test('is removed only once by two simultaneous requests', async () => {
     const [by, other] = [await make.admin(), await make.admin({ adminRole: 'SUPPORT' })];
     const answers = await Promise.all([remove(by, other), remove(by, other)]);
     expect(answers.map(codeOf).filter(Boolean)).toEqual(['NOT_FOUND']);
   });
 });
 
-describe('who may', () => {
-  test('only admins with all duties; nobody changes themselves, and others are not on the team', async () => {
+describe('changing the team', () => {
+  test('is allowed only to admins with all duties, and not for themselves or people outside the team', async () => {
     const [by, other] = [await make.admin(), await make.admin({ adminRole: 'SUPPORT' })];
     const changes = [
       [CHANGE, { id: idOf(other), role: 'ALL' }],
       [REMOVE, { id: idOf(other) }],
     ] as const;
-    for (const [asked, variables] of changes) {
+    for (const [mutation, variables] of changes) {
       const people = [other, await make.admin({ adminRole: 'FINANCE' }), await make.customer()];
-      for (const person of people) expect(codeOf(await as(person).run(asked, variables))).toBe('FORBIDDEN');
-      expect(codeOf(await as((await make.rancher()).owner).run(asked, variables))).toBe('FORBIDDEN');
-      expect(codeOf(await as(null).run(asked, variables))).toBe('UNAUTHENTICATED');
-      expect(codeOf(await as(by).run(asked, { ...variables, id: idOf(by) }))).toBe('CONFLICT');
-      expect(codeOf(await as(by).run(asked, { ...variables, id: idOf(await make.customer()) }))).toBe('NOT_FOUND');
-      expect(refusalOf(await as(by).run(asked, { ...variables, id: '#1' }))).toMatchObject({
+      for (const person of people) expect(codeOf(await as(person).run(mutation, variables))).toBe('FORBIDDEN');
+      expect(codeOf(await as((await make.rancher()).owner).run(mutation, variables))).toBe('FORBIDDEN');
+      expect(codeOf(await as(null).run(mutation, variables))).toBe('UNAUTHENTICATED');
+      expect(codeOf(await as(by).run(mutation, { ...variables, id: idOf(by) }))).toBe('CONFLICT');
+      expect(codeOf(await as(by).run(mutation, { ...variables, id: idOf(await make.customer()) }))).toBe('NOT_FOUND');
+      expect(refusalOf(await as(by).run(mutation, { ...variables, id: '#1' }))).toMatchObject({
         fields: { userId: 'An id is a number' },
       });
     }
@@ -146,19 +146,19 @@ describe('who may', () => {
   });
 
   test.each([
-    ['take the duties of each other', (id: string) => ({ asked: CHANGE, given: { id, role: 'SUPPORT' } })],
-    ['remove each other', (id: string) => ({ asked: REMOVE, given: { id } })],
-  ])('of the last two who %s at once, one stays', async (name, actOn) => {
-    const act = (by: Admin, of: Admin) => {
-      const { asked, given } = actOn(idOf(of));
-      return own.as(by).run(asked, given);
+    ['take the duties of each other', (id: string) => ({ mutation: CHANGE, given: { id, role: 'SUPPORT' } })],
+    ['remove each other', (id: string) => ({ mutation: REMOVE, given: { id } })],
+  ])('if the last two admins %s at once, one of them stays', async (name, actOn) => {
+    const apply = (by: Admin, of: Admin) => {
+      const { mutation, given } = actOn(idOf(of));
+      return own.as(by).run(mutation, given);
     };
     const own = await testGraph(connect(await ownDatabaseUrl(`team${name.length}`)));
     const [one, two] = [await own.make.admin(), await own.make.admin()];
     let answers: Promise<Answer[]> | undefined;
     await own.db.transaction(async (trx) => {
       await trx('users').where({ userType: 'ADMIN' }).forUpdate().select('id');
-      answers = Promise.all([act(one, two), act(two, one)]);
+      answers = Promise.all([apply(one, two), apply(two, one)]);
       await someoneWaits(own.db, 2);
     });
     expect((await answers!).map(codeOf).filter(Boolean)).toEqual(['FORBIDDEN']);
@@ -166,7 +166,7 @@ describe('who may', () => {
     await own.db.destroy();
   });
 
-  test('the last one keeps the role', async () => {
+  test('does not let the last admin with all duties give up the role', async () => {
     const own = await testGraph(connect(await ownDatabaseUrl('teamlast')));
     const one = await own.make.admin();
     await own.make.admin({ adminRole: 'SUPPORT' });

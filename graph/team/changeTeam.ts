@@ -19,7 +19,7 @@ export async function changeAdminRole(context: Context, { userId, role }: Mutati
     if (member.role === role) return;
     await trx('users').where({ id: member.id }).update({ adminRole: role });
     if (lacksSome(role, member.role)) {
-      // Their screens may still show what they may not read anymore.
+      // Open screens may still show what the admin may no longer read.
       await endSessions(trx, member.id);
       await endTokens(trx, member.id);
       await endInvitationsBy(trx, member.id);
@@ -34,7 +34,7 @@ export async function changeAdminRole(context: Context, { userId, role }: Mutati
   });
 }
 
-/** Takes another admin off the team. Their account becomes that of a family. Errors: NOT_FOUND, CONFLICT, FORBIDDEN. */
+/** Removes another admin from the team. Their account becomes a customer's. Errors: NOT_FOUND, CONFLICT, FORBIDDEN. */
 export async function removeAdmin(context: Context, userId: string | number): Promise<void> {
   return changeMember(context, userId, async (trx, { id, role }) => {
     await trx('users').where({ id }).update({ userType: 'CUSTOMER' });
@@ -46,13 +46,13 @@ export async function removeAdmin(context: Context, userId: string | number): Pr
   });
 }
 
-type Standing = { id: number; role: AdminRole };
+type CurrentMember = { id: number; role: AdminRole };
 
-/** Changes another admin while no one else changes the team. */
+/** Changes another admin under the lock of the team. */
 async function changeMember(
   context: Context,
   userId: string | number,
-  change: (trx: Knex.Transaction, member: Standing) => Promise<void>,
+  change: (trx: Knex.Transaction, member: CurrentMember) => Promise<void>,
 ): Promise<void> {
   const id = idNumber(userId, 'userId');
   if (id === signedIn(context).id) throw conflict("You can't change your own place on the team. Another admin can.");

@@ -8,7 +8,7 @@ import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
 
-// Its own database, because there is one team in each.
+// Uses its own database, because each database has one team.
 const { db, as, make } = await testGraph(connect(await ownDatabaseUrl('team')));
 afterAll(() => db.destroy());
 beforeEach(() => db('rate_limits').delete());
@@ -36,7 +36,7 @@ const letterOf = (invitationId: number) => writeLetter(db, { template: 'adminInv
 const actionsBy = (actorId: number) =>
   db('auditEntries').where({ actorId }).orderBy('id').select('action', 'recordType', 'changes');
 
-/** The token of the letter to someone who was invited. */
+/** Returns the token of the letter to an invited email. */
 async function mailedTo(email: string): Promise<string> {
   const letter = await letterOf((await rowOf(email)).id);
   return new URL(letter!.link.path, 'http://herdline.test').searchParams.get('token')!;
@@ -73,14 +73,14 @@ describe('an invitation', () => {
     expect(await actionsBy(admin.id)).toEqual([{ action: 'ADMIN_INVITED', recordType: null, changes }]);
   });
 
-  test('is read by the token of its letter, which is not stored', async () => {
+  test('can be read with the token of its letter, which is not stored', async () => {
     const { email, token } = await invited();
     expect(JSON.stringify(await rowOf(email))).not.toContain(token);
     expect(await read(token)).toEqual({ email, role: 'SUPPORT' });
     expect(await read('made-up')).toBeNull();
   });
 
-  test('replaces the one before of the same email', async () => {
+  test('replaces an earlier one to the same email', async () => {
     const { admin, email, token } = await invited();
     const { data } = await invite(admin, { email: email.toUpperCase(), role: 'ALL' });
     const same = data.inviteAdmin.team.invitations.filter(
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     expect(await read(await mailedTo(email.toUpperCase()))).toMatchObject({ role: 'ALL' });
   });
 
-  test('is taken back: its link ends, and no letter goes out anymore', async () => {
+  test('can be canceled, after which its link does not work and its letter is not sent', async () => {
     const { admin, id, token } = await invited();
     const { data } = await as(admin).run(CANCEL, { id });
     expect(data.cancelAdminInvitation.team.invitations).not.toContainEqual({ id });
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('does not tell whether the email has an account outside of the team', async () => {
+  test('does not reveal whether the email has an account outside of the team', async () => {
     const admin = await make.admin();
     const taken = [(await make.customer()).email, (await make.rancher()).owner.email];
     const emails = [newEmail(), ...taken];
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect(await db('users').where({ email: taken[0] }).first()).toMatchObject({ userType: 'CUSTOMER' });
   });
 
-  test('is refused for who is on the team already', async () => {
+  test('is refused for a member of the team', async () => {
     const [admin, member] = [await make.admin(), await make.admin()];
     expect(refusalOf(await invite(admin, { email: member.email.toUpperCase() }))).toEqual({
       code: 'BAD_USER_INPUT',
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     expect(await db('adminInvitations').where({ invitedBy: admin.id })).toEqual([]);
   });
 
-  test('is sent and taken back by admins with all duties alone', async () => {
+  test('can be sent and canceled only by admins with all duties', async () => {
     const { id } = await invited();
     const people = [
       await make.admin({ adminRole: 'SUPPORT' }),
@@ -162,29 +162,29 @@ describe('an invitation', () => {
     expect(refusalOf(await as(null).run(CANCEL, { id }))).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('is limited in number for an admin and an hour', async () => {
+  test('is rate-limited per admin', async () => {
     const admin = await make.admin();
     for (let count = 0; count < 30; count++) await invite(admin, { email: 'one.and.the.same@herdline.test' });
     expect(refusalOf(await invite(admin))).toMatchObject({ code: 'RATE_LIMITED' });
   });
 });
 
-test('only so many wait at once, even if two are sent together', async () => {
+test('the number of open invitations is limited, even if two are sent at once', async () => {
   const admin = await make.admin();
-  const waiting = await db('adminInvitations').pluck('id');
-  const rows = Array.from({ length: LIMITS.adminInvitations - 1 - waiting.length }, () => ({
+  const open = await db('adminInvitations').pluck('id');
+  const rows = Array.from({ length: LIMITS.adminInvitations - 1 - open.length }, () => ({
     ...{ email: newEmail(), role: 'SUPPORT', invitedBy: admin.id },
   }));
   await db('adminInvitations').insert(rows);
   const answers = await Promise.all([invite(admin), invite(admin)]);
   expect(answers.map(refusalOf).filter(Boolean)).toMatchObject([{ code: 'CONFLICT' }]);
-  // Sending one again takes no room.
+  // Sending an invitation again doesn't count again.
   expect(refusalOf(await invite(admin, { email: rows[0]?.email }))).toBeUndefined();
   await db('adminInvitations').where({ invitedBy: admin.id }).delete();
 });
 
 describe('accepting', () => {
-  test('makes an admin with the role, a confirmed email and no other mail, and signs in', async () => {
+  test('creates an admin with the role and a confirmed email, sends no other mail, and signs in', async () => {
     const { admin, email, token } = await invited();
     const { data, errors } = await accept(token);
     expect(errors).toBeUndefined();
@@ -225,7 +225,7 @@ describe('accepting', () => {
     expect(refusalOf(await accept(late.token))).toMatchObject({ fields: CLOSED });
   });
 
-  test('of two at once, or one at once with its end, only one happens', async () => {
+  test('twice at the same time as canceling: only one of the three succeeds', async () => {
     const { admin, id, email, token } = await invited();
     let answers: Promise<Answer[]> | undefined;
     await db.transaction(async (trx) => {
@@ -258,7 +258,7 @@ describe('accepting', () => {
     expect(await read(token)).not.toBeNull();
   });
 
-  test('is limited for an address', async () => {
+  test('is rate-limited per IP address', async () => {
     for (let count = 0; count < 20; count++) await accept('made-up');
     expect(refusalOf(await accept('made-up'))).toMatchObject({ code: 'RATE_LIMITED' });
   });

@@ -14,8 +14,8 @@ import { validate } from '../schema/validate';
 import { lockTeam } from './Team';
 
 /**
- * Mails somebody a link by which they get an admin's account. Whether the email has an account is found out when its letter is written,
- * so the answer is the same, in the same time. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
+ * Mails somebody a link that creates an admin's account. Whether the email has an account is checked when the letter is written,
+ * so that neither the response nor its timing reveals it. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
  */
 export async function inviteAdmin(context: Context, input: InviteAdminInput): Promise<void> {
   const values = await validate(inviteAdminForm, input);
@@ -27,9 +27,9 @@ export async function inviteAdmin(context: Context, input: InviteAdminInput): Pr
       .where({ userType: 'ADMIN' })
       .whereRaw('lower(email) = lower(?)', [values.email])
       .first('id');
-    // The team's emails are known to who invites, so this tells nothing new.
+    // Whoever invites knows the team's emails, so this reveals nothing.
     if (member) throw badInput({ email: 'This person is on the team already' });
-    // The newest replaces the one before, whose link then doesn't work anymore.
+    // The new invitation replaces an earlier one, whose link stops working.
     await trx('adminInvitations').whereRaw('lower(email) = lower(?)', [values.email]).delete();
     const [{ id: invitationId }] = await trx('adminInvitations')
       .insert({ ...values, invitedBy })
@@ -49,16 +49,16 @@ async function refuseTooMany(trx: Knex): Promise<void> {
   }
 }
 
-/** Takes back an invitation. Its link doesn't work anymore. Errors: NOT_FOUND. */
+/** Cancels an invitation. Its link stops working. Errors: NOT_FOUND. */
 export async function cancelAdminInvitation(context: Context, id: string | number): Promise<void> {
   await transaction(context.db, async (trx) => {
     await lockTeam(trx, context);
-    const [gone] = await trx('adminInvitations')
+    const [canceled] = await trx('adminInvitations')
       .where({ id: idNumber(id) })
       .delete()
       .returning(['role']);
-    if (!gone) throw notFound('Invitation');
-    await audit(trx, context, { action: 'ADMIN_INVITATION_CANCELED', changes: changesOf(gone, { role: null }) });
+    if (!canceled) throw notFound('Invitation');
+    await audit(trx, context, { action: 'ADMIN_INVITATION_CANCELED', changes: changesOf(canceled, { role: null }) });
   });
   written(context);
 }

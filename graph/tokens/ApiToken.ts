@@ -16,7 +16,7 @@ export type ApiTokenRow = {
 /** Everything except the hash of the secret. */
 export const tokenColumns = ['id', 'userId', 'name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt'];
 
-/** A person's tokens that are not revoked, newest first. */
+/** Loads a person's tokens that are not revoked, newest first. */
 export const apiTokensOf = loader<number, ApiTokenRow[]>(async ({ db }, userIds) => {
   const query = db('api_tokens').select(tokenColumns).whereRaw('user_id = any(?) and revoked_at is null', [userIds]);
   const rows = await prepared<ApiTokenRow>(db, query.orderByRaw('created_at desc, id desc'));

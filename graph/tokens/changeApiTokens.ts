@@ -19,12 +19,12 @@ import { hashOfSecret, newTokenSecret } from './tokenSecret';
 
 type NewToken = { token: ApiTokenRow; secret: string };
 
-/** Creates a token. Its secret is only in this answer. Errors: BAD_USER_INPUT, FORBIDDEN, RATE_LIMITED, CONFLICT when there are too many. */
+/** Creates a token. Only this response has its secret. Errors: BAD_USER_INPUT, FORBIDDEN, RATE_LIMITED, CONFLICT for too many. */
 export async function createApiToken(context: Context, input: ApiTokenInput): Promise<NewToken> {
   await requireApprovedRanch(context, 'API tokens');
   const values = await validate(apiTokenForm, input);
   const { id: userId, userType } = signedIn(context);
-  requireUse(values.scopes, userType);
+  requireUsableScopes(values.scopes, userType);
   await countAttempt(context, 'token', String(userId));
   const secret = newTokenSecret();
   const token = await transaction(context.db, async (trx) => {
@@ -39,20 +39,20 @@ export async function createApiToken(context: Context, input: ApiTokenInput): Pr
   return { token, secret };
 }
 
-/** Refuses a scope that its owner can't use now, instead of at each request later. Errors: BAD_USER_INPUT. */
-function requireUse(scopes: readonly ApiScope[], userType: UserType): void {
-  const useless = scopes.find((scope) => !scopesFor(userType).includes(scope));
-  if (useless) throw badInput({ scopes: `“${API_SCOPE.label(useless)}” is for admins` });
+/** Refuses a scope that its owner can't use, instead of refusing each request later. Errors: BAD_USER_INPUT. */
+function requireUsableScopes(scopes: readonly ApiScope[], userType: UserType): void {
+  const unusable = scopes.find((scope) => !scopesFor(userType).includes(scope));
+  if (unusable) throw badInput({ scopes: `“${API_SCOPE.label(unusable)}” is for admins` });
 }
 
-/** Revoked tokens are kept for a day, so that revoking one twice isn't an error. */
-const IS_PAST = "coalesce(revoked_at + interval '1 day', expires_at) <= now()";
+/** SQL: whether a token may be deleted. Revoked tokens stay for a day, so that revoking one twice isn't an error. */
+const IS_DELETABLE = "coalesce(revoked_at + interval '1 day', expires_at) <= now()";
 
-/** Deletes old tokens and checks the limit. The lock makes two at once take turns. Errors: CONFLICT. */
+/** Deletes old tokens and checks the limit. The lock serializes simultaneous requests. Errors: CONFLICT. */
 async function makeRoom(trx: Knex.Transaction, userId: number): Promise<void> {
   await User.query(trx).findById(userId).select('id').forNoKeyUpdate();
   const own = () => trx('apiTokens').where({ userId });
-  await own().whereRaw(IS_PAST).delete();
+  await own().whereRaw(IS_DELETABLE).delete();
   const live = await own().whereNull('revokedAt').select('id');
   if (live.length >= LIMITS.apiTokens) {
     throw conflict(

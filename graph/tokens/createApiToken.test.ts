@@ -82,7 +82,7 @@ describe('input', () => {
   });
 
   test.each([[['ANALYTICS_READ']], [['ORDERS_READ', 'ANALYTICS_READ']]])(
-    'with %s is refused to a rancher, whom the figures of the platform are not for',
+    'with %s is refused to a rancher, who may not read the analytics of the platform',
     async (scopes) => {
       const { owner } = await make.rancher();
       const fields = { scopes: '“Read analytics” is for admins' };
@@ -97,7 +97,7 @@ describe('input', () => {
 });
 
 describe('the twenty-first token', () => {
-  /** A person who is a few below the limit. */
+  /** Creates a person who is `missing` tokens below the limit. */
   async function nearlyFull(missing: number) {
     const { owner } = await make.rancher();
     for (let count = missing; count < LIMITS.apiTokens; count++) await make.apiToken(owner);
@@ -160,8 +160,8 @@ test('can be created at most thirty times an hour', async () => {
   await created(await make.admin());
 });
 
-describe('who may create one', () => {
-  test.each(['PENDING', 'SUSPENDED', 'REJECTED'] as const)('not the rancher of a %s ranch', async (approval) => {
+describe('creating a token is refused to', () => {
+  test.each(['PENDING', 'SUSPENDED', 'REJECTED'] as const)('the rancher of a %s ranch', async (approval) => {
     const { owner } = await make.rancher({ approval });
     expect(await refusal(owner)).toEqual({
       code: 'FORBIDDEN',
@@ -169,16 +169,16 @@ describe('who may create one', () => {
     });
   });
 
-  test('not a customer', async () => {
+  test('a customer', async () => {
     const message = 'API tokens are for ranchers and admins';
     expect(await refusal(await make.customer())).toMatchObject({ code: 'FORBIDDEN', message });
   });
 
-  test('not a visitor', async () => {
+  test('a visitor', async () => {
     expect(await refusal(null)).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('not a token, which cannot list them either', async () => {
+  test('a token, which cannot list tokens either', async () => {
     const admin = await make.admin();
     await make.apiToken(admin);
     const token = as(admin, { id: 1, scopes: ['ORDERS_READ', 'ORDERS_WRITE'] });

@@ -11,8 +11,8 @@ type Bearer = { viewer: Viewer; token: ApiTokenInUse };
 type Row = Omit<Viewer, 'duties'> & { tokenId: number; name: string; scopes: ApiScope[]; isNewlyUsed: boolean };
 
 /**
- * Read again for each request. So a token that was revoked, has expired, or whose owner is no longer an admin or an
- * rancher of an approved ranch, stops working on every server with the next request.
+ * Runs for each request, so that a token stops working on every server with the next request if it's revoked, has expired, or its
+ * owner is no longer an admin or a rancher of an approved ranch.
  */
 const READ = `
   select t.id as "tokenId", t.name, t.scopes, u.id, ${ROLE_COLUMNS},
@@ -24,17 +24,17 @@ const READ = `
   where t.secret_hash = ? and t.revoked_at is null and (t.expires_at is null or t.expires_at > now())
     and (u.user_type = 'ADMIN' or u.user_type = 'RANCHER' and r.approval = 'APPROVED')`;
 
-/** The person and scopes behind a secret, or null if it isn't valid. */
+/** Returns the person and scopes of a secret, or null if it isn't valid. */
 export async function readToken(db: Knex, secret: string): Promise<Bearer | null> {
   const [row] = await prepared<Row>(db, { sql: READ, bindings: [hashOfSecret(secret)] });
   if (!row) return null;
   const { tokenId, name, scopes, isNewlyUsed, ...viewer } = row;
-  if (isNewlyUsed) await noteUse(db, tokenId);
+  if (isNewlyUsed) await recordUse(db, tokenId);
   return { viewer: withDuties(viewer), token: { id: tokenId, name, scopes } };
 }
 
-/** At most once a minute, so a busy program doesn't cause a write with each request. */
-async function noteUse(db: Knex, id: number): Promise<void> {
+/** Records a use at most once a minute, so a busy program doesn't cause a write with each request. */
+async function recordUse(db: Knex, id: number): Promise<void> {
   const sql = `update api_tokens set last_used_at = now()
                where id = ? and (last_used_at is null or last_used_at < now() - interval '1 minute')`;
   await prepared(db, { sql, bindings: [id] });

@@ -2,7 +2,7 @@ import { type Context, ownRanch, signedIn } from '../context';
 import { forbidden } from '../errors';
 import { Rancher } from '../ranches/Rancher';
 
-/** Tokens and webhooks are for approved ranches and admins. Errors: FORBIDDEN. */
+/** Allows a feature, such as API tokens, only to admins and people of an approved ranch. Errors: FORBIDDEN. */
 export async function requireApprovedRanch(context: Context, feature: string): Promise<void> {
   if (signedIn(context).userType === 'ADMIN') return;
   const ranch = await Rancher.query(context.db).findById(ownRanch(context)).select('approval');

@@ -16,7 +16,7 @@ const rowOf = (id: string) => db('apiTokens').where({ id }).first();
 const entriesAbout = (userId: number) => db('auditEntries').where({ recordType: 'USER', recordId: userId });
 const codeOf = ({ errors }: Awaited<ReturnType<ReturnType<typeof as>['run']>>) => errors?.[0]?.extensions.code;
 
-test('ends a token, removes it from the list, and is in the audit log', async () => {
+test('revoking a token ends it, removes it from the list, and is in the audit log', async () => {
   const { owner, id } = await rancherWithToken();
   expect((await as(owner).run(REVOKE, { id })).data).toEqual({ revokeApiToken: true });
   expect((await rowOf(id)).revokedAt).not.toBeNull();
@@ -30,7 +30,7 @@ test('ends a token, removes it from the list, and is in the audit log', async ()
   ]);
 });
 
-test('twice, even at the same time, revokes it once', async () => {
+test('revoking a token twice, even at the same time, succeeds and is logged once', async () => {
   const { owner, id } = await rancherWithToken();
   const answers = await Promise.all([as(owner).run(REVOKE, { id }), as(owner).run(REVOKE, { id })]);
   expect([...answers, await as(owner).run(REVOKE, { id })].map(({ data }) => data.revokeApiToken)).toEqual([
@@ -41,7 +41,7 @@ test('twice, even at the same time, revokes it once', async () => {
   expect(await entriesAbout(owner.id)).toHaveLength(1);
 });
 
-test('a rancher who is no longer approved can still do it', async () => {
+test('a rancher who is no longer approved can still revoke a token', async () => {
   const { owner, ranch, id } = await rancherWithToken();
   await db('ranchers').where({ id: ranch.id }).update({ approval: 'SUSPENDED' });
   expect((await as(owner).run(REVOKE, { id })).data.revokeApiToken).toBe(true);

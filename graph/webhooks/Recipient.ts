@@ -38,7 +38,7 @@ export async function nextEvent(db: Knex, recipient: Recipient): Promise<EventRo
 
 type Interest = Pick<Recipient, 'position' | 'rancherId' | 'types'>;
 
-/** All events with a position that it hasn't received yet. */
+/** Returns a query for all events with a position that the webhook hasn't received yet. */
 export function eventsFor(db: Knex, { position, rancherId, types }: Interest) {
   const query = db('events').whereRaw('position > ?', [position]);
   if (rancherId !== null) query.whereRaw('rancher_id = ?', [rancherId]);

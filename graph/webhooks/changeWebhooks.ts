@@ -69,7 +69,7 @@ export async function updateWebhook(context: Context, args: MutationUpdateWebhoo
     if (changesOf(before, wanted).length === 0) return before;
     if (wantsMoreEvents(before, wanted)) await lockWebhookChanges(trx, before.rancherId);
     const after = await change(trx, before, wanted);
-    // Empty if only the hidden part of the address changed.
+    // Empty if only the hidden part of the URL changed.
     const changes = changesOf(logged(before), logged(after));
     await audit(trx, context, { action: 'WEBHOOK_CHANGED', to: { type: 'USER', id: own.userId }, changes });
     return after;
@@ -78,7 +78,7 @@ export async function updateWebhook(context: Context, args: MutationUpdateWebhoo
 
 const OWN = [...webhookColumns, 'position', 'rancherId'] as const;
 
-/** Whether it should get events that it used to skip. */
+/** Whether the webhook should get events that it used to skip. */
 function wantsMoreEvents(before: Own, { enabled, types }: Own): boolean {
   if (!enabled) return false;
   if (!before.enabled) return true;
@@ -86,7 +86,7 @@ function wantsMoreEvents(before: Own, { enabled, types }: Own): boolean {
   return before.types.length > 0 && (types.length === 0 || types.some(isNew));
 }
 
-/** With a new address, or turned on again, it starts without failures and continues right away where it stopped. */
+/** Saves a change. With a new URL, or turned on again, a webhook continues right away where it stopped, without failures. */
 async function change(trx: Knex.Transaction, before: Own, { url, types, enabled }: Own): Promise<WebhookRow> {
   const isRestart = enabled && (!before.enabled || url !== before.url);
   const cleared = isRestart ? { failures: 0, failingSince: null } : {};
@@ -97,7 +97,7 @@ async function change(trx: Knex.Transaction, before: Own, { url, types, enabled 
   return after;
 }
 
-/** Where it continues with other types. If it has received everything it asked for, it doesn't get old events of the new types. */
+/** Returns where a webhook continues with other types. If it has received all events, it gets no old ones of the new types. */
 async function startOf(trx: Knex.Transaction, before: Own): Promise<number> {
   const last = await lastPosition(trx);
   const pending = await eventsFor(trx, before).first('position');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-const KEPT = '30 days';
+const RETENTION = '30 days';
 const BATCH = 10_000;
 
 /** The daily task that deletes old delivery attempts, in batches. */
@@ -8,20 +8,21 @@ export function removeOldDeliveries(db: Knex): () => Promise<void> {
   const old = () =>
     db('webhookDeliveries')
       .select('id')
-      .where('createdAt', '<', db.raw('now() - ?::interval', [KEPT]))
+      .where('createdAt', '<', db.raw('now() - ?::interval', [RETENTION]))
       .limit(BATCH);
   return async () => {
     while ((await db('webhookDeliveries').whereIn('id', old()).delete()) === BATCH);
   };
 }
 
-/** Jobs that were replaced while their worker died. They count as used up, so no worker takes them. */
-const SPENT = `
+/** Deletes jobs that were replaced while their worker died. They have no attempts left, so no worker takes them. */
+const DELETE_DEAD_JOBS = `
   delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
   where task.id = job.task_id and task.identifier = 'deliverEvents'
     and job.key is null and job.locked_at is null and job.attempts >= job.max_attempts`;
 
-const LEFT_BEHIND = `
+/** Deletes the queues of removed webhooks when they have no more jobs. */
+const DELETE_UNUSED_QUEUES = `
   delete from graphile_worker._private_job_queues as queue
   where queue_name like 'webhook %' and locked_at is null
     and not exists (select from webhooks where queue_name = 'webhook ' || webhooks.id)
@@ -30,7 +31,7 @@ const LEFT_BEHIND = `
 /** The daily task that deletes dead jobs and unused queues. */
 export function removeDeadDeliveries(db: Knex): () => Promise<void> {
   return async () => {
-    await db.raw(SPENT);
-    await db.raw(LEFT_BEHIND);
+    await db.raw(DELETE_DEAD_JOBS);
+    await db.raw(DELETE_UNUSED_QUEUES);
   };
 }

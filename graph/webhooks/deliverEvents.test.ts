@@ -10,14 +10,14 @@ const { db, as, make, people, webhook, order, work, stateOf, triesOf, newest, du
 const MOVE = 'mutation ($id: ID!, $status: OrderStatus!) { updateOrderStatus(orderId: $id, status: $status) { id } }';
 
 describe('sending', () => {
-  test('posts each event in order, signed, and notes it', async () => {
+  test('posts each event in order, signed, and logs it', async () => {
     const receiver = await testReceiver();
     const own = await webhook();
     const { id } = await order();
     await as(people.rancher).run(MOVE, { id: String(id), status: 'CONTACTED' });
     await order(await make.rancher());
     await work(leadingTo(receiver.server));
-    const told = receiver.posts.map((post) => verified(own.secret, post));
+    const received = receiver.posts.map((post) => verified(own.secret, post));
     const ofOrder = {
       rancherId: String(people.rancher.ranch.id),
       orderId: String(id),
@@ -30,7 +30,7 @@ describe('sending', () => {
       messageId: null,
       reviewId: null,
     };
-    expect(told).toEqual([
+    expect(received).toEqual([
       { ...ofOrder, id: expect.any(String), type: 'ORDER_PLACED', status: 'PENDING', createdAt: expect.any(String) },
       {
         ...ofOrder,
@@ -42,14 +42,14 @@ describe('sending', () => {
     ]);
     expect(receiver.posts[0]).toMatchObject({
       path: '/hooks',
-      headers: { host: 'ranch.example', 'content-type': 'application/json', 'webhook-id': told[0]!.id },
+      headers: { host: 'ranch.example', 'content-type': 'application/json', 'webhook-id': received[0]!.id },
     });
     const { data } = await as(people.rancher).run(
       '{ events { nodes { id type rancherId orderId status amount change transactionId animalId claimId conversationId messageId reviewId createdAt } } }',
     );
-    expect(told).toEqual(data.events.nodes);
+    expect(received).toEqual(data.events.nodes);
     expect(await triesOf(own)).toMatchObject(
-      told.map(({ id: eventId, type }) => ({
+      received.map(({ id: eventId, type }) => ({
         eventId: Number(eventId),
         eventType: type,
         succeeded: true,
@@ -102,10 +102,10 @@ describe('sending', () => {
 
   test('never sends two events of one webhook at the same time, even with many workers', async () => {
     let open = 0;
-    let most = 0;
+    let maxOpen = 0;
     const receiver = await testReceiver(async (_, res) => {
       open += 1;
-      most = Math.max(most, open);
+      maxOpen = Math.max(maxOpen, open);
       await sleep(3);
       open -= 1;
       res.writeHead(200).end();
@@ -117,7 +117,7 @@ describe('sending', () => {
     const ordering = Array.from({ length: 6 }, () => order());
     await Promise.all([...working, ...ordering]);
     await work(client);
-    expect(most).toBe(1);
+    expect(maxOpen).toBe(1);
     expect(receiver.ids()).toEqual([...new Set(receiver.ids())].toSorted((a, b) => a - b));
     expect(receiver.posts).toHaveLength(12);
     expect(await stateOf(own)).toMatchObject({ failures: 0 });
@@ -126,7 +126,7 @@ describe('sending', () => {
   test.each<[string, Limits]>([
     ['it is told to stop', { stopping: AbortSignal.abort() }],
     ['its time is up', { slice: -1 }],
-  ])('a worker lets others have their turn after the event under way when %s', async (_when, limits) => {
+  ])('a worker stops after the current event when %s', async (_when, limits) => {
     const receiver = await testReceiver();
     const own = await webhook();
     for (let count = 0; count < 3; count++) await order();
@@ -181,10 +181,10 @@ test('an event during a running job gets its own job', async () => {
   const own = await webhook();
   await order();
   await assignPositions(db);
-  const telling = await db.transaction();
-  await telling('events').insert({ rancherId: people.rancher.ranch.id, type: 'ORDER_PLACED', amount: 1 });
+  const writing = await db.transaction();
+  await writing('events').insert({ rancherId: people.rancher.ranch.id, type: 'ORDER_PLACED', amount: 1 });
   await db.raw("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'someone', attempts = 1");
-  await telling.commit();
+  await writing.commit();
   expect(await dueIn(own)).toBeLessThanOrEqual(0);
 });
 

@@ -6,8 +6,9 @@ import { PUBLIC, testNetwork } from '../outbound/testing/network';
 import { leadingTo, testDeliveries } from './testing/deliveries';
 import { testReceiver, verified } from './testing/receiver';
 
-const { db, as, make, people, lines, webhook, order, work, ...looks } = await testDeliveries('failing_deliveries');
-const { stateOf, triesOf, newest, dueIn, wait } = looks;
+const { db, as, make, people, lines, webhook, order, work, ...inspections } =
+  await testDeliveries('failing_deliveries');
+const { stateOf, triesOf, newest, dueIn, wait } = inspections;
 const UPDATE = `mutation ($id: ID!, $input: WebhookChanges!) { updateWebhook(id: $id, input: $input) { enabled failures } }`;
 
 describe('failing', () => {
@@ -23,7 +24,7 @@ describe('failing', () => {
     expect(await dueIn(own)).toBeGreaterThan(2);
     await work(leadingTo(receiver.server));
     expect(receiver.posts).toHaveLength(1);
-    for (const [least, most] of [
+    for (const [min, max] of [
       [20, 40],
       [90, 150],
       [450, 750],
@@ -32,8 +33,8 @@ describe('failing', () => {
     ] as const) {
       await wait();
       await work(leadingTo(receiver.server));
-      expect(await dueIn(own)).toBeGreaterThan(least);
-      expect(await dueIn(own)).toBeLessThan(most);
+      expect(await dueIn(own)).toBeGreaterThan(min);
+      expect(await dueIn(own)).toBeLessThan(max);
     }
     expect(new Set(receiver.ids()).size).toBe(1);
     expect(await triesOf(own)).toMatchObject(Array(6).fill({ succeeded: false, status: 500, error: null }));
@@ -64,7 +65,7 @@ describe('failing', () => {
   test.each([
     [new OutboundFailure('The host took longer than 10 seconds', { timedOut: true }), 'No answer within 10 seconds'],
     [new OutboundFailure('The host cannot be reached'), 'The host cannot be reached'],
-  ])('%s is told in our words', async (failure, error) => {
+  ])('logs %s with our own message', async (failure, error) => {
     const own = await webhook();
     await order();
     await work({ request: () => Promise.reject(failure) });
@@ -141,7 +142,7 @@ describe('failing', () => {
     expect(await stateOf(own)).toMatchObject({ enabled: true, failures: 0, failingSince: null });
   });
 
-  test('a failure does not count against a webhook whose address was changed meanwhile, or that is gone', async () => {
+  test('a failure does not count against a webhook whose URL was changed meanwhile, or that is gone', async () => {
     const own = await webhook();
     await order();
     const changing = publicClient({ network: testNetwork() });
@@ -169,7 +170,7 @@ describe('a ranch that is not approved', () => {
   test.each([
     ['approveRancher', 'mutation ($id: ID!) { approveRancher(rancherId: $id) { tempPasswordGenerated } }'],
     ['batchApproveRanchers', 'mutation ($id: ID!) { batchApproveRanchers(rancherIds: [$id]) { refused { reason } } }'],
-  ])('gets nothing, and goes on where it stood, as if new, after %s', async (_verb, approving) => {
+  ])('gets nothing, and continues where it stopped, without failures, after %s', async (_verb, approving) => {
     const receiver = await testReceiver();
     const [own, off] = [await webhook(), await webhook()];
     await db('webhooks').where({ id: off.id }).update({ enabled: false });

@@ -28,8 +28,8 @@ afterAll(async () => {
 const random = randomOf('killed');
 const { pick, whole, weighted } = random;
 /** Two senders run at a time, as on two servers. This many of them are killed, fewer if processes start slowly. */
-const DEATHS = { least: 2, most: 4, milliseconds: 6_000 };
-const TURNS = { least: 60, most: 400 };
+const DEATHS = { min: 2, max: 4, milliseconds: 6_000 };
+const TURNS = { min: 60, max: 400 };
 
 type Person = { id: number };
 type Rancher = Awaited<ReturnType<typeof make.rancher>>;
@@ -65,7 +65,7 @@ const ORDER = {
   productDetails: [{ type: 'HALF_COW', quantity: 1, price: 180_000 }],
 };
 
-/** What people do all day, one thing at a time. */
+/** Returns a function that places an order, moves one or pays commission, at random. */
 function market(admin: Person, customer: Person, ranchers: Rancher[]) {
   const orders: { id: string; rancher: Rancher; steps: OrderStatus[] }[] = [];
   const acts = {
@@ -114,7 +114,7 @@ test('whichever process is killed and when, the receiver ends up with the state 
   let dying = true;
   const acting = async () => {
     const act = market(admin, customer, ranchers);
-    for (let turn = 0; turn < TURNS.least || (dying && turn < TURNS.most); turn++) {
+    for (let turn = 0; turn < TURNS.min || (dying && turn < TURNS.max); turn++) {
       await act();
       await sleep(whole(0, 80));
     }
@@ -128,7 +128,7 @@ test('whichever process is killed and when, the receiver ends up with the state 
   const killing = async () => {
     const senders = await Promise.all([sender(receiver.host), sender(receiver.host)]);
     const end = Date.now() + DEATHS.milliseconds;
-    for (let death = 0; death < DEATHS.least || (death < DEATHS.most && Date.now() < end); death++) {
+    for (let death = 0; death < DEATHS.min || (death < DEATHS.max && Date.now() < end); death++) {
       await sleep(whole(50, 500));
       senders.shift()!.kill('SIGKILL');
       senders.push(await sender(receiver.host));

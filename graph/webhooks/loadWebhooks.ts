@@ -32,14 +32,14 @@ export const deliveriesOf = pagesBelow<WebhookDeliveryRow, Record<string, never>
   where: (query, webhookId) => query.whereRaw(`webhook_id = ${webhookId}`),
 });
 
-/** How long a webhook that was turned off is worth looking into. */
-const LATELY = 30 * 86_400_000;
+/** In milliseconds. Webhooks whose failures began earlier are not listed. */
+const LISTED_FOR = 30 * 86_400_000;
 
-/** The webhooks of all that were turned off while they failed, the latest first. */
+/** Lists everybody's webhooks that were turned off because they failed, the latest first. */
 export const everyFailedWebhook = (args: PageArgs): List => ({
   table: 'webhooks',
   order: sortedBy('failingSince', 'time', 'desc'),
-  where: (query) => query.whereRaw('not enabled and failing_since > ?', [new Date(Date.now() - LATELY)]),
+  where: (query) => query.whereRaw('not enabled and failing_since > ?', [new Date(Date.now() - LISTED_FOR)]),
   ...pageArgs(args),
 });
 

@@ -33,12 +33,12 @@ async function made(person: Person = rancher, types: EventType[] = []): Promise<
 }
 const change = (id: string, input: object) => as(rancher).run(UPDATE, { id, input });
 
-const tell = (to: Knex, { ranch }: Rancher = rancher, type: EventType = 'ORDER_PLACED') =>
+const writeEvent = (to: Knex, { ranch }: Rancher = rancher, type: EventType = 'ORDER_PLACED') =>
   to('events').insert({ rancherId: ranch.id, type, amount: 1 });
 /** A transaction that has already written its event and is about to commit. */
-async function telling(ranch?: Rancher, type?: EventType): Promise<Knex.Transaction> {
+async function uncommittedEvent(ranch?: Rancher, type?: EventType): Promise<Knex.Transaction> {
   const trx = await db.transaction();
-  await tell(trx, ranch, type);
+  await writeEvent(trx, ranch, type);
   await trx.raw('set constraints all immediate');
   return trx;
 }
@@ -49,7 +49,7 @@ const newest = async () => (await db('events').max('position as position').first
 describe('creating a webhook', () => {
   test('never misses events of uncommitted transactions', async () => {
     const open = await db.transaction();
-    await tell(open);
+    await writeEvent(open);
     const id = await made();
     await open.commit();
     expect(await keys()).toEqual([`webhook ${id}`]);
@@ -58,9 +58,9 @@ describe('creating a webhook', () => {
   test.each<[string, () => Promise<Person>]>([
     ['a rancher', async () => rancher],
     ['an admin', async () => await make.admin()],
-  ])('of %s waits for those who have told their events, and begins after them', async (_whose, person) => {
+  ])('of %s waits for transactions that have written their events, and begins after them', async (_whose, person) => {
     const owner = await person();
-    const trx = await telling();
+    const trx = await uncommittedEvent();
     const waiting = made(owner);
     await someoneWaits(db);
     await trx.commit();
@@ -69,7 +69,7 @@ describe('creating a webhook', () => {
   });
 
   test('for one ranch does not wait for other ranches', async () => {
-    const trx = await telling(other);
+    const trx = await uncommittedEvent(other);
     await made();
     await trx.commit();
   });
@@ -80,29 +80,29 @@ describe('creating a webhook', () => {
     await paying('ranchers').where({ id: rancher.ranch.id }).forUpdate().select('id');
     const waiting = made();
     await someoneWaits(db);
-    await tell(db);
-    await tell(db, other);
-    await tell(paying, rancher, 'COMMISSION_PAID');
+    await writeEvent(db);
+    await writeEvent(db, other);
+    await writeEvent(paying, rancher, 'COMMISSION_PAID');
     await paying.commit();
     expect(await positionOf(await waiting)).toBe(await newest());
   });
 });
 
-describe('changing one', () => {
+describe('changing a webhook', () => {
   test.each([
     ['nothing', { url, enabled: true, types: ['COMMISSION_PAID', 'COMMISSION_CHARGED'] }],
     ['the address', { url: 'https://other.example/' }],
-    ['to fewer types', { types: ['COMMISSION_PAID'] }],
-    ['to off', { enabled: false }],
-  ])('%s waits for nobody', async (_what, input) => {
+    ['the types to fewer', { types: ['COMMISSION_PAID'] }],
+    ['enabled to off', { enabled: false }],
+  ])('does not wait when it changes %s', async (_what, input) => {
     const id = await made(rancher, ['COMMISSION_PAID', 'COMMISSION_CHARGED']);
-    const trx = await telling();
+    const trx = await uncommittedEvent();
     expect((await change(id, input)).errors).toBeUndefined();
     await trx.commit();
   });
 
-  test('an unknown one waits for nobody', async () => {
-    const trx = await telling();
+  test('does not wait when the webhook is unknown', async () => {
+    const trx = await uncommittedEvent();
     expect((await change('2000000000', { enabled: true })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     await trx.commit();
   });
@@ -111,10 +111,10 @@ describe('changing one', () => {
     ['more types', {}, { types: ['COMMISSION_PAID', 'ORDER_PLACED'] }],
     ['all types', {}, { types: [] }],
     ['on', { enabled: false }, { enabled: true }],
-  ])('to %s waits for those who have told their events', async (_what, before, input) => {
+  ])('to %s waits for transactions that have written their events', async (_what, before, input) => {
     const id = await made(rancher, ['COMMISSION_PAID']);
     await change(id, before);
-    const trx = await telling();
+    const trx = await uncommittedEvent();
     const waiting = change(id, input);
     await someoneWaits(db);
     await trx.commit();
@@ -126,10 +126,10 @@ describe('transactions with several events', () => {
   test('lock webhooks in the same order, whatever their types', async () => {
     const admin = await make.admin();
     const ids = [await made(admin, ['COMMISSION_PAID', 'COMMISSION_CHARGED']), await made(admin)];
-    const fulfilling = await telling(rancher, 'ORDER_STATUS_CHANGED');
-    const paid = tell(db, other, 'COMMISSION_PAID').then(() => 'paid');
+    const fulfilling = await uncommittedEvent(rancher, 'ORDER_STATUS_CHANGED');
+    const paid = writeEvent(db, other, 'COMMISSION_PAID').then(() => 'paid');
     await someoneWaits(db);
-    await tell(fulfilling, rancher, 'COMMISSION_CHARGED');
+    await writeEvent(fulfilling, rancher, 'COMMISSION_CHARGED');
     await fulfilling.commit();
     expect(await paid).toBe('paid');
     expect(await keys()).toEqual(ids.map((id) => `webhook ${id}`).toSorted());
@@ -139,13 +139,13 @@ describe('transactions with several events', () => {
 describe('queuing', () => {
   test('a job that a worker takes at the same time is followed by another one', async () => {
     const id = await made();
-    await tell(db);
+    await writeEvent(db);
     const taking = await db.transaction();
     await taking.raw("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'someone', attempts = 1");
-    const told = tell(db).then(() => 'told');
+    const written = writeEvent(db).then(() => 'written');
     await someoneWaits(db);
     await taking.commit();
-    expect(await told).toBe('told');
+    expect(await written).toBe('written');
     const jobs = await db.raw('select key, locked_by from graphile_worker.jobs order by id');
     expect(jobs.rows).toEqual([
       { key: null, locked_by: 'someone' },

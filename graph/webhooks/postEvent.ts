@@ -43,7 +43,7 @@ function signatureOf(secret: string, id: string, body: string) {
   };
 }
 
-/** The same values as in the graph. */
+/** Returns the same values as GraphQL. */
 function messageOf(event: EventRow) {
   const { position, type, status, amount, createdAt } = event;
   const id = (value: number | null) => value && String(value);

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** Plans the next delivery of a webhook, in place of what was planned before. */
+/** Schedules the next delivery of a webhook, and replaces an earlier schedule. */
 export async function queueDelivery(db: Knex, webhookId: number, seconds = 0): Promise<void> {
   await db.raw("select queue_delivery(?, now() + ? * interval '1 second', true)", [webhookId, seconds]);
 }
 
-/** Whose webhooks: a ranch that was approved again, or an admin who has all duties again. */
+/** The owner of webhooks: a ranch that was approved again, or an admin who has all duties again. */
 type Owner = { rancherId: number } | { userId: number; rancherId: null };
 
 /** Continues webhooks whose owner gets events again, where they stopped. */

@@ -11,10 +11,10 @@ import type { Recipient } from './Recipient';
 import { retryPause } from './retryPause';
 import { redactUrl } from './webhookUrl';
 
-/** After failing this long, nobody seems to maintain it anymore. */
+/** After failing this long, a webhook is turned off, because nobody seems to maintain it anymore. */
 const MAX_FAILING_TIME = '3 days';
 
-/** Logs the result of an attempt and plans what the webhook does next. */
+/** Logs the result of an attempt, and schedules the next one or turns the webhook off. */
 export async function recordAttempt(db: Knex, recipient: Recipient, event: EventRow, outcome: Outcome): Promise<void> {
   try {
     await writeAttempt(db, recipient, event, outcome);

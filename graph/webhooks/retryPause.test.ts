@@ -8,7 +8,7 @@ test.each([
   [4, 600],
   [5, 3_600],
   [70, 3_600],
-])('after %i failures it pauses for about %i seconds, never for all the same', (failures, seconds) => {
+])('after %i failures a webhook pauses for about %i seconds, which vary at random', (failures, seconds) => {
   const pauses = Array.from({ length: 200 }, () => retryPause(failures));
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(seconds * 0.8);
   expect(Math.max(...pauses)).toBeLessThanOrEqual(seconds * 1.2);

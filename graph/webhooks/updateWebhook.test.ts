@@ -60,7 +60,7 @@ describe('changing a webhook', () => {
     expect(await db('auditEntries').where({ actorId: rancher.id })).toHaveLength(1);
   });
 
-  test('turning it on or changing its address clears the failures and sends at once', async () => {
+  test('to on, or to another URL, clears the failures and sends at once', async () => {
     const { webhook } = await made();
     for (const input of [{ enabled: true }, { url: 'https://other.example/' }]) {
       const off = { enabled: 'url' in input, failures: 7, failingSince: db.fn.now() };

@@ -8,6 +8,6 @@ test.each([
   ['https://hooks.example/hush/', 'https://hooks.example/…'],
   ['https://hooks.example/0b5e7c1e-54a3-44e5-9d0c-hush/in', 'https://hooks.example/…'],
   ['https://hooks.example?key=hush', 'https://hooks.example/'],
-])('%s is told as %s', (url, told) => {
-  expect(redactUrl(url)).toBe(told);
+])('%s is shown as %s', (url, shown) => {
+  expect(redactUrl(url)).toBe(shown);
 });

@@ -5,7 +5,7 @@ import { AddressRefusal, readPublicUrl } from '../outbound/readPublicUrl';
 /** A path segment that's safe to show, such as `hooks` or `api`. Longer ones may be keys. */
 const WORD = /^[a-z\d-]{1,12}$/i;
 
-/** An address that's safe to show to others. The end of the path and the query are cut off, since they may contain a secret. */
+/** Shortens a URL so that it's safe to show to others: the end of the path and the query may contain a secret. */
 export function redactUrl(url: string): string {
   const { origin, pathname } = new URL(url);
   const [first, ...rest] = pathname.split('/').filter(Boolean);
@@ -13,7 +13,7 @@ export function redactUrl(url: string): string {
   return rest.length > 0 && WORD.test(first) ? `${origin}/${first}/…` : `${origin}/…`;
 }
 
-/** Checks and normalizes an address that the server will post to. Errors: BAD_USER_INPUT. */
+/** Checks and normalizes a URL that the server will post to. Errors: BAD_USER_INPUT. */
 export function parseWebhookUrl({ config }: Context, url: string): string {
   try {
     return readPublicUrl(url, config.webhookAllow).href;

@@ -68,7 +68,7 @@ describe('creating a webhook', () => {
     expect(await db('webhooks').where({ id: webhook.id }).first()).toMatchObject({ rancherId: null });
   });
 
-  test('is in the audit log without the secret and without the end of the address', async () => {
+  test('is in the audit log without the secret and without the end of the URL', async () => {
     const { webhook, secret } = await made();
     await as(rancher).run(UPDATE, {
       id: webhook.id,
@@ -77,8 +77,8 @@ describe('creating a webhook', () => {
     await as(rancher).run(UPDATE, { id: webhook.id, input: { enabled: false } });
     await as(rancher).run(UPDATE, { id: webhook.id, input: { url: 'https://ranch.example/hooks/hush2' } });
     await as(rancher).run(DELETE, { id: webhook.id });
-    const told = await entries();
-    expect(told).toMatchObject([
+    const logged = await entries();
+    expect(logged).toMatchObject([
       {
         action: 'WEBHOOK_CREATED',
         recordId: rancher.id,
@@ -94,8 +94,8 @@ describe('creating a webhook', () => {
       { action: 'WEBHOOK_CHANGED', changes: [] },
       { action: 'WEBHOOK_DELETED', changes: [{ field: 'url', before: 'https://ranch.example/hooks/…', after: null }] },
     ]);
-    expect(JSON.stringify(told)).not.toContain('hush');
-    expect(JSON.stringify(told)).not.toContain(secret);
+    expect(JSON.stringify(logged)).not.toContain('hush');
+    expect(JSON.stringify(logged)).not.toContain(secret);
   });
 
   test('is allowed ten times, even with fifteen requests at once', async () => {
@@ -118,7 +118,7 @@ describe('creating a webhook', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
   });
 
-  test('refuses every way to write an address that is not public', async () => {
+  test('refuses every spelling of an address that is not public', async () => {
     // Spaces around an address are removed first.
     const literals = REFUSED_LITERALS.map(([, literal]) => literal).filter((literal) => literal === literal.trim());
     for (const refused of literals) {
@@ -198,7 +198,7 @@ test('all webhooks with their logs take as many statements as one', async () => 
 });
 
 describe('permissions', () => {
-  test("nobody sees, changes or removes another's", async () => {
+  test('nobody sees, changes or removes another person’s webhook', async () => {
     const { webhook } = await made();
     for (const other of [await make.rancher(), await make.admin()]) {
       expect(await codeOf(as(other).run(UPDATE, { id: webhook.id, input: { enabled: false } }))).toBe('NOT_FOUND');

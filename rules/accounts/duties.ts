@@ -1,13 +1,13 @@
 import type { UserType } from '../words/vocabulary';
 
-/** A part of what a ranch or the platform may do. */
+/** A group of things that people at a ranch or on the platform team may do. */
 export type Duty = 'ORDERS' | 'RANCH' | 'MONEY' | 'PEOPLE';
 
-/** What a person is at a ranch. The owner's account is the one that applied, and helpers have the other roles. */
+/** A person's role at a ranch. The owner is the account that applied, and helpers have the other roles. */
 export type RanchRole = 'OWNER' | HelperRole;
 export type HelperRole = 'RUN_RANCH' | 'WORK_ORDERS';
 
-/** What a member of the platform team is. */
+/** The role of a member of the platform team. */
 export type AdminRole = 'ALL' | 'SUPPORT' | 'FINANCE';
 
 export type Role = RanchRole | AdminRole;
@@ -24,7 +24,7 @@ const DUTIES: Record<Role, readonly Duty[]> = {
 /** The duties of a role. Customers have no role, and neither has a helper whose help has ended. */
 export const dutiesOf = (role: Role | null): readonly Duty[] => (role === null ? [] : DUTIES[role]);
 
-/** What to say to somebody who lacks a duty, at a ranch and on the platform team. */
+/** The messages for people who lack a duty, at a ranch and on the platform team. */
 const LACKING: Record<'RANCHER' | 'ADMIN', Record<Duty, string>> = {
   RANCHER: {
     ORDERS: "You don't help at this ranch anymore",
@@ -42,7 +42,7 @@ const LACKING: Record<'RANCHER' | 'ADMIN', Record<Duty, string>> = {
 
 type Person = { userType: UserType; duties: readonly Duty[] };
 
-/** Whether someone may do what takes any of these duties. Families have none, and aren't limited by them. */
+/** Whether a person has any of these duties. Families have no duties and aren't limited by them. */
 export const holdsAny = ({ userType, duties }: Person, anyOf: readonly Duty[] | null | undefined): boolean =>
   !anyOf || userType === 'CUSTOMER' || anyOf.some((duty) => duties.includes(duty));
 

@@ -17,5 +17,5 @@ export type ChangeEmailValues = InferType<typeof changeEmailInput>;
 
 export const initialChangeEmail: ChangeEmailValues = { email: '', password: '', code: '' };
 
-/** Of a mailed link that confirms an email or undoes its change. */
+/** The token of a mailed link that confirms an email or undoes its change. */
 export const emailTokenInput = object({ token: requiredText('Invalid or missing token', LIMITS.token) });

@@ -1,10 +1,11 @@
 /**
- * The browser notes in a cookie who has put the reminder of their email away, until it is closed: the server paints pages without it then.
+ * A session cookie with the id of the person who dismissed the email reminder. The server renders pages without the reminder
+ * while the browser has the cookie.
  */
 const COOKIE = 'emailReminderPutAway';
 
 export const hasPutReminderAway = (cookies: string, userId: string): boolean =>
   `; ${cookies};`.includes(`; ${COOKIE}=${userId};`);
 
-/** What a page sets. */
+/** The cookie that a page sets. */
 export const reminderPutAway = (userId: string): string => `${COOKIE}=${userId}; Path=/; SameSite=Lax`;

@@ -7,8 +7,8 @@ import { labels } from '../words/labels';
 import type { HelperRole } from './duties';
 import { newPassword } from './newPassword';
 
-/** What a helper does, from the inviting ranch's side. */
-export const HELPER_ROLE = labels<HelperRole>({ WORK_ORDERS: 'Works the orders', RUN_RANCH: 'Runs the ranch' });
+/** The labels of helpers' roles, as the inviting ranch reads them. */
+export const HELPER_ROLE = labels<HelperRole>({ WORK_ORDERS: 'Handles orders', RUN_RANCH: 'Runs the ranch' });
 
 export const HELPER_ROLE_MEANING: Record<HelperRole, string> = {
   WORK_ORDERS: 'Sees what families ordered, moves orders along, and writes with families.',
@@ -25,7 +25,7 @@ export const initialInvitation: InviteHelperValues = { email: '', name: '', role
 
 export type InviteHelperValues = InferType<typeof inviteHelperForm>;
 
-/** With the token from the mailed link. */
+/** The server's input, with the token from the mailed link. */
 export const acceptInvitationInput = object({
   token: requiredText('Missing invitation', LIMITS.token),
   name: personName,

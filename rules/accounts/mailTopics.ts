@@ -1,6 +1,6 @@
 import type { UserType } from '../words/vocabulary';
 
-/** What emails are about. */
+/** The topics of emails. */
 export type MailTopic =
   | 'ORDERS'
   | 'ACCOUNT'
@@ -16,7 +16,7 @@ type Topic = {
   label: string;
   /** What each kind of person gets. Others get no emails about it. */
   facts: Partial<Record<UserType, string>>;
-  /** Emails that nobody can turn off, because an order or an account hangs on them. */
+  /** Emails that nobody can turn off, because an order or an account depends on them. */
   isEssential?: true;
 };
 

@@ -1,6 +1,6 @@
 import { boolean, object, string } from 'yup';
 
-/** Many times the longest answer of a browser. */
+/** Many times longer than any browser's response. */
 const MAX_RESPONSE_LENGTH = 20_000;
 
 const response = string().required('Please try again').max(MAX_RESPONSE_LENGTH, 'Please try again');

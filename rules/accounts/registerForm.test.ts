@@ -38,7 +38,7 @@ it.each([
   });
 });
 
-it('takes out of a name what nobody sees and what turns the direction of writing', async () => {
+it('removes invisible characters and direction controls from a name', async () => {
   expect(await accepted(registerForm, { ...ANN, name: '\u202eAnn\u200b Miller\u2066' })).toMatchObject({
     name: 'Ann Miller',
   });
@@ -49,7 +49,7 @@ it.each(['Ann\nMiller', 'Ann\r\nBcc: bob', 'Ann\u2028Miller'])('refuses a name o
   expect(await formErrors(registerForm, { ...ANN, name })).toEqual({ name: 'Please write the name on one line' });
 });
 
-it('refuses a name of 100,000 letters, without looking for addresses in it for minutes', async () => {
+it('refuses a name of 100,000 letters without a slow search for addresses in it', async () => {
   const errors = await formErrors(registerForm, { ...ANN, name: '界'.repeat(100_000) });
   expect(errors).toEqual({ name: 'At most 100 characters' });
 });

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 
-/** The code of an authenticator app, or a recovery code. Whether one is needed, only the server knows. */
+/** The code of an authenticator app, or a recovery code. Only the server knows whether a code is needed. */
 export const secondFactorCode = () =>
   string()
     .trim()

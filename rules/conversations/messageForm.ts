@@ -6,17 +6,17 @@ export const NO_MESSAGE = 'Please write a message';
 export const MESSAGE_PHOTOS = 3;
 const TOO_MANY_PHOTOS = `At most ${MESSAGE_PHOTOS} photos`;
 
-/** Accents without a letter show nothing. */
-const isSeen = (text: string) => /[^\s\p{M}]/u.test(text);
+/** Accents without a letter are invisible. */
+const isVisible = (text: string) => /[^\s\p{M}]/u.test(text);
 
-const written = publicText(LIMITS.message);
+const messageText = publicText(LIMITS.message);
 
 /** A message has text, photos, or both. */
 export const messageForm = object({
-  text: written
+  text: messageText
     .transform((value: unknown) => value ?? '')
     .default('')
-    .test('written', NO_MESSAGE, (text, { parent }) => isSeen(text) || parent.photos?.length > 0),
+    .test('written', NO_MESSAGE, (text, { parent }) => isVisible(text) || parent.photos?.length > 0),
   photos: array(string().required())
     .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, MESSAGE_PHOTOS + 1) : (value ?? [])))
     .max(MESSAGE_PHOTOS, TOO_MANY_PHOTOS)
@@ -27,7 +27,7 @@ export const messageForm = object({
 export type MessageValues = InferType<typeof messageForm>;
 
 /** The first question to a ranch has no photos. */
-export const questionForm = object({ text: written.required(NO_MESSAGE).test('written', NO_MESSAGE, isSeen) });
+export const questionForm = object({ text: messageText.required(NO_MESSAGE).test('written', NO_MESSAGE, isVisible) });
 
 /** How many messages someone can send before the ranch has answered a question. */
 export const UNANSWERED_QUESTIONS = 3;

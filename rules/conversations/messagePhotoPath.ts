@@ -3,21 +3,21 @@ import { PHOTO_FORMATS, type PhotoFormat, photoWidths } from '../ranches/photoPa
 /** A photo of a conversation. `width` is the width of its largest picture. */
 export type MessagePhotoFile = { conversationId: number; hash: string; width: number };
 
-/** The picture of a photo that only the two sides of its conversation get. */
+/** The path of a photo, which only the two sides of its conversation can load. */
 export function messagePhotoPath({ conversationId, hash, width }: MessagePhotoFile, format: PhotoFormat = 'webp') {
   return `/api/conversations/${conversationId}/photos/${hash}-${width}.${format}`;
 }
 
 const PATH = /^\/api\/conversations\/(\d{1,10})\/photos\/([0-9a-f]{32})-(\d{1,4})\.(avif|webp)$/;
 
-/** The photo behind one of these paths, or null for any other address. */
+/** Parses such a path. Null for any other path. */
 export function readMessagePhotoPath(path: string): (MessagePhotoFile & { format: PhotoFormat }) | null {
   const [, conversationId, hash, width, format] = PATH.exec(path) ?? [];
   if (!hash) return null;
   return { conversationId: Number(conversationId), hash, width: Number(width), format: format as PhotoFormat };
 }
 
-/** The names of its files in the store. No public address leads to them. */
+/** The name of a photo's file in storage, which has no public URL. */
 export const messagePhotoFile = ({ conversationId, hash, width }: MessagePhotoFile, format: PhotoFormat) =>
   `conversations/${conversationId}/${hash}-${width}.${format}`;
 

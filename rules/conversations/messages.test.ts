@@ -15,7 +15,7 @@ describe('a message', () => {
     expect(await accepted(messageForm, { text: null, photos: ['/a'] })).toEqual({ text: '', photos: ['/a'] });
   });
 
-  it('keeps scripts, other writing and emojis as they are', async () => {
+  it('keeps HTML, other scripts and emoji unchanged', async () => {
     for (const text of ['<img src=x onerror=alert(1)>', 'لحم طيب', '👩‍👩‍👧‍👦 👍🏽']) {
       expect((await accepted(messageForm, { text })).text).toBe(text);
     }
@@ -34,7 +34,7 @@ describe('a message', () => {
     expect(await formErrors(messageForm, given)).toEqual(errors);
   });
 
-  it('that asks a ranch is text, and reasons are given in words', async () => {
+  it('needs text as a first question, and so does a reason', async () => {
     expect(await formErrors(questionForm, { text: '\u200b' })).toEqual({ text: NO_MESSAGE });
     expect(await formErrors(reasonForm, { reason: ' ' })).toEqual({ reason: 'Please give a reason' });
   });
@@ -43,7 +43,7 @@ describe('a message', () => {
 describe('the links of a text', () => {
   const links = (text: string) => textParts(text).flatMap(({ href }) => href ?? []);
 
-  it('are its web addresses, without the end of a sentence', () => {
+  it('are its URLs, without punctuation at the end', () => {
     expect(textParts('See https://oak.example/beef?half=1, or call.')).toEqual([
       { text: 'See ' },
       { text: 'https://oak.example/beef?half=1', href: 'https://oak.example/beef?half=1' },
@@ -72,7 +72,7 @@ describe('the links of a text', () => {
   });
 });
 
-it('a photo of a message has an address of its own that can be read again', () => {
+it('the path of a message photo can be parsed back', () => {
   const photo = { conversationId: 7, hash: 'a'.repeat(32), width: 1200 };
   expect(readMessagePhotoPath(messagePhotoPath(photo, 'avif'))).toEqual({ ...photo, format: 'avif' });
   expect(messagePhotoFiles(photo)).toHaveLength(6);

@@ -27,7 +27,7 @@ export const API_SCOPE = labels<ApiScope>({
   REVIEWS_WRITE: 'Answer reviews',
 });
 
-/** The platform's figures are for admins. Messages are for those who write them. */
+/** Only admins can use analytics, and only ranches and families can use messages. */
 const NOT_FOR: Partial<Record<UserType, readonly ApiScope[]>> = {
   ADMIN: ['MESSAGES_READ', 'MESSAGES_WRITE'],
   RANCHER: ['ANALYTICS_READ'],

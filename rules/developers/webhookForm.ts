@@ -10,7 +10,7 @@ const UNKNOWN = 'Please choose from the list';
 const NO_URL = 'Please enter a web address';
 const TWICE = 'Choose each event once';
 
-/** The server decides whether it may call the address, since that depends on where it runs. */
+/** Checks only the syntax. The server decides whether it may call the URL, because that depends on where the server runs. */
 const url = text(LIMITS.url).test(
   'url',
   INVALID_URL,

@@ -31,7 +31,7 @@ export const LIMITS = {
   weeks: 104,
   year: 2100,
   orderItems: 50,
-  /** Of one line of an order. */
+  /** Shares that one line of an order can put in the waiting line. */
   sharesInLine: 20,
   galleryImages: 12,
   /** The description of a picture. */
@@ -48,22 +48,22 @@ export const LIMITS = {
   orderMoves: 100,
   apiTokenName: 60,
   apiTokens: 20,
-  /** Of one ranch, with the invitations that nobody has accepted. */
+  /** Per ranch, including pending invitations. */
   helpers: 20,
-  /** Invitations to the platform team that nobody has accepted. */
+  /** Pending invitations to the platform team. */
   adminInvitations: 50,
   webhooks: 10,
   establishmentNumber: 20,
-  /** Of one ranch. */
+  /** Per ranch. */
   processors: 50,
   animalTag: 20,
-  /** Added in one go. */
+  /** Added at once. */
   animalsAtOnce: 50,
-  /** Of one ranch, besides those that are closed or withdrawn. */
+  /** Per ranch, not counting those that are closed or withdrawn. */
   animals: 500,
-  /** Of one animal. */
+  /** Per animal. */
   hangingPounds: 2000,
-  /** Other charges and discounts of one order. */
+  /** Other charges and discounts per order. */
   orderCharges: 20,
   hangDays: 60,
   cuttingDays: 60,

@@ -50,7 +50,7 @@ export function choice<Value extends string>(values: readonly Value[], message: 
     .oneOf(values, message);
 }
 
-/** Null means an empty list. If a list is too long, only as many items are checked as show that. */
+/** Null means an empty list. Only the first max + 1 items of a list are checked. */
 export function listOf<Item>(item: ISchema<Item>, max: number, tooMany = `At most ${max} entries`) {
   return array(item)
     .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, max + 1) : (value ?? [])))

@@ -15,14 +15,14 @@ export const nameText = (message: string) =>
       TWO_LINES,
       (_name, { originalValue }) => !/[\n\v\f\r\u0085\u2028\u2029]/.test(`${originalValue}`.trim()),
     )
-    // A name that is too long is refused anyway, and it would take long to look through it.
+    // A name that's too long is refused anyway, and searching it would be slow.
     .test('noAddress', NOT_A_NAME, (name = '') => name.length > LIMITS.name || !holdsAddress(name));
 
 export const personName = nameText(NAME_TOO_SHORT).min(2, NAME_TOO_SHORT);
 
 /** Whether mail programs or readers could take part of a name for a link. `J.R. Smith` and `Dr.Miller` are fine. */
 function holdsAddress(name: string): boolean {
-  // Look at it as a reader sees it: without invisible characters, and with wide letters and dots as plain ones.
+  // Normalizes the name as readers see it: without invisible characters, and with wide letters and dots as plain ones.
   const seen = name
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

@@ -2,28 +2,28 @@ import { string } from 'yup';
 
 /** Trimmed text on one line. It's used in subjects and headings, where a line break would cause trouble. */
 export function text(max: number) {
-  return written(max, (typed) => typed.replace(/[\t\n\r]+/g, ' ').replace(/[\p{Cc}\p{Cs}]/gu, ''));
+  return cleanedText(max, (typed) => typed.replace(/[\t\n\r]+/g, ' ').replace(/[\p{Cc}\p{Cs}]/gu, ''));
 }
 
 /** Trimmed text that can have paragraphs. */
 export function longText(max: number) {
-  return written(max, (typed) => typed.replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, ''));
+  return cleanedText(max, (typed) => typed.replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, ''));
 }
 
 /**
- * Text with paragraphs by people who don't know its readers. It loses what nobody sees and what makes it read differently than it's
- * stored: invisible characters, those that turn the direction of writing, and piles of accents.
+ * Text with paragraphs for others to read. It loses everything that would make it look different from what's stored: invisible
+ * characters, direction controls and piles of accents.
  */
 export function publicText(max: number) {
-  return cleared(longText(max));
+  return sanitized(longText(max));
 }
 
-/** The same on one line, such as a name. */
+/** Public text on one line, such as a name. */
 export function publicLine(max: number) {
-  return cleared(text(max));
+  return sanitized(text(max));
 }
 
-function cleared(schema: ReturnType<typeof text>) {
+function sanitized(schema: ReturnType<typeof text>) {
   return schema.transform((value: unknown) => (typeof value === 'string' ? withoutTricks(value) : value)).trim();
 }
 
@@ -37,12 +37,12 @@ function withoutTricks(typed: string): string {
     .replace(/\n[\n ]*\n/g, '\n\n');
 }
 
-/** A family is several emoji, joined by an invisible character that stands for nothing elsewhere. */
+/** Matches zero-width joiners. Those between emoji stay, because they form one emoji, such as a family. */
 const JOINED_EMOJI =
   /(\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*\u200D(?=\p{Extended_Pictographic}))|\u200D/gu;
 
-/** Removes control characters and halves of characters: nobody types them on purpose, and PostgreSQL can't store all of them. */
-function written(max: number, clean: (typed: string) => string) {
+/** `clean` removes control characters and lone surrogates, which nobody types on purpose and PostgreSQL can't all store. */
+function cleanedText(max: number, clean: (typed: string) => string) {
   return string()
     .transform((value: unknown) => (typeof value === 'string' ? clean(value) : value))
     .trim()

@@ -33,7 +33,7 @@ export function webAddressFault(text: string, isAllowed: (url: URL) => boolean =
 
 function hostFault(host: string, authority: string): string | null {
   if (IP_ADDRESS.test(host)) {
-    // An address in decimal, octal or full-width digits hides where it leads.
+    // An IP address in decimal, octal or full-width digits disguises its host.
     return authority.replace(/:\d*$/, '').toLowerCase() === host ? null : NOT_PUBLIC;
   }
   if (LOCAL_NAME.test(host.replace(/\.+$/, ''))) return NOT_PUBLIC;

@@ -57,7 +57,7 @@ describe('animalInput', () => {
     [{ photoUrl: 'javascript:alert(1)' }, { photoUrl: 'Please enter a valid URL' }],
   ])('refuses %j', async (change, errors) => expect(await errorsWith(change)).toEqual(errors));
 
-  it('keeps a month as its first day, one weight as both ends, and the usual days', async () => {
+  it('stores a month as its first day, a single weight as both ends, and default days', async () => {
     const change = { bornOn: '2025-04', expectedHangingWeight: { from: 640 }, hangDays: null, cuttingDays: undefined };
     expect(await accepted(animalInput({ today: TODAY }), { ...ANIMAL, ...change })).toEqual({
       ...ANIMAL,
@@ -65,15 +65,15 @@ describe('animalInput', () => {
     });
   });
 
-  it('keeps only the price that counts, and no words beside a date', async () => {
+  it('keeps only the price that applies, and drops the rough date if there is an exact one', async () => {
     const flat = { ...ANIMAL, pricing: 'FLAT', price: 85_000, harvestWords: 'spring' };
-    const kept = { price: 85_000, pricePerPound: 0, harvestWords: null };
-    expect(await accepted(animalInput({ today: TODAY }), flat)).toMatchObject(kept);
+    const expected = { price: 85_000, pricePerPound: 0, harvestWords: null };
+    expect(await accepted(animalInput({ today: TODAY }), flat)).toMatchObject(expected);
     const open = { ...ANIMAL, harvestDate: null, harvestWords: 'spring' };
     expect(await accepted(animalInput({ today: TODAY }), open)).toMatchObject({ harvestWords: 'spring' });
   });
 
-  it('lets days in the past stay, but not change', async () => {
+  it('accepts unchanged days in the past, but no new ones', async () => {
     const moment = { today: '2027-03-10', before: ANIMAL };
     expect(await formErrors(animalInput(moment), { ...ANIMAL, breed: 'Hereford' })).toEqual({});
     expect(await formErrors(animalInput(moment), { ...ANIMAL, harvestDate: '2027-03-09' })).toEqual({
@@ -83,7 +83,7 @@ describe('animalInput', () => {
 });
 
 describe('animalForm', () => {
-  it('shows an animal and returns the same', async () => {
+  it('converts an animal to form values and back', async () => {
     const values = fromAnimal(ANIMAL);
     expect(values).toMatchObject({ pricePerPound: '4.50', bornOn: '2025-04', photoUrl: '' });
     expect(await accepted(animalForm({ today: TODAY }), values)).toEqual(ANIMAL);
@@ -96,7 +96,7 @@ describe('animalForm', () => {
 });
 
 describe('newAnimalsForm', () => {
-  it('copies the last animal for several tags, for another harvest', async () => {
+  it('copies the last animal to several tags, without its harvest date', async () => {
     const values = { ...copyOfAnimal(ANIMAL), tags: 'four steers, tags 42 to 45' };
     const { tag, ...shared } = { ...ANIMAL, harvestDate: null };
     expect(await accepted(newAnimalsForm(TODAY), values)).toEqual({ ...shared, tags: ['42', '43', '44', '45'] });
@@ -112,7 +112,7 @@ describe('newAnimalsForm', () => {
   });
 });
 
-it('needs at least one tag from a program, too', async () => {
+it('needs at least one tag from API clients, too', async () => {
   const { tag, ...shared } = ANIMAL;
   expect(await formErrors(newAnimalsInput(TODAY), shared)).toEqual({
     tags: 'Enter at least one tag, such as 41 or 41 to 44',

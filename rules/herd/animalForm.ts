@@ -27,18 +27,18 @@ const pounds = () =>
 
 const day = () => blankAsNull(text(LIMITS.fact)).test('day', NO_DAY, (value) => !value || isDay(value));
 
-/** Only the month counts. It's kept as its first day, so that no animal is taken for younger than it is. */
+/** Only the month matters. It's stored as its first day, so that no animal counts as younger than it is. */
 const bornOn = blankAsNull(text(LIMITS.fact))
   .test('month', 'Enter a month such as 2025-04', (value) => !value || isDay(value))
   .transform((value: unknown) =>
     typeof value === 'string' ? value.replace(/^(\d{4}-\d\d)(-\d\d)?$/, '$1-01') : value,
   );
 
-const days = (usual: number, max: number) =>
+const days = (defaultDays: number, max: number) =>
   wholeMeasure('Days cannot be negative', max)
-    .transform((value: unknown) => value ?? usual)
+    .transform((value: unknown) => value ?? defaultDays)
     .nonNullable()
-    .default(usual);
+    .default(defaultDays);
 
 /** In pounds, to a tenth. A single weight is both ends of the range. */
 const expectedHangingWeight = object({ from: pounds(), to: pounds() })
@@ -71,7 +71,7 @@ const shared = object({
   cuttingDays: days(DEFAULT_CUTTING_DAYS, LIMITS.cuttingDays),
   cutSheetsDue: day(),
 })
-  .transform(withoutOther)
+  .transform(withoutUnused)
   .test('priced', NO_PRICE, ({ pricing, ...prices }, { createError }) => {
     if (!pricing) return true;
     const path = animalPriceField(pricing);
@@ -81,20 +81,20 @@ const shared = object({
     return !bornOn || !harvestDate || bornOn < harvestDate || createError({ path: 'bornOn' });
   });
 
-/** What is sold at a flat price has a price a quarter, everything else a price a pound. */
+/** Flat prices are per quarter, all others per pound. */
 function animalPriceField(pricing: PricingModel): 'price' | 'pricePerPound' {
   return pricing === 'FLAT' ? 'price' : 'pricePerPound';
 }
 
 type Priced = { pricing?: PricingModel; harvestDate?: string | null };
 
-/** Only the price that counts is kept, and no words beside a date. */
-function withoutOther<Animal extends Priced>(animal: Animal): Animal {
-  const unpriced = animal.pricing && { [animal.pricing === 'FLAT' ? 'pricePerPound' : 'price']: 0 };
-  return { ...animal, ...unpriced, ...(animal.harvestDate && { harvestWords: null }) };
+/** Keeps only the price that applies, and drops the rough date if there is an exact one. */
+function withoutUnused<Animal extends Priced>(animal: Animal): Animal {
+  const unused = animal.pricing && { [animal.pricing === 'FLAT' ? 'pricePerPound' : 'price']: 0 };
+  return { ...animal, ...unused, ...(animal.harvestDate && { harvestWords: null }) };
 }
 
-/** The day of the change, and the animal's days before it. Days that stay may have passed. */
+/** The day of the change, and the animal's days before it. Unchanged days may be in the past. */
 interface Moment {
   today: string;
   before?: PickedDays;
@@ -102,8 +102,8 @@ interface Moment {
 
 function animalFields({ today, before }: Moment) {
   return shared.test('days', NO_DAY, ({ harvestDate = null, cutSheetsDue = null }, { createError }) => {
-    const stays = before && before.harvestDate === harvestDate && before.cutSheetsDue === cutSheetsDue;
-    if (stays || [harvestDate, cutSheetsDue].some((value) => value && !isDay(value))) return true;
+    const isUnchanged = before && before.harvestDate === harvestDate && before.cutSheetsDue === cutSheetsDue;
+    if (isUnchanged || [harvestDate, cutSheetsDue].some((value) => value && !isDay(value))) return true;
     const [path, message] = Object.entries(harvestPlanProblem({ harvestDate, cutSheetsDue }, today) ?? {})[0] ?? [];
     return !path || createError({ path, message });
   });
@@ -115,7 +115,7 @@ export const animalInput = (moment: Moment) => animalFields(moment).shape({ tag 
 /** The server's input for several animals that differ only by their tags. */
 export const newAnimalsInput = (today: string) =>
   animalFields({ today }).shape({
-    tags: listOf(tag, LIMITS.animalsAtOnce, TOO_MANY).required(NO_TAGS).min(1, NO_TAGS).test('once', onceEach),
+    tags: listOf(tag, LIMITS.animalsAtOnce, TOO_MANY).required(NO_TAGS).min(1, NO_TAGS).test('once', noDuplicates),
   });
 
 /** The dialogs work in dollars, with texts as typed. */
@@ -125,7 +125,7 @@ export const newAnimalsForm = (today: string) => newAnimalsInput(today).transfor
 export type AnimalInput = InferType<ReturnType<typeof animalInput>>;
 export type NewAnimalsInput = InferType<ReturnType<typeof newAnimalsInput>>;
 
-function onceEach(tags: (string | undefined)[], { createError }: TestContext): true | ValidationError {
-  const twice = tags.find((one, place) => tags.indexOf(one) < place);
-  return !twice || createError({ message: `Tag ${twice} is there twice` });
+function noDuplicates(tags: (string | undefined)[], { createError }: TestContext): true | ValidationError {
+  const duplicate = tags.find((one, index) => tags.indexOf(one) < index);
+  return !duplicate || createError({ message: `Tag ${duplicate} is there twice` });
 }

@@ -20,7 +20,7 @@ const OPEN: AnimalToMove = {
   unconfirmed: [],
 };
 
-const BOUGHT_BY = (unconfirmed: string[]): Partial<AnimalToMove> => ({
+const customExempt = (unconfirmed: string[]): Partial<AnimalToMove> => ({
   ...{ inspection: 'CUSTOM_EXEMPT', openPlaces: 0, claimed: true, unconfirmed },
 });
 
@@ -30,8 +30,9 @@ function refusal(to: AnimalStage, change: Partial<AnimalToMove>) {
 
 describe('the stages of an animal', () => {
   it('lead from Planned to Closed', () => {
-    const way = ['PLANNED', 'OPEN', 'HARVESTED', 'WEIGHED', 'READY', 'CLOSED'] as const;
-    for (const [place, stage] of way.slice(1).entries()) expect(nextAnimalStages(way[place] ?? stage)).toContain(stage);
+    const path = ['PLANNED', 'OPEN', 'HARVESTED', 'WEIGHED', 'READY', 'CLOSED'] as const;
+    for (const [index, stage] of path.slice(1).entries())
+      expect(nextAnimalStages(path[index] ?? stage)).toContain(stage);
   });
 
   it('end in Closed or Withdrawn', () => {
@@ -78,13 +79,13 @@ describe('a move', () => {
     [{ harvestDate: '2027-03-05' }, /^The harvest is on 03\/05\/2027\./],
     [{ inspection: 'CUSTOM_EXEMPT', openPlaces: 1 }, /^One quarter has no owner yet\./],
     [{ inspection: 'CUSTOM_EXEMPT', openPlaces: 2 }, /^2 quarters have no owner yet\./],
-    [BOUGHT_BY(['Ann']), /^Ann hasn't confirmed buying a share of the live animal\./],
-    [BOUGHT_BY(['Ann', 'Bo', 'Cy']), /^Ann, Bo, and Cy haven't confirmed buying a share of the live animal\./],
+    [customExempt(['Ann']), /^Ann hasn't confirmed buying a share of the live animal\./],
+    [customExempt(['Ann', 'Bo', 'Cy']), /^Ann, Bo, and Cy haven't confirmed buying a share of the live animal\./],
   ])('to Harvested is refused with %j', (change, message) => expect(refusal('HARVESTED', change)).toMatch(message));
 
   it('to Harvested is possible with all places owned, or with an inspector', () => {
     expect(refusal('HARVESTED', { openPlaces: 3, unconfirmed: ['Ann'] })).toBeUndefined();
-    expect(refusal('HARVESTED', BOUGHT_BY([]))).toBeUndefined();
+    expect(refusal('HARVESTED', customExempt([]))).toBeUndefined();
   });
 
   it('is offered only when it would not be refused', () => {

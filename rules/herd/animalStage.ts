@@ -37,7 +37,7 @@ const MOVES: Record<AnimalStage, readonly AnimalStage[]> = {
   WITHDRAWN: [],
 };
 
-/** What decides how an animal may move. */
+/** The facts that decide which stages an animal can move to. */
 export interface AnimalToMove {
   stage: AnimalStage;
   /** Its processor's, or null without a processor. */
@@ -54,7 +54,7 @@ export interface AnimalToMove {
   unconfirmed: readonly string[];
 }
 
-/** Every stage that can follow, whatever else may stand in the way. */
+/** All stages that can follow, regardless of other obstacles. */
 export function nextAnimalStages(stage: AnimalStage): AnimalStage[] {
   return [...MOVES[stage]];
 }
@@ -64,12 +64,12 @@ export function isBeforeHarvest(stage: AnimalStage): boolean {
   return stage === 'PLANNED' || stage === 'OPEN';
 }
 
-/** Until the weights are known, a ranch can still give a share away. Whether it may be sold after the harvest, the law says. */
+/** Whether a ranch can assign shares, from the opening until the weights are known. The law may forbid it after the harvest. */
 export function takesShares(stage: AnimalStage): boolean {
   return stage === 'OPEN' || stage === 'HARVESTED';
 }
 
-/** From the harvest on, an animal can be weighed, and a weight corrected. */
+/** From the harvest on, an animal can be weighed and its weight corrected. */
 export function canBeWeighed(stage: AnimalStage): boolean {
   return !isBeforeHarvest(stage) && stage !== 'WITHDRAWN';
 }
@@ -89,7 +89,7 @@ export function animalMoveRefusal(animal: AnimalToMove, to: AnimalStage, today: 
   return `This animal is ${here} and can be moved to ${open}, not to ${ANIMAL_STAGE.label(to)}.`;
 }
 
-/** What can stand in the way of a move that the table allows. */
+/** Further obstacles to moves that `MOVES` allows. */
 const OBSTACLES: Partial<Record<AnimalStage, (animal: AnimalToMove, today: string) => string | undefined>> = {
   PLANNED: ({ claimed }) =>
     claimed ? 'Families hold shares of this animal. Move them to another animal or to the line first.' : undefined,

@@ -21,15 +21,15 @@ type Fields<Text, Amount, Numeric, Range> = Record<(typeof TEXTS)[number], Text>
 
 type Typed = string | number;
 
-/** What all dialogs about animals show: texts as typed, and money in dollars. */
+/** The values of every animal dialog: texts as typed, and money in dollars. */
 type SharedValues = Fields<string, Typed, Typed, Record<'from' | 'to', Typed>>;
 
 export type AnimalValues = SharedValues & { tag: string };
 
-/** Several at once, with their tags as typed: '41 to 44'. */
+/** The values of several new animals, with their tags as typed: '41 to 44'. */
 export type NewAnimalsValues = SharedValues & { tags: string };
 
-/** An animal as the server has it, with money in cents. */
+/** An animal from the server, with money in cents. */
 type LoadedAnimal = Partial<Fields<string | null, Cents, number, Record<'from' | 'to', number> | null>>;
 
 export const fromAnimal = ({ tag, ...animal }: LoadedAnimal & { tag: string }): AnimalValues => ({
@@ -37,7 +37,7 @@ export const fromAnimal = ({ tag, ...animal }: LoadedAnimal & { tag: string }): 
   tag,
 });
 
-/** New animals start as copies of the last one, or blank. The next harvest is another day. */
+/** Copies the last animal for new ones. The photo and the days are left out, because they don't apply to the new ones. */
 export function copyOfAnimal(last: LoadedAnimal): NewAnimalsValues {
   return { ...fromShared({ ...last, photoUrl: null, harvestDate: null, cutSheetsDue: null }), tags: '' };
 }

@@ -8,7 +8,7 @@ import type { Inspection } from './inspection';
 import { linePositionText } from './line';
 import { needsLivePurchase } from './livePurchase';
 
-/** Where a share stands, as a family reads it. */
+/** The status of a share, as its family reads it. */
 export type ClaimStatus = 'IN_LINE' | 'RESERVED' | 'HANGING' | 'CUTTING' | 'READY' | 'DONE' | 'CANCELED';
 export const CLAIM_STATUS = labels<ClaimStatus>({
   IN_LINE: 'In line',
@@ -44,7 +44,7 @@ export interface FamilyClaim {
   animal: ClaimAnimal | null;
   linePosition: number | null;
   deposit: Cents;
-  /** Null if no deposit was asked for. */
+  /** Null if no deposit was requested. */
   depositDue: string | null;
   depositReceived: boolean;
   purchaseConfirmed: boolean;
@@ -56,7 +56,7 @@ export function claimStatus({ released, animal }: Pick<FamilyClaim, 'released' |
   return animal ? STATUS_AT[animal.stage] : 'IN_LINE';
 }
 
-/** What the family can do next. */
+/** A task that the family can do next. */
 export type ClaimTask = 'CONFIRM_PURCHASE' | 'PAY_DEPOSIT' | 'FILL_IN_CUT_SHEET' | 'ANSWER_CUT_SHEET';
 
 export interface NextStep {
@@ -65,7 +65,7 @@ export interface NextStep {
   task: ClaimTask | null;
 }
 
-/** What's next for a family: the most pressing thing to do, or else what it waits for. Null when nothing comes anymore. */
+/** The next step for a family: the most pressing task, or else what the family waits for. Null if nothing is left. */
 export function nextStep(claim: FamilyClaim): NextStep | null {
   const { animal, linePosition } = claim;
   const status = claimStatus(claim);
@@ -81,7 +81,7 @@ export function nextStep(claim: FamilyClaim): NextStep | null {
   return null;
 }
 
-/** The first that applies is the most pressing. */
+/** Checks the most pressing tasks first. */
 function taskOf(claim: FamilyClaim, animal: ClaimAnimal): NextStep | null {
   const { deposit, depositDue, depositReceived, purchaseConfirmed, cutSheet } = claim;
   if (needsLivePurchase(animal.inspection) && !purchaseConfirmed) {

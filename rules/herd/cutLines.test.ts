@@ -3,7 +3,7 @@ import { choicesByQuestion, cutLines, cutQuestionName } from './cutLines';
 import { CUT_QUESTION_ORDER } from './cutQuestions';
 import { STANDARD_CUT_SHEET } from './cutSheet';
 
-it('names questions as the graph does', () => {
+it('names questions as GraphQL does', () => {
   expect(CUT_QUESTION_ORDER.map(cutQuestionName).slice(0, 3)).toEqual(['CHUCK', 'RIB', 'SHORT_LOIN']);
 });
 

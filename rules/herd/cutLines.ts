@@ -6,7 +6,7 @@ type NameOf<Question extends string> = Question extends `${infer First}${infer R
   ? `${First extends Lowercase<First> ? '' : '_'}${Uppercase<First>}${NameOf<Rest>}`
   : '';
 
-/** A question as the graph names it. */
+/** The GraphQL name of a question. */
 export type CutQuestionName = NameOf<CutQuestion>;
 
 export function cutQuestionName(question: CutQuestion): CutQuestionName {
@@ -15,7 +15,7 @@ export function cutQuestionName(question: CutQuestion): CutQuestionName {
 
 const QUESTION_OF = new Map(CUT_QUESTION_ORDER.map((question) => [cutQuestionName(question), question]));
 
-/** A choice with its words. */
+/** A choice with its labels. */
 export interface CutLine {
   question: CutQuestionName;
   label: string;
@@ -23,7 +23,7 @@ export interface CutLine {
   choiceLabel: string;
 }
 
-/** The choices of a sheet, as the graph has them. */
+/** The choices of a sheet, as GraphQL returns them. */
 export function cutLines(sheet: CutChoices): CutLine[] {
   return CUT_QUESTION_ORDER.map((question) => ({
     question: cutQuestionName(question),
@@ -35,7 +35,7 @@ export function cutLines(sheet: CutChoices): CutLine[] {
 
 type NamedChoice = { question: CutQuestionName; choice: string };
 
-/** Choices as `cutSheetForm` takes them. A question that's answered twice gets both choices, which the form refuses. */
+/** Converts choices to the input of `cutSheetForm`. A question with two answers gets both, which the form refuses. */
 export function choicesByQuestion(choices: readonly NamedChoice[]): Partial<Record<CutQuestion, string | string[]>> {
   const byQuestion: Partial<Record<CutQuestion, string | string[]>> = {};
   for (const { question: name, choice } of choices) {

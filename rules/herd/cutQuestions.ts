@@ -30,7 +30,7 @@ function question<Value extends string>(
 const INTO_GROUND: [string, string] = ['Ground', 'It goes into your ground beef.'];
 
 /** An organ or bones that a family takes or leaves. */
-const taken = (label: string, sentence: string, part: CutPart | null = null) =>
+const keepOrSkip = (label: string, sentence: string, part: CutPart | null = null) =>
   question(label, sentence, part, {
     KEEP: ['Keep', 'It comes in packs of its own.'],
     SKIP: ['Leave out', "You don't get it."],
@@ -98,11 +98,11 @@ export const CUT_QUESTIONS = {
       'Some of it in burger patties. Processors often charge extra for them.',
     ],
   }),
-  soupBones: taken('Soup bones', 'Shank and marrow bones for broth.', 'Shank'),
-  liver: taken('Liver', 'Sliced. One animal has 10 to 14 lb, which its families share.'),
-  heart: taken('Heart', 'One animal has one, so only one family can have it.'),
-  tongue: taken('Tongue', 'One animal has one, so only one family can have it.'),
-  oxtail: taken('Oxtail', 'One animal has one, so only one family can have it.'),
+  soupBones: keepOrSkip('Soup bones', 'Shank and marrow bones for broth.', 'Shank'),
+  liver: keepOrSkip('Liver', 'Sliced. One animal has 10 to 14 lb, which its families share.'),
+  heart: keepOrSkip('Heart', 'One animal has one, so only one family can have it.'),
+  tongue: keepOrSkip('Tongue', 'One animal has one, so only one family can have it.'),
+  oxtail: keepOrSkip('Oxtail', 'One animal has one, so only one family can have it.'),
   roastWeight: question('Weight of a roast', 'Roasts shrink by about a quarter in the oven.', null, {
     TWO_POUNDS: ['About 2 lb', 'For two to three people.'],
     THREE_POUNDS: ['About 3 lb', 'For four to five people.'],

@@ -60,7 +60,7 @@ describe('cutSheetForm', () => {
 });
 
 describe('cutSheetProblems', () => {
-  it('allows no cut with the backbone over 30 months', () => {
+  it('allows no cut with the backbone of an animal over 30 months', () => {
     const boneIn = { rib: 'BONE_IN_STEAKS', shortLoin: 'T_BONES' } as const;
     expect(problems(boneIn, {})).toEqual({});
     expect(problems(boneIn, { over30Months: true })).toEqual({
@@ -70,7 +70,7 @@ describe('cutSheetProblems', () => {
     expect(problems({ rib: 'BONE_IN_ROAST' }, { over30Months: true })).toHaveProperty('rib');
   });
 
-  it('allows two families on a side only what can be shared', () => {
+  it('allows two families on a side only cuts that can be shared', () => {
     const whole = { brisket: 'WHOLE', sirloin: 'STEAKS_AND_TRI_TIP', round: 'JERKY' } as const;
     expect(problems(whole, { quarters: 2 })).toEqual({});
     expect(Object.keys(problems(whole, { quarters: 1 })).sort()).toEqual(['brisket', 'round', 'sirloin']);
@@ -91,7 +91,7 @@ describe('the standard sheet', () => {
     );
   });
 
-  it('replaces what cannot be cut, and nothing else', () => {
+  it('replaces only choices that cannot be cut', () => {
     fc.assert(
       fc.property(sheets, situations, (sheet, situation) => {
         const fitted = fittedCutSheet(sheet, situation);

@@ -24,7 +24,7 @@ export const cutSheetForm = object({
 
 export type CutSheet = CutChoices & { notes: string | null };
 
-/** Used where a family or a ranch says nothing else. It fits every animal and every share. */
+/** Used unless a family or a ranch chooses something else. It fits every animal and every share. */
 export const STANDARD_CUT_SHEET: CutSheet = {
   chuck: 'ROASTS',
   rib: 'BONELESS_STEAKS',
@@ -47,7 +47,7 @@ export const STANDARD_CUT_SHEET: CutSheet = {
   notes: null,
 };
 
-/** What a sheet is for. */
+/** The animal and the share that a sheet is for. */
 export interface CutSituation {
   /** Whether the animal is 30 months or older at its harvest. */
   over30Months: boolean;
@@ -99,13 +99,13 @@ const CUT_RULES: readonly CutRule[] = [
   },
 ];
 
-/** What can't be cut as a sheet says, by question. */
+/** The choices of a sheet that can't be cut, with the reasons. */
 export function cutSheetProblems(sheet: CutChoices, situation: CutSituation): CutProblems {
   const broken = CUT_RULES.filter(({ breaks }) => breaks(sheet, situation));
   return Object.fromEntries(broken.map(({ question, message }) => [question, message]));
 }
 
-/** A sheet with the standard choice wherever its own can't be cut, for when nobody is left to ask. */
+/** Replaces choices that can't be cut with the standard ones, for when families can't be asked anymore. */
 export function fittedCutSheet(sheet: CutSheet, situation: CutSituation): CutSheet {
   const questions = Object.keys(cutSheetProblems(sheet, situation)) as CutQuestion[];
   return { ...sheet, ...Object.fromEntries(questions.map((question) => [question, STANDARD_CUT_SHEET[question]])) };
@@ -136,7 +136,7 @@ interface CutDifference {
   theirs: string;
 }
 
-/** Where the sheet that the other family proposes differs from one's own. */
+/** The differences between a family's own sheet and the one that the other family proposes. */
 export function cutSheetDifferences(mine: CutSheet, theirs: CutSheet): CutDifference[] {
   const other = new Map(cutSheetLines(theirs).map(({ label, choice }) => [label, choice]));
   const own = new Map(cutSheetLines(mine).map(({ label, choice }) => [label, choice]));

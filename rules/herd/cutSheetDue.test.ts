@@ -5,7 +5,7 @@ import { cutSheetChangeRefusal, cutSheetRefusal } from './cutSheetDue';
 const TODAY = '2027-02-25';
 const at = (due: string | null, stage: (typeof ANIMAL_STAGE.values)[number] = 'OPEN') => ({ stage, due });
 
-describe('families choose', () => {
+describe('families can choose cuts', () => {
   it.each([
     [null, undefined],
     ['2027-02-25', undefined],
@@ -20,7 +20,7 @@ describe('families choose', () => {
   });
 });
 
-describe('the ranch changes a sheet', () => {
+describe('the ranch can change a sheet', () => {
   it('from the day after the due day until the beef is packed', () => {
     const stages = ANIMAL_STAGE.values.filter((stage) => !cutSheetChangeRefusal(at('2027-02-24', stage), TODAY));
     expect(stages).toEqual(['OPEN', 'HARVESTED', 'WEIGHED']);

@@ -1,7 +1,7 @@
 import { longDay } from '../time/days';
 import { ANIMAL_STAGE, type AnimalStage, isBeforeHarvest } from './animalStage';
 
-/** Until when a sheet can be chosen. */
+/** The facts that decide whether a sheet can still be chosen. */
 interface CutSheetTime {
   stage: AnimalStage;
   /** The day by which families choose, such as '2027-02-25'. Null while the harvest has no date. */

@@ -1,6 +1,6 @@
 import { labels } from '../words/labels';
 
-/** How far the cut sheet of a family's side is, as that family reads it. */
+/** The state of the cut sheet of a family's side, as that family reads it. */
 export type FamilyCutSheetState =
   | 'MISSING'
   | 'PROPOSED_BY_YOU'
@@ -21,11 +21,11 @@ interface SharedCutSheet {
   state: 'MISSING' | 'PROPOSED' | 'AGREED' | 'STANDARD' | 'CHANGED';
   /** Whether families can still choose. */
   open: boolean;
-  /** What is proposed, other than what stands. */
+  /** Proposals that differ from the current sheet. */
   proposals: readonly { mine: boolean }[];
 }
 
-/** A proposal counts only until the due day. What nobody agreed on by then is cut the standard way. */
+/** A proposal counts only until the due day. Without an agreement by then, the side is cut the standard way. */
 export function familyCutSheetState({ state, open, proposals }: SharedCutSheet): FamilyCutSheetState {
   if (open && proposals.some(({ mine }) => !mine)) return 'PROPOSED_BY_OTHER';
   if (open && proposals.length > 0) return 'PROPOSED_BY_YOU';

@@ -22,12 +22,12 @@ describe('herdCalendar', () => {
 });
 
 describe('moveHarvest', () => {
-  it('moves the own due day along', () => {
+  it("moves the ranch's own due day along", () => {
     const moved = moveHarvest({ ...PLAN, cutSheetsDue: '2027-03-01' }, '2027-04-01');
     expect(moved).toEqual({ ...PLAN, harvestDate: '2027-04-01', cutSheetsDue: '2027-03-29' });
   });
 
-  it('leaves the usual due day to the calendar', () => {
+  it('sets no due day if the ranch uses the default one', () => {
     expect(moveHarvest(PLAN, '2027-04-01')).toEqual({ ...PLAN, harvestDate: '2027-04-01' });
     expect(moveHarvest({ ...PLAN, harvestDate: null }, '2027-04-01').harvestDate).toBe('2027-04-01');
   });

@@ -13,7 +13,7 @@ export interface HarvestPlan {
   harvestDate: string | null;
   hangDays: number;
   cuttingDays: number;
-  /** The ranch's own day, or null for the usual one. */
+  /** The ranch's own day, or null for the default one. */
   cutSheetsDue: string | null;
 }
 
@@ -25,13 +25,13 @@ export interface HerdCalendar {
   readyTo: string;
 }
 
-/** All days of an animal, which follow from one. Null while the harvest date is open. */
+/** All days of an animal, calculated from its harvest date. Null while the harvest date is open. */
 export function herdCalendar({ harvestDate, hangDays, cuttingDays, cutSheetsDue }: HarvestPlan): HerdCalendar | null {
   if (!harvestDate) return null;
   const hangingEnds = daysAfter(harvestDate, hangDays);
   const readyFrom = daysAfter(hangingEnds, cuttingDays);
   return {
-    cutSheetsDue: cutSheetsDue ?? usualDueDay(harvestDate),
+    cutSheetsDue: cutSheetsDue ?? defaultDueDay(harvestDate),
     harvest: harvestDate,
     hangingEnds,
     readyFrom,
@@ -39,7 +39,7 @@ export function herdCalendar({ harvestDate, hangDays, cuttingDays, cutSheetsDue 
   };
 }
 
-function usualDueDay(harvestDate: string): string {
+function defaultDueDay(harvestDate: string): string {
   return daysAfter(harvestDate, -CUT_SHEET_DAYS);
 }
 
@@ -53,13 +53,13 @@ export function moveHarvest<Plan extends HarvestPlan>(plan: Plan, harvestDate: s
 /** The days that the ranch picks. */
 export type PickedDays = Pick<HarvestPlan, 'harvestDate' | 'cutSheetsDue'>;
 
-/** Where a day's problem is shown. */
+/** A problem, by the field that shows it. */
 type DayProblem = Partial<Record<'harvestDate' | 'cutSheetsDue', string>>;
 
 /** The furthest that a harvest can be planned ahead. */
 const MAX_DAYS_AHEAD = 3 * 366;
 
-/** What's wrong with them, or null. */
+/** What's wrong with the picked days, or null. */
 export function harvestPlanProblem({ harvestDate, cutSheetsDue }: PickedDays, today: string): DayProblem | null {
   if (!harvestDate) return cutSheetsDue ? { cutSheetsDue: 'Enter the harvest date first' } : null;
   if (harvestDate < today) return { harvestDate: "The harvest can't be in the past" };
@@ -70,7 +70,7 @@ export function harvestPlanProblem({ harvestDate, cutSheetsDue }: PickedDays, to
     return { cutSheetsDue: 'Cut sheets are due before the harvest' };
   }
   // A harvest that was brought forward to today has to be recorded, whatever cut sheets are still missing.
-  if (harvestDate === today || (cutSheetsDue ?? usualDueDay(harvestDate)) >= today) return null;
+  if (harvestDate === today || (cutSheetsDue ?? defaultDueDay(harvestDate)) >= today) return null;
   return {
     cutSheetsDue: cutSheetsDue
       ? "The due day can't be in the past"

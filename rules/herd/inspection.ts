@@ -1,13 +1,13 @@
 import { labels } from '../words/labels';
 
-/** Who watches over the slaughter. It decides how the meat may be sold. */
+/** Who inspects the slaughter, which decides how the meat may be sold. */
 export type Inspection = 'USDA' | 'STATE' | 'CUSTOM_EXEMPT';
 export const INSPECTION = labels<Inspection>(
   { USDA: 'USDA-inspected', STATE: 'State-inspected', CUSTOM_EXEMPT: 'Custom-exempt' },
   'lowercase',
 );
 
-/** What it means for a family. */
+/** What the inspection means for a family. */
 export const INSPECTION_MEANING: Record<Inspection, string> = {
   USDA: 'A federal inspector checks every animal. The beef can be sold by the cut, the box or the share, in any state.',
   STATE:
@@ -16,7 +16,7 @@ export const INSPECTION_MEANING: Record<Inspection, string> = {
     "You buy your share of the live animal, and the processor cuts your own beef for you. No inspector checks each animal, so the meat can't be sold and the packages say NOT FOR SALE.",
 };
 
-/** Which one a rancher picks for a processor. */
+/** Helps a rancher choose the inspection of a processor. */
 export const INSPECTION_HINT: Record<Inspection, string> = {
   USDA: 'The plant has a USDA number, or is a state plant in the Cooperative Interstate Shipment program.',
   STATE: "The plant has your state's number and mark of inspection.",

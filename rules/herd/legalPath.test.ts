@@ -20,7 +20,7 @@ function nameOf({ inspection, goods, handover, sameState, slaughtered }: BeefSal
   return `${inspection} ${goods} ${handover} ${where} ${slaughtered ? 'slaughtered' : 'alive'}`;
 }
 
-/** The law, written down once more without the table. */
+/** The law again, written without the table. */
 function isLegal(name: string): boolean {
   if (/^(null|USDA) /.test(name)) return true;
   if (name.startsWith('STATE ')) return name.includes('same-state');
@@ -28,13 +28,13 @@ function isLegal(name: string): boolean {
 }
 
 describe('legalPath', () => {
-  it('walks all combinations', () => expect(new Set(SALES.map(nameOf)).size).toBe(4 * 3 * 3 * 2 * 2));
+  it('is tested with all combinations', () => expect(new Set(SALES.map(nameOf)).size).toBe(4 * 3 * 3 * 2 * 2));
 
   it.each(SALES.map((sale) => [nameOf(sale), sale] as const))('%s', (name, sale) => {
     expect(legalPath(sale).allowed).toBe(isLegal(name));
   });
 
-  it('gives every refusal a whole sentence, and the law behind it', () => {
+  it('explains every refusal in a whole sentence and cites the law', () => {
     for (const path of SALES.map(legalPath)) {
       if (path.allowed) continue;
       expect(path.reason).toMatch(/^[A-Z].*\.$/);
@@ -52,7 +52,7 @@ describe('legalPath', () => {
     [{ handover: 'SHIPPING' }, /can't be shipped/],
     [{ inspection: 'STATE', sameState: false }, /handed over at the ranch/],
     [{ inspection: 'STATE', sameState: false, handover: 'LOCAL_DELIVERY' }, /brought or shipped to yours/],
-  ])('says what stands in the way with %j', (change, words) => {
+  ])('gives the reason for a refusal with %j', (change, reason) => {
     const sale: BeefSale = {
       inspection: 'CUSTOM_EXEMPT',
       goods: 'SHARE',
@@ -60,11 +60,11 @@ describe('legalPath', () => {
       sameState: true,
       slaughtered: false,
     };
-    expect(legalPath({ ...sale, ...change })).toMatchObject({ reason: expect.stringMatching(words) });
+    expect(legalPath({ ...sale, ...change })).toMatchObject({ reason: expect.stringMatching(reason) });
   });
 });
 
-it('takes no product for a share', () => {
+it('treats no kind of product as a share', () => {
   expect(GOODS_OF_KIND).toEqual({ CUSTOM: 'BOX', BEEF_BOX: 'BOX', SELECT_CUT: 'CUT' });
 });
 

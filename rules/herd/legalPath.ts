@@ -7,9 +7,9 @@ export type Goods = 'SHARE' | 'CUT' | 'BOX';
 /** The rancher's own products may be anything that isn't a cut by the pound. */
 export const GOODS_OF_KIND: Record<ProductKind, Goods> = { CUSTOM: 'BOX', BEEF_BOX: 'BOX', SELECT_CUT: 'CUT' };
 
-/** How beef gets to a family. */
+/** A sale of beef to a family. */
 export interface BeefSale {
-  /** Null while the ranch hasn't said it. Then nothing is refused. */
+  /** Null if the ranch hasn't said it, in which case nothing is refused. */
   inspection: Inspection | null;
   goods: Goods;
   handover: ShippingMethod;
@@ -51,14 +51,14 @@ const WITHIN_THE_STATE: LegalRule = {
 
 type Condition = { [Part in Exclude<keyof BeefSale, 'inspection'>]?: readonly BeefSale[Part][] };
 
-interface Line extends Condition {
+interface Refusal extends Condition {
   /** Why such a sale is refused. */
   reason: string;
   rule: LegalRule;
 }
 
-/** What each inspection rules out. The first line that fits a sale refuses it, and what fits none is allowed. */
-const REFUSED: Record<Inspection, readonly Line[]> = {
+/** The sales that each inspection forbids. The first entry that matches a sale refuses it. */
+const REFUSED: Record<Inspection, readonly Refusal[]> = {
   USDA: [],
   STATE: [
     {
@@ -97,10 +97,10 @@ const REFUSED: Record<Inspection, readonly Line[]> = {
   ],
 };
 
-/** The one answer to 'may it be sold like this?'. Listing, quote, cart, order and stage moves all use it. */
+/** Decides whether beef may be sold like this. Listing, quote, cart, order and stage moves all use this function. */
 export function legalPath({ inspection, ...sale }: BeefSale): LegalPath {
-  const line = inspection && REFUSED[inspection].find((condition) => fits(condition, sale));
-  return line ? { allowed: false, reason: line.reason, rule: line.rule } : { allowed: true };
+  const refusal = inspection && REFUSED[inspection].find((condition) => fits(condition, sale));
+  return refusal ? { allowed: false, reason: refusal.reason, rule: refusal.rule } : { allowed: true };
 }
 
 function fits(condition: Condition, sale: Omit<BeefSale, 'inspection'>): boolean {

@@ -13,18 +13,18 @@ const claims = fc.uniqueArray(
 );
 
 const waiting = (...quarters: Quarters[]): WaitingClaim[] =>
-  quarters.map((count, place) => ({ id: place + 1, quarters: count, orderedAt: new Date(place) }));
+  quarters.map((count, index) => ({ id: index + 1, quarters: count, orderedAt: new Date(index) }));
 
 const filled = (line: WaitingClaim[], taken: number[] = []) =>
   fillFromLine(line, taken).map(({ claim, places }) => [claim.id, places]);
 
 describe('the line', () => {
-  it('goes by the moment of ordering, then by id', () => {
+  it('is sorted by the time of the order, then by id', () => {
     const at = (id: number, moment: number) => ({ id, orderedAt: new Date(moment) });
     expect(inLineOrder([at(3, 5), at(2, 9), at(1, 5)]).map(({ id }) => id)).toEqual([1, 3, 2]);
   });
 
-  it('says how many wait, and for how much', () => {
+  it('says how many families wait, and for how many animals', () => {
     expect(lineText({ waiting: 0, quarters: 0 })).toBe('Nobody is waiting');
     expect(lineText({ waiting: 7, quarters: 9 })).toBe('7 waiting: 2¼ animals');
     expect([1, 3].map(linePositionText)).toEqual(["You're next in line", "You're number 3 in line"]);

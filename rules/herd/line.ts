@@ -19,8 +19,8 @@ export interface Placement<Claim> {
 }
 
 /**
- * Which of the waiting claims go on an animal, and where. It stops at the first claim that doesn't fit: nobody passes another
- * in the line, or a whole could wait forever behind quarters. The rancher can still place a later claim by hand.
+ * Chooses the waiting claims that go on an animal, and their places. It stops at the first claim that doesn't fit: if others
+ * could pass it in the line, a whole could wait forever behind quarters. The rancher can still place a later claim by hand.
  */
 export function fillFromLine<Claim extends WaitingClaim>(
   line: readonly Claim[],

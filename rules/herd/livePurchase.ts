@@ -16,12 +16,12 @@ export const LIVE_PURCHASE_TEXTS: Record<string, string> = {
 /** For someone who confirms an outdated version. */
 export const LIVE_PURCHASE_CHANGED = 'This text has changed. Please read it again, then confirm.';
 
-/** Only where nobody inspects the slaughter does the law ask that the family owned the animal alive. */
+/** The law requires that the family owned the live animal only if nobody inspects the slaughter. */
 export function needsLivePurchase(inspection: Inspection | null | undefined): boolean {
   return inspection === 'CUSTOM_EXEMPT';
 }
 
-/** How the animal was chosen, as a bill of sale says it. */
+/** The sentence of a bill of sale that says how the animal was chosen. */
 export function choiceOfAnimal(ranchChooses: boolean): string {
   return ranchChooses ? 'The buyer lets the ranch choose the animal.' : 'The buyer chose this animal.';
 }

@@ -15,7 +15,7 @@ test.each([
   expect(nextHarvestText({ ...harvest, readyFrom }, today)).toBe(text);
 });
 
-test('without a date, in the words of the rancher', () => {
+test("without a date, the text has the rancher's own words", () => {
   const undated = { ...harvest, readyFrom: null };
   expect(nextHarvestText({ ...undated, harvestWords: 'autumn 2027' }, today)).toBe(
     'Half left, harvest planned for autumn 2027',
@@ -24,7 +24,7 @@ test('without a date, in the words of the rancher', () => {
 });
 
 test.each([[[]], [[1]], [[1, 3]], [[3, 4]], [[1, 2, 3]]])(
-  'what is left of places %j is said as everywhere',
+  'with places %j taken, the text is the same as elsewhere',
   (taken) => {
     const { quarters, shares, text } = whatIsLeft(taken);
     const left = nextHarvestText(

@@ -18,7 +18,7 @@ export function nextHarvestText(harvest: NextHarvest, today: string): string {
   return ready ? `${left}, ${ready}` : left;
 }
 
-/** 'ready in March', 'ready in March 2029' where that could be another March, or what is known while there's no date. */
+/** 'ready in March', 'ready in March 2029' if it's a year or more away, or the rancher's words if there's no date. */
 function readyText({ readyFrom, harvestWords }: Pick<NextHarvest, 'readyFrom' | 'harvestWords'>, today: string) {
   if (!readyFrom) return harvestWords ? `harvest planned for ${harvestWords}` : '';
   if (readyFrom <= today) return 'ready soon';

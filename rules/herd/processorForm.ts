@@ -18,9 +18,9 @@ export const processorInput = object({
   ...requiredPlace,
   inspection: choice(INSPECTION.values, NO_INSPECTION).required(NO_INSPECTION),
   establishmentNumber: optionalText(LIMITS.establishmentNumber),
-  /** Of one animal. */
+  /** Per animal. */
   killFee: emptiableCents(NEGATIVE).default(0),
-  /** A pound of hanging weight. */
+  /** Per pound of hanging weight. */
   cutAndWrapPerPound: emptiableCents(NEGATIVE).default(0),
   payer: choice(PROCESSOR_PAYER.values, NO_PAYER).required(NO_PAYER),
 });

@@ -1,6 +1,5 @@
 import { labels } from '../words/labels';
 
-/** Who pays the processor. */
 export type ProcessorPayer = 'RANCH' | 'FAMILY';
 export const PROCESSOR_PAYER = labels<ProcessorPayer>(
   { RANCH: 'Paid by the ranch', FAMILY: 'Paid by the family' },

@@ -70,7 +70,7 @@ describe('whatIsLeft', () => {
   });
 });
 
-it('counts the quarters of a share, and nothing else is one', () => {
+it('counts the quarters of a share, and no other item is a share', () => {
   expect(QUARTERS_OF).toEqual({ QUARTER_COW: 1, HALF_COW: 2, WHOLE_COW: 4 });
   expect((['HALF_COW', 'BEEF_BOX', 'OTHER'] as const).map(isShare)).toEqual([true, false, false]);
 });

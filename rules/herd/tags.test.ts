@@ -23,6 +23,6 @@ it.each([
   [' , ', []],
 ])('reads %j', (text, tags) => expect(readTags(text)).toEqual(tags));
 
-it('reads no more of a long range than shows that it is too long', () => {
+it('stops reading a long range at one tag more than the limit', () => {
   expect(readTags('1-999999999')).toHaveLength(LIMITS.animalsAtOnce + 1);
 });

@@ -7,8 +7,8 @@ const NUMBERED = /^(.*?)(\d{1,9})$/;
 const RANGE = /^(\S+?)(?:\s+(?:to|through|thru)\s+|\s*[-–—]\s*)(\S+)$/i;
 
 /**
- * The tags in a text such as '41 to 44', 'A7, A9' or 'four steers, tags 41 to 44'. Of a very long range, it reads only as many
- * as show that there are too many.
+ * The tags in a text such as '41 to 44', 'A7, A9' or 'four steers, tags 41 to 44'. It stops reading a very long
+ * range at one tag more than the limit.
  */
 export function readTags(text: string): string[] {
   return text

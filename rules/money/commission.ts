@@ -20,7 +20,7 @@ export function hasOneDecimal(rate: number): boolean {
 }
 
 /**
- * Payments settle the oldest charges first. A charge is paid once it's fully covered.
+ * Payments settle the oldest charges first. A charge is paid when it's fully covered.
  * @param charges oldest first
  * @returns the ids of the charges that the payments fully cover
  */

@@ -1,7 +1,7 @@
 /** Integer US cents: the only unit in which money is stored, added or compared. */
 export type Cents = number;
 
-/** Only one way to match: with an optional point, a long run of digits could be split in many ways, which is slow. */
+/** Matches in only one way. With a separate optional point, a long run of digits could be split in many ways, which is slow. */
 const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?$/;
 
 /**

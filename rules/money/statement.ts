@@ -60,7 +60,7 @@ export interface Statement<E extends Entry> {
   /** The time zone of the month and its days. */
   timeZone: string;
   openingBalance: Cents;
-  /** What the ranch had paid too much at the start. */
+  /** The amount that the ranch had overpaid at the start. */
   openingCredit: Cents;
   charges: readonly E[];
   charged: Cents;

@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '../money/money';
 
 const CAVEAT = 'The final price is confirmed by the rancher.';
-/** How it stands in front of a note; PostgreSQL reads the same pattern. */
+/** Matches the estimate in front of a note. PostgreSQL uses the same pattern. */
 export const ESTIMATE = /^Estimated total: \$[\d,]+\.\d{2}\. The final price is confirmed by the rancher\.(?:\n|$)/;
 
 /** Puts the estimate in front of the customer's note, so both sides have the price in writing. */

@@ -25,7 +25,7 @@ const MOVE_RULES: Record<OrderActor, MoveRule> = {
   },
 };
 
-/** The way of an order that isn't canceled. */
+/** The steps of an order that isn't canceled. */
 export const TIMELINE_STEPS = ORDER_STATUS.values.filter((status) => status !== 'CANCELED');
 
 export type StatusGroup = 'pending' | 'inProgress' | 'fulfilled' | 'canceled';

@@ -1,2 +1,2 @@
-/** When a family that wants it is reminded to order again, in months. */
+/** After how many months a family that asked for it is reminded to order again. */
 export const REMIND_AFTER_MONTHS = 6;

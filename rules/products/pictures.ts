@@ -44,13 +44,13 @@ export const CUT_DIAGRAM = '/pictures/cut-diagram.svg';
 /** The cut diagram with one part filled in. */
 export const cutPicture = (part: CutPart) => `/pictures/cut-${part.toLowerCase().replace(' ', '-')}.svg`;
 
-/** The outlines of a font: for each sign its width and its path, and by how much pairs move together, in thousandths of an em. */
+/** The outlines of a font: the width and path of each character, and the kerning of pairs, in thousandths of an em. */
 export interface Letters {
   signs: Record<string, [width: number, path: string]>;
   kerning: Record<string, number>;
 }
 
-/** Where the letters are of what the server draws. */
+/** The path of the fonts for pictures that the server draws. */
 export const LETTERS = '/icons/letters.json';
 
 export type LetterFonts = Record<'heading' | 'text', Letters>;

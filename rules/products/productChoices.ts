@@ -29,8 +29,8 @@ export function productChoices<One extends Variant>(product: ProductWithVariants
   if (variants.length === 0) return [];
   return [
     { key: 'own', label: weight ? `${weight} lb` : 'Regular', price, variant: null },
-    ...variants.map((variant, place) => ({
-      key: variant.id ?? `new-${place}`,
+    ...variants.map((variant, index) => ({
+      key: variant.id ?? `new-${index}`,
       label: variantLabel(variant),
       price: variant.price,
       variant,

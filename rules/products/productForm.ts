@@ -11,7 +11,7 @@ const NAME_TOO_SHORT = 'Product name must be at least 2 characters';
 const NO_PRICE = 'Price must be greater than 0';
 const BAD_VARIANT = 'Variant must have a name and a price greater than 0';
 
-/** All that such beef may be sold as is shares. */
+/** Such beef may be sold only as shares. */
 const NOT_FOR_SALE =
   "Beef from a custom-exempt processor can't be sold by the cut or the box. Sell shares of the live animal instead.";
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { completeness, type RanchPage } from './completeness';
 
-const SILENT: RanchPage = {
+const EMPTY: RanchPage = {
   offerQuarterCow: false,
   offerHalfCow: false,
   offerWholeCow: false,
@@ -21,7 +21,7 @@ const SILENT: RanchPage = {
 };
 
 const FULL: RanchPage = {
-  ...SILENT,
+  ...EMPTY,
   description: 'Beef from the hills',
   imageUrl: '/pictures/a.svg',
   offerHalfCow: true,
@@ -36,7 +36,7 @@ const FULL: RanchPage = {
 const BOX = { __typename: 'BeefBox', available: true, inspection: 'USDA' } as const;
 
 it('names all missing parts in a fixed order', () => {
-  const { missing, ...counts } = completeness(SILENT);
+  const { missing, ...counts } = completeness(EMPTY);
   expect(counts).toEqual({ told: 0, outOf: 8 });
   expect(missing.map(({ field, label }) => [field, label])).toEqual([
     ['description', 'A short description'],
@@ -50,7 +50,7 @@ it('names all missing parts in a fixed order', () => {
   ]);
 });
 
-it('is complete with one way to buy and one way of delivery', () => {
+it('is complete with one item on sale and one delivery method', () => {
   expect(completeness(FULL)).toEqual({ told: 8, outOf: 8, missing: [] });
 });
 

@@ -3,10 +3,10 @@ import { onSale, type RanchShares } from '../products/cowShares';
 import type { RancherProfileField } from './rancherProfileFields';
 
 type Text = 'description' | 'imageUrl' | 'cattleBreed' | 'feedingMethod' | 'raisingPractices';
-type Way = 'offerLocalPickup' | 'offerLocalDelivery' | 'offerShipping';
+type DeliveryOffer = 'offerLocalPickup' | 'offerLocalDelivery' | 'offerShipping';
 
 /** The parts of a ranch's page that can be complete. */
-export interface RanchPage extends RanchShares, Record<Text, string | null>, Record<Way, boolean> {
+export interface RanchPage extends RanchShares, Record<Text, string | null>, Record<DeliveryOffer, boolean> {
   /** Every product has a price, or it couldn't be saved. */
   products: readonly { __typename?: string; available: boolean; inspection: Inspection | null }[];
   contact: { phone: string };
@@ -17,29 +17,29 @@ interface Part {
   field: RancherProfileField | 'phone' | 'products';
   /** What is missing. */
   label: string;
-  isTold: (ranch: RanchPage) => boolean;
-  /** Left out where it's for every ranch. */
-  concerns?: (ranch: RanchPage) => boolean;
+  isFilledIn: (ranch: RanchPage) => boolean;
+  /** Undefined if the part is for every ranch. */
+  appliesTo?: (ranch: RanchPage) => boolean;
 }
 
-const text = (field: Text, label: string): Part => ({ field, label, isTold: (ranch) => Boolean(ranch[field]) });
+const text = (field: Text, label: string): Part => ({ field, label, isFilledIn: (ranch) => Boolean(ranch[field]) });
 
 /** What families want to know before they order, most important first. */
 const PARTS: readonly Part[] = [
   text('description', 'A short description'),
   text('imageUrl', 'A main photo'),
-  { field: 'offerQuarterCow', label: 'Something on sale, with its price', isTold: sellsSomething },
+  { field: 'offerQuarterCow', label: 'Something on sale, with its price', isFilledIn: sellsSomething },
   {
     field: 'products',
     label: 'Which inspection your beef is made under',
-    concerns: (ranch) => beefOf(ranch).length > 0,
-    isTold: (ranch) => beefOf(ranch).every(({ inspection }) => inspection !== null),
+    appliesTo: (ranch) => beefOf(ranch).length > 0,
+    isFilledIn: (ranch) => beefOf(ranch).every(({ inspection }) => inspection !== null),
   },
   text('cattleBreed', 'Your cattle breed'),
   text('feedingMethod', 'How you feed'),
   text('raisingPractices', 'How you raise your cattle'),
-  { field: 'offerLocalPickup', label: 'A way to get the beef', isTold: reachesSomeone },
-  { field: 'phone', label: 'Your phone number', isTold: ({ contact }) => Boolean(contact.phone) },
+  { field: 'offerLocalPickup', label: 'A way to get the beef', isFilledIn: offersDelivery },
+  { field: 'phone', label: 'Your phone number', isFilledIn: ({ contact }) => Boolean(contact.phone) },
 ];
 
 interface Completeness {
@@ -49,8 +49,8 @@ interface Completeness {
 }
 
 export function completeness(ranch: RanchPage): Completeness {
-  const parts = PARTS.filter(({ concerns }) => !concerns || concerns(ranch));
-  const missing = parts.filter(({ isTold }) => !isTold(ranch));
+  const parts = PARTS.filter(({ appliesTo }) => !appliesTo || appliesTo(ranch));
+  const missing = parts.filter(({ isFilledIn }) => !isFilledIn(ranch));
   return { told: parts.length - missing.length, outOf: parts.length, missing };
 }
 
@@ -58,11 +58,11 @@ function sellsSomething(ranch: RanchPage): boolean {
   return onSale(ranch).length > 0 || ranch.products.some(({ available }) => available);
 }
 
-/** Boxes and cuts on sale. What else a ranch sells may not be beef. */
+/** Boxes and cuts on sale. Custom products may not be beef. */
 function beefOf({ products }: RanchPage) {
   return products.filter(({ __typename, available }) => available && __typename !== 'CustomProduct');
 }
 
-function reachesSomeone({ offerLocalPickup, offerLocalDelivery, offerShipping }: RanchPage): boolean {
+function offersDelivery({ offerLocalPickup, offerLocalDelivery, offerShipping }: RanchPage): boolean {
   return offerLocalPickup || offerLocalDelivery || offerShipping;
 }

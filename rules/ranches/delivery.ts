@@ -5,7 +5,7 @@ import { DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS } from './ranchFacts';
 /** The largest search radius around a ZIP code: halfway around the world, so 'any distance' leaves no ranch out. */
 export const MAX_MILES = 12_500;
 
-/** How far a ranch's goods can go. Fees are in cents, ranges in miles. */
+/** The delivery terms of a ranch. Fees are in cents, ranges in miles. */
 export interface RanchDelivery {
   offerLocalPickup: boolean;
   offerLocalDelivery: boolean;
@@ -38,7 +38,7 @@ export function shippingRadius(ranch: Pick<RanchDelivery, 'shippingNationwide' |
   return ranch.shippingNationwide ? null : (ranch.shippingRadius ?? DEFAULT_SHIPPING_RADIUS);
 }
 
-/** The one answer to 'how can I get it?'. Search, quote and checkout all use it. */
+/** Every delivery method, with its fee and whether it reaches the customer. Search, quote and checkout all use this function. */
 export function deliveryOptions(ranch: RanchDelivery, distanceMiles: number | null): DeliveryOption[] {
   return SHIPPING_METHOD.values.map((method) => deliveryOption(ranch, method, distanceMiles));
 }
@@ -48,9 +48,9 @@ export function deliveryOption(
   method: ShippingMethod,
   distanceMiles: number | null,
 ): DeliveryOption {
-  const { offered, radius, fee, does, doesNot } = WAYS[method];
+  const { offered, radius, fee, verb, noun } = METHODS[method];
   const radiusMiles = radius(ranch);
-  const reason = offered(ranch) ? outOfReach(does, radiusMiles, distanceMiles) : `This ranch doesn't offer ${doesNot}.`;
+  const reason = offered(ranch) ? outOfReach(verb, radiusMiles, distanceMiles) : `This ranch doesn't offer ${noun}.`;
   const reachable = reason === null;
   return { method, offered: offered(ranch), distanceMiles, radiusMiles, fee: fee(ranch), reachable, reason };
 }
@@ -61,43 +61,43 @@ export function reachableMethods(ranch: RanchDelivery, distanceMiles: number | n
     .map(({ method }) => method);
 }
 
-interface Way {
+interface Method {
   offered(ranch: RanchDelivery): boolean;
   radius(ranch: RanchDelivery): number | null;
   fee(ranch: RanchDelivery): Cents;
-  does: string;
-  doesNot: string;
+  verb: string;
+  noun: string;
 }
 
-const WAYS: Record<ShippingMethod, Way> = {
+const METHODS: Record<ShippingMethod, Method> = {
   LOCAL_PICKUP: {
     offered: (ranch) => ranch.offerLocalPickup,
     radius: () => null,
     fee: () => 0,
-    does: 'offers pickup',
-    doesNot: 'local pickup',
+    verb: 'offers pickup',
+    noun: 'local pickup',
   },
   LOCAL_DELIVERY: {
     offered: (ranch) => ranch.offerLocalDelivery,
     radius: deliveryRadius,
     fee: (ranch) => ranch.localDeliveryFee,
-    does: 'delivers',
-    doesNot: 'local delivery',
+    verb: 'delivers',
+    noun: 'local delivery',
   },
   SHIPPING: {
     offered: (ranch) => ranch.offerShipping,
     radius: shippingRadius,
     fee: (ranch) => ranch.shippingFee,
-    does: 'ships',
-    doesNot: 'shipping',
+    verb: 'ships',
+    noun: 'shipping',
   },
 };
 
-function outOfReach(does: string, radius: number | null, distance: number | null): string | null {
+function outOfReach(verb: string, radius: number | null, distance: number | null): string | null {
   if (radius === null) return null;
   if (distance === null) return "We don't know this ZIP code";
   if (distance <= radius) return null;
-  return `This ranch ${does} within ${radius} miles; your ZIP is ${formatMiles(distance)} away.`;
+  return `This ranch ${verb} within ${radius} miles; your ZIP is ${formatMiles(distance)} away.`;
 }
 
 /**

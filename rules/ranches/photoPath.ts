@@ -26,7 +26,7 @@ export function photoPath({ rancherId, hash, width }: StoredPhoto, format: Photo
 
 const PATH = /^\/photos\/(\d{1,10})\/([0-9a-f]{32})-(\d{1,4})\.(avif|webp)$/;
 
-/** The upload behind one of our paths, or null for any other address. */
+/** Parses the path of an upload. Null for any other path. */
 export function readPhotoPath(path: string): (StoredPhoto & { format: PhotoFormat }) | null {
   const [, rancherId, hash, width, format] = PATH.exec(path) ?? [];
   if (!hash) return null;

@@ -30,7 +30,7 @@ describe('photosForm', () => {
   ])('refuses %j', async (photos, errors) => expect(await formErrors(photosForm, { photos })).toEqual(errors));
 });
 
-it('the address of a photo must be a full web address', async () => {
+it('the URL of a photo from another site must be absolute', async () => {
   expect(await formErrors(photoUrlForm, { url: 'https://x.test/a.jpg' })).toEqual({});
   expect(await formErrors(photoUrlForm, { url: '/photos/a.webp' })).toEqual({ url: 'Please enter a valid URL' });
 });

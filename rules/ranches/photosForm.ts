@@ -18,8 +18,8 @@ export const photosForm = object({
     .required()
     .test('distinct', (photos) => {
       const urls = photos.map(({ url }) => url);
-      const again = urls.findIndex((url, place) => urls.indexOf(url) < place);
-      return again < 0 || new ValidationError(SAME_PHOTO, urls[again], `photos[${again}].url`);
+      const duplicate = urls.findIndex((url, index) => urls.indexOf(url) < index);
+      return duplicate < 0 || new ValidationError(SAME_PHOTO, urls[duplicate], `photos[${duplicate}].url`);
     }),
 });
 

@@ -17,6 +17,6 @@ test('a long name is cut, and does not end in a dash', () => {
   expect(ranchAddress({ id: 12, ranchName: 'Lone Oak' })).toBe('/rancher/12/lone-oak');
 });
 
-test('an address ends in nothing that leads elsewhere', () => {
+test('a slug that another URL uses gets a suffix', () => {
   expect(ranchAddress({ id: 12, ranchName: 'Checkout!' })).toBe('/rancher/12/checkout-ranch');
 });

@@ -1,10 +1,10 @@
 /** Long enough for a name, short enough for a line. */
 const MAX_LENGTH = 60;
 
-/** What stands behind a ranch's id in other addresses. */
+/** Words that other URLs have after a ranch's id. */
 const TAKEN = ['checkout'];
 
-/** The readable end of a ranch's address: 'Pedernales Bend Ranch' is 'pedernales-bend-ranch'. Signs outside of ASCII are left out. */
+/** The readable end of a ranch's URL: 'Pedernales Bend Ranch' is 'pedernales-bend-ranch'. Only ASCII is kept. */
 export function ranchSlug(ranchName: string): string {
   const plain = ranchName.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '');
   const words = plain
@@ -15,12 +15,12 @@ export function ranchSlug(ranchName: string): string {
   return TAKEN.includes(slug) ? `${slug}-ranch` : slug;
 }
 
-/** The address under which search engines keep a ranch's page. */
+/** The canonical path of a ranch's page. */
 export const ranchAddress = ({ id, ranchName }: { id: string | number; ranchName: string }) =>
   `/rancher/${id}/${ranchSlug(ranchName)}`;
 
-/** 'New Mexico' is 'new-mexico' in an address. */
+/** 'New Mexico' is 'new-mexico' in a URL. */
 export const stateSlug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** The page with the ranches of a state. */
+/** The path of the page with the ranches of a state. */
 export const stateAddress = (name: string) => `/ranchers/${stateSlug(name)}`;

@@ -25,18 +25,18 @@ function oneOfList(values: readonly string[], message: string) {
   return blankAsNull(text(LIMITS.fact)).test('listed', message, (value) => !value || values.includes(value));
 }
 
-/** A range in miles. Clearing it brings back the usual range. */
-function radius(usual: number) {
+/** A range in miles. Clearing it brings back the default range. */
+function radius(defaultMiles: number) {
   return wholeMeasure('Range cannot be negative', LIMITS.miles)
-    .transform((value: unknown) => value ?? usual)
+    .transform((value: unknown) => value ?? defaultMiles)
     .nonNullable();
 }
 
 /** How shares are priced. Clearing it brings back a flat price. */
 function pricingModel() {
-  const usual: PricingModel = 'FLAT';
+  const defaultModel: PricingModel = 'FLAT';
   return choice(PRICING_MODEL.values, 'Please select a pricing method').transform((value: unknown, given: unknown) =>
-    given === null ? usual : value,
+    given === null ? defaultModel : value,
   );
 }
 
@@ -45,7 +45,7 @@ const socialLink = object({
   url: webUrl().required('Please enter a valid URL'),
 });
 
-/** How the editor shows a field: text as typed, an amount in dollars, a number, a switch, or in a way of its own. */
+/** How the editor shows a field: text as typed, an amount in dollars, a number, a switch, or something else. */
 type Kind = 'text' | 'amount' | 'number' | 'flag' | 'other';
 
 const declare =
@@ -153,7 +153,7 @@ export function fieldsOfKind<K extends Kind>(kind: K): FieldOfKind<K>[] {
   ) as FieldOfKind<K>[];
 }
 
-/** What an input of the field says and takes. The maximum is in characters. */
+/** The label and limits of a field's input. The maximum is in characters. */
 export function describeField(field: RancherProfileField): {
   label: string;
   optional: boolean;

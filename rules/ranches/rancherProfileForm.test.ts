@@ -22,7 +22,7 @@ describe('describeField', () => {
     expect(describeField('raisingPractices')).toMatchObject({ optional: true, maxLength: 5000 });
   });
 
-  it('gives each field a label of its own', () => {
+  it('gives each field a unique label', () => {
     const labels = Object.keys(rancherProfileFields).map((name) => describeField(name as RancherProfileField).label);
     expect(new Set(labels).size).toBe(labels.length);
     expect(labels.filter((label) => !label)).toEqual([]);
@@ -110,8 +110,8 @@ describe('rancherProfileInput', () => {
 
 describe('rancherProfileForm', () => {
   it('has every profile field except the products', () => {
-    const held = [...Object.keys(initialRancherProfile), 'otherProductsList'];
-    expect(held.sort()).toEqual(Object.keys(rancherProfileFields).sort());
+    const fields = [...Object.keys(initialRancherProfile), 'otherProductsList'];
+    expect(fields.sort()).toEqual(Object.keys(rancherProfileFields).sort());
   });
 
   it('converts dollars to rounded cents', async () => {
@@ -140,7 +140,7 @@ describe('rancherProfileForm', () => {
 });
 
 describe('adminRancherForm', () => {
-  it('also asks for a description', async () => {
+  it('also requires a description', async () => {
     const missing = { description: 'Description is required' };
     expect(await formErrors(adminRancherForm, VALUES)).toEqual(missing);
     expect(await formErrors(adminRancherInput, { description: ' ' })).toEqual(missing);

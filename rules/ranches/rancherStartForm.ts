@@ -6,7 +6,7 @@ import { personName, phone } from '../fields/personFields';
 import { requiredPlace } from '../fields/placeFields';
 import { requiredText } from '../fields/textField';
 
-/** What a rancher needs to begin. The rest of the ranch follows once they're signed in. */
+/** The form with which a rancher begins. They add the rest of the ranch after signing in. */
 export const rancherStartForm = object({
   ranchName: requiredText('Ranch name is required', LIMITS.name),
   name: personName,

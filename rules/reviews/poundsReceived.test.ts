@@ -6,6 +6,6 @@ test.each([
   [{ hangingPounds: 310, packagedPounds: null }, 'hanging 310 lb'],
   [{ packagedPounds: 20 }, '20 lb in the freezer'],
   [{}, ''],
-])('%o is told as %s', (weights, text) => {
+])('%o reads as %s', (weights, text) => {
   expect(poundsReceived(weights)).toBe(text);
 });

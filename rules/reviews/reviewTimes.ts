@@ -7,5 +7,5 @@ export const EDIT_DAYS = 14;
 /** When a family is asked for a review, in days after the fulfillment. */
 export const INVITE_AFTER_DAYS = 7;
 
-/** Nobody is asked for a review of an order that was fulfilled earlier than that, in days. */
+/** The maximum age of a fulfillment for which a family is asked for a review, in days. */
 export const INVITE_UNTIL_DAYS = 30;

@@ -23,12 +23,12 @@ export interface Difference {
 
 type Line = Pick<SettledLine, 'kind' | 'label' | 'claimId' | 'itemId' | 'basis' | 'pounds' | 'amount' | 'toProcessor'>;
 
-/** What a new revision changes of the one before it. */
+/** Compares a new revision with the one before it. */
 export function differenceBetween(before: readonly Line[], after: readonly Line[]): Difference {
   return compare(before, after, '');
 }
 
-/** What the first revision changes of the quote. The middle of each range counts as what was expected. */
+/** Compares the first revision with the quote, taking the middle of each range as expected. */
 export function differenceFromQuote({ lines }: OrderQuote, after: readonly Line[]): Difference {
   const expected = lines.map(({ from, to, pounds, ...line }) => ({
     ...line,
@@ -81,7 +81,7 @@ function summaryOf({
     : `The total is ${formatCents(Math.abs(amount))} ${amount > 0 ? 'more' : 'less'}`;
 }
 
-/** Of the goods that are priced by weight. */
+/** The pounds of the goods that are priced by weight. */
 function poundsOf(lines: readonly Line[]): number {
   const goods = lines.filter(({ kind, basis }) => (kind === 'BEEF' || kind === 'PRODUCT') && basis !== null);
   return goods.reduce((sum, { pounds }) => sum + (pounds ?? 0), 0);

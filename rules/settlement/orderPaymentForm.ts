@@ -16,7 +16,7 @@ const NO_METHOD = 'Please choose how it was paid';
 const NO_DAY = 'Enter a day such as 2027-03-04';
 const FUTURE = "The day can't be in the future";
 
-/** The server's input, with the amount in cents. Without a day, it came today. */
+/** The server's input, with the amount in cents. Without a day, the payment was received today. */
 export const orderPaymentInput = (today: string) =>
   object({
     kind: choice(ORDER_PAYMENT_KIND.values, NO_KIND).required(NO_KIND),
@@ -47,10 +47,10 @@ const toOrderPaymentInput = (values: OrderPaymentValues) => ({
 
 export const orderPaymentForm = (today: string) => orderPaymentInput(today).transform(toOrderPaymentInput);
 
-/** Where the money of an order stands. */
+/** What an order has received and may cost. */
 export interface OrderMoney {
   received: Cents;
-  /** The most that the order may cost: its total, or the upper end of its quote. */
+  /** The maximum that the order may cost: its total, or the upper end of its quote. */
   most: Cents;
   isUnweighed: boolean;
 }

@@ -17,8 +17,8 @@ const order = (given: Partial<SettlementFacts> = {}): SettlementFacts => ({
 
 const weighed = (tenths: number) => order({ shares: [{ ...half, weight: { tenths, sides: null } }] });
 
-describe('before it is weighed, an order is a range', () => {
-  test('from the least to the most that the animal may weigh', () => {
+describe('the quote of an order that is not weighed yet', () => {
+  test('ranges from the lowest to the highest weight that the ranch expects', () => {
     const quote = quoteOf(order());
     // 280 to 320 lb at $4.60, half of the kill fee, and the delivery.
     expect(quote).toMatchObject({ from: 128_800 + 4_250 + 2_500, to: 147_200 + 4_250 + 2_500, toProcessorTo: 0 });
@@ -26,19 +26,19 @@ describe('before it is weighed, an order is a range', () => {
     expect(quote.lines.map(({ kind }) => kind)).toEqual(['BEEF', 'KILL_FEE', 'CUT_AND_WRAP', 'DELIVERY']);
   });
 
-  test('at what such an animal usually weighs where the ranch does not say', () => {
+  test('uses the usual weight of an animal if the ranch expects none', () => {
     const [beef] = quoteOf(order({ shares: [{ ...half, expected: null }] })).lines;
     expect(beef?.pounds).toEqual({ from: 260, to: 350 });
   });
 
-  test('at half to seven tenths of the hanging weight by the packaged pound, closer once that is known', () => {
+  test('expects half to seven tenths of the hanging weight as packaged, in a narrower range after the weighing', () => {
     const packaged = { ...half, pricing: 'PACKAGED' } as const;
     const poundsOf = (share: SettledShare) => quoteOf(order({ shares: [share] })).lines[0]?.pounds;
     expect(poundsOf(packaged)).toEqual({ from: 140, to: 224 });
     expect(poundsOf({ ...packaged, weight: { tenths: 6_000, sides: null } })).toEqual({ from: 150, to: 210 });
   });
 
-  test('by what such a share usually weighs without an animal, for as many as were ordered', () => {
+  test('uses the usual weight of a share without an animal, times the quantity', () => {
     const item = { itemId: 1, type: 'HALF_COW', name: 'Half Cow', quantity: 2, price: 180_000 } as const;
     const [line] = quoteOf(
       order({ shares: [], items: [{ ...item, basis: 'HANGING', pricePerPound: 500, tenths: null }] }),
@@ -46,14 +46,14 @@ describe('before it is weighed, an order is a range', () => {
     expect(line).toMatchObject({ pounds: { from: 520, to: 700 }, from: 260_000, to: 350_000 });
   });
 
-  test('and one amount where nothing is sold by weight', () => {
+  test('is a single amount if nothing is sold by weight', () => {
     const flat = { ...half, pricing: 'FLAT', price: 180_000, pricePerPound: 0 } as const;
     expect(quoteOf(order({ shares: [flat] }))).toMatchObject({ from: 182_500, to: 182_500 });
   });
 });
 
-describe('what changed', () => {
-  test('is told of the first weighing against what was expected', () => {
+describe('the difference', () => {
+  test('of the first weighing is from the expected weight', () => {
     const difference = differenceFromQuote(quoteOf(order()), settle(weighed(6_400)).lines);
     // 20 lb more than the middle at $4.60.
     expect(difference).toMatchObject({ summary: '320 lb instead of about 300 lb: +$92.00', amount: 9_200 });
@@ -63,12 +63,12 @@ describe('what changed', () => {
     ]);
   });
 
-  test('is told of a correction against the revision before', () => {
+  test('of a correction is from the revision before', () => {
     const difference = differenceBetween(settle(weighed(6_400)).lines, settle(weighed(6_000)).lines);
     expect(difference).toMatchObject({ summary: '300 lb instead of 320 lb: -$92.00', amount: -9_200 });
   });
 
-  test('names lines that came and lines that went', () => {
+  test('has the added and the removed lines', () => {
     const facts = weighed(6_000);
     const charged = { ...facts, charges: [{ kind: 'CHARGE', amount: 700, reason: 'Storage' }] } as const;
     const [before, after] = [settle(facts).lines, settle(charged).lines];

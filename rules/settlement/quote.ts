@@ -5,7 +5,7 @@ import { type SettledItem, type SettledLine, type SettledShare, type SettlementF
 /** How much of the hanging weight ends up in the freezer: less if it's lean, boneless or hung long, more with bones. */
 const PACKAGED_PART = { from: 0.5, to: 0.7 } as const;
 
-/** What an animal weighs on the rail where its ranch doesn't say, in tenths of a pound. */
+/** The hanging weight of an animal for which the ranch expects none, in tenths of a pound. */
 const USUAL_HANGING_TENTHS = { from: 5200, to: 7000 } as const;
 
 export interface OrderQuoteLine extends Omit<SettledLine, 'amount' | 'pounds'> {
@@ -24,7 +24,7 @@ export interface OrderQuote {
 
 type End = 'from' | 'to';
 
-/** About what an order will cost: what it would be settled at with the least and with the most that it may weigh. */
+/** The range of what an order will cost: its settlement at the lowest and at the highest expected weight. */
 export function quoteOf(facts: SettlementFacts): OrderQuote {
   const least = settle(withExpected(facts, 'from'));
   const most = settle(withExpected(facts, 'to'));
@@ -45,7 +45,7 @@ export function quoteOf(facts: SettlementFacts): OrderQuote {
   };
 }
 
-/** What isn't weighed yet weighs what is expected. */
+/** Fills in the expected weight of everything that isn't weighed yet. */
 function withExpected(facts: SettlementFacts, end: End): SettlementFacts {
   return {
     ...facts,

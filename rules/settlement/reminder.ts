@@ -1,11 +1,11 @@
 const DAY = 86_400_000;
 
-/** A family is reminded of what it owes once a day at most. */
+/** A family is reminded of what it owes at most once a day. */
 export function canBeReminded({ owes, remindedAt }: { owes: number; remindedAt: string | null }, now: Date): boolean {
   return owes > 0 && (remindedAt === null || now.getTime() - Date.parse(remindedAt) >= DAY);
 }
 
-/** For how many whole days something has been due. */
+/** The number of whole days for which something has been due. */
 export function daysDue(since: string, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / DAY));
 }

@@ -26,7 +26,7 @@ const order = (given: Partial<SettlementFacts> = {}): SettlementFacts => ({
 });
 
 describe('a share', () => {
-  test('costs $596.25 for a quarter of a 500 lb carcass, reckoned by hand', () => {
+  test('costs $596.25 for a quarter of a 500 lb carcass, calculated by hand', () => {
     const settled = settle(order({ shares: [quarter] }));
     // $85 / 4 + 500 lb × ($4.00 + $0.60) / 4
     expect(settled.total).toBe(59_625);
@@ -44,20 +44,20 @@ describe('a share', () => {
     expect(settled).toMatchObject({ total: 50_000, toProcessor: 9_625 });
   });
 
-  test('at a flat price has everything in it, but for a processor whom the family pays', () => {
+  test('at a flat price includes everything except a processor whom the family pays', () => {
     const flat = { ...quarter, pricing: 'FLAT', price: 90_000, pricePerPound: 0 } as const;
     expect(settle(order({ shares: [flat] })).lines).toMatchObject([{ kind: 'BEEF', amount: 90_000, basis: null }]);
     const paying = settle(order({ shares: [{ ...flat, fees: { ...fees, payer: 'FAMILY' } }] }));
     expect(paying).toMatchObject({ total: 90_000, toProcessor: 9_625 });
   });
 
-  test('by the packaged pound costs what its own packages weigh', () => {
+  test('priced by the packaged pound depends on the weight of its own packages', () => {
     const packaged = { ...quarter, pricing: 'PACKAGED', pricePerPound: 800, packagedTenths: 803 } as const;
     const [beef] = settle(order({ shares: [packaged] })).lines;
     expect(beef).toMatchObject({ amount: 64_240, pounds: 80.3, basis: 'PACKAGED' });
   });
 
-  test('of a side that was weighed by itself has half of that side', () => {
+  test('of a side that was weighed separately gets half of that side', () => {
     const weight: HangingWeight = { tenths: 6_105, sides: [3_000, 3_105] };
     expect(PLACES.map((place) => hangingPounds([place], weight))).toEqual([150, 150, 155.25, 155.25]);
     expect(shareParts({ ...quarter, places: [3] }, weight, fees).beef).toBe(62_100);
@@ -65,12 +65,12 @@ describe('a share', () => {
 });
 
 describe('other lines', () => {
-  test('count cuts as packed, and as ordered until they are weighed', () => {
+  test('count the packed weight of cuts, or the ordered weight until they are weighed', () => {
     expect(settle(order({ items: [cut] })).lines).toMatchObject([{ kind: 'PRODUCT', amount: 8_000, pounds: 4 }]);
     expect(settle(order({ items: [{ ...cut, tenths: 43 }] })).lines).toMatchObject([{ amount: 8_600, pounds: 4.3 }]);
   });
 
-  test('add delivery, charges and discounts, which make no commission', () => {
+  test('add delivery, charges and discounts, which carry no commission', () => {
     const settled = settle(
       order({
         items: [{ ...cut, type: 'BEEF_BOX', quantity: 2, price: 15_000, basis: null, pricePerPound: null }],
@@ -91,7 +91,7 @@ describe('other lines', () => {
   });
 });
 
-test('an order waits for all that is sold by weight, and for nothing else', () => {
+test('an order waits only for the weights of what is sold by weight', () => {
   const unweighed = { ...quarter, weight: null };
   const share = { ...cut, itemId: 3, type: 'HALF_COW', name: 'Half Cow', basis: 'HANGING' } as const;
   expect(waitsFor(order({ shares: [unweighed, unweighed], items: [cut, share] }))).toEqual(['animal 41', 'Half Cow']);
@@ -156,7 +156,7 @@ describe('the shares of an animal', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('add up for any terms, and for sides that were weighed by themselves', () => {
+  test('add up for any terms, and for sides that were weighed separately', () => {
     const side = fc.integer({ min: 1, max: 10_000 });
     const weights = fc.oneof(
       fc.integer({ min: 10, max: 20_000 }).map((tenths) => ({ tenths, sides: null })),
@@ -166,7 +166,7 @@ describe('the shares of an animal', () => {
   });
 });
 
-test('cents that are left go to the largest remainder, and of equal ones to the first place', () => {
+test('remaining cents go to the largest remainders, and among equal ones to the first', () => {
   expect(splitCents(10, [1, 1, 1, 1])).toEqual([3, 3, 2, 2]);
   expect(splitCents(100, [2, 3, 3])).toEqual([25, 38, 37]);
   expect(splitCents(7, [0, 0])).toEqual([0, 0]);

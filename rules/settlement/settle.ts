@@ -6,7 +6,7 @@ import type { ChargeKind, LineKind, WeightBasis } from './settlementWords';
 import { type HangingWeight, hangingPounds, type ProcessorFees, type ShareTerms, shareParts } from './shareParts';
 import { centsForTenths } from './splitCents';
 
-/** A share of an animal with everything that its price rests on. */
+/** A share of an animal with everything that its price depends on. */
 export interface SettledShare extends ShareTerms {
   claimId: number;
   itemId: number;
@@ -31,7 +31,7 @@ export interface SettledItem {
   name: string;
   /** Pounds of a cut, and pieces of everything else. */
   quantity: number;
-  /** Of one. */
+  /** For one pound or piece. */
   price: Cents;
   /** Null for a fixed price. */
   basis: WeightBasis | null;
@@ -46,7 +46,7 @@ export interface OtherCharge {
   reason: string;
 }
 
-/** Everything that an order's price rests on. It's stored with each revision, so that anyone can reckon it again. */
+/** Everything that an order's price depends on. It's stored with each revision, so that the price can be recalculated. */
 export interface SettlementFacts {
   shares: readonly SettledShare[];
   items: readonly SettledItem[];
@@ -61,7 +61,7 @@ export interface SettledLine {
   label: string;
   claimId: number | null;
   itemId: number | null;
-  /** Null where no weight decides. */
+  /** Null if the amount doesn't depend on a weight. */
   pounds: number | null;
   basis: WeightBasis | null;
   pricePerPound: Cents | null;
@@ -80,7 +80,7 @@ export interface SettledOrder {
   commission: Cents;
 }
 
-/** What is sold by weight and has none yet: 'animal 41', 'the packaged weight of Half Cow', 'Quarter Cow'. */
+/** Names what is sold by weight and not weighed yet: 'animal 41', 'the packaged weight of Half Cow', 'Quarter Cow'. */
 export function waitsFor({ shares, items }: SettlementFacts): string[] {
   const byWeight = shares.filter(({ pricing }) => pricing !== 'FLAT');
   const unweighed = byWeight.filter(({ weight }) => !weight).map(({ tag }) => `animal ${tag}`);
@@ -95,7 +95,7 @@ export function waitsFor({ shares, items }: SettlementFacts): string[] {
 const waitsForWeight = ({ basis, type, tenths }: SettledItem) =>
   basis !== null && type !== 'SELECT_CUT' && tenths === null;
 
-/** What an order costs, line by line. All that is sold by weight has been weighed. */
+/** Calculates what an order costs, line by line. Everything that is sold by weight must have been weighed. */
 export function settle(facts: SettlementFacts): SettledOrder {
   const lines = [
     ...facts.shares.flatMap(linesOfShare),
@@ -121,9 +121,9 @@ function linesOfShare(share: SettledShare): SettledLine[] {
   const parts = shareParts(share, weight ?? NO_WEIGHT, fees);
   const hanging = weight && hangingPounds(places, weight);
   const packaged = share.packagedTenths === null ? null : share.packagedTenths / 10;
-  const of = { ...NOTHING, claimId, itemId };
+  const base = { ...NOTHING, claimId, itemId };
   const beef: SettledLine = {
-    ...of,
+    ...base,
     kind: 'BEEF',
     label: `${name}, animal ${tag}`,
     pounds: pricing === 'PACKAGED' ? packaged : hanging,
@@ -131,12 +131,12 @@ function linesOfShare(share: SettledShare): SettledLine[] {
     pricePerPound: pricing === 'FLAT' ? null : share.pricePerPound,
     amount: parts.beef,
   };
-  // A flat price has everything in it that the ranch pays.
+  // A flat price includes everything that the ranch pays.
   const toProcessor = fees.payer === 'FAMILY';
   if (pricing === 'FLAT' && !(toProcessor && weight)) return [beef];
-  const kill: SettledLine = { ...of, kind: 'KILL_FEE', label: 'Kill fee', amount: parts.killFee, toProcessor };
+  const kill: SettledLine = { ...base, kind: 'KILL_FEE', label: 'Kill fee', amount: parts.killFee, toProcessor };
   const cut: SettledLine = {
-    ...{ ...of, kind: 'CUT_AND_WRAP', label: 'Cut and wrap', amount: parts.cutAndWrap, toProcessor },
+    ...{ ...base, kind: 'CUT_AND_WRAP', label: 'Cut and wrap', amount: parts.cutAndWrap, toProcessor },
     ...{ pounds: hanging, basis: 'HANGING', pricePerPound: fees.cutAndWrapPerPound },
   };
   return [beef, ...[kill, cut].filter(({ amount }) => amount > 0)];
@@ -148,12 +148,12 @@ function lineOfItem(item: SettledItem): SettledLine {
   const { itemId, type, name, quantity, price, basis, pricePerPound, tenths } = item;
   const isCut = type === 'SELECT_CUT';
   const kind = isShare(type) ? 'BEEF' : 'PRODUCT';
-  const of = { ...NOTHING, kind, itemId, label: name } satisfies Partial<SettledLine>;
+  const base = { ...NOTHING, kind, itemId, label: name } satisfies Partial<SettledLine>;
   if (basis && pricePerPound !== null && tenths !== null) {
-    return { ...of, pounds: tenths / 10, basis, pricePerPound, amount: centsForTenths(pricePerPound, tenths) };
+    return { ...base, pounds: tenths / 10, basis, pricePerPound, amount: centsForTenths(pricePerPound, tenths) };
   }
-  if (isCut) return { ...of, pounds: quantity, basis, pricePerPound, amount: price * quantity };
-  return { ...of, label: quantity > 1 ? `${quantity} × ${name}` : name, amount: price * quantity };
+  if (isCut) return { ...base, pounds: quantity, basis, pricePerPound, amount: price * quantity };
+  return { ...base, label: quantity > 1 ? `${quantity} × ${name}` : name, amount: price * quantity };
 }
 
 function deliveryLine({ method, fee }: SettlementFacts['delivery']): SettledLine[] {

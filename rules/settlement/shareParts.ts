@@ -4,7 +4,7 @@ import type { Cents } from '../money/money';
 import type { PricingModel } from '../words/vocabulary';
 import { centsForTenths, splitCents } from './splitCents';
 
-/** What an animal weighs on the rail, in tenths of a pound. */
+/** The hanging weight of an animal, in tenths of a pound. */
 export interface HangingWeight {
   /** Of the whole animal. */
   tenths: number;
@@ -12,13 +12,13 @@ export interface HangingWeight {
   sides: readonly [number, number] | null;
 }
 
-/** What a processor takes. */
+/** The fees of a processor. */
 export interface ProcessorFees {
-  /** For a whole animal. */
+  /** Per animal. */
   killFee: Cents;
-  /** For a pound of hanging weight. */
+  /** Per pound of hanging weight. */
   cutAndWrapPerPound: Cents;
-  /** A ranch that pays adds it to what the family owes, but for flat prices, which have everything in them. */
+  /** A ranch that pays adds the fees to what the family owes, except for flat prices, which include them. */
   payer: ProcessorPayer;
 }
 
@@ -42,14 +42,14 @@ interface ShareParts {
   cutAndWrap: Cents;
 }
 
-/** What each place is worth of something that the hanging weight decides: half of its side, or a quarter of the whole. */
+/** The relative weight of each place: the weight of its side, or 1 if only the whole animal was weighed. */
 function weightsOfPlaces({ sides }: HangingWeight): number[] {
   return PLACES.map((place) => (sides ? (sides[sideOf(place) - 1] ?? 0) : 1));
 }
 
 /**
- * What a share costs of an animal that was weighed. Whatever the whole animal makes is split among its four places, so the
- * shares of an animal always add up to the animal, to the cent.
+ * Calculates what a share of a weighed animal costs. The amounts of the whole animal are split among its four places, so its
+ * shares always add up to them, to the cent.
  */
 export function shareParts(share: Share, weight: HangingWeight, fees: ProcessorFees): ShareParts {
   const ofPlaces = (cents: readonly Cents[]) => share.places.reduce((sum, place) => sum + (cents[place - 1] ?? 0), 0);
@@ -72,7 +72,7 @@ function beefOf({ pricing, price, pricePerPound, packagedTenths }: Share, byWeig
   return pricing === 'HANGING' ? byWeight(pricePerPound) : centsForTenths(pricePerPound, packagedTenths ?? 0);
 }
 
-/** The pounds on the rail that belong to places: half of a side for each, or a quarter of the whole. */
+/** The hanging weight of places in pounds: half of a side for each place, or a quarter of the whole. */
 export function hangingPounds(places: readonly Place[], { tenths, sides }: HangingWeight): number {
   const fortieths = places.reduce((sum, place) => sum + (sides ? 2 * (sides[sideOf(place) - 1] ?? 0) : tenths), 0);
   return fortieths / 40;

@@ -60,7 +60,7 @@ const NO_REASON = 'Say what for';
 const NO_AMOUNT = 'Amount must be greater than 0';
 const NO_KIND = 'Please choose charge or discount';
 
-/** Weights of an order's own lines, and its other charges and discounts. Charges that are left out stay. */
+/** Weights of an order's own lines, and its other charges and discounts. Charges that are left out don't change. */
 export const weighOrderInput = object({
   items: listOf(
     object({

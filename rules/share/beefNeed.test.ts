@@ -31,7 +31,7 @@ test.each([
   expect(dinnersText(pounds, people, meals)).toBe(text);
 });
 
-test('dinners take all of the beef but for less than one, and last for about as many weeks', () => {
+test('less beef than for one dinner is left over, and the months match the number of dinners', () => {
   for (let pounds = 50; pounds <= 600; pounds += 12.5) {
     for (let people = 1; people <= 10; people++) {
       const dinner = (people * (HELPING.from + HELPING.to)) / 2;

@@ -20,12 +20,12 @@ export function shareForYear(people: number, meals: number): CowShare | null {
   return COW_SHARES.findLast(({ yieldPounds }) => monthsOf(middle(yieldPounds), people, meals) <= 12) ?? null;
 }
 
-/** How long so much beef lasts, in whole months. */
+/** How long an amount of beef lasts a household, in whole months. */
 export function monthsOf(pounds: number, people: number, meals: number): number {
   return Math.max(1, Math.round((pounds / middle(poundsAYear(people, meals))) * 12));
 }
 
-/** How many whole dinners so much beef makes for a household. */
+/** How many whole dinners an amount of beef makes for a household. */
 export function dinnersOf(pounds: number, people: number): number {
   return Math.floor(pounds / (people * middle(HELPING)));
 }

@@ -4,10 +4,10 @@ import { CUT_YIELDS, cutsOf, YIELD_SOURCE } from './cutYields';
 
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
 
-/** Tenths of a pound, as the all-in cost has them, up to more than the heaviest animal. */
+/** All weights in tenths of a pound, as the all-in cost has them, up to more than the heaviest animal. */
 const WEIGHTS = Array.from({ length: 10_001 }, (_, tenths) => tenths / 10);
 
-test('the table adds up to what the source packed, within what we expect of hanging weight', () => {
+test("the table adds up to the source's packaged pounds, which are within our expected yield", () => {
   expect(sum(CUT_YIELDS.map(({ pounds }) => pounds))).toBe(YIELD_SOURCE.packagedPounds);
   const percent = (YIELD_SOURCE.packagedPounds / YIELD_SOURCE.hangingPounds) * 100;
   expect(percent).toBeGreaterThan(YIELD_PERCENT.from);
@@ -20,10 +20,10 @@ test('the pounds of the cuts add up to the packaged pounds, for any weight', () 
   );
 });
 
-test('each cut has its part of the weight within a pound, and packs exactly where it has pounds', () => {
+test('each cut has its part of the weight to within a pound, and packs only if it has pounds', () => {
   const isWrong = (weight: number) =>
-    cutsOf(weight).some(({ pounds, packs }, place) => {
-      const exact = (Math.round(weight) * (CUT_YIELDS[place]?.pounds ?? 0)) / YIELD_SOURCE.packagedPounds;
+    cutsOf(weight).some(({ pounds, packs }, index) => {
+      const exact = (Math.round(weight) * (CUT_YIELDS[index]?.pounds ?? 0)) / YIELD_SOURCE.packagedPounds;
       return Math.abs(pounds - exact) >= 1 || packs > 0 !== pounds > 0;
     });
   expect(WEIGHTS.filter(isWrong)).toEqual([]);

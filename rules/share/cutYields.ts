@@ -5,15 +5,15 @@ export type YieldCut = 'GROUND' | 'CHUCK' | 'ROUND' | 'RIB_AND_LOIN' | 'OTHER';
 interface CutYield {
   cut: YieldCut;
   label: string;
-  /** Of the packaged beef of the animal that the source weighed. */
+  /** How much of it the source packaged from one animal. */
   pounds: number;
-  /** What one pack of the standard cut sheet weighs. */
+  /** The weight of one pack by the standard cut sheet. */
   packPounds: number;
   /** '1 lb each' */
   pack: string;
 }
 
-/** Who weighed how much of each cut an animal gives. */
+/** The source of how much of each cut an animal gives. */
 export const YIELD_SOURCE = {
   publisher: 'South Dakota State University Extension',
   title: 'How Much Meat Can You Expect from a Fed Steer?',
@@ -37,12 +37,12 @@ export interface CutShare extends Omit<CutYield, 'pounds'> {
   packs: number;
 }
 
-/** What packaged beef consists of. The pounds of the cuts add up to it, to the pound. */
+/** The cuts in an amount of packaged beef. Their pounds add up to it, rounded to the pound. */
 export function cutsOf(packagedPounds: number): CutShare[] {
   const weights = CUT_YIELDS.map(({ pounds }) => pounds);
   const parts = splitCents(Math.round(packagedPounds), weights);
-  return CUT_YIELDS.map((cut, place) => {
-    const pounds = parts[place] ?? 0;
+  return CUT_YIELDS.map((cut, index) => {
+    const pounds = parts[index] ?? 0;
     return { ...cut, pounds, packs: pounds === 0 ? 0 : Math.max(1, Math.round(pounds / cut.packPounds)) };
   });
 }

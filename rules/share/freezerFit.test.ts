@@ -20,7 +20,7 @@ test('the largest share that fits is the advice, or something smaller than a sha
   expect(advice(3)).toContain('beef box');
 });
 
-test('the room of packaged beef is that of its share', () => {
+test('the room that packaged beef takes matches that of its share', () => {
   for (const { yieldPounds, freezerCubicFeet } of COW_SHARES) {
     expect([cubicFeetOf(yieldPounds.from), cubicFeetOf(yieldPounds.to)]).toEqual(Object.values(freezerCubicFeet));
   }

@@ -8,7 +8,7 @@ interface Span {
   to: number;
 }
 
-/** Whether a share fits into so many cubic feet: from a heavy animal, only from a light one, or from neither. */
+/** Whether a share fits into the free cubic feet of a freezer: from any animal, only from a light one, or from none. */
 export function fitOf({ from, to }: Span, room: number): Fit {
   if (room >= to) return 'fits';
   return room >= from ? 'tight' : 'tooMuch';

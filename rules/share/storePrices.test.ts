@@ -5,7 +5,7 @@ test('a pound of a share costs between ground beef and a chuck roast', () => {
   expect(storePerPound()).toEqual({ from: 690, to: 851 });
 });
 
-test('a share costs what its pounds cost', () => {
+test('the cost of a share is the price per pound times its pounds', () => {
   expect(storeCost({ from: 100, to: 125 })).toEqual({ from: 69_000, to: 106_375 });
 });
 

@@ -6,19 +6,19 @@ interface Span {
   to: number;
 }
 
-/** What stores in cities of the United States ask on average. */
+/** Average prices of stores in U.S. cities. */
 export const STORE_PRICES = {
   publisher: 'U.S. Bureau of Labor Statistics',
   title: 'average retail prices, U.S. city average',
   month: 'April 2026',
-  /** Of a pound, in cents and tenths of a cent, as published: 100 % ground beef, and boneless chuck roast, USDA Choice. */
+  /** Per pound, in cents and tenths of a cent, as published: 100 % ground beef, and boneless chuck roast, USDA Choice. */
   groundBeef: 689.9,
   chuckRoast: 949.5,
 };
 
 /**
- * What a pound of a mixed share costs at a store: at the least as if all of it were ground beef, at the most with all that isn't
- * ground at the price of a chuck roast. Steaks cost more than that, and no price of theirs is in it, so this is on the low side.
+ * What a pound of a mixed share costs at a store: at least as much as ground beef, at most with everything that isn't ground at
+ * the price of a chuck roast. Steaks cost more than that, so even the maximum is on the low side.
  */
 export function storePerPound(): { from: Cents; to: Cents } {
   const { groundBeef, chuckRoast } = STORE_PRICES;

@@ -56,7 +56,7 @@ test.each([
     { first: '2028-03-01', last: '2028-03-01' },
     { first: '2028-02-29', last: '2028-02-29' },
   ],
-])('as many days come before %o', (days, before) => {
+])('the range before %o has the same length', (days, before) => {
   expect(daysBefore(days)).toEqual(before);
   expect(lengthOf(before)).toBe(lengthOf(days));
 });

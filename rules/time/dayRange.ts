@@ -11,7 +11,7 @@ export interface DayRange {
 
 type Parts = readonly [year: number, month: number, day: number];
 
-/** All of them end today. */
+/** Every preset ends today. */
 const PRESETS = {
   last30: { label: 'Last 30 days', first: ([year, month, day]: Parts) => Date.UTC(year, month, day - 29) },
   last90: { label: 'Last 90 days', first: ([year, month, day]: Parts) => Date.UTC(year, month, day - 89) },
@@ -44,7 +44,7 @@ export function momentsOf(timeZone: string, { first, last }: DayRange): { from: 
 /** How many days are in a range. */
 export const lengthOf = ({ first, last }: DayRange): number => daysBetween(first, last) + 1;
 
-/** As many days, up to the day before the range. */
+/** The range of the same length just before this one. */
 export const daysBefore = (days: DayRange): DayRange => ({
   first: daysAfter(days.first, -lengthOf(days)),
   last: daysAfter(days.first, -1),

@@ -1,9 +1,9 @@
 import { labels } from '../words/labels';
 
-/** Packaged pounds of a hundred pounds of hanging weight: boneless and lean at the least, bone-in at the most. */
+/** Packaged pounds per hundred pounds of hanging weight: the minimum if boneless and lean, the maximum if bone-in. */
 export const YIELD_PERCENT = { from: 55, to: 70 };
 
-/** What a true cost rests on. */
+/** What a true cost depends on. */
 export type CostBasis =
   | 'FLAT_PRICE'
   | 'HANGING_PRICE'

@@ -26,11 +26,11 @@ export const cubicFeetSpan = ({ from, to }: Span): string => `${span([from, to].
 const span = ([from, to]: string[]) => (from === to ? `${from}` : `${from}-${to}`);
 
 /** How the share gets to the family, behind a price: 'delivered' */
-const WAYS: Record<ShippingMethod, string> = {
+const DELIVERY_TEXTS: Record<ShippingMethod, string> = {
   LOCAL_PICKUP: 'if you pick it up',
   LOCAL_DELIVERY: 'delivered',
   SHIPPING: 'shipped',
 };
 
 export const deliveryText = (handover: ShippingMethod | null): string =>
-  handover ? WAYS[handover] : 'before delivery';
+  handover ? DELIVERY_TEXTS[handover] : 'before delivery';

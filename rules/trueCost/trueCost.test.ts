@@ -3,7 +3,7 @@ import { cheapestDelivery, PICKUP_MILES } from './cheapestDelivery';
 import { type CostTerms, trueCost } from './trueCost';
 
 const ranch = { price: 90_000, pricingModel: 'FLAT', pricePerPound: 0 } as const;
-const flat: CostTerms = { share: 'QUARTER_COW', ranch, animal: null, way: null };
+const flat: CostTerms = { share: 'QUARTER_COW', ranch, animal: null, delivery: null };
 const animal = {
   pricing: 'HANGING',
   price: 0,
@@ -22,21 +22,21 @@ test('a flat price without an animal is spread over the usual weights', () => {
   });
 });
 
-test('an animal costs by its own weight and terms, with its processor and the way', () => {
-  const way = { method: 'LOCAL_DELIVERY', fee: 4_500 } as const;
-  const cost = trueCost({ ...flat, animal, way });
+test('the cost of an animal depends on its own weight and terms, and includes processing and delivery', () => {
+  const delivery = { method: 'LOCAL_DELIVERY', fee: 4_500 } as const;
+  const cost = trueCost({ ...flat, animal, delivery });
   expect(cost.price).toEqual({ from: 59_625 + 4_500, to: 59_625 + 4_500 });
   expect(cost.restsOn).toEqual(['HANGING_PRICE', 'EXPECTED_WEIGHT', 'PROCESSING', 'LOCAL_DELIVERY']);
 });
 
-test('a flat price has the processor in it that the ranch pays, and not the one that the family pays', () => {
+test('a flat price includes a processor that the ranch pays, but not one that the family pays', () => {
   const terms = { ...animal, pricing: 'FLAT', price: 90_000 } as const;
   expect(trueCost({ ...flat, animal: terms }).price.from).toBe(90_000);
   const processor = { ...animal.processor, payer: 'FAMILY' } as const;
   expect(trueCost({ ...flat, animal: { ...terms, processor } }).price.from).toBe(90_000 + 2_125 + 7_500);
 });
 
-test('a price per pound that is missing leaves the estimate, and says what is open', () => {
+test('without a price per pound, the estimate counts and processing is unknown', () => {
   const byPound = { ...ranch, pricingModel: 'HANGING' } as const;
   expect(trueCost({ ...flat, ranch: byPound })).toMatchObject({
     price: { from: 90_000, to: 90_000 },
@@ -45,7 +45,7 @@ test('a price per pound that is missing leaves the estimate, and says what is op
   expect(trueCost({ ...flat, ranch: { ...byPound, pricePerPound: 500 } }).price).toEqual({ from: 65_000, to: 90_000 });
 });
 
-const delivery = {
+const terms = {
   offerLocalPickup: true,
   offerLocalDelivery: true,
   localDeliveryRange: 100,
@@ -56,19 +56,22 @@ const delivery = {
 };
 
 test.each([
-  ['nearby, it is picked up', delivery, PICKUP_MILES, 'LOCAL_PICKUP'],
-  ['farther, it is brought', delivery, PICKUP_MILES + 0.1, 'LOCAL_DELIVERY'],
-  ['where shipping costs less, it is shipped', { ...delivery, shippingFee: 4_499 }, 60, 'SHIPPING'],
-  ['out of reach, it is shipped', delivery, 101, 'SHIPPING'],
-  ['if nobody brings it, it is picked up from afar', { ...delivery, offerShipping: false }, 900, 'LOCAL_PICKUP'],
-  ['at an unknown distance, what does not depend on it counts', delivery, null, 'SHIPPING'],
-  ['else not at all', { ...delivery, offerShipping: false, offerLocalPickup: false }, 900, undefined],
+  ['nearby, it is picked up', terms, PICKUP_MILES, 'LOCAL_PICKUP'],
+  ['farther away, it is delivered', terms, PICKUP_MILES + 0.1, 'LOCAL_DELIVERY'],
+  ['if shipping costs less, it is shipped', { ...terms, shippingFee: 4_499 }, 60, 'SHIPPING'],
+  ['out of reach, it is shipped', terms, 101, 'SHIPPING'],
+  ['if nobody delivers it, it is picked up from afar', { ...terms, offerShipping: false }, 900, 'LOCAL_PICKUP'],
+  ['at an unknown distance, only methods that do not depend on it count', terms, null, 'SHIPPING'],
+  [
+    'without any method, there is no delivery',
+    { ...terms, offerShipping: false, offerLocalPickup: false },
+    900,
+    undefined,
+  ],
 ])('%s', (_, ranchDelivery, miles, method) => {
   expect(cheapestDelivery(ranchDelivery, miles, null)?.method).toBe(method);
 });
 
-test("what the law doesn't let a carrier bring isn't shipped", () => {
-  expect(cheapestDelivery({ ...delivery, offerLocalDelivery: false }, 900, 'CUSTOM_EXEMPT')?.method).toBe(
-    'LOCAL_PICKUP',
-  );
+test('a share that may not be shipped by law is picked up', () => {
+  expect(cheapestDelivery({ ...terms, offerLocalDelivery: false }, 900, 'CUSTOM_EXEMPT')?.method).toBe('LOCAL_PICKUP');
 });

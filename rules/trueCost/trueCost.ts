@@ -25,13 +25,13 @@ export interface CostTerms {
   /** The ranch's own terms, which count for a share without an animal. */
   ranch: { price: Cents; pricingModel: PricingModel; pricePerPound: Cents };
   animal: CostAnimal | null;
-  /** How it gets to the family, or null without a place. */
-  way: { method: ShippingMethod; fee: Cents } | null;
+  /** How the share gets to the family, or null if the family's place is unknown. */
+  delivery: { method: ShippingMethod; fee: Cents } | null;
 }
 
 export interface TrueCost {
   price: { from: Cents; to: Cents };
-  /** For a pound of what goes into the freezer. */
+  /** Per packaged pound. */
   perPound: { from: Cents; to: Cents };
   /** In pounds, to a tenth. */
   packagedPounds: { from: number; to: number };
@@ -39,7 +39,7 @@ export interface TrueCost {
   restsOn: CostBasis[];
 }
 
-/** A share of a light, lean animal, or of a heavy one. Whole numbers, so that PostgreSQL reckons the same. */
+/** The weights of a share of a light or of a heavy animal. Whole numbers, so that PostgreSQL calculates the same. */
 interface Weights {
   /** Hanging, in fortieths of a pound: a quarter of a tenth. */
   hanging: number;
@@ -47,21 +47,21 @@ interface Weights {
   packaged: number;
 }
 
-/** What a share costs in all, for the beef, its processing and its way to the family, and what that makes a packaged pound. */
-export function trueCost({ share, ranch, animal, way }: CostTerms): TrueCost {
+/** Calculates what a share costs in total and per packaged pound, for the beef, its processing and its delivery. */
+export function trueCost({ share, ranch, animal, delivery }: CostTerms): TrueCost {
   const quarters = QUARTERS_OF[share];
   const terms = termsOf(ranch, animal, quarters);
-  const corners = weightsOf(share, animal).map((weights) => {
-    const cents = beefOf(terms, weights) + processingOf(animal, quarters, weights) + (way?.fee ?? 0);
+  const ends = weightsOf(share, animal).map((weights) => {
+    const cents = beefOf(terms, weights) + processingOf(animal, quarters, weights) + (delivery?.fee ?? 0);
     return { cents, perPound: divided(cents * 4_000, weights.packaged), packaged: weights.packaged };
   });
-  const packaged = spanOf(corners.map((corner) => corner.packaged));
+  const packaged = spanOf(ends.map((end) => end.packaged));
   return {
-    price: spanOf(corners.map(({ cents }) => cents)),
-    perPound: spanOf(corners.map(({ perPound }) => perPound)),
+    price: spanOf(ends.map(({ cents }) => cents)),
+    perPound: spanOf(ends.map(({ perPound }) => perPound)),
     packagedPounds: eachEnd(packaged, (weight) => divided(weight, 400) / 10),
     freezerCubicFeet: eachEnd(packaged, (weight) => Math.ceil(weight / (POUNDS_PER_CUBIC_FOOT * 2_000)) / 2),
-    restsOn: basisOf({ ranch, animal, way, pricing: terms.pricing }),
+    restsOn: basisOf({ ranch, animal, delivery, pricing: terms.pricing }),
   };
 }
 
@@ -72,7 +72,7 @@ interface Terms {
   pricePerPound: Cents;
 }
 
-/** A ranch that sells by the pound and hasn't said its price has an estimate for the share. */
+/** A ranch that sells by the pound without a price per pound has an estimate for the share. */
 function termsOf(ranch: CostTerms['ranch'], animal: CostAnimal | null, quarters: Quarters): Terms {
   if (animal) return { ...animal, flat: animal.price * quarters };
   const pricing = ranch.pricePerPound > 0 ? ranch.pricingModel : 'FLAT';
@@ -93,7 +93,7 @@ function beefOf({ pricing, flat, pricePerPound }: Terms, { hanging, packaged }: 
   return pricing === 'HANGING' ? divided(pricePerPound * hanging, 40) : divided(pricePerPound * packaged, 4_000);
 }
 
-/** A flat price has everything in it that the ranch pays. */
+/** A flat price includes processing that the ranch pays. */
 const paysProcessing = ({ pricing, processor }: CostAnimal): boolean =>
   processor !== null && (pricing !== 'FLAT' || processor.payer === 'FAMILY');
 
@@ -103,7 +103,12 @@ function processingOf(animal: CostAnimal | null, quarters: Quarters, { hanging }
   return divided(killFee * quarters, 4) + divided(cutAndWrapPerPound * hanging, 40);
 }
 
-function basisOf({ ranch, animal, way, pricing }: Omit<CostTerms, 'share'> & { pricing: PricingModel }): CostBasis[] {
+function basisOf({
+  ranch,
+  animal,
+  delivery,
+  pricing,
+}: Omit<CostTerms, 'share'> & { pricing: PricingModel }): CostBasis[] {
   const isEstimate = !animal && ranch.pricingModel !== 'FLAT' && pricing === 'FLAT';
   const isProcessingOpen = animal ? animal.pricing !== 'FLAT' && !animal.processor : ranch.pricingModel !== 'FLAT';
   return [
@@ -111,11 +116,11 @@ function basisOf({ ranch, animal, way, pricing }: Omit<CostTerms, 'share'> & { p
     animal?.expectedHangingTenths ? 'EXPECTED_WEIGHT' : 'USUAL_WEIGHT',
     ...(animal && paysProcessing(animal) ? (['PROCESSING'] as const) : []),
     ...(isProcessingOpen ? (['PROCESSING_UNKNOWN'] as const) : []),
-    way ? way.method : 'NO_PLACE',
+    delivery ? delivery.method : 'NO_PLACE',
   ];
 }
 
-/** Rounds half up. */
+/** Divides, rounding half up. */
 const divided = (amount: number, by: number): number => Math.floor((2 * amount + by) / (2 * by));
 
 const spanOf = (values: number[]) => ({ from: Math.min(...values), to: Math.max(...values) });

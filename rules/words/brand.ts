@@ -2,7 +2,7 @@ export const BRAND = 'Herdline';
 export const TAGLINE = 'Skip the Middlemen – Get Farm-Fresh Beef Direct from Ranchers';
 export const SUBLINE = 'Connecting families & ranchers for quality, transparency, & fair pricing';
 
-/** Where people can reach us. */
+/** The email address of our support. */
 export const SUPPORT_EMAIL = 'support@herdline.test';
 
 /** The colors of mails and documents. */
@@ -15,7 +15,7 @@ export const INKS = {
   onRed: '#FFFDF8',
 };
 
-/** The same for dark screens. */
+/** The same colors for dark mode. */
 export const NIGHT_INKS: typeof INKS = {
   paper: '#171411',
   ink: '#F3ECE0',

@@ -1,7 +1,7 @@
 import type { AdminRole } from '../accounts/duties';
 import { labels } from './labels';
 
-// Words for admins only. They're in their own file, so that other people's browsers don't load them.
+// Labels for admins only. They're in their own file, so that other people's browsers don't load them.
 
 /** How the second factor of an account changed. */
 export type FactorChange =
@@ -74,7 +74,7 @@ export type AuditAction =
   | 'WEBHOOK_DELETED'
   | 'CONVERSATION_READ'
   | 'MESSAGE_REPORT_CLOSED';
-/** What an admin takes care of. */
+/** The role of an admin. */
 export const ADMIN_ROLE = labels<AdminRole>({ ALL: 'All', SUPPORT: 'Support', FINANCE: 'Finance' });
 
 export const AUDIT_ACTION = labels<AuditAction>({

@@ -5,12 +5,12 @@ import { STATES } from './states';
 
 const named = (slug: string) => stateBySlug(slug) ?? expect.unreachable(slug);
 
-test('each state has an address of its own, that no id of a ranch can be', () => {
+test('each state has a unique slug that cannot be the id of a ranch', () => {
   const slugs = STATES.map(({ name }) => stateSlug(name));
   expect(new Set(slugs).size).toBe(50);
-  for (const [place, slug] of slugs.entries()) {
+  for (const [index, slug] of slugs.entries()) {
     expect(slug).toMatch(/^[a-z]+(-[a-z]+)?$/);
-    expect(stateBySlug(slug)).toBe(STATES[place]);
+    expect(stateBySlug(slug)).toBe(STATES[index]);
   }
   expect(stateBySlug('Texas')).toBeUndefined();
   expect(stateBySlug('12')).toBeUndefined();
@@ -23,11 +23,11 @@ test.each([
   ['North-Dakota', 'North Dakota'],
 ])('%s means %s', (word, name) => expect(parseState(word)?.name).toBe(name));
 
-test('a word that is no state means none', () => {
+test('a word that is not a state gives undefined', () => {
   for (const word of ['', 'Ontario', '12', 'constructor']) expect(parseState(word)).toBeUndefined();
 });
 
-test('states next to one another are so both ways, and only islands of states have none', () => {
+test('neighboring states are mutual neighbors, and only Alaska and Hawaii have none', () => {
   for (const state of STATES) {
     for (const neighbor of neighborsOf(state)) expect(neighborsOf(neighbor)).toContain(state);
   }

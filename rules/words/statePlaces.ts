@@ -11,16 +11,16 @@ const BORDERS =
     .split(/\s+/)
     .map((pair) => pair.split('-'));
 
-/** The state that an address names in our own spelling; undefined for any other word. */
+/** Finds a state by its slug in a URL. Undefined for any other spelling. */
 export const stateBySlug = (slug: string): State | undefined => STATES.find(({ name }) => stateSlug(name) === slug);
 
-/** The state that an address means: 'Texas', 'TX' and 'new_mexico' too. */
+/** Parses a state from a URL in any spelling: 'Texas', 'TX' and 'new_mexico' too. */
 export function parseState(word: string): State | undefined {
   const name = stateName(word.replace(/[-_+]/g, ' '));
   return STATES.find((state) => state.name === name);
 }
 
-/** The states next to one, by name. */
+/** The states that border on a state, sorted by name. */
 export function neighborsOf({ code }: State): State[] {
   const codes = BORDERS.flatMap(([one, other]) => (one === code ? [other] : other === code ? [one] : []));
   return STATES.filter((state) => codes.includes(state.code));

@@ -102,7 +102,7 @@ export const RANCH_APPROVAL = labels<RanchApproval>(
   'lowercase',
 );
 
-/** How far a customer got. */
+/** A step of a customer, from signing up to ordering again. */
 export type FunnelStage = 'REGISTERED' | 'ORDERED' | 'FULFILLED' | 'ORDERED_AGAIN';
 export const FUNNEL_STAGE = labels<FunnelStage>({
   REGISTERED: 'Registered',

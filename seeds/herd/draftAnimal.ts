@@ -38,7 +38,7 @@ export type AnimalDraft = ReturnType<typeof draftAnimal>;
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Nobody harvests on a weekend, so it's the Monday after. */
+/** Moves weekends to the following Monday, because nobody harvests on weekends. */
 function harvestDay({ harvestIn }: AnimalPlan, now: Date): string | null {
   if (harvestIn === null) return null;
   const day = daysAfter(dayOf(now), harvestIn);
@@ -50,22 +50,22 @@ function harvestDay({ harvestIn }: AnimalPlan, now: Date): string | null {
 /** Two quarters cost as much as the ranch's half, which no discount or surcharge has changed. */
 function animalTerms({ pricingModel, pricePerPound, halfCowPrice, ...ranch }: SeededRanch) {
   const isKnown = ranch.ranchName === 'Pedernales Bend Ranch';
-  const asked = ranch.depositRequired ? Math.min(ranch.depositAmount, MAX_DEPOSIT) : 0;
+  const ownDeposit = ranch.depositRequired ? Math.min(ranch.depositAmount, MAX_DEPOSIT) : 0;
   return {
     pricing: pricingModel,
     price: pricingModel === 'FLAT' ? halfCowPrice / 2 : 0,
     pricePerPound: pricingModel === 'FLAT' ? 0 : pricePerPound,
-    depositPerQuarter: isKnown ? USUAL_DEPOSIT : asked,
+    depositPerQuarter: isKnown ? USUAL_DEPOSIT : ownDeposit,
   };
 }
 
-/** Of a whole carcass. By hanging weight, it's what the ranch's price of a half is for. */
+/** The weight of a whole carcass. If the price is by hanging weight, it follows from the ranch's price of a half. */
 function typicalPounds({ pricingModel, pricePerPound, halfCowPrice, cattleBreed }: SeededRanch): number {
   if (pricingModel === 'HANGING') return Math.round((halfCowPrice * 2) / pricePerPound);
   return cattleBreed && LIGHT.includes(cattleBreed) ? 590 : 655;
 }
 
-/** The first of the month. Cattle on grass take longer, and some are older than thirty months. */
+/** Returns the first of a month. Cattle on grass take longer, and some are older than thirty months. */
 function bornOn({ feedingMethod }: SeededRanch, harvest: string, random: Random): string {
   const isGrass = /grass|other/i.test(feedingMethod ?? '');
   const months = random.chance(0.1) ? random.whole(31, 36) : random.whole(isGrass ? 22 : 17, isGrass ? 28 : 22);

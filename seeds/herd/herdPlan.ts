@@ -10,7 +10,7 @@ export type SharePlan = {
   /** When the order got its status. By default it takes the usual time. */
   movedDaysAgo?: number;
   deposit?: 'ASKED' | 'RECEIVED';
-  /** At the known ranch, it's the known customer's. */
+  /** At the known ranch, the share is the known customer's. */
   known?: true;
 };
 
@@ -24,11 +24,11 @@ export type AnimalPlan = {
   /** The ranch's own day for cut sheets. */
   cutSheetsDaysBefore?: number;
   shares?: SharePlan[];
-  /** What the ranch keeps. */
+  /** The quarters that the ranch keeps. */
   kept?: Quarters;
 };
 
-/** What every herd has. A ranch that few families can reach has shares of the first ones only. */
+/** The animals of every herd. At a ranch that few families can reach, only the first animals have shares. */
 export const ANIMALS: AnimalPlan[] = [
   {
     stage: 'OPEN',
@@ -92,7 +92,7 @@ export const ANIMALS: AnimalPlan[] = [
   { stage: 'WITHDRAWN', harvestIn: 20, addedDaysAgo: 90 },
 ];
 
-/** Who waits. The first one had a share of the animal that was withdrawn. */
+/** The waiting line. The first share was of the animal that was withdrawn. */
 export const LINE: SharePlan[] = [
   { quarters: 2, daysAgo: 66.9, status: 'CONTACTED' },
   { quarters: 2, daysAgo: 8.8, status: 'PENDING', known: true },
@@ -100,7 +100,7 @@ export const LINE: SharePlan[] = [
   { quarters: 4, daysAgo: 2.2, status: 'PENDING' },
 ];
 
-/** What the known ranch has besides. */
+/** Further animals of the known ranch. */
 export const ANIMALS_OF_KNOWN: AnimalPlan[] = [
   {
     stage: 'OPEN',

@@ -6,7 +6,7 @@ import { fittedCutSheet, type CutSheet as Sheet, STANDARD_CUT_SHEET } from '../.
 import { daysAfter } from '../../rules/time/days';
 import { dayOf } from './draftAnimal';
 
-/** What families like. Each side gets one, as far as it can be cut. */
+/** The wishes of families. Each side gets one, as far as it can be cut. */
 const WISHES: Partial<Sheet>[] = [
   {},
   { rib: 'BONE_IN_STEAKS', shortLoin: 'T_BONES', steakThickness: 'ONE_AND_A_QUARTER_INCHES' },
@@ -35,7 +35,7 @@ export async function insertCutSheets(trx: Knex, now: Date): Promise<void> {
   await trx.raw(EVENTS);
 }
 
-/** With the moment when the last of its shares was ordered. */
+/** Adds the time when the last share of each sheet was ordered. */
 async function placedOf(trx: Knex, sheets: CutSheetRow[]): Promise<Placed[]> {
   const claims: { id: number; orderedAt: string; email: string | null }[] = await trx('claims')
     .leftJoin('orders', 'orders.id', 'claims.orderId')
@@ -56,7 +56,7 @@ async function placedOf(trx: Knex, sheets: CutSheetRow[]): Promise<Placed[]> {
   });
 }
 
-/** Tells sides apart, always in the same way. */
+/** A number for each side, which makes the choices below repeatable. */
 const turnOf = ({ animalId, sides }: CutSheetRow) => animalId * 2 + at(sides, 0);
 
 function wishOf(sheet: CutSheetRow, more = 0): Sheet {
@@ -64,12 +64,12 @@ function wishOf(sheet: CutSheetRow, more = 0): Sheet {
   return fittedCutSheet({ ...STANDARD_CUT_SHEET, ...wish }, situationOf(sheet));
 }
 
-const isOver = ({ stage, due }: CutSheetRow, now: Date) =>
+const isClosed = ({ stage, due }: CutSheetRow, now: Date) =>
   !isBeforeHarvest(stage) || (due !== null && due < dayOf(now));
 
-/** While families can choose, every fourth side is missing. Two who share a side rarely agreed yet. */
+/** After the due day, four of five sides are agreed. Before, one in three full shared sides is, and one in four others. */
 function isAgreed({ sheet, isOfKnownCustomer }: Placed, now: Date): boolean {
-  if (isOver(sheet, now)) return turnOf(sheet) % 5 !== 0;
+  if (isClosed(sheet, now)) return turnOf(sheet) % 5 !== 0;
   if (quartersLeft(sheet) > 0 || isOfKnownCustomer) return false;
   return turnOf(sheet) % (sheet.holders.length > 1 ? 3 : 4) === 1;
 }
@@ -83,8 +83,8 @@ function proposalsOf(placed: Placed, now: Date) {
   });
   if (isAgreed(placed, now)) return holders.map((holder) => row(holder, wishOf(sheet)));
   // The known customer's own sheet is still to be chosen.
-  if (isOver(sheet, now) || isOfKnownCustomer || turnOf(sheet) % 4 === 0) return [];
-  return holders.slice(0, 1 + (turnOf(sheet) % 2)).map((holder, place) => row(holder, wishOf(sheet, place)));
+  if (isClosed(sheet, now) || isOfKnownCustomer || turnOf(sheet) % 4 === 0) return [];
+  return holders.slice(0, 1 + (turnOf(sheet) % 2)).map((holder, index) => row(holder, wishOf(sheet, index)));
 }
 
 const REASON = "The processor doesn't make patties this season.";
@@ -94,22 +94,22 @@ function decisionOf(placed: Placed, now: Date) {
   const { animalId, sides, holders, due } = sheet;
   const claimIds = holders.flatMap((holder) => holder.claimIds);
   const row = { animalId, sides, claimIds, sheet: wishOf(sheet), reason: null as string | null };
-  if (isOver(sheet, now) && isAgreed(placed, now) && turnOf(sheet) % 7 === 0) {
+  if (isClosed(sheet, now) && isAgreed(placed, now) && turnOf(sheet) % 7 === 0) {
     return { ...row, state: 'CHANGED', reason: REASON, decidedAt: momentOf(placed, now, 40) };
   }
   if (isAgreed(placed, now)) return { ...row, state: 'AGREED', decidedAt: momentOf(placed, now, 50) };
-  if (!isOver(sheet, now)) return null;
+  if (!isClosed(sheet, now)) return null;
   const standard = fittedCutSheet(STANDARD_CUT_SHEET, situationOf(sheet));
   const decidedAt = due ? `${daysAfter(due, 1)}T08:15:00.000Z` : momentOf(placed, now, 60);
   return { ...row, state: 'STANDARD', sheet: standard, decidedAt };
 }
 
-/** Some hours after the last share was ordered. */
+/** The given hours after the last share was ordered, or now if that is earlier. */
 function momentOf({ orderedAt }: Placed, now: Date, hours: number): string {
   return new Date(Math.min(Date.parse(orderedAt) + hours * 3_600_000, now.getTime())).toISOString();
 }
 
-/** Each sheet told of itself when it was stored. */
+/** Corrects the times of events, which a trigger recorded when the sheets were stored. */
 const EVENTS = `
   update events set created_at = agreed.decided_at
   from (select animal_id, min(decided_at) as decided_at from cut_sheets where state = 'AGREED' group by animal_id) agreed

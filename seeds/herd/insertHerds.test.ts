@@ -12,7 +12,7 @@ afterAll(() => db.destroy());
 
 // biome-ignore lint/suspicious/noExplicitAny: each statement has rows of its own.
 const select = async (sql: string): Promise<any[]> => (await db.raw(sql)).rows;
-/** Each statement finds mistakes. */
+/** Expects a query for mistakes to find none. */
 const expectNone = async (sql: string) => expect(await select(sql)).toEqual([]);
 const first = async (sql: string) => (await select(sql))[0];
 
@@ -34,7 +34,7 @@ test('at least 24 ranches have animals in every stage, shares, a line and quarte
   expect(herds.filter(({ waiting }) => waiting > 0).length).toBeGreaterThanOrEqual(20);
 });
 
-test('families hold shares of animals in every stage in which they can', async () => {
+test('families hold shares of animals in every stage that allows it', async () => {
   const stages = await select(`
     select a.stage, count(*) > 10 as many from claims c join animals a on a.id = c.animal_id
     where c.order_id is not null group by a.stage order by a.stage`);
@@ -42,7 +42,7 @@ test('families hold shares of animals in every stage in which they can', async (
   expect(stages).toEqual(held.map((stage) => ({ stage, many: true })));
 });
 
-test('deposits were asked for and received', async () => {
+test('deposits were requested and received', async () => {
   const { asked, received } = await first(`
     select count(*) filter (where deposit_received_at is null) as asked, count(deposit_received_at) as received
     from claims where deposit_due is not null`);
@@ -55,7 +55,7 @@ test('deposits were asked for and received', async () => {
       or c.deposit_received_at not between c.ordered_at and '${now.toISOString()}'`);
 });
 
-test('the known rancher has all kinds of processors, and the board and the line of a busy spring', async () => {
+test('the known rancher has all kinds of processors, a full board and a waiting line', async () => {
   const known = `rancher_id = (select r.id from ranchers r join users u on u.id = r.user_id
     where u.email = 'rancher@herdline.test')`;
   const inspections = await select(`select inspection from processors where ${known} order by inspection`);
@@ -83,7 +83,7 @@ test('the known customer holds shares and waits for another', async () => {
   ]);
 });
 
-test('sides are agreed, proposed, missing, standard and changed, and none was decided before its shares were there', async () => {
+test('cut sheets are in every state, and none was decided before its shares were ordered', async () => {
   const states = await select(`select state, count(*) > 5 as many from cut_sheets group by state order by state`);
   expect(states).toEqual(['AGREED', 'CHANGED', 'STANDARD'].map((state) => ({ state, many: true })));
   const { proposed } = await first(`select count(*) as proposed from cut_sheet_proposals p
@@ -98,7 +98,7 @@ test('sides are agreed, proposed, missing, standard and changed, and none was de
   for (const { sheet } of await db('cut_sheets')) await cutSheetForm.validate(sheet, { strict: true });
 });
 
-test('processors and animals are as the forms would have them', async () => {
+test('processors and animals pass the validation of their forms', async () => {
   const processors = await db('processors');
   for (const processor of processors) await processorInput.validate(processor, { strict: true });
   const animals = await db('animals').where('stage', 'OPEN');
@@ -108,7 +108,7 @@ test('processors and animals are as the forms would have them', async () => {
   }
 });
 
-test('a processor lies in the state of its ranch, and inspects where the state does', async () => {
+test('a processor is in the state of its ranch, and no state-inspected ranch has a USDA processor', async () => {
   await expectNone(`
     select p.id from processors p join ranchers r on r.id = p.rancher_id
     left join zip_codes z on z.zip_code = p.zip_code and z.city = p.city
@@ -118,7 +118,7 @@ test('a processor lies in the state of its ranch, and inspects where the state d
     where r.processing_facility like '%state inspected' group by r.id having bool_or(p.inspection = 'USDA')`);
 });
 
-test('terms are the ranch’s own', async () => {
+test('animals and shares have the terms of their ranch', async () => {
   await expectNone(`
     select a.id from animals a join ranchers r on r.id = a.rancher_id
     where a.pricing <> r.pricing_model or a.price_per_pound <> r.price_per_pound
@@ -129,7 +129,7 @@ test('terms are the ranch’s own', async () => {
       (a.pricing, a.price * c.quarters, a.price_per_pound, a.deposit_per_quarter * c.quarters)`);
 });
 
-test('days agree with stages', async () => {
+test('the days of animals fit their stages', async () => {
   await expectNone(`
     select id from animals where not case
       when stage in ('HARVESTED', 'WEIGHED') then harvest_date < ${TODAY}
@@ -140,14 +140,14 @@ test('days agree with stages', async () => {
       or own_cut_sheets_due <= ${TODAY} or born_on >= harvest_date - 400`);
 });
 
-test('places are as many as quarters, and a half has a side', async () => {
+test('a share has as many places as quarters, and a half is on one side', async () => {
   await expectNone(`
     select c.id from claims c left join animal_places p on p.claim_id = c.id
     group by c.id having count(p.place) <> case when c.animal_id is null then 0 else c.quarters end
       or (c.quarters = 2 and count(distinct (p.place + 1) / 2) > 1)`);
 });
 
-test('a share is on an order for it, of a family that was there, after its animal was added', async () => {
+test('a share matches its order, which came after its animal was added', async () => {
   await expectNone(`
     select c.id from claims c join orders o on o.id = c.order_id join order_items i on i.id = c.order_item_id
     left join animals a on a.id = c.animal_id
@@ -157,7 +157,7 @@ test('a share is on an order for it, of a family that was there, after its anima
       or (o.status = 'FULFILLED') is distinct from coalesce(a.stage = 'CLOSED', false) or o.status = 'CANCELED'`);
 });
 
-test('no share is held against the law', async () => {
+test('every share is legal', async () => {
   await expectNone(`
     select c.id from claims c join animals a on a.id = c.animal_id join processors p on p.id = a.processor_id
     join orders o on o.id = c.order_id join users u on u.id = o.customer_id join ranchers r on r.id = c.rancher_id
@@ -173,7 +173,7 @@ test('no share is held against the law', async () => {
   expect(harvested).toBeGreaterThan(5);
 });
 
-test('the events tell of animals and shares when they happened', async () => {
+test('the events of animals and shares have the right times', async () => {
   await expectNone(`
     select c.id from claims c where not exists (
       select from events e where e.claim_id = c.id and e.type = 'CLAIM_MADE' and e.created_at = c.ordered_at)`);

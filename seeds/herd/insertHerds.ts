@@ -17,7 +17,7 @@ import type { Herd, ShareOrder } from './planHerds';
 
 type Setting = { orders: SeededOrder[]; now: Date };
 
-/** Inserts processors, animals and shares of them, and what the events tell of animals. */
+/** Inserts processors, animals, their shares and their events. */
 export async function insertHerds(trx: Knex, herds: Herd[], setting: Setting): Promise<void> {
   const kinds = herds.flatMap(({ processors }) => processors);
   const processors = await Processor.query(trx).insert(kinds);
@@ -29,7 +29,7 @@ export async function insertHerds(trx: Knex, herds: Herd[], setting: Setting): P
   const animals = await Animal.query(trx).insert(rows);
   const held = planned.flatMap((animal, index) => sharesOf(animal, at(animals, index), setting));
   const waiting = herds.flatMap(({ line }) => line.map((order) => waitingClaim(order, setting)));
-  // In the order of time, so that ties in a line go by id as they do on a server.
+  // Sorted by time, so that ids increase with time as on a real server, where ties in the line go by id.
   const drafts = [...held, ...waiting].sort((a, b) => a.claim.lineAt.localeCompare(b.claim.lineAt));
   const claims = await Claim.query(trx).insert(drafts.map(({ claim }) => claim));
   await trx('animalPlaces').insert(
@@ -56,7 +56,7 @@ function tagged({ ranch, animals }: Herd) {
 type Draft = ReturnType<typeof claimOf>;
 type Tagged = ReturnType<typeof tagged>[number];
 
-/** What families hold of an animal, then what the ranch keeps. All of it has owners before a custom-exempt harvest, and before it's weighed. */
+/** The shares of families, then those of the ranch, which keeps the rest of a weighed or harvested custom-exempt animal. */
 function sharesOf({ plan, processor, orders }: Tagged, animal: Animal, setting: Setting): Draft[] {
   const taken: Place[] = [];
   const hold = (quarters: Quarters, order?: ShareOrder): Draft[] => {
@@ -100,7 +100,7 @@ function claimOf({ quarters, order, animal, places }: Share, { orders, now }: Se
   return { claim, places };
 }
 
-/** A deposit was asked for within ten days of the order, or it's due in the next days. */
+/** Received deposits were due ten days after the order. Requested ones are due within six days. */
 function depositOf({ deposit, daysAgo }: ShareOrder, { depositPerQuarter, harvestDate }: Animal, now: Date) {
   if (!deposit || depositPerQuarter === 0) return {};
   if (deposit === 'RECEIVED') {
@@ -111,7 +111,7 @@ function depositOf({ deposit, daysAgo }: ShareOrder, { depositPerQuarter, harves
   return { depositDue: harvestDate && harvestDate < due ? harvestDate : due };
 }
 
-/** A claim takes its place, and tells of itself, when it's stored. Animals tell only of changes, which a new one has none of. */
+/** Corrects the times that triggers set for claims, and adds the events of animals, which triggers add only for changes. */
 const EVENTS = `
   update claims set placed_at = ordered_at;
   update events set created_at = claims.ordered_at from claims where claims.id = events.claim_id;
@@ -125,7 +125,7 @@ const EVENTS = `
       then (select greatest(max(ordered_at), animals.created_at + interval '20 minutes') from claims where animal_id = animals.id) end
   where opened_at is not null`;
 
-/** Whoever has paid the deposit has bought the live animal, and so has everyone of an animal that was harvested. */
+/** Families confirmed the live purchase if they paid the deposit or their animal was harvested. */
 const LIVE_PURCHASES = `
   insert into live_purchases (claim_id, animal_id, version, ranch_chooses, confirmed_at)
   select c.id, a.id, '${LIVE_PURCHASE_VERSION}', c.id % 3 = 0, least(c.ordered_at + interval '29 hours', a.harvest_date - 1)

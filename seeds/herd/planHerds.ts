@@ -35,7 +35,7 @@ export function ordersOf(herds: Herd[]): ShareOrder[] {
   return herds.flatMap(({ animals, line }) => [...animals.flatMap(({ orders }) => orders), ...line]);
 }
 
-/** The herds of the ranches that most families can reach, with the orders for shares of their animals. */
+/** The herds of the ranches that maxOrders families can reach, with the orders for shares of their animals. */
 export function planHerds(market: Market, towns: Map<number, NextTown>): Herd[] {
   const reach = (ranch: SeededRanch) =>
     market.customers.filter((customer) => likelyMethods(ranch, customer).length > 0).length;
@@ -49,7 +49,7 @@ export function planHerds(market: Market, towns: Map<number, NextTown>): Herd[] 
   });
 }
 
-/** It sells shares of each size that its animals need, and has been here longer than they have. */
+/** Whether a ranch sells the sizes of shares that its animals need, and was here before they were added. */
 function isFit(ranch: SeededRanch, now: Date): boolean {
   const isHere = ranch.approval === 'APPROVED' && daysBetween(new Date(ranch.createdAt), now) > 136;
   return isHere && ranch.offerQuarterCow && ranch.offerHalfCow && !pricingRefusal(ranch.pricingModel, ranch.state);
@@ -67,39 +67,39 @@ function planHerd(ranch: SeededRanch, market: Market, processors: ProcessorDraft
   const known = isKnownRanch(ranch);
   const random = randomOf(`herd of ${ranch.ranchName}`);
   const main = at(processors, 0);
-  const order = shareOrders(ranch, { market, random, most: known ? Number.POSITIVE_INFINITY : MAX_ORDERS });
+  const order = shareOrders(ranch, { market, random, maxOrders: known ? Number.POSITIVE_INFINITY : MAX_ORDERS });
   const plans = known ? [...ANIMALS, ...ANIMALS_OF_KNOWN] : ANIMALS;
   const add = (plan: AnimalPlan): PlannedAnimal => {
     const processor = processors[plan.processor ?? 0] ?? main;
     const draft = draftAnimal(ranch, plan, { now: market.now, random });
     const orders: ShareOrder[] = [];
-    for (const share of plan.shares ?? []) orders.push(...order(share, { processor, draft, beside: orders }));
+    for (const share of plan.shares ?? []) orders.push(...order(share, { processor, draft, ordersOfAnimal: orders }));
     return { plan, draft, processor, orders };
   };
   const wait = (share: SharePlan) => order(share, { processor: main });
-  // Where few families are near, one of them waits before all animals have theirs.
+  // Starts the line after the first animal, so that ranches with few families nearby have a line, too.
   const first = plans.slice(0, 1).map(add);
   const next = LINE.slice(0, 2).flatMap(wait);
   const animals = [...first, ...plans.slice(1).map(add)];
   return { ranch, processors, animals, line: [...next, ...LINE.slice(2).flatMap(wait)] };
 }
 
-/** The animal that is ordered of, with the orders that it has already. */
-type Ordered = { processor: ProcessorDraft; draft?: AnimalDraft; beside?: ShareOrder[] };
+/** The animal of which a share is ordered, with its other orders. */
+type Ordered = { processor: ProcessorDraft; draft?: AnimalDraft; ordersOfAnimal?: ShareOrder[] };
 
-type Ordering = { market: Market; random: Random; most: number };
+type Ordering = { market: Market; random: Random; maxOrders: number };
 
-/** Finds a family for each share. At ranches that few can reach, some of the shares find none. */
-function shareOrders(ranch: SeededRanch, { market, random, most }: Ordering) {
+/** Finds a family for each share. At ranches that few can reach, some of the shares stay without one. */
+function shareOrders(ranch: SeededRanch, { market, random, maxOrders }: Ordering) {
   const { customers, now } = market;
   const ordered: SeededCustomer[] = [];
   const countOf = (customer: SeededCustomer) => ordered.filter((other) => other === customer).length;
-  return (share: SharePlan, { processor, draft, beside = [] }: Ordered): ShareOrder[] => {
-    if (ordered.length >= most || (share.quarters === 4 && !ranch.offerWholeCow)) return [];
+  return (share: SharePlan, { processor, draft, ordersOfAnimal = [] }: Ordered): ShareOrder[] => {
+    if (ordered.length >= maxOrders || (share.quarters === 4 && !ranch.offerWholeCow)) return [];
     const fits = (customer: SeededCustomer) =>
       daysBetween(new Date(customer.createdAt), now) > share.daysAgo + 1 &&
       lawfulMethods(ranch, customer, processor).length > 0;
-    const isNew = (customer: SeededCustomer) => beside.every((order) => order.customer !== customer);
+    const isNew = (customer: SeededCustomer) => ordersOfAnimal.every((order) => order.customer !== customer);
     const others = customers
       .slice(1)
       .filter((customer) => fits(customer) && isNew(customer) && countOf(customer) < MAX_PER_FAMILY);
@@ -116,13 +116,13 @@ function shareOrders(ranch: SeededRanch, { market, random, most }: Ordering) {
   };
 }
 
-/** A share of an animal costs what the animal says if its price is flat, and else what the ranch says. */
+/** Uses the animal's price if it's flat, and otherwise the ranch's price. */
 function priceOf(ranch: SeededRanch, quarters: Quarters, animal?: AnimalDraft): number {
   if (animal?.pricing === 'FLAT') return animal.price * quarters;
   return ranch[shareOf(quarters).priceField];
 }
 
-/** How a share of a live animal may get to a family by law. */
+/** The delivery methods that the law allows for a share of a live animal. */
 function lawfulMethods(ranch: SeededRanch, customer: SeededCustomer, processor: ProcessorDraft): ShippingMethod[] {
   return likelyMethods(ranch, customer).filter((handover) => {
     const sameState = handoverState(handover, ranch.state, customer.state ?? ranch.state) === processor.state;

@@ -17,10 +17,10 @@ type Posting = PartialModelObject<CommissionTransaction> & {
 type Settlement = Pick<OrderRevision, 'commissionAmount' | 'createdAt'>;
 /** An order with its settlements, the first one first. */
 export type SettledOrder = SeededOrder & { settlements: Settlement[] };
-/** `answers` is the request that a payment answers. */
+/** `answers` is the payment request that a payment settles. */
 export type Draft = { posting: Posting; answers?: Posting };
 
-/** A ranch's ledger: a charge for each fulfilled order, what was settled anew, the payments, and the payment requests. */
+/** A ranch's ledger: charges of fulfilled orders, adjustments, payments and payment requests. */
 export function draftLedger(ranch: SeededRanch, fulfilled: SettledOrder[], now: Date): Draft[] {
   const random = randomOf(`ledger of ${ranch.ranchName}`);
   const charges = fulfilled.flatMap(commissionsOf).sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -40,7 +40,7 @@ const METHODS: PaymentMethod[] = ['VENMO', 'INVOICE'];
 
 type Commission = Entry & { orderId: number; type: 'CHARGE' | 'ADJUSTMENT' };
 
-/** What an order was charged when it was fulfilled, and what each later settlement changed of it. */
+/** The charge for a fulfilled order, and an adjustment for each later settlement that changed it. */
 function commissionsOf({ id: orderId, commissionAmount, updatedAt, settlements }: SettledOrder): Commission[] {
   const isEarlier = ({ createdAt }: Settlement) => createdAt <= updatedAt;
   let charged = settlements.findLast(isEarlier)?.commissionAmount ?? commissionAmount;
@@ -82,8 +82,8 @@ function request({ id: rancherId }: SeededRanch, { amount, at }: Entry, method: 
 
 type Entry = { amount: number; at: Date };
 
-/** The newest payment is at least this old, so that every ranch owes something today. In days. */
-const LATELY = 18;
+/** The minimum age of payments in days, so that every ranch owes something today. */
+const MIN_PAYMENT_AGE = 18;
 
 /** Payments about once a month, mostly for the whole balance. */
 function planPayments(charges: Entry[], now: Date, random: Random): Entry[] {
@@ -91,7 +91,7 @@ function planPayments(charges: Entry[], now: Date, random: Random): Entry[] {
   const first = charges[0]?.at;
   if (!first) return payments;
   let at = daysBefore(first, -random.between(20, 35));
-  while (at < daysBefore(now, LATELY)) {
+  while (at < daysBefore(now, MIN_PAYMENT_AGE)) {
     const owed = sum(charges.filter((charge) => charge.at < at)) - sum(payments);
     const amount = random.chance(0.75) ? owed : Math.floor((owed * 0.6) / 100) * 100;
     if (amount > 0 && random.chance(0.8)) payments.push({ amount, at });

@@ -35,7 +35,7 @@ async function insertAnswers(trx: Knex, drafts: Draft[], booked: CommissionTrans
     asked ? [{ requestId: idOf(asked), paymentId: idOf(posting), createdAt: posting.createdAt }] : [],
   );
   await CommissionRequestAnswer.query(trx).insert(answers);
-  // A trigger opened each request as it was inserted.
+  // A trigger marked each request as open when it was inserted.
   const answered = answers.map(({ requestId }) => requestId);
   await trx('commissionOpenRequests').whereIn('requestId', answered).delete();
 }

@@ -3,13 +3,13 @@ import type { OrderStatus, ShippingMethod } from '../../rules/words/vocabulary';
 import type { SeededCustomer } from '../customers/insertCustomers';
 import type { SeededRanch } from '../ranches/insertRanches';
 
-/** Who ordered where and when, and the status now. */
+/** An order to insert: who ordered where and when, and its current status. */
 export type OrderPlan = {
   customer: SeededCustomer;
   ranch: SeededRanch;
   daysAgo: number;
   status: OrderStatus;
-  /** When it got its status. By default it takes the usual time. */
+  /** When the order got its status. By default it takes the usual time. */
   movedDaysAgo?: number;
   share?: OrderedShare;
 };

@@ -8,7 +8,7 @@ import type { OrderPlan } from './OrderPlan';
 
 type Inserted = 'id' | 'rancherId' | 'commissionAmount' | 'status' | 'createdAt' | 'updatedAt';
 
-/** An order with the plan that it was made of, and the id and kind of its first line. */
+/** An order with its plan, and the id and type of its first line. */
 export type SeededOrder = Pick<Order, Inserted> & { plan: OrderPlan; itemId: number; itemType: ItemType };
 
 /** Inserts all orders, oldest first, with their lines and histories. */
@@ -16,12 +16,12 @@ export async function insertOrders(trx: Knex, plans: OrderPlan[], now: Date): Pr
   const inOrder = plans.toSorted((a, b) => b.daysAgo - a.daysAgo);
   const drafts = inOrder.map((plan) => draftOrder(plan, now));
   const orders = await Order.query(trx).insert(drafts.map(({ order }) => order));
-  const below = <T extends object>(rowsOf: (draft: (typeof drafts)[number]) => T[]) =>
+  const childRows = <T extends object>(rowsOf: (draft: (typeof drafts)[number]) => T[]) =>
     drafts.flatMap((draft, index) => rowsOf(draft).map((row) => ({ ...row, orderId: at(orders, index).id })));
-  const items = await OrderItem.query(trx).insert(below(({ items: lines }) => lines));
+  const items = await OrderItem.query(trx).insert(childRows(({ items: lines }) => lines));
   const firstItems = new Map(items.toReversed().map((item) => [item.orderId, item]));
   await OrderStatusUpdate.query(trx).insert(
-    below(({ steps }) =>
+    childRows(({ steps }) =>
       steps.map((step) => ({
         ...step,
         movedBy: step.status === 'PENDING' ? ('CUSTOMER' as const) : ('RANCH' as const),

@@ -9,7 +9,7 @@ import { likelyMethods, milesTo } from './reach';
 const ORDERS = 300;
 const OLDEST = 425;
 
-/** Orders from fourteen months, more of them recent. None of them is for a share of a certain animal. */
+/** Orders from fourteen months, more of them recent. None of them is for a share of a particular animal. */
 export function planOrders(market: Market): OrderPlan[] {
   const plans = planKnownOrders(market);
   for (let number = plans.length; number < ORDERS; number++) plans.push(planOrder(market, randomOf(`order ${number}`)));

@@ -4,7 +4,7 @@ import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { SeededCustomer } from '../customers/insertCustomers';
 import type { SeededRanch } from '../ranches/insertRanches';
 
-/** Nobody drives farther for beef. */
+/** The maximum distance in miles that families drive for beef. */
 const MAX_DRIVE = 130;
 
 export function milesTo({ id }: SeededRanch, { milesByRanch }: SeededCustomer): number {

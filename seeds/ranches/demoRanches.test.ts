@@ -25,8 +25,8 @@ function textsOf({ ranch, goods }: Draft): string[] {
     processingNotes,
     processingDetails,
   ];
-  const ways = [pickupInstructions, deliveryNotes, shippingDetails];
-  return [...own, ...ways, ...goods.map((product) => product.description)].filter(
+  const deliveryTexts = [pickupInstructions, deliveryNotes, shippingDetails];
+  return [...own, ...deliveryTexts, ...goods.map((product) => product.description)].filter(
     (text) => text != null && text !== '',
   ) as string[];
 }
@@ -40,7 +40,7 @@ const bare = (sentence: string, { story }: Draft) =>
     .replaceAll(story.city, 'TOWN')
     .replaceAll(/[\d,]*\d/g, '#');
 
-test('no sentence stands on more than five ranches', () => {
+test('no more than five ranches use the same sentence', () => {
   const ranches = new Map<string, string[]>();
   for (const draft of DRAFTS) {
     for (const sentence of new Set(sentencesOf(draft).map((each) => bare(each, draft)))) {
@@ -58,11 +58,11 @@ describe.each(DRAFTS)('$story.name', (draft) => {
   const sentences = sentencesOf(draft);
   const text = sentences.join('\n');
 
-  test('says nothing twice', () => {
+  test('repeats no sentence', () => {
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  test('speaks of its price as it prices', () => {
+  test('mentions weights exactly if it prices by weight', () => {
     const byWeight =
       /hanging weight|scale ticket|scale at the locker|on the rail|by the pound|(price|rate) per pound|packaged weight|pounds in the box|final price/i;
     expect(byWeight.test(text)).toBe(ranch.pricingModel !== 'FLAT');
@@ -70,12 +70,12 @@ describe.each(DRAFTS)('$story.name', (draft) => {
     if (ranch.pricingModel === 'HANGING') expect(text).not.toMatch(/packaged weight|pounds in the box/i);
   });
 
-  test('speaks of a deposit where it takes one', () => {
+  test('mentions a deposit exactly if it requires one', () => {
     expect(/deposit/i.test(text)).toBe(ranch.depositRequired);
     expect(ranch.depositAmount > 0).toBe(ranch.depositRequired);
   });
 
-  test('claims the inspection that there is, and ships what may be shipped', () => {
+  test('names an inspection that exists in its state, and ships no state-inspected beef', () => {
     const isStates = /state inspected/i.test(ranch.processingFacility);
     expect(isStates).toBe(!/USDA inspected/.test(ranch.processingFacility));
     if (!isStates) return;
@@ -84,7 +84,7 @@ describe.each(DRAFTS)('$story.name', (draft) => {
     expect(text).not.toMatch(/\bship/i);
   });
 
-  test('ships, drives and opens its gate as it says', () => {
+  test('offers the delivery methods that its texts mention', () => {
     if (/\bwe ship|shipped|shipping/i.test(text))
       expect(ranch.offerShipping || !/\bwe ship the beef/i.test(text)).toBe(true);
     if (/deliver(ed|y) to|we deliver to/i.test(story.about)) expect(ranch.offerLocalDelivery).toBe(true);
@@ -92,14 +92,14 @@ describe.each(DRAFTS)('$story.name', (draft) => {
     expect(Boolean(ranch.pickupInstructions)).toBe(ranch.offerLocalPickup);
   });
 
-  test('its badges claim no more than its words', () => {
+  test('has badges that match its texts', () => {
     if (!ranch.isHormoneAntibiotic) expect(text).not.toMatch(/no (growth )?hormones|no implants|no additives/i);
     if (ranch.isGrassFed) expect(ranch.feedingMethod).toMatch(/grass/i);
     if (story.feeding === 'Other') expect([ranch.isGrassFed, ranch.isGrainFinished]).toEqual([false, false]);
     if (story.sells) expect(goods.map(({ name }) => name)).toEqual(expect.arrayContaining(story.sells));
   });
 
-  test('its prices are those of 2026, and fit each other', () => {
+  test('has prices of 2026 that fit each other', () => {
     const { quarterCowPrice: quarter, halfCowPrice: half, wholeCowPrice: whole, pricePerPound, pricingModel } = ranch;
     const within = (price: number, from: number, to: number) => price === 0 || (price >= from && price <= to);
     expect(within(half, 200_000, 300_000), `half ${half}`).toBe(true);
@@ -107,12 +107,12 @@ describe.each(DRAFTS)('$story.name', (draft) => {
     expect(within(whole, 380_000, 600_000), `whole ${whole}`).toBe(true);
     if (quarter && half) expect(half).toBeLessThanOrEqual(2 * quarter);
     if (half && whole) expect(whole).toBeLessThanOrEqual(2 * half);
-    const [least, most] = pricingModel === 'PACKAGED' ? [900, 1_300] : [450, 750];
-    expect(within(pricePerPound, least!, most!), `a pound ${pricePerPound}`).toBe(true);
+    const [min, max] = pricingModel === 'PACKAGED' ? [900, 1_300] : [450, 750];
+    expect(within(pricePerPound, min!, max!), `a pound ${pricePerPound}`).toBe(true);
     expect(pricePerPound > 0).toBe(pricingModel !== 'FLAT');
   });
 
-  test('a share by weight costs its price per pound × its pounds', () => {
+  test('prices shares by weight for a usual number of pounds', () => {
     const { pricePerPound, pricingModel } = ranch;
     for (const { priceField, hangingPounds, yieldPounds } of COW_SHARES) {
       if (!ranch[priceField] || pricingModel === 'FLAT') continue;
@@ -123,7 +123,7 @@ describe.each(DRAFTS)('$story.name', (draft) => {
     }
   });
 
-  test('a share that its words name is on sale', () => {
+  test('sells the shares that its texts mention', () => {
     for (const [word, price] of [
       [/\bquarters?\b/i, ranch.quarterCowPrice],
       [/\bhal(f|ves)\b/i, ranch.halfCowPrice],

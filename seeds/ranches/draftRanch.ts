@@ -32,7 +32,7 @@ export function draftRanch({ story, approval }: Applicant, { place, now, deal }:
   ).toISOString();
   const named = identity(story, random, deal);
   const isApproved = approval === 'APPROVED';
-  const { commissionRate, ...reputation } = isApproved ? standing(random) : UNRATED;
+  const { commissionRate, ...reputation } = isApproved ? standing(random) : NOT_APPROVED;
   const ranch = {
     ...named,
     ...place,
@@ -56,8 +56,8 @@ export function draftRanch({ story, approval }: Applicant, { place, now, deal }:
   return { story, ranch, goods, reputation };
 }
 
-/** Its families were served before it was suspended, or it has none. */
-const UNRATED = { commissionRate: null, care: 0.1, reviewing: 0.8 };
+/** For ranches that are not approved. Only the suspended one has orders, from before. */
+const NOT_APPROVED = { commissionRate: null, care: 0.1, reviewing: 0.8 };
 
 function howToPay({ name }: RanchStory): string {
   const handle = name.replace(/[^A-Za-z]/g, '');
@@ -102,7 +102,7 @@ function daysHere({ state }: RanchStory, random: Random): number {
   return state === 'TX' || random.chance(0.8) ? random.between(440, 800) : random.between(20, 300);
 }
 
-/** How a ranch stands with the platform and with its families. A new one has no reviews yet. */
+/** The commission rate of a ranch, and how families review it. A new ranch has no reviews yet. */
 function standing(random: Random) {
   const isNew = random.chance(0.08);
   const commissionRate = random.weighted([

@@ -12,7 +12,7 @@ import type { ProductDraft, VariantDraft } from './customProducts';
 import { createDealer } from './dealer';
 import { draftRanch, type RanchDraft } from './draftRanch';
 
-/** How well it treats families, from 0 to 1, and which part of them reviews it. */
+/** How well a ranch treats families, and which part of them reviews it, both from 0 to 1. */
 type Reputation = RanchDraft['reputation'];
 
 export type SeededRanch = Rancher & { owner: User; products: SeededProduct[]; reputation: Reputation };

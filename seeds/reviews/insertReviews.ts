@@ -13,7 +13,7 @@ import { ADDED, ANSWERS, WORDS } from './words';
 type Setting = { orders: SeededOrder[]; now: Date };
 type Fulfilled = SeededOrder & { fulfilledAt: Date; share: ShareItemType | null };
 
-/** Most fulfilled orders have a review, a few weeks later. One of the known customer's is left to be written. */
+/** Most fulfilled orders have a review, a few weeks later. The known customer has an order left to review. */
 export async function insertReviews(trx: Knex, { orders, now }: Setting): Promise<void> {
   const used = new Map<string, number>();
   const drafts = fulfilled(orders, now).flatMap((order) => draftReview(order, now, used));
@@ -79,7 +79,7 @@ function starsOf(care: number, random: Random): Stars {
 
 type Writing = { stars: Stars; isShare: boolean; used: Map<string, number>; random: Random };
 
-/** The words that were used least so far, so that no voice is heard too often. */
+/** Picks one of the least used texts, so that none appears too often. */
 function wordsOf({ stars, isShare, used, random }: Writing): string {
   const choices = WORDS[stars][isShare ? 'share' : 'goods'];
   const least = Math.min(...choices.map((words) => used.get(words) ?? 0));
@@ -88,7 +88,7 @@ function wordsOf({ stars, isShare, used, random }: Writing): string {
   return least > 0 || random.chance(0.3) ? `${words} ${random.pick(ADDED)}` : words;
 }
 
-/** What came of a share. A quarter hangs at about 160 lb, of which five eighths come home. */
+/** The weights of a share. A quarter hangs at about 160 lb, and five eighths of it get packaged. */
 function weights(share: ShareItemType, random: Random) {
   const hanging = QUARTERS_OF[share] * random.between(140, 180);
   const packaged = hanging * random.between(0.6, 0.66);
@@ -118,7 +118,7 @@ const JUDGED = `
   select reported.id, r.user_id, 'We never had this order ready late. I think it is meant for another ranch.', reported_at
   from reported join ranchers r on r.id = rancher_id`;
 
-/** The moments of the events, and who was asked for a review. */
+/** Corrects the times of events, and records who was asked for a review. */
 const RECORDS = `
   with invited as (
     insert into review_invitations (order_id, created_at)

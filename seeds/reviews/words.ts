@@ -78,7 +78,7 @@ export const WORDS: Record<5 | 4 | 3 | 2 | 1, Words> = {
   },
 };
 
-/** A second thought that some add, whatever the stars. */
+/** A sentence that some families add, with any number of stars. */
 export const ADDED = [
   'We’re a family of five and it lasts us about seven months.',
   'The ground beef barely leaves any grease in the pan.',
@@ -94,7 +94,7 @@ export const ADDED = [
   'The locker they use is clean and friendly.',
 ];
 
-/** How ranches answer those who are happy, and those who aren't. */
+/** Answers of ranches to happy families, and to unhappy ones. */
 export const ANSWERS = {
   happy: [
     'Thank you, that made our morning. See you next fall.',

@@ -20,14 +20,14 @@ const METHODS: [OrderPaymentMethod, number][] = [
 ];
 const MAX_CASH = 80_000;
 
-/** A payment as the ranch wrote it down. A family pays in its own way each time. */
+/** A payment as the ranch recorded it, by any method. */
 function draftPayment({ at, ...money }: Money, random: Random): Draft {
   const method = random.weighted(money.amount > MAX_CASH ? METHODS.slice(0, -1) : METHODS);
   const note = method === 'CHECK' ? `Check no. ${random.whole(201, 4_890)}` : null;
   return { ...money, method, note, receivedOn: dayOf(at), recordedBy: 'RANCH', createdAt: at.toISOString() };
 }
 
-/** The deposits that claims say were received. */
+/** Inserts the deposits that claims say were received. */
 export async function insertDeposits(trx: Knex): Promise<void> {
   const sql = `select id, order_id, rancher_id, deposit, deposit_received_at from claims
     where order_id is not null and deposit > 0 and deposit_received_at is not null order by deposit_received_at, id`;
@@ -71,7 +71,7 @@ function balanceOf({ id, due, owedSince }: Due, order: SeededOrder, now: Date): 
 /** Fulfilled orders at the known ranch of which a part is still due, by the days since they were ordered. */
 const PARTLY_PAID = [75.3, 101.6, 171.4];
 
-/** Which part of what is due was paid. */
+/** The part of the amount due that was paid. */
 function partOf({ status, plan }: SeededOrder, random: Random): number {
   const isAtKnown = plan.ranch.ranchName === 'Pedernales Bend Ranch';
   if (isAtKnown && PARTLY_PAID.includes(plan.daysAgo)) return 0.6;
@@ -80,7 +80,7 @@ function partOf({ status, plan }: SeededOrder, random: Random): number {
   return random.pick([0, 0, 0.5, 1, 1]);
 }
 
-/** Whoever paid more than a corrected order costs got it back. */
+/** Inserts refunds for families who paid more than their corrected order costs. */
 export async function insertRefunds(trx: Knex, now: Date): Promise<void> {
   const sql = `select id as "orderId", rancher_id, received - settled_total as amount from orders
     where received > settled_total order by id`;

@@ -12,7 +12,7 @@ afterAll(() => db.destroy());
 
 // biome-ignore lint/suspicious/noExplicitAny: each statement has rows of its own.
 const select = async (sql: string): Promise<any[]> => (await db.raw(sql)).rows;
-/** Each statement finds mistakes. */
+/** Expects a query for mistakes to find none. */
 const expectNone = async (sql: string) => expect(await select(sql)).toEqual([]);
 const first = async (sql: string) => (await select(sql))[0];
 
@@ -20,7 +20,7 @@ const OF_RANCHER = `rancher_id = (select r.id from ranchers r join users u on u.
   where u.email = 'rancher@herdline.test')`;
 const OF_CUSTOMER = `customer_id = (select id from users where email = 'customer@herdline.test')`;
 
-test('each settlement reckoned again gives the same cents, and the last one is what the order costs', async () => {
+test('recalculating each settlement gives the same cents, and the last one is what the order costs', async () => {
   const revisions = await OrderRevision.query(db).orderBy('id');
   expect(revisions.length).toBeGreaterThan(20);
   for (const { facts, lines, goods, total, toProcessor, commissionAmount } of revisions) {
@@ -38,7 +38,7 @@ test('each settlement reckoned again gives the same cents, and the last one is w
       or (v.id is not null and (o.amount, o.commission_amount) <> (v.goods, v.commission_amount))`);
 });
 
-test('animals are weighed from the hanging weight on, when all of them has owners, and say what they weigh', async () => {
+test('animals have a weighing from the stage Weighed on, no free quarters, and weights that match it', async () => {
   await expectNone(`
     select a.id from animals a left join lateral (
       select * from weighings where animal_id = a.id order by id desc limit 1
@@ -55,7 +55,7 @@ test('animals are weighed from the hanging weight on, when all of them has owner
   await expectNone('select id from order_revisions where (number > 1) <> (reason is not null)');
 });
 
-test('what was received is what families paid, and never more than the orders cost', async () => {
+test('the received amounts are what families paid, and never more than the orders cost', async () => {
   await expectNone(`
     select o.id from orders o left join (
       select order_id, sum(case kind when 'REFUND' then -amount else amount end) as paid from order_payments group by 1
@@ -84,7 +84,7 @@ test('an order that was fulfilled and then corrected has an adjustment of its co
       from commission_transactions t where t.rancher_id = r.id)`);
 });
 
-test('families owe the known rancher money of every age, and an animal waits for its weight', async () => {
+test('families owe the known rancher balances of every age, and an animal waits to be weighed', async () => {
   const ages = await select(`
     select owes, extract(epoch from '${now.toISOString()}'::timestamptz - owed_since) / 86400 as days
     from orders where ${OF_RANCHER} and owes > 0 order by owed_since`);
@@ -114,7 +114,7 @@ test('the known customer has an order with a settlement, payments and a balance 
   expect(owing).toEqual([{ rest: 0, owes: true, paid: ['DEPOSIT', 'BALANCE'], revisions: 1 }]);
 });
 
-test('the events tell of it at the moment when it happened', async () => {
+test('the events of settlements and payments have the right times', async () => {
   await expectNone(`
     select v.id from order_revisions v where not exists (
       select from events e where e.order_id = v.order_id and e.type = 'ORDER_SETTLED' and e.created_at = v.created_at)`);

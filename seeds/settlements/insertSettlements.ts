@@ -6,7 +6,7 @@ import { randomOf } from '../random';
 import { insertBalances, insertDeposits, insertRefunds } from './insertPayments';
 import { type Carcass, readCarcasses, type WeighingPlan, weighAnimals } from './weighAnimals';
 
-/** Weighs what was harvested, settles its orders, and has families pay, in the order in which it happens at a ranch. */
+/** Weighs harvested animals, settles their orders and inserts payments of families, in the order of a real ranch. */
 export async function insertSettlements(trx: Knex, orders: SeededOrder[], now: Date): Promise<void> {
   await insertDeposits(trx);
   const hung = (await readCarcasses(trx)).map(hungUp);
@@ -27,7 +27,7 @@ export async function insertSettlements(trx: Knex, orders: SeededOrder[], now: D
 const daysAfterHarvest = ({ harvestDate }: Carcass, days: number) =>
   daysBefore(new Date(`${harvestDate}T15:40:00Z`), -days);
 
-/** Two days after the harvest the processor says what it weighs. Some weigh each side. */
+/** The hanging weight, which the processor reports two days after the harvest. Some processors weigh each side. */
 function hungUp(carcass: Carcass): WeighingPlan {
   const random = randomOf(`weight of ${carcass.id}`);
   const tenths = random.whole(carcass.expected.from - 150, carcass.expected.to + 200);
@@ -36,7 +36,7 @@ function hungUp(carcass: Carcass): WeighingPlan {
   return { carcass, weight: { tenths, sides }, packaged: [], reason: null, at: daysAfterHarvest(carcass, 2) };
 }
 
-/** What is sold by the packaged pound is weighed again once it's packed. */
+/** Shares that are sold by the packaged pound are weighed again after packing. */
 function packedUp({ carcass, weight, ...plan }: WeighingPlan): WeighingPlan {
   const packaged = carcass.claims.map(({ id, places }) => {
     const part = randomOf(`packages of ${id}`).between(0.58, 0.66);
@@ -45,8 +45,8 @@ function packedUp({ carcass, weight, ...plan }: WeighingPlan): WeighingPlan {
   return { ...plan, carcass, weight, packaged, at: daysAfterHarvest(carcass, carcass.days) };
 }
 
-/** On each side, in tenths of a pound. */
-const TOO_MUCH = 60;
+/** The misread weight of each side, in tenths of a pound. */
+const MISREAD_TENTHS = 60;
 
 /** The known ranch read the wrong ticket of an animal that is closed by now. */
 const isMisread = ({ carcass }: WeighingPlan) =>
@@ -58,11 +58,11 @@ function corrected({ carcass, weight, packaged }: WeighingPlan, now: Date): Weig
 }
 
 const lighter = ({ tenths, sides }: HangingWeight): HangingWeight => ({
-  tenths: tenths - 2 * TOO_MUCH,
-  sides: sides && [sides[0] - TOO_MUCH, sides[1] - TOO_MUCH],
+  tenths: tenths - 2 * MISREAD_TENTHS,
+  sides: sides && [sides[0] - MISREAD_TENTHS, sides[1] - MISREAD_TENTHS],
 });
 
-/** Someone waits for the rest from the settlement or the first part of it on. A payment counts as a change, but the history ends with the last move. */
+/** Balances are owed since the settlement or the first payment. Payments change `updated_at`, so it is reset to the last move. */
 const MOMENTS = `
   update orders set owed_since = paid.first
   from (select order_id, min(created_at) as first from order_payments where kind = 'BALANCE' group by order_id) paid

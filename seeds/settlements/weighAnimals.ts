@@ -10,7 +10,7 @@ import type { Place } from '../../rules/herd/quarters';
 import { type HangingWeight, hangingPounds, type ProcessorFees } from '../../rules/settlement/shareParts';
 import type { PricingModel } from '../../rules/words/vocabulary';
 
-/** An animal whose hanging weight is known, with all that its weighing rests on. */
+/** An animal whose hanging weight is known, with everything that its weighing depends on. */
 export type Carcass = {
   id: number;
   ranchName: string;
@@ -44,7 +44,7 @@ export type WeighingPlan = {
   at: Date;
 };
 
-/** Stores weighings, at most one of each animal, and settles the orders that wait for nothing else by the rule of the server. */
+/** Stores weighings, at most one per animal, and settles the orders that wait for nothing else, by the server's own rule. */
 export async function weighAnimals(trx: Knex, plans: WeighingPlan[]): Promise<void> {
   const revisions = await revisionsOf(trx, plans);
   await Weighing.query(trx).insert(plans.map(weighingOf));

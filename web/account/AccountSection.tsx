@@ -21,7 +21,7 @@ const loadRules = () => loadForm().then(({ customerProfileForm }) => customerPro
 
 export function AccountSection({ user }: { user: AccountSection_userFragment }) {
   const [editing, setEditing] = useState<boolean>();
-  // Takes the focus over from the form that closed.
+  // Gets the focus back when the form closes.
   const edit = (
     <Button autoFocus={editing === false} onClick={() => setEditing(true)}>
       Edit Profile
@@ -37,7 +37,7 @@ export function AccountSection({ user }: { user: AccountSection_userFragment }) 
 
 const NOT_GIVEN = 'Not provided';
 
-/** `fixed` leaves out what the form edits. */
+/** With `fixed`, lists only the details that the form can't edit. */
 function AccountDetails({ user, fixed = false }: { user: AccountSection_userFragment; fixed?: boolean }) {
   const unchanging = [
     { term: 'Email', details: user.email },
@@ -64,7 +64,7 @@ function AccountForm({ user, onClose }: { user: AccountSection_userFragment; onC
       label="Edit profile"
     >
       <Grid columns={2} min={240} gap={2.5}>
-        {/* The button that opened the form is gone, and the focus with it. */}
+        {/* Opening the form removes the focused button, so the first field takes the focus. */}
         <Field name="name" label="Full name" autoComplete="name" autoFocus />
         <PhoneAndAddressFields />
       </Grid>

@@ -12,12 +12,12 @@ import { CalendarSectionDocument } from './CalendarSection.generated';
 
 const RenewCalendarDialog = lazyDialog(() => import('./RenewCalendarDialog'));
 
-/** Calendar apps subscribe to an address that starts with webcal: and then keep asking it. */
+/** Links to the calendar feed. A webcal: link makes a calendar app subscribe to the URL and poll it. */
 export function CalendarSection() {
   const { data } = useQuery(CalendarSectionDocument);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const calendarUrl = data?.viewer?.calendarUrl;
-  // If it didn't load, the rest of the profile still works.
+  // If the URL didn't load, the rest of the profile still works.
   if (!calendarUrl) return null;
   return (
     <Section title="Calendar">
@@ -29,11 +29,11 @@ export function CalendarSection() {
         <ButtonLink href={calendarUrl.replace(/^https?:/, 'webcal:')} icon={CalendarPlus}>
           Add to my calendar
         </ButtonLink>
-        <Button onClick={() => setAsking(true)}>Make a new address</Button>
+        <Button onClick={() => setConfirming(true)}>Make a new address</Button>
       </Cluster>
       <CopyField label="Calendar address" value={calendarUrl} action="Copy address" />
       <Text measure>Anyone who has this address can see your calendar, so keep it to yourself.</Text>
-      <RenewCalendarDialog open={asking} onOpenChange={setAsking} />
+      <RenewCalendarDialog open={isConfirming} onOpenChange={setConfirming} />
     </Section>
   );
 }

@@ -16,18 +16,20 @@ import {
 } from './DevicesSection.generated';
 import { Line, Lines, LineText } from './SecurityLines';
 
-/** Where a person is signed in, for a lost phone or a borrowed computer. */
+/** Lists where a person is signed in, to sign out a lost phone or a borrowed computer. */
 export function DevicesSection() {
   const { data, refetch } = useQuery(DevicesSectionDocument, { fetchPolicy: 'cache-and-network' });
-  const leave = useEndSession();
-  // If it didn't load, signing out everywhere still works.
+  const endSession = useEndSession();
+  // If the list didn't load, signing out everywhere still works.
   const devices = data?.viewer?.devices ?? [];
   return (
     <Section title="Devices">
-      <Text measure>Where you’re signed in. If you don’t know a device, sign it out and change your password.</Text>
+      <Text measure>
+        Where you’re signed in. If you don’t recognize a device, sign it out and change your password.
+      </Text>
       <Lines>
         {devices.map((device) => (
-          <DeviceLine key={device.id} device={device} onGone={() => refetch()} />
+          <DeviceLine key={device.id} device={device} reload={() => refetch()} />
         ))}
       </Lines>
       <div>
@@ -35,7 +37,7 @@ export function DevicesSection() {
           title="Sign out everywhere?"
           description="You'll need to sign in again on each device."
           confirmLabel="Sign out everywhere"
-          onConfirm={() => leave(() => mutate(LogoutEverywhereDocument, {}))}
+          onConfirm={() => endSession(() => mutate(LogoutEverywhereDocument, {}))}
         >
           Sign out everywhere
         </ConfirmButton>
@@ -46,22 +48,22 @@ export function DevicesSection() {
 
 type Device = NonNullable<DevicesSectionQuery['viewer']>['devices'][number];
 
-function DeviceLine({ device, onGone }: { device: Device; onGone: () => unknown }) {
+function DeviceLine({ device, reload }: { device: Device; reload: () => unknown }) {
   const { id, name, lastUsedAt, isThisOne } = device;
   const [signOut, { loading }] = useMutation(SignOutDeviceDocument);
-  const end = useSubmit({
+  const signOutDevice = useSubmit({
     send: () => signOut({ variables: { id } }),
     successToast: { title: 'Device Signed Out', description: `${name} is signed out.` },
-    errorToast: 'Device not signed out',
-    // Someone else may have signed it out meanwhile.
-    onError: onGone,
+    errorToast: "Couldn't sign out the device",
+    // The device may be signed out already, so the list is reloaded.
+    onError: reload,
     fieldErrors: () => ({}),
   });
   return (
     <Line>
       <LineText title={name}>{isThisOne ? 'This device' : `Last used ${customerDate(lastUsedAt)}`}</LineText>
       {!isThisOne && (
-        <Button size="small" pending={loading} onClick={() => end()}>
+        <Button size="small" pending={loading} onClick={() => signOutDevice()}>
           Sign Out<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       )}

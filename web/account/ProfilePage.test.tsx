@@ -15,21 +15,21 @@ const account = {
 };
 const ProfilePage = () => ({ viewer: account });
 
-async function edit(city: string) {
+async function changeCity(city: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   await userEvent.clear(screen.getByLabelText(/^City/));
   await userEvent.type(screen.getByLabelText(/^City/), city);
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 }
 
-test('is read-only until Edit Profile is pressed, and shows what was saved', async () => {
+test('the profile is read-only until Edit Profile is pressed, and shows the saved values', async () => {
   const UpdateProfile = ({ input }: Record<string, unknown>) => ({
     updateProfile: { ...account, ...(input as object) },
   });
   visit('/profile', fakeServer(customer, { ProfilePage, UpdateProfile }));
   expect(await screen.findByText('Austin')).toBeTruthy();
   expect(screen.queryByLabelText(/^City/)).toBeNull();
-  await edit('Waco');
+  await changeCity('Waco');
   expect(await screen.findByText('Profile Updated')).toBeTruthy();
   await waitFor(() => expect(screen.queryByLabelText(/^City/)).toBeNull());
   expect(screen.getByText('Waco')).toBeTruthy();
@@ -59,7 +59,7 @@ test('requires a name of at least two characters', async () => {
   expect(server.asked).not.toContain('UpdateProfile');
 });
 
-test('Cancel leaves everything as it was', async () => {
+test('Cancel discards the changes and focuses Edit Profile', async () => {
   visit('/profile', fakeServer(customer, { ProfilePage }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   await userEvent.type(screen.getByLabelText(/^City/), ' Springs');
@@ -71,12 +71,12 @@ test('Cancel leaves everything as it was', async () => {
 test('shows the server’s message at the refused field', async () => {
   const UpdateProfile = () => refusal('BAD_USER_INPUT', 'That is no city', { city: 'That is no city' });
   visit('/profile', fakeServer(customer, { ProfilePage, UpdateProfile }));
-  await edit('?');
+  await changeCity('?');
   expect(await screen.findByText('Failed to update profile')).toBeTruthy();
   expect(screen.getByLabelText(/^City/).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('removes a favorite, or says that it failed', async () => {
+test('removes a favorite, or says that the removal failed', async () => {
   let works = false;
   const RemoveFavorite = () =>
     works
@@ -105,7 +105,7 @@ test('removing a favorite moves the focus to the list', async () => {
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('offers to try again when it does not load', async () => {
+test('offers a retry when the profile does not load', async () => {
   let connected = false;
   const answers = { ProfilePage: () => (connected ? { viewer: account } : new TypeError('Failed to fetch')) };
   visit('/profile', fakeServer(customer, answers));
@@ -115,7 +115,7 @@ test('offers to try again when it does not load', async () => {
   expect(await screen.findByText('Austin')).toBeTruthy();
 });
 
-test('adds the calendar to an app, and makes its address anew after asking', async () => {
+test('links the calendar to an app, and replaces its URL after a confirmation', async () => {
   const calendar = (secret: string) => ({
     __typename: 'User',
     id: customer.id,
@@ -132,7 +132,7 @@ test('adds the calendar to an app, and makes its address anew after asking', asy
   await waitFor(() => expect(link.getAttribute('href')).toBe('webcal://h.test/calendar/new.ics'));
 });
 
-test('signs out everywhere after asking once more', async () => {
+test('signs out everywhere after a confirmation', async () => {
   const server = fakeServer(customer, { ProfilePage, LogoutEverywhere: () => ({ logoutEverywhere: true }) });
   visit('/profile', server);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
@@ -142,7 +142,7 @@ test('signs out everywhere after asking once more', async () => {
   expect(server.asked).toContain('LogoutEverywhere');
 });
 
-test('lists the devices that one is signed in on, and signs one out by one press', async () => {
+test('lists the signed-in devices, and signs one out with one press', async () => {
   const device = (id: string, name: string) => ({
     ...{ __typename: 'SignedInDevice', id, name },
     ...{ lastUsedAt: '2026-11-20T15:00:00.000Z', isThisOne: id === 'a' },
@@ -165,7 +165,7 @@ test('lists the devices that one is signed in on, and signs one out by one press
   expect(server.asked).toContain('SignOutDevice');
 });
 
-test('says so when a device could not be signed out', async () => {
+test('shows an error when a device could not be signed out', async () => {
   const device = { __typename: 'SignedInDevice', id: 'b', name: 'Firefox 130 on Windows', isThisOne: false };
   const viewer = {
     __typename: 'User',
@@ -176,5 +176,5 @@ test('says so when a device could not be signed out', async () => {
   const SignOutDevice = () => refusal('NOT_FOUND', 'Device not found');
   visit('/profile', fakeServer(customer, { ProfilePage, DevicesSection, SignOutDevice }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out Firefox 130 on Windows' }));
-  expect(await screen.findByText('Device not signed out')).toBeTruthy();
+  expect(await screen.findByText("Couldn't sign out the device")).toBeTruthy();
 });

@@ -70,7 +70,7 @@ function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }
   );
 }
 
-/** The ranch's page and helpers, as far as the viewer takes care of them. */
+/** Shows the ranch sections that the viewer's role has access to. */
 function RanchSections() {
   const { viewer } = useSession();
   const { withRanch } = usePermissions();

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { media, space } from '../theme/tokens';
 import { Text } from '../ui/text/Text';
 
-/** One of the things that let a person in, with what can be done about it. */
+/** A row of the account's security settings, like a device or a passkey, with its buttons. */
 export const Line = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -25,7 +25,7 @@ export const Lines = styled.ul`
   list-style: none;
 `;
 
-/** What it is, and in smaller letters how it stands. */
+/** A row's title, with its status in smaller text. */
 export function LineText({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>

@@ -11,7 +11,7 @@ describe('forgot password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
   };
 
-  test('shows the answer of the server', async () => {
+  test('shows the response of the server', async () => {
     const sentence = 'If that email is registered, a link is on its way.';
     visit('/forgot-password', fakeServer(null, { RequestPasswordReset: () => ({ requestPasswordReset: sentence }) }));
     await send('ann@example.com');
@@ -25,7 +25,7 @@ describe('forgot password', () => {
     expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
   });
 
-  test('a refusal without words of its own gets ours', async () => {
+  test('an error without a message shows the default message', async () => {
     const RequestPasswordReset = () => ({ errors: [{ message: '', extensions: { code: 'INTERNAL' } }] });
     visit('/forgot-password', fakeServer(null, { RequestPasswordReset }));
     await send('ann@example.com');
@@ -33,7 +33,7 @@ describe('forgot password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
   });
 
-  test('tells when nobody answers', async () => {
+  test('shows an error when the server cannot be reached', async () => {
     visit('/forgot-password', fakeServer(null));
     await send('ann@example.com');
     expect(await screen.findByText('An unexpected error occurred')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('reset password', () => {
     await userEvent.click(button());
   };
 
-  test('needs a token', async () => {
+  test('requires a token', async () => {
     visit('/reset-password', fakeServer(null));
     expect(await screen.findByRole('heading', { name: 'Invalid Token' })).toBeTruthy();
     expect(screen.getByText('Missing password reset token')).toBeTruthy();
@@ -65,13 +65,13 @@ describe('reset password', () => {
     ['herdline1', 'Password must contain at least one uppercase letter'],
     ['HERDLINE1', 'Password must contain at least one lowercase letter'],
     ['Herdlines', 'Password must contain at least one number'],
-  ])('does not take %s', async (password, words) => {
+  ])('rejects the password %s', async (password, problem) => {
     visit('/reset-password?token=good', fakeServer(null));
     await set(password);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(problem)).toBeTruthy();
   });
 
-  test('a refusal without words of its own gets ours', async () => {
+  test('an error without a message shows the default message', async () => {
     const ResetPassword = () => ({ errors: [{ message: '', extensions: { code: 'INTERNAL' } }] });
     visit('/reset-password?token=good', fakeServer(null, { ResetPassword }));
     await set('Herdline1');
@@ -79,13 +79,13 @@ describe('reset password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Herdline1');
   });
 
-  test('needs the same password twice', async () => {
+  test('requires the same password twice', async () => {
     visit('/reset-password?token=good', fakeServer(null));
     await set('Herdline1', 'Herdline2');
     expect(await screen.findByText("Passwords don't match")).toBeTruthy();
   });
 
-  test('shows what the server says against the token', async () => {
+  test('shows the server’s message about the token', async () => {
     const message = 'Invalid or missing token';
     const ResetPassword = () => refusal('BAD_USER_INPUT', message, { token: message });
     visit('/reset-password?token=old', fakeServer(null, { ResetPassword }));
@@ -93,7 +93,7 @@ describe('reset password', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  test('goes to sign in three seconds after it worked', async () => {
+  test('goes to the sign-in page after three seconds', async () => {
     visit('/reset-password?token=good', fakeServer(null, { ResetPassword: () => ({ resetPassword: true }) }));
     await type('Herdline1');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -107,7 +107,7 @@ describe('reset password', () => {
   });
 });
 
-test('a new password of one’s own opens everything again', async () => {
+test('changing a temporary password gives access to the whole profile again', async () => {
   const account = accountOf(customer);
   const answers = {
     ProfilePage: () => ({ viewer: { ...account, mustChangePassword: true } }),

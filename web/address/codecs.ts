@@ -1,15 +1,15 @@
 import { LIMITS } from '../../rules/fields/limits';
 
-/** How a value is written in the address. Reading never fails, since people edit addresses and follow old links. */
+/** Reads and writes one value in the URL. Reading never fails, since people edit URLs and follow old links. */
 export interface Codec<Value> {
   read: (texts: string[]) => Value;
-  /** Empty for the usual value, which the address leaves out. */
+  /** Returns an empty list for the default value, which the URL leaves out. */
   write: (value: Value) => string[];
 }
 
 export type CodecsOf<State> = { [Name in keyof State]: Codec<State[Name]> };
 
-/** HALF_COW becomes half-cow. Reading takes half_cow too, as older links have it. */
+/** Turns HALF_COW into half-cow. Reading also accepts half_cow, which older links have. */
 export const toUrlValue = (value: string) => value.toLowerCase().replaceAll('_', '-');
 
 export const text = (maxLength: number = LIMITS.search): Codec<string> => ({
@@ -17,24 +17,24 @@ export const text = (maxLength: number = LIMITS.search): Codec<string> => ({
   write: (value) => (value ? [value] : []),
 });
 
-/** One of a list, or the usual one if the address names none of them. */
-export function oneOf<Value extends string, Usual extends Value | undefined>(
+/** One value of a list, or the default value if the URL has none of them. */
+export function oneOf<Value extends string, Default extends Value | undefined>(
   values: readonly Value[],
-  usual: Usual,
-): Codec<Value | Usual> {
+  defaultValue: Default,
+): Codec<Value | Default> {
   return {
-    read: ([first = '']) => values.find((value) => toUrlValue(value) === toUrlValue(first)) ?? usual,
-    write: (value) => (value === undefined || value === usual ? [] : [toUrlValue(value)]),
+    read: ([first = '']) => values.find((value) => toUrlValue(value) === toUrlValue(first)) ?? defaultValue,
+    write: (value) => (value === undefined || value === defaultValue ? [] : [toUrlValue(value)]),
   };
 }
 
-/** Several of a list, in the list's own order, so that the same choice is always the same address. */
+/** Several values of a list, in the list's order, so that the same choice always has the same URL. */
 export const manyOf = <Value extends string>(values: readonly Value[]): Codec<Value[]> => ({
   read: (texts) => values.filter((value) => texts.map(toUrlValue).includes(toUrlValue(value))),
   write: (chosen) => values.filter((value) => chosen.includes(value)).map(toUrlValue),
 });
 
-/** Parsing turns February 30 into March 2, which is then another text. */
+/** Formats the parsed date again and compares it, since parsing turns February 30 into March 2. */
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
@@ -49,7 +49,7 @@ export const flag = (): Codec<boolean> => ({
   write: (value) => (value ? ['1'] : []),
 });
 
-/** The number of a page, from 1. */
+/** A page number, from 1. */
 export const pageNumber = (): Codec<number> => ({
   read: ([first]) => {
     const page = Number(first);
@@ -58,7 +58,7 @@ export const pageNumber = (): Codec<number> => ({
   write: (value) => (value > 1 ? [String(value)] : []),
 });
 
-/** Puts these values into an address; what else stands there stays. */
+/** Writes these values into URL parameters. All other parameters stay. */
 export function writeState<State extends object>(
   codecs: CodecsOf<State>,
   params: URLSearchParams,

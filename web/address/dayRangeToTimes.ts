@@ -1,4 +1,4 @@
-/** The times that two days span, both included, as variables of the graph. Days start at the reader's midnight. */
+/** Converts two days, both included, to times for a query's variables. Days start at the reader's midnight. */
 export function dayRangeToTimes({ from, to }: { from: string; to: string }) {
   const [first, last] = from && to && from > to ? [to, from] : [from, to];
   return { from: first ? midnight(first) : undefined, to: last ? midnight(last, 1) : undefined };

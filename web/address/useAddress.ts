@@ -2,14 +2,14 @@ import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 
 
 type Change = (params: URLSearchParams) => URLSearchParams;
 
-/** The parameters of the address, and a way to change them. */
+/** Returns the URL's parameters and a function that changes them. */
 export function useAddress() {
   const [params] = useSearchParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
 
-  const change = (how: Change, options: NavigateOptions) =>
-    navigate({ search: how(new URLSearchParams(params)).toString(), hash }, options);
+  const change = (update: Change, options: NavigateOptions) =>
+    navigate({ search: update(new URLSearchParams(params)).toString(), hash }, options);
 
   return { params, change };
 }

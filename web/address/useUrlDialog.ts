@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddress } from './useAddress';
 
-/** Parameters beside the dialog's own, for example its tab. */
+/** Other parameters that change with the dialog, for example its tab. */
 type Changes = Record<string, string | null>;
 
 const put = (changes: Changes) => (params: URLSearchParams) => {
@@ -12,7 +12,7 @@ const put = (changes: Changes) => (params: URLSearchParams) => {
   return params;
 };
 
-/** A dialog in the address under `name`, so that it can be shared, survives a reload and closes on Back. */
+/** Keeps a dialog in the URL parameter `name`, so that it can be shared, survives a reload and closes on Back. */
 export function useUrlDialog(name: string) {
   const { params, change } = useAddress();
   const { state } = useLocation();
@@ -23,14 +23,14 @@ export function useUrlDialog(name: string) {
     /** Null while closed. */
     value: params.get(name),
     open: (value: string) => {
-      // A second press, while the dialog is still loading, would make a second entry: closing would only lead back to the first.
+      // A second press, while the dialog is still loading, would add a second entry: closing would only lead back to the first.
       if (params.get(name) !== value) change(put({ [name]: value }), { state: { ...state, opened: name } });
     },
     change: (changes: Changes) => change(put(changes), { replace: true, state }),
-    close: (left: Changes = {}) => {
+    close: (changes: Changes = {}) => {
       // Removes the history entry of the open dialog, so that Back doesn't lead to the same page again.
       if (openedHere) navigate(-1);
-      else change(put({ ...left, [name]: null }), { replace: true, state });
+      else change(put({ ...changes, [name]: null }), { replace: true, state });
     },
   };
 }

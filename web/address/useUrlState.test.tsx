@@ -15,7 +15,7 @@ const CODECS = {
   archived: flag(),
 };
 
-/** Opens a screen at an address; answers its state at any time. */
+/** Opens a screen at a URL. Returns a function that returns the screen's current state. */
 function open(search: string) {
   const useOrders = () => useUrlState(CODECS);
   const seen: ReturnType<typeof useOrders>[] = [];
@@ -30,16 +30,16 @@ function open(search: string) {
   );
   return () => {
     const last = seen.at(-1);
-    if (!last) throw new Error('The screen was not drawn');
+    if (!last) throw new Error('The screen was not rendered');
     return last;
   };
 }
 
-test('an empty or invalid address gives the default state', () => {
-  const usual = { search: '', sort: 'NEWEST', size: [], from: '', page: 1, archived: false };
-  expect(open('')()).toMatchObject(usual);
+test('an empty or invalid URL gives the default state', () => {
+  const defaultState = { search: '', sort: 'NEWEST', size: [], from: '', page: 1, archived: false };
+  expect(open('')()).toMatchObject(defaultState);
   const nonsense = open('?sort=up&size=third-cow&from=2026-02-30&page=-3')();
-  expect(nonsense).toMatchObject(usual);
+  expect(nonsense).toMatchObject(defaultState);
 });
 
 test('values are read in the order of their list, and cut off at their maximum length', () => {
@@ -61,7 +61,7 @@ test('a change writes the given values, removes default values and keeps the res
   expect(state()).toMatchObject({ sort: 'NEWEST', size: ['QUARTER_COW', 'WHOLE_COW'], page: 1 });
 });
 
-test('a link leads to the same address as the change', () => {
+test('a link leads to the same URL as the change', () => {
   expect(open('?tab=orders&page=2')().addressWith({ search: 'ribs', page: 1 })).toBe('?tab=orders&search=ribs');
 });
 
@@ -69,7 +69,7 @@ test('an older link with underscores is still read', () => {
   expect(open('?size=half_cow&sort=OLDEST')()).toMatchObject({ size: ['HALF_COW'], sort: 'OLDEST' });
 });
 
-test('a change keeps the place of a value in the address', () => {
+test('a change keeps the position of a value in the URL', () => {
   const state = open('?from=2026-11-21&tab=orders');
   act(() => void state().change({ from: '2026-11-22' }));
   expect(address()).toBe('/orders?from=2026-11-22&tab=orders');

@@ -4,8 +4,8 @@ import { type CodecsOf, readState, writeState } from './codecs';
 import { useAddress } from './useAddress';
 
 /**
- * State in the address, so that it can be shared and survives a reload. `codecs` is a constant of the module. `change`
- * keeps the rest of the address unless its values shall stand there `alone`, and replaces the history entry, so that Back
+ * Keeps state in the URL, so that it can be shared and survives a reload. `codecs` must be a constant of the module.
+ * `change` keeps the other parameters unless `alone` is set, and by default replaces the history entry, so that Back
  * leaves the screen at once.
  */
 export function useUrlState<State extends object>(codecs: CodecsOf<State>) {
@@ -16,10 +16,10 @@ export function useUrlState<State extends object>(codecs: CodecsOf<State>) {
     ...state,
     change: (values: Partial<State>, { replace = true, alone = false } = {}) =>
       change(
-        (now) => writeState(codecs, alone ? new URLSearchParams() : now, values),
+        (current) => writeState(codecs, alone ? new URLSearchParams() : current, values),
         replace ? { replace, state: location.state } : {},
       ),
-    /** The address of a link that does the same as `change`. */
+    /** Returns the query string of a link that does the same as `change`. */
     addressWith: (values: Partial<State>) => `?${writeState(codecs, new URLSearchParams(params), values)}`,
   };
 }

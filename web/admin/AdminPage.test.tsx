@@ -25,7 +25,7 @@ function serve(answers: Parameters<typeof fakeServer>[1] = {}) {
   });
 }
 
-/** All tabs in their order, and who sees each besides admins with every duty. */
+/** All tabs in order, with the roles that see each. Admins with every duty see all of them. */
 const TABS: Record<string, ('support' | 'finance')[]> = {
   Today: ['support', 'finance'],
   'Commission Management': ['finance'],
@@ -45,7 +45,7 @@ const TABS: Record<string, ('support' | 'finance')[]> = {
 
 const tabsOf = (role: 'support' | 'finance') => Object.keys(TABS).filter((name) => TABS[name]?.includes(role));
 
-test('starts with what waits today, the pending ranches first, and loads nothing else', async () => {
+test('opens the Today tab with the pending ranches first, and loads no other tab', async () => {
   const server = serve();
   visit('/admin', server);
   expect(await screen.findByText('Cedar Fork Ranch')).toBeTruthy();
@@ -64,26 +64,26 @@ test('starts with what waits today, the pending ranches first, and loads nothing
 test.each([
   ['support', ['ORDERS', 'RANCH']],
   ['finance', ['MONEY']],
-] as const)('shows %s only the tabs of their duties, and asks for nothing else', async (role, duties) => {
-  const asked: Record<string, unknown>[] = [];
+] as const)('shows %s only the tabs of their duties, and requests no other data', async (role, duties) => {
+  const requests: Record<string, unknown>[] = [];
   const TodayTab = (variables: Record<string, unknown>) => {
-    asked.push(variables);
+    requests.push(variables);
     return todayOf();
   };
-  // The address names a tab of somebody else's.
+  // The URL names a tab that these duties don't include.
   visit(
     '/admin?tab=team',
     fakeServer({ ...admin, duties: [...duties] }, { ApprovalCounts: () => countsOf(0, 0), TodayTab }),
   );
   await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabsOf(role)));
-  const held = {
+  const dutyVariables = {
     withOrders: duties.some((duty) => duty === 'ORDERS'),
     withMoney: duties.some((duty) => duty === 'MONEY'),
   };
-  await waitFor(() => expect(asked.at(-1)).toMatchObject(held));
+  await waitFor(() => expect(requests.at(-1)).toMatchObject(dutyVariables));
 });
 
-test('counts what waits in the tab where it is', async () => {
+test('counts the open items in each tab', async () => {
   const others = { lateOrders: 4, overdueCommissions: 1, reportedReviews: 5, messageReports: 6, failedMails: 7 };
   visit('/admin', serve({ ApprovalCounts: () => countsOf(62, 3, 2, { ...others, failedWebhooks: 1 }) }));
   const counted = ['Commission Management1', 'Pending Approval3', 'Orders4', 'Payment Requests2', 'Reviews5'];
@@ -103,7 +103,7 @@ test.each([
   ['feedback', 'No Feedback Yet'],
   ['reports', 'No Reported Messages'],
   ['audit', 'No Entries Found'],
-])('says that %s has nothing', async (tab, text) => {
+])('says that the %s tab is empty', async (tab, text) => {
   visit(
     `/admin?tab=${tab}`,
     serve({ PendingRanchesTab: () => adminOf({ ranchers: none }), TodayTab: () => todayOf() }),
@@ -111,7 +111,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
 });
 
-test('searches on the server, keeps the search in the URL and in other tabs', async () => {
+test('searches on the server, and keeps the search in the URL and in other tabs', async () => {
   const searches = new Set<unknown>();
   const ApprovedRanchesTab = ({ search }: Record<string, unknown>) => {
     searches.add(search);
@@ -120,7 +120,7 @@ test('searches on the server, keeps the search in the URL and in other tabs', as
   visit('/admin?tab=approved', serve({ ApprovedRanchesTab }));
   await userEvent.type(await screen.findByPlaceholderText('Search ranchers...'), 'cedar');
   expect(await screen.findByText('Cedar Fork Ranch')).toBeTruthy();
-  // Not letter by letter.
+  // The search isn't sent letter by letter.
   expect([...searches]).toEqual(['', 'cedar']);
   await userEvent.click(screen.getByRole('tab', { name: 'Orders' }));
   expect(address()).toBe('/admin?tab=orders&search=cedar');
@@ -165,7 +165,7 @@ test('loads more rows if there are more', async () => {
   expect(screen.queryByRole('button', { name: 'Show more ranchers' })).toBeNull();
 });
 
-test('a failed load says so and can be tried again', async () => {
+test('a failed load says so and can be retried', async () => {
   let works = false;
   const CustomersTab = () => (works ? adminOf({ customers: none }) : new TypeError('Failed to fetch'));
   visit('/admin?tab=customers', serve({ CustomersTab }));

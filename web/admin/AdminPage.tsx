@@ -40,14 +40,14 @@ const tabScreens: Record<AdminTab['value'], LazyExoticComponent<ComponentType<Ad
 };
 
 export default function AdminPage() {
-  const { tab: named, search, openTab } = useAdminAddress();
+  const { tab: requestedTab, search, openTab } = useAdminAddress();
   const { viewer } = useSession();
-  const held = usePermissions();
+  const permissions = usePermissions();
   const counts = useApprovalCounts();
-  const waiting = counts && tabCountsOf(counts, held);
+  const tabCounts = counts && tabCountsOf(counts, permissions);
   const tabs = adminTabsFor(viewer?.duties ?? []);
-  // An address may name a tab of somebody else's duties.
-  const tab = tabs.some(({ value }) => value === named) ? named : adminTabs[0].value;
+  // The URL may name a tab that the viewer's duties don't include.
+  const tab = tabs.some(({ value }) => value === requestedTab) ? requestedTab : adminTabs[0].value;
   const TabScreen = tabScreens[tab];
   const searches = adminTabs.find(({ value }) => value === tab)?.searches;
   return (
@@ -60,7 +60,7 @@ export default function AdminPage() {
           label="Admin"
           value={tab}
           onChange={openTab}
-          tabs={tabs.map((each) => ({ ...each, count: waiting?.[each.value] }))}
+          tabs={tabs.map((each) => ({ ...each, count: tabCounts?.[each.value] }))}
         >
           <TabPanel value={tab}>
             <Suspense fallback={<CenteredSpinner />}>
@@ -75,7 +75,7 @@ export default function AdminPage() {
   );
 }
 
-/** In the first session after the operator began to require a second factor. */
+/** Warns an admin who will need a second factor at the next sign-in. */
 function SecondFactorNotice() {
   const { viewer } = useSession();
   if (viewer?.secondFactorSetup !== 'NEXT_TIME') return null;
@@ -103,7 +103,7 @@ const Search = styled.div`
   max-width: 560px;
 `;
 
-/** One search for the panel. It stays when the tab changes and looks through that tab's list. */
+/** Searches the list of the current tab. The text stays when the tab changes. */
 function AdminSearch({ searches }: { searches: NonNullable<AdminTab['searches']> }) {
   const { search, change } = useAdminAddress();
   const { typed, setTyped } = useTypedText(search, (text) => change({ search: text.trim() && text }));

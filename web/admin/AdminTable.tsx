@@ -40,18 +40,18 @@ const filterGroup = { role: 'group', 'aria-label': 'Filters', tabIndex: -1 };
 
 interface AdminTableProps<Node extends { id: string }>
   extends Omit<PagedListProps<Node>, 'children'>,
-    Pick<ComponentProps<typeof Table<Node>>, 'caption' | 'columns' | 'until'> {
-  /** Inputs that narrow the list at once. */
+    Pick<ComponentProps<typeof Table<Node>>, 'caption' | 'columns' | 'compactBelow'> {
+  /** Inputs that filter the list immediately. */
   filters?: ReactNode;
-  /** Buttons that act on the chosen rows. */
+  /** Buttons that act on the selected rows. */
   actions?: ReactNode;
-  /** The same list as a file, all pages of it. */
+  /** Offers all pages of the list as a CSV file. */
   csv?: DownloadCsvProps;
   sorting?: AdminSorting;
   note?: ReactNode;
 }
 
-/** A tab's list: filters, file and sort order above, then the rows. */
+/** A tab's list, with its filters, CSV download and sort order above the rows. */
 export function AdminTable<Node extends { id: string }>({
   filters,
   actions,
@@ -60,7 +60,7 @@ export function AdminTable<Node extends { id: string }>({
   note,
   caption,
   columns,
-  until = 'wide',
+  compactBelow = 'wide',
   ...listProps
 }: AdminTableProps<Node>) {
   const hasTools = Boolean(filters || actions || csv || sorting);
@@ -71,7 +71,7 @@ export function AdminTable<Node extends { id: string }>({
           {filters}
           {actions}
           {csv && <DownloadCsv {...csv} />}
-          {/* Phones show no headings to press. */}
+          {/* Phones show no column headings to sort by. */}
           {sorting && <Select label="Sort" {...sorting.select} />}
         </Tools>
       )}
@@ -83,8 +83,8 @@ export function AdminTable<Node extends { id: string }>({
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
-            until={until}
-            narrow="lines"
+            compactBelow={compactBelow}
+            compactLayout="lines"
             {...(sorting && { sorting: sorting.table })}
           />
         )}
@@ -95,14 +95,14 @@ export function AdminTable<Node extends { id: string }>({
 
 interface DownloadCsvProps {
   table: 'ranchers' | 'balances' | 'orders' | 'customers';
-  /** How the list on the screen is narrowed and sorted. */
-  narrowing: Record<string, unknown>;
+  /** The filters and the sort order of the list on the screen. */
+  query: Record<string, unknown>;
 }
 
 /** Downloads all pages of a list as a file. */
-function DownloadCsv({ table, narrowing }: DownloadCsvProps) {
+function DownloadCsv({ table, query }: DownloadCsvProps) {
   return (
-    <ButtonLink size="small" icon={Download} href={csvAddress(`admin/${table}`, narrowing)} download>
+    <ButtonLink size="small" icon={Download} href={csvAddress(`admin/${table}`, query)} download>
       Download CSV
     </ButtonLink>
   );

@@ -6,7 +6,7 @@ import { TextLink } from '../ui/text/TextLink';
 import { ApprovalCountsDocument, type ApprovalCountsQuery } from './ApprovalCounts.generated';
 import { type AdminTab, adminTabPath } from './adminTabs';
 
-/** How many ranches are approved and pending, whatever the search. */
+/** Shows how many ranches are approved and pending, regardless of the search. */
 export function ApprovalCounts({ counts: { approved, pending } }: { counts: Counts }) {
   const { withRanch } = usePermissions();
   return (
@@ -25,19 +25,22 @@ export function ApprovalCounts({ counts: { approved, pending } }: { counts: Coun
 
 type Counts = ApprovalCountsQuery['admin'];
 
-/** Undefined until they have loaded. */
+/** Returns undefined until the counts have loaded. */
 export function useApprovalCounts(): Counts | undefined {
   const { withOrders, withRanch, withMoney } = usePermissions();
   const variables = { withOrders, withRanch, withMoney };
   return useQuery(ApprovalCountsDocument, { variables, fetchPolicy: 'cache-and-network' }).data?.admin;
 }
 
-/** How many records wait for an admin in each tab that has any. The first tab has all of them. Lists of other duties aren't counted. */
+/**
+ * Returns how many open items each tab has, without the empty tabs. Today has their sum plus the failed emails and webhooks.
+ * Lists outside the viewer's duties aren't counted.
+ */
 export function tabCountsOf(
   counts: Counts,
   { withRanch }: ReturnType<typeof usePermissions>,
 ): Partial<Record<AdminTab['value'], number>> {
-  const waiting = {
+  const byTab = {
     pending: withRanch ? counts.pending.totalCount : 0,
     requests: counts.paymentRequests?.totalCount ?? 0,
     orders: counts.lateOrders?.totalCount ?? 0,
@@ -46,6 +49,6 @@ export function tabCountsOf(
     reports: counts.messageReports?.totalCount ?? 0,
   };
   const failed = (counts.failedMails?.totalCount ?? 0) + (counts.failedWebhooks?.totalCount ?? 0);
-  const today = Object.values(waiting).reduce((sum, count) => sum + count, failed);
-  return Object.fromEntries(Object.entries({ today, ...waiting }).filter(([, count]) => count > 0));
+  const today = Object.values(byTab).reduce((sum, count) => sum + count, failed);
+  return Object.fromEntries(Object.entries({ today, ...byTab }).filter(([, count]) => count > 0));
 }

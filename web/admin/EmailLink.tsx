@@ -2,14 +2,14 @@ import styled from 'styled-components';
 import { Badge } from '../ui/text/Badge';
 import { TextLink } from '../ui/text/TextLink';
 
-/** In a table a long email is broken rather than pushing the row's buttons out of the screen. */
+/** Breaks a long email, which would otherwise push a row's buttons off the screen. */
 const Breaking = styled.span`
   overflow-wrap: anywhere;
 `;
 
 interface EmailLinkProps {
   email: string;
-  /** Whether its owner has shown that it's theirs. Left out, nothing is said of it. */
+  /** Adds a badge if false. */
   emailConfirmed?: boolean;
 }
 

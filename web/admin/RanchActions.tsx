@@ -17,10 +17,10 @@ const dialogs: Record<RanchAction['verb'], LazyExoticComponent<ComponentType<Ran
   adjustCommission: lazy(retryImport(() => import('./commission/AdjustCommissionDialog'))),
 };
 
-/** Holds the open dialog above the lists, since its ranch may leave them while the dialog is open. */
+/** Renders the open dialog above the lists, because its ranch may leave a list while the dialog is open. */
 export function RanchActions({ children }: { children: ReactNode }) {
   const [action, setAction] = useState<RanchAction | null>(null);
-  // A dialog may open the next one, which must not close with it.
+  // A dialog may open another one, which must stay open when the first one closes.
   const close = () => setAction((current) => (current === action ? null : current));
   return (
     <RanchActionsContext value={setAction}>

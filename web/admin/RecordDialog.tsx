@@ -16,7 +16,7 @@ const records = {
 
 const kinds = Object.keys(records) as (keyof typeof records)[];
 
-/** Shows the record that the address names over the list, so that `?order=12` can be sent to a colleague. */
+/** Shows the record in the URL over the list, so that an admin can send a link like `?order=12` to a colleague. */
 export function RecordDialog() {
   const address = useAdminAddress();
   const kind = kinds.find((name) => address[name]);

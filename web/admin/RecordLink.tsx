@@ -8,7 +8,7 @@ interface OpenRecordLinkProps {
   children: ReactNode;
 }
 
-/** Opens a record over the list. As a link it can be copied or opened in a new window. */
+/** Opens a record over the list. It's a link, so that it can be copied or opened in a new window. */
 export function RecordLink({ kind, id, children }: OpenRecordLinkProps) {
   const { addressWith } = useAdminAddress();
   return (

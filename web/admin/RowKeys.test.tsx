@@ -28,27 +28,27 @@ test('j and k move the focus between the rows, and Enter opens one', async () =>
   expect(focused()).toBe('Cedar');
   await userEvent.keyboard('jj');
   expect(focused()).toBe('Dry G');
-  // The last row stays.
+  // On the last row, j does nothing.
   await userEvent.keyboard('j');
   expect(focused()).toBe('Dry G');
   await userEvent.keyboard('k');
   expect(focused()).toBe('Blue ');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/admin?tab=approved&ranch=8'));
-  // The dialog has the keys now.
+  // While a dialog is open, the keys do nothing.
   await screen.findByRole('dialog');
   await userEvent.keyboard('j');
   expect(focused()).toBeUndefined();
 });
 
-test('the focus goes on from a button within a row', async () => {
+test('j moves the focus from a link within a row to the next row', async () => {
   await open();
   screen.getByRole('link', { name: 'Blue Heron' }).focus();
   await userEvent.keyboard('j');
   expect(focused()).toBe('Dry G');
 });
 
-test('typing is left alone, and so are keys with Ctrl', async () => {
+test('the shortcuts ignore typing and keys with Ctrl', async () => {
   await open();
   const field = screen.getByPlaceholderText<HTMLInputElement>('Search ranchers...');
   await userEvent.type(field, 'jk');
@@ -59,7 +59,7 @@ test('typing is left alone, and so are keys with Ctrl', async () => {
   expect(focused()).toBeUndefined();
 });
 
-test('the keys can be turned off, which lasts', async () => {
+test('the shortcuts can be turned off, and the choice is stored', async () => {
   await open();
   expect(screen.getByText(/Press j and k to move between rows/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Turn Off' }));

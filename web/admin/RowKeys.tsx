@@ -4,7 +4,7 @@ import { color, media, size, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { Cluster } from '../ui/layout/Cluster';
 
-const STORED = 'herdline.rowKeys.v1';
+const STORAGE_KEY = 'herdline.rowKeys.v1';
 const OFF = 'off';
 
 const Root = styled(Cluster)`
@@ -17,9 +17,9 @@ const Root = styled(Cluster)`
   }
 `;
 
-/** Moves the focus between rows by j and k. Keys without Ctrl or Alt can be turned off, for those who speak to their computer. */
+/** Moves the focus between rows with j and k. People who use voice input can turn these single-letter shortcuts off. */
 export function RowKeys() {
-  const [isOn, setOn] = useState(isWanted);
+  const [isOn, setOn] = useState(loadIsOn);
   useEffect(() => {
     if (!isOn) return undefined;
     document.addEventListener('keydown', moveBetweenRows);
@@ -27,11 +27,11 @@ export function RowKeys() {
   }, [isOn]);
   const change = (wanted: boolean) => {
     setOn(wanted);
-    remember(wanted);
+    storeIsOn(wanted);
   };
   return (
     <Root data-print="hide">
-      {isOn ? 'Press j and k to move between rows, and Enter to open one.' : 'The keys j and k are off.'}
+      {isOn ? 'Press j and k to move between rows, and Enter to open one.' : 'The j and k shortcuts are off.'}
       <Button variant="quiet" size="small" onClick={() => change(!isOn)}>
         {isOn ? 'Turn Off' : 'Turn On'}
       </Button>
@@ -39,8 +39,8 @@ export function RowKeys() {
   );
 }
 
-/** Where letters are typed or mean something else. */
-const TYPING =
+/** Elements where letters are typed or have another meaning. */
+const IGNORED_TARGETS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=tablist]';
 const DIALOG = '[role=dialog], [role=alertdialog]';
 const ROWS = '[role=tabpanel]:not([hidden]) tbody tr';
@@ -50,7 +50,7 @@ const STEPS: Record<string, number> = { j: 1, k: -1 };
 function moveBetweenRows(event: KeyboardEvent): void {
   const { target, key } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  if (!(target instanceof Element) || target.closest(TYPING) || document.querySelector(DIALOG)) return;
+  if (!(target instanceof Element) || target.closest(IGNORED_TARGETS) || document.querySelector(DIALOG)) return;
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
   const at = rows.findIndex((row) => row.contains(target));
   if (key === 'Enter' && rows[at] === target) {
@@ -65,31 +65,31 @@ function moveBetweenRows(event: KeyboardEvent): void {
   focusRow(next);
 }
 
-/** The row can be reached by Tab only while it has the focus, so that lists keep few stops. */
+/** Makes the row a tab stop only while it has the focus, so that lists have few tab stops. */
 function focusRow(row: HTMLElement): void {
   row.tabIndex = 0;
   row.addEventListener('blur', () => row.removeAttribute('tabindex'), { once: true });
   row.focus();
 }
 
-/** As a press on the row's first link or button. */
+/** Clicks the row's first link or button. */
 function openRow(row: HTMLElement): void {
   row.querySelector<HTMLElement>('a[href^="/"], button:not(:disabled)')?.click();
 }
 
-function isWanted(): boolean {
+function loadIsOn(): boolean {
   try {
-    return localStorage.getItem(STORED) !== OFF;
+    return localStorage.getItem(STORAGE_KEY) !== OFF;
   } catch {
     return true;
   }
 }
 
-function remember(isOn: boolean): void {
+function storeIsOn(isOn: boolean): void {
   try {
-    if (isOn) localStorage.removeItem(STORED);
-    else localStorage.setItem(STORED, OFF);
+    if (isOn) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, OFF);
   } catch {
-    // Where the storage is full or blocked, the choice holds until the page is left.
+    // If the storage is full or blocked, the choice lasts until the person leaves the page.
   }
 }

@@ -5,8 +5,8 @@ import { toUrlValue } from '../address/codecs';
 import { paths } from '../paths';
 
 /**
- * The tabs of the admin panel in their order, each for whoever holds one of its duties. `searches` names what the search above them looks
- * through.
+ * The tabs of the admin panel in order. An admin sees a tab if they hold one of its duties. `searches` names the records that
+ * the search field searches.
  */
 export const adminTabs = [
   { value: 'today', label: 'Today', searches: 'ranchers', duties: ['ORDERS', 'RANCH', 'MONEY'] },
@@ -28,23 +28,23 @@ export const adminTabs = [
 export type AdminTab = (typeof adminTabs)[number];
 
 export interface AdminTabProps {
-  /** Empty if everything is listed. */
+  /** Empty without a search. */
   search: string;
 }
 
-/** The tabs for somebody with these duties. Every admin has the first one, of what waits for them. */
-export const adminTabsFor = (held: readonly Duty[]): AdminTab[] =>
-  adminTabs.filter(({ duties }) => duties.some((duty) => held.includes(duty)));
+/** Returns the tabs for an admin with these duties. Every admin has the first tab, Today. */
+export const adminTabsFor = (heldDuties: readonly Duty[]): AdminTab[] =>
+  adminTabs.filter(({ duties }) => duties.some((duty) => heldDuties.includes(duty)));
 
 const firstTab = adminTabs[0];
 
-/** The tab that an address names, or the first one. */
+/** Returns the tab that the URL names, or the first one. */
 export const adminTabOf = (named: string | null | undefined): AdminTab['value'] =>
   (adminTabs.find(({ value }) => value === named) ?? firstTab).value;
 
 export const adminTabPath = (value: AdminTab['value']) => `${paths.admin}?tab=${value}`;
 
-/** The list of the orders of these days, of one status or of all. */
+/** Returns the link to the orders of these days, with one status or all. */
 export function adminOrdersPath({ first, last }: DayRange, status?: OrderStatus): string {
   const path = `${adminTabPath('orders')}&from=${first}&to=${last}`;
   return status ? `${path}&status=${toUrlValue(status)}` : path;

@@ -9,7 +9,7 @@ export interface AuditRecord {
   id?: string | undefined;
 }
 
-/** Unlike other values, the usual tab stays in the address, so that links to it are all alike. */
+/** Unlike other values, the default tab stays in the URL, so that all links to it are the same. */
 const tab: Codec<AdminTab['value']> = {
   read: ([first]) => adminTabOf(first),
   write: (value) => [value],
@@ -30,7 +30,7 @@ const auditRecord: Codec<AuditRecord | undefined> = {
   write: (record) => (record ? [[toUrlValue(record.type), record.id].filter(Boolean).join('-')] : []),
 };
 
-/** What the audit log is narrowed to: one kind of action, what an account did, or what happened to a record. */
+/** The filters of the audit log: one kind of action, what an account did, or what happened to a record. */
 export const auditCodecs = { act: oneOf(AUDIT_ACTION.values, undefined), by: id, about: auditRecord };
 
 const codecs = {
@@ -44,14 +44,14 @@ const codecs = {
   ...auditCodecs,
 };
 
-/** What the admin panel shows, as it stands in the address. */
+/** Reads and changes what the admin panel shows, which is in the URL. */
 export function useAdminAddress() {
   const state = useUrlState(codecs);
   return {
     ...state,
-    /** Opens a record over the list. Back closes it. */
+    /** Opens a record over the list. The browser's Back button closes it. */
     open: (values: Parameters<typeof state.change>[0]) => state.change(values, { replace: false }),
-    /** Opens a tab. Only the search goes along, since one list's filters mean nothing in another. */
+    /** Opens a tab. Keeps only the search, because one list's filters mean nothing in another. */
     openTab: (value: string) =>
       state.change({ tab: tab.read([value]), search: state.search }, { replace: false, alone: true }),
   };

@@ -10,16 +10,16 @@ import { address, visit } from '../testing/visit';
 /** Opens a list as an admin, and returns the sort orders that it requests. */
 function open(path: string) {
   const sorts: unknown[] = [];
-  const keep = ({ sort }: Record<string, unknown>) => sorts.push(sort);
+  const recordSort = ({ sort }: Record<string, unknown>) => sorts.push(sort);
   const none = pageOf([]);
   const server = fakeServer(admin, {
     ApprovalCounts: () => countsOf(1, 1),
     PendingRanchesTab: (variables) => {
-      keep(variables);
+      recordSort(variables);
       return adminOf({ ranchers: pageOf([ranchOf({ approval: 'PENDING' })]) });
     },
     CommissionManagementTab: (variables) => {
-      keep(variables);
+      recordSort(variables);
       return adminOf({ ranchers: pageOf([ranchOf()]), suspended: none });
     },
     CustomersTab: () => adminOf({ customers: none }),
@@ -30,16 +30,16 @@ function open(path: string) {
 
 const heading = (name: string) => screen.findByRole('columnheader', { name });
 const press = async (name: string) => userEvent.click(within(await heading(name)).getByRole('button', { name }));
-const standing = async (name: string) => (await heading(name)).getAttribute('aria-sort');
+const ariaSortOf = async (name: string) => (await heading(name)).getAttribute('aria-sort');
 
-test('pressing a heading sorts on the server, keeps it in the URL and says which way', async () => {
+test('pressing a heading sorts on the server, and sets the URL and aria-sort', async () => {
   const sorts = open('/admin?tab=pending');
-  expect(await standing('Signed up')).toBe('ascending');
-  expect(await standing('Ranch')).toBe('none');
+  expect(await ariaSortOf('Signed up')).toBe('ascending');
+  expect(await ariaSortOf('Ranch')).toBe('none');
   await press('Ranch');
   await waitFor(() => expect(address()).toBe('/admin?tab=pending&sort=name'));
-  expect(await standing('Ranch')).toBe('ascending');
-  expect(await standing('Signed up')).toBe('none');
+  expect(await ariaSortOf('Ranch')).toBe('ascending');
+  expect(await ariaSortOf('Signed up')).toBe('none');
   await press('Ranch');
   await waitFor(() => expect(address()).toBe('/admin?tab=pending&sort=name-desc'));
   await press('Signed up');
@@ -50,12 +50,12 @@ test('pressing a heading sorts on the server, keeps it in the URL and says which
 
 test('a column with one direction goes back to the default order', async () => {
   open('/admin?tab=commissions&sort=balance');
-  expect(await standing('Balance')).toBe('descending');
+  expect(await ariaSortOf('Balance')).toBe('descending');
   await press('Balance');
   await waitFor(() => expect(address()).toBe('/admin?tab=commissions'));
 });
 
-test('offers every sort order by name too', async () => {
+test('a select also offers every sort order', async () => {
   const sorts = open('/admin?tab=commissions');
   const select = await screen.findByRole('combobox', { name: 'Sort' });
   await userEvent.selectOptions(select, 'Highest rate first');
@@ -71,7 +71,7 @@ test('a sort order of another list is ignored, and is not kept in the next tab',
   await waitFor(() => expect(address()).toBe('/admin?tab=customers&search=cedar'));
 });
 
-test('on a phone there are no headings to press', async () => {
+test('on a phone the headings cannot be pressed', async () => {
   setViewport(375);
   open('/admin?tab=pending');
   expect(within(await heading('Ranch')).queryByRole('button')).toBeNull();

@@ -22,7 +22,7 @@ const page = (id: string, endCursor: string) => ({
 const idsIn = (cache: ReturnType<typeof createCache>, variables: object) =>
   cache.readQuery<ReturnType<typeof page>>({ query, variables })?.ranchers.nodes.map(({ id }) => id);
 
-test('rows after a cursor are appended to the list, and other arguments make another list', () => {
+test('rows after a cursor are appended to the list, and other arguments start a separate list', () => {
   const cache = createCache();
   const texas = { states: ['Texas'] };
   cache.writeQuery({ query, variables: texas, data: page('1', 'a') });
@@ -35,7 +35,7 @@ test('rows after a cursor are appended to the list, and other arguments make ano
   expect(idsIn(cache, texas)).toEqual(['4']);
 });
 
-test('a ranch from a list is known by its id', () => {
+test('a ranch that a list has loaded can be read by its id', () => {
   const cache = createCache();
   cache.writeQuery({ query, variables: {}, data: page('1', 'a') });
   const byId = gql`query One($id: ID!) { rancher(id: $id) { id ranchName } }`;
@@ -43,7 +43,7 @@ test('a ranch from a list is known by its id', () => {
   expect(cache.readQuery({ query: byId, variables: { id: '2' } })).toBeNull();
 });
 
-test('a ranch’s distance is kept for each ZIP code', () => {
+test('a ranch’s distance is cached separately for each ZIP code', () => {
   const cache = createCache();
   const near = gql`
     query Near($filter: RancherFilter) { ranchers(filter: $filter) { nodes { id distanceMiles } } }
@@ -66,7 +66,7 @@ test('a ranch’s distance is kept for each ZIP code', () => {
   expect(cache.readFragment({ fragment, id: 'Rancher:1' })).toMatchObject({ distanceMiles: null });
 });
 
-test('a customer keeps the name that was given with each order', () => {
+test('each order keeps the customer name that was given with it', () => {
   const cache = createCache();
   const orders = gql`query Orders { viewer { id orders { nodes { id customer { id name } } } } }`;
   const order = (id: string, name: string) => ({

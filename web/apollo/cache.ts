@@ -9,11 +9,11 @@ interface Page {
 const joined = (before: readonly unknown[] | undefined, after: readonly unknown[] | undefined) =>
   after && [...(before ?? []), ...after];
 
-/** A list that loads page by page. Rows `after` a cursor are appended. Other arguments make another list. */
+/** Caches a list that loads page by page. Rows `after` a cursor are appended. Other arguments start a separate list. */
 const connection: FieldPolicy<Page> = {
   keyArgs: (args) => {
-    const { first: _first, after: _after, ...narrowing } = args ?? {};
-    return JSON.stringify(narrowing);
+    const { first: _first, after: _after, ...listArgs } = args ?? {};
+    return JSON.stringify(listArgs);
   },
   merge: (existing, incoming, { args }) =>
     args?.after && existing
@@ -22,28 +22,28 @@ const connection: FieldPolicy<Page> = {
           edges: joined(existing.edges, incoming.edges),
           nodes: joined(existing.nodes, incoming.nodes),
         }
-      : // A query may ask for the count alone, which keeps the loaded pages.
+      : // A query for only the count keeps the loaded pages.
         { ...(incoming.nodes || incoming.edges ? {} : existing), ...incoming },
 };
 
 /** Lets a page read a record by id from the cache if a list has loaded it. */
-const known = (typename: string): FieldPolicy => ({
+const byId = (typename: string): FieldPolicy => ({
   read: (existing, { args, toReference }) =>
     existing === undefined ? toReference({ __typename: typename, id: args?.id }) : existing,
 });
 
-/** The sheets of an animal, each known by its sides. One screen shows less of them than another. */
+/** Merges an animal's cut sheets by their sides, since some screens query fewer fields than others. */
 const cutSheets: FieldPolicy<{ sides: readonly number[] }[]> = {
   merge: (existing = [], incoming, { mergeObjects }) =>
     incoming.map((sheet) => {
-      const before = existing.find(({ sides }) => sides.join() === sheet.sides.join());
-      return before ? mergeObjects(before, sheet) : sheet;
+      const cached = existing.find(({ sides }) => sides.join() === sheet.sides.join());
+      return cached ? mergeObjects(cached, sheet) : sheet;
     }),
 };
 
 const typePolicies: TypePolicies = {
   Query: {
-    fields: { rancher: known('Rancher'), order: known('Order'), claim: known('Claim'), admin: { merge: true } },
+    fields: { rancher: byId('Rancher'), order: byId('Order'), claim: byId('Claim'), admin: { merge: true } },
   },
   User: {
     fields: {
@@ -56,7 +56,7 @@ const typePolicies: TypePolicies = {
   },
   Rancher: {
     fields: {
-      // Each ZIP code has its own distance: the field's, else the list's. A query without one gets none.
+      // The distance is cached for each ZIP code: the field's, or else the list's. It's null if nothing is cached.
       distanceMiles: {
         keyArgs: (args, { variables }) => String(args?.zipCode ?? variables?.filter?.near?.zipCode ?? ''),
         read: (miles = null) => miles,
@@ -76,12 +76,12 @@ const typePolicies: TypePolicies = {
   Animal: { fields: { places: { merge: false }, cutSheets } },
   Claim: { fields: { places: { merge: false }, cutSheet: { merge: true }, livePurchase: { merge: true } } },
   CustomProduct: { fields: { variants: { merge: false } } },
-  // Its id is the user's, but its name and phone belong to one order.
+  // The id is the user's, but the name and phone belong to one order, so customers aren't merged by their id.
   OrderCustomer: { keyFields: false },
   Order: { fields: { customer: { merge: true } } },
 };
 
-/** Every list with pages that the schema has. */
+/** The policies of every paged list in the schema. */
 const connections: TypePolicies = Object.fromEntries(
   Object.entries(connectionFields).map(([type, names]) => [
     type,

@@ -20,7 +20,7 @@ afterEach(() => {
   document.getElementById('first-screen')?.remove();
 });
 
-/** As the server writes it into a page. */
+/** Puts an answer into the page as the server does. */
 function carry(query: object, variables: object, data: object) {
   const script = Object.assign(document.createElement('script'), { type: 'application/json', id: 'first-screen' });
   const answers = [{ id: documentId(query), variables, data }];
@@ -69,7 +69,7 @@ test.each([
     'No orders yet',
   ],
   ['/messages/5', ConversationPageDocument, { id: '5' }, { conversation: conversationOf() }, 'Cedar Fork Ranch'],
-])('%s stands by what came with the page, without a request', async (path, query, variables, data, shown) => {
+])('%s shows the answer that came with the page, without a request', async (path, query, variables, data, shown) => {
   expect(carry(query, variables, data)?.viewer).toEqual(customer);
   const server = fakeServer({ ...customer, zipCode: '78701' });
   visit(path, server);
@@ -77,7 +77,7 @@ test.each([
   expect(server.asked).toEqual(['Session']);
 });
 
-test('other variables are another question', async () => {
+test('an answer for other variables is not used', async () => {
   carry(FindRancherPageDocument, firstListing(new URLSearchParams('state=TX'), ''), listOf([]));
   const server = fakeServer(customer, { FindRancherPage: () => listOf([cedarFork]) });
   visit('/find-rancher?state=NM', server);
@@ -85,7 +85,7 @@ test('other variables are another question', async () => {
   expect(server.asked).toContain('FindRancherPage');
 });
 
-test('an answer is given once, whatever the order of the variables', () => {
+test('an answer is used only once, and the order of its variables does not matter', () => {
   carry(FindRancherPageDocument, { filter: {}, sort: 'NAME', first: 24 }, { ranchers: 1 });
   expect(takeAnswer(FindRancherPageDocument, { first: 24, sort: 'NAME', filter: { search: undefined } })).toEqual({
     ranchers: 1,
@@ -93,6 +93,6 @@ test('an answer is given once, whatever the order of the variables', () => {
   expect(takeAnswer(FindRancherPageDocument, { first: 24, sort: 'NAME', filter: {} })).toBeUndefined();
 });
 
-test('a page of a visitor carries nothing', () => {
+test('a page without answers carries nothing', () => {
   expect(readCarried()).toBeUndefined();
 });

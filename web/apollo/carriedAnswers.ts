@@ -7,18 +7,18 @@ export interface Answer {
   data: object;
 }
 
-/** What the server puts into a page (graph/http/client/firstScreen.ts, visitors/visitorPage.ts). */
+/** The data that the server puts into a page (graph/http/client/firstScreen.ts, visitors/visitorPage.ts). */
 export interface Carried {
   viewer: Viewer | null;
   answers: Answer[];
 }
 
-/** What no screen has asked for by then is too old to be shown. */
+/** In milliseconds. Answers that no screen has used by then are too old to show. */
 const MAX_AGE = 30_000;
 
 let answers: Answer[] = [];
 
-/** Takes over what the page carries. Undefined if it carries nothing. */
+/** Stores the page's answers and returns everything that came with it. Undefined if nothing did. */
 export function readCarried(): Carried | undefined {
   const text = document.getElementById('first-screen')?.textContent;
   if (!text) return undefined;
@@ -28,23 +28,23 @@ export function readCarried(): Carried | undefined {
   return carried;
 }
 
-/** Replaces the answers that the page begins with. */
+/** Replaces the stored answers. */
 export function carryAnswers(given: readonly Answer[]): void {
   answers = [...given];
 }
 
-/** The answer that came with the page for a query, if one did. */
+/** Returns the answer to a query that came with the page, if any. */
 export function carriedAnswer(document: object, variables: object = {}): object | undefined {
   return answers[indexOf(document, variables)]?.data;
 }
 
-/** The same, for once. */
+/** Returns the same answer and removes it, so that it's used only once. */
 export function takeAnswer(document: object, variables: object = {}): object | undefined {
-  const at = indexOf(document, variables);
-  return at < 0 ? undefined : answers.splice(at, 1)[0]?.data;
+  const index = indexOf(document, variables);
+  return index < 0 ? undefined : answers.splice(index, 1)[0]?.data;
 }
 
-/** For whoever signs in or out. */
+/** Drops the answers when they're too old or somebody signs in or out. */
 export function forgetCarried(): void {
   answers = [];
 }
@@ -54,6 +54,6 @@ const indexOf = (document: object, variables: object) =>
     (answer) => answer.id === documentId(document) && stableJson(answer.variables) === stableJson(variables),
   );
 
-/** JSON with its keys in order, since Apollo Client puts default values first. */
+/** Returns JSON with the top-level keys sorted, since Apollo Client puts default values first. */
 export const stableJson = (variables: object) =>
   JSON.stringify(Object.entries(JSON.parse(JSON.stringify(variables))).sort());

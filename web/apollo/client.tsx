@@ -7,35 +7,35 @@ import { createCache } from './cache';
 import { carriedAnswer, takeAnswer } from './carriedAnswers';
 import { httpLink } from './httpLink';
 
-/** Answers subscriptions as server-sent events. The code loads with the first one, since most people have none. */
+/** Runs subscriptions over server-sent events. The code loads with the first one, since most people have none. */
 const serverSentEventsLink = new ApolloLink(
   (operation) =>
     new Observable((observer) => {
       let stop: (() => void) | undefined;
-      let isGone = false;
+      let isClosed = false;
       import('./subscribe').then(
         ({ subscribe }) => {
-          if (!isGone) stop = subscribe(operation, observer as never);
+          if (!isClosed) stop = subscribe(operation, observer as never);
         },
         (error) => observer.error(error),
       );
       return () => {
-        isGone = true;
+        isClosed = true;
         stop?.();
       };
     }),
 );
 
-const overBoth = () =>
+const defaultTransport = () =>
   ApolloLink.split(({ operationType }) => operationType === 'subscription', serverSentEventsLink, httpLink);
 
-/** Answers a query with what came with the page, where a screen asks the network whatever the cache holds. */
+/** Answers a query with the answer that came with the page, even if the screen bypasses the cache. */
 const carriedLink = new ApolloLink((operation, forward) => {
   const data = takeAnswer(operation.query, operation.variables);
   return data ? of({ data }) : forward(operation);
 });
 
-/** Puts what came with the page into the cache as a screen begins to watch it, so that its first rendering shows it. */
+/** Writes the page's answer into the cache when a screen starts to watch its query, so that the first render shows it. */
 class CarryingClient extends ApolloClient {
   override watchQuery<Data = unknown, Variables extends OperationVariables = OperationVariables>(
     options: ApolloClient.WatchQueryOptions<Data, Variables>,
@@ -43,7 +43,7 @@ class CarryingClient extends ApolloClient {
     const { query, variables, fetchPolicy = 'cache-first' } = options;
     const find = fetchPolicy === 'cache-first' ? takeAnswer : carriedAnswer;
     const data = fetchPolicy === 'standby' ? undefined : find(query, variables);
-    // Nobody is told, since a screen is being rendered.
+    // Not broadcast, since React is rendering a screen.
     if (data) this.cache.writeQuery({ query, variables, data, broadcast: false } as never);
     return super.watchQuery(options);
   }
@@ -52,7 +52,7 @@ class CarryingClient extends ApolloClient {
 let current: ApolloClient | undefined;
 
 /** Creates the page's client, which follows the session. */
-export function createApolloClient(transport: ApolloLink = overBoth()): ApolloClient {
+export function createApolloClient(transport: ApolloLink = defaultTransport()): ApolloClient {
   current = new CarryingClient({
     cache: createCache(),
     link: ApolloLink.from([sessionEndLink, carriedLink, transport]),
@@ -61,10 +61,10 @@ export function createApolloClient(transport: ApolloLink = overBoth()): ApolloCl
   return current;
 }
 
-/** The page's only client, created when its first part queries the graph. */
+/** Returns the page's only client, which is created for the first component that queries GraphQL. */
 export const apolloClient = (): ApolloClient => current ?? createApolloClient();
 
-/** Wraps a part of the page that queries the graph in the client's provider. */
+/** Wraps a component that queries GraphQL in the client's provider. */
 export function withApollo<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   // Created before rendering, since a new client updates the session's subscribers.
   apolloClient();

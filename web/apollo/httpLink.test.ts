@@ -8,7 +8,7 @@ import { documentId } from './documentId';
 const UNKNOWN = {
   errors: [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }],
 };
-const nobody = { data: { viewer: null } };
+const noViewer = { data: { viewer: null } };
 const asId = (sha256Hash?: string) => ({ persistedQuery: { version: 1, sha256Hash } });
 
 /** Ignores what an earlier test has left in the cache. */
@@ -35,7 +35,7 @@ function variablesOf({ definitions: [definition] }: Document) {
   return Object.fromEntries(variables.map(({ variable }) => [variable.name.value, true])) as Record<string, never>;
 }
 
-/** A server that answers one after the other, the last again and again; gives what it was sent. */
+/** Fakes a server that sends these answers in turn and then repeats the last one. Returns the requests that it received. */
 function serverOf(...answers: object[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
@@ -52,15 +52,15 @@ async function sha256(text: string): Promise<string> {
 }
 
 test('an operation is sent as its id and its name', async () => {
-  const sent = serverOf(nobody);
+  const sent = serverOf(noViewer);
   const { data } = await createApolloClient().query(session);
   expect(data).toEqual({ viewer: null });
   const extensions = asId(documentId(SessionDocument));
   expect(sent).toEqual([{ operationName: 'Session', variables: {}, extensions }]);
 });
 
-test('the text is sent if the server does not know the id', async () => {
-  const sent = serverOf(UNKNOWN, nobody);
+test('the text of an operation is sent if the server does not know the id', async () => {
+  const sent = serverOf(UNKNOWN, noViewer);
   const { data } = await createApolloClient().query(session);
   expect(data).toEqual({ viewer: null });
   expect(sent).toHaveLength(2);
@@ -69,7 +69,7 @@ test('the text is sent if the server does not know the id', async () => {
 });
 
 test('the next operation is sent as its id again', async () => {
-  const sent = serverOf(UNKNOWN, nobody);
+  const sent = serverOf(UNKNOWN, noViewer);
   const client = createApolloClient();
   await client.query(session);
   await client.query(session);
@@ -80,7 +80,7 @@ test('the first request of a page is also sent in full if the id is unknown', as
   const viewer = { __typename: 'User', id: '1', name: 'Robin', ranch: null };
   const person = { ...viewer, email: 'robin@herdline.test', userType: 'CUSTOMER', mustChangePassword: false };
   const sent = serverOf(UNKNOWN, UNKNOWN, { data: { viewer: person } });
-  // The page's client, which may still be that of another test.
+  // Replaces the page's client, which may still be that of another test.
   createApolloClient();
   expect(await fetchSession()).toEqual(person);
   expect(sent.map(({ query }) => query === undefined)).toEqual([true, true, false]);
@@ -93,11 +93,11 @@ test('the id of each operation is the hash of its text', async () => {
     const sent = serverOf(UNKNOWN, { errors: [{ message: 'Enough' }] });
     const client = createApolloClient();
     const variables = variablesOf(document);
-    const asked =
+    const response =
       kind === 'query'
         ? client.query({ ...session, query: document, variables })
         : client.mutate({ mutation: document, variables });
-    await expect(asked).rejects.toThrow('Enough');
+    await expect(response).rejects.toThrow('Enough');
     expect(sent[0]!.extensions).toMatchObject(asId(documentId(document)));
     expect(await sha256(sent[1]!.query!)).toBe(documentId(document));
   }

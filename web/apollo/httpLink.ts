@@ -4,25 +4,25 @@ import { documentExtensions, documentId, isUnknownDocument } from './documentId'
 
 type Answer = ApolloLink.Result & Parameters<typeof isUnknownDocument>[0];
 
-/** An answer of the graph has this type, whatever its status. */
-const GRAPH_ANSWER = 'application/graphql-response+json';
+/** The content type of GraphQL responses with any HTTP status. */
+const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 
 /**
  * Sends operations over HTTP: a document's id in place of its text, or the text if the server doesn't know the id. The
- * link of Apollo Client comes with the code to write documents as text, to use GET and to read answers in parts.
+ * link of Apollo Client also includes the code to print documents, to use GET and to read multipart responses.
  */
 export const httpLink = new ApolloLink(
   (operation) =>
     new Observable((observer) => {
-      const leaving = new AbortController();
-      send(operation, leaving.signal).then(
+      const controller = new AbortController();
+      send(operation, controller.signal).then(
         (answer) => {
           observer.next(answer);
           observer.complete();
         },
         (error) => observer.error(error),
       );
-      return () => leaving.abort();
+      return () => controller.abort();
     }),
 );
 
@@ -37,18 +37,18 @@ async function send(operation: ApolloLink.Operation, signal: AbortSignal): Promi
   return post(operation, { operationName, variables, query: print(query) }, signal);
 }
 
-/** The context learns when the server answered, by its clock. */
+/** Posts an operation. Stores the time of the response by the server's clock in the context. */
 async function post({ setContext }: ApolloLink.Operation, body: object, signal: AbortSignal): Promise<Answer> {
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json', Accept: `${GRAPH_ANSWER},application/json;q=0.9` },
+    headers: { 'Content-Type': 'application/json', Accept: `${GRAPHQL_RESPONSE},application/json;q=0.9` },
     body: JSON.stringify(body),
     signal,
   });
   setContext({ date: response.headers.get('Date') });
   const bodyText = await response.text();
-  if (response.status >= 300 && !response.headers.get('Content-Type')?.includes(GRAPH_ANSWER))
+  if (response.status >= 300 && !response.headers.get('Content-Type')?.includes(GRAPHQL_RESPONSE))
     throw new ServerError(`The server answered ${response.status}`, { response, bodyText });
   try {
     return JSON.parse(bodyText);

@@ -12,8 +12,8 @@ function Header() {
   return <header>{useSession().viewer?.name}</header>;
 }
 
-test('rendering the first part that queries the graph updates no other component', async () => {
-  const complain = vi.spyOn(console, 'error').mockReturnValue();
+test('rendering the first component that queries GraphQL updates no other component', async () => {
+  const logError = vi.spyOn(console, 'error').mockReturnValue();
   sessionStore.tell(rancher);
   render(
     <>
@@ -25,5 +25,5 @@ test('rendering the first part that queries the graph updates no other component
   );
   expect(await screen.findByText('Here it is')).toBeTruthy();
   expect(screen.getByText('Bo Tanner')).toBeTruthy();
-  expect(complain).not.toHaveBeenCalled();
+  expect(logError).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 type PartModule<Props> = { default: ComponentType<Props> };
 
-/** Loads a part of the page that queries the graph, and the client along with the first such part. */
+/** Loads a component that queries GraphQL, together with the Apollo client. */
 export async function loadWithApollo<Props extends object>(
   load: () => Promise<PartModule<Props>>,
 ): Promise<PartModule<Props>> {

@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 
-/** Asks a query once, and loads the graph's client for that. */
+/** Runs a query once. Loads the Apollo client only then. */
 export async function ask<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -12,8 +12,8 @@ export async function ask<Data, Variables extends OperationVariables>(
 }
 
 /**
- * Sends a mutation and loads the graph's client for that, so that visitors' forms start with little code. Throws what
- * the graph refuses.
+ * Sends a mutation. Loads the Apollo client only then, so that visitors' forms start with little code. Throws the
+ * server's errors.
  */
 export async function mutate<Data, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apoll
 import { expect, test } from 'vitest';
 import { networkOnly } from './networkOnly';
 
-test('a query after news is sent while the same one is under way', async () => {
+test('a query is sent again although the same query is still pending', async () => {
   let orders = 0;
   const answers: (() => void)[] = [];
   const link = new ApolloLink(

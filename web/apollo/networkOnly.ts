@@ -1,2 +1,2 @@
-/** For a query after news. Without it, Apollo takes the answer to the same query that is under way, which may not know the news yet. */
+/** For a query after a change. By default, Apollo reuses the same query if it's pending, whose answer may lack the change. */
 export const networkOnly = { fetchPolicy: 'network-only', context: { queryDeduplication: false } } as const;

@@ -1,2 +1,2 @@
-/** Writes a document as text. In a file of its own, since only subscriptions and outdated pages load it. */
+/** Prints a document as text. It's a separate file, since only subscriptions and outdated pages load it. */
 export { print } from 'graphql';

@@ -4,7 +4,7 @@ import { print } from './print';
 
 type Subscribe = (operation: ApolloLink.Operation, sink: Sink) => () => void;
 
-/** Asks for the events of a subscription. Returns the way to stop it. */
+/** Starts a subscription. Returns a function that stops it. */
 export const subscribe: Subscribe = ({ query, operationName, variables, getContext }, sink) => {
   // The subscriber decides when to retry.
   const client = createClient({ url: '/graphql/stream', credentials: 'same-origin', retryAttempts: 0 });

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
-/** What was sent, and with which key. */
+/** The order that was sent, and its key. */
 interface Attempt {
   order: string;
   key: string;
 }
 
-/** Stores an attempt beyond the page. */
+/** Stores an attempt so that it survives a reload. */
 export interface AttemptStore {
   read: () => Attempt | null;
   keep: (attempt: Attempt) => void;
@@ -19,12 +19,12 @@ export function useIdempotencyKey(store?: AttemptStore) {
   return {
     keyFor(order: unknown): string {
       const text = JSON.stringify(order);
-      const known = store?.read() ?? attempt.current;
-      attempt.current = known?.order === text ? known : { order: text, key: newKey() };
+      const previous = store?.read() ?? attempt.current;
+      attempt.current = previous?.order === text ? previous : { order: text, key: newKey() };
       store?.keep(attempt.current);
       return attempt.current.key;
     },
-    /** After that, even the same items make a new order. */
+    /** Drops the key, so that even the same items make a new order. */
     forget(): void {
       attempt.current = null;
       store?.drop();
@@ -32,7 +32,7 @@ export function useIdempotencyKey(store?: AttemptStore) {
   };
 }
 
-/** Not `crypto.randomUUID`, which browsers lack on a site without TLS, for example in a local network. */
+/** Avoids `crypto.randomUUID`, which browsers lack on a site without TLS, for example in a local network. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -8,7 +8,7 @@ interface ScreenBoundaryProps {
   children: ReactNode;
 }
 
-/** Without a connection, a reload would end at the browser's own error page. */
+/** Checks the connection, since a reload without one would end at the browser's own error page. */
 const isServerThere = () =>
   fetch('/healthz').then(
     ({ ok }) => ok,

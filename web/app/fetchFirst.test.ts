@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchFirst } from './fetchFirst';
 
-const asked = vi.fn<(address: string) => Promise<Response>>();
+const fetchMock = vi.fn<(url: string) => Promise<Response>>();
 const importModule = vi.fn(async () => ({ default: 'screen' }));
-const comes = async () => new Response('export {}');
-const isLost = () => Promise.reject(new TypeError('Failed to fetch'));
-const addresses = () => asked.mock.calls.map(([address]) => address);
+const succeed = async () => new Response('export {}');
+const failToFetch = () => Promise.reject(new TypeError('Failed to fetch'));
+const fetchedUrls = () => fetchMock.mock.calls.map(([url]) => url);
 
 let build = 0;
 let menu: string;
 let kit: string;
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', asked.mockReset().mockImplementation(comes));
+  vi.stubGlobal('fetch', fetchMock.mockReset().mockImplementation(succeed));
   importModule.mockClear();
-  // Files that have not come yet, whatever earlier tests have loaded.
+  // New file names, since earlier tests have already loaded the old ones.
   build++;
   menu = `assets/menu-${build}.js`;
   kit = `assets/kit-${build}.js`;
@@ -24,48 +24,48 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('fetches the chunk and what it imports before it is imported', async () => {
-  asked.mockImplementation(() => {
+test('fetches a chunk and its imports before importing it', async () => {
+  fetchMock.mockImplementation(() => {
     expect(importModule).not.toHaveBeenCalled();
-    return comes();
+    return succeed();
   });
   expect(await fetchFirst(importModule, [menu, kit])).toEqual({ default: 'screen' });
-  expect(addresses()).toEqual([`/${menu}`, `/${kit}`]);
+  expect(fetchedUrls()).toEqual([`/${menu}`, `/${kit}`]);
 });
 
 test('a loaded file is not fetched again', async () => {
   await Promise.all([fetchFirst(importModule, [kit]), fetchFirst(importModule, [kit])]);
   await fetchFirst(importModule, [kit]);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(importModule).toHaveBeenCalledTimes(3);
 });
 
-test('imports nothing while a file is missing, and asks for that one again', async () => {
-  asked.mockImplementation((address) => (address.endsWith(kit) ? isLost() : comes()));
+test('imports nothing if a file fails to load, and then fetches only that file again', async () => {
+  fetchMock.mockImplementation((url) => (url.endsWith(kit) ? failToFetch() : succeed()));
   await expect(fetchFirst(importModule, [menu, kit])).rejects.toThrow(`Failed to load /${kit}`);
   expect(importModule).not.toHaveBeenCalled();
 
-  asked.mockReset().mockImplementation(comes);
+  fetchMock.mockReset().mockImplementation(succeed);
   await fetchFirst(importModule, [menu, kit]);
-  expect(addresses()).toEqual([`/${kit}`]);
+  expect(fetchedUrls()).toEqual([`/${kit}`]);
   expect(importModule).toHaveBeenCalledTimes(1);
 });
 
-test('a preload that failed costs one more request, not the screen', async () => {
-  asked.mockImplementationOnce(isLost);
+test('a file whose preload failed is fetched once more', async () => {
+  fetchMock.mockImplementationOnce(failToFetch);
   await fetchFirst(importModule, [menu]);
-  expect(addresses()).toEqual([`/${menu}`, `/${menu}`]);
+  expect(fetchedUrls()).toEqual([`/${menu}`, `/${menu}`]);
 });
 
-test.each([503, 404])('an answer with status %i is not imported', async (status) => {
-  asked.mockResolvedValueOnce(new Response('', { status }));
+test.each([503, 404])('a response with status %i is not imported', async (status) => {
+  fetchMock.mockResolvedValueOnce(new Response('', { status }));
   await expect(fetchFirst(importModule, [menu])).rejects.toThrow(`Failed to load /${menu}`);
   expect(importModule).not.toHaveBeenCalled();
   await fetchFirst(importModule, [menu]);
   expect(importModule).toHaveBeenCalledTimes(1);
 });
 
-test('a module in its importer’s file is imported at once', async () => {
+test('a module in its importer’s file is imported without a fetch', async () => {
   expect(await fetchFirst(importModule)).toEqual({ default: 'screen' });
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });

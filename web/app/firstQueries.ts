@@ -49,27 +49,27 @@ import { StatePageDocument } from '../states/StatePage.generated';
 import { StatesPageDocument } from '../states/StatesPage.generated';
 import { stateVariables } from '../states/stateVariables';
 
-/** The query by which every page asks who is signed in. */
+/** The id of the query that tells every page who is signed in. */
 export const SESSION_ID = SessionId;
 
-/** Where someone who is signed in opens the client. */
-interface Place {
-  /** The parts of the path that vary. */
+/** The URL at which a signed-in person opens the client. */
+interface Visit {
+  /** The parameters of the path. */
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   viewer: Viewer;
 }
 
-/** A query that a screen asks as it opens: its document's id, and its variables as the screen itself makes them. */
+/** A query that a screen sends when it opens: its document's id, and the same variables that the screen sends. */
 interface FirstQuery {
   id: string;
   variables: Record<string, unknown>;
 }
 
 type Variables = Record<string, unknown>;
-type FirstQueries = (place: Place) => FirstQuery[];
+type FirstQueries = (visit: Visit) => FirstQuery[];
 
-/** The screens whose first answers come with the page, by their paths. The server runs these queries for them. */
+/** The first queries of screens, by path. The server runs them and sends their answers with the page. */
 const SCREENS: Record<string, FirstQueries> = {
   [paths.findRancher]: ({ search, viewer }) => [
     query(FindRancherPageDocument, firstListing(search, profileZip(viewer))),
@@ -78,16 +78,16 @@ const SCREENS: Record<string, FirstQueries> = {
     const chosen = readState(COMPARE_ADDRESS, search);
     return chosen.ranchers.length > 0 ? [query(ComparePageDocument, compareVariables(chosen, profileZip(viewer)))] : [];
   },
-  // Before the ranch pages, whose pattern matches it too.
+  // Must precede the ranch pages, whose pattern matches this path too.
   [paths.rancherHerd]: ofRancher(({ search, viewer }) => [query(HerdPageDocument, firstAnimals(search, viewer))]),
   [paths.rancherBalances]: ofRancher(({ viewer }) =>
     hasDuty(viewer, 'MONEY') ? [query(BalancesPageDocument, {})] : [],
   ),
   '/rancher/:id': ranch,
   [paths.states]: () => [query(StatesPageDocument, {})],
-  '/ranchers/:id': (place) => {
-    const state = stateBySlug(place.params.id ?? '');
-    return state ? inState(state, profileZip(place.viewer)) : ranch(place);
+  '/ranchers/:id': (visit) => {
+    const state = stateBySlug(visit.params.id ?? '');
+    return state ? stateQueries(state, profileZip(visit.viewer)) : ranch(visit);
   },
   '/rancher/:id/checkout': checkout,
   '/rancher/:id/:slug': ranch,
@@ -121,7 +121,7 @@ const SCREENS: Record<string, FirstQueries> = {
   [paths.admin]: admin,
 };
 
-function ranch({ params: { id = '' }, viewer }: Place): FirstQuery[] {
+function ranch({ params: { id = '' }, viewer }: Visit): FirstQuery[] {
   if (!/^\d+$/.test(id)) return [];
   const zipCode = profileZip(viewer);
   return [
@@ -131,12 +131,12 @@ function ranch({ params: { id = '' }, viewer }: Place): FirstQuery[] {
   ];
 }
 
-const inState = ({ name }: State, zipCode: string): FirstQuery[] => [
+const stateQueries = ({ name }: State, zipCode: string): FirstQuery[] => [
   query(StatePageDocument, stateVariables(name, zipCode)),
   query(StatesPageDocument, {}),
 ];
 
-function checkout({ params: { id: rancherId = '' }, search, viewer }: Place): FirstQuery[] {
+function checkout({ params: { id: rancherId = '' }, search, viewer }: Visit): FirstQuery[] {
   if (!/^\d+$/.test(rancherId)) return [];
   const orderId = search.get('placed');
   if (orderId) return [query(OrderPlacedDocument, { orderId })];
@@ -147,24 +147,24 @@ function checkout({ params: { id: rancherId = '' }, search, viewer }: Place): Fi
   ];
 }
 
-function admin({ search, viewer }: Place): FirstQuery[] {
+function admin({ search, viewer }: Visit): FirstQuery[] {
   if (viewer.userType !== 'ADMIN') return [];
-  const named = adminTabOf(search.get('tab'));
-  const tab = adminTabsFor(viewer.duties).some(({ value }) => value === named) ? named : 'today';
+  const requested = adminTabOf(search.get('tab'));
+  const tab = adminTabsFor(viewer.duties).some(({ value }) => value === requested) ? requested : 'today';
   const { withOrders, withRanch, withMoney } = permissionsOf(viewer);
-  const held = { withOrders, withRanch, withMoney };
+  const permissions = { withOrders, withRanch, withMoney };
   return [
-    query(ApprovalCountsDocument, held),
-    ...(tab === 'today' ? [query(TodayTabDocument, { ...readState({ search: text() }, search), ...held })] : []),
+    query(ApprovalCountsDocument, permissions),
+    ...(tab === 'today' ? [query(TodayTabDocument, { ...readState({ search: text() }, search), ...permissions })] : []),
     ...(tab === 'pending' ? [query(PendingRanchesTabDocument, { ...firstPendingRanches(search), withMoney })] : []),
   ];
 }
 
 function ofRancher(queries: FirstQueries): FirstQueries {
-  return (place) => (place.viewer.userType === 'RANCHER' && hasDuty(place.viewer, 'ORDERS') ? queries(place) : []);
+  return (visit) => (visit.viewer.userType === 'RANCHER' && hasDuty(visit.viewer, 'ORDERS') ? queries(visit) : []);
 }
 
-function query<Asked extends Variables>(document: TypedDocumentNode<unknown, Asked>, variables: Asked): FirstQuery {
+function query<Sent extends Variables>(document: TypedDocumentNode<unknown, Sent>, variables: Sent): FirstQuery {
   return { id: documentId(document) ?? '', variables };
 }
 
@@ -173,19 +173,19 @@ const ROUTES = Object.entries(SCREENS).map(([path, queries]) => ({
   queries,
 }));
 
-/** What the header counts on every screen: unread messages, and a rancher's new orders. */
-function inHeader(viewer: Viewer): FirstQuery[] {
+/** Returns the queries of the header, which counts unread messages and a rancher's new orders on every screen. */
+function headerQueries(viewer: Viewer): FirstQuery[] {
   const { userType } = viewer;
   if (userType === 'ADMIN') return [];
   const unread = query(UnreadMessagesDocument, {});
   return hasDuty(viewer, 'ORDERS') && userType === 'RANCHER' ? [query(NewOrdersCountDocument, {}), unread] : [unread];
 }
 
-/** What the screen at a path asks first; nothing where its answers do not come with the page. */
+/** Returns the first queries of the screen at a path, if it's in `SCREENS`, and those of the header. */
 export function firstQueries(pathname: string, search: URLSearchParams, viewer: Viewer): FirstQuery[] {
-  // Until then, the client shows the profile in place of every screen.
+  // Until the first step is done, the client shows the profile in place of every screen.
   if (hasFirstStep(viewer)) return [];
-  const always = inHeader(viewer);
+  const always = headerQueries(viewer);
   for (const { pattern, queries } of ROUTES) {
     const match = pattern.exec(pathname);
     if (match) return [...queries({ params: match.groups ?? {}, search, viewer }), ...always];
@@ -193,7 +193,7 @@ export function firstQueries(pathname: string, search: URLSearchParams, viewer: 
   return always;
 }
 
-/** What a screen asks for a visitor, where ranches are open to them. The first query decides what the page is. */
+/** The queries of a screen for visitors, if ranches are open to them. A page without an answer to the first one isn't sent. */
 interface VisitorScreen {
   kind: 'list' | 'ranch' | 'state' | 'states';
   queries: FirstQuery[];
@@ -201,17 +201,17 @@ interface VisitorScreen {
   state?: State;
   /** The ranch whose page it is. */
   id?: string;
-  /** What the page itself asks only once the reader gets there. */
+  /** The page itself sends this query only when the reader gets to the reviews. */
   reviews?: FirstQuery;
 }
 
-/** The pages that visitors may read then; undefined for all others. */
+/** Returns the queries of a page that visitors may see if ranches are open. Undefined for all other pages. */
 export function visitorQueries(pathname: string, search: URLSearchParams): VisitorScreen | undefined {
   if (new RegExp(`^${paths.findRancher}/?$`, 'i').test(pathname))
     return { kind: 'list', queries: [query(FindRancherPageDocument, firstListing(search, ''))] };
   if (/^\/ranchers\/?$/i.test(pathname)) return { kind: 'states', queries: [query(StatesPageDocument, {})] };
   const state = stateBySlug(/^\/ranchers\/([a-z-]+)$/.exec(pathname)?.[1] ?? '');
-  if (state) return { kind: 'state', state, queries: inState(state, '') };
+  if (state) return { kind: 'state', state, queries: stateQueries(state, '') };
   const id = /^\/ranchers?\/(\d{1,9})(\/(?!checkout\/?$)[^/]+)?\/?$/i.exec(pathname)?.[1];
   if (id === undefined) return undefined;
   const queries = [

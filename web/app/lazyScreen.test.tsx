@@ -21,11 +21,11 @@ function open() {
 
 beforeEach(() => {
   importScreen.mockClear();
-  // React tells there of what a boundary caught.
+  // React logs the errors that a boundary caught.
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('a screen shows once its code has loaded', async () => {
+test('a screen shows as soon as its code has loaded', async () => {
   const load = open();
   expect(screen.getByRole('status')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeTruthy();
@@ -44,10 +44,10 @@ test('code that fails to load is requested once, and again on Try again', async 
 });
 
 test.each([
-  ['by a new page, where the server is there', async () => new Response('ok'), 1, 2],
-  ['in place, where it is not', () => Promise.reject(new TypeError('Failed to fetch')), 0, 3],
-])('code that failed twice is asked for %s', async (_, answer, reloads, imports) => {
-  vi.stubGlobal('fetch', answer);
+  ['reloads the page if the server responds', async () => new Response('ok'), 1, 2],
+  ['loads the code again if the server does not respond', () => Promise.reject(new TypeError('Failed to fetch')), 0, 3],
+])('after two failures, Try again %s', async (_, respond, reloads, imports) => {
+  vi.stubGlobal('fetch', respond);
   onTestFinished(() => void vi.unstubAllGlobals());
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   onTestFinished(() => reload.mockRestore());

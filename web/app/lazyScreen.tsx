@@ -12,9 +12,9 @@ export interface LazyScreen {
   importScreen: () => Promise<ScreenModule>;
 }
 
-const unwrapped = (load: () => Promise<ScreenModule>) => load();
+const withoutWrapper = (load: () => Promise<ScreenModule>) => load();
 
-export function lazyScreen(importScreen: () => Promise<ScreenModule>, wrap = unwrapped): LazyScreen {
+export function lazyScreen(importScreen: () => Promise<ScreenModule>, wrap = withoutWrapper): LazyScreen {
   let Loaded: ComponentType | undefined;
   let loading: Promise<ScreenModule> | undefined;
 
@@ -36,7 +36,7 @@ export function lazyScreen(importScreen: () => Promise<ScreenModule>, wrap = unw
     return loading;
   };
 
-  // The lazy component is kept above Suspense, since a new one on each attempt would load forever.
+  // The lazy component's state is above Suspense, since a new component on each attempt would load forever.
   function Screen() {
     const [Component] = useState<ComponentType>(() => Loaded ?? lazy(load));
     return (
@@ -49,6 +49,6 @@ export function lazyScreen(importScreen: () => Promise<ScreenModule>, wrap = unw
   return { Screen, load, importScreen };
 }
 
-/** A screen that queries the graph. */
+/** A screen that queries GraphQL. */
 export const graphScreen = (importScreen: () => Promise<ScreenModule>): LazyScreen =>
   lazyScreen(importScreen, loadWithApollo);

@@ -1,17 +1,17 @@
-// The one script that a painted page begins with, built apart (build/prerender.ts).
+// The only script that a painted page starts with. It's built separately (build/prerender.ts).
 
-// Null in modules, which this is built not to be.
+// `currentScript` is null in modules, so this file isn't built as one.
 const files = document.currentScript?.dataset.files?.split(' ') ?? [];
 let hasStarted = false;
 
-/** Starts the client once the page stands, so that its files don't hold up letters and pictures on a slow line. */
+/** Starts the client after the first paint, so that its files don't delay fonts and pictures on a slow connection. */
 function start() {
   if (hasStarted) return;
   hasStarted = true;
   const [entry = '', ...others] = files;
   document.head.append(
     Object.assign(document.createElement('script'), { type: 'module', src: entry }),
-    // As web/app/fetchFirst.ts fetches: a failed preload of a module would be kept.
+    // Preloads for the fetch() of web/app/fetchFirst.ts, since browsers remember a failed preload of a module.
     ...others.map((href) =>
       Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href }),
     ),
@@ -19,18 +19,18 @@ function start() {
 }
 
 addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
-// A picture may never come, and whoever presses something doesn't wait for pictures.
+// A picture may never load, and a press shouldn't wait for pictures.
 setTimeout(start, 3_000);
 addEventListener('pointerdown', start);
 addEventListener('keydown', start);
 
-/** Notes the last button that is pressed before the client answers, which presses it again (ui/state/pressAgain.ts). */
+/** Stores the last button pressed before the client has started, which then presses it again (ui/state/pressAgain.ts). */
 addEventListener(
   'click',
   ({ target }) => {
     window.earlyPress = target instanceof Element ? target.closest('button') : null;
   },
-  // React stops a press on a part whose code hasn't come before it gets here otherwise.
+  // Otherwise React would stop a press on a component whose code hasn't loaded before it gets here.
   { capture: true },
 );
 

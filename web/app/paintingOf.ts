@@ -2,12 +2,12 @@ import { isNewVisit } from '../address/isNewVisit';
 import type { Carried } from '../apollo/carriedAnswers';
 import type { Painting } from '../session/sessionStore';
 
-/** What can be hydrated of the page in the root: only what was painted from the very state that the client begins with. */
+/** Returns what can be hydrated: only a page that was painted from the same state that the client starts with. */
 export function paintingOf(root: HTMLElement, carried: Carried | undefined): Painting {
   const { state } = window.history;
   if (!root.hasChildNodes() || state?.usr) return 'none';
-  // A reader who comes back finds the list as they left it, which the server doesn't know.
+  // A returning reader finds a list as they left it, which the server doesn't know.
   if (root.dataset.painted === 'byServer') return carried && isNewVisit() ? 'byServer' : 'none';
-  // The build has painted the bare address.
+  // The build paints each path without parameters.
   return window.location.search ? 'none' : 'byBuild';
 }

@@ -5,22 +5,22 @@ import type { UserType } from '../../rules/words/vocabulary';
 import { paths } from '../paths';
 import { graphScreen, type LazyScreen, lazyScreen } from './lazyScreen';
 
-/** Who may see a screen. The guard redirects everyone else. Visitors see what is for them when the operator opens it (OPEN_RANCHES). */
+/** Who may see a screen. The guard redirects everyone else. `whenOpen` includes visitors only if OPEN_RANCHES is set. */
 export type Audience = 'everyone' | 'whenOpen' | 'signedIn' | readonly (UserType | 'VISITOR')[];
 
 export interface AppRoute {
   path: string;
   screen: LazyScreen;
   who: Audience;
-  /** What a rancher's or admin's role must hold. */
+  /** The duty that a rancher's or admin's role must have. */
   duty?: Duty;
   /** The title in the browser's tab, before the brand. */
   title?: string;
-  /** One sentence for search engines. Screens that they don't find have none, since everyone loads this list. */
+  /** One sentence for search engines. Screens that they can't find have none, to keep this list small for everyone. */
   description?: string;
-  /** Whether the server renders it for whoever is signed in, and for visitors where they see it (web/paintScreen.tsx). */
+  /** Whether the server renders the screen for everyone who may see it (web/paintScreen.tsx). */
   isPainted?: true;
-  /** Which of the addresses that fit the path are its own. */
+  /** Returns whether a pathname that matches `path` belongs to this route. */
   isAt?: (pathname: string) => boolean;
 }
 
@@ -39,7 +39,7 @@ const ranch = {
   description: 'What a ranch sells, its prices, and how it delivers.',
 } as const;
 
-/** Words, where ids are digits. */
+/** A state is a word in the path, and a ranch's id is digits. */
 const isState = (pathname: string) => /^\/ranchers\/[a-z-]+\/?$/i.test(pathname);
 
 export const routes: readonly AppRoute[] = [
@@ -127,7 +127,7 @@ export const routes: readonly AppRoute[] = [
     who: 'signedIn',
     title: 'Compare ranchers',
   },
-  // Before the ranch pages, whose pattern matches it too.
+  // Must precede the ranch pages, whose pattern matches this path too.
   {
     path: paths.rancherHerd,
     screen: graphScreen(() => import('../rancher/herd/HerdPage')),
@@ -167,7 +167,7 @@ export const routes: readonly AppRoute[] = [
     who: 'signedIn',
     title: 'Checkout',
   },
-  // The readable address, after the checkout, which its pattern matches too.
+  // The readable URL. It must follow the checkout, whose path this pattern matches too.
   { path: '/rancher/:id/:slug', ...ranch },
   {
     path: paths.customerOrders,

@@ -12,7 +12,7 @@ export default function AdminInvitationPage() {
   return (
     <MailedInvitation
       title={JOIN}
-      ownSignIn="The team has sign-ins of its own."
+      logoutReason="The team has sign-ins of its own."
       inviter="the team"
       find={async (token) => (await ask(AdminInvitationPageDocument, { token })).adminInvitation}
       accept={async (input) => (await mutate(AcceptAdminInvitationDocument, { input })).acceptAdminInvitation.user}

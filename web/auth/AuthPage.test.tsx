@@ -14,7 +14,7 @@ test.each(['/auth', '/login'])('%s has two tabs, and starts with Login', async (
   expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeTruthy();
 });
 
-test('the chosen tab is in the address', async () => {
+test('the selected tab is in the URL', async () => {
   visit('/auth', fakeServer(null));
   await userEvent.click(await screen.findByRole('tab', { name: 'Register' }));
   expect(address()).toBe('/auth?tab=register');
@@ -48,7 +48,7 @@ describe('the login', () => {
 });
 
 describe('the registration', () => {
-  test('is for customers, and leads ranchers on', async () => {
+  test('is for customers, and links ranchers to their own form', async () => {
     visit('/auth?tab=register', fakeServer(null));
     const kinds = within(await screen.findByRole('group', { name: 'I am a' }));
     expect(kinds.getByRole('heading', { name: 'Customer' }).closest('[aria-current]')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the registration', () => {
     expect(STATE_NAMES).toHaveLength(50);
   });
 
-  test('says what is missing without asking the server', async () => {
+  test('says what is missing without a request to the server', async () => {
     const server = fakeServer(null);
     visit('/auth?tab=register', server);
     await userEvent.click(await screen.findByRole('button', { name: 'Create account' }));

@@ -19,14 +19,14 @@ export default function ConfirmEmailPage() {
       lead="Press the button to show us that this email is yours."
       button="Confirm my email"
       send={confirm}
-      otherwise={<AnotherLink />}
+      fallback={<AnotherLink />}
     >
       {(confirmed) => <Done {...confirmed} />}
     </MailedLink>
   );
 }
 
-/** If the person is signed in here, the frame around the page learns of it too. */
+/** Confirms the email. If the person is signed in, also reloads the session, so that the header is up to date. */
 function useConfirmEmail() {
   const { viewer } = useSession();
   return async (token: string): Promise<Confirmed> => {
@@ -52,7 +52,7 @@ function Done({ email, wasChanged }: Confirmed) {
   );
 }
 
-/** A new link can be sent in the profile. */
+/** Links to the profile, which can send a new link. */
 function AnotherLink() {
   const { viewer } = useSession();
   if (viewer?.emailConfirmed) return <Text>Your email, {viewer.email}, is confirmed already.</Text>;

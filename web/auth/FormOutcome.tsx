@@ -3,7 +3,7 @@ import { Notice } from '../ui/state/Notice';
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Replaces a form that was sent. It takes the focus, so that screen readers read it. */
+/** Replaces a submitted form. Takes the focus, so that screen readers read it. */
 export function FormOutcome({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div ref={takeFocus} tabIndex={-1}>

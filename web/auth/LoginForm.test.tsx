@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A server to which exactly this person can sign in. */
+/** A server that signs in this person, with the right password. */
 function serverFor(viewer: Viewer, answers: Parameters<typeof fakeServer>[1] = {}) {
   const server = fakeServer(null, {
     ...answers,
@@ -33,35 +33,35 @@ async function signIn({ password = 'Herdline1', remember = false } = {}) {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-const leadsTo = (expected: string) => waitFor(() => expect(address()).toBe(expected));
+const expectAddress = (expected: string) => waitFor(() => expect(address()).toBe(expected));
 
 test.each([
   ['/rancher-dashboard', rancher],
   ['/find-rancher', customer],
   ['/admin', admin],
-])('greets and leads to %s by role', async (landing, viewer) => {
+])('greets the person and goes to %s by role', async (landing, viewer) => {
   const server = serverFor(viewer);
   visit('/login', server);
   await signIn();
   expect(await screen.findByText('Login Successful')).toBeTruthy();
   expect(screen.getByText('Welcome to Herdline!')).toBeTruthy();
-  await leadsTo(landing);
+  await expectAddress(landing);
   expect(server.asked.filter((name) => name === 'Session')).toHaveLength(2);
 });
 
-test('leads back to where the person was going, with the same query string', async () => {
+test('returns to the requested page with its query string', async () => {
   visit('/rancher/12?tab=products', serverFor(customer));
   await signIn();
-  await leadsTo('/rancher/12?tab=products');
+  await expectAddress('/rancher/12?tab=products');
 });
 
-test('leads to the role’s home page if the person may not open that place', async () => {
+test('goes to the role’s home page if the person may not open the requested page', async () => {
   visit('/rancher-orders', serverFor(customer));
   await signIn();
-  await leadsTo('/find-rancher');
+  await expectAddress('/find-rancher');
 });
 
-test('says why it failed and keeps what was typed', async () => {
+test('says why the login failed and keeps the typed values', async () => {
   visit('/auth', serverFor(customer));
   await signIn({ password: 'wrong-one' });
   expect(await screen.findByText('Login Failed')).toBeTruthy();
@@ -100,33 +100,33 @@ test('redirects half a second after the session is known', async () => {
 
 test('a signed-in person is redirected away from the sign-in page', async () => {
   visit('/auth', fakeServer(customer));
-  await leadsTo('/find-rancher');
+  await expectAddress('/find-rancher');
 });
 
 describe('the stored preference', () => {
-  test('is kept for those who asked to be remembered', async () => {
+  test('is stored if Remember me is checked', async () => {
     visit('/auth', serverFor(customer));
     await signIn({ remember: true });
-    await leadsTo('/find-rancher');
+    await expectAddress('/find-rancher');
     expect(localStorage.getItem('authPreferences')).toBe('{"rememberMe":true,"email":"ann@example.com"}');
   });
 
-  test('is removed for those who did not', async () => {
+  test('is removed if Remember me is not checked', async () => {
     localStorage.setItem('authPreferences', '{"rememberMe":true,"email":"old@example.com"}');
     visit('/auth', serverFor(customer));
     await signIn();
-    await leadsTo('/find-rancher');
+    await expectAddress('/find-rancher');
     expect(localStorage.getItem('authPreferences')).toBeNull();
   });
 });
 
-test('asks for the second factor after the right password, and puts a wrong code at its field', async () => {
-  const asked = { code: 'UNAUTHENTICATED', secondFactors: ['AUTHENTICATOR'] };
+test('asks for the second factor after the right password, and shows the error of a wrong code at its field', async () => {
+  const codeNeeded = { code: 'UNAUTHENTICATED', secondFactors: ['AUTHENTICATOR'] };
   const wrong = { code: 'BAD_USER_INPUT', fields: { code: 'This code is wrong or was used already' } };
   const server = fakeServer(null, {
     Login: ({ input }) => {
       const { code } = input as { code: string };
-      if (code === '') return { errors: [{ message: 'Please confirm', extensions: asked }] };
+      if (code === '') return { errors: [{ message: 'Please confirm', extensions: codeNeeded }] };
       if (code !== '123456') return { errors: [{ message: wrong.fields.code, extensions: wrong }] };
       server.viewer = customer;
       return { login: userOf(customer) };
@@ -141,5 +141,5 @@ test('asks for the second factor after the right password, and puts a wrong code
   expect((await screen.findByRole('alert')).textContent).toBe('This code is wrong or was used already');
   await userEvent.clear(code);
   await userEvent.type(code, '123456{Enter}');
-  await leadsTo('/find-rancher');
+  await expectAddress('/find-rancher');
 });

@@ -16,7 +16,7 @@ import { Cluster } from '../ui/layout/Cluster';
 import { TextLink } from '../ui/text/TextLink';
 import { PasskeyButton } from './PasskeyButton';
 
-/** A known `email` is filled in, and the focus starts at the password. */
+/** Fills in a known `email`, and starts with the focus on the password. */
 export function LoginForm({ email }: { email: string }) {
   const [secondFactors, setSecondFactors] = useState<readonly string[]>([]);
   const login = useLogin(setSecondFactors);
@@ -48,7 +48,7 @@ export function LoginForm({ email }: { email: string }) {
   );
 }
 
-/** Comes after the right password of an account that has a second factor. */
+/** Shown after the right password of an account with a second factor. */
 function SecondFactor({ kinds }: { kinds: readonly string[] }) {
   const hint = kinds.includes('AUTHENTICATOR')
     ? 'The code that your authenticator app shows, or a recovery code.'
@@ -56,10 +56,10 @@ function SecondFactor({ kinds }: { kinds: readonly string[] }) {
   return <Field name="code" label="Code" hint={hint} autoComplete="one-time-code" autoFocus />;
 }
 
-/** What the server asks for besides the password. */
+/** Returns the second factors that the server requires, if that's why it refused. */
 function secondFactorsOf(error: unknown): readonly string[] {
-  const asked = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.secondFactors : undefined;
-  return Array.isArray(asked) ? asked : [];
+  const factors = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.secondFactors : undefined;
+  return Array.isArray(factors) ? factors : [];
 }
 
 function useLogin(onSecondFactors: (kinds: readonly string[]) => void) {

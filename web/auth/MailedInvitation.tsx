@@ -22,45 +22,45 @@ import { PageWithPicture } from './PageWithPicture';
 import { PASSWORD_HINT } from './passwordHint';
 
 interface MailedInvitationProps<Invitation> {
-  /** What the invitation is to, for who can't accept it now. */
+  /** The heading for a signed-in person, who can't accept the invitation now. */
   title: string;
-  /** Why who is signed in has to log out first. */
-  ownSignIn: string;
-  /** Whom to ask for a new one: 'the ranch'. */
+  /** Tells a signed-in person why they have to log out first. */
+  logoutReason: string;
+  /** Who can send a new invitation, like 'the ranch'. */
   inviter: string;
-  /** Null for an invitation that can't be accepted anymore. */
+  /** Returns null if the invitation can't be accepted anymore. */
   find: (token: string) => Promise<Invitation | null>;
   accept: (input: AcceptInvitationValues & { token: string }) => Promise<Viewer>;
-  /** What stands above the form. */
+  /** Renders the content above the form. */
   children: (invitation: Invitation) => ReactNode;
 }
 
 const codecs = { token: text(500) };
 
-/** Where the letter to somebody who is invited leads. They choose a name and a password, and are signed in. */
-export function MailedInvitation<Invitation>(given: MailedInvitationProps<Invitation>) {
+/** The page behind the link in an invitation email. The invited person chooses a name and a password, and is signed in. */
+export function MailedInvitation<Invitation>(props: MailedInvitationProps<Invitation>) {
   const { token } = useUrlState(codecs);
   const { viewer, loading } = useSession();
-  // Accepting signs in, after which the page must not ask to log out before it leads on.
+  // Accepting signs the person in. Before it redirects, the page must not ask them to log out.
   const [wasSignedIn, setWasSignedIn] = useState<boolean>();
   if (!loading && wasSignedIn === undefined) setWasSignedIn(viewer !== null);
   return (
     <PageWithPicture>
       {loading && <CenteredSpinner />}
-      {!loading && wasSignedIn && viewer && <SignedIn {...given} name={viewer.name} />}
-      {!loading && !(wasSignedIn && viewer) && <Invited {...given} token={token} />}
+      {!loading && wasSignedIn && viewer && <SignedIn {...props} name={viewer.name} />}
+      {!loading && !(wasSignedIn && viewer) && <AcceptInvitation {...props} token={token} />}
     </PageWithPicture>
   );
 }
 
-type SignedInProps = Pick<MailedInvitationProps<unknown>, 'title' | 'ownSignIn'> & { name: string };
+type SignedInProps = Pick<MailedInvitationProps<unknown>, 'title' | 'logoutReason'> & { name: string };
 
-function SignedIn({ title, ownSignIn, name }: SignedInProps) {
+function SignedIn({ title, logoutReason, name }: SignedInProps) {
   const logout = useLogout();
   return (
     <>
       <PageHeader title={title} lead={`You're signed in as ${name}.`} />
-      <Text measure>{ownSignIn} Log out, and open the link from the email again.</Text>
+      <Text measure>{logoutReason} Log out, and open the link from the email again.</Text>
       <Cluster>
         <Button variant="primary" onClick={logout}>
           Log out
@@ -70,7 +70,7 @@ function SignedIn({ title, ownSignIn, name }: SignedInProps) {
   );
 }
 
-function Invited<Invitation>({
+function AcceptInvitation<Invitation>({
   token,
   find,
   accept,
@@ -79,22 +79,22 @@ function Invited<Invitation>({
 }: MailedInvitationProps<Invitation> & { token: string }) {
   const [found, setFound] = useState<Invitation | null | undefined>(token ? undefined : null);
   const [error, setError] = useState<unknown>();
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again
   useEffect(() => {
     if (!token) return;
-    let isHere = true;
+    let isMounted = true;
     find(token).then(
-      (invitation) => isHere && setFound(invitation),
-      (reason) => isHere && setError(reason),
+      (invitation) => isMounted && setFound(invitation),
+      (reason) => isMounted && setError(reason),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
-  }, [token, tries]);
+  }, [token, attempt]);
   const retry = () => {
     setError(undefined);
-    setTries(tries + 1);
+    setAttempt(attempt + 1);
   };
   if (found === null) return <InvalidInvitation inviter={inviter} />;
   if (found === undefined) {

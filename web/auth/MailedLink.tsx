@@ -17,38 +17,38 @@ interface MailedLinkProps<Answer> {
   lead: string;
   button: string;
   send: (token: string) => Promise<Answer>;
-  /** What the page says once it's done. */
+  /** Renders the page after the link has worked. */
   children: (answer: Answer) => ReactNode;
-  /** What to do if the link doesn't work. */
-  otherwise: ReactNode;
+  /** Shown if the link doesn't work. */
+  fallback: ReactNode;
 }
 
 /**
- * Where a mailed link leads that does one thing. Opening it does nothing yet, since programs that check mail open links too:
- * a person presses the button.
+ * The page behind an emailed link that does one thing. Opening the link does nothing yet, because mail scanners open links too:
+ * a person has to press the button.
  */
-export function MailedLink<Answer>({ children, otherwise, ...props }: MailedLinkProps<Answer>) {
+export function MailedLink<Answer>({ children, fallback, ...props }: MailedLinkProps<Answer>) {
   const { token } = useUrlState(codecs);
   const [isInvalid, setInvalid] = useState(!token);
   const [answer, setAnswer] = useState<Answer>();
   return (
     <PageWithPicture>
-      {isInvalid && <InvalidToken>{otherwise}</InvalidToken>}
+      {isInvalid && <InvalidToken>{fallback}</InvalidToken>}
       {!isInvalid && answer === undefined && (
-        <Asking {...props} token={token} onDone={setAnswer} onInvalid={() => setInvalid(true)} />
+        <ConfirmStep {...props} token={token} onDone={setAnswer} onInvalid={() => setInvalid(true)} />
       )}
       {answer !== undefined && children(answer)}
     </PageWithPicture>
   );
 }
 
-interface AskingProps<Answer> extends Omit<MailedLinkProps<Answer>, 'children' | 'otherwise'> {
+interface ConfirmStepProps<Answer> extends Omit<MailedLinkProps<Answer>, 'children' | 'fallback'> {
   token: string;
   onDone: (answer: Answer) => void;
   onInvalid: () => void;
 }
 
-function Asking<Answer>({ title, lead, button, send, token, onDone, onInvalid }: AskingProps<Answer>) {
+function ConfirmStep<Answer>({ title, lead, button, send, token, onDone, onInvalid }: ConfirmStepProps<Answer>) {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const submit = useSubmit({

@@ -4,7 +4,7 @@ import { ranchPicture } from '../../rules/products/pictures';
 import { media, radius, space } from '../theme/tokens';
 import { Page } from '../ui/layout/Page';
 
-const MORNING = ranchPicture(9);
+const PICTURE = ranchPicture(9);
 
 const Root = styled(Page)`
   ${media.wide} {
@@ -21,7 +21,7 @@ const Column = styled.div`
   margin-inline: auto;
 `;
 
-/** Wide screens only. Other screens don't load the picture either. */
+/** Shown only on wide screens. Other screens don't load the picture, because hidden lazy images aren't loaded. */
 const Scene = styled.img`
   display: none;
 
@@ -41,7 +41,7 @@ const Scene = styled.img`
 export function PageWithPicture({ children }: { children: ReactNode }) {
   return (
     <Root width="wide">
-      <Scene src={MORNING} alt="" width={960} height={640} loading="lazy" />
+      <Scene src={PICTURE} alt="" width={960} height={640} loading="lazy" />
       <Column>{children}</Column>
     </Root>
   );

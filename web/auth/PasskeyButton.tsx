@@ -11,7 +11,7 @@ import { useIsPainted } from '../ui/state/useIsPainted';
 
 const loadPasskeys = retryImport(() => import('./signInWithPasskey'));
 
-/** Absent where the browser knows no passkeys. */
+/** Renders nothing if the browser doesn't support passkeys. */
 export function PasskeyButton() {
   const { values } = useFormikContext<LoginValues>();
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function PasskeyButton() {
     }),
   });
   const isPainted = useIsPainted();
-  // Painted, it keeps its place: hardly a browser knows none.
+  // The prerendered page always has the button, because nearly all browsers support passkeys.
   if (!isPainted && typeof PublicKeyCredential === 'undefined') return null;
   const press = async () => {
     setBusy(true);

@@ -40,18 +40,18 @@ test('creates the account, signs in and goes to Find a Rancher', async () => {
   expect(signedInAt - registeredAt).toBeGreaterThan(490);
 });
 
-test('starts with the ZIP code that the visitor has given, and gives it to the account', async () => {
+test('fills in the ZIP code that the visitor entered before, and saves it in the account', async () => {
   rememberZip(null, '75201');
   let input: unknown;
-  const living = { ...customer, zipCode: '75201' };
+  const withZip = { ...customer, zipCode: '75201' };
   const server = fakeServer(null, {
     Register: (variables) => {
       input = variables.input;
       return registered();
     },
     Login: () => {
-      server.viewer = living;
-      return { login: userOf(living) };
+      server.viewer = withZip;
+      return { login: userOf(withZip) };
     },
   });
   visit('/auth?tab=register', server);
@@ -91,7 +91,7 @@ test('shows a taken email at the field too', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe(' Ann Fielder ');
 });
 
-test('leads ranchers to their own form', async () => {
+test('links ranchers to their own form', async () => {
   visit('/auth?tab=register', fakeServer(null));
   await userEvent.click(await screen.findByRole('link', { name: 'Rancher' }));
   await waitFor(() => expect(address()).toBe('/rancher-signup'));

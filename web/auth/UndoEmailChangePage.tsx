@@ -14,7 +14,7 @@ export default function UndoEmailChangePage() {
       lead="If it wasn't you who asked for another email, stop the change here. If it was already made, this also signs out every device and ends the password."
       button="Stop the change"
       send={async (token) => (await mutate(UndoEmailChangeDocument, { token })).undoEmailChange}
-      otherwise={<NewPassword>If you can't get into your account anymore, try a new password.</NewPassword>}
+      fallback={<NewPassword>If you can't get into your account anymore, try a new password.</NewPassword>}
     >
       {({ wasRestored }) => (wasRestored ? <Restored /> : <Stopped />)}
     </MailedLink>

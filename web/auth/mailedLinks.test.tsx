@@ -15,7 +15,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 beforeEach(() => sessionStorage.clear());
 
 describe('the link that confirms an email', () => {
-  test('does nothing by itself; the button confirms, without signing in', async () => {
+  test('does nothing until the button is pressed, which confirms without signing in', async () => {
     const tokens: unknown[] = [];
     const server = fakeServer(null, {
       ConfirmEmail: ({ token }) => {
@@ -33,7 +33,7 @@ describe('the link that confirms an email', () => {
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toBeTruthy();
   });
 
-  test('tells the frame, if its person is signed in', async () => {
+  test('removes the reminder from the page if the person is signed in', async () => {
     const server = fakeServer(
       { ...customer, emailConfirmed: false },
       {
@@ -51,13 +51,13 @@ describe('the link that confirms an email', () => {
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/find-rancher');
   });
 
-  test('says which email to sign in with, if it has changed', async () => {
+  test('says which email to sign in with if it has changed', async () => {
     visit('/confirm-email?token=good', fakeServer(null, { ConfirmEmail: () => confirmed(true) }));
     await press('Confirm my email');
     expect(await screen.findByText('From now on, sign in with ann@example.com.')).toBeTruthy();
   });
 
-  test.each(['/confirm-email', '/undo-email-change'])('%s needs a token', async (path) => {
+  test.each(['/confirm-email', '/undo-email-change'])('%s requires a token', async (path) => {
     visit(path, fakeServer(null));
     expect(await screen.findByRole('heading', { name: 'Invalid Token' })).toBeTruthy();
     expect(screen.getByText(INVALID)).toBeTruthy();
@@ -70,13 +70,13 @@ describe('the link that confirms an email', () => {
     expect(screen.getByRole('link', { name: 'Sign in to get a new link' }).getAttribute('href')).toBe('/profile');
   });
 
-  test('says so if the email is confirmed already', async () => {
+  test('says that the email is already confirmed', async () => {
     visit('/confirm-email?token=used', fakeServer(customer, { ConfirmEmail: invalid }));
     await press('Confirm my email');
     expect(await screen.findByText('Your email, ann@example.com, is confirmed already.')).toBeTruthy();
   });
 
-  test('shows why it was refused, and can be tried again', async () => {
+  test('shows why it was refused, and can be retried', async () => {
     const message = 'An account with this email already exists';
     visit('/confirm-email?token=good', fakeServer(null, { ConfirmEmail: () => refusal('CONFLICT', message) }));
     await press('Confirm my email');
@@ -90,7 +90,7 @@ describe('the link that undoes a change of email', () => {
     UndoEmailChange: () => ({ undoEmailChange: { __typename: 'UndoEmailChangePayload', wasRestored } }),
   });
 
-  test('stops a change, and leads to a new password', async () => {
+  test('stops a change, and links to the password reset', async () => {
     visit('/undo-email-change?token=good', fakeServer(null, undone(false)));
     await press('Stop the change');
     expect(await screen.findByText('Your email stays the same')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the link that undoes a change of email', () => {
     await waitFor(() => expect(address()).toBe('/forgot-password'));
   });
 
-  test('brings the email back, and says where to look for the link', async () => {
+  test('says that the previous email was restored', async () => {
     visit('/undo-email-change?token=good', fakeServer(null, undone(true)));
     await press('Stop the change');
     expect(await screen.findByText('You have your email back')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('the link that undoes a change of email', () => {
   });
 });
 
-describe('the link of an invitation to the team', () => {
+describe('the link of a team invitation', () => {
   const invitation = { __typename: 'OpenAdminInvitation', email: 'may@example.com', role: 'SUPPORT' };
   const AdminInvitationPage = () => ({ adminInvitation: invitation });
   const join = async () => {
@@ -120,7 +120,7 @@ describe('the link of an invitation to the team', () => {
     await press('Accept the Invitation');
   };
 
-  test('signs in who accepts', async () => {
+  test('signs in the person who accepts', async () => {
     const sent: unknown[] = [];
     const viewer = { ...admin, duties: ['ORDERS' as const, 'RANCH' as const] };
     const server = fakeServer(null, {
@@ -142,12 +142,12 @@ describe('the link of an invitation to the team', () => {
   test.each([
     ['/admin-invitation', {}],
     ['/admin-invitation?token=used', { AdminInvitationPage: () => ({ adminInvitation: null }) }],
-  ])('says at %s that it does not work', async (path, answers) => {
+  ])('%s says that the invitation does not work', async (path, answers) => {
     visit(path, fakeServer(null, answers));
     expect(await screen.findByRole('heading', { name: "This invitation doesn't work" })).toBeTruthy();
   });
 
-  test('asks who is signed in to log out first', async () => {
+  test('asks a signed-in person to log out first', async () => {
     visit('/admin-invitation?token=good', fakeServer(customer, { AdminInvitationPage }));
     expect(await screen.findByText(`You're signed in as ${customer.name}.`)).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();
@@ -155,7 +155,7 @@ describe('the link of an invitation to the team', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  test('says so too when it was canceled while the form was filled in', async () => {
+  test('says the same if the invitation was canceled while the form was open', async () => {
     const AcceptAdminInvitation = () => refusal('BAD_USER_INPUT', 'Gone', { token: 'Gone' });
     visit('/admin-invitation?token=late', fakeServer(null, { AdminInvitationPage, AcceptAdminInvitation }));
     await join();

@@ -33,7 +33,7 @@ const Count = styled.span`
   pointer-events: none;
 `;
 
-/** The basket in the header, with its drawer. Someone who can't order sees it only while it has items. */
+/** The cart button in the header, with its drawer. People who can't order see it only if their cart has items. */
 export default function CartButton() {
   const { viewer } = useSession();
   const { cart, isOpen, open } = useCart();

@@ -23,15 +23,15 @@ const cedar = { rancherId: '7', ranchName: 'Cedar Fork Ranch' };
 const elm = { rancherId: '8', ranchName: 'Elm Creek Beef' };
 const jerky: NewItem = { ...halfCow, type: 'OTHER', productId: '5', name: 'Jerky', price: 1_100, quantity: 2 };
 
-/** What the ranch of the cart answers, where it matters. */
+/** The server's answers, which tests replace. */
 let CartRanch = (): Record<string, unknown> | Error => new TypeError('Failed to fetch');
 
 let CartDelivery = (): Record<string, unknown> | Error => new TypeError('Failed to fetch');
 
-async function openDrawer(...things: [typeof cedar, NewItem][]) {
+async function openDrawer(...entries: [typeof cedar, NewItem][]) {
   writeCart(
     customer.id,
-    things.reduce((cart, [ranch, item]) => addItem(cart, ranch, item), EMPTY_CART),
+    entries.reduce((cart, [ranch, item]) => addItem(cart, ranch, item), EMPTY_CART),
   );
   visit('/', fakeServer(customer, { CartRanch: () => CartRanch(), CartDelivery: () => CartDelivery() }));
   await userEvent.click(await screen.findByRole('button', { name: /^Cart/ }));
@@ -42,7 +42,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const stored = () =>
   readCart(customer.id).groups.map(({ items }) => items.map(({ name, quantity }) => [name, quantity]));
 
-test('counts, sums up and leads to the checkout of the ranch', async () => {
+test('shows the number of items and the subtotal, and links to the checkout of the ranch', async () => {
   const drawer = await openDrawer([cedar, halfCow], [cedar, jerky]);
   expect(document.querySelector('[aria-label="Cart, 3 items"]')).toBeTruthy();
   expect(drawer.getByText('$1,682.00')).toBeTruthy();
@@ -62,7 +62,7 @@ test('a picture from another host is loaded through the server, and replaced by 
   expect(picture.getAttribute('src')).toBe('/pictures/product-jerky-480.avif');
 });
 
-test('plus and minus change the quantity, and the last minus takes the item out', async () => {
+test('plus and minus change the quantity, and minus at one removes the item', async () => {
   await openDrawer([cedar, halfCow], [cedar, jerky]);
   await press('Increase Half Cow');
   expect(stored()).toEqual([
@@ -97,7 +97,7 @@ test('removing the last item removes its ranch, and an empty cart links to the r
   expect(drawer.getByRole('link', { name: 'Browse Ranchers' }).getAttribute('href')).toBe('/find-rancher');
 });
 
-test('with several ranches, one can be chosen', async () => {
+test('a cart with several ranches shows one at a time, which the family can choose', async () => {
   const drawer = await openDrawer([cedar, halfCow], [elm, jerky]);
   expect(drawer.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/rancher/8/checkout');
   await userEvent.selectOptions(drawer.getByLabelText('Rancher'), 'Cedar Fork Ranch (1)');
@@ -108,7 +108,7 @@ test('with several ranches, one can be chosen', async () => {
   expect(drawer.queryByLabelText('Rancher')).toBeNull();
 });
 
-test('for a ranch that takes no orders, keeps the items, offers to remove them, and has no checkout', async () => {
+test('if the ranch takes no orders, the cart keeps its items, offers to remove them, and has no checkout', async () => {
   CartRanch = () => ({ rancher: null });
   const drawer = await openDrawer([cedar, halfCow], [cedar, jerky]);
   expect(await drawer.findByText('Cedar Fork Ranch isn’t taking orders right now')).toBeTruthy();
@@ -118,7 +118,7 @@ test('for a ranch that takes no orders, keeps the items, offers to remove them, 
   expect(stored()).toEqual([]);
 });
 
-test('marks what the ranch has stopped selling', async () => {
+test('marks items that the ranch no longer sells', async () => {
   const shares = { offerQuarterCow: false, offerHalfCow: true, offerWholeCow: false };
   const prices = { quarterCowPrice: 0, halfCowPrice: 166_000, wholeCowPrice: 0 };
   const product = {
@@ -147,7 +147,7 @@ test('marks what the ranch has stopped selling', async () => {
   expect(drawer.getByRole('link', { name: 'Checkout' })).toBeTruthy();
 });
 
-test('opens at the ranch whose item was added last', async () => {
+test('opens with the ranch whose item was added last', async () => {
   const drawer = await openDrawer([cedar, halfCow], [elm, jerky], [cedar, jerky]);
   expect(drawer.getByLabelText<HTMLSelectElement>('Rancher').value).toBe('7');
 });
@@ -158,7 +158,7 @@ test('a rancher without items sees no cart', async () => {
   expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull();
 });
 
-test('says where the law keeps an item from the family, with the reason and the law', async () => {
+test('warns that the law forbids delivery of an item to the family, with the reason and the law', async () => {
   const methods = ['LOCAL_PICKUP', 'LOCAL_DELIVERY'];
   const rule = {
     __typename: 'LegalRule',

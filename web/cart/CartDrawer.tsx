@@ -71,7 +71,7 @@ function CartContents({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Whether the ranch still sells what was added some time ago. Until the answer comes, everything counts as sold. */
+/** Fetches what the ranch sells now. Until the response arrives, all items count as on sale. */
 function useSale(group: CartGroup | undefined): Sale {
   const { data } = useQuery(
     CartRanchDocument,
@@ -88,7 +88,7 @@ interface CartRanchProps {
   onLeave: () => void;
 }
 
-/** Names the ranch of the items, or lets the family choose where several ranches have a cart. */
+/** Shows the ranch of the items, or a choice if the cart has items of several ranches. */
 function CartRanch({ groups, active, onSelect, onLeave }: CartRanchProps) {
   if (groups.length === 1) {
     return (

@@ -37,7 +37,7 @@ const Sum = styled.p<{ $large?: boolean }>`
 export interface Sale {
   /** The ranch takes no orders now. */
   isClosed: boolean;
-  /** Null until it's known what the ranch sells. */
+  /** Null until the ranch has loaded. */
   ranch: OnSale_rancherFragment | null;
 }
 

@@ -8,7 +8,7 @@ import { color, size, space } from '../theme/tokens';
 import { IconButton } from '../ui/button/IconButton';
 import { QuantityStepper } from '../ui/input/QuantityStepper';
 import { Money } from '../ui/text/Money';
-import { type CartGroup, type CartItem, fullName, mostOf } from './cart';
+import { type CartGroup, type CartItem, fullName, maxQuantityOf } from './cart';
 import { SaleWarning } from './onSale';
 import type { OnSale_rancherFragment } from './onSale.generated';
 import { useCart } from './useCart';
@@ -44,7 +44,7 @@ const Detail = styled.p`
 
 interface CartLinesProps {
   group: CartGroup;
-  /** What the ranch sells now, once it's known. */
+  /** What the ranch sells now. Null until it has loaded. */
   ranch: OnSale_rancherFragment | null;
   onRemove: (item: CartItem) => void;
 }
@@ -75,7 +75,7 @@ interface CartLineProps {
   /** 0 removes the item. */
   onChange: (quantity: number) => void;
   onRemove: () => void;
-  /** What's wrong with it, if anything. */
+  /** Warnings about the item. */
   children: ReactNode;
 }
 
@@ -91,7 +91,7 @@ function CartLine({ item, onChange, onRemove, children }: CartLineProps) {
           <Name>{name}</Name>
           <Money>{formatCents(lineTotal(price, quantity))}</Money>
         </Row>
-        {animal && <Detail>Of {animal.name}</Detail>}
+        {animal && <Detail>From {animal.name}</Detail>}
         <Detail>
           {variantName && `${variantName} · `}
           {formatCents(price)} {isByPound ? 'per lb' : 'each'}
@@ -103,7 +103,7 @@ function CartLine({ item, onChange, onRemove, children }: CartLineProps) {
             value={quantity}
             onChange={onChange}
             min={0}
-            max={mostOf(item)}
+            max={maxQuantityOf(item)}
             unit={isByPound ? 'lb' : undefined}
           />
           <IconButton icon={Trash2} label={`Remove ${label}`} size="small" onClick={onRemove} />

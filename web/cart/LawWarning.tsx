@@ -12,14 +12,14 @@ const Warning = styled.p`
   font-size: ${size[15]};
 `;
 
-/** Says at an item that by law it can't get to the family in any way that the ranch offers. */
+/** Warns that the law forbids all delivery methods that would get an item to the family. */
 export default function LawWarning({ rancherId, item }: { rancherId: string; item: CartItem }) {
   const zipCode = useKnownZip();
   const { data } = useQuery(CartDeliveryDocument, zipCode ? { variables: { rancherId, zipCode } } : skipToken);
   if (!data) return null;
   const { delivery } = data;
-  const ways = delivery.options.filter(({ reachable }) => reachable).map(({ method }) => method);
-  const refusals = ways.map((method) => unlawfulFor(delivery, item, method));
+  const methods = delivery.options.filter(({ reachable }) => reachable).map(({ method }) => method);
+  const refusals = methods.map((method) => unlawfulFor(delivery, item, method));
   const [first] = refusals;
   if (!first || !refusals.every(Boolean)) return null;
   return (

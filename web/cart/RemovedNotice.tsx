@@ -16,7 +16,7 @@ const Root = styled.div`
   outline: none;
 `;
 
-/** The pressed button disappears with its line, so the focus moves here, beside Undo. */
+/** Takes the focus, because the pressed button disappears with its line. */
 export function RemovedNotice({ item, onUndo }: RemovedNoticeProps) {
   const root = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each removal brings the focus here again.
@@ -37,7 +37,7 @@ export function RemovedNotice({ item, onUndo }: RemovedNoticeProps) {
   );
 }
 
-/** Removes items and remembers the last one, so that it can be put back. */
+/** Removes items, and remembers the last one for Undo. */
 export function useRemoval() {
   const { add, setQuantity } = useCart();
   const [removed, setRemoved] = useState<{ ranch: Omit<CartGroup, 'items'>; item: CartItem }>();

@@ -12,7 +12,7 @@ import { useCart } from './useCart';
 interface TakenShareProps {
   ranch: OnSale_rancherFragment;
   group: CartGroup;
-  /** The share of an animal that others have taken. */
+  /** The share, which other families may have taken. */
   item: CartItem;
 }
 
@@ -28,7 +28,7 @@ const Choices = styled.ul`
   margin-top: ${space(1)};
 `;
 
-/** Offers what the family can have in place of a share that others have taken. The rest of the order stays. */
+/** Offers replacements if other families have taken the share. */
 export default function TakenShare({ ranch, group, item }: TakenShareProps) {
   const { swap } = useCart();
   const left = leftFor(ranch, group.items, item);
@@ -52,11 +52,11 @@ export default function TakenShare({ ranch, group, item }: TakenShareProps) {
   );
 }
 
-/** Says what is left of the animal. Null while the item still fits beside the items before it in the cart. */
+/** Says what is left of the animal. Null if the item still fits in addition to the earlier items of the cart. */
 function leftFor(ranch: OnSale_rancherFragment, items: readonly CartItem[], item: CartItem): { title: string } | null {
   const { nodes, pageInfo } = ranch.openAnimals;
   const animal = nodes.find(({ id }) => id === item.animal?.id);
-  // Only the next harvests are known here. The server knows the others.
+  // Only the first animals are loaded, so this one may be among the others. The server checks it.
   if (!animal && pageInfo.hasNextPage) return null;
   if (!animal) return { title: 'This animal takes no more shares' };
   const taken = takenPlaces(animal.places);
@@ -76,10 +76,10 @@ type Choice = Pick<Reservable, 'item'> & { key: string; label: string };
 
 /** Offers the same share of other animals, a smaller share of this one, and a place in line for the next. */
 function choicesFor(ranch: OnSale_rancherFragment, { type, animal: wanted }: CartItem): Choice[] {
-  const wish = isShare(type) ? QUARTERS_OF[type] : 0;
+  const quarters = isShare(type) ? QUARTERS_OF[type] : 0;
   const ofAnimals = ranch.openAnimals.nodes.flatMap((animal) =>
     sharesOf(ranch, animal, whatIsLeft(takenPlaces(animal.places)).shares)
-      .filter(({ itemType }) => fitsWish(itemType, wish, animal.id === wanted?.id))
+      .filter(({ itemType }) => isAlternative(itemType, quarters, animal.id === wanted?.id))
       .map(({ itemType, word, item }) => ({
         key: `${animal.id}:${itemType}`,
         label: `A ${word} of ${item.animal?.name ?? animal.tag}`,
@@ -93,5 +93,5 @@ function choicesFor(ranch: OnSale_rancherFragment, { type, animal: wanted }: Car
   ];
 }
 
-const fitsWish = (itemType: ShareItemType, wish: number, isSame: boolean) =>
-  isSame ? QUARTERS_OF[itemType] < wish : QUARTERS_OF[itemType] === wish;
+const isAlternative = (itemType: ShareItemType, quarters: number, isSameAnimal: boolean) =>
+  isSameAnimal ? QUARTERS_OF[itemType] < quarters : QUARTERS_OF[itemType] === quarters;

@@ -22,7 +22,7 @@ const largeJerky: NewItem = { ...jerky, variantId: '3', variantName: 'Large', pr
 const filled = [half, jerky, jerky, largeJerky].reduce((cart, item) => addItem(cart, oak, item), EMPTY_CART);
 
 describe('adding', () => {
-  test('the same name, type and variant raises the quantity', () => {
+  test('an item with the same name, type and variant raises the quantity', () => {
     const { items } = activeGroup(filled)!;
     expect(items.map(({ name, variantName, quantity }) => [name, variantName, quantity])).toEqual([
       ['Half Cow', null, 1],
@@ -33,7 +33,7 @@ describe('adding', () => {
     expect(itemCount(filled)).toBe(4);
   });
 
-  test('makes the ranch’s group the active one, even if another one was active', () => {
+  test('activates the ranch of the item, even if another one was active', () => {
     const cart = addItem(filled, elm, half);
     expect(cart.activeRancherId).toBe('2');
     expect(cart.groups.map(({ ranchName }) => ranchName)).toEqual(['Lone Oak', 'Elm Creek']);
@@ -46,7 +46,7 @@ describe('adding', () => {
   });
 });
 
-describe('taking out', () => {
+describe('removing', () => {
   const both = selectRanch(addItem(filled, elm, half), '1');
 
   test('a quantity of 0 or less removes the item', () => {
@@ -56,18 +56,18 @@ describe('taking out', () => {
     }
   });
 
-  test('the last item removes its ranch, and the first other ranch becomes active', () => {
+  test('clearing the active ranch removes it, and the first other ranch becomes active', () => {
     const cart = clearRanch(both, '1');
     expect(cart).toMatchObject({ activeRancherId: '2', groups: [{ rancherId: '2' }] });
     expect(clearRanch(cart, '2')).toEqual(EMPTY_CART);
   });
 
-  test('leaves the active ranch when another one goes', () => {
+  test('clearing another ranch keeps the active one', () => {
     expect(clearRanch(both, '2').activeRancherId).toBe('1');
   });
 });
 
-test('new prices are set on the right items', () => {
+test('new prices apply to the items at their indexes', () => {
   const cart = applyPrices(filled, '1', [{ index: 1, price: 1_500 }]);
   expect(activeGroup(cart)!.items.map(({ price }) => price)).toEqual([180_000, 1_500, 2_000]);
 });

@@ -3,13 +3,13 @@ import type { Cents } from '../../rules/money/money';
 import { orderTotal } from '../../rules/money/pricing';
 import type { ItemType } from '../../rules/words/vocabulary';
 
-/** Which animal a share is of. */
+/** The animal that a share is of. */
 export interface CartAnimal {
-  /** Null for the next one: the share waits in the line of the ranch. */
+  /** Null for the ranch's next animal, for which the share waits in line. */
   id: string | null;
   /** 'animal 41, harvest March 4, 2027' */
   name: string;
-  /** The most of this share that one order can have. */
+  /** The maximum quantity of this share in one order. */
   most: number;
 }
 
@@ -21,11 +21,11 @@ export interface CartItem {
   variantId: string | null;
   name: string;
   variantName: string | null;
-  /** For one piece, as listed when it was added; the server decides what it costs. */
+  /** Per piece, or per pound for a cut, as listed when the item was added. The server decides the final price. */
   price: Cents;
   quantity: number;
   imageUrl: string | null;
-  /** Only for a share that was reserved. */
+  /** Only for a share of a specific or the next animal. */
   animal?: CartAnimal | undefined;
 }
 
@@ -66,7 +66,7 @@ export function fullName({ name, variantName, animal }: Pick<CartItem, 'name' | 
   return [name, variantName, animal?.name].filter(Boolean).join(', ');
 }
 
-export function mostOf({ animal }: Pick<CartItem, 'animal'>): number {
+export function maxQuantityOf({ animal }: Pick<CartItem, 'animal'>): number {
   return animal?.most ?? LIMITS.quantity;
 }
 
@@ -74,7 +74,7 @@ export function subtotal({ items }: CartGroup): Cents {
   return orderTotal(items);
 }
 
-/** An item that is already in the cart gets a higher quantity. The ranch of the last added item becomes the active one. */
+/** Adds an item, or raises its quantity if it's already in the cart. Its ranch becomes the active one. */
 export function addItem(cart: Cart, ranch: Omit<CartGroup, 'items'>, item: NewItem): Cart {
   const group = groupOf(cart, ranch.rancherId);
   if (!group) {
@@ -87,8 +87,8 @@ export function addItem(cart: Cart, ranch: Omit<CartGroup, 'items'>, item: NewIt
 function merged(items: CartItem[], item: NewItem): CartItem[] {
   const same = items.find((other) => isSame(other, item));
   if (!same) return [...items, withId(item)];
-  const quantity = Math.min(mostOf(item), same.quantity + (item.quantity ?? 1));
-  // The price that was added last is the newest.
+  const quantity = Math.min(maxQuantityOf(item), same.quantity + (item.quantity ?? 1));
+  // The price of the added item is the newest.
   return items.map((other) => (other === same ? { ...same, price: item.price, quantity } : other));
 }
 
@@ -96,7 +96,7 @@ function isSame(a: CartItem, b: NewItem): boolean {
   return a.name === b.name && a.type === b.type && a.variantId === b.variantId && animalKey(a) === animalKey(b);
 }
 
-/** Null for an item that is of no animal. */
+/** Null for an item without an animal. */
 function animalKey({ animal }: NewItem): string | null {
   return animal ? (animal.id ?? 'next') : null;
 }
@@ -104,7 +104,7 @@ function animalKey({ animal }: NewItem): string | null {
 function withId(item: NewItem): CartItem {
   const animal = animalKey(item);
   const id = [item.type, item.productId, item.variantId, item.name, ...(animal ? [animal] : [])].join(':');
-  return { ...item, id, quantity: Math.min(mostOf(item), item.quantity ?? 1) };
+  return { ...item, id, quantity: Math.min(maxQuantityOf(item), item.quantity ?? 1) };
 }
 
 /** A quantity of 0 removes the item. */
@@ -113,23 +113,23 @@ export function setQuantity(cart: Cart, rancherId: string, itemId: string, quant
   if (!group) return cart;
   const kept = group.items.filter(({ id }) => id !== itemId || quantity > 0);
   const items = kept.map((item) =>
-    item.id === itemId ? { ...item, quantity: Math.min(mostOf(item), quantity) } : item,
+    item.id === itemId ? { ...item, quantity: Math.min(maxQuantityOf(item), quantity) } : item,
   );
   return replaceItems(cart, rancherId, items);
 }
 
-/** Puts another item in the place of one, such as a share of another animal. */
+/** Replaces an item with another, such as a share of another animal. */
 export function swapItem(cart: Cart, ranch: Omit<CartGroup, 'items'>, itemId: string, item: NewItem): Cart {
   return addItem(setQuantity(cart, ranch.rancherId, itemId, 0), ranch, item);
 }
 
-/** A ranch without items leaves the cart, and the first of the others becomes active. */
+/** Removes the ranch if it has no items left. If it was active, the first remaining ranch becomes active. */
 function replaceItems(cart: Cart, rancherId: string, items: CartItem[]): Cart {
   const groups = cart.groups
     .map((group) => (group.rancherId === rancherId ? { ...group, items } : group))
     .filter((group) => group.items.length > 0);
-  const stays = groups.some((group) => group.rancherId === cart.activeRancherId);
-  return { groups, activeRancherId: stays ? cart.activeRancherId : (groups[0]?.rancherId ?? null) };
+  const isActiveKept = groups.some((group) => group.rancherId === cart.activeRancherId);
+  return { groups, activeRancherId: isActiveKept ? cart.activeRancherId : (groups[0]?.rancherId ?? null) };
 }
 
 export function clearRanch(cart: Cart, rancherId: string): Cart {
@@ -140,7 +140,7 @@ export function selectRanch(cart: Cart, rancherId: string): Cart {
   return groupOf(cart, rancherId) ? { ...cart, activeRancherId: rancherId } : cart;
 }
 
-/** Takes the ranch's new prices. `index` is the item's place in the order that was refused. */
+/** Applies the ranch's new prices. `index` is the item's position in the refused order. */
 export function applyPrices(cart: Cart, rancherId: string, prices: { index: number; price: Cents }[]): Cart {
   const group = groupOf(cart, rancherId);
   if (!group) return cart;

@@ -5,7 +5,7 @@ import { productItem, shareItem } from './cartItems';
 const product = { id: '5', name: 'Jerky', description: '', imageUrl: '/jerky', available: true, inspection: null };
 const large = { id: '9', name: 'Large bag', price: 2_000, size: '12 oz', weight: null };
 
-test('a share goes into the cart without a product', () => {
+test('a share has no product', () => {
   expect(shareItem(COW_SHARES[1]!, 166_000)).toMatchObject({
     type: 'HALF_COW',
     productId: null,
@@ -14,7 +14,7 @@ test('a share goes into the cart without a product', () => {
   });
 });
 
-test('a product has its own price, a variant that of the variant', () => {
+test('a product has its own price, and a variant has the variant’s price', () => {
   const jerky = { __typename: 'CustomProduct', ...product, price: 1_400, weight: null, variants: [large] } as const;
   expect(productItem({ ...jerky, variants: [] })).toMatchObject({ type: 'OTHER', variantId: null, price: 1_400 });
   expect(productItem({ ...jerky, variants: [large] }, large)).toEqual({
@@ -28,7 +28,7 @@ test('a product has its own price, a variant that of the variant', () => {
   });
 });
 
-test('a cut has its price per pound, a box its own price', () => {
+test('a cut has its price per pound, and a box has its own price', () => {
   const cut = { __typename: 'SelectCut', ...product, cut: 'Ribeye', pricePerPound: 2_450 } as const;
   const box = { __typename: 'BeefBox', ...product, price: 24_900, weight: 20, contents: [] as string[] } as const;
   expect(productItem(cut)).toMatchObject({ type: 'SELECT_CUT', price: 2_450 });

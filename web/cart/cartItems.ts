@@ -38,7 +38,7 @@ export function productItem(product: Product, variant: Variant | null = null): N
   };
 }
 
-/** Of one piece, or of one pound of a cut. */
+/** The price per piece, or per pound for a cut. */
 export function priceOf(product: { price: Cents } | { pricePerPound: Cents }): Cents {
   return 'pricePerPound' in product ? product.pricePerPound : product.price;
 }

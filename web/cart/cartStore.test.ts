@@ -6,12 +6,12 @@ import { writeCart } from './storedCart';
 
 const add = (cart: typeof EMPTY_CART) => addItem(cart, { rancherId: '7', ranchName: 'Cedar Fork Ranch' }, halfCow);
 
-const heard = vi.fn();
+const listener = vi.fn();
 let unsubscribe: () => void;
 
 beforeEach(() => {
   localStorage.clear();
-  unsubscribe = cartStore.subscribe(heard);
+  unsubscribe = cartStore.subscribe(listener);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -27,36 +27,36 @@ test('each person has their own cart, and a visitor has none', () => {
   expect(cartStore.cartOf(null)).toEqual(EMPTY_CART);
 });
 
-test('is the same object until it changes', () => {
+test('returns the same object until the cart changes', () => {
   const before = cartStore.cartOf('1');
   expect(cartStore.cartOf('1')).toBe(before);
   cartStore.change('1', add);
   expect(cartStore.cartOf('1')).not.toBe(before);
 });
 
-test('shows what another tab added', () => {
+test('shows an item that another tab added', () => {
   expect(itemCount(cartStore.cartOf('1'))).toBe(0);
   writeCart('1', add(EMPTY_CART));
   window.dispatchEvent(new StorageEvent('storage', { key: 'herdline.cart.v1.1' }));
-  expect(heard).toHaveBeenCalled();
+  expect(listener).toHaveBeenCalled();
   expect(itemCount(cartStore.cartOf('1'))).toBe(1);
 });
 
-test('shows what other tabs did while the page was in the back-forward cache', () => {
+test('shows changes of other tabs while the page was in the back-forward cache', () => {
   cartStore.change('1', add);
   writeCart('1', EMPTY_CART);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(cartStore.cartOf('1')).toEqual(EMPTY_CART);
 });
 
-test('is empty once another tab has cleared the storage', () => {
+test('is empty after another tab has cleared the storage', () => {
   cartStore.change('1', add);
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   expect(cartStore.cartOf('1')).toEqual(EMPTY_CART);
 });
 
-test('lasts as long as the page if nothing can be stored', () => {
+test('keeps the cart in memory if it cannot be stored', () => {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

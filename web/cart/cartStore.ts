@@ -3,7 +3,7 @@ import { isCartKey, readCart, writeCart } from './storedCart';
 
 const carts = new Map<string, Cart>();
 const listeners = new Set<() => void>();
-/** Whose drawer is open. */
+/** The id of the person whose cart drawer is open. */
 let openFor: string | null = null;
 let isStored = true;
 
@@ -11,7 +11,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** A store outside React, because the header, the pages and the drawer share it. Each person has their own cart. */
+/** The carts by person, outside React because the header, the pages and the drawer share them. */
 export const cartStore = {
   /** Returns the same object until the cart changes. Someone who isn't signed in has an empty cart. */
   cartOf(userId: string | null): Cart {
@@ -24,18 +24,18 @@ export const cartStore = {
   isOpenFor: (userId: string | null) => userId !== null && userId === openFor,
 
   subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) wake();
+    if (listeners.size === 0) startListening();
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) sleep();
+      if (listeners.size === 0) stopListening();
     };
   },
 
-  change(userId: string | null, how: (cart: Cart) => Cart): void {
+  change(userId: string | null, update: (cart: Cart) => Cart): void {
     if (userId === null) return;
-    // Another tab may have changed the cart since, so the stored cart counts, unless storing failed.
-    const cart = how(isStored ? readCart(userId) : cartStore.cartOf(userId));
+    // Starts from the stored cart, because another tab may have changed it. If storing failed, only the one in memory is right.
+    const cart = update(isStored ? readCart(userId) : cartStore.cartOf(userId));
     isStored = writeCart(userId, cart);
     carts.set(userId, cart);
     notify();
@@ -47,21 +47,21 @@ export const cartStore = {
   },
 };
 
-function wake(): void {
-  // Until now nothing listened to the changes of other tabs.
+function startListening(): void {
+  // Drops carts that may have changed in other tabs while nothing listened.
   if (isStored) carts.clear();
   window.addEventListener('storage', onOtherTab);
   window.addEventListener('pageshow', onReturn);
 }
 
-function sleep(): void {
+function stopListening(): void {
   window.removeEventListener('storage', onOtherTab);
   window.removeEventListener('pageshow', onReturn);
 }
 
 const onOtherTab = ({ key }: StorageEvent) => readAgain(key);
 
-/** A page that the browser restores has missed the changes of other tabs. */
+/** A page that the browser restores from its back-forward cache has missed the changes of other tabs. */
 const onReturn = ({ persisted }: PageTransitionEvent) => {
   if (persisted && isStored) readAgain(null);
 };

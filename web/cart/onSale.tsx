@@ -22,7 +22,7 @@ interface SaleWarningProps {
   item: CartItem;
 }
 
-/** Says at an item that the ranch no longer sells it, or that others have taken the share, or that the law keeps it from the family. */
+/** Warns that the ranch no longer sells an item, that others have taken the share, or that the law forbids its delivery. */
 export function SaleWarning({ ranch, group, item }: SaleWarningProps) {
   if (!isStillSold(ranch, item)) return <Warning>No longer on sale. Remove it to order the rest.</Warning>;
   return (
@@ -33,7 +33,7 @@ export function SaleWarning({ ranch, group, item }: SaleWarningProps) {
   );
 }
 
-/** Whether the ranch still sells an item of the cart. The server decides when the order is sent. */
+/** Whether the ranch still sells an item, as far as the page knows. The server checks it when the order is sent. */
 function isStillSold(ranch: OnSale_rancherFragment, { type, productId, variantId }: CartItem): boolean {
   const share = cowShareOf(type);
   if (share) return isOnSale(ranch, share);

@@ -23,30 +23,25 @@ const linesOf = (cart: ReturnType<typeof cartOf>) =>
   cart.groups.flatMap(({ items }) => items.map((item) => `${item.quantity} × ${fullName(item)}`));
 
 test.each<[string, NewItem[], NewItem, string[]]>([
-  ['comes into an empty order', [], share('HALF_COW'), ['1 × HALF_COW']],
-  ['comes beside other products', [jerky], share('HALF_COW'), ['1 × Jerky', '1 × HALF_COW']],
-  ['is there once', [share('HALF_COW')], share('HALF_COW'), ['1 × HALF_COW']],
+  ['is added to an empty order', [], share('HALF_COW'), ['1 × HALF_COW']],
+  ['is added to other products', [jerky], share('HALF_COW'), ['1 × Jerky', '1 × HALF_COW']],
+  ['is not added twice', [share('HALF_COW')], share('HALF_COW'), ['1 × HALF_COW']],
+  ['replaces another size', [share('HALF_COW'), jerky], share('QUARTER_COW'), ['1 × Jerky', '1 × QUARTER_COW']],
   [
-    'takes the place of another size',
-    [share('HALF_COW'), jerky],
-    share('QUARTER_COW'),
-    ['1 × Jerky', '1 × QUARTER_COW'],
-  ],
-  [
-    'does not take the place of several',
+    'does not replace a quantity of two',
     [{ ...share('HALF_COW'), quantity: 2 }],
     share('QUARTER_COW'),
     ['2 × HALF_COW', '1 × QUARTER_COW'],
   ],
-  ['is there where it is reserved', [ofAnimal('HALF_COW')], share('HALF_COW'), ['1 × HALF_COW, animal 41']],
+  ['is not added if the same size is reserved', [ofAnimal('HALF_COW')], share('HALF_COW'), ['1 × HALF_COW, animal 41']],
   [
-    'does not take the place of a reserved one',
+    'does not replace a reserved share',
     [ofAnimal('HALF_COW')],
     share('QUARTER_COW'),
     ['1 × HALF_COW, animal 41', '1 × QUARTER_COW'],
   ],
   [
-    'is reserved in the place of one that was not',
+    'of an animal replaces one that is not reserved',
     [share('HALF_COW')],
     ofAnimal('HALF_COW'),
     ['1 × HALF_COW, animal 41'],

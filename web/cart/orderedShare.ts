@@ -1,27 +1,27 @@
 import { cowShareOf } from '../../rules/products/cowShares';
 import { addItem, type Cart, type CartGroup, type CartItem, groupOf, type NewItem, swapItem } from './cart';
 
-/** The shares of cows that a family has picked at a ranch. */
+/** The shares of cows in the cart of a ranch. */
 export const sharesIn = (group: CartGroup | undefined): CartItem[] =>
   group?.items.filter(({ type }) => cowShareOf(type)) ?? [];
 
-/** A single share that isn't reserved: another size takes its place. */
+/** Whether the only share is one that isn't reserved, so that choosing another share replaces it. */
 export function isOpenChoice(shares: readonly CartItem[]): boolean {
   const [only, ...others] = shares;
   return only !== undefined && others.length === 0 && !only.animal && only.quantity === 1;
 }
 
 /**
- * Puts the share that a family chose into the order. A family that had one share and now chooses another has changed its mind, so
- * it gets that one instead. A share that's in the order already stays as it is.
+ * Adds the chosen share to the order. Replaces a single share that isn't reserved, because the family has changed its mind. Does
+ * nothing if the order already has the share.
  */
 export function withShare(cart: Cart, ranch: Omit<CartGroup, 'items'>, item: NewItem): Cart {
   const shares = sharesIn(groupOf(cart, ranch.rancherId));
-  if (shares.some((share) => isTheOne(share, item))) return cart;
+  if (shares.some((share) => isSameShare(share, item))) return cart;
   const [first] = shares;
   return first && isOpenChoice(shares) ? swapItem(cart, ranch, first.id, item) : addItem(cart, ranch, item);
 }
 
-/** A share of no certain animal is there also where one of its size is reserved. */
-const isTheOne = (share: CartItem, { type, animal }: NewItem): boolean =>
+/** Whether the order already has the chosen share. Without a chosen animal, any share of the same size counts. */
+const isSameShare = (share: CartItem, { type, animal }: NewItem): boolean =>
   share.type === type && (!animal || (share.animal !== undefined && share.animal.id === animal.id));

@@ -10,7 +10,7 @@ export interface SharedAnimal {
   id: string;
   tag: string;
   pricing: PricingModel;
-  /** Of a quarter, if it has a flat price. */
+  /** The price of a quarter, if the animal has a flat price. */
   price: Cents;
   harvestDate: string | null;
   harvestWords: string | null;
@@ -34,7 +34,7 @@ export function sharesOf(ranch: RanchShares, animal: SharedAnimal, sharesLeft: r
   });
 }
 
-/** The shares of the ranch's next animal. They wait in line, at the price that the ranch lists. */
+/** The shares of the ranch's next animal, which wait in line. They have the ranch's list price. */
 export function sharesOfNext(ranch: RanchShares): Reservable[] {
   return reservable(ranch, (share) => ({
     price: ranch[share.priceField],

@@ -7,21 +7,21 @@ afterEach(() => localStorage.clear());
 
 const cart = addItem(EMPTY_CART, { rancherId: '1', ranchName: 'Lone Oak' }, halfCow);
 
-test('is stored separately for each person', () => {
+test('carts are stored separately for each person', () => {
   writeCart('5', cart);
   expect(readCart('5')).toEqual(cart);
   expect(readCart('6')).toEqual(EMPTY_CART);
 });
 
 test.each([
-  ['no JSON', '{'],
+  ['invalid JSON', '{'],
   ['another shape', '[]'],
-  ['a price that is none', JSON.stringify(cart).replace('166000', '"free"')],
+  ['an invalid price', JSON.stringify(cart).replace('166000', '"free"')],
   ['a quantity below one', JSON.stringify(cart).replace('"quantity":1', '"quantity":-4')],
-  ['a quantity that no ranch could mean', JSON.stringify(cart).replace('"quantity":1', '"quantity":1000000')],
+  ['a quantity above the limit', JSON.stringify(cart).replace('"quantity":1', '"quantity":1000000')],
   ['an unknown type', JSON.stringify(cart).replace('HALF_COW', 'HALF_PIG')],
-  ['an active ranch that is not in it', JSON.stringify({ ...cart, activeRancherId: '9' })],
-])('%s is dropped', (_name, stored) => {
+  ['an active ranch without items', JSON.stringify({ ...cart, activeRancherId: '9' })],
+])('a stored cart with %s is ignored', (_name, stored) => {
   localStorage.setItem('herdline.cart.v1.5', stored);
   expect(readCart('5')).toEqual(EMPTY_CART);
 });

@@ -2,17 +2,17 @@ import { LIMITS } from '../../rules/fields/limits';
 import { ITEM_TYPE } from '../../rules/words/vocabulary';
 import { type Cart, type CartAnimal, type CartGroup, type CartItem, EMPTY_CART, type NewItem } from './cart';
 
-/** Raise it when the shape of a cart changes. Carts of other versions are ignored. */
+/** Raise this when the shape of a cart changes. Carts of other versions are ignored. */
 const VERSION = 1;
 
 const keyOf = (userId: string) => `herdline.cart.v${VERSION}.${userId}`;
 
-/** The key is null when the whole storage was cleared. */
+/** Whether a storage event concerns the person's cart. Its key is null if the whole storage was cleared. */
 export function isCartKey(key: string | null, userId: string): boolean {
   return key === null || key === keyOf(userId);
 }
 
-/** Empty where nothing is stored, or something that this code would not have written. */
+/** Returns the stored cart, or an empty one if nothing valid is stored. */
 export function readCart(userId: string): Cart {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
@@ -22,7 +22,7 @@ export function readCart(userId: string): Cart {
   }
 }
 
-/** False where the storage is full or blocked. The cart then lasts as long as the page. */
+/** Returns false if the storage is full or blocked. The cart then lasts only as long as the page. */
 export function writeCart(userId: string, cart: Cart): boolean {
   try {
     if (cart.groups.length === 0) localStorage.removeItem(keyOf(userId));
@@ -43,7 +43,7 @@ function isGroup(value: unknown): value is CartGroup {
   return isText(rancherId) && isText(ranchName) && isListOf(items, isItem) && items.length > 0;
 }
 
-/** Whether a kept item can be put into a cart. */
+/** Whether a stored value is an item that can be added to a cart. */
 export const isNewItem = (value: unknown): value is NewItem =>
   typeof value === 'object' && isItem({ quantity: 1, ...value, id: '' });
 
@@ -71,8 +71,8 @@ function isAnimal(value: unknown): boolean {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isCount = (value: unknown, least: number, most: number) =>
-  Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+const isCount = (value: unknown, min: number, max: number) =>
+  Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 
 function isListOf<T>(value: unknown, isOne: (item: unknown) => item is T): value is T[] {
   return Array.isArray(value) && value.every(isOne);

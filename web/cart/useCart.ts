@@ -17,7 +17,7 @@ import { cartStore } from './cartStore';
 const actionsOf = (userId: string | null) => ({
   add: (ranch: Omit<CartGroup, 'items'>, item: NewItem) =>
     cartStore.change(userId, (cart) => addItem(cart, ranch, item)),
-  change: (how: (cart: Cart) => Cart) => cartStore.change(userId, how),
+  change: (update: (cart: Cart) => Cart) => cartStore.change(userId, update),
   setQuantity: (rancherId: string, itemId: string, quantity: number) =>
     cartStore.change(userId, (cart) => setQuantity(cart, rancherId, itemId, quantity)),
   swap: (ranch: Omit<CartGroup, 'items'>, itemId: string, item: NewItem) =>
@@ -29,7 +29,7 @@ const actionsOf = (userId: string | null) => ({
   open: (isOpen: boolean) => cartStore.open(userId, isOpen),
 });
 
-/** The cart of the person who is signed in, with the actions on it. */
+/** The signed-in person's cart, with its actions. */
 export function useCart() {
   const { viewer } = useSession();
   const userId = viewer?.id ?? null;

@@ -18,7 +18,7 @@ interface CheckoutLinesProps {
   group: CartGroup;
 }
 
-/** The items to order. The family can remove what the ranch no longer sells. */
+/** The items to order, each with its warnings and a button that removes it. */
 export function CheckoutLines({ ranch, group }: CheckoutLinesProps) {
   const { removed, remove, undo } = useRemoval();
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readCart } from '../cart/storedCart';
 import { rememberZip } from '../parts/places/knownZip';
-import { markLeft } from '../session/leaving';
+import { setSignedOutByChoice } from '../session/leaving';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
 import { customer, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
@@ -13,7 +13,7 @@ import { checkoutServer, fillCart, profile, ranch } from './testing/testCheckout
 beforeEach(fillCart);
 afterEach(() => {
   cleanup();
-  markLeft(false);
+  setSignedOutByChoice(false);
   localStorage.clear();
 });
 
@@ -32,7 +32,7 @@ async function retype(label: string, text: string) {
   if (text) await userEvent.type(await field(label), text);
 }
 
-test('is filled in from the profile and the cart', async () => {
+test('the form starts with values from the profile and the cart', async () => {
   await openCheckout();
   expect((await field('Full name')).value).toBe(customer.name);
   expect((await field('Email')).value).toBe(customer.email);
@@ -44,13 +44,13 @@ test('is filled in from the profile and the cart', async () => {
   expect(screen.getAllByText('$1,753.00')).toHaveLength(2);
 });
 
-test('says at each field what is wrong', async () => {
+test('shows an error at each invalid field', async () => {
   const server = await openCheckout();
   for (const label of ['Full name', 'Email', 'ZIP code']) await retype(label, '');
   await send();
   await screen.findByText('Name is required');
-  const told = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  expect(told).toEqual(['Name is required', 'Valid email is required', 'Valid ZIP code is required']);
+  const errors = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(errors).toEqual(['Name is required', 'Valid email is required', 'Valid ZIP code is required']);
   expect(document.activeElement).toBe(await field('Full name'));
   expect((await field('Full name')).getAttribute('aria-describedby')).toBeTruthy();
   expect(server.asked).not.toContain('PlaceOrder');
@@ -88,7 +88,7 @@ test('starts with the ZIP code of the search if the profile has none', async () 
   expect((await field('ZIP code')).value).toBe('78704');
 });
 
-test('starts with the ZIP code that was chosen in place of the profile’s, and then without the profile’s address', () => {
+test('starts with a chosen ZIP code instead of the profile’s, and then without the profile’s address', () => {
   expect(initialRequest(profile, ranch, [], '75201')).toMatchObject({ customerZip: '75201', shippingAddress: '' });
   expect(initialRequest(profile, ranch, [], '')).toMatchObject({
     customerZip: '78704',
@@ -116,7 +116,7 @@ test('still shows the order after a reload', async () => {
   expect(screen.getByText('Half of animal 41. Harvest: March 4, 2099.')).toBeTruthy();
 });
 
-test('keeps what was typed when the graph refuses a field', async () => {
+test('keeps the typed text when the server refuses a field', async () => {
   const reason = 'This ranch delivers within 60 miles; your ZIP is 61 miles away.';
   await openCheckout(checkoutServer({ PlaceOrder: () => refusal('BAD_USER_INPUT', reason, { customerZip: reason }) }));
   await retype('Full name', 'Ann of the Hills');
@@ -134,7 +134,7 @@ test('names an item that the ranch no longer sells', async () => {
   expect((await screen.findByText(reason)).closest('[role="alert"]')).toBeTruthy();
 });
 
-test('a session that has ended leads to sign-in, and leaves the cart as it was', async () => {
+test('an expired session leads to sign-in and does not change the cart', async () => {
   const PlaceOrder = () => {
     server.viewer = null;
     return refusal('UNAUTHENTICATED', 'Please sign in');
@@ -146,10 +146,10 @@ test('a session that has ended leads to sign-in, and leaves the cart as it was',
   expect(screen.queryByText('Order Failed')).toBeNull();
 });
 
-describe('what was typed', () => {
+describe('the draft', () => {
   const STORED = 'herdline.request.v1.1.7';
 
-  test('is there again after the session has ended and the person is back', async () => {
+  test('is restored after the session has expired and the person signs in again', async () => {
     const server = await openCheckout(
       checkoutServer({
         PlaceOrder: () => {
@@ -173,11 +173,11 @@ describe('what was typed', () => {
     expect((await field('Full name')).value).toBe('Ann of the Hills');
     expect((await field('Notes (optional)')).value).toBe('Thick steaks');
     expect(radio('Local Delivery').checked).toBe(true);
-    // Nobody has touched it, so that the profile says it.
+    // An unchanged field isn't stored, so that it follows the profile.
     expect(JSON.parse(localStorage.getItem(STORED)!)).not.toHaveProperty('customerEmail');
   });
 
-  test('is there after a reload, and gone once the ranch has it', async () => {
+  test('is restored after a reload, and deleted when the order is placed', async () => {
     await openCheckout();
     await userEvent.type(await field('Notes (optional)'), 'Thick steaks');
     cleanup();
@@ -188,7 +188,7 @@ describe('what was typed', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('herdline.request'))).toEqual([]);
   });
 
-  test('is shown to nobody else', async () => {
+  test('is not shown to another person', async () => {
     await openCheckout();
     await retype('Full name', 'Ann of the Hills');
     cleanup();
@@ -211,11 +211,11 @@ describe('what was typed', () => {
   });
 
   test.each([
-    ['no JSON', '{"notes":'],
-    ['nothing of ours', 'null'],
-    ['other kinds of values', '{"customerName":7,"shippingMethod":"BY_AIR","orderType":[],"price":1}'],
-    ['what no field would take', JSON.stringify({ customerName: 'x'.repeat(101) })],
-  ])('that is %s is passed over', async (_, stored) => {
+    ['invalid JSON', '{"notes":'],
+    ['null', 'null'],
+    ['values of the wrong type', '{"customerName":7,"shippingMethod":"BY_AIR","orderType":[],"price":1}'],
+    ['a value that is too long', JSON.stringify({ customerName: 'x'.repeat(101) })],
+  ])('is ignored if it is %s', async (_, stored) => {
     localStorage.setItem(STORED, stored);
     await openCheckout();
     expect((await field('Full name')).value).toBe(customer.name);
@@ -232,7 +232,7 @@ test('has at most eight fields', async () => {
   expect(new Set(names).size).toBe(8);
 });
 
-test('leads back to the ranch when there is nothing to order', async () => {
+test('an empty cart leads back to the ranch', async () => {
   localStorage.clear();
   visit('/rancher/7/checkout', checkoutServer());
   expect(await screen.findByText('Cart is Empty')).toBeTruthy();
@@ -240,16 +240,16 @@ test('leads back to the ranch when there is nothing to order', async () => {
   expect(address()).toBe('/rancher/7');
 });
 
-test('says when there is no such ranch', async () => {
+test('says so if the ranch does not exist', async () => {
   visit('/rancher/99/checkout', checkoutServer({ CheckoutPage: () => ({ rancher: null, viewer: profile }) }));
   expect(await screen.findByRole('heading', { name: 'Rancher Not Found' })).toBeTruthy();
-  const words = "We couldn't find the rancher you're checking out with.";
-  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+  const message = "We couldn't find the rancher you're checking out with.";
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
   const link = screen.getByRole('link', { name: 'Browse All Ranchers' });
   expect(link.getAttribute('href')).toBe('/find-rancher');
 });
 
-test('for a ranch that takes no orders, keeps the items and offers to remove them', async () => {
+test('if the ranch takes no orders, keeps the items and offers to remove them', async () => {
   visit('/rancher/7/checkout', checkoutServer({ CheckoutPage: () => ({ rancher: null, viewer: profile }) }));
   expect(await screen.findByText('Cedar Fork Ranch isn’t taking orders right now')).toBeTruthy();
   expect(screen.getByText('$1,660.00 × 1')).toBeTruthy();
@@ -272,7 +272,7 @@ test('a line that is no longer on sale says so, and can be removed and put back'
   expect(readCart(customer.id).groups[0]!.items).toHaveLength(2);
 });
 
-test('a line that is refused as not on sale is marked at once', async () => {
+test('a line that the server refuses as not on sale is marked', async () => {
   let available = true;
   const products = () => [{ __typename: 'SelectCut', id: '5', available }];
   const CheckoutPage = () => ({ rancher: { ...ranch, products: products() }, viewer: profile });
@@ -284,25 +284,25 @@ test('a line that is refused as not on sale is marked at once', async () => {
   expect(await screen.findByText('No longer on sale. Remove it to order the rest.')).toBeTruthy();
 });
 
-test('goes to the listing if the address has no valid ranch id', async () => {
+test('opens the list of ranches if the URL has no valid ranch id', async () => {
   visit('/rancher/cedar/checkout', checkoutServer());
   expect(await screen.findByText('Invalid Rancher')).toBeTruthy();
   expect(address()).toBe('/find-rancher');
 });
 
-test('a rancher is told that only customers can order, and cannot send', async () => {
+test('a rancher sees that only customers can order, and cannot send the request', async () => {
   const viewer = { ...profile, ...rancher, ranch: null };
   visit('/rancher/7/checkout', fakeServer(rancher, { CheckoutPage: () => ({ rancher: ranch, viewer }) }));
   expect(await screen.findByText('You need a customer account to order')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send order request' })).toBeNull();
 });
 
-test('offers to try again when it did not load', async () => {
-  let lost = true;
-  const CheckoutPage = () => (lost ? new TypeError('Failed to fetch') : { rancher: ranch, viewer: profile });
+test('offers to try again if the page did not load', async () => {
+  let isOffline = true;
+  const CheckoutPage = () => (isOffline ? new TypeError('Failed to fetch') : { rancher: ranch, viewer: profile });
   visit('/rancher/7/checkout', checkoutServer({ CheckoutPage }));
   await screen.findByText("Couldn't load this");
-  lost = false;
+  isOffline = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await field('Full name')).value).toBe(customer.name);
 });

@@ -24,7 +24,7 @@ import { OrderRequestForm } from './OrderRequestForm';
 
 const ADDRESS = { placed: text() };
 
-/** The order request to one ranch. `?placed=12` shows the order that was placed, also after a reload. */
+/** The order request to one ranch. `?placed=12` shows the placed order, even after a reload. */
 export default function CheckoutPage() {
   const id = rancherIdIn(useLocation().pathname);
   const { placed, change } = useUrlState(ADDRESS);
@@ -81,7 +81,7 @@ function CheckoutHeader({ rancherId, ranchName }: { rancherId: string; ranchName
   );
 }
 
-/** Goes back to the ranch when the cart is empty. The returned function ends that, because placing the order empties the cart too. */
+/** Returns to the ranch if the cart is empty. The returned function stops that before placing the order empties the cart. */
 function useCartNeeded(rancherId: string, isEmpty: boolean): () => void {
   const released = useRef(false);
   const navigate = useNavigate();

@@ -19,13 +19,13 @@ interface DeliveryFieldsProps {
   ranch: OrderRequest_rancherFragment;
   items: readonly CartItem[];
   quote: DeliveryQuote;
-  /** The method of the form before anyone chose. */
-  usualMethod: ShippingMethod;
+  /** The initial method of the form. */
+  defaultMethod: ShippingMethod;
 }
 
-export function DeliveryFields({ ranch, items, quote, usualMethod }: DeliveryFieldsProps) {
+export function DeliveryFields({ ranch, items, quote, defaultMethod }: DeliveryFieldsProps) {
   const { values } = useFormikContext<RequestValues>();
-  useReachableMethod(quote, items, usualMethod);
+  useReachableMethod(quote, items, defaultMethod);
   return (
     <Fieldset legend="Pickup or delivery">
       <RadioCards
@@ -60,7 +60,7 @@ interface UnlawfulItemsProps {
   method: ShippingMethod;
 }
 
-/** The items that the law doesn't let come by the chosen method, each with the reason. */
+/** The items that the law forbids to deliver by the chosen method, each with the reason. */
 function UnlawfulItems({ quote, items, method }: UnlawfulItemsProps) {
   if (quote.state !== 'known') return null;
   return items.map((item) => {
@@ -82,16 +82,16 @@ function distanceHint({ ranchName }: OrderRequest_rancherFragment, quote: Delive
   return `${ranchName} is ${formatMiles(quote.distanceMiles)} from ZIP ${quote.zipCode}.`;
 }
 
-/** Replaces the preset method by one that reaches the family. A method that they chose stays, with the reason why it fails. */
-function useReachableMethod(quote: DeliveryQuote, items: readonly CartItem[], usualMethod: ShippingMethod) {
+/** Replaces the default method with one that reaches the family. A method that the family chose itself stays. */
+function useReachableMethod(quote: DeliveryQuote, items: readonly CartItem[], defaultMethod: ShippingMethod) {
   const { values, setFieldValue } = useFormikContext<RequestValues>();
-  const preset = useRef(usualMethod);
+  const currentDefault = useRef(defaultMethod);
   const { shippingMethod } = values;
-  const isPreset = shippingMethod === preset.current;
+  const isDefault = shippingMethod === currentDefault.current;
   const best = quote.state === 'known' ? bestMethod(lawfulOptions(quote, items)) : undefined;
   useEffect(() => {
-    if (!isPreset || !best) return;
-    preset.current = best;
+    if (!isDefault || !best) return;
+    currentDefault.current = best;
     setFieldValue('shippingMethod', best);
-  }, [isPreset, best, setFieldValue]);
+  }, [isDefault, best, setFieldValue]);
 }

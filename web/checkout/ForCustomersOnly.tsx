@@ -3,7 +3,7 @@ import { useSession } from '../session/useSession';
 import { Notice } from '../ui/state/Notice';
 import { OrderSummary } from './OrderSummary';
 
-/** Ranchers and admins can open checkout, so it tells them who can order. */
+/** Tells ranchers and admins, who can open the checkout too, that only customers can order. */
 export function ForCustomersOnly({ items }: { items: readonly CartItem[] }) {
   const { viewer } = useSession();
   return (

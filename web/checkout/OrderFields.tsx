@@ -11,7 +11,7 @@ import type { RequestValues } from './initialRequest';
 
 export function OrderFields({ items }: { items: readonly CartItem[] }) {
   const types = orderTypesOf(items);
-  useAgreeingType(types);
+  useValidType(types);
   const options = ORDER_TYPE.options.filter(({ value }) => types.length === 0 || types.includes(value));
   return (
     <Fieldset legend="About your order">
@@ -34,11 +34,11 @@ export function OrderFields({ items }: { items: readonly CartItem[] }) {
   );
 }
 
-/** The cart can change while the form is open. A type that it no longer holds is replaced. */
-function useAgreeingType(types: RequestValues['orderType'][]) {
+/** Replaces the order type if the cart has changed and no longer contains that type. */
+function useValidType(types: RequestValues['orderType'][]) {
   const { values, setFieldValue } = useFormikContext<RequestValues>();
-  const wanted = types.includes(values.orderType) ? undefined : types[0];
+  const replacement = types.includes(values.orderType) ? undefined : types[0];
   useEffect(() => {
-    if (wanted) setFieldValue('orderType', wanted);
-  }, [wanted, setFieldValue]);
+    if (replacement) setFieldValue('orderType', replacement);
+  }, [replacement, setFieldValue]);
 }

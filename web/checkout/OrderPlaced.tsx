@@ -24,7 +24,7 @@ interface OrderPlacedProps {
 
 export function OrderPlaced({ orderId, rancherId }: OrderPlacedProps) {
   const { data, error, refetch } = useQuery(OrderPlacedDocument, { variables: { orderId } });
-  useTopOfPage();
+  useStartAtTop();
   if (error && !data) return <Failed message={messageOf(error)} onRetry={() => refetch()} />;
   if (data?.order === null) return <Failed message="We couldn’t find this order among yours." />;
   return (
@@ -49,8 +49,8 @@ export function OrderPlaced({ orderId, rancherId }: OrderPlacedProps) {
   );
 }
 
-/** The layout scrolls to the top only when the path changes, and here it stays the same. */
-function useTopOfPage() {
+/** Scrolls to the top, because the layout does so only when the path changes, and placing an order changes only the query. */
+function useStartAtTop() {
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector('main')?.focus({ preventScroll: true });

@@ -21,7 +21,7 @@ import { initialRequest, type RequestValues } from './initialRequest';
 import { OrderFields } from './OrderFields';
 import type { OrderRequest_customerFragment, OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 import { OrderSummary } from './OrderSummary';
-import { keepDraft, readDraft } from './requestDraft';
+import { readDraft, storeDraft } from './requestDraft';
 import { SendRequest } from './SendRequest';
 import { useDeliveryQuote } from './useDeliveryQuote';
 import { loadRequestForm, usePlaceOrder } from './usePlaceOrder';
@@ -30,10 +30,10 @@ interface OrderRequestFormProps {
   ranch: OrderRequest_rancherFragment;
   customer: OrderRequest_customerFragment;
   items: readonly CartItem[];
-  /** The items as lines that can be changed, in place of the plain ones. */
+  /** Editable lines that replace the plain list of items. */
   lines?: ReactNode;
   onPlaced: (orderId: string) => void;
-  /** The toast once it is sent, in place of the usual one. */
+  /** Replaces the default toast after sending. */
   successToast?: ToastMessage;
 }
 
@@ -62,7 +62,7 @@ const Summary = styled.div`
   }
 `;
 
-const loadRules = () => loadRequestForm().then(({ requestForm }) => requestForm);
+const loadSchema = () => loadRequestForm().then(({ requestForm }) => requestForm);
 
 /** The order request to one ranch. The key starts a new form when another person signs in. */
 export function OrderRequestForm(props: OrderRequestFormProps) {
@@ -86,19 +86,19 @@ function RequestForm({ ranch, customer, items, lines, onPlaced, successToast }: 
     <Form<RequestValues>
       label="Order request"
       initialValues={{ ...initial, ...draft }}
-      schema={loadRules}
+      schema={loadSchema}
       onSubmit={placeOrder}
     >
       {law && <LawNotice rule={law} />}
       <Frame>
-        <DraftKeeper userId={customer.id} rancherId={ranch.id} initial={initial} />
-        <RequestColumns ranch={ranch} items={items} lines={lines} usualMethod={initial.shippingMethod} />
+        <DraftStorage userId={customer.id} rancherId={ranch.id} initial={initial} />
+        <RequestColumns ranch={ranch} items={items} lines={lines} defaultMethod={initial.shippingMethod} />
       </Frame>
     </Form>
   );
 }
 
-/** Why the beef may not be sold like this, below the refusal itself. */
+/** The law behind a refusal, shown below the server's message. */
 function LawNotice({ rule }: { rule: LegalRule }) {
   return (
     <Notice title="Why?">
@@ -107,30 +107,30 @@ function LawNotice({ rule }: { rule: LegalRule }) {
   );
 }
 
-interface DraftKeeperProps {
+interface DraftStorageProps {
   userId: string;
   rancherId: string;
   initial: RequestValues;
 }
 
-/** Stores what is typed, so that it survives a reload, a closed tab or the end of the session. */
-function DraftKeeper({ userId, rancherId, initial }: DraftKeeperProps) {
+/** Stores the typed values, so that they survive a reload, a closed tab or the end of the session. */
+function DraftStorage({ userId, rancherId, initial }: DraftStorageProps) {
   const { values } = useFormikContext<RequestValues>();
-  const known = useRef(values);
+  const previous = useRef(values);
   useEffect(() => {
     // Another tab may have sent the request and dropped the draft: an untouched form must not store it again.
-    if (values === known.current) return;
-    known.current = values;
-    keepDraft(userId, rancherId, values, initial);
+    if (values === previous.current) return;
+    previous.current = values;
+    storeDraft(userId, rancherId, values, initial);
   }, [values, userId, rancherId, initial]);
   return null;
 }
 
 interface RequestColumnsProps extends Pick<OrderRequestFormProps, 'ranch' | 'items' | 'lines'> {
-  usualMethod: ShippingMethod;
+  defaultMethod: ShippingMethod;
 }
 
-function RequestColumns({ ranch, items, lines, usualMethod }: RequestColumnsProps) {
+function RequestColumns({ ranch, items, lines, defaultMethod }: RequestColumnsProps) {
   const { values } = useFormikContext<RequestValues>();
   const quote = useDeliveryQuote(ranch.id, values.customerZip);
   const method = values.shippingMethod;
@@ -141,7 +141,7 @@ function RequestColumns({ ranch, items, lines, usualMethod }: RequestColumnsProp
       </Summary>
       <Stack gap={4}>
         <ContactFields />
-        <DeliveryFields ranch={ranch} items={items} quote={quote} usualMethod={usualMethod} />
+        <DeliveryFields ranch={ranch} items={items} quote={quote} defaultMethod={defaultMethod} />
         <OrderFields items={items} />
         <SendRequest ranch={ranch} quote={quote} method={method} />
       </Stack>

@@ -9,7 +9,7 @@ import { Text } from '../ui/text/Text';
 
 interface OrderSummaryProps {
   items: readonly CartItem[];
-  /** The items as lines that can be changed, in place of the plain ones. */
+  /** Editable lines that replace the plain list of items. */
   lines?: ReactNode;
   /** The chosen method with its fee in cents. */
   delivery?: { method: ShippingMethod; fee: number };

@@ -17,7 +17,7 @@ interface SendRequestProps {
   method: ShippingMethod;
 }
 
-/** Says what will happen before the family presses the button. */
+/** The button, with a description of what happens next. */
 export function SendRequest({ ranch, quote, method }: SendRequestProps) {
   const miles = farPickup(quote, method);
   return (

@@ -27,11 +27,11 @@ test('says why a method cannot be chosen', () => {
   expect(shipping).toBe("This ranch doesn't offer shipping.");
 });
 
-test('needs a ZIP code only if the distance matters', () => {
-  expect(refusals({ state: 'unasked' })[0]).toBeUndefined();
-  expect(refusals({ state: 'unasked' })[1]).toContain('Enter your ZIP code');
+test('requires a ZIP code only for methods with a limited distance', () => {
+  expect(refusals({ state: 'idle' })[0]).toBeUndefined();
+  expect(refusals({ state: 'idle' })[1]).toContain('Enter your ZIP code');
   const nationwide = { ...ranch, offerShipping: true, shippingNationwide: true };
-  const [, , shipping] = deliveryChoices(nationwide, { state: 'unasked' });
+  const [, , shipping] = deliveryChoices(nationwide, { state: 'idle' });
   expect(shipping).toMatchObject({ description: 'Ships nationwide.' });
   expect(shipping).not.toHaveProperty('disabledReason');
 });
@@ -40,7 +40,7 @@ test('leaves the decision to the server if the quote failed', () => {
   expect(refusals({ state: 'failed', retry: () => {} })[1]).toBeUndefined();
 });
 
-test('a pickup far away is preset only if there is no other method, and is said to be far', () => {
+test('a pickup far away is the default only if no other method reaches the family, and shows its distance', () => {
   const nationwide = { ...ranch, offerShipping: true, shippingNationwide: true };
   expect(bestMethod(deliveryOptions(nationwide, 36))).toBe('LOCAL_PICKUP');
   expect(bestMethod(deliveryOptions(nationwide, 100.1))).toBe('SHIPPING');
@@ -49,24 +49,24 @@ test('a pickup far away is preset only if there is no other method, and is said 
   expect(farPickup(quoted(846.2), 'LOCAL_PICKUP')).toBe(846.2);
   expect(farPickup(quoted(846.2), 'SHIPPING')).toBeNull();
   expect(farPickup(quoted(100), 'LOCAL_PICKUP')).toBeNull();
-  expect(farPickup({ state: 'asking' }, 'LOCAL_PICKUP')).toBeNull();
+  expect(farPickup({ state: 'loading' }, 'LOCAL_PICKUP')).toBeNull();
 });
 
-test('the fee is the ranch’s, or the quote’s once there is one', () => {
-  expect(deliveryFee(ranch, { state: 'asking' }, 'LOCAL_DELIVERY')).toBe(2_500);
+test('the fee is the quoted one, or the ranch’s without a quote', () => {
+  expect(deliveryFee(ranch, { state: 'loading' }, 'LOCAL_DELIVERY')).toBe(2_500);
   const quote = quoted(36);
   if (quote.state === 'known') quote.options[1]!.fee = 3_000;
   expect(deliveryFee(ranch, quote, 'LOCAL_DELIVERY')).toBe(3_000);
 });
 
-test('leaves out a method by which the law lets no item come, as long as another reaches the family', () => {
+test('omits a method that the law forbids for an item if another method reaches the family', () => {
   const rule = { law: '21 USC 661(a)(1)', says: 'Only within that state.', link: 'https://herdline.test' };
   const refused = { productIds: ['5'], animalIds: ['41'], reason: 'Not there.', rule };
   const quote = quoted(36) as DeliveryQuote & { state: 'known' };
   const unlawful = [{ ...refused, method: 'LOCAL_PICKUP' as const }];
   const [cut, half] = [{ productId: '5' }, { productId: null, animal: { id: '41', name: 'animal 41', most: 4 } }];
-  const methods = (of: object, given = unlawful) =>
-    lawfulOptions({ ...quote, unlawful: given }, [of as never]).map(({ method }) => method);
+  const methods = (item: object, given = unlawful) =>
+    lawfulOptions({ ...quote, unlawful: given }, [item as never]).map(({ method }) => method);
   expect(methods(cut)).toEqual(['LOCAL_DELIVERY', 'SHIPPING']);
   expect(methods(half)).toEqual(['LOCAL_DELIVERY', 'SHIPPING']);
   expect(methods({ productId: '6' })).toHaveLength(3);

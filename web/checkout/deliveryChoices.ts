@@ -7,7 +7,7 @@ import type { RadioCardOption } from '../ui/input/RadioCard';
 import type { OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 import type { DeliveryQuote } from './useDeliveryQuote';
 
-/** The methods of a ranch as choices: what each costs, how far it reaches, and why one can't be chosen. */
+/** The delivery methods of a ranch as radio cards, with the fee, the reach, and why a method can't be chosen. */
 export function deliveryChoices(ranch: OrderRequest_rancherFragment, quote: DeliveryQuote): RadioCardOption[] {
   return optionsOf(ranch, quote).map((option) => ({
     value: option.method,
@@ -18,21 +18,21 @@ export function deliveryChoices(ranch: OrderRequest_rancherFragment, quote: Deli
   }));
 }
 
-/** In cents, as quoted; before a quote, as the ranch lists it. */
+/** The fee in cents: the quoted one, or the ranch's listed fee without a quote. */
 export function deliveryFee(ranch: OrderRequest_rancherFragment, quote: DeliveryQuote, method: ShippingMethod): number {
   return optionsOf(ranch, quote).find((option) => option.method === method)?.fee ?? 0;
 }
 
-/** Farther than most people drive for their beef, in miles. */
+/** A pickup beyond this distance counts as far, in miles. */
 const FAR_PICKUP = 100;
 
-/** The miles to a pickup that is far away; null where it isn't far or isn't a pickup. */
+/** Returns the miles to a pickup that is far away, and null for a nearer pickup or another method. */
 export function farPickup(quote: DeliveryQuote, method: ShippingMethod): number | null {
   const isFar = method === 'LOCAL_PICKUP' && quote.state === 'known' && (quote.distanceMiles ?? 0) > FAR_PICKUP;
   return isFar ? quote.distanceMiles : null;
 }
 
-/** The first method that reaches the customer. A pickup far away comes last. Undefined where none reaches them. */
+/** Returns the first method that reaches the customer, with a far pickup as the last choice. Undefined if none reaches them. */
 export function bestMethod(options: readonly DeliveryOption[]): ShippingMethod | undefined {
   const reaching = options.filter(({ reachable }) => reachable);
   const isFar = ({ method, distanceMiles }: DeliveryOption) =>
@@ -40,7 +40,7 @@ export function bestMethod(options: readonly DeliveryOption[]): ShippingMethod |
   return (reaching.find((option) => !isFar(option)) ?? reaching[0])?.method;
 }
 
-/** The methods by which all items may come by law. If there's none, all. */
+/** Returns the methods that the law allows for all items. Returns all methods if none of those reaches the customer. */
 export function lawfulOptions(quote: DeliveryQuote & { state: 'known' }, items: readonly CartItem[]): DeliveryOption[] {
   const lawful = quote.options.filter(({ method }) => items.every((item) => !unlawfulFor(quote, item, method)));
   return lawful.some(({ reachable }) => reachable) ? lawful : [...quote.options];
@@ -53,9 +53,9 @@ function optionsOf(ranch: OrderRequest_rancherFragment, quote: DeliveryQuote): D
 function refusal({ offered, reason, radiusMiles }: DeliveryOption, { state }: DeliveryQuote) {
   if (!reason) return {};
   if (!offered || state === 'known') return { disabledReason: reason };
-  // Without a known distance the server decides when the request is sent.
+  // If the quote failed, or the reach is unlimited, the server decides when the request is sent.
   if (state === 'failed' || radiusMiles === null) return {};
-  if (state === 'asking') return { disabledReason: 'Checking how far away you are…' };
+  if (state === 'loading') return { disabledReason: 'Checking how far away you are…' };
   return {
     disabledReason: `Within ${radiusMiles} miles of the ranch. Enter your ZIP code to see if it reaches you.`,
   };

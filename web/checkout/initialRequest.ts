@@ -8,7 +8,7 @@ import type { OrderRequest_customerFragment, OrderRequest_rancherFragment } from
 /** The fields that the customer fills in; the ranch and the items come from the cart. */
 export type RequestValues = Omit<OrderValues, 'rancherId' | 'productDetails'>;
 
-/** Filled in from the profile, the ZIP code that the family looks from, the items, and the first delivery method that the ranch offers. */
+/** Fills in the profile's values, the known ZIP code, the main order type and the first delivery method that the ranch offers. */
 export function initialRequest(
   customer: OrderRequest_customerFragment,
   ranch: OrderRequest_rancherFragment,
@@ -27,7 +27,7 @@ export function initialRequest(
   };
 }
 
-/** Whether the family looks from another place than where the profile says that they live. */
+/** Whether the known ZIP code differs from the profile's, so that the profile's address doesn't fit. */
 function isElsewhere({ zipCode }: OrderRequest_customerFragment, knownZip: string): boolean {
   const home = zip5(zipCode);
   return home !== undefined && knownZip !== '' && knownZip !== home;
@@ -39,7 +39,7 @@ function firstOffered(ranch: OrderRequest_rancherFragment): ShippingMethod {
   return ranch.offerShipping ? 'SHIPPING' : 'LOCAL_PICKUP';
 }
 
-/** 'Austin, Texas 78701', as far as the profile has it. It has no street. */
+/** 'Austin, Texas 78701'. The profile has no street, and other parts may be missing. */
 function placeOf({ city, state, zipCode }: OrderRequest_customerFragment): string {
   return [city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }

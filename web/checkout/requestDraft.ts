@@ -3,10 +3,10 @@ import { ORDER_TYPE, SHIPPING_METHOD } from '../../rules/words/vocabulary';
 import type { AttemptStore } from '../apollo/useIdempotencyKey';
 import type { RequestValues } from './initialRequest';
 
-/** What was typed into an order request before it was sent. Untouched fields are filled in from the profile. */
+/** The changed fields of an order request that wasn't sent. Unchanged fields come from the profile. */
 export type RequestDraft = Partial<RequestValues>;
 
-/** Raise it when the form's fields change. Drafts of other versions are ignored. */
+/** Raise this when the form's fields change. Drafts of other versions are ignored. */
 const VERSION = 1;
 const draftsOf = (userId: string) => `herdline.request.v${VERSION}.${userId}.`;
 const keyOf = (userId: string, rancherId: string) => draftsOf(userId) + rancherId;
@@ -26,7 +26,7 @@ const isValid: Record<keyof RequestValues, (value: unknown) => boolean> = {
 };
 const FIELDS = Object.keys(isValid) as (keyof RequestValues)[];
 
-/** Drops fields that this code would not have written. */
+/** Returns the stored draft without invalid fields. */
 export function readDraft(userId: string, rancherId: string): RequestDraft {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(userId, rancherId)) ?? '{}');
@@ -37,7 +37,7 @@ export function readDraft(userId: string, rancherId: string): RequestDraft {
 }
 
 /** Stores only what differs from the initial form. */
-export function keepDraft(userId: string, rancherId: string, values: RequestValues, initial: RequestValues): void {
+export function storeDraft(userId: string, rancherId: string, values: RequestValues, initial: RequestValues): void {
   const typed = FIELDS.filter((name) => (values[name] ?? '') !== (initial[name] ?? ''));
   if (typed.length === 0) {
     dropDraft(userId, rancherId);
@@ -51,17 +51,17 @@ export function dropDraft(userId: string, rancherId: string): void {
   attempt(() => localStorage.removeItem(keyOf(userId, rancherId)));
 }
 
-/** After an hour the same items are more likely a new order than a second attempt. */
-const ATTEMPT_LASTS = 60 * 60 * 1000;
+/** After this time, in milliseconds, the same items are more likely a new order than a second attempt. */
+const ATTEMPT_EXPIRES_AFTER = 60 * 60 * 1000;
 
-/** The unanswered attempt to send a request. It outlives the page for a while, and other tabs share it. */
+/** Stores the attempt to send a request that got no response, so that a reload or another tab reuses its idempotency key. */
 export function storedAttempt(userId: string, rancherId: string): AttemptStore {
   const storageKey = `${keyOf(userId, rancherId)}.attempt`;
   return {
     read() {
       try {
         const { order, key, at } = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-        const isFresh = Math.abs(Date.now() - at) < ATTEMPT_LASTS;
+        const isFresh = Math.abs(Date.now() - at) < ATTEMPT_EXPIRES_AFTER;
         return typeof order === 'string' && /^[\da-f]{32}$/.test(key) && isFresh ? { order, key } : null;
       } catch {
         return null;
@@ -72,7 +72,7 @@ export function storedAttempt(userId: string, rancherId: string): AttemptStore {
   };
 }
 
-/** For someone who signs out: others may use the same device. */
+/** Deletes all drafts of a person who signs out, because others may use the same device. */
 export function dropDrafts(userId: string): void {
   attempt(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(draftsOf(userId)));
@@ -80,11 +80,11 @@ export function dropDrafts(userId: string): void {
   });
 }
 
-/** Where the storage is full or blocked, the draft lasts as long as the form. */
+/** Ignores a full or blocked storage. The draft then lasts only as long as the form. */
 function attempt(action: () => void): void {
   try {
     action();
   } catch {
-    // The form still works without it.
+    // The form still works without a stored draft.
   }
 }

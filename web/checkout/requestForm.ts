@@ -4,7 +4,7 @@ import type { RequestValues } from './initialRequest';
 
 export const requestForm = orderForm.omit(['rancherId', 'productDetails']);
 
-/** The order as the graph takes it. */
+/** Converts the form's values to the input of `placeOrder`. */
 export function toOrder(values: RequestValues, rancherId: string, items: readonly CartItem[]): OrderValues {
   return orderForm.cast({
     ...values,

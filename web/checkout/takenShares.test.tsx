@@ -31,13 +31,13 @@ const open = (id: number, taken: number[]) =>
     places: [1, 2, 3, 4].map((number) => ({ __typename: 'AnimalPlace', number, taken: taken.includes(number) })),
   });
 
-/** The checkout of a half of animal 41 and some tri-tip. */
+/** Opens the checkout with a half of animal 41 and some tri-tip. */
 async function openCheckout(answers: NonNullable<Parameters<typeof checkoutServer>[0]>) {
   const cedar = { rancherId: ranch.id, ranchName: ranch.ranchName };
   writeCart(customer.id, addItem(addItem(EMPTY_CART, cedar, half), cedar, triTip));
   const server = checkoutServer(answers);
   visit('/rancher/7/checkout', server);
-  await screen.findByText('Of animal 41, harvest March 4, 2099');
+  await screen.findByText('From animal 41, harvest March 4, 2099');
   return server;
 }
 
@@ -54,7 +54,7 @@ const pageWith = (...animals: object[]) => ({
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send order request' }));
 
-test('sends which animal a share is of', async () => {
+test('sends the id of the animal with a share', async () => {
   let sent: unknown;
   const PlaceOrder = ({ input }: Record<string, unknown>) => {
     sent = input;
@@ -66,7 +66,7 @@ test('sends which animal a share is of', async () => {
   expect(sent).toMatchObject({ productDetails: [{ type: 'HALF_COW', animalId: '41' }, { type: 'SELECT_CUT' }] });
 });
 
-test('a share that others took meanwhile can be swapped for what is left, and the rest of the order stays', async () => {
+test('a share that others took in the meantime can be replaced, and the rest of the order stays', async () => {
   let taken = [1];
   const PlaceOrder = () => {
     taken = [1, 3];
@@ -83,14 +83,14 @@ test('a share that others took meanwhile can be swapped for what is left, and th
   ]);
   await userEvent.click(note.getByRole('button', { name: /^A half of animal 42/ }));
   expect(screen.queryByText('Animal 41: two quarters left')).toBeNull();
-  const items = readCart(customer.id).groups[0]?.items.map(({ name, animal: of }) => [name, of?.id]);
+  const items = readCart(customer.id).groups[0]?.items.map(({ name, animal: reserved }) => [name, reserved?.id]);
   expect(items).toEqual([
     ['Tri-Tip', undefined],
     ['Half Cow', '42'],
   ]);
 });
 
-test('a refusal by law says why, with its source', async () => {
+test('a refusal by law shows the reason and the source', async () => {
   const reason = "Beef from a custom-exempt processor can't be shipped.";
   const rule = { law: '21 USC 623(a)', says: 'It is only for the household.', link: 'https://law.example/623' };
   const [error] = refusal('BAD_USER_INPUT', reason, { 'productDetails[0].animalId': reason }).errors;

@@ -4,11 +4,11 @@ import { zip5 } from '../../rules/fields/zip';
 import { DeliveryQuoteDocument, type DeliveryQuoteQuery } from './useDeliveryQuote.generated';
 
 export type DeliveryQuote =
-  | { state: 'unasked' | 'asking' }
+  | { state: 'idle' | 'loading' }
   | { state: 'failed'; retry: () => void }
   | ({ state: 'known' } & DeliveryQuoteQuery['delivery']);
 
-/** What each delivery method costs at the ZIP code as typed so far, and whether it reaches it. */
+/** Fetches what each delivery method costs for the typed ZIP code, and whether it reaches that ZIP code. */
 export function useDeliveryQuote(rancherId: string, typedZip: string): DeliveryQuote {
   const typed = zip5(typedZip);
   const zipCode = useDebouncedValue(typed);
@@ -16,13 +16,13 @@ export function useDeliveryQuote(rancherId: string, typedZip: string): DeliveryQ
     DeliveryQuoteDocument,
     zipCode ? { variables: { rancherId, zipCode } } : skipToken,
   );
-  if (!typed) return { state: 'unasked' };
+  if (!typed) return { state: 'idle' };
   if (data?.delivery.zipCode === typed) return { state: 'known', ...data.delivery };
   if (error && typed === zipCode) return { state: 'failed', retry: () => void refetch().catch(() => {}) };
-  return { state: 'asking' };
+  return { state: 'loading' };
 }
 
-/** Follows the value with a delay, so that typing does not send a request per digit. The first value counts at once. */
+/** Returns the value with a delay, so that typing doesn't send a request per digit. The first value has no delay. */
 function useDebouncedValue<Value>(value: Value, milliseconds = 300): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

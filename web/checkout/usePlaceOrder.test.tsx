@@ -27,8 +27,8 @@ interface Sent {
 
 type Answer = Record<string, unknown> | Error;
 
-/** The hook at a server that gives these answers in turn. */
-async function placing(...answers: Answer[]) {
+/** Renders the hook with a server that gives these answers in turn. */
+async function renderPlaceOrder(...answers: Answer[]) {
   const sent: Sent[] = [];
   const placed: string[] = [];
   const toasts: ToastMessage[] = [];
@@ -62,10 +62,10 @@ async function placing(...answers: Answer[]) {
   return { sent, placed, toasts, place, items: () => result.current.items };
 }
 
-const lost = new TypeError('Failed to fetch');
+const networkError = new TypeError('Failed to fetch');
 
 test('sends the items in cents, and no address for a pickup', async () => {
-  const { sent, placed, toasts, place } = await placing();
+  const { sent, placed, toasts, place } = await renderPlaceOrder();
   await place();
   expect(sent[0]!.input).toMatchObject({
     rancherId: '7',
@@ -82,7 +82,7 @@ test('sends the items in cents, and no address for a pickup', async () => {
 });
 
 test('a second attempt for the same order has the same key', async () => {
-  const { sent, toasts, place } = await placing(lost);
+  const { sent, toasts, place } = await renderPlaceOrder(networkError);
   await place();
   const description = 'An error occurred while submitting your order. Please try again later.';
   expect(toasts).toEqual([{ title: 'Order Failed', description, variant: 'destructive' }]);
@@ -91,31 +91,31 @@ test('a second attempt for the same order has the same key', async () => {
 });
 
 test('an attempt after a reload or in another tab has the same key until there is an answer', async () => {
-  const first = await placing(lost);
+  const first = await renderPlaceOrder(networkError);
   await first.place();
   cleanup();
-  const second = await placing();
+  const second = await renderPlaceOrder();
   await second.place();
   expect(second.sent[0]!.idempotencyKey).toBe(first.sent[0]!.idempotencyKey);
   cleanup();
   fillCart();
-  const third = await placing();
+  const third = await renderPlaceOrder();
   await third.place();
   expect(third.sent[0]!.idempotencyKey).not.toBe(first.sent[0]!.idempotencyKey);
 });
 
-test('the same items much later are a new order', async () => {
-  const first = await placing(lost);
+test('the same items an hour later are a new order', async () => {
+  const first = await renderPlaceOrder(networkError);
   await first.place();
   cleanup();
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61 * 60 * 1000);
-  const later = await placing();
+  const later = await renderPlaceOrder();
   await later.place();
   expect(later.sent[0]!.idempotencyKey).not.toBe(first.sent[0]!.idempotencyKey);
 });
 
 test('another order has another key', async () => {
-  const { sent, place } = await placing(lost, lost);
+  const { sent, place } = await renderPlaceOrder(networkError, networkError);
   await place();
   await place({ notes: 'Thick steaks' });
   expect(sent[1]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey);
@@ -124,7 +124,7 @@ test('another order has another key', async () => {
 test('uses the new prices and says which ones changed', async () => {
   const prices = [{ index: 1, name: 'Tri-Tip', variantName: null, price: 1_700, sent: 1_550 }];
   const changed = { errors: [{ message: 'The price has changed', extensions: { code: 'PRICE_CHANGED', prices } }] };
-  const { sent, place, items } = await placing(changed);
+  const { sent, place, items } = await renderPlaceOrder(changed);
   await expect(place()).rejects.toMatchObject({
     fields: { form: expect.stringContaining('Tri-Tip changed from $15.50 to $17.00.') },
   });
@@ -134,13 +134,15 @@ test('uses the new prices and says which ones changed', async () => {
   expect(sent[1]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey);
 });
 
-test('hands refused fields to the form', async () => {
-  const { place } = await placing(refusal('BAD_USER_INPUT', 'Too far', { customerZip: 'Too far' }));
+test('passes refused fields to the form', async () => {
+  const { place } = await renderPlaceOrder(refusal('BAD_USER_INPUT', 'Too far', { customerZip: 'Too far' }));
   await expect(place()).rejects.toMatchObject({ fields: { customerZip: 'Too far' } });
 });
 
-test('a ranch that takes no orders says so', async () => {
-  const { place, placed, toasts, items } = await placing(refusal('CONFLICT', 'This ranch is not taking orders'));
+test('a refusal because the ranch takes no orders is shown', async () => {
+  const { place, placed, toasts, items } = await renderPlaceOrder(
+    refusal('CONFLICT', 'This ranch is not taking orders'),
+  );
   await place();
   expect(toasts).toMatchObject([{ title: 'Order Failed', description: 'This ranch is not taking orders' }]);
   expect(placed).toEqual([]);
@@ -148,7 +150,7 @@ test('a ranch that takes no orders says so', async () => {
 });
 
 test('an empty cart sends nothing', async () => {
-  const { sent, toasts, place, items } = await placing();
+  const { sent, toasts, place, items } = await renderPlaceOrder();
   act(() => cartStore.change(customer.id, () => ({ groups: [], activeRancherId: null })));
   expect(items()).toEqual([]);
   await place();

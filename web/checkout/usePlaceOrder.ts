@@ -15,7 +15,7 @@ import type { RequestValues } from './initialRequest';
 import { dropDraft, storedAttempt } from './requestDraft';
 import { PlaceOrderDocument } from './usePlaceOrder.generated';
 
-/** Loads what checks a request and turns it into the graph's input. The screen shows before this has loaded. */
+/** Loads the form's schema and conversion separately, so that the screen shows earlier. */
 export const loadRequestForm = retryImport(() => import('./requestForm'));
 
 const SUBMITTED: ToastMessage = {
@@ -25,7 +25,7 @@ const SUBMITTED: ToastMessage = {
 
 const FAILED = 'An error occurred while submitting your order. Please try again later.';
 
-/** With these errors, what the ranch sells may differ from what the screen shows. */
+/** After these errors, the ranch may sell something else than the screen shows. */
 const STALE = new Set(['CONFLICT', 'BAD_USER_INPUT']);
 
 interface Request {
@@ -34,11 +34,11 @@ interface Request {
   items: readonly CartItem[];
   onPlaced: (orderId: string) => void;
   successToast?: ToastMessage | undefined;
-  /** Gets the law behind a refusal, and null with each new attempt. */
+  /** Receives the law behind a refusal, and null at the start of each attempt. */
   onLaw?: (rule: LegalRule | null) => void;
 }
 
-/** Sends the ranch's items as an order request, and empties that part of the cart once the ranch has it. */
+/** Sends the ranch's items as an order request, and removes them from the cart when it succeeds. */
 export function usePlaceOrder({ userId, rancherId, items, onPlaced, successToast = SUBMITTED, onLaw }: Request) {
   const send = useSendOrder(userId, rancherId);
   const client = useApolloClient();
@@ -71,7 +71,7 @@ export function usePlaceOrder({ userId, rancherId, items, onPlaced, successToast
 
   return async (values: RequestValues) => {
     if (items.length > 0) return place(values);
-    // The second click of a double click finds the cart that the first has emptied.
+    // The second click of a double click finds the cart empty, because the first has placed the order.
     if (!isPlaced.current) toast({ title: 'Cart is empty', variant: 'destructive' });
   };
 }
@@ -94,7 +94,7 @@ function useSendOrder(userId: string, rancherId: string) {
   };
 }
 
-/** The form itself shows refused fields and new prices, and a session that has ended leads to the sign-in page. */
+/** Undefined if the form itself shows the error, or if the session has ended, which leads to the sign-in page. */
 function failureOf(error: unknown) {
   if (Object.keys(fieldErrorsOf(error)).length > 0) return undefined;
   if (codeOf(error) === 'PRICE_CHANGED' || codeOf(error) === 'UNAUTHENTICATED') return undefined;
@@ -102,7 +102,7 @@ function failureOf(error: unknown) {
 }
 
 interface PriceChange {
-  /** The item's place in the order. */
+  /** The item's position in the order. */
   index: number;
   name: string;
   variantName: string | null;
@@ -122,7 +122,7 @@ function ruleOf(error: unknown): LegalRule | null {
   return typeof rule === 'object' && rule !== null && 'law' in rule ? (rule as LegalRule) : null;
 }
 
-/** The fields that were refused, or the notice of new prices, which the form shows above its fields. */
+/** The errors of refused fields, or a notice of new prices that the form shows above its fields. */
 function refusalsOf(error: unknown): Record<string, string> {
   const changes = changedPrices(error);
   return changes.length > 0 ? { form: priceNotice(changes) } : fieldErrorsOf(error);

@@ -15,14 +15,14 @@ const ranchOf = (id: unknown, given: object = {}) => ({
   ...given,
 });
 
-type Asked = Record<string, unknown>;
+type Variables = Record<string, unknown>;
 
 function server(given: Record<string, object> = {}) {
-  const lists: Asked[] = [];
-  const ComparePage = (asked: Asked) => {
-    lists.push(asked);
-    const one = (id: unknown, isAsked: unknown = true) => (isAsked ? ranchOf(id, given[String(id)]) : undefined);
-    const { firstId, secondId, thirdId, fourthId, hasSecond, hasThird, hasFourth } = asked;
+  const lists: Variables[] = [];
+  const ComparePage = (variables: Variables) => {
+    lists.push(variables);
+    const one = (id: unknown, isIncluded: unknown = true) => (isIncluded ? ranchOf(id, given[String(id)]) : undefined);
+    const { firstId, secondId, thirdId, fourthId, hasSecond, hasThird, hasFourth } = variables;
     const ranches = { first: one(firstId), second: one(secondId, hasSecond), third: one(thirdId, hasThird) };
     return JSON.parse(JSON.stringify({ ...ranches, fourth: one(fourthId, hasFourth) }));
   };
@@ -36,9 +36,9 @@ const row = async (name: string) => {
     .map(({ textContent }) => textContent);
 };
 
-test('shows ranches side by side, as far as the ZIP code of the reader', async () => {
-  const graph = server({ 2: { trueCost: null, rating: 4.4, reviewCount: 9 } });
-  visit('/compare?ranchers=1,2', graph);
+test('shows ranches side by side, with the costs for the reader’s ZIP code', async () => {
+  const api = server({ 2: { trueCost: null, rating: 4.4, reviewCount: 9 } });
+  visit('/compare?ranchers=1,2', api);
   expect(await row('All-in price')).toEqual(['about $1,193', '–']);
   expect(await row('All-in per lb')).toEqual(['about $6.81-$8.67', '–']);
   expect(await row('You take home')).toEqual(['about 138-175 lb', '–']);
@@ -48,28 +48,28 @@ test('shows ranches side by side, as far as the ZIP code of the reader', async (
   expect(await row('Getting it to you')).toEqual(['Local Delivery', 'Pickup, delivery']);
   expect((await row('Rating'))[1]).toContain('4.4');
   expect((await row('What it rests on'))[0]).toContain("The processor's fees are included.");
-  expect(graph.lists).toMatchObject([{ firstId: '1', secondId: '2', hasThird: false, zipCode: '78704', share: null }]);
+  expect(api.lists).toMatchObject([{ firstId: '1', secondId: '2', hasThird: false, zipCode: '78704', share: null }]);
 });
 
-test('compares one share of all, and takes a ranch off', async () => {
-  const graph = server();
-  visit('/compare?ranchers=1,2,3', graph);
+test('compares the same share of all ranches, and removes a ranch', async () => {
+  const api = server();
+  visit('/compare?ranchers=1,2,3', api);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Share' }), 'Quarter Cow');
   expect(address()).toBe('/compare?ranchers=1%2C2%2C3&share=quarter-cow');
-  expect(graph.lists.at(-1)).toMatchObject({ share: 'QUARTER_COW' });
+  expect(api.lists.at(-1)).toMatchObject({ share: 'QUARTER_COW' });
   await userEvent.click(screen.getByRole('button', { name: 'Remove Ranch 2' }));
   expect(address()).toBe('/compare?ranchers=1%2C3&share=quarter-cow');
   expect(await row('Share')).toHaveLength(2);
 });
 
-test.each(['/compare', '/compare?ranchers=a,0,-1'])('%s says how to choose ranches', async (place) => {
-  visit(place, server());
+test.each(['/compare', '/compare?ranchers=a,0,-1'])('%s says how to choose ranches', async (path) => {
+  visit(path, server());
   expect(await screen.findByText('Nothing to compare yet')).toBeTruthy();
 });
 
-test('takes at most four, each once', async () => {
-  const graph = server();
-  visit('/compare?ranchers=1,1,2,3,4,5', graph);
+test('shows at most four ranches, each once', async () => {
+  const api = server();
+  visit('/compare?ranchers=1,1,2,3,4,5', api);
   expect(await row('Share')).toHaveLength(4);
-  expect(graph.lists).toMatchObject([{ firstId: '1', secondId: '2', thirdId: '3', fourthId: '4' }]);
+  expect(api.lists).toMatchObject([{ firstId: '1', secondId: '2', thirdId: '3', fourthId: '4' }]);
 });

@@ -20,7 +20,7 @@ import { COMPARE_ADDRESS, compareVariables } from './compareVariables';
 
 const SHARES = COW_SHARES.map(({ itemType: value, label }) => ({ value, label }));
 
-/** Up to four ranches side by side. Which ones stands in the address. */
+/** Compares up to four ranches side by side, whose ids are in the URL. */
 export default function ComparePage() {
   const { ranchers, share, change } = useUrlState(COMPARE_ADDRESS);
   const zipCode = useKnownZip();

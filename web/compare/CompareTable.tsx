@@ -22,9 +22,9 @@ import type { CompareTable_rancherFragment } from './CompareTable.generated';
 type Ranch = CompareTable_rancherFragment;
 type Cost = NonNullable<Ranch['trueCost']>;
 
-/** On a phone the names of ranches and of rows stand still while the rest scrolls. On paper nothing scrolls. */
+/** Scrolls the table, whose row and column headers are sticky. On paper nothing scrolls. */
 const Frame = styled.div`
-  /* Texts for screen readers stand in it, too. */
+  /* Contains the absolutely positioned texts for screen readers. */
   position: relative;
   overflow: auto;
 
@@ -39,7 +39,7 @@ const Frame = styled.div`
   }
 `;
 
-const Sheet = styled.table`
+const Table = styled.table`
   ${tabular}
   width: 100%;
   border-collapse: separate;
@@ -107,11 +107,11 @@ interface CompareTableProps {
   onRemove: (id: string) => void;
 }
 
-/** A column for each ranch, and a row for each thing that families compare. */
+/** A table with a column per ranch and a row per criterion. */
 export function CompareTable({ ranches, onRemove }: CompareTableProps) {
   return (
     <Frame tabIndex={0} role="region" aria-label="Comparison">
-      <Sheet>
+      <Table>
         <thead>
           <tr>
             <th scope="col">Ranch</th>
@@ -132,7 +132,7 @@ export function CompareTable({ ranches, onRemove }: CompareTableProps) {
             </tr>
           ))}
         </tbody>
-      </Sheet>
+      </Table>
     </Frame>
   );
 }
@@ -185,7 +185,7 @@ const ROWS: readonly CompareRow[] = [
   },
 ];
 
-/** A dash where the ranch doesn't sell the share, or can't get it to the family. */
+/** Shows a dash if the ranch has no cost, because it doesn't sell the share or can't get it to the family. */
 function ofCost(show: (cost: Cost) => ReactNode) {
   return ({ trueCost }: Ranch) => (trueCost ? show(trueCost) : '–');
 }

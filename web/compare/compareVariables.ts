@@ -6,7 +6,7 @@ const SHARES = COW_SHARES.map(({ itemType }) => itemType);
 
 export const COMPARE_ADDRESS = {
   ranchers: idsInAddress,
-  /** One share for all; without it, the cheapest of each ranch for a packaged pound. */
+  /** The share to compare. If undefined, each ranch's cheapest share per packaged pound. */
   share: oneOf(SHARES, undefined),
 };
 
@@ -15,7 +15,7 @@ interface Compared {
   share: (typeof SHARES)[number] | undefined;
 }
 
-/** The query takes up to four ids; those that are missing aren't asked for. */
+/** The query variables. The query has four aliases, and those without a ranch are skipped. */
 export function compareVariables({ ranchers, share }: Compared, zipCode: string) {
   const [firstId = '0', secondId = '0', thirdId = '0', fourthId = '0'] = ranchers;
   return {

@@ -8,12 +8,12 @@ import { ApiAccessPageDocument } from './ApiAccessPage.generated';
 import { TokenSection } from './tokens/TokenSection';
 import { WebhookSection } from './webhooks/WebhookSection';
 
-/** The viewer's tokens and webhooks. Who may not create any still sees theirs, to revoke them. */
+/** Lists the viewer's tokens and webhooks. Viewers who may not create any still see theirs, to revoke them. */
 export default function ApiAccess({ mayCreate }: { mayCreate: boolean }) {
   const { data, error, refetch } = useQuery(ApiAccessPageDocument, { fetchPolicy: 'cache-and-network' });
   const { apiTokens = [], webhooks = [] } = data?.viewer ?? {};
-  const hadTokens = useOnceTrue(apiTokens.length > 0);
-  const hadWebhooks = useOnceTrue(webhooks.length > 0);
+  const hadTokens = useWasEverTrue(apiTokens.length > 0);
+  const hadWebhooks = useWasEverTrue(webhooks.length > 0);
   const retry = () => void refetch().catch(() => {});
   if (data?.viewer) {
     return (
@@ -36,8 +36,8 @@ function Loading() {
   );
 }
 
-/** Whether it has been true at any time since the component mounted. */
-function useOnceTrue(isNow: boolean): boolean {
+/** Returns whether `isNow` has been true at any time since the component mounted. */
+function useWasEverTrue(isNow: boolean): boolean {
   const [wasEver, setEver] = useState(isNow);
   if (isNow && !wasEver) setEver(true);
   return isNow || wasEver;

@@ -10,7 +10,7 @@ const profileOf = (viewer: typeof rancher) => ({ ProfilePage: () => ({ viewer: a
 const suspended = { ...rancher, ...noSecondFactor, ranch: { ...rancher.ranch!, approval: 'SUSPENDED' as const } };
 const pending = { ...rancher, ...noSecondFactor, ranch: { ...rancher.ranch!, approval: 'PENDING' as const } };
 
-test('the profile leads there', async () => {
+test('the profile links to the API access page', async () => {
   visit('/profile', fakeServer(admin, { ...profileOf(admin), ...accessOf([], [], admin.id) }));
   await userEvent.click(await screen.findByRole('link', { name: 'Tokens and Webhooks' }));
   expect(await screen.findByText('No Tokens Yet')).toBeTruthy();
@@ -19,7 +19,7 @@ test('the profile leads there', async () => {
   expect(screen.getByRole('link', { name: 'Profile Settings', current: false })).toBeTruthy();
 });
 
-test('a person without tokens or webhooks reads what they are for and where to try them, in one request', async () => {
+test('without tokens or webhooks, explains them and links to the tools, in one request', async () => {
   const server = fakeServer(rancher, accessOf());
   visit('/profile/api', server);
   expect(await screen.findByText(/^A token connects your own software/)).toBeTruthy();
@@ -28,18 +28,18 @@ test('a person without tokens or webhooks reads what they are for and where to t
     screen.getByRole('link', { name }).getAttribute('href'),
   );
   expect(links).toEqual(['/graphiql', '/api/docs', '/schema.graphql']);
-  // The rest is the header's.
-  const own = server.asked.filter((name) => !['Session', 'NewOrdersCount', 'LiveOrders'].includes(name));
-  expect(own).toEqual(['ApiAccessPage']);
+  // The header sends the other requests.
+  const pageRequests = server.asked.filter((name) => !['Session', 'NewOrdersCount', 'LiveOrders'].includes(name));
+  expect(pageRequests).toEqual(['ApiAccessPage']);
 });
 
-test('customers see nothing of it', async () => {
+test('customers see no API access', async () => {
   visit('/profile', fakeServer(customer, profileOf(customer)));
   expect(await screen.findByText('Sign out everywhere')).toBeTruthy();
   expect(screen.queryByText('API access')).toBeNull();
 });
 
-test('customers who type the address are redirected to the home page', async () => {
+test('customers who open the URL are redirected to the home page', async () => {
   const server = fakeServer(customer, accessOf([tokenOf()]));
   visit('/profile/api', server);
   expect(await screen.findByRole('heading', { level: 1, name: /Skip the Middlemen/ })).toBeTruthy();
@@ -53,7 +53,7 @@ test('a pending ranch is told that access comes with approval', async () => {
   expect(screen.queryByRole('link', { name: 'Tokens and Webhooks' })).toBeNull();
 });
 
-test('the address gives a pending ranch no access', async () => {
+test('a pending ranch that opens the URL gets no access', async () => {
   const server = fakeServer(pending, accessOf());
   visit('/profile/api', server);
   expect(await screen.findByText('API access comes with approval.')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('a ranch that is suspended', () => {
   });
 });
 
-test('says that its lists could not be refreshed', async () => {
+test('says that the lists could not be refreshed', async () => {
   let connected = true;
   const access = accessOf([tokenOf()]);
   const ApiAccessPage = () => (connected ? access.ApiAccessPage!({}) : new TypeError('Failed to fetch'));
@@ -122,7 +122,7 @@ test('says that its lists could not be refreshed', async () => {
   await waitFor(() => expect(screen.queryByText(/Showing the last version\./)).toBeNull());
 });
 
-test('offers to try again when it does not load', async () => {
+test('offers a retry when the page does not load', async () => {
   let connected = false;
   const { ApiAccessPage } = accessOf([tokenOf()]);
   const answer = () => (connected ? ApiAccessPage!({}) : new TypeError('Failed to fetch'));

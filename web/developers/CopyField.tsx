@@ -12,8 +12,7 @@ interface CopyFieldProps {
   value: string;
   /** The button's label, like 'Copy token'. */
   action: string;
-  /** Whether it takes the focus. */
-  first?: boolean;
+  autoFocus?: boolean;
 }
 
 const Frame = styled.div`
@@ -30,7 +29,7 @@ const Value = styled.textarea`
 
 const OUTCOME = { copied: 'Copied', failed: "Couldn't copy. It's selected, so copy it with your keyboard." };
 
-export function CopyField({ label, value, action, first = false }: CopyFieldProps) {
+export function CopyField({ label, value, action, autoFocus = false }: CopyFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { outcome, copy } = useCopy();
@@ -40,7 +39,7 @@ export function CopyField({ label, value, action, first = false }: CopyFieldProp
   return (
     <FieldShell id={id} label={label} error={undefined}>
       <Frame>
-        <Value ref={field} id={id} value={value} rows={2} readOnly spellCheck={false} autoFocus={first} />
+        <Value ref={field} id={id} value={value} rows={2} readOnly spellCheck={false} autoFocus={autoFocus} />
       </Frame>
       <Cluster>
         <Button size="small" icon={Copy} onClick={copyOrSelect}>
@@ -56,7 +55,7 @@ export function CopyField({ label, value, action, first = false }: CopyFieldProp
 
 type Outcome = 'copied' | 'failed';
 
-/** Copies text. A browser may refuse, and pages without https have no clipboard. */
+/** Copies text, and tells whether it worked. A browser may refuse, and pages without HTTPS have no clipboard. */
 function useCopy() {
   const [outcome, setOutcome] = useState<Outcome>();
 

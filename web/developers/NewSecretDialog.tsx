@@ -12,16 +12,16 @@ export interface NewSecretDialogProps {
 }
 
 interface Parts {
-  /** What it creates, like 'webhook'. */
+  /** The record that the dialog creates, like 'webhook'. */
   noun: string;
   secretNoun: string;
   description?: string;
   form: (onCreated: (secret: string) => void, onCancel: () => void) => ReactNode;
-  /** Tells what to do with the secret. */
+  /** Explains what to do with the secret. */
   advice: (secret: string) => ReactNode;
 }
 
-/** Creates a record, then shows its secret, even if the dialog was closed meanwhile, since the record exists by then. */
+/** Creates a record and shows its secret, even if the dialog was closed meanwhile, because the record exists by then. */
 export function NewSecretDialog({ open, onOpenChange, noun, secretNoun, ...parts }: NewSecretDialogProps & Parts) {
   const [secret, setSecret] = useState<string>();
   const close = () => {
@@ -51,14 +51,14 @@ interface SecretOnceProps {
   children: ReactNode;
 }
 
-/** The only time that anyone sees the secret. */
+/** Shows the secret, which can't be shown again later. */
 function SecretOnce({ noun, secret, onClose, children }: SecretOnceProps) {
   return (
     <Stack gap={2.5}>
       <Notice tone="warning" title={`Copy the ${noun} now`} role="alert">
         It's not shown again. Keep it like a password. Anyone who has it can use it.
       </Notice>
-      <CopyField label={`Your ${noun}`} value={secret} action={`Copy ${noun}`} first />
+      <CopyField label={`Your ${noun}`} value={secret} action={`Copy ${noun}`} autoFocus />
       {children}
       <DialogFooter>
         <Button variant="primary" onClick={onClose}>

@@ -29,7 +29,7 @@ const Title = styled(Cluster)`
 `;
 
 const Name = styled(Heading)`
-  /* Addresses have no spaces to break at. */
+  /* URLs have no spaces to break at. */
   overflow-wrap: anywhere;
 `;
 
@@ -63,6 +63,6 @@ export function RecordCard({ name, state, actions, children }: RecordCardProps) 
   );
 }
 
-/** A record's name in labels. `apart` is added if other records share the name. */
-export const uniqueName = (name: string, names: readonly string[], apart: string): string =>
-  names.filter((other) => other === name).length > 1 ? `${name}, ${apart}` : name;
+/** Returns a record's name for labels. Adds `suffix` if other records share the name. */
+export const uniqueName = (name: string, names: readonly string[], suffix: string): string =>
+  names.filter((other) => other === name).length > 1 ? `${name}, ${suffix}` : name;

@@ -15,8 +15,8 @@ test.each([
   [3600, '1 hour ago'],
   [24 * 3600, 'yesterday'],
   [29 * 24 * 3600, '29 days ago'],
-])('%i seconds ago is %s', (count, words) => {
-  expect(formatTimeAgo(seconds(count), now)).toBe(words);
+])('%i seconds ago is %s', (count, text) => {
+  expect(formatTimeAgo(seconds(count), now)).toBe(text);
 });
 
 test('an older time shows its date', () => {

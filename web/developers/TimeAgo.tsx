@@ -1,6 +1,6 @@
 import { adminDateTime, ranchDate } from '../../rules/time/dates';
 
-/** How long ago something was, with the exact time on hover. */
+/** Shows how long ago something happened, with the exact time on hover. */
 export function TimeAgo({ at }: { at: string }) {
   return (
     <time dateTime={at} title={adminDateTime(at)}>

@@ -1,2 +1,2 @@
-/** Thrown where a change could not be sent, and was kept on the device to be sent later. */
+/** Thrown when a change could not be sent and was stored on the device to be sent later. */
 export class WaitsForReception extends Error {}

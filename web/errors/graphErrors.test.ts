@@ -31,7 +31,7 @@ test('only codes and fields of the contract are returned', () => {
   expect(fieldErrorsOf(lost)).toEqual({});
 });
 
-test('the fields of an input stand under the part of the form that holds it', () => {
+test('the field errors of an input get the path of its part of the form', () => {
   expect(fieldErrorsUnder('rancher', { zipCode: 'Zip code is required' })).toEqual({
     'rancher.zipCode': 'Zip code is required',
   });

@@ -4,7 +4,7 @@ import { BRAND } from '../../rules/words/brand';
 
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
-/** Shown when there was no answer at all. */
+/** Shown when the server could not be reached. */
 export const OFFLINE = `We couldn't reach ${BRAND}. Check your connection and try again.`;
 
 /** Returns the message to show for an error: the server's, if there is one. */
@@ -14,19 +14,19 @@ export function messageOf(error: unknown, fallback = UNEXPECTED): string {
   return isOffline(error) ? OFFLINE : fallback;
 }
 
-/** Returns the code of an error of the graph, or undefined for anything else, such as a lost connection. */
+/** Returns the code of a GraphQL error, or undefined for anything else, such as a lost connection. */
 export function codeOf(error: unknown): ErrorCode | undefined {
   const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.code : undefined;
   return isErrorCode(code) ? code : undefined;
 }
 
-/** After how many seconds something that was tried too often can be tried again, if that's why it was refused. */
+/** Returns after how many seconds a request can be retried, if it was refused because of too many attempts. */
 export function retryAfterOf(error: unknown): number | undefined {
   const seconds = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.retryAfter : undefined;
   return typeof seconds === 'number' ? seconds : undefined;
 }
 
-/** Returns the messages of the input fields that the graph refused, by path. */
+/** Returns the messages of the input fields that the server refused, by path. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const fields = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.fields : undefined;
   return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {};
@@ -36,12 +36,12 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 export const fieldErrorsUnder = (part: string, errors: Record<string, string>) =>
   Object.fromEntries(Object.entries(errors).map(([name, message]) => [`${part}.${name}`, message]));
 
-/** Tells whether there was no answer at all: no connection, or a server that can't be reached. */
+/** Returns whether the server didn't answer: there's no connection, or the server can't be reached. */
 export function isOffline(error: unknown): boolean {
   return Boolean(error) && ![CombinedGraphQLErrors, ServerError, ServerParseError].some((answer) => answer.is(error));
 }
 
-/** Reads the message of the rate limits, which answer in the shape of REST. */
+/** Reads the message of the rate limits, whose responses have the shape of the REST API's. */
 function messageIn(body: string): string | undefined {
   try {
     const { message } = JSON.parse(body) as { message?: unknown };

@@ -26,7 +26,7 @@ function submitOf(options: Options) {
   return renderHook(() => useSubmit<number, string>(all), { wrapper }).result.current;
 }
 
-test('a success shows its toast, and then what follows runs with the answer', async () => {
+test('a success shows its toast, and then calls onSuccess with the answer', async () => {
   const submit = submitOf({ successToast: (answer, rate) => ({ title: `${rate} became ${answer}` }) });
   expect(await submit(5)).toBe(true);
   expect(toast).toHaveBeenCalledExactlyOnceWith({ title: '5 became 5%' });
@@ -34,7 +34,7 @@ test('a success shows its toast, and then what follows runs with the answer', as
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('an error shows the title with the server’s message, and nothing follows', async () => {
+test('an error shows the title with the server’s message, and onSuccess is not called', async () => {
   const submit = submitOf({ send: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(await submit(5)).toBe(false);
   expect(toast).toHaveBeenCalledExactlyOnceWith({
@@ -46,14 +46,14 @@ test('an error shows the title with the server’s message, and nothing follows'
   expect(onSuccess).not.toHaveBeenCalled();
 });
 
-test('refused fields are thrown, by the names that the form has for them', async () => {
+test('refused fields are thrown with the form’s names for them', async () => {
   const send = () => Promise.reject(refused);
   await expect(submitOf({ send })(5)).rejects.toMatchObject({ fields: { rate: 'Too high' } });
   const fieldErrors = () => ({ 'rancher.rate': 'Too high' });
   await expect(submitOf({ send, fieldErrors })(5)).rejects.toMatchObject({ fields: { 'rancher.rate': 'Too high' } });
 });
 
-test('an error in what follows does not count as a failure of the mutation', async () => {
+test('an error in onSuccess does not count as a failure of the mutation', async () => {
   const submit = submitOf({ onSuccess: () => Promise.reject(new Error('closed')) });
   await expect(submit(5)).rejects.toThrow('closed');
   expect(toast).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test('an error that is shown elsewhere has no toast', async () => {
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a form without toasts gets refused fields at the fields, and any other message above them', async () => {
+test('a form without toasts shows refused fields at the fields, and any other message above them', async () => {
   const fields = (error: unknown) => errorsInForm("Couldn't save").fieldErrors(error);
   expect(fields(refused)).toEqual({ rate: 'Too high' });
   expect(fields(new CombinedGraphQLErrors({ errors: [{ message: '' }] }))).toEqual({ form: "Couldn't save" });

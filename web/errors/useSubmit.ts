@@ -3,9 +3,9 @@ import { fieldErrorsOf, messageOf } from './graphErrors';
 import { WaitsForReception } from './WaitsForReception';
 
 interface Submit<Values, Answer> {
-  /** Runs the mutation with what the form holds. */
+  /** Runs the mutation with the form's values. */
   send: (values: Values) => Promise<Answer>;
-  /** The toast of success, if any. */
+  /** The success toast, if any. */
   successToast?: ToastMessage | ((answer: Answer, values: Values) => ToastMessage | undefined);
   /** The title of the error toast above the server's message, or the whole toast. Undefined shows none. */
   errorToast: string | ((error: unknown) => Omit<ToastMessage, 'variant'> | undefined);
@@ -13,13 +13,13 @@ interface Submit<Values, Answer> {
   fieldErrors?: (error: unknown, values: Values) => Record<string, string>;
   /** Runs after the success toast, for example to close the dialog. */
   onSuccess?: (answer: Answer, values: Values) => unknown;
-  /** Runs when the change was kept to be sent later, for example to close the dialog. */
+  /** Runs when the change was stored to be sent later, for example to close the dialog. */
   onQueued?: () => unknown;
   /** Runs after the error toast, for example to reload a list. */
   onError?: (error: unknown) => unknown;
 }
 
-/** The fields that the graph refused. `Form` puts each message at its field. */
+/** The fields that the server refused. `Form` puts each message at its field. */
 class RefusedFields extends Error {
   readonly fields: Record<string, string>;
 
@@ -29,11 +29,12 @@ class RefusedFields extends Error {
   }
 }
 
-const KEPT = { title: 'Saved on this device', description: "We'll send it when you have reception." };
+const QUEUED = { title: 'Saved on this device', description: "We'll send it when you have reception." };
 
 /**
- * Sends a screen's mutation and handles toasts, refused fields and what follows. The returned function resolves to
- * whether it worked. It throws only refused fields, for the form that called it.
+ * Sends a screen's mutation and handles toasts, refused fields and callbacks. The returned function resolves to whether
+ * the change was saved or stored to be sent later. It throws refused fields, for the form that called it, and the
+ * callbacks' errors.
  */
 export function useSubmit<Values = void, Answer = unknown>(options: Submit<Values, Answer>) {
   const { send, successToast, errorToast, fieldErrors = fieldErrorsOf, onSuccess, onQueued, onError } = options;
@@ -57,7 +58,7 @@ export function useSubmit<Values = void, Answer = unknown>(options: Submit<Value
         await report(error, values);
         return false;
       }
-      toast(KEPT);
+      toast(QUEUED);
       await onQueued?.();
       return true;
     }

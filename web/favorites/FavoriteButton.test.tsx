@@ -16,9 +16,9 @@ import { FavoriteButton_rancherFragmentDoc } from './FavoriteButton.generated';
 type Answers = Parameters<typeof fakeServer>[1];
 
 const ranch = { __typename: 'Rancher' as const, id: '7', ranchName: 'Cedar Fork Ranch', isFavorite: false };
-const wordless = { errors: [{ message: '', extensions: { code: 'INTERNAL' } }] };
+const emptyError = { errors: [{ message: '', extensions: { code: 'INTERNAL' } }] };
 
-/** As a card shows it: what the cache knows of the ranch. */
+/** Renders the button with the cached ranch, as a card does. */
 function Card() {
   const { data, complete } = useFragment({ fragment: FavoriteButton_rancherFragmentDoc, from: ranch });
   return complete && <FavoriteButton rancher={data} look="word" />;
@@ -46,7 +46,7 @@ async function show(answers: Answers, { viewer = customer as typeof customer | n
 const button = (word: 'Save' | 'Saved') => screen.findByRole('button', { name: `${word} Cedar Fork Ranch` });
 const press = async (word: 'Save' | 'Saved') => userEvent.click(await button(word));
 
-test('a visitor is told to sign in, and no request is sent', async () => {
+test('a visitor is asked to sign in, and no request is sent', async () => {
   const { server } = await show({}, { viewer: null });
   await press('Save');
   expect(await screen.findByText('Sign in Required')).toBeTruthy();
@@ -56,7 +56,7 @@ test('a visitor is told to sign in, and no request is sent', async () => {
   expect(address()).toBe('/auth');
 });
 
-test('shows as saved before the server has answered, and stays so', async () => {
+test('the ranch shows as saved before the server responds, and stays saved', async () => {
   const { server, release } = await show({ AddFavorite: () => ({ addFavorite: { ...ranch, isFavorite: true } }) });
   await press('Save');
   expect(await button('Saved')).toBeTruthy();
@@ -66,7 +66,7 @@ test('shows as saved before the server has answered, and stays so', async () => 
   expect(await button('Saved')).toBeTruthy();
 });
 
-test('changes back when the server refuses, and shows the server’s message', async () => {
+test('the button changes back if the server refuses, and the server’s message is shown', async () => {
   const { release } = await show({ AddFavorite: () => refusal('CONFLICT', 'You have saved 500 ranches') });
   await press('Save');
   await button('Saved');
@@ -77,17 +77,17 @@ test('changes back when the server refuses, and shows the server’s message', a
 });
 
 test.each([
-  ['Save', { AddFavorite: () => wordless }, 'Failed to add to favorites'],
-  ['Saved', { RemoveFavorite: () => wordless }, 'Failed to remove from favorites'],
-] as const)('a failure without words of its own gets ours: %s', async (word, answers, words) => {
+  ['Save', { AddFavorite: () => emptyError }, 'Failed to add to favorites'],
+  ['Saved', { RemoveFavorite: () => emptyError }, 'Failed to remove from favorites'],
+] as const)('an error without a message shows a default one: %s', async (word, answers, message) => {
   const { release } = await show(answers, { isFavorite: word === 'Saved' });
   await press(word);
   release();
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   expect(await button(word)).toBeTruthy();
 });
 
-test('a second press before the answer sends no request', async () => {
+test('a second press before the response sends no request', async () => {
   const { server, release } = await show({ AddFavorite: () => ({ addFavorite: { ...ranch, isFavorite: true } }) });
   await userEvent.dblClick(await button('Save'));
   release();

@@ -15,7 +15,7 @@ import { useRemoveFavorite } from './useRemoveFavorite';
 
 interface FavoriteButtonProps {
   rancher: FavoriteButton_rancherFragment;
-  /** The heart alone, or with the word beside it. */
+  /** Only a heart, or a button with a heart and a word. */
   look: 'heart' | 'word';
 }
 
@@ -41,18 +41,18 @@ export function FavoriteButton({ rancher, look }: FavoriteButtonProps) {
   );
 }
 
-/** Saves a ranch, or removes it from the favorites. The heart changes at once, and back if the server refuses. */
+/** Saves a ranch, or removes it from the favorites. The heart changes at once, and changes back if the server refuses. */
 function useToggle({ id, isFavorite }: FavoriteButton_rancherFragment) {
   const { viewer } = useSession();
   const askToSignIn = useAskToSignIn(id);
   const { add, adding } = useAddFavorite();
   const { remove, removing } = useRemoveFavorite();
-  const failed = isFavorite ? 'Failed to remove from favorites' : 'Failed to add to favorites';
+  const fallback = isFavorite ? 'Failed to remove from favorites' : 'Failed to add to favorites';
   const send = useSubmit({
     send: async (viewerId: string) => {
       await (isFavorite ? remove(viewerId, id) : add(viewerId, id));
     },
-    errorToast: (error) => ({ title: 'Error', description: messageOf(error, failed) }),
+    errorToast: (error) => ({ title: 'Error', description: messageOf(error, fallback) }),
     fieldErrors: () => ({}),
   });
 
@@ -64,12 +64,12 @@ function useToggle({ id, isFavorite }: FavoriteButton_rancherFragment) {
 
   return () => {
     if (!viewer) return askToSignIn();
-    // Until the first press is answered, it isn't known what a second one would mean.
+    // Ignores a second press until the server has responded to the first.
     if (!adding && !removing) return send(viewer.id);
   };
 }
 
-/** The act of `useAfterSignIn`, with the id of a ranch. */
+/** The name of the action for `useAfterSignIn`. Its data is the ranch's id. */
 const SAVE = 'save';
 
 function useAskToSignIn(id: string) {
@@ -89,7 +89,7 @@ function useAddFavorite() {
   const add = async (viewerId: string, rancherId: string) => {
     const ranch = { __typename: 'Rancher' as const, id: rancherId, isFavorite: true };
     await addFavorite({ variables: { rancherId }, optimisticResponse: { addFavorite: ranch } });
-    // The server knows the place of the new favorite in the list, so the list is loaded again where it shows.
+    // Only the server knows the position of the new favorite, so the cached list is dropped and loaded again.
     const id = client.cache.identify({ __typename: 'User', id: viewerId });
     client.cache.evict({ id, fieldName: 'favorites' });
   };

@@ -33,13 +33,13 @@ test('a visitor is asked to sign in', async () => {
   expect(address()).toBe('/auth');
 });
 
-test('without favorites it leads to the ranchers', async () => {
+test('an empty list links to the ranchers', async () => {
   visit('/favorites', fakeServer(customer, { FavoritesPage: () => favoritesOf() }));
   expect(await screen.findByText('No Favorites Yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find Ranchers' }).getAttribute('href')).toBe('/find-rancher');
 });
 
-test('a removed ranch disappears at once, and with the last one the list', async () => {
+test('a removed ranch disappears at once, and the last one leaves an empty list', async () => {
   const { link, release } = holdResponse('RemoveFavorite');
   const server = fakeServer(customer, { FavoritesPage: () => favoritesOf(cedar, elm), RemoveFavorite: removed });
   visit('/favorites', { link: ApolloLink.from([link, server.link]) });
@@ -52,7 +52,7 @@ test('a removed ranch disappears at once, and with the last one the list', async
   expect(await screen.findByText('No Favorites Yet')).toBeTruthy();
 });
 
-test('a removed ranch comes back when the server refuses, with the server’s message', async () => {
+test('a removed ranch comes back if the server refuses, and the server’s message is shown', async () => {
   const { link, release } = holdResponse('RemoveFavorite');
   const RemoveFavorite = () => refusal('NOT_FOUND', 'This ranch is gone');
   const server = fakeServer(customer, { FavoritesPage: () => favoritesOf(cedar, elm), RemoveFavorite });
@@ -65,13 +65,13 @@ test('a removed ranch comes back when the server refuses, with the server’s me
   expect(names()).toEqual(['Cedar Fork Ranch', 'Elm Creek Beef']);
 });
 
-test('a session that ended meanwhile asks to sign in again', async () => {
-  // The list is asked of the viewer, and there is none any more.
+test('an expired session asks to sign in again', async () => {
+  // The list is a field of the viewer, who is null after the session has expired.
   visit('/favorites', fakeServer(customer, { FavoritesPage: () => ({ viewer: null }) }));
   expect(await screen.findByText('Sign In to View Favorites')).toBeTruthy();
 });
 
-test('a list that does not load can be asked for again', async () => {
+test('a list that failed to load can be loaded again', async () => {
   let connected = false;
   const FavoritesPage = () => (connected ? favoritesOf(cedar) : new TypeError('Failed to fetch'));
   visit('/favorites', fakeServer(customer, { FavoritesPage }));

@@ -1,2 +1,2 @@
-/** The saved ranches, with their distances from a ZIP code if one is known. */
+/** The query variables of the saved ranches. An empty ZIP code becomes null. */
 export const favoritesFrom = (zipCode: string) => ({ zipCode: zipCode || null });

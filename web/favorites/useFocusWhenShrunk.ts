@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the list when a removed item takes the focused button along. */
+/** Moves the focus to the list when the focused button was removed with its item. */
 export function useFocusWhenShrunk<List extends HTMLElement>(length: number) {
   const list = useRef<List>(null);
-  const before = useRef(length);
+  const previous = useRef(length);
   useEffect(() => {
     const focusIsLost = document.activeElement === document.body;
-    if (length < before.current && focusIsLost) list.current?.focus({ preventScroll: true });
-    before.current = length;
+    if (length < previous.current && focusIsLost) list.current?.focus({ preventScroll: true });
+    previous.current = length;
   }, [length]);
   return list;
 }

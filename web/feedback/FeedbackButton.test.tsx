@@ -15,7 +15,7 @@ async function openDialog() {
   return screen.findByLabelText<HTMLTextAreaElement>('Your feedback');
 }
 
-test('sends the text with the page’s address, closes and is empty again', async () => {
+test('sends the text with the page’s URL, closes the dialog and clears the text', async () => {
   let input: unknown;
   const SubmitFeedback = (variables: Record<string, unknown>) => {
     input = variables.input;
@@ -30,16 +30,16 @@ test('sends the text with the page’s address, closes and is empty again', asyn
   expect((await openDialog()).value).toBe('');
 });
 
-test.each(['/', '/auth', '/guide', '/favorites', '/profile', '/nowhere'])('is on %s', async (path) => {
+test.each(['/', '/auth', '/guide', '/favorites', '/profile', '/nowhere'])('the button is on %s', async (path) => {
   visit(path, fakeServer(null));
   expect(await screen.findByRole('button', { name: 'Feedback' })).toBeTruthy();
 });
 
-test('cannot be pressed before the script has loaded', () => {
+test('the button is disabled before the script has loaded', () => {
   expect(renderToString(<FeedbackButton />)).toMatch(/<button[^>]* disabled=""/);
 });
 
-test('asks for the type: a suggestion, an issue, or something else', async () => {
+test('offers three types of feedback', async () => {
   visit('/', fakeServer(null));
   await openDialog();
   const type = screen.getByLabelText<HTMLSelectElement>('What is it about?');
@@ -47,7 +47,7 @@ test('asks for the type: a suggestion, an issue, or something else', async () =>
   expect(type.value).toBe('SUGGESTION');
 });
 
-test('is sent once, and shows that it is being sent', async () => {
+test('a double click sends the feedback once, and the button shows that it is being sent', async () => {
   const { link, release } = holdResponse('SubmitFeedback');
   const server = fakeServer(null, { SubmitFeedback: () => ({ submitFeedback: true }) });
   visit('/', { link: ApolloLink.from([link, server.link]) });

@@ -10,7 +10,7 @@ import { useIsPainted } from '../ui/state/useIsPainted';
 
 const FeedbackDialog = lazyDialog(() => loadWithApollo(() => import('./FeedbackDialog')));
 
-/** Docked in the page's margin. Phones have no margin, so it sits at the end of the tab bar there. */
+/** The button is docked in the page's margin, or at the end of the tab bar on phones, which have no margin. */
 const Floating = styled.button`
   position: fixed;
   z-index: ${layer.bar};
@@ -65,10 +65,10 @@ const Label = styled.span`
   }
 `;
 
-/** Loads its dialog when a pointer or the focus comes near. */
+/** Opens the feedback dialog. The dialog's code loads when the button is hovered or focused. */
 export function FeedbackButton() {
   const [open, setOpen] = useState(false);
-  // A press that comes before the script would be lost.
+  // Disabled in the prerendered HTML, because a press before the script has loaded would be lost.
   const isPainted = useIsPainted();
   return (
     <>

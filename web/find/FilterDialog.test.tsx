@@ -11,7 +11,7 @@ const two = [cedarFork, ranchOf({ id: '8', ranchName: 'Elm' })];
 const unknown = refusal('BAD_USER_INPUT', 'We do not know this ZIP code', {
   'filter.near.zipCode': 'We do not know this ZIP code',
 });
-/** One ranch around a place, two everywhere. */
+/** A server with one ranch near a ZIP code, and two in all. */
 const server = (viewer = customer) =>
   listing(
     ({ filter }) => {
@@ -25,7 +25,7 @@ const server = (viewer = customer) =>
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Filter ranchers' }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const zip = () => screen.getByLabelText<HTMLInputElement>('Your ZIP code');
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('offers ZIP prefix, states by region, sizes and qualities', async () => {
   visit('/find-rancher?filters=open', server());
@@ -56,14 +56,14 @@ test('counts the matching ranches while filters are chosen, and applies them wit
   await press('Show 1 rancher');
   expect(await screen.findByText('1 rancher available')).toBeTruthy();
   expect(address()).toBe('/find-rancher?near=78701&within=50&by=local-delivery');
-  await closed();
+  await waitUntilClosed();
   expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'DISTANCE');
   await press('Remove Within 50 miles of 78701');
   await waitFor(() => expect(address()).toBe('/find-rancher?near=78701&by=local-delivery'));
 });
 
-test('keeps a ZIP code that was chosen there for all screens, once the list has been seen from it', async () => {
+test('stores a ZIP code that was chosen in the dialog for all screens, after the list has loaded for it', async () => {
   visit('/find-rancher', server({ ...customer, zipCode: '78704' }));
   expect(await screen.findByText('1 rancher available')).toBeTruthy();
   await press('Filters');
@@ -71,21 +71,21 @@ test('keeps a ZIP code that was chosen there for all screens, once the list has 
   await userEvent.clear(zip());
   await userEvent.type(zip(), '75201');
   await userEvent.click(await screen.findByRole('button', { name: 'Show 1 rancher' }));
-  await closed();
+  await waitUntilClosed();
   await waitFor(() => expect(localStorage.getItem('herdline.zip.v2.1')).toContain('"75201"'));
 });
 
-test('stays open when what was typed before reaches the list, and keeps it', async () => {
+test('stays open when previously typed search text takes effect, and keeps that text', async () => {
   visit('/find-rancher', server());
   expect(await screen.findByText('2 ranchers available')).toBeTruthy();
-  // Faster than the pause after which typed text counts.
+  // The dialog opens before the debounce of the search has ended.
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search ranchers' }), { target: { value: 'oak' } });
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const filters = await dialog();
   await waitFor(() => expect(address()).toBe('/find-rancher?filters=open&search=oak'));
   await userEvent.click(filters.getByRole('button', { name: 'Organic' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Show \d/ }));
-  await closed();
+  await waitUntilClosed();
   expect(address()).toBe('/find-rancher?search=oak&quality=organic');
 });
 
@@ -97,22 +97,22 @@ test('can apply the filters while it is still counting', async () => {
   await screen.findByRole('button', { name: 'Show 2 ranchers' });
   await userEvent.click(filters.getByRole('button', { name: 'Organic' }));
   await press('Show ranchers');
-  await closed();
+  await waitUntilClosed();
   expect(address()).toBe('/find-rancher?quality=organic');
 });
 
-test('starts with the ZIP code of the profile, which is not in the address', async () => {
-  const graph = server({ ...customer, zipCode: '78704-1234' });
-  visit('/find-rancher?filters=open', graph);
+test('starts with the ZIP code of the profile, which is not in the URL', async () => {
+  const api = server({ ...customer, zipCode: '78704-1234' });
+  visit('/find-rancher?filters=open', api);
   await dialog();
   await waitFor(() => expect(zip().value).toBe('78704'));
   await userEvent.clear(zip());
   await press('Use 78704 again');
   expect(zip().value).toBe('78704');
   await userEvent.click(await screen.findByRole('button', { name: 'Show 1 rancher' }));
-  await closed();
+  await waitUntilClosed();
   expect(address()).toBe('/find-rancher');
-  expect(graph.lists.map(({ filter }) => filter)).toContainEqual({ near: { zipCode: '78704' } });
+  expect(api.lists.map(({ filter }) => filter)).toContainEqual({ near: { zipCode: '78704' } });
   await press('Filters');
   await dialog();
   await userEvent.selectOptions(screen.getByLabelText('Distance'), 'Within 50 miles');
@@ -130,7 +130,7 @@ test('says at the field that the ZIP code is unknown', async () => {
   expect(address()).toBe('/find-rancher?filters=open');
 });
 
-test('asks for the ZIP code where a method or a distance needs one', async () => {
+test('requires a ZIP code for a method or a distance', async () => {
   visit('/find-rancher?filters=open', server());
   await dialog();
   await press('Shipping');
@@ -141,7 +141,7 @@ test('asks for the ZIP code where a method or a distance needs one', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('opens at the ZIP code field when someone sorts by distance without one', async () => {
+test('opens with the focus on the ZIP code field when someone sorts by distance without a ZIP code', async () => {
   visit('/find-rancher?sort=price', server());
   expect(await screen.findByText('2 ranchers available')).toBeTruthy();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'By distance');
@@ -154,27 +154,27 @@ test('opens at the ZIP code field when someone sorts by distance without one', a
   expect(screen.getByRole('combobox', { name: 'Sort by', hidden: true })).toHaveProperty('value', 'DISTANCE');
 });
 
-test('narrows to ranches with a share that is ready by a day', async () => {
-  const graph = server();
-  visit('/find-rancher?filters=open', graph);
+test('filters ranches with a share that is ready by a day', async () => {
+  const api = server();
+  visit('/find-rancher?filters=open', api);
   await dialog();
   await press('Has a share to reserve');
   fireEvent.change(screen.getByLabelText('Ready by'), { target: { value: '2099-06-01' } });
   await waitFor(() =>
-    expect(graph.lists.map(({ filter }) => filter)).toContainEqual({ hasShare: true, readyBy: '2099-06-01' }),
+    expect(api.lists.map(({ filter }) => filter)).toContainEqual({ hasShare: true, readyBy: '2099-06-01' }),
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Show \d/ }));
-  await closed();
+  await waitUntilClosed();
   expect(address()).toBe('/find-rancher?share=1&ready=2099-06-01');
 });
 
-test('closes without a change by Dismiss', async () => {
+test('Dismiss closes the dialog without a change', async () => {
   visit('/find-rancher', server());
   expect(await screen.findByText('2 ranchers available')).toBeTruthy();
   await press('Filters');
   await dialog();
   await press('Organic');
   await press('Dismiss');
-  await closed();
+  await waitUntilClosed();
   expect(address()).toBe('/find-rancher');
 });

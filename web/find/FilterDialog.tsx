@@ -8,14 +8,14 @@ import { type Total, totalText } from '../ui/table/totalText';
 import { FilterFields } from './FilterFields';
 import { FindRancherPageDocument } from './FindRancherPage.generated';
 import { listingVariables } from './listingVariables';
-import { fromHome, lacksZip, withoutHome } from './near';
+import { lacksZip, withKnownZip, withoutKnownZip } from './near';
 import { NO_FILTERS, type RanchFilters, toRancherFilter } from './ranchFilters';
 import { zipProblemOf } from './useListing';
 
 interface FilterChoicesProps {
   filters: RanchFilters;
   knownZip: string;
-  /** Undefined for the usual order. */
+  /** Undefined for the default order. */
   sort: RancherSort | undefined;
   onApply: (filters: RanchFilters) => void;
 }
@@ -25,7 +25,7 @@ interface FilterDialogProps extends FilterChoicesProps {
   onClose: () => void;
 }
 
-/** The reader tries filters out here; the list behind changes when they apply them. */
+/** The filters apply to the list only when the reader presses the button. */
 export default function FilterDialog({ open, onClose, ...choices }: FilterDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onClose} title="Filter ranchers">
@@ -35,17 +35,17 @@ export default function FilterDialog({ open, onClose, ...choices }: FilterDialog
 }
 
 function FilterChoices({ filters, knownZip, sort, onApply }: FilterChoicesProps) {
-  const [chosen, setDraft] = useState(fromHome(filters, knownZip));
-  // The search is typed outside of the dialog, and may reach the list after it has opened.
+  const [chosen, setDraft] = useState(withKnownZip(filters, knownZip));
+  // The search text is typed outside of the dialog, and its debounce may end after the dialog has opened.
   const draft = { ...chosen, search: filters.search };
-  const [refused, setRefused] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const zip = useRef<HTMLInputElement>(null);
   const { count, zipProblem } = useResultCount(draft, sort);
-  const problem = lacksZip(draft) ? refused && 'Valid ZIP code is required' : zipProblem;
+  const problem = lacksZip(draft) ? isSubmitted && 'Valid ZIP code is required' : zipProblem;
 
   const apply = () => {
-    if (!lacksZip(draft) && !zipProblem) return onApply(withoutHome(draft, knownZip));
-    setRefused(true);
+    if (!lacksZip(draft) && !zipProblem) return onApply(withoutKnownZip(draft, knownZip));
+    setSubmitted(true);
     zip.current?.focus();
   };
   return (
@@ -69,10 +69,10 @@ function FilterChoices({ filters, knownZip, sort, onApply }: FilterChoicesProps)
   );
 }
 
-/** How many ranches the filters leave. It asks for the list itself, so that applying them shows it at once. */
+/** Counts the matching ranches by fetching the list itself, so that the list is cached when the filters are applied. */
 function useResultCount(filters: RanchFilters, sort: RancherSort | undefined) {
   const { near } = toRancherFilter(filters);
-  // A draft without a place can't be sorted by distance.
+  // Without a ZIP code the list can't be sorted by distance.
   const variables = listingVariables(filters, sort === 'DISTANCE' && !near ? undefined : sort);
   const { data, error } = useQuery(FindRancherPageDocument, { variables });
   return { count: error ? undefined : data?.ranchers, zipProblem: zipProblemOf(error) };

@@ -64,7 +64,7 @@ export function ChipGroup<Value extends string>({ legend, hint, options, chosen,
   );
 }
 
-/** Adds a value, or removes it where it is there. */
+/** Adds a value, or removes it if it's in the list. */
 export function toggle<Value>(values: readonly Value[], value: Value): Value[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

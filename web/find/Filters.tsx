@@ -10,18 +10,18 @@ const FilterDialog = lazyDialog(() => import('./FilterDialog'));
 interface FiltersProps {
   dialog: UrlDialog;
   filters: RanchFilters;
-  /** The reader's own; empty where it isn't known or the address names another. */
+  /** The reader's own ZIP code. Empty if it isn't known or the URL has another. */
   knownZip: string;
   sort: RancherSort | undefined;
   onApply: (filters: RanchFilters) => void;
 }
 
-/** The address says whether the filter dialog is open; its code loads when it first opens. */
+/** The filter dialog. The URL says whether it's open, and its code loads when it first opens. */
 export function Filters({ dialog, ...choices }: FiltersProps) {
   return <FilterDialog open={dialog.value !== null} onClose={() => dialog.close()} {...choices} />;
 }
 
-/** Loads the dialog ahead as the pointer comes near. */
+/** Opens the filter dialog. Its code loads when the button is hovered or focused. */
 export function FiltersButton({ count, onPress }: { count: number; onPress: () => void }) {
   return (
     <Button

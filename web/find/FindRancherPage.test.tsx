@@ -13,7 +13,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const card = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
 
 describe('a card', () => {
-  test('leads to the ranch, and Order Now to what it sells', async () => {
+  test('links to the ranch, and Order Now to its products', async () => {
     visit(
       '/find-rancher',
       listing(() => listOf([cedarFork])),
@@ -39,7 +39,7 @@ describe('a card', () => {
     expect((await card('Oak')).getByText('Contact for pricing')).toBeTruthy();
   });
 
-  test('shows the half beside the lowest price, unless it is the lowest', async () => {
+  test('shows the price of a half in addition to the lowest price, unless the half is the lowest', async () => {
     const onlyHalf = ranchOf({ id: '8', ranchName: 'Elm', offerQuarterCow: false });
     visit(
       '/find-rancher',
@@ -49,7 +49,7 @@ describe('a card', () => {
     expect((await card('Elm')).queryByText(/^Half Cow/)).toBeNull();
   });
 
-  test('folds practices and more away on phones until someone asks for them', async () => {
+  test('hides practices and other details on phones until someone expands them', async () => {
     setViewport(375);
     visit(
       '/find-rancher',
@@ -73,7 +73,7 @@ describe('a card', () => {
     expect((await card('Cedar Fork Ranch')).getByText('Half Cow').textContent).toBe('Half Cow $1,700.00');
   });
 
-  test('puts up to four ranches side by side', async () => {
+  test('can be chosen for comparison with up to three others', async () => {
     const ranches = ['1', '2', '3', '4', '5'].map((id) => ranchOf({ id, ranchName: `Ranch ${id}` }));
     visit(
       '/find-rancher?compare=1,2,3',
@@ -87,7 +87,7 @@ describe('a card', () => {
     expect(address()).toBe('/find-rancher?compare=2%2C3%2C4');
   });
 
-  test('shows what a packaged pound costs in all, on its way to the reader', async () => {
+  test('shows the all-in cost per packaged pound, including delivery to the reader', async () => {
     const cost = { share: 'HALF_COW', perPound: { from: 681, to: 867 }, handover: 'LOCAL_DELIVERY' } as const;
     const server = listing(() => listOf([ranchOf({ trueCost: cost })]));
     visit('/find-rancher?size=half-cow&sort=lowest-cost', server);
@@ -96,7 +96,7 @@ describe('a card', () => {
     expect(server.lists).toMatchObject([{ share: 'HALF_COW', sort: 'LOWEST_COST' }]);
   });
 
-  test('shows what is left of the next animal, and when it is ready', async () => {
+  test('shows which share of the next animal is left, and when it is ready', async () => {
     const nextHarvest = { quartersLeft: 2, sharesLeft: ['HALF_COW', 'QUARTER_COW'] as const, harvestWords: null };
     const ranches = [
       ranchOf({ nextHarvest: { ...nextHarvest, sharesLeft: [...nextHarvest.sharesLeft], readyFrom: '2099-03-25' } }),
@@ -150,9 +150,9 @@ describe('a card', () => {
 
   test.each([
     ['of the profile', '78704', null],
-    ['that was looked for last, where the profile has none', '', '78704'],
-  ])('is seen from the ZIP code %s, without being asked', async (_, zipCode, lookedFor) => {
-    if (lookedFor) rememberZip({ ...customer, zipCode }, lookedFor);
+    ['that was used last, if the profile has none', '', '78704'],
+  ])('shows the distance from the ZIP code %s', async (_, zipCode, lastUsed) => {
+    if (lastUsed) rememberZip({ ...customer, zipCode }, lastUsed);
     const server = listing(() => listOf([ranchOf({ distanceMiles: 12.3 })]), {}, { ...customer, zipCode });
     visit('/find-rancher', server);
     const cedar = await card('Cedar Fork Ranch');
@@ -166,7 +166,7 @@ describe('a card', () => {
     expect(address()).toBe('/find-rancher');
   });
 
-  test('looks from the place of a link during the visit, until the reader forgets it, and never keeps it', async () => {
+  test('uses the ZIP code of a link during the visit until the reader removes it, and does not store it longer', async () => {
     visit(
       '/find-rancher?near=78701',
       listing(() => listOf([cedarFork])),
@@ -181,7 +181,7 @@ describe('a card', () => {
     expect(screen.getByRole('button', { name: 'Enter your ZIP code' })).toBeTruthy();
   });
 
-  test('only looks at another place of an address, and says what reaches it', async () => {
+  test('does not store a ZIP code of the URL that is not the reader’s, and names it in the delivery text', async () => {
     visit(
       '/find-rancher?near=59715',
       listing(() => listOf([ranchOf({ distanceMiles: 12.3 })]), {}, { ...customer, zipCode: '78704' }),
@@ -194,7 +194,7 @@ describe('a card', () => {
     expect((await card('Cedar Fork Ranch')).getByText('Reaches you for $45, or pick it up')).toBeTruthy();
   });
 
-  test('is seen from another place in two presses, which the address does not tell', async () => {
+  test('uses a new ZIP code of the reader, which is not in the URL', async () => {
     const server = listing(
       () => listOf([ranchOf({ distanceMiles: 12.3 })]),
       { FoundPlace: () => ({ zipPlace: { __typename: 'ZipPlace', city: 'Dallas', state: 'Texas' } }) },
@@ -226,7 +226,7 @@ describe('a card', () => {
     expect(server.lists).toMatchObject([{ filter: { near: { zipCode: '00001' } } }, { filter: {} }]);
   });
 
-  test('is sorted by name for ranchers, wherever they live', async () => {
+  test('is sorted by name for ranchers, even if their profile has a ZIP code', async () => {
     const server = listing(() => listOf([cedarFork]), {}, { ...rancher, zipCode: '78704' });
     visit('/find-rancher', server);
     await card('Cedar Fork Ranch');
@@ -234,7 +234,7 @@ describe('a card', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'NAME');
   });
 
-  test('shows all delivery methods if the reader’s place is unknown', async () => {
+  test('shows all delivery methods if the reader’s ZIP code is unknown', async () => {
     visit(
       '/find-rancher',
       listing(() => listOf([cedarFork])),
@@ -242,7 +242,7 @@ describe('a card', () => {
     expect((await card('Cedar Fork Ranch')).getByText('Pickup, delivery')).toBeTruthy();
   });
 
-  test('lets the ranch page show the card’s data at once', async () => {
+  test('provides its data to the ranch page while that loads', async () => {
     const { link } = holdResponse('RancherPage');
     visit('/find-rancher?near=78701', {
       link: link.concat(listing(() => listOf([ranchOf({ distanceMiles: 3 })])).link),
@@ -255,7 +255,7 @@ describe('a card', () => {
 });
 
 describe('the list', () => {
-  test('loads what the address says', async () => {
+  test('loads with the filters and the order of the URL', async () => {
     const server = listing(() => listOf([cedarFork]));
     visit(
       '/find-rancher?search=oak&zip=787&state=Texas&size=half-cow&quality=organic&sort=price&near=78701&within=50&by=shipping',
@@ -290,7 +290,7 @@ describe('the list', () => {
     expect(screen.queryByText('Loading ranchers')).toBeNull();
   });
 
-  test('that fails to load says so, and can be loaded again', async () => {
+  test('shows an error if it fails to load, and can be loaded again', async () => {
     let connected = false;
     visit(
       '/find-rancher',
@@ -302,7 +302,7 @@ describe('the list', () => {
     expect(await screen.findByText('1 rancher available')).toBeTruthy();
   });
 
-  test('that is empty says so, and suggests a wider search', async () => {
+  test('suggests a wider search if it is empty', async () => {
     const server = listing(({ filter }) =>
       filter?.near?.miles === 50 || !filter?.near ? listOf([cedarFork]) : listOf([]),
     );
@@ -314,7 +314,7 @@ describe('the list', () => {
     expect(address()).toBe('/find-rancher?search=oak&near=78701&within=50');
   });
 
-  test('that is empty everywhere offers to clear the filters', async () => {
+  test('offers to clear the filters if it is empty without a ZIP code', async () => {
     visit(
       '/find-rancher?search=oak&state=Ohio',
       listing(({ filter }) => listOf(filter?.search ? [] : [cedarFork])),
@@ -325,7 +325,7 @@ describe('the list', () => {
     expect(address()).toBe('/find-rancher');
   });
 
-  test('shows an unknown ZIP code as such and not as a failure', async () => {
+  test('names an unknown ZIP code instead of showing an error', async () => {
     const unknown = refusal('BAD_USER_INPUT', 'We do not know this ZIP code', {
       'filter.near.zipCode': 'We do not know this ZIP code',
     });
@@ -343,7 +343,7 @@ describe('the list', () => {
 describe('the rest of a long list', () => {
   const [first, second] = [cedarFork, ranchOf({ id: '8', ranchName: 'Elm' })];
 
-  test('loads at the press of a button; a failure is shown and keeps the loaded ranches', async () => {
+  test('loads with a button, and a failure is shown without removing the loaded ranches', async () => {
     let connected = false;
     const rest = () => (connected ? listOf([second], 2) : new TypeError('Failed to fetch'));
     visit(
@@ -364,13 +364,13 @@ describe('the rest of a long list', () => {
     ]);
   });
 
-  test('loads by itself when the reader scrolls near the end', async () => {
+  test('loads automatically when the reader scrolls near the end', async () => {
     const ends: (() => void)[] = [];
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-          ends.push(() => tell([{ isIntersecting: true }]));
+        constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+          ends.push(() => notify([{ isIntersecting: true }]));
         }
         observe() {}
         disconnect() {}
@@ -387,7 +387,7 @@ describe('the rest of a long list', () => {
     vi.unstubAllGlobals();
   });
 
-  test('does not load while a changed list is loading its start', async () => {
+  test('does not load while the first page of a changed list is loading', async () => {
     const server = listing(({ after }) => listOf([after ? second : first], 2));
     const { link, release } = holdResponse('FindRancherPage');
     visit('/find-rancher?state=Texas', { link: link.concat(server.link) });

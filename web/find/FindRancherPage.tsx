@@ -15,7 +15,7 @@ import { Filters } from './Filters';
 import { ListingControls } from './ListingControls';
 import { ListingResult } from './ListingResult';
 import { MapOrList } from './map/MapOrList';
-import { fromHome } from './near';
+import { withKnownZip } from './near';
 import type { RanchFilters } from './ranchFilters';
 import { type Listing, useListing } from './useListing';
 import { useListingAddress } from './useListingAddress';
@@ -25,9 +25,9 @@ const QuickViewDialog = lazy(retryImport(() => import('./QuickViewDialog')));
 export default function FindRancherPage() {
   const { filters, impliedZip, chosenSort, chosenZip, filterDialog, ...shown } = useListingAddress();
   const { changeFilters, applyFilters, changePlace, sort, setSort, compared, onCompare } = shown;
-  const listed = fromHome(filters, impliedZip);
+  const listed = withKnownZip(filters, impliedZip);
   const listing = useListing(listed, chosenSort);
-  useLearnedPlace(listing, filters, impliedZip, chosenZip);
+  useRememberedZip(listing, filters, impliedZip, chosenZip);
   const quickView = useUrlDialog('view');
   const openFilters = () => filterDialog.open('open');
   return (
@@ -77,7 +77,7 @@ const Bar = styled.section`
   }
 `;
 
-/** Leads to the ranches side by side, from wherever the list is scrolled to. */
+/** A sticky bar that links to the comparison of the chosen ranches. */
 function CompareBar({ ids }: { ids: readonly string[] }) {
   return (
     <Bar aria-label="Compare">
@@ -89,10 +89,10 @@ function CompareBar({ ids }: { ids: readonly string[] }) {
 }
 
 /**
- * Remembers the ZIP code that a family chose once the list has loaded for it. One from a link counts for the visit only, and only
- * if no other is known. A profile's ZIP code that doesn't exist is skipped.
+ * Remembers a chosen ZIP code after the list has loaded for it. A ZIP code from a link is used only for this visit, and only if
+ * no other is known. A profile's ZIP code that doesn't exist is skipped from then on.
  */
-function useLearnedPlace(listing: Listing, { near }: RanchFilters, impliedZip: string, chosenZip: string) {
+function useRememberedZip(listing: Listing, { near }: RanchFilters, impliedZip: string, chosenZip: string) {
   const { viewer } = useSession();
   const knownZip = useKnownZip();
   const isFound = listing.ranchers !== undefined && !listing.outdated;
@@ -110,7 +110,7 @@ function useLearnedPlace(listing: Listing, { near }: RanchFilters, impliedZip: s
   }, [unknown]);
 }
 
-/** The address says whether the quick view is open; its code loads when it first opens. */
+/** The quick view of a ranch. The URL says whether it's open, and its code loads when it first opens. */
 function QuickView({ dialog }: { dialog: UrlDialog }) {
   const id = useLastValue(dialog.value);
   if (id === null) return null;

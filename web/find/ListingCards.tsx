@@ -50,11 +50,11 @@ export function ListingCards({ listing, ranchers, onQuickView, compared, onCompa
   );
 }
 
-/** Beyond that many, more load only at the press of a button, so that the reader can reach the page's footer. */
+/** Beyond this number of ranches, more load only with the button, so that the reader can reach the page's footer. */
 const MAX_BY_SCROLLING = 120;
 
-/** Early enough that nobody sees the list wait. */
-const AHEAD = '800px';
+/** The distance from the end of the list at which more ranches load. */
+const LOAD_MARGIN = '800px';
 
 interface ListingEndProps {
   shown: number;
@@ -65,10 +65,10 @@ interface ListingEndProps {
   onLoad: () => void;
 }
 
-/** Loads more as the reader scrolls, or at the press of a button. */
+/** Loads more ranches when the reader scrolls near the end or presses the button. */
 function ListingEnd({ shown, total, pending, failure, onLoad }: ListingEndProps) {
-  const goesOn = shown < Math.min(total.totalCount, MAX_BY_SCROLLING);
-  const end = useNearEnd(onLoad, goesOn && !pending && !failure);
+  const hasMore = shown < Math.min(total.totalCount, MAX_BY_SCROLLING);
+  const end = useNearEnd(onLoad, hasMore && !pending && !failure);
   if (failure) {
     return (
       <FailureNotice title="Couldn’t load more ranchers" onRetry={onLoad}>
@@ -83,7 +83,7 @@ function ListingEnd({ shown, total, pending, failure, onLoad }: ListingEndProps)
   );
 }
 
-/** Calls `onNear` when the end of the list comes near the window. */
+/** Calls `onNear` when the end of the list is near the viewport. */
 function useNearEnd(onNear: () => void, active: boolean) {
   const end = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);
@@ -94,7 +94,7 @@ function useNearEnd(onNear: () => void, active: boolean) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) near();
       },
-      { rootMargin: `0px 0px ${AHEAD}` },
+      { rootMargin: `0px 0px ${LOAD_MARGIN}` },
     );
     observer.observe(end.current);
     return () => observer.disconnect();

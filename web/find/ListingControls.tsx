@@ -38,7 +38,7 @@ const Head = styled.div`
   padding-bottom: ${space(1)};
   border-bottom: ${hairline};
 
-  /* The order takes what the choice of the layout leaves of the line. */
+  /* The sort select takes the rest of the line. */
   ${media.phone} {
     & > :last-child {
       flex: 1 1 130px;
@@ -56,7 +56,7 @@ const Count = styled.p`
   font-weight: 600;
 `;
 
-/** Below wide screens its line is short: there the pin and the ZIP code say to the eye that it can be changed. */
+/** Hides the word 'Change' on narrower screens, where the line is short. Screen readers still read it. */
 const Place = styled.div`
   margin-right: auto;
 
@@ -67,7 +67,7 @@ const Place = styled.div`
   }
 `;
 
-/** Search, filters, and how many ranches there are in which order. */
+/** The search, the filters, the number of ranches and the sort order. */
 export function ListingControls({ filters, onChange, ...head }: ListingControlsProps) {
   const { typed, setTyped } = useTypedText(filters.search, (search) => onChange({ search }));
   return (
@@ -87,12 +87,12 @@ interface ActiveFiltersProps {
   onChange: (changes: Partial<RanchFilters>) => void;
 }
 
-/** The filters that are on, to remove one by one or all at once. */
+/** The active filters, which can be removed one by one or all at once. */
 function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const group = useRef<HTMLDivElement>(null);
   const chips = filterChips(filters);
   const change = (changes: Partial<RanchFilters>) => {
-    // The pressed chip disappears, so the focus moves to the button just before that opens the filters.
+    // The pressed chip disappears, so the focus moves to the button before it, which opens the filters.
     group.current?.previousElementSibling?.querySelector('button')?.focus();
     onChange(changes);
   };
@@ -112,9 +112,9 @@ function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
 }
 
 interface ListingHeadProps {
-  /** Undefined while it loads, null when it can't be known. */
+  /** Undefined while the list loads, and null if it failed to load. */
   count: Total | null | undefined;
-  /** Where the list is seen from; empty if that's unknown. */
+  /** The ZIP code from which distances are measured. Empty if unknown. */
   zipCode: string;
   onPlace: (zipCode: string) => void;
   onFilters: () => void;

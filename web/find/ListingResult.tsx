@@ -22,7 +22,7 @@ interface ListingResultProps {
   onCompare: (id: string) => void;
 }
 
-/** The cards, or why there are none. */
+/** The cards of the list, or the reason why there are none. */
 export function ListingResult({ listing, filters, onChange, onFilters, ...cards }: ListingResultProps) {
   const { ranchers, error, zipProblem, retry } = listing;
   const knownZip = useKnownZip();
@@ -30,7 +30,7 @@ export function ListingResult({ listing, filters, onChange, onFilters, ...cards 
   if (zipProblem && filters.near) {
     return <UnknownZip zipCode={filters.near} onFilters={onFilters} onAnywhere={() => onChange({ near: '' })} />;
   }
-  // An unknown ZIP code of the profile is skipped: the list is about to load without it.
+  // If the profile's ZIP code is unknown, the list is about to load again without it.
   if (!ranchers && error && !zipProblem) return <ErrorState message={messageOf(error)} onRetry={retry} />;
   if (!ranchers) return <RancherGridSkeleton cards={6} />;
   if (ranchers.totalCount === 0) return <NoneFound filters={filters} onChange={onChange} />;
@@ -61,7 +61,7 @@ function UnknownZip({ zipCode, onFilters, onAnywhere }: UnknownZipProps) {
   );
 }
 
-/** Offers a wider search where there is one. */
+/** Offers a wider search if the distance can be larger. */
 function NoneFound({ filters, onChange }: Pick<ListingResultProps, 'filters' | 'onChange'>) {
   const wider = filters.near ? widerThan(filters.within) : undefined;
   return (

@@ -11,14 +11,14 @@ import { DISTANCES, type Near } from './near';
 export interface NearFieldsProps {
   near: Near;
   onChange: (changes: Partial<Near>) => void;
-  /** What is wrong with the ZIP code. */
+  /** The error at the ZIP code. */
   problem: string | undefined;
-  /** The reader's own, offered again once they empty the field; may be empty. */
+  /** The reader's own ZIP code, offered again when the field is empty. Empty if unknown. */
   knownZip: string;
   zipRef: Ref<HTMLInputElement>;
 }
 
-/** Where the reader lives, how far a ranch may be, and how its beef should come. */
+/** The reader's ZIP code, the distance and the delivery methods. */
 export function NearFields({ near, onChange, problem, knownZip, zipRef }: NearFieldsProps) {
   return (
     <Stack gap={2}>

@@ -75,7 +75,7 @@ const server = () => listing(() => listOf([cedarFork]), { RancherQuickView });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Cedar Fork Ranch' }));
 const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 
-test('shows a ranch in three tabs that are in the address', async () => {
+test('shows a ranch in three tabs that are in the URL', async () => {
   visit('/find-rancher', server());
   await userEvent.click(await screen.findByRole('button', { name: /^Quick view/ }));
   const quick = await dialog();
@@ -102,7 +102,7 @@ test('shows a ranch in three tabs that are in the address', async () => {
   expect(quick.getByText('At the ranch. Ring at the gate.')).toBeTruthy();
 });
 
-test('closes by Dismiss, and links to the ranch', async () => {
+test('links to the ranch, and Dismiss closes it', async () => {
   visit('/find-rancher?state=Texas', server());
   await userEvent.click(await screen.findByRole('button', { name: /^Quick view/ }));
   const quick = await dialog();
@@ -130,7 +130,7 @@ test('shows the name of the ranch before the rest has loaded', async () => {
   expect(quick.getByText('Loading ranch')).toBeTruthy();
 });
 
-test('says that a ranch does not exist anymore', async () => {
+test('says so if the ranch does not exist anymore', async () => {
   visit(
     '/find-rancher?view=99',
     listing(() => listOf([cedarFork]), { RancherQuickView: () => ({ rancher: null }) }),

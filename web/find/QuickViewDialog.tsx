@@ -44,7 +44,7 @@ const ADDRESS = {
   ),
 };
 
-/** A short view of a ranch, above the list. */
+/** A summary of a ranch in a dialog over the list. */
 export default function QuickViewDialog({ id, dialog }: QuickViewDialogProps) {
   const { data, error, refetch, card } = useQuickView(id);
   const rancher = data?.rancher;
@@ -80,7 +80,7 @@ function useQuickView(id: string) {
   const knownZip = useKnownZip();
   const zipCode = near || knownZip;
   const query = useQuery(RancherQuickViewDocument, { variables: { id, zipCode, hasPlace: zipCode !== '' } });
-  // The list has loaded the card already, so the name shows at once.
+  // The list has already loaded the card, so the name is shown while the rest loads.
   const { data: card } = useFragment({
     fragment: RancherCard_rancherFragmentDoc,
     fragmentName: 'RancherCard_rancher',
@@ -126,7 +126,7 @@ function About({ rancher }: RanchProps) {
   );
 }
 
-/** Shows how beef gets to the reader's ZIP code, then every way that the ranch offers. */
+/** Shows which methods reach the reader's ZIP code, and then all methods that the ranch offers. */
 function Shipping({ rancher, quote }: QuickViewTabsProps) {
   if (!quote) return <DeliveryMethods rancher={rancher} />;
   return (

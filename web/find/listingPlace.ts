@@ -3,30 +3,33 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { isNewVisit } from '../address/isNewVisit';
 
 interface Place {
-  /** The address behind its '?'. */
+  /** The query string of the URL. */
   search: string;
-  /** How far down, in px. */
+  /** The scroll position, in px. */
   top: number;
-  /** How many ranches had been loaded. */
+  /** The number of loaded ranches. */
   cards: number;
 }
 
 const KEY = 'listingPlace';
 const START: Place = { search: '', top: 0, cards: 0 };
 
-/** Where the reader left the list of ranches. It lasts as long as the tab, also through a reload or a visit to another site; a reader who types the address starts at the top. */
+/**
+ * Where the reader left the list of ranches. It survives a reload and a visit to another site in the same tab, but a reader who
+ * types the URL starts at the top.
+ */
 export const listingPlace: Place = isNewVisit() ? { ...START } : readStored();
 
-function keepListingPlace(place: Place): void {
+function saveListingPlace(place: Place): void {
   Object.assign(listingPlace, place);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place));
   } catch {
-    // Where the browser refuses to store it, the place is lost with the page.
+    // If the browser refuses to store it, the position lasts only as long as the page.
   }
 }
 
-/** Checks what it reads, since anyone at the browser can change the storage. */
+/** Validates the stored position, since the storage can be edited. */
 function readStored(): Place {
   try {
     const { search, top, cards } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
@@ -37,7 +40,7 @@ function readStored(): Place {
   }
 }
 
-/** Where a reader who comes back left the list; its start for everyone else. It is read once, on arrival. */
+/** Returns where a returning reader left the list, or its start for everyone else. The value is read once, on arrival. */
 export function useReturnPlace(): Place {
   const { search, state } = useLocation();
   const comingBack = useNavigationType() === 'POP' || Boolean(state?.comingBack);
@@ -47,7 +50,7 @@ export function useReturnPlace(): Place {
   return place;
 }
 
-/** Scrolls a reader who comes back to where they left the list, and remembers where they leave it. `cards` is 0 until the list is there. */
+/** Restores the scroll position for a returning reader, and saves it when they leave. `cards` is 0 until the list has loaded. */
 export function useScrollReturn(cards: number) {
   const { search } = useLocation();
   const wanted = useRef(useReturnPlace().top);
@@ -57,19 +60,19 @@ export function useScrollReturn(cards: number) {
     if (!ready || wanted.current === 0) return;
     const top = wanted.current;
     wanted.current = 0;
-    // One frame later, because the layout first scrolls to the top, as on every page.
+    // One frame later, because the layout first scrolls to the top.
     requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
   }, [ready]);
 
-  // A layout effect cleans up while the list is still there: without it the page is too short to be scrolled.
+  // A layout effect cleans up while the list is still rendered. Afterwards the page may be too short for the scroll position.
   useLayoutEffect(() => {
-    const keep = () => {
-      if (cards > 0) keepListingPlace({ search, top: window.scrollY, cards });
+    const save = () => {
+      if (cards > 0) saveListingPlace({ search, top: window.scrollY, cards });
     };
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', save);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', save);
+      save();
     };
   }, [search, cards]);
 }

@@ -1,11 +1,11 @@
 import { oneOf, readState, text } from '../address/codecs';
 import type { ItemType, RancherSort } from '../graphTypes.generated';
 import { idsInAddress } from '../parts/ranches/compared';
-import { fromHome } from './near';
+import { withKnownZip } from './near';
 import { filterAddress, type RanchFilters, toRancherFilter, withoutLostPlace } from './ranchFilters';
 import { allowedSort, RANCH_SORTS } from './ranchSort';
 
-/** How many ranches a page of the list has. */
+/** The number of ranches on a page of the list. */
 export const PAGE = 24;
 
 export const LISTING_ADDRESS = {
@@ -14,9 +14,9 @@ export const LISTING_ADDRESS = {
     RANCH_SORTS.map(({ value }) => value),
     undefined,
   ),
-  /** The ranches that are chosen to be compared. */
+  /** The ids of the ranches chosen for comparison. */
   compare: idsInAddress,
-  /** The filter dialog. */
+  /** Not empty while the filter dialog is open. */
   filters: text(),
 };
 
@@ -24,33 +24,33 @@ type InAddress = ReturnType<
   typeof readState<RanchFilters & { sort: RancherSort | undefined; compare: string[]; filters: string }>
 >;
 
-/** What the address asks for, seen from a ZIP code that is known without it, if any. */
+/** The filters and the sort order of the URL. `knownZip` is used if the URL has no ZIP code. */
 export function listingOf({ sort, filters: _opened, compare: _compared, ...inAddress }: InAddress, knownZip: string) {
   const filters = withoutLostPlace(inAddress);
   const impliedZip = filters.near === '' ? knownZip : '';
   const shown = allowedSort(sort, filters.near !== '' || impliedZip !== '');
   return {
     ...{ filters, impliedZip, sort: shown },
-    /** Undefined if the list is in its usual order, in which ranches that the reader bought from come first. */
+    /** Undefined if the list is in its default order, in which ranches that the reader bought from come first. */
     chosenSort: sort === shown ? sort : undefined,
   };
 }
 
-/** The list as variables of the graph, without the number of ranches. */
+/** The query variables of the list, without the page size. */
 export const listingVariables = (filters: RanchFilters, sort: RancherSort | undefined) => ({
   filter: toRancherFilter(filters),
   sort,
   ...shareOf(filters),
 });
 
-/** Cards show the cost of the share that was filtered for. */
+/** The share whose cost the cards show, if the filter has exactly one. */
 function shareOf({ size }: RanchFilters): { share?: ItemType } {
   const [only, ...others] = size;
   return only && others.length === 0 ? { share: only as ItemType } : {};
 }
 
-/** The list that an address shows at first. */
+/** The query variables of the first page for a URL. */
 export function firstListing(params: URLSearchParams, knownZip: string) {
   const { filters, impliedZip, chosenSort } = listingOf(readState(LISTING_ADDRESS, params), knownZip);
-  return { ...listingVariables(fromHome(filters, impliedZip), chosenSort), first: PAGE };
+  return { ...listingVariables(withKnownZip(filters, impliedZip), chosenSort), first: PAGE };
 }

@@ -3,13 +3,13 @@ import { MAX_MILES } from '../../rules/ranches/delivery';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { Codec } from '../address/codecs';
 
-/** Where the reader looks from, how far, and how the beef should come. */
+/** The place, the distance and the delivery methods of a search. */
 export interface Near {
-  /** Five digits; empty for everywhere. */
+  /** A ZIP code of five digits, or empty for everywhere. */
   near: string;
-  /** In miles. */
+  /** The distance in miles. */
   within: number;
-  /** Any of them; all when empty. */
+  /** Ranches that offer any of these methods. Empty for no filter. */
   by: ShippingMethod[];
 }
 
@@ -31,22 +31,22 @@ export const distanceLabel = (miles: number) => (miles === MAX_MILES ? 'Any dist
 
 export const DISTANCES = MILES.map((miles) => ({ value: String(miles), label: distanceLabel(miles) }));
 
-/** The next wider distance; undefined when there is none. */
+/** Returns the next wider distance, or undefined for the widest. */
 export const widerThan = (miles: number) => MILES.find((wider) => wider > miles);
 
-/** Looks from the reader's own ZIP code where the address names none. */
-export const fromHome = <Filters extends Near>(filters: Filters, knownZip: string): Filters => ({
+/** Fills in the reader's own ZIP code if the filters have none. */
+export const withKnownZip = <Filters extends Near>(filters: Filters, knownZip: string): Filters => ({
   ...filters,
   near: filters.near || knownZip,
 });
 
-/** Leaves the reader's own ZIP code out of the address where nothing depends on it. */
-export const withoutHome = <Filters extends Near>(filters: Filters, knownZip: string): Filters =>
+/** Removes the reader's own ZIP code if no distance or method depends on it, so that it isn't in the URL. */
+export const withoutKnownZip = <Filters extends Near>(filters: Filters, knownZip: string): Filters =>
   filters.near === knownZip && filters.within === MAX_MILES && filters.by.length === 0
     ? { ...filters, near: '' }
     : filters;
 
-/** Whether a ZIP code is missing or not whole, though something depends on it. */
+/** Whether the ZIP code is incomplete, or missing although a distance or method needs it. */
 export function lacksZip({ near, within, by }: Near): boolean {
   return !isZip(near) && (near !== '' || within !== MAX_MILES || by.length > 0);
 }

@@ -17,7 +17,7 @@ const all: RanchFilters = {
   ready: '2027-03-01',
 };
 
-test('filters are read from the address as they were written', () => {
+test('filters are the same after writing them to the URL and reading them', () => {
   const address = writeFilters(new URLSearchParams('sort=price'), all);
   expect(address.toString()).toBe(
     'sort=price&search=lone+oak&near=78704&within=100&by=local-delivery&by=shipping&zip=787&state=Ohio&state=Texas&size=quarter-cow&size=half-cow&quality=grass-fed&quality=organic&share=1&ready=2027-03-01',
@@ -25,22 +25,22 @@ test('filters are read from the address as they were written', () => {
   expect(readFilters(address)).toEqual(all);
 });
 
-test('empty filters are not in the address', () => {
+test('empty filters are not in the URL', () => {
   expect(writeFilters(writeFilters(new URLSearchParams('view=4'), all), NO_FILTERS).toString()).toBe('view=4');
   expect(read('')).toEqual(NO_FILTERS);
 });
 
 test.each([
-  ['a state that is none', 'state=Texus'],
-  ['a size that is none', 'size=select-cuts&size=whole'],
-  ['a quality that is none', 'quality=cheap'],
-  ['a day that is none', 'ready=2027-02-30'],
+  ['an unknown state', 'state=Texus'],
+  ['an unknown size', 'size=select-cuts&size=whole'],
+  ['an unknown quality', 'quality=cheap'],
+  ['an invalid day', 'ready=2027-02-30'],
   ['a ZIP code without digits', 'zip=abc'],
-  ['a place that is not a whole ZIP code', 'near=787&within=50&by=shipping'],
+  ['an incomplete ZIP code as the place', 'near=787&within=50&by=shipping'],
   ['a distance or a method without a place', 'within=50&by=shipping'],
-])('%s is left out', (_name, address) => expect(read(address)).toEqual(NO_FILTERS));
+])('%s is ignored', (_name, address) => expect(read(address)).toEqual(NO_FILTERS));
 
-test('several spellings in a typed address are understood', () => {
+test('a typed URL may spell values in several ways', () => {
   expect(read('state=tx&state=TEXAS&zip=78701-1234&size=whole-cow&size=quarter-cow')).toMatchObject({
     state: ['Texas'],
     zip: '78701',
@@ -54,7 +54,7 @@ test('several spellings in a typed address are understood', () => {
   expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
 });
 
-test('the filters become the graph’s input', () => {
+test('filters are converted to GraphQL input', () => {
   expect(toRancherFilter(all)).toEqual({
     search: 'lone oak',
     near: { zipCode: '78704', miles: 100, methods: ['LOCAL_DELIVERY', 'SHIPPING'] },
@@ -69,7 +69,7 @@ test('the filters become the graph’s input', () => {
   expect(toRancherFilter({ ...NO_FILTERS, near: '787', within: 100, by: ['SHIPPING'] })).toEqual({});
 });
 
-test('the same filters request the same list, in whatever order they were chosen', () => {
+test('the same filters give the same input in whatever order they were chosen', () => {
   const other: RanchFilters = {
     ...all,
     search: ' lone oak ',
@@ -104,7 +104,7 @@ test('each filter has its own chip, which removes only that filter', () => {
   expect(without('Has a share to reserve')).toEqual({ ...all, share: false });
   expect(without('Ready by March 1, 2027')).toEqual({ ...all, ready: '' });
   expect(without('Within 100 miles of 78704')).toEqual({ ...all, within: MAX_MILES });
-  // A place alone narrows nothing.
+  // A place alone filters nothing, so it has no chip.
   expect(filterChips({ ...all, within: MAX_MILES })[0]?.label).toBe('Reaches me by Local Delivery');
 });
 

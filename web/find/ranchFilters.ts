@@ -15,7 +15,7 @@ import { type Codec, day, flag, manyOf, readState, text, writeState } from '../a
 import type { RancherFilter } from '../graphTypes.generated';
 import { ANYWHERE, distance, distanceLabel, type Near, nearZip } from './near';
 
-/** What narrows the list, by the names that stand in the address. */
+/** The filters of the list, named as in the URL. */
 export interface RanchFilters extends Near {
   search: string;
   /** The first digits of the ranch's ZIP code. */
@@ -25,22 +25,22 @@ export interface RanchFilters extends Near {
   quality: RanchQuality[];
   /** Only ranches with a share of an animal to reserve. */
   share: boolean;
-  /** The day by which the beef of such an animal is ready; empty for any. */
+  /** Only ranches with an animal whose beef is ready by this day. Empty for any day. */
   ready: string;
 }
 
-/** A part of a filter that the reader can remove by itself. */
+/** A part of a filter that the reader can remove separately. */
 interface FilterChip<Value> {
   label: string;
-  /** What stays of the filter without this part. */
+  /** The filter's value without this part. */
   rest: Value;
 }
 
-/** All that the screen knows of one filter. */
+/** The definition of a filter. */
 interface Filter<Value> {
   address: Codec<Value>;
   chips?: (value: Value, filters: RanchFilters) => FilterChip<Value>[];
-  /** Its part of the graph's input. */
+  /** The filter's part of the GraphQL input. */
   input?: (value: Value, filters: RanchFilters) => RancherFilter;
 }
 
@@ -112,7 +112,7 @@ export const filterAddress = Object.fromEntries(NAMES.map((name) => [name, FILTE
   [Name in keyof RanchFilters]: Codec<RanchFilters[Name]>;
 };
 
-/** Without a place, a distance or a delivery method has no meaning. */
+/** Removes the distance and the delivery methods if there is no place. */
 export const withoutLostPlace = (filters: RanchFilters): RanchFilters =>
   filters.near ? filters : { ...filters, ...ANYWHERE };
 
@@ -124,7 +124,7 @@ export const writeFilters = (params: URLSearchParams, filters: RanchFilters): UR
 
 export const NO_FILTERS: RanchFilters = readFilters(new URLSearchParams());
 
-/** Asks for the same list whatever the order in which the filters were picked, so that it is found in memory. */
+/** Converts filters to GraphQL input. Sorts their values, so that the same filters find the same list in the cache. */
 export function toRancherFilter(filters: RanchFilters): RancherFilter {
   const inOrder = readFilters(writeFilters(new URLSearchParams(), filters));
   return Object.assign({}, ...NAMES.map((name) => inputOf(name, inOrder)));
@@ -135,7 +135,7 @@ function inputOf<Name extends keyof RanchFilters>(name: Name, filters: RanchFilt
   return filter.input?.(filters[name], filters) ?? {};
 }
 
-/** The filters that are on, one chip each, with the change that removes it. */
+/** One chip for each active filter, with the change that removes it. */
 export const filterChips = (filters: RanchFilters) => NAMES.flatMap((name) => chipsOf(name, filters));
 
 function chipsOf<Name extends keyof RanchFilters>(name: Name, filters: RanchFilters) {
@@ -149,7 +149,7 @@ function chipForEach<Value>(label: (value: Value) => string) {
     values.map((value) => ({ label: label(value), rest: values.filter((other) => other !== value) }));
 }
 
-/** Understands 'tx' and 'TEXAS' too, as people write them into an address. */
+/** Accepts 'tx' and 'TEXAS' too, because people type URLs. */
 function readStates(texts: string[]): string[] {
   const names = texts.map(stateName).filter((name) => name !== undefined);
   return [...new Set(names)].sort();

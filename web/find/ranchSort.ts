@@ -11,9 +11,9 @@ export const RANCH_SORTS: readonly Option<RancherSort>[] = [
   { value: 'NEWEST', label: 'Newest first' },
 ];
 
-/** The nearest ranches come first as soon as the place is known. */
-export const usualSort = (hasPlace: boolean): RancherSort => (hasPlace ? 'DISTANCE' : 'NAME');
+/** The nearest ranches come first if the place is known. */
+export const defaultSort = (hasPlace: boolean): RancherSort => (hasPlace ? 'DISTANCE' : 'NAME');
 
-/** Without a place nothing can be sorted by distance. */
-export const allowedSort = (asked: RancherSort | undefined, hasPlace: boolean): RancherSort =>
-  asked === undefined || asked === 'DISTANCE' ? usualSort(hasPlace) : asked;
+/** Replaces a missing sort order, and DISTANCE without a place, with the default. */
+export const allowedSort = (sort: RancherSort | undefined, hasPlace: boolean): RancherSort =>
+  sort === undefined || sort === 'DISTANCE' ? defaultSort(hasPlace) : sort;

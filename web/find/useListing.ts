@@ -8,32 +8,32 @@ import { useReturnPlace } from './listingPlace';
 import { listingVariables, PAGE } from './listingVariables';
 import type { RanchFilters } from './ranchFilters';
 
-/** The graph answers with no more than this at once. */
+/** The server's maximum page size. */
 const MAX_RANCHES = 100;
 
 export type Ranchers = FindRancherPageQuery['ranchers'];
 export type Listing = ReturnType<typeof useListing>;
 
-/** The list for these filters in this order, as far as it is loaded. */
+/** Loads the list for these filters in this order. */
 export function useListing(filters: RanchFilters, sort: RancherSort | undefined) {
-  const asked = listingVariables(filters, sort);
-  const list = JSON.stringify(asked);
+  const variables = listingVariables(filters, sort);
+  const list = JSON.stringify(variables);
   const first = useFirstPage(list);
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(FindRancherPageDocument, {
-    variables: { ...asked, first },
+    variables: { ...variables, first },
   });
   const shown: Ranchers | undefined = (data ?? (error ? undefined : previousData))?.ranchers;
   const { load, failure } = useNextPage(list);
   const loadMore = () => {
-    // While the previous list still shows, its cursor means nothing in the new one.
+    // The cursor of a previous list that is still shown is invalid for the new one.
     if (data) load(() => fetchMore({ variables: { first: PAGE, after: data.ranchers.pageInfo.endCursor } }));
   };
 
   return {
     ranchers: shown,
-    /** How many there are; undefined while it loads, null when it can't be known. */
+    /** The total number of ranches. Undefined while the list loads, and null if it failed to load. */
     count: shown ?? (error ? null : undefined),
-    /** True while the list from before the last change still shows. */
+    /** True while the list before the last change is still shown. */
     outdated: !data && shown !== undefined,
     error,
     zipProblem: zipProblemOf(error),
@@ -45,7 +45,7 @@ export function useListing(filters: RanchFilters, sort: RancherSort | undefined)
   };
 }
 
-/** Remembers why the next page failed to load, as long as it is the same list. */
+/** Remembers why the next page failed to load, until the list changes. */
 function useNextPage(list: string) {
   const [failure, setFailure] = useState<{ list: string; error: unknown }>();
   const load = (request: () => Promise<unknown>) => {
@@ -55,12 +55,12 @@ function useNextPage(list: string) {
   return { load, failure: failure?.list === list ? failure.error : undefined };
 }
 
-/** How many ranches to load first. Readers who come back to the list get as many as they had loaded. */
+/** Returns how many ranches to load first. Returning readers get as many as they had loaded. */
 function useFirstPage(list: string): number {
   const { cards } = useReturnPlace();
-  const [leftList] = useState(list);
-  return list === leftList ? Math.min(MAX_RANCHES, Math.max(PAGE, cards)) : PAGE;
+  const [initialList] = useState(list);
+  return list === initialList ? Math.min(MAX_RANCHES, Math.max(PAGE, cards)) : PAGE;
 }
 
-/** What is wrong with the list's ZIP code. Undefined if something else went wrong. */
+/** Returns the error at the list's ZIP code, or undefined for any other error. */
 export const zipProblemOf = (error: unknown): string | undefined => fieldErrorsOf(error)['filter.near.zipCode'];

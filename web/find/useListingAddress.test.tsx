@@ -36,7 +36,7 @@ const sortBox = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'S
 const sortBy = (sort: string) => userEvent.selectOptions(sortBox(), sort);
 const inAddress = (search: string) => expect.poll(address).toBe(`/${search}`);
 
-test('what the address says is shown, and chips change the address', async () => {
+test('the controls show the URL’s filters, and removing a chip changes the URL', async () => {
   open('?search=oak&state=Texas&size=half-cow&sort=price');
   expect(searchBox().value).toBe('oak');
   expect(sortBox().value).toBe('PRICE');
@@ -44,13 +44,13 @@ test('what the address says is shown, and chips change the address', async () =>
   await inAddress('?search=oak&size=half-cow&sort=price');
 });
 
-test('typed text reaches the address after a pause', async () => {
+test('typed text is in the URL after a pause', async () => {
   open('?size=half-cow');
   await userEvent.type(searchBox(), 'elm');
   await inAddress('?size=half-cow&search=elm');
 });
 
-test('Clear all empties the search box too, and keeps the sort order', async () => {
+test('Clear all also clears the search box, and keeps the sort order', async () => {
   open('?search=oak&state=Texas');
   await sortBy('Newest first');
   await press('Clear all');
@@ -60,14 +60,14 @@ test('Clear all empties the search box too, and keeps the sort order', async () 
   expect(document.activeElement?.textContent).toBe('Filters');
 });
 
-test('a change right after another builds on it', async () => {
+test('two changes in a row both apply', async () => {
   open('?state=Texas&state=Ohio&size=half-cow');
   await press('Remove Texas');
   await press('Remove Ohio');
   await inAddress('?size=half-cow');
 });
 
-test('the sort order is in the address unless it is the default', async () => {
+test('the sort order is in the URL unless it is the default', async () => {
   open('?sort=luck');
   expect(sortBox().value).toBe('NAME');
   await sortBy('By price');
@@ -76,7 +76,7 @@ test('the sort order is in the address unless it is the default', async () => {
   await inAddress('');
 });
 
-test('with a place the nearest ranches come first, and only then can the list be sorted by distance', async () => {
+test('with a ZIP code, the list is sorted by distance by default', async () => {
   open('?near=78704');
   expect(sortBox().value).toBe('DISTANCE');
   await sortBy('By name');
@@ -85,13 +85,13 @@ test('with a place the nearest ranches come first, and only then can the list be
   await inAddress('?near=78704');
 });
 
-test('whoever sorts by distance without a place is asked for it', async () => {
+test('sorting by distance without a ZIP code opens the filter dialog', async () => {
   open('');
   await sortBy('By distance');
   await inAddress('?filters=distance');
 });
 
-test('without a place the list is sorted by name, even if the address says by distance', () => {
+test('without a ZIP code, the list is sorted by name even if the URL says by distance', () => {
   open('?sort=distance');
   expect(sortBox().value).toBe('NAME');
 });

@@ -7,14 +7,14 @@ import { looksFromHome } from '../parts/places/profileZip';
 import { toggleCompared } from '../parts/ranches/compared';
 import { useSession } from '../session/useSession';
 import { LISTING_ADDRESS, listingOf } from './listingVariables';
-import { withoutHome } from './near';
+import { withoutKnownZip } from './near';
 import { type RanchFilters, withoutLostPlace } from './ranchFilters';
-import { usualSort } from './ranchSort';
+import { defaultSort } from './ranchSort';
 
-/** The value of `filters` in the address when the dialog was opened for the ZIP code that sorting by distance needs. */
+/** The value of `filters` in the URL if the dialog was opened because sorting by distance needs a ZIP code. */
 const FOR_DISTANCE = 'distance';
 
-/** The list's filters, search and order, which live in the address alone. */
+/** The list's filters, search and order. Their only storage is the URL. */
 export function useListingAddress() {
   const { change, addressWith, ...inAddress } = useUrlState(LISTING_ADDRESS);
   const filterDialog = useUrlDialog('filters');
@@ -24,35 +24,35 @@ export function useListingAddress() {
   const { filters, impliedZip, sort, chosenSort } = listingOf(inAddress, knownZip);
   const hasPlace = filters.near !== '' || impliedZip !== '';
 
-  /** Leaves the dialog alone: what was typed into the search counts after a pause, when the dialog may be open. */
+  /** Doesn't close the dialog, because it may be open when the debounce of the search ends. */
   const changeFilters = (changes: Partial<RanchFilters>) => change(withoutLostPlace({ ...filters, ...changes }));
 
-  /** What the dialog says. It closes in the same step, and the search may have changed behind it. */
-  const applyFilters = ({ search: _stale, ...wanted }: RanchFilters) => {
-    setChosenZip(wanted.near);
-    const isSortedAnew = inAddress.filters === FOR_DISTANCE && wanted.near !== '';
-    const changed = withoutLostPlace({ ...filters, ...wanted });
-    change({ ...changed, filters: '', ...(isSortedAnew && { sort: undefined }) });
+  /** Applies the dialog's filters except its search text, which may be outdated, and closes the dialog in the same step. */
+  const applyFilters = ({ search: _stale, ...chosen }: RanchFilters) => {
+    setChosenZip(chosen.near);
+    const resetsSort = inAddress.filters === FOR_DISTANCE && chosen.near !== '';
+    const changed = withoutLostPlace({ ...filters, ...chosen });
+    change({ ...changed, filters: '', ...(resetsSort && { sort: undefined }) });
   };
 
-  /** Another ZIP code, with all filters. A family's own stands in the address only where something depends on it. */
+  /** Changes the ZIP code. A family's own is in the URL only if a distance or method depends on it. */
   const changePlace = (near: string) => {
     const changed = withoutLostPlace({ ...filters, near });
-    change(looksFromHome(viewer) ? withoutHome(changed, near) : changed);
+    change(looksFromHome(viewer) ? withoutKnownZip(changed, near) : changed);
   };
 
-  const setSort = (wanted: RancherSort) => {
-    if (wanted === 'DISTANCE' && !hasPlace) filterDialog.open(FOR_DISTANCE);
-    else change({ sort: wanted === usualSort(hasPlace) ? undefined : wanted });
+  const setSort = (chosen: RancherSort) => {
+    if (chosen === 'DISTANCE' && !hasPlace) filterDialog.open(FOR_DISTANCE);
+    else change({ sort: chosen === defaultSort(hasPlace) ? undefined : chosen });
   };
 
   return {
     filters,
-    /** The ZIP code that the list looks from although the address names none; else empty. */
+    /** The reader's known ZIP code if the URL has none. Empty otherwise. */
     impliedZip,
     sort,
     chosenSort,
-    /** The ZIP code that was chosen in the dialog here; empty for one that came with the address. */
+    /** The ZIP code that was chosen in the dialog. Empty if it came with the URL. */
     chosenZip,
     compared: inAddress.compare,
     onCompare: (id: string) => change({ compare: toggleCompared(inAddress.compare, id) }),

@@ -16,7 +16,7 @@ const Root = styled.div`
   height: 100dvh;
 `;
 
-const Workshop = styled.main`
+const Main = styled.main`
   flex: 1;
   min-height: 0;
 
@@ -45,7 +45,7 @@ export function GraphiqlPage() {
     <Root>
       <GraphiqlBar hasToken={token !== null} onToken={setToken} />
       {refusal && <SchemaRefusal code={refusal} hasToken={token !== null} />}
-      <Workshop>
+      <Main>
         <GraphiQL
           fetcher={fetcher}
           defaultTabs={firstTabs}
@@ -53,7 +53,7 @@ export function GraphiqlPage() {
           shouldPersistHeaders={false}
           forcedTheme="system"
         />
-      </Workshop>
+      </Main>
     </Root>
   );
 }
@@ -68,7 +68,7 @@ const signIn = (
   </ButtonLink>
 );
 
-/** Tells why there's no documentation and completion, and what helps. */
+/** Explains why documentation and completion are missing, and what to do about it. */
 function SchemaRefusal({ code, hasToken }: { code: string; hasToken: boolean }) {
   const isSignedOut = code === 'UNAUTHENTICATED' && !hasToken;
   return (

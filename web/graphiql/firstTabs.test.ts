@@ -5,6 +5,6 @@ import { firstTabs } from './firstTabs';
 
 const schema = buildSchema(sdl);
 
-test.each(firstTabs)('the schema answers an example', ({ query }) => {
+test.each(firstTabs)('each example is a valid query', ({ query }) => {
   expect(validate(schema, parse(query))).toEqual([]);
 });

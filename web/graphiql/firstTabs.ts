@@ -3,7 +3,7 @@ const viewer = `# Runs with your sign-in, or with a token.
 # Run    the button at the right, or Ctrl + Enter
 # Docs   the book at the left describes every field
 # Money  integer cents: 123456 is $1,234.56
-# Lists  'first' so many 'after' the endCursor
+# Lists  'first' is the page size, 'after' the last endCursor
 #
 # More examples in the other tabs.
 
@@ -58,7 +58,7 @@ query Events($after: String) {
 }
 `;
 
-/** The tabs of the first visit. From then on GraphiQL remembers the tabs. */
+/** The tabs of the first visit. Later visits show the tabs that GraphiQL has stored. */
 export const firstTabs = [
   { query: viewer },
   { query: ranches, variables: JSON.stringify({ near: { zipCode: '78704', miles: 200 } }, null, 2) },

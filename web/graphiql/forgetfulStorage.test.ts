@@ -10,13 +10,13 @@ test.each([
   ['graphiql:tabState', { tabs: [{ query: '{ viewer { id } }', headers }] }],
   ['graphiql:queries', { queries: [{ query: '{ viewer { id } }', headers }] }],
   ['graphiql:favorites', { favorites: [{ query: '{ viewer { id } }', headers }] }],
-])('%s is kept without the headers', (key, value) => {
+])('%s is stored without the headers', (key, value) => {
   storage.setItem(key, JSON.stringify(value));
   expect(window.localStorage.getItem(key)).toContain('viewer');
   expect(window.localStorage.getItem(key)).not.toContain('hrd_secret');
 });
 
-test('the headers of the open tab are not kept at all', () => {
+test('the headers of the open tab are not stored', () => {
   storage.setItem('graphiql:headers', headers);
   expect(storage.getItem('graphiql:headers')).toBeNull();
   expect(storage).toHaveLength(0);

@@ -4,17 +4,17 @@ import { createClient } from 'graphql-sse';
 
 /** Sends GraphiQL's queries. `onSchema` gets the error code of the schema query, or null if it succeeded. */
 export function graphFetcher(token: string | null, onSchema: (refusal: string | null) => void): Fetcher {
-  const own = token ? { Authorization: `Bearer ${token}` } : undefined;
-  const ask = createGraphiQLFetcher({
+  const tokenHeaders = token ? { Authorization: `Bearer ${token}` } : undefined;
+  const fetchResult = createGraphiQLFetcher({
     url: '/graphql',
-    headers: own,
+    headers: tokenHeaders,
     enableIncrementalDelivery: false,
     fetch: (input, init) => fetch(input, { ...init, credentials: credentialsFor(init?.headers) }),
   });
   return async (params, options) => {
     const document = options?.documentAST;
     if (document && getOperationAST(document, params.operationName)?.operation === 'subscription') {
-      const headers = { ...own, ...options.headers };
+      const headers = { ...tokenHeaders, ...options.headers };
       const client = createClient({
         url: '/graphql/stream',
         headers,
@@ -23,15 +23,15 @@ export function graphFetcher(token: string | null, onSchema: (refusal: string | 
       });
       return client.iterate({ ...params, operationName: params.operationName ?? undefined });
     }
-    const answer = (await ask(params, options)) as ExecutionResult;
+    const answer = (await fetchResult(params, options)) as ExecutionResult;
     if (params.operationName !== 'IntrospectionQuery') return answer;
     onSchema(refusalIn(answer));
-    // If `data` is missing, GraphiQL tries again with the query for old servers.
+    // Without `data`, GraphiQL would try again with the query for old servers.
     return { data: null, ...answer };
   };
 }
 
-/** A token's requests don't send the viewer's session. */
+/** Requests with a token don't send the viewer's session. */
 const credentialsFor = (headers: HeadersInit | undefined) =>
   new Headers(headers).has('Authorization') ? 'omit' : 'same-origin';
 

@@ -7,7 +7,7 @@ import { Text } from '../ui/text/Text';
 
 const countOf = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** How much beef a household needs, and which share that is. */
+/** Estimates how much beef a household needs, and which share that is. */
 export function BeefNeed() {
   const [people, setPeople] = useState(4);
   const [meals, setMeals] = useState(3);

@@ -13,7 +13,7 @@ import { Text } from '../ui/text/Text';
 import { BeefNeed } from './BeefNeed';
 
 /** A small chest freezer, in cubic feet. */
-const FIRST_ROOM = 7;
+const DEFAULT_ROOM = 7;
 
 const BADGES = {
   fits: <Badge tone="success">Fits</Badge>,
@@ -49,7 +49,7 @@ const Facts = styled.p`
 `;
 
 export function FreezerFit() {
-  const [room, setRoom] = useState(FIRST_ROOM);
+  const [room, setRoom] = useState(DEFAULT_ROOM);
   return (
     <>
       <BeefNeed />

@@ -22,7 +22,7 @@ describe('the journeys', () => {
     ['a customer', customer, FOR_CUSTOMERS],
     ['a rancher', rancher, ['Orders', 'Products', 'Commission']],
     ['an admin', admin, ['Ranchers', 'Orders', 'Analytics']],
-  ])('of %s', async (_, viewer, expected) => {
+  ])('for %s are shown as tabs', async (_, viewer, expected) => {
     visit('/guide', fakeServer(viewer));
     expect(await screen.findByRole('heading', { level: 1, name: 'User Guide' })).toBeTruthy();
     expect(await screen.findByRole('tab', { name: expected[0] })).toBeTruthy();
@@ -30,7 +30,7 @@ describe('the journeys', () => {
     expect(chosen()).toBe(expected[0]);
   });
 
-  test('show once the reader’s role is known', async () => {
+  test('appear when the reader’s role is known', async () => {
     const { link, release } = holdResponse('Session');
     visit('/guide', { link: link.concat(fakeServer(rancher).link) });
     expect(await screen.findByRole('heading', { level: 1, name: 'User Guide' })).toBeTruthy();
@@ -39,7 +39,7 @@ describe('the journeys', () => {
     expect(await screen.findByRole('tab', { name: 'Commission' })).toBeTruthy();
   });
 
-  test('of a visitor are in the prerendered page', async () => {
+  test('for a visitor are in the prerendered page', async () => {
     void sessionStore.start(() => new Promise(() => {}), 'byBuild');
     render(
       <MemoryRouter>
@@ -49,20 +49,20 @@ describe('the journeys', () => {
     expect(tabs()).toEqual(FOR_CUSTOMERS);
   });
 
-  test('are shown one at a time, as the address says', async () => {
+  test('are shown one at a time, and the selected one is in the URL', async () => {
     visit('/guide', fakeServer(customer));
     await userEvent.click(await screen.findByRole('tab', { name: 'Favorites' }));
     expect(address()).toBe('/guide?journey=favorites');
     expect(screen.getByRole('heading', { level: 2, name: 'Keep the ranches you like' })).toBeTruthy();
   });
 
-  test('open by their address for the roles that they are for', async () => {
+  test('open by their URL for their own role', async () => {
     visit('/guide?journey=commission', fakeServer(rancher));
     expect(await screen.findByRole('heading', { name: 'What you owe, and how to pay it' })).toBeTruthy();
     expect(chosen()).toBe('Commission');
   });
 
-  test('of another role are not shown: the reader’s first journey opens instead', async () => {
+  test('for another role are not shown: the reader’s first journey opens instead', async () => {
     visit('/guide?journey=admin-orders', fakeServer(null));
     expect(await screen.findByRole('tab', { name: 'Find and order', selected: true })).toBeTruthy();
   });

@@ -14,20 +14,20 @@ import { TextLink } from '../ui/text/TextLink';
 import { JourneyView } from './JourneyView';
 import { journeysOf } from './journeys/journeysOf';
 
-const ADDRESS = { journey: text() };
+const CODECS = { journey: text() };
 
-/** Shows the journeys for the reader's kind of account; the chosen one stands in the address. */
+/** Shows the journeys for the reader's role. The selected one is in the URL. */
 export default function GuidePage() {
   const { viewer, loading, isPainted } = useSession();
-  const { journey: asked, change } = useUrlState(ADDRESS);
+  const { journey: selectedId, change } = useUrlState(CODECS);
   const journeys = journeysOf(viewer?.userType);
-  const journey = journeys.find(({ id }) => id === asked);
-  // The session tells whose journeys to show. A prerendered page is a visitor's, so it shows at once.
-  const isUnknown = loading && !isPainted;
+  const journey = journeys.find(({ id }) => id === selectedId);
+  // The journeys depend on the reader's role. A prerendered page is for visitors, so it shows theirs immediately.
+  const isRoleUnknown = loading && !isPainted;
   return (
     <Page width="wide">
       <PageHeader title="User Guide" lead={`How ${BRAND} works, step by step.`} />
-      {isUnknown ? (
+      {isRoleUnknown ? (
         <CenteredSpinner />
       ) : (
         <Tabs

@@ -66,14 +66,14 @@ const WEIGHTS: readonly { weight: BeefWeight; title: string; fact: string }[] = 
   },
 ];
 
-/** A quarter of a 500 lb carcass at a usual price, in cents. */
+/** The typical prices in cents of a 500 lb carcass, for the example of a quarter. */
 const EXAMPLE = { killFee: 8500, pounds: 500, pricePerPound: 400, cutAndWrap: 60 };
 
 function examplePrice({ killFee, pounds, pricePerPound, cutAndWrap }: typeof EXAMPLE): number {
   return (killFee + pounds * (pricePerPound + cutAndWrap)) / 4;
 }
 
-/** What a family asks before its first share: how the beef is inspected, how it's weighed, and how it's cut. */
+/** Explains what a family asks before its first share: how the beef is inspected, weighed and cut. */
 export function HarvestFacts() {
   return (
     <>
@@ -90,8 +90,8 @@ export function HarvestFacts() {
       </Section>
       <Section title="Three weights of one steer" level={3}>
         <Grid as="ul" columns={3} min={200} gap={3}>
-          {WEIGHTS.map(({ weight, ...words }) => (
-            <FactPlate key={weight} picture={weightPicture(weight)} {...words} />
+          {WEIGHTS.map(({ weight, ...texts }) => (
+            <FactPlate key={weight} picture={weightPicture(weight)} {...texts} />
           ))}
         </Grid>
         <Text measure>{exampleText()}</Text>

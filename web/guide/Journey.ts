@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 
 interface JourneyStep {
   title: string;
-  /** The label of a button or a tab is in <b>, word for word. */
+  /** Puts the labels of buttons and tabs in <b>, exactly as they are on the screen. */
   text: ReactNode;
   links?: readonly { label: string; to: string }[];
-  /** Left out for someone who is signed in: they have done it already. */
+  /** Hides the step from a signed-in person, who has done it already. */
   visitorsOnly?: boolean;
 }
 
-/** One thing that a person comes to do, from the first step to the last. */
+/** The guide to one task, from the first step to the last. */
 export interface Journey {
-  /** Stands in the address. */
+  /** Names the journey in the URL. */
   id: string;
-  /** On its tab. */
+  /** The label of the tab. */
   label: string;
   title: string;
   lead: string;
   steps: readonly JourneyStep[];
-  /** What shows below the steps: freezer, cuts and breeds, or inspection, weights and the cut sheet. */
+  /** The facts below the steps: freezer, cuts and breeds, or inspection, weights and the cut sheet. */
   facts?: 'shares' | 'harvest';
 }

@@ -42,7 +42,7 @@ const Lead = styled.p`
   color: ${color.soft};
 `;
 
-/** One part of the home page, across the whole width. */
+/** A section of the home page, across the whole width. */
 export function Band({ id, eyebrow, title, lead, sunken = false, children }: BandProps) {
   const titleId = useId();
   return (

@@ -13,7 +13,7 @@ const find = async () => userEvent.click((await form()).getByRole('button', { na
 const locate = async () => userEvent.click((await form()).getByRole('button', { name: 'Use my location' }));
 const problem = async () => (await screen.findByRole('alert')).textContent;
 
-test('a visitor’s ZIP code is kept, and leads to the ranches by way of signing up', async () => {
+test('a visitor’s ZIP code is stored, and the visitor signs up first', async () => {
   visit('/', fakeServer(null, { FoundPlace: () => ({ zipPlace: austin }) }));
   await userEvent.type(await field(), '78701');
   await find();
@@ -21,7 +21,7 @@ test('a visitor’s ZIP code is kept, and leads to the ranches by way of signing
   expect(localStorage.getItem('herdline.zip.v2.visitor')).toContain('"78701"');
 });
 
-test('a family with a ZIP code is at the list by one press', async () => {
+test('a family with a ZIP code gets to the list with one press', async () => {
   const server = listing(() => listOf([]), {}, { ...customer, zipCode: '78704' });
   visit('/', server);
   await waitFor(async () => expect((await field()).value).toBe('78704'));
@@ -34,11 +34,11 @@ test.each([
   ['', 'Valid ZIP code is required'],
   ['787', 'Valid ZIP code is required'],
   ['00000', 'We don’t know ZIP code 00000. Check the five digits.'],
-])('%s is refused in words', async (typed, words) => {
+])('the ZIP code "%s" shows an error message', async (typed, message) => {
   visit('/', fakeServer(null, { FoundPlace: () => ({ zipPlace: null }) }));
   if (typed) await userEvent.type(await field(), typed);
   await find();
-  expect(await problem()).toBe(words);
+  expect(await problem()).toBe(message);
   expect(address()).toBe('/');
 });
 
@@ -49,22 +49,22 @@ test('says that there is no connection', async () => {
   expect(await problem()).toMatch(/couldn't reach Herdline/);
 });
 
-test('is not for ranchers', async () => {
+test('is hidden from ranchers', async () => {
   visit('/', fakeServer(rancher));
   await screen.findByRole('button', { name: rancher.name });
   expect(screen.queryByRole('form', { name: 'Find ranches near you' })).toBeNull();
 });
 
 describe('the location of the device', () => {
-  const at = (answer: (found: PositionCallback, failed: PositionErrorCallback) => void) =>
+  const stubGeolocation = (answer: (found: PositionCallback, failed: PositionErrorCallback) => void) =>
     vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: answer } });
   const position = { coords: { latitude: 30.27, longitude: -97.74 } } as GeolocationPosition;
 
-  test('becomes the ZIP code there, for the family to agree to', async () => {
-    at((found) => found(position));
+  test('fills in its ZIP code, for the family to confirm', async () => {
+    stubGeolocation((found) => found(position));
     const places: unknown[] = [];
-    const SearchPlace = (asked: unknown) => {
-      places.push(asked);
+    const SearchPlace = (variables: unknown) => {
+      places.push(variables);
       return { zipPlaceAt: { ...austin, zipCode: '78701' } };
     };
     visit('/', fakeServer(null, { SearchPlace }));
@@ -75,8 +75,8 @@ describe('the location of the device', () => {
     expect(address()).toBe('/');
   });
 
-  test('outside of the states is none', async () => {
-    at((found) => found(position));
+  test('outside of the states shows an error message', async () => {
+    stubGeolocation((found) => found(position));
     visit('/', fakeServer(null, { SearchPlace: () => ({ zipPlaceAt: null }) }));
     await locate();
     expect(await problem()).toMatch(/^You seem to be outside of the 50 states\./);
@@ -86,14 +86,14 @@ describe('the location of the device', () => {
     [1, /^Your browser didn’t share your location\./],
     [2, /^Your device couldn’t tell where you are\./],
     [3, /^Finding your location took too long\./],
-  ])('that fails with code %i says why', async (code, words) => {
-    at((_, failed) => failed({ code } as GeolocationPositionError));
+  ])('shows an error message if it fails with code %i', async (code, message) => {
+    stubGeolocation((_, failed) => failed({ code } as GeolocationPositionError));
     visit('/', fakeServer(null));
     await locate();
-    expect(await problem()).toMatch(words);
+    expect(await problem()).toMatch(message);
   });
 
-  test('says so where the browser has none', async () => {
+  test('shows an error message if the browser has no geolocation', async () => {
     vi.stubGlobal('navigator', { ...navigator, geolocation: undefined });
     visit('/', fakeServer(null));
     await locate();

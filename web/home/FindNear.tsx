@@ -18,7 +18,7 @@ const Root = styled.form`
   gap: ${space(0.5)};
 `;
 
-/** The button stands at the field, whatever is said above and below it. */
+/** Keeps the button next to the input, whatever texts are above and below the input. */
 const Row = styled.div`
   display: flex;
   align-items: flex-start;
@@ -34,7 +34,7 @@ const Row = styled.div`
   }
 `;
 
-/** Asks where a family lives, and leads to the ranches nearby. Ranchers and admins see the list as it is. */
+/** Asks where a family lives, and opens the list of the ranches nearby. Hidden from ranchers and admins. */
 export default function FindNear() {
   const { viewer } = useSession();
   const knownZip = useKnownZip();

@@ -12,7 +12,7 @@ import { retryImport } from '../ui/state/retryImport';
 import { useIsPainted } from '../ui/state/useIsPainted';
 import { STEPS_ID } from './HowItWorks';
 
-/** Brings fields and buttons, which the page does without until its text stands. */
+/** Loads lazily, because the page should show its text before it loads the form's code. */
 const FindNear = lazy(retryImport(() => import('./FindNear')));
 
 /** The color of the sky in the picture, continued behind the text. */
@@ -66,7 +66,7 @@ const Subline = styled.p`
   line-height: 1.4;
 `;
 
-/** As high as the form that comes, so that nothing moves. */
+/** Reserves the height of the form, so that nothing moves when the form loads. */
 const NearPlace = styled.div`
   min-height: 110px;
   margin-top: ${space(1)};
@@ -138,7 +138,7 @@ export function Hero() {
   );
 }
 
-/** The sky at its top fades out behind the text. */
+/** The sky at the top of the picture fades out behind the text. */
 function HeroPicture() {
   return (
     <picture>

@@ -61,7 +61,7 @@ function Closing() {
   );
 }
 
-/** Scrolls to `/#part` after a change of screens: the browser itself does that only when it loads a page. */
+/** Scrolls to the part in a URL like `/#part` after in-app navigation. The browser does that only when it loads a page. */
 function useHashScroll() {
   const { hash } = useLocation();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Band } from './Band';
 import { PriceNotes } from './PriceNotes';
 import { ShareTable } from './ShareTable';
 
-const FIRST_PRICE = 500;
+const DEFAULT_PRICE = 500;
 
 /** The guide links here. */
 const PRICES_ID = 'beef-prices';
@@ -38,7 +38,7 @@ const Source = styled.p`
 
 /** What a share of a cow costs, at a price per pound that the reader sets. */
 export function PriceExplainer() {
-  const [pricePerPound, setPricePerPound] = useState(FIRST_PRICE);
+  const [pricePerPound, setPricePerPound] = useState(DEFAULT_PRICE);
   return (
     <Band
       id={PRICES_ID}

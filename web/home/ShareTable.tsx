@@ -56,7 +56,7 @@ export function ShareTable({ pricePerPound }: { pricePerPound: number }) {
   );
 }
 
-/** The drawing shows how much of the animal the share is. */
+/** Names a share, with a drawing of how much of the animal it is. */
 function ShareName({ share }: { share: CowShare }) {
   return (
     <Name>

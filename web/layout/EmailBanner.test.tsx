@@ -17,22 +17,22 @@ const sent = () => ({
 const findBanner = async () => within(await screen.findByRole('region', { name: 'Reminder' }));
 const queryBanner = () => screen.queryByRole('region', { name: 'Reminder' });
 
-/** Opens the guide, whose page has said who is signed in. */
+/** Opens the guide on a page that came with the viewer. */
 function openGuide(viewer: Viewer | null, answers = {}) {
   const server = fakeServer(viewer, answers);
   visit('/guide', server, viewer);
   return server;
 }
 
-beforeEach(() => connection.startAnew());
+beforeEach(() => connection.reset());
 
-test('reminds, sends the link again, and says where it went and when it can be sent again', async () => {
+test('sends the link again, and says where it was sent and when it can be sent again', async () => {
   openGuide(ann, { SendEmailConfirmation: sent });
   const banner = await findBanner();
   expect(banner.getByRole('status').textContent).toBe(
     'Please confirm that ann@example.com is your email, with the link that we send you.',
   );
-  // The button is another one once its code has come.
+  // The button is a new element after its code has loaded.
   const findSend = () => banner.findByRole<HTMLButtonElement>('button', { name: 'Send the link again' });
   await userEvent.click(await findSend());
   await waitFor(() =>
@@ -43,7 +43,7 @@ test('reminds, sends the link again, and says where it went and when it can be s
   expect((await findSend()).disabled).toBe(true);
 });
 
-test('says when it was sent a moment ago', async () => {
+test('says when the link can be sent again if it was sent a moment ago', async () => {
   const tooEarly = () => ({
     errors: [{ message: 'Too many attempts.', extensions: { code: 'RATE_LIMITED', retryAfter: 30 } }],
   });
@@ -53,37 +53,37 @@ test('says when it was sent a moment ago', async () => {
   await waitFor(() => expect(banner.getByRole('status').textContent).toMatch(/^You can send it again at/));
 });
 
-test('goes once the email was confirmed elsewhere', async () => {
+test('disappears if the email was confirmed elsewhere', async () => {
   const server = openGuide(ann, {
     SendEmailConfirmation: () => {
       server.viewer = customer;
       return refusal('CONFLICT', 'Your email is confirmed already');
     },
   });
-  // In one step: the button may become another one between pressing it and letting it go.
+  // fireEvent, because the button may be replaced between pointer down and pointer up.
   fireEvent.click((await findBanner()).getByRole('button', { name: 'Send the link again' }));
   await waitFor(() => expect(queryBanner()).toBeNull());
 });
 
-test('looks again when the person comes back from another tab', async () => {
+test('fetches the session again when the person returns from another tab', async () => {
   const server = openGuide(ann);
   await findBanner();
   server.viewer = customer;
-  // Its code may come after its words.
+  // The code of the banner may load after its text is shown.
   await waitFor(() => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(queryBanner()).toBeNull();
   });
 });
 
-test('is put away for this visit', async () => {
+test('Not now hides the banner for this visit', async () => {
   openGuide(ann);
   await userEvent.click((await findBanner()).getByRole('button', { name: 'Not now' }));
   expect(queryBanner()).toBeNull();
   expect(document.cookie).toContain(`emailReminderPutAway=${ann.id}`);
 });
 
-test('sends no link while offline, and moves nothing then', async () => {
+test('disables the button while offline', async () => {
   openGuide(ann);
   const send = (await findBanner()).getByRole<HTMLButtonElement>('button', { name: 'Send the link again' });
   expect(send.disabled).toBe(false);
@@ -93,7 +93,7 @@ test('sends no link while offline, and moves nothing then', async () => {
   );
 });
 
-test('moves no page that was shown before it was known who reads it, and comes with the next one', async () => {
+test('does not shift a page that was shown before the session was known, and appears on the next page', async () => {
   const { link, release } = holdResponse('Session');
   visit('/guide', { link: link.concat(fakeServer(ann).link) });
   await screen.findByRole('heading', { level: 1 });
@@ -107,7 +107,7 @@ test('moves no page that was shown before it was known who reads it, and comes w
 
 test.each([
   ['a visitor', null],
-  ['someone who has confirmed', customer],
+  ['someone who has confirmed their email', customer],
   ['someone with a temporary password', { ...ann, mustChangePassword: true }],
   ['an admin without a second factor', { ...admin, emailConfirmed: false, secondFactorSetup: 'NOW' as const }],
 ])('is not shown to %s', async (_, viewer) => {

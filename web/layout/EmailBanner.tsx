@@ -24,16 +24,16 @@ const Root = styled(Cluster)`
 const EmailLink = lazy(retryImport(() => loadWithApollo(() => import('./EmailLink'))));
 
 /**
- * Reminds people who haven't confirmed their email, once they have nothing else to do first. They can go on without it, and put it away
- * until they come back. It stands in the page from its first rendering, since it moves everything below it.
+ * Reminds people to confirm their email, unless they have to do something else first. They can hide the banner for this visit.
+ * It's rendered with the page or not at all, because it shifts everything below it.
  */
 export function EmailBanner() {
   const { viewer } = useSession();
-  const wouldMove = useWasShownToNobody();
+  const wouldShift = useWasShownBeforeSession();
   const [, setPutAway] = useState('');
-  if (!viewer || viewer.emailConfirmed || hasFirstStep(viewer) || wouldMove) return null;
+  if (!viewer || viewer.emailConfirmed || hasFirstStep(viewer) || wouldShift) return null;
   const { id, email } = viewer;
-  // The server paints the page of whoever has put it away as that of someone who has confirmed.
+  // The server reads the cookie too, and renders the page without the banner.
   if (typeof document !== 'undefined' && hasPutReminderAway(document.cookie, id)) return null;
   const putAway = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store.
@@ -43,7 +43,7 @@ export function EmailBanner() {
   return (
     <Root role="region" aria-label="Reminder" data-print="hide">
       <Suspense fallback={<Reminder email={email} />}>
-        <EmailLink id={ID}>{(way) => <Reminder email={email} way={way} />}</EmailLink>
+        <EmailLink id={ID}>{(confirmation) => <Reminder email={email} confirmation={confirmation} />}</EmailLink>
       </Suspense>
       <Button size="small" variant="quiet" onClick={putAway}>
         Not now
@@ -52,8 +52,8 @@ export function EmailBanner() {
   );
 }
 
-/** Whether this page was shown before it was known who reads it. The next one isn't. */
-function useWasShownToNobody(): boolean {
+/** Whether this page was shown before the session was known. It's false on the next page. */
+function useWasShownBeforeSession(): boolean {
   const { loading } = useSession();
   const { pathname } = useLocation();
   const [shown, setShown] = useState<string>();
@@ -64,18 +64,18 @@ function useWasShownToNobody(): boolean {
 
 const ID = 'confirm-email';
 
-function Reminder({ email, way }: { email: string; way?: ReturnType<typeof useEmailConfirmation> }) {
+function Reminder({ email, confirmation }: { email: string; confirmation?: ReturnType<typeof useEmailConfirmation> }) {
   return (
     <>
       <span role="status">
-        {way?.words || `Please confirm that ${email} is your email, with the link that we send you.`}
+        {confirmation?.words || `Please confirm that ${email} is your email, with the link that we send you.`}
       </span>
       <Button
         id={ID}
         size="small"
-        pending={way?.pending}
-        disabled={way?.mustWait}
-        onClick={way?.send ?? noteEarlyPress}
+        pending={confirmation?.pending}
+        disabled={confirmation?.mustWait}
+        onClick={confirmation?.send ?? noteEarlyPress}
       >
         Send the link again
       </Button>

@@ -4,16 +4,16 @@ import { useEmailConfirmation, useReadSessionOnReturn } from '../session/useEmai
 import { usePressAgain } from '../ui/state/pressAgain';
 
 interface EmailLinkProps {
-  /** Of the button that sends the link. */
+  /** The id of the button that sends the link. */
   id: string;
-  children: (way: ReturnType<typeof useEmailConfirmation>) => ReactNode;
+  children: (confirmation: ReturnType<typeof useEmailConfirmation>) => ReactNode;
 }
 
-/** What asks the graph for the reminder of one's email. Its code comes after the words. */
+/** Sends the confirmation link. It's separate, because the banner's text is shown before this code has loaded. */
 export default function EmailLink({ id, children }: EmailLinkProps) {
   useReadSessionOnReturn(true);
   usePressAgain(id);
   const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get, connection.get);
-  const way = useEmailConfirmation();
-  return children({ ...way, mustWait: way.mustWait || isOffline });
+  const confirmation = useEmailConfirmation();
+  return children({ ...confirmation, mustWait: confirmation.mustWait || isOffline });
 }

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { space } from '../theme/tokens';
 import type { NavEntry } from './navigation';
 
-/** Positioned over the entry, so that nothing jumps when it loads. */
+/** The positions of a badge. Those over the entry don't shift the layout when the badge loads. */
 const places = {
   label: css`
     position: absolute;

@@ -28,12 +28,12 @@ describe.each([
   ],
   ['an admin', admin, ['Find a Rancher', 'Become a Rancher'], ['Admin', 'Find Beef', 'Profile', 'Help']],
 ] as const)('%s', (_, viewer, main, tabs) => {
-  test('finds their entries in the header', async () => {
+  test('sees their entries in the header', async () => {
     visit('/', fakeServer(viewer));
     expect(await linksIn('Main', main[0])).toEqual(main);
   });
 
-  test('finds their tabs at the bottom of a phone', async () => {
+  test('sees their tabs at the bottom of a phone', async () => {
     setViewport(375);
     visit('/', fakeServer(viewer));
     expect(await linksIn('Tabs', tabs[0])).toEqual(tabs);
@@ -44,14 +44,14 @@ test.each([
   ['customer', customer, ['My Orders', 'My Favorites', 'Profile Settings', 'Logout']],
   ['rancher', rancher, ['Rancher Dashboard', 'Profile Settings', 'Logout']],
   ['admin', admin, ['Admin Panel', 'Profile Settings', 'Logout']],
-])('the account menu of a %s', async (_, viewer, entries) => {
+])('the account menu of a %s has their entries', async (_, viewer, entries) => {
   visit('/', fakeServer(viewer));
   await userEvent.click(await screen.findByRole('button', { name: viewer.name }));
   expect(await screen.findByText('My Account')).toBeTruthy();
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(entries);
 });
 
-test('a visitor is offered to sign in and to sign up', async () => {
+test('a visitor sees links to sign in and to sign up', async () => {
   visit('/', fakeServer(null));
   const header = within(screen.getAllByRole('banner')[0]!);
   expect((await header.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/auth');
@@ -64,7 +64,7 @@ test.each(['/rancher/12', '/rancher/12/checkout', '/find-rancher'])('%s highligh
   expect((await screen.findByRole('link', { name: 'Find Beef' })).getAttribute('aria-current')).toBe('page');
 });
 
-test('the footer leads to the user guide', async () => {
+test('the footer repeats the main entries and links to the user guide', async () => {
   visit('/', fakeServer(rancher));
   expect(await linksIn('Footer', 'Dashboard')).toEqual([
     'Dashboard',
@@ -94,7 +94,7 @@ describe('the slide-out menu', () => {
     expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(entries);
   });
 
-  test('and for a visitor', async () => {
+  test('has the main entries, Sign in and Sign up for a visitor', async () => {
     visit('/', fakeServer(null));
     const menu = await openMenu();
     const entries = ['Find a Rancher', 'Become a Rancher', 'Sign in', 'Sign up'];
@@ -114,7 +114,7 @@ test('the slide-out menu closes after any choice, including Logout', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an unknown address shows the not-found page', async () => {
+test('an unknown URL shows the not-found page', async () => {
   visit('/nowhere', fakeServer(null));
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();

@@ -13,7 +13,7 @@ import { MenuButton } from './MenuButton';
 import { isCurrent, mainEntries, type NavEntry } from './navigation';
 import { Wordmark } from './Wordmark';
 
-/** All entries of the desktop, and just room for them. */
+/** Narrow screens that show all entries, with smaller gaps to make them fit. */
 const TABLET = `@media (min-width: ${breakpoint.medium}px) and (max-width: 900px)`;
 
 const Root = styled.header`
@@ -133,20 +133,20 @@ function NavLinks({ entries }: { entries: NavEntry[] }) {
 
 const CartButton = lazy(retryImport(() => loadWithApollo(() => import('../cart/CartButton'))));
 
-const CartPlace = styled.div`
+const CartSpace = styled.div`
   display: grid;
   place-items: center;
   min-width: ${touch};
   min-height: ${touch};
 `;
 
-/** Reserves the cart's place in the header, since its code loads after the page. */
+/** Reserves space for the cart, since its code loads after the page. */
 function CartSlot() {
   return (
-    <CartPlace>
+    <CartSpace>
       <Suspense>
         <CartButton />
       </Suspense>
-    </CartPlace>
+    </CartSpace>
   );
 }

@@ -21,7 +21,7 @@ const Root = styled.div`
   min-height: 100dvh;
 `;
 
-/** At least as tall as the screen, so that the footer doesn't jump when the content loads. */
+/** At least as tall as the screen, so that the footer doesn't shift when the content loads. */
 const Main = styled.main`
   outline: none;
 
@@ -79,24 +79,24 @@ const LiveOrders = lazy(retryImport(() => loadWithApollo(() => import('../ranche
 
 const LiveMessages = lazy(retryImport(() => loadWithApollo(() => import('../messages/live/LiveMessages'))));
 
-/** Admins have none. */
+/** The part that listens to live updates, by user type. Admins have none. */
 const LIVE = { RANCHER: LiveOrders, CUSTOMER: LiveMessages, ADMIN: null };
 
 const OfflinePart = lazy(
   retryImport(() => afterLoad().then(() => loadWithApollo(() => import('../offline/OfflinePart')))),
 );
 
-/** The screen's own files come first. */
+/** Waits until the page has loaded, so that the screen's own files come first. */
 const afterLoad = () =>
   new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(null);
     else window.addEventListener('load', resolve);
   });
 
-/** For someone who is signed in, and to clean up after someone who no longer is. */
+/** Loads the offline part for signed-in people, and to delete stored data if nobody is signed in anymore. */
 function OfflineSlot() {
   const { viewer, loading } = useSession();
-  // It's hydrated as it was painted, and that knows of nobody.
+  // The first render must match the prerendered HTML, which has no offline part.
   const isPainted = useIsPainted();
   if (isPainted || loading || !(viewer || isKept()) || !('indexedDB' in globalThis)) return null;
   return (
@@ -118,15 +118,15 @@ function LiveSlot() {
   );
 }
 
-/** Starts a new page at its top, for the focus too. On Back the browser restores the position. */
+/** Moves the scroll position and the focus to the top of a new page. On Back, the browser restores the scroll position. */
 function useStartAtTop(main: RefObject<HTMLElement | null>) {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
-  const before = useRef(pathname);
+  const previous = useRef(pathname);
 
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     main.current?.focus({ preventScroll: true });
     if (navigation !== 'POP' && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, navigation, main]);
@@ -138,13 +138,13 @@ const screenOfLink = (target: EventTarget | null) => {
 };
 
 const prefetch = ({ target }: Event) => {
-  // A failure shows when the screen is opened.
+  // If loading fails, the screen shows the error when it's opened.
   screenOfLink(target)
     ?.load()
     .catch(() => {});
 };
 
-/** Loads a screen's code when a pointer or the focus reaches a link to it. */
+/** Loads a screen's code when a link to it is hovered, focused or touched. */
 function usePrefetch() {
   useEffect(() => {
     const events = ['pointerover', 'focusin', 'touchstart'];

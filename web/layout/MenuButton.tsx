@@ -14,7 +14,7 @@ const Root = styled.div`
   }
 `;
 
-/** Opens the slide-out menu on phones. The menu loads when a pointer or the focus comes near. */
+/** Opens the slide-out menu on phones. The menu's code loads when the button is hovered or focused. */
 export function MenuButton({ viewer }: { viewer: Viewer | null }) {
   const [open, setOpen] = useState(false);
   return (

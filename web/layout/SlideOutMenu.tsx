@@ -21,7 +21,7 @@ interface SlideOutMenuProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The header's entries on phones. Any choice closes it. */
+/** The header's entries on phones. Any choice closes the menu. */
 export default function SlideOutMenu({ viewer, open, onOpenChange }: SlideOutMenuProps) {
   const close = () => onOpenChange(false);
   return (
@@ -37,14 +37,14 @@ export default function SlideOutMenu({ viewer, open, onOpenChange }: SlideOutMen
 
 function AccountPart({ viewer, onChoose }: { viewer: Viewer; onChoose: () => void }) {
   const logout = useLogout();
-  const leave = () => {
+  const closeAndLogOut = () => {
     onChoose();
     return logout();
   };
   return (
     <>
       <MenuLinks label="My Account" entries={accountEntries(viewer)} onChoose={onChoose} />
-      <Button icon={LogOut} onClick={leave}>
+      <Button icon={LogOut} onClick={closeAndLogOut}>
         Logout
       </Button>
     </>

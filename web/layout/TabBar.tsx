@@ -47,7 +47,7 @@ const Tab = styled(Link)`
   }
 `;
 
-/** At the bottom of a phone's screen. It's empty until the session is known. */
+/** The tabs at the bottom of a phone's screen. The bar is empty until the session is known. */
 export function TabBar() {
   const { viewer, loading } = useSession();
   const { pathname } = useLocation();

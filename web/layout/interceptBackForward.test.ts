@@ -12,7 +12,7 @@ afterEach(() => router.mockClear());
 
 const pop = () => window.dispatchEvent(new PopStateEvent('popstate'));
 
-test('the router gets Back unless an interceptor stops it', () => {
+test('the router receives Back unless an interceptor blocks it', () => {
   const stop = interceptBackForward(() => true);
   pop();
   expect(router).not.toHaveBeenCalled();
@@ -21,22 +21,22 @@ test('the router gets Back unless an interceptor stops it', () => {
   expect(router).toHaveBeenCalledTimes(1);
 });
 
-test('the newest interceptor decides first, and the other one after it is removed', () => {
-  const letsGo = vi.fn(() => false);
-  const holds = vi.fn(() => true);
-  const stops = [interceptBackForward(holds), interceptBackForward(letsGo)];
+test('the newest interceptor is called before the older one', () => {
+  const allows = vi.fn(() => false);
+  const blocks = vi.fn(() => true);
+  const stops = [interceptBackForward(blocks), interceptBackForward(allows)];
   pop();
-  expect(letsGo).toHaveBeenCalledBefore(holds);
+  expect(allows).toHaveBeenCalledBefore(blocks);
   expect(router).not.toHaveBeenCalled();
   for (const stop of stops) stop();
 });
 
-test.each([0, 1])('one of two that ends leaves the other in place: %i', (ending) => {
+test.each([0, 1])('removing interceptor %i of two leaves the other active', (removed) => {
   const stops = [interceptBackForward(() => true), interceptBackForward(() => true)];
-  stops[ending]!();
+  stops[removed]!();
   pop();
   expect(router).not.toHaveBeenCalled();
-  stops[1 - ending]!();
+  stops[1 - removed]!();
   pop();
   expect(router).toHaveBeenCalledTimes(1);
 });

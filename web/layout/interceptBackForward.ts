@@ -1,4 +1,4 @@
-/** Returns whether it keeps the router from going back or forward. */
+/** Returns true to keep the router from going back or forward. */
 type Interceptor = () => boolean;
 
 const interceptors = new Set<Interceptor>();
@@ -11,7 +11,7 @@ export function listenForBackForward(): void {
   });
 }
 
-/** Lets `interceptor` decide about Back and Forward before the router, until the returned function is called. */
+/** Calls `interceptor` on Back and Forward, before the router. The returned function removes it. */
 export function interceptBackForward(interceptor: Interceptor): () => void {
   interceptors.add(interceptor);
   return () => void interceptors.delete(interceptor);

@@ -9,7 +9,7 @@ const description = () => document.querySelector('meta[name="description"]')?.ge
 
 const meta = Object.assign(document.createElement('meta'), { name: 'description' });
 
-// Beside what is there: the styles of all components that were drawn before.
+// Appends to the head, which already contains the styles of previously rendered components.
 beforeEach(() => document.head.append(meta));
 afterEach(() => meta.remove());
 
@@ -19,7 +19,7 @@ test.each([...routes, notFoundRoute])('$path has its own title, and a descriptio
   expect(route.description ?? '').toMatch(isFound ? /^\S.{20,}\.$/s : /^$/);
 });
 
-test('title and description change from screen to screen', async () => {
+test('title and description change with the screen', async () => {
   visit('/nowhere', fakeServer(null));
   expect(document.title).toBe('Page not found – Herdline');
   expect(description()).toBe("There's nothing at this address.");

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { BRAND, SUBLINE, TAGLINE } from '../../rules/words/brand';
 import type { AppRoute } from '../app/routes';
 
-/** Of screens without their own. */
+/** The description of screens without their own. */
 export const DESCRIPTION = `${TAGLINE}. ${SUBLINE}.`;
 
 const HOME_TITLE = `${BRAND} – beef direct from ranchers`;

@@ -1,5 +1,5 @@
-/** In px, without the phone's safe area. Phones only. */
+/** The height of the tab bar on phones, in px, without the safe area. */
 export const TAB_BAR_HEIGHT = 56;
 
-/** In px, the part of the bar's width that the feedback button takes. */
+/** The width of the feedback button in the tab bar, in px. */
 export const FEEDBACK_WIDTH = 48;

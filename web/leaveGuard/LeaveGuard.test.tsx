@@ -11,20 +11,20 @@ async function logOut() {
   await userEvent.click(screen.getByRole('button', { name: rancher.name }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
 }
-const closing = () => {
+const closeTab = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event;
 };
 
-test('leaving without changes asks nothing', async () => {
+test('leaving without changes shows no question', async () => {
   await openEditor();
-  expect(closing().defaultPrevented).toBe(false);
+  expect(closeTab().defaultPrevented).toBe(false);
   await userEvent.click(dashboard());
   await waitFor(() => expect(address()).toBe('/rancher-dashboard'));
 });
 
-test('a link asks first: staying keeps what was typed, leaving leaves', async () => {
+test('a link asks before discarding changes: Keep Editing keeps them, Leave Without Saving follows the link', async () => {
   await openEditor();
   write('Ranch name', 'Cedar Fork');
   await userEvent.click(dashboard());
@@ -36,26 +36,26 @@ test('a link asks first: staying keeps what was typed, leaving leaves', async ()
   await waitFor(() => expect(address()).toBe('/rancher-dashboard'));
 });
 
-test('the browser asks when the tab is closed; moves within the page do not ask', async () => {
+test('closing the tab asks for confirmation, but switching tabs within the page does not', async () => {
   await openEditor();
   write('Ranch name', 'Cedar Fork');
-  expect(closing().defaultPrevented).toBe(true);
+  expect(closeTab().defaultPrevented).toBe(true);
   await openTab('Products');
   await waitFor(() => expect(address()).toBe('/profile?tab=products'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('leaving after saving asks nothing', async () => {
+test('leaving after saving shows no question', async () => {
   await openEditor();
   write('Ranch name', 'Cedar Fork');
   await save();
   await screen.findByText('Profile Updated');
-  await waitFor(() => expect(closing().defaultPrevented).toBe(false));
+  await waitFor(() => expect(closeTab().defaultPrevented).toBe(false));
   await userEvent.click(dashboard());
   await waitFor(() => expect(address()).toBe('/rancher-dashboard'));
 });
 
-test('logging out asks before the session ends', async () => {
+test('logging out asks about unsaved changes before the session ends', async () => {
   const { server } = await openEditor();
   write('Ranch name', 'Cedar Fork');
   await logOut();
@@ -68,14 +68,14 @@ test('logging out asks before the session ends', async () => {
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('a logout that fails leaves everything as it was, and the next one asks again', async () => {
+test('a failed logout keeps the unsaved changes, and leaving asks again', async () => {
   await openEditor('/profile', { Logout: () => new TypeError('Failed to fetch') });
   write('Ranch name', 'Cedar Fork');
   await logOut();
   await userEvent.click(within(await question()).getByRole('button', { name: 'Leave Without Saving' }));
   expect(await screen.findByText('Logout Failed')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Ranch name').value).toBe('Cedar Fork');
-  expect(closing().defaultPrevented).toBe(true);
+  expect(closeTab().defaultPrevented).toBe(true);
   await userEvent.click(dashboard());
   expect(await question()).toBeTruthy();
   expect(address()).toBe('/profile');

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { LeaveQuestion } from './LeaveQuestion';
 import { useLeaveGuard } from './useLeaveGuard';
 
-/** Asks before changes in the form around it are lost. */
+/** Asks for confirmation before unsaved changes in the surrounding form are lost. */
 export function LeaveGuard() {
   const { dirty } = useFormikContext();
   const { isBlocked, stay, leave } = useLeaveGuard(dirty);

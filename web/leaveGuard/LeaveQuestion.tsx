@@ -4,7 +4,7 @@ interface LeaveQuestionProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: () => unknown;
-  /** What hasn't been saved, such as 'the photos'. */
+  /** Names what has unsaved changes, such as 'the photos'. */
   of: string;
 }
 

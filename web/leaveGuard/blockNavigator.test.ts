@@ -2,53 +2,56 @@ import type { Navigator } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { blockNavigator } from './blockNavigator';
 
-const router = () => ({ push: vi.fn<Navigator['push']>(), replace: vi.fn<Navigator['replace']>() });
-const asNavigator = (moves: ReturnType<typeof router>) => moves as unknown as Navigator;
+const mockNavigator = () => ({ push: vi.fn<Navigator['push']>(), replace: vi.fn<Navigator['replace']>() });
+const asNavigator = (navigator: ReturnType<typeof mockNavigator>) => navigator as unknown as Navigator;
 
-/** Blocks only once: it proceeds at once, and lets the next move through. */
-function asker() {
-  let lets = false;
+/** Returns a blocker that blocks one navigation, confirms it immediately and allows the rest. */
+function blockOnce() {
+  let isConfirmed = false;
   const block = vi.fn((proceed: () => unknown) => {
-    lets = true;
+    isConfirmed = true;
     proceed();
   });
-  return { blocks: () => !lets, block };
+  return { blocks: () => !isConfirmed, block };
 }
 
-test('a move is blocked until the blocker is removed', () => {
-  const moves = router();
-  const { push } = moves;
+test('a blocker blocks navigation until it is removed', () => {
+  const navigator = mockNavigator();
+  const { push } = navigator;
   const block = vi.fn();
-  const stop = blockNavigator(asNavigator(moves), { blocks: (path) => path !== '/profile', block });
-  moves.push('/cart');
+  const stop = blockNavigator(asNavigator(navigator), { blocks: (path) => path !== '/profile', block });
+  navigator.push('/cart');
   expect(push).not.toHaveBeenCalled();
-  moves.push('/profile?tab=products');
+  navigator.push('/profile?tab=products');
   expect(push).toHaveBeenCalledExactlyOnceWith('/profile?tab=products');
   expect(block).toHaveBeenCalledTimes(1);
   stop();
-  moves.push('/cart');
+  navigator.push('/cart');
   expect(push).toHaveBeenLastCalledWith('/cart');
 });
 
-test('the newest blocker is asked first, and then the other', () => {
-  const moves = router();
-  const { replace } = moves;
-  const [first, second] = [asker(), asker()];
-  for (const blocker of [first, second]) blockNavigator(asNavigator(moves), blocker);
-  moves.replace('/cart', { from: 'here' });
+test('the newest blocker runs before the older one', () => {
+  const navigator = mockNavigator();
+  const { replace } = navigator;
+  const [first, second] = [blockOnce(), blockOnce()];
+  for (const blocker of [first, second]) blockNavigator(asNavigator(navigator), blocker);
+  navigator.replace('/cart', { from: 'here' });
   expect(second.block).toHaveBeenCalledBefore(first.block);
   expect(replace).toHaveBeenCalledExactlyOnceWith('/cart', { from: 'here' });
 });
 
-test.each([0, 1])('one of two that ends leaves the other in place: %i', (ending) => {
-  const moves = router();
-  const { push } = moves;
+test.each([0, 1])('removing blocker %i of two leaves the other active', (removed) => {
+  const navigator = mockNavigator();
+  const { push } = navigator;
   const always = { blocks: () => true, block: () => undefined };
-  const stops = [blockNavigator(asNavigator(moves), { ...always }), blockNavigator(asNavigator(moves), { ...always })];
-  stops[ending]!();
-  moves.push('/cart');
+  const stops = [
+    blockNavigator(asNavigator(navigator), { ...always }),
+    blockNavigator(asNavigator(navigator), { ...always }),
+  ];
+  stops[removed]!();
+  navigator.push('/cart');
   expect(push).not.toHaveBeenCalled();
-  stops[1 - ending]!();
-  moves.push('/cart');
+  stops[1 - removed]!();
+  navigator.push('/cart');
   expect(push).toHaveBeenCalledTimes(1);
 });

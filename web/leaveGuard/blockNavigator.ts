@@ -1,17 +1,17 @@
 import type { Navigator, To } from 'react-router-dom';
 
 export interface LeaveBlocker {
-  /** Tells whether it blocks a move to that path, or away from the site when there is none. */
+  /** Whether it blocks navigation to the path, or leaving the site if there is no path. */
   blocks: (path?: string) => boolean;
-  /** Asks the person. `proceed` continues the blocked move, and may promise false when the move then failed. */
+  /** Asks the person. `proceed` continues the blocked navigation, and may resolve to false if that fails. */
   block: (proceed: () => unknown) => void;
 }
 
 const blockersOf = new WeakMap<Navigator, Set<LeaveBlocker>>();
 
 /**
- * Blocks links and navigate(), which all go through the navigator: this router has no blocker of its own.
- * The newest of several blockers is asked first. The returned function removes the blocker.
+ * Blocks links and navigate() by wrapping the navigator, because this router has no blocker. The newest of several blockers
+ * runs first. The returned function removes the blocker.
  */
 export function blockNavigator(navigator: Navigator, blocker: LeaveBlocker): () => void {
   const blockers = blockersOf.get(navigator) ?? wrapNavigator(navigator);
@@ -19,7 +19,7 @@ export function blockNavigator(navigator: Navigator, blocker: LeaveBlocker): () 
   return () => void blockers.delete(blocker);
 }
 
-/** Wraps a navigator once and for all: if each blocker wrapped it, removing one could bring back another that is gone. */
+/** Wraps a navigator only once: if each blocker wrapped it, removing one could restore another that was already removed. */
 function wrapNavigator(navigator: Navigator): Set<LeaveBlocker> {
   const blockers = new Set<LeaveBlocker>();
   const guarded = (move: Navigator['push']): Navigator['push'] =>

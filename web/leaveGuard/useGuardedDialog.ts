@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLeaveGuard } from './useLeaveGuard';
 
 export interface GuardedDialogProps {
-  /** Whether the address says so. */
+  /** Whether the URL says that the dialog is open. */
   open: boolean;
   onReopen: () => void;
   onClose: () => void;
@@ -14,7 +14,7 @@ export function useGuardedDialog({ open, onReopen, onClose }: GuardedDialogProps
   const [isConfirming, setConfirming] = useState(false);
   const leaving = useLeaveGuard(unsaved);
   const isDiscarded = useRef(false);
-  // Back has already closed the dialog in the address.
+  // The Back button has already closed the dialog in the URL.
   const wentBack = unsaved && !open;
 
   const stay = () => {
@@ -46,7 +46,7 @@ export function useGuardedDialog({ open, onReopen, onClose }: GuardedDialogProps
       onConfirm() {
         isDiscarded.current = true;
       },
-      // The dialog closes after either answer; the answer decides what follows.
+      // The question closes after either answer, so onConfirm has recorded which one it was.
       onOpenChange: () => (isDiscarded.current ? discard() : stay()),
     },
   };

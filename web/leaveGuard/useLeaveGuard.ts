@@ -1,18 +1,17 @@
 import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { interceptBackForward } from '../layout/interceptBackForward';
-import { holdLogout } from '../session/beforeLogout';
+import { blockLogout } from '../session/beforeLogout';
 import { blockNavigator, type LeaveBlocker } from './blockNavigator';
 
 /**
- * Blocks leaving the page while `guarding`. There are four ways to leave: links and buttons go through the router's
- * navigator, Back and Forward through the browser, closing the tab through neither, and logging out ends the session
- * first. Moves within the page stay free.
+ * Blocks leaving the page while `guarding`. It covers four cases: links and buttons, which use the router's navigator, Back and
+ * Forward, closing the tab, and logging out, which ends the session first. Navigation within the page is never blocked.
  */
 export function useLeaveGuard(guarding: boolean) {
   const { navigator } = use(UNSAFE_NavigationContext);
   const { pathname } = useLocation();
-  const place = usePlaceInHistory();
+  const position = useHistoryPosition();
   const [blocked, setBlocked] = useState<{ proceed: () => unknown }>();
   const isLeaving = useRef(false);
 
@@ -23,31 +22,31 @@ export function useLeaveGuard(guarding: boolean) {
     if (!guarding) return;
     const unblock = [
       blockNavigator(navigator, { blocks, block }),
-      blockBack(place, { blocks, block }),
+      blockBack(position, { blocks, block }),
       blockClosing({ blocks }),
-      holdLogout({ holds: blocks, hold: block }),
+      blockLogout({ blocks, block }),
     ];
     return () => unblock.forEach((stop) => void stop());
-  }, [guarding, navigator, place]);
+  }, [guarding, navigator, position]);
 
   const leave = async () => {
     isLeaving.current = true;
     setBlocked(undefined);
-    // Logging out may fail, and then the person is still here with what they typed.
+    // If logging out fails, the person is still on the page with their unsaved text.
     if ((await blocked?.proceed()) === false) isLeaving.current = false;
   };
   return { isBlocked: blocked !== undefined, stay: () => setBlocked(undefined), leave };
 }
 
-/** Blocks Back and Forward. The browser has moved already, so it is sent back now and forth again once the person agrees. */
-function blockBack(place: RefObject<number>, { blocks, block }: LeaveBlocker) {
+/** Blocks Back and Forward. The browser has already moved, so this undoes the move and repeats it if the person confirms. */
+function blockBack(position: RefObject<number>, { blocks, block }: LeaveBlocker) {
   let isComingBack = false;
   return interceptBackForward(() => {
     if (isComingBack) {
       isComingBack = false;
       return true;
     }
-    const steps = placeInHistory() - place.current;
+    const steps = historyPosition() - position.current;
     if (steps === 0 || !blocks(window.location.pathname)) return false;
     isComingBack = true;
     window.history.go(-steps);
@@ -56,7 +55,7 @@ function blockBack(place: RefObject<number>, { blocks, block }: LeaveBlocker) {
   });
 }
 
-/** Blocks closing the tab. The browser asks in its own words. */
+/** Blocks closing the tab. The browser shows its own question. */
 function blockClosing({ blocks }: Pick<LeaveBlocker, 'blocks'>) {
   const onClose = (event: BeforeUnloadEvent) => {
     if (blocks()) event.preventDefault();
@@ -65,18 +64,18 @@ function blockClosing({ blocks }: Pick<LeaveBlocker, 'blocks'>) {
   return () => window.removeEventListener('beforeunload', onClose);
 }
 
-/** Keeps the place of the entry on the screen, because the browser has already moved on when it reports a move. */
-function usePlaceInHistory(): RefObject<number> {
+/** Remembers the history position of the current screen, because the browser reports a move only after it has happened. */
+function useHistoryPosition(): RefObject<number> {
   const { key } = useLocation();
-  const place = useRef(0);
+  const position = useRef(0);
   useEffect(() => {
-    // Each entry has its own key.
-    if (key) place.current = placeInHistory();
+    // The key changes with every history entry.
+    if (key) position.current = historyPosition();
   }, [key]);
-  return place;
+  return position;
 }
 
-/** The router numbers the entries of the history. */
-function placeInHistory(): number {
+/** Returns the index that the router stores in each history entry. */
+function historyPosition(): number {
   return (window.history.state as { idx?: number } | null)?.idx ?? 0;
 }

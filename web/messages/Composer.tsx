@@ -22,7 +22,7 @@ interface ComposerProps {
   onSent: () => Promise<unknown>;
 }
 
-/** The box to write in. A block takes its place. */
+/** The form for a new message, or a notice if the conversation is blocked. */
 export function Composer(props: ComposerProps) {
   const { blocked, blockedByViewer } = props.conversation;
   if (blockedByViewer) return <Notice>You blocked this conversation. Unblock it to write.</Notice>;
@@ -48,11 +48,11 @@ const Area = styled.textarea`
   field-sizing: content;
 `;
 
-/** What was written stays until the server has it. */
+/** Keeps the text and photos until the server has accepted the message. */
 function MessageForm({ conversation, isRancher, onSent }: ComposerProps) {
   const [text, setText] = useState('');
   const photos = useAddedPhotos(conversation.id);
-  const { send, pending, failure } = useSending(conversation.id, () => {
+  const { send, pending, failure } = useSendMessage(conversation.id, () => {
     setText('');
     photos.clear();
     return onSent();
@@ -93,8 +93,8 @@ function MessageForm({ conversation, isRancher, onSent }: ComposerProps) {
   );
 }
 
-/** Sends a message once, however often it's tried. */
-function useSending(conversationId: string, done: () => Promise<unknown>) {
+/** Sends messages with an idempotency key, so that a retry doesn't send a message twice. */
+function useSendMessage(conversationId: string, onSent: () => Promise<unknown>) {
   const [sendMessage] = useMutation(SendMessageDocument);
   const key = useIdempotencyKey();
   const [pending, setPending] = useState(false);
@@ -106,7 +106,7 @@ function useSending(conversationId: string, done: () => Promise<unknown>) {
     try {
       await sendMessage({ variables: { ...message, idempotencyKey: key.keyFor(message) } });
       key.forget();
-      await done();
+      await onSent();
     } catch (error) {
       setFailure(messageOf(error));
     } finally {

@@ -16,13 +16,13 @@ interface ConversationActionsProps {
   other: string;
 }
 
-/** What people rarely need: blocking the other side. */
+/** The menu to block or unblock the other side. */
 export function ConversationActions({ conversation: { id, blockedByViewer }, other }: ConversationActionsProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const setBlocked = useSetBlocked(id);
   const toggle = blockedByViewer
     ? { label: 'Unblock', icon: Ban, onSelect: () => void setBlocked(false) }
-    : { label: 'Block', icon: Ban, onSelect: () => setAsking(true) };
+    : { label: 'Block', icon: Ban, onSelect: () => setConfirming(true) };
   return (
     <>
       <Menu
@@ -31,8 +31,8 @@ export function ConversationActions({ conversation: { id, blockedByViewer }, oth
         groups={[[toggle]]}
       />
       <LazyConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={`Block ${other}?`}
         description="Neither of you can write to the other until you unblock. Orders, phone and email stay as they are."
         confirmLabel="Block"
@@ -52,7 +52,7 @@ function useSetBlocked(conversationId: string) {
   });
 }
 
-/** Reports a message of the other side to the platform team. */
+/** The button that reports a message of the other side to the platform team. */
 export function ReportMessage({ message }: { message: Thread_messageFragment }) {
   const [isOpen, setOpen] = useState(false);
   return (

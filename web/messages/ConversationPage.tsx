@@ -29,7 +29,7 @@ export default function ConversationPage() {
   return <Page width="narrow">{id ? <Conversation key={id} id={id} /> : <NotFound />}</Page>;
 }
 
-type Shown = NonNullable<ConversationPageQuery['conversation']>;
+type LoadedConversation = NonNullable<ConversationPageQuery['conversation']>;
 
 function Conversation({ id }: { id: string }) {
   const { data, error, refetch, fetchMore, networkStatus } = useQuery(ConversationPageDocument, {
@@ -58,7 +58,7 @@ function NotFound() {
 }
 
 interface MessagesProps {
-  conversation: Shown;
+  conversation: LoadedConversation;
   older: ReturnType<typeof useNextPage>;
   reload: () => Promise<unknown>;
 }
@@ -68,7 +68,7 @@ function Messages({ conversation, older, reload }: MessagesProps) {
   const other = otherOf(conversation, isRancher);
   const { nodes, pageInfo } = conversation.messages;
   usePageTitle(other);
-  useSeen(conversation);
+  useMarkSeen(conversation);
   const end = useNewestInView(nodes[0]?.id);
   const earlier = pageInfo.hasNextPage && (
     <Button wide pending={older.isLoadingMore} onClick={older.onMore}>
@@ -100,7 +100,7 @@ function Messages({ conversation, older, reload }: MessagesProps) {
   );
 }
 
-function About({ conversation, isRancher }: { conversation: Shown; isRancher: boolean }) {
+function About({ conversation, isRancher }: { conversation: LoadedConversation; isRancher: boolean }) {
   const { order, rancher } = conversation;
   if (order) {
     const to = isRancher ? paths.rancherOrder(order.id) : paths.customerOrders;
@@ -114,8 +114,8 @@ function About({ conversation, isRancher }: { conversation: Shown; isRancher: bo
   );
 }
 
-/** What the person sees is seen: with the window in front, up to the newest message. */
-function useSeen({ id, unreadCount, messages }: Shown): void {
+/** Marks all messages as seen while the page is visible. */
+function useMarkSeen({ id, unreadCount, messages }: LoadedConversation): void {
   const [markSeen] = useMutation(MarkConversationSeenDocument);
   const newest = messages.nodes[0]?.id;
   useEffect(() => {
@@ -132,7 +132,7 @@ function useSeen({ id, unreadCount, messages }: Shown): void {
   }, [markSeen, id, newest, unreadCount]);
 }
 
-/** Keeps the newest message in view as it comes, with the box below it. */
+/** Scrolls the form below the newest message into view when a message arrives. */
 function useNewestInView(newest: string | undefined) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -21,8 +21,8 @@ const messageOf = (id: string, given: Given = {}) => ({
   ...given,
 });
 
-/** A conversation that keeps what is sent. */
-function conversing(given: Given = {}, first: object[] = [], viewer = customer, answers: Answers = {}) {
+/** A server with a conversation that records sent messages. */
+function conversationServer(given: Given = {}, first: object[] = [], viewer = customer, answers: Answers = {}) {
   const messages = [...first];
   const state = { offline: false, sent: [] as Given[] };
   const answer = () => ({ conversation: conversationOf(given, messages) });
@@ -48,8 +48,8 @@ const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'You
 const reported = { __typename: 'ReportMessagePayload', message: { __typename: 'Message', id: '1' } };
 
 describe('a conversation', () => {
-  test('shows what was written, the oldest first, and marks it as seen', async () => {
-    const server = conversing({ unreadCount: 1 }, [messageOf('2'), messageOf('1', { mine: true })]);
+  test('shows the messages, the oldest first, and marks them as seen', async () => {
+    const server = conversationServer({ unreadCount: 1 }, [messageOf('2'), messageOf('1', { mine: true })]);
     visit('/messages/5', server);
     expect(await screen.findByRole('heading', { level: 1, name: 'Cedar Fork Ranch' })).toBeTruthy();
     const items = within(screen.getByRole('log')).getAllByRole('listitem');
@@ -57,8 +57,8 @@ describe('a conversation', () => {
     await waitFor(() => expect(server.asked).toContain('MarkConversationSeen'));
   });
 
-  test('keeps what could not be sent, and sends it once more with the same key', async () => {
-    const server = conversing();
+  test('keeps a message that could not be sent, and sends it again with the same key', async () => {
+    const server = conversationServer();
     server.state.offline = true;
     visit('/messages/5', server);
     await userEvent.type(await box(), 'Is it ready?');
@@ -74,25 +74,25 @@ describe('a conversation', () => {
     expect(first?.idempotencyKey).toMatch(/\S{20}/);
   });
 
-  test('shows scripts as text, and web addresses as links only once both sides have written', async () => {
+  test('shows HTML as text, and URLs as links only after both sides have written', async () => {
     const text = '<b>Hi</b> https://oak.example/beef';
     const { unmount } = { unmount: () => document.body.replaceChildren() };
-    visit('/messages/5', conversing({}, [messageOf('1', { text })]));
+    visit('/messages/5', conversationServer({}, [messageOf('1', { text })]));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(within(screen.getByRole('log')).queryByRole('link')).toBeNull();
     unmount();
-    visit('/messages/5', conversing({ answered: true }, [messageOf('1', { text })]));
+    visit('/messages/5', conversationServer({ answered: true }, [messageOf('1', { text })]));
     const link = await screen.findByRole('link', { name: 'https://oak.example/beef' });
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  test('lets each message of the other side be reported, with a reason', async () => {
-    const asked: Given[] = [];
+  test('can report each message of the other side, with a reason', async () => {
+    const reports: Given[] = [];
     const messages = [messageOf('3'), messageOf('2', { mine: true }), messageOf('1', { text: 'Buy gold' })];
-    const server = conversing({}, messages, customer, {
+    const server = conversationServer({}, messages, customer, {
       ReportMessage(variables) {
-        asked.push(variables);
-        return asked.length === 1 ? refusal('RATE_LIMITED', 'Too many reports') : { reportMessage: reported };
+        reports.push(variables);
+        return reports.length === 1 ? refusal('RATE_LIMITED', 'Too many reports') : { reportMessage: reported };
       },
     });
     visit('/messages/5', server);
@@ -104,19 +104,19 @@ describe('a conversation', () => {
     expect(dialog.getByText('Buy gold')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
     expect(await dialog.findByText('Please give a reason')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(reports).toEqual([]);
     await userEvent.type(dialog.getByRole('textbox', { name: /wrong with it/ }), 'It sells gold.');
     await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
     expect(await screen.findByText('Too many reports')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
     expect(await screen.findByText('Message Reported')).toBeTruthy();
-    expect(asked.at(-1)).toEqual({ messageId: '1', reason: 'It sells gold.' });
+    expect(reports.at(-1)).toEqual({ messageId: '1', reason: 'It sells gold.' });
   });
 
-  test('can be blocked after a question, and unblocked at once', async () => {
+  test('can be blocked after a confirmation, and unblocked without one', async () => {
     const state = { blocked: false };
     const shown = () => conversationOf({ blocked: state.blocked, blockedByViewer: state.blocked }, [messageOf('1')]);
-    const server = conversing({}, [messageOf('1')], customer, {
+    const server = conversationServer({}, [messageOf('1')], customer, {
       ConversationPage: () => ({ conversation: shown() }),
       BlockConversation({ blocked }) {
         state.blocked = Boolean(blocked);
@@ -138,24 +138,24 @@ describe('a conversation', () => {
     expect(state.blocked).toBe(false);
   });
 
-  test('offers no box where a side has blocked the other', async () => {
-    visit('/messages/5', conversing({ blocked: true }));
+  test('has no form if one side has blocked the other', async () => {
+    visit('/messages/5', conversationServer({ blocked: true }));
     expect(await screen.findByText('You can’t write here anymore.')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
   });
 
-  test('of others is not found', async () => {
+  test('of other people is not found', async () => {
     visit('/messages/6', fakeServer(rancher, { ConversationPage: () => ({ conversation: null }) }));
     expect(await screen.findByText('Conversation Not Found')).toBeTruthy();
   });
 
-  test('that could not be loaded can be tried again', async () => {
+  test('shows an error if it could not be loaded', async () => {
     visit('/messages/5', fakeServer(customer, { ConversationPage: () => refusal('UNAVAILABLE', 'Not right now') }));
     expect(await screen.findByText('Not right now')).toBeTruthy();
   });
 });
 
-test('the list shows who wrote what, and leads to it', async () => {
+test('the list shows the last message of each conversation, and links to the conversation', async () => {
   const conversation = conversationOf({ unreadCount: 2 }, [messageOf('2')]);
   const server = fakeServer(rancher, {
     UnreadMessages: () => ({ viewer: { __typename: 'User', id: '2', unreadMessages: 2 } }),

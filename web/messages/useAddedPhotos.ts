@@ -2,29 +2,29 @@ import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_PHOTOS } from '../../rules/conversations/messageForm';
 import { UploadRefusal, uploadPhoto } from '../parts/photos/uploadPhoto';
 
-/** A photo that was added to a message. It has an address once the server stored it, or an error. */
+/** A photo that was added to a message. It has a URL after the upload, or an error if that failed. */
 export type AddedPhoto = { key: string; file: File; url?: string; error?: string };
 
-const NOT_REACHED = "We couldn't upload this photo.";
+const UPLOAD_FAILED = "We couldn't upload this photo.";
 
 /** Uploads photos as they're added, so that sending doesn't wait for them. */
 export function useAddedPhotos(conversationId: string) {
   const [added, setAdded] = useState<AddedPhoto[]>([]);
-  const leaving = useRef(new AbortController());
+  const uploads = useRef(new AbortController());
   useEffect(() => {
-    leaving.current = new AbortController();
-    return () => leaving.current.abort();
+    uploads.current = new AbortController();
+    return () => uploads.current.abort();
   }, []);
 
   const change = (key: string, to: Pick<AddedPhoto, 'url' | 'error'>) =>
     setAdded((photos) => photos.map((photo) => (photo.key === key ? { key, file: photo.file, ...to } : photo)));
 
   const upload = async ({ key, file }: AddedPhoto) => {
-    const { signal } = leaving.current;
+    const { signal } = uploads.current;
     try {
       change(key, { url: await uploadPhoto(file, { to: `/api/conversations/${conversationId}/photos`, signal }) });
     } catch (error) {
-      if (!signal.aborted) change(key, { error: error instanceof UploadRefusal ? error.message : NOT_REACHED });
+      if (!signal.aborted) change(key, { error: error instanceof UploadRefusal ? error.message : UPLOAD_FAILED });
     }
   };
 

@@ -6,7 +6,7 @@ import { customer } from '../testing/people';
 import { visit } from '../testing/visit';
 import { storage } from './testing/phone';
 
-test('forgets the ZIP code that a person chose when their session ends', async () => {
+test('the ZIP code that a person chose is removed when their session ends', async () => {
   await storage();
   rememberZip(customer, '75201');
   visit('/profile', fakeServer(customer, { ProfilePage: () => refusal('UNAUTHENTICATED', 'Please sign in') }));

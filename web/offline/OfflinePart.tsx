@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgetChosenZips } from '../parts/places/knownZip';
 import { paths } from '../paths';
-import { leftByChoice } from '../session/leaving';
+import { signedOutByChoice } from '../session/leaving';
 import { useSession } from '../session/useSession';
 import { attachOffline } from './attachOffline';
 import { outbox, waits } from './changes/outbox';
@@ -18,21 +18,21 @@ import { serverTime } from './serverTime';
 import { useReturn } from './useReturn';
 import { installWorker, prepareRancherDay, removeWorker } from './worker';
 
-/** Where a rancher's day starts. */
-const DAY_STARTS: string[] = [paths.rancherDashboard, paths.rancherOrders];
+/** The screens on which a rancher's day is loaded for offline use. */
+const DAY_SCREENS: string[] = [paths.rancherDashboard, paths.rancherOrders];
 
-/** How long a screen has the network for itself. */
-const HEAD_START = 3_000;
+/** How long to wait before loading a rancher's day, in milliseconds, so that the screen's own requests come first. */
+const LOAD_DELAY = 3_000;
 
-/** What lets someone go on without reception. It's there from sign-in to sign-out. */
+/** Makes the app usable without reception, from sign-in to sign-out. */
 export default function OfflinePart() {
-  useKeeping();
+  useStoredData();
   useReturn();
-  useSending();
+  useSendChanges();
   useRancherDay();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen shows other data
-  useEffect(() => connection.turnPage(), [pathname]);
+  useEffect(() => connection.changeScreen(), [pathname]);
   return (
     <>
       <StatusBar />
@@ -41,42 +41,42 @@ export default function OfflinePart() {
   );
 }
 
-/** Keeps what the person sees from now on, and nothing once they're gone. */
-function useKeeping(): void {
+/** Stores what the signed-in person sees on this device, and deletes it after sign-out. Stores nothing for admins. */
+function useStoredData(): void {
   const { viewer, loading, unreachable } = useSession();
   useEffect(() => {
     if (loading || unreachable) return;
     if (!viewer) {
-      void leave();
+      void deleteStored();
       return;
     }
     void installWorker();
     if (viewer.userType === 'ADMIN') return;
     markKept(true);
     attachOffline();
-    void start(viewer);
+    void startStoring(viewer);
   }, [viewer, loading, unreachable]);
 }
 
 type Viewer = NonNullable<ReturnType<typeof useSession>['viewer']>;
 
-async function start(viewer: Viewer): Promise<void> {
+async function startStoring(viewer: Viewer): Promise<void> {
   await keptData.claim(viewer, serverTime.ahead());
   await outbox.open(viewer.id);
   if (!connection.get().isOffline) keepShown(viewer);
 }
 
-/** Deletes what was kept. After a session that has ended, changes stay: their person may come back and send them. */
-async function leave(): Promise<void> {
+/** Deletes what is stored. If the session expired, waiting changes stay, so that the person can sign in again and send them. */
+async function deleteStored(): Promise<void> {
   forgetChosenZips();
   await outbox.open(undefined);
-  await keptData.forget({ changes: leftByChoice() });
+  await keptData.forget({ changes: signedOutByChoice() });
   await removeWorker();
   markKept(false);
 }
 
-/** Sends what waits, as soon as the server answers. */
-function useSending(): void {
+/** Sends waiting changes as soon as the server can be reached. */
+function useSendChanges(): void {
   const client = useApolloClient();
   const isWaiting = useSyncExternalStore(outbox.subscribe, outbox.changes).some(waits);
   const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get);
@@ -85,7 +85,7 @@ function useSending(): void {
     if (!isWaiting || isOffline || !viewer) return;
     const send = () => void outbox.send(client);
     send();
-    // A server that was busy may take it later.
+    // Retries, since a server that was busy may accept them later.
     const timer = setInterval(send, 30_000);
     return () => clearInterval(timer);
   }, [client, isWaiting, isOffline, viewer]);
@@ -96,13 +96,13 @@ function useRancherDay(): void {
   const { viewer } = useSession();
   const { pathname } = useLocation();
   const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get);
-  const isWanted = viewer?.userType === 'RANCHER' && DAY_STARTS.includes(pathname) && !isOffline;
+  const isWanted = viewer?.userType === 'RANCHER' && DAY_SCREENS.includes(pathname) && !isOffline;
   useEffect(() => {
     if (!isWanted || !viewer) return;
     const timer = setTimeout(() => {
       void keepRancherDay(client, viewer);
       void prepareRancherDay();
-    }, HEAD_START);
+    }, LOAD_DELAY);
     return () => clearTimeout(timer);
   }, [client, isWanted, viewer]);
 }

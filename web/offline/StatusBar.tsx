@@ -47,7 +47,7 @@ const Line = styled.div`
   }
 `;
 
-/** Says what someone has to know about their connection, what waits for it, and a newer version of the app. */
+/** Shows that the person is offline, how many changes wait to be sent, and whether a new version of the app is ready. */
 export function StatusBar() {
   const [isOpen, setOpen] = useState(false);
   const changes = useSyncExternalStore(outbox.subscribe, outbox.changes);

@@ -8,23 +8,23 @@ import {
 import { apolloClient } from '../apollo/client';
 import { outboxLink } from './changes/outboxLink';
 import { keepingLink } from './keepingLink';
-import { readAfterOtherTabs, tellTabsLink } from './otherTabs';
+import { notifyTabsLink, refetchAfterOtherTabs } from './otherTabs';
 
 let attached: ApolloClient | undefined;
 
-/** Puts what keeps answers and changes in front of the page's client. */
+/** Adds the links that store responses and changes to the page's Apollo client. */
 export function attachOffline(): ApolloClient {
   const client = apolloClient();
   if (attached === client) return client;
   attached = client;
-  client.setLink(ApolloLink.from([outboxLink, keepingLink, tellTabsLink, client.link]));
-  readAfterOtherTabs(client);
+  client.setLink(ApolloLink.from([outboxLink, keepingLink, notifyTabsLink, client.link]));
+  refetchAfterOtherTabs(client);
   const { policies } = client.cache as InMemoryCache;
   policies.addTypePolicies({ Rancher: { fields: { orders: { read: ordersByIds } } } });
   return client;
 }
 
-/** A packing list of orders that were all seen in other lists. */
+/** Builds a packing list from the cache if all of its orders are cached from other lists. */
 const ordersByIds: FieldReadFunction<object> = (existing, { args, toReference, canRead }) => {
   if (existing !== undefined || !args?.ids) return existing;
   const ids: string[] = args.ids.toSorted((one: string, other: string) => Number(one) - Number(other));

@@ -1,24 +1,24 @@
 interface Connection {
   isOffline: boolean;
-  /** When the oldest of what the screen shows was read, by the server's clock. Null if the screen shows nothing that was kept. */
+  /** When the oldest stored data on the screen was fetched, in the server's time. Null if the screen shows no stored data. */
   asOf: number | null;
-  /** When the server last answered. */
+  /** When the server last responded, in the server's time. */
   reachedAt: number | null;
 }
 
-const START: Connection = { isOffline: false, asOf: null, reachedAt: null };
+const INITIAL: Connection = { isOffline: false, asOf: null, reachedAt: null };
 
-let known = START;
+let current = INITIAL;
 const listeners = new Set<() => void>();
 
 function change(next: Partial<Connection>): void {
-  known = { ...known, ...next };
+  current = { ...current, ...next };
   for (const listener of listeners) listener();
 }
 
-/** Whether the server answers, as its answers tell. What the browser says of its network is only a hint. */
+/** Whether the server can be reached, judged by its responses, because the browser's own online state is only a hint. */
 export const connection = {
-  get: () => known,
+  get: () => current,
 
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -29,23 +29,23 @@ export const connection = {
     change({ isOffline: false, asOf: null, reachedAt: at });
   },
 
-  /** `at` is when what is shown instead was read. */
+  /** `at` is when the stored data that is shown instead was fetched. */
   lost(at?: number): void {
-    change({ isOffline: true, asOf: at === undefined ? known.asOf : Math.min(at, known.asOf ?? at) });
+    change({ isOffline: true, asOf: at === undefined ? current.asOf : Math.min(at, current.asOf ?? at) });
   },
 
-  /** For a page that starts without a network: when the server last answered before. */
+  /** Sets when the server last responded, for a page that starts without a network. */
   assume(reachedAt: number): void {
     change({ reachedAt });
   },
 
-  /** Another screen is about to show other things. */
-  turnPage(): void {
-    if (known.asOf !== null) change({ asOf: null });
+  /** Clears `asOf` when another screen opens, which shows other data. */
+  changeScreen(): void {
+    if (current.asOf !== null) change({ asOf: null });
   },
 
   /** For tests. */
-  startAnew(): void {
-    change(START);
+  reset(): void {
+    change(INITIAL);
   },
 };

@@ -10,13 +10,13 @@ interface Carried {
   answers: { id: string; variables: object; data: object }[];
 }
 
-/** Keeps what the page brought along, and what its screen has asked before anything was kept. */
+/** Stores the answers that the page came with, and the results of queries that ran before responses were stored. */
 export function keepShown({ id: personId }: Viewer): void {
   const at = serverTime.now();
   const text = document.getElementById('first-screen')?.textContent;
   const carried: Carried = text ? JSON.parse(text) : { viewer: null, answers: [] };
   if (carried.viewer?.id === personId) {
-    // It's as old as the page.
+    // These answers were fetched when the page started to load.
     for (const { id, variables, data } of carried.answers) {
       void keptData.keep(personId, { key: answerKey(id, variables), data, at: at - performance.now() });
     }

@@ -17,86 +17,86 @@ const orders = (pending: number) => ({
     ranch: { __typename: 'Rancher', id: '5', orderCounts: { __typename: 'OrderCounts', pending } },
   },
 });
-const question = { query: NewOrdersCountDocument, fetchPolicy: 'network-only' } as const;
+const countQuery = { query: NewOrdersCountDocument, fetchPolicy: 'network-only' } as const;
 
-async function someone(person = rancher) {
+async function openAs(person = rancher) {
   let pending = 3;
   const all = await phone(person, { NewOrdersCount: () => orders(pending++) });
   await vi.waitFor(() => expect(sessionStore.get().viewer?.id).toBe(person.id));
-  // As a page that starts anew: the cache is empty.
-  const ask = async () => {
+  // Starts with an empty cache, like a new page.
+  const fetchOrders = async () => {
     await all.client.clearStore();
-    return (await all.client.query(question)).data;
+    return (await all.client.query(countQuery)).data;
   };
-  return { ...all, ask };
+  return { ...all, fetchOrders };
 }
-const isKept = () => vi.waitFor(async () => expect((await keptData.count()) ?? 0).toBeGreaterThan(0));
+const waitUntilStored = () => vi.waitFor(async () => expect((await keptData.count()) ?? 0).toBeGreaterThan(0));
 
-test('what was seen comes without a network, with its time, and anew with one', async () => {
-  const { network, ask } = await someone();
-  await ask();
-  await isKept();
+test('without a network, the stored response is shown with its time; with a network, a new one is fetched', async () => {
+  const { network, fetchOrders } = await openAs();
+  await fetchOrders();
+  await waitUntilStored();
   const seenAt = connection.get().reachedAt;
   network.isThere = false;
-  expect(await ask()).toEqual(orders(3));
+  expect(await fetchOrders()).toEqual(orders(3));
   expect(connection.get()).toMatchObject({ isOffline: true, asOf: seenAt });
   network.isThere = true;
-  expect(await ask()).toEqual(orders(4));
+  expect(await fetchOrders()).toEqual(orders(4));
   expect(connection.get()).toMatchObject({ isOffline: false, asOf: null });
 });
 
-test('what was never seen fails as it would without all this', async () => {
-  const { network, ask } = await someone();
+test('without a stored response, the query fails with the network error', async () => {
+  const { network, fetchOrders } = await openAs();
   network.isThere = false;
-  await expect(ask()).rejects.toThrow('Failed to fetch');
+  await expect(fetchOrders()).rejects.toThrow('Failed to fetch');
   expect(connection.get()).toMatchObject({ isOffline: true, asOf: null });
 });
 
-test('an answer of the server, also a refusal, is never replaced by an old one', async () => {
-  const { ask } = await someone();
-  await ask();
-  await isKept();
+test('a response of the server, even an error, is never replaced by a stored one', async () => {
+  const { fetchOrders } = await openAs();
+  await fetchOrders();
+  await waitUntilStored();
   const other = await phone(rancher, { NewOrdersCount: () => refusal('FORBIDDEN', 'Not for you') });
-  await expect(other.client.query(question)).rejects.toThrow('Not for you');
+  await expect(other.client.query(countQuery)).rejects.toThrow('Not for you');
 });
 
-test('nothing is kept of what an admin sees', async () => {
-  const { network, ask } = await someone(admin);
-  await ask();
+test('nothing that an admin sees is stored', async () => {
+  const { network, fetchOrders } = await openAs(admin);
+  await fetchOrders();
   network.isThere = false;
-  await expect(ask()).rejects.toThrow('Failed to fetch');
+  await expect(fetchOrders()).rejects.toThrow('Failed to fetch');
 });
 
-test('one person never sees what another one saw', async () => {
-  const { ask } = await someone();
-  await ask();
-  await isKept();
-  const next = await someone(customer);
-  next.network.isThere = false;
-  await expect(next.ask()).rejects.toThrow('Failed to fetch');
+test('nobody sees what another person saw on the same device', async () => {
+  const { fetchOrders } = await openAs();
+  await fetchOrders();
+  await waitUntilStored();
+  const other = await openAs(customer);
+  other.network.isThere = false;
+  await expect(other.fetchOrders()).rejects.toThrow('Failed to fetch');
   expect(await keptData.count()).toBe(0);
 });
 
-test('a tab whose person was signed out in another one keeps nothing more', async () => {
-  const { ask } = await someone();
+test('a tab stores nothing after another tab has signed out', async () => {
+  const { fetchOrders } = await openAs();
   await keptData.forget({ changes: true });
-  await ask();
+  await fetchOrders();
   expect(await keptData.count()).toBe(0);
 });
 
-test('where storage is forbidden or full, answers come as ever', async () => {
+test('if storage is forbidden, responses still come from the server', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Forbidden', 'SecurityError');
   });
   await keptData.close();
-  const { network, ask } = await someone();
-  expect(await ask()).toEqual(orders(3));
+  const { network, fetchOrders } = await openAs();
+  expect(await fetchOrders()).toEqual(orders(3));
   network.isThere = false;
-  await expect(ask()).rejects.toThrow('Failed to fetch');
+  await expect(fetchOrders()).rejects.toThrow('Failed to fetch');
   vi.restoreAllMocks();
 });
 
-test('a wrong clock misdates nothing', () => {
+test('times are right even if the device’s clock is wrong', () => {
   vi.useFakeTimers({ now: new Date('2031-01-01T00:00:00Z') });
   serverTime.note('Mon, 23 Nov 2026 15:42:00 GMT');
   expect(serverTime.now()).toBe(Date.parse('2026-11-23T15:42:00Z'));

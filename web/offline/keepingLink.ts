@@ -9,23 +9,23 @@ import { connection } from './connection';
 import { keptData } from './keptData';
 import { serverTime } from './serverTime';
 
-/** After this time a screen shows what was kept, since little reception is often worse than none. */
-const PATIENCE = 8_000;
+/** How long to wait for the server, in milliseconds, before the screen shows stored data. */
+const FALLBACK_DELAY = 8_000;
 
-/** Queries whose answers aren't kept here: the session has a place of its own, and an old preview or an old status after a conflict would mislead. */
-const NEVER_KEPT = /^(Session|OrderStatusNow)$|Preview$/;
+/** Queries whose responses aren't stored: the session is stored elsewhere, and an old preview or order status would mislead. */
+const NEVER_STORED = /^(Session|OrderStatusNow)$|Preview$/;
 
 export const answerKey = (id: string | undefined, variables: object) => `${id} ${stableJson(variables)}`;
 
-/** Whose answers are kept: not those of admins, who see everybody's. */
-export function keepsFor(): string | undefined {
+/** Returns the id of the person whose responses are stored. Undefined for admins, because they see everybody's data. */
+export function personToStoreFor(): string | undefined {
   const { viewer } = sessionStore.get();
   return viewer && viewer.userType !== 'ADMIN' ? viewer.id : undefined;
 }
 
-/** Keeps the answers of queries, and gives them where the server can't be reached. */
+/** Stores query responses on this device, and returns them if the server can't be reached. */
 export const keepingLink = new ApolloLink((operation, forward) => {
-  const personId = keepsFor();
+  const personId = personToStoreFor();
   if (!personId || operation.operationType !== 'query') return forward(operation);
   return new Observable((observer) => {
     let isOver = false;
@@ -34,23 +34,23 @@ export const keepingLink = new ApolloLink((operation, forward) => {
       isOver = true;
       clearTimeout(timer);
     };
-    const answer = ({ data, ...result }: ApolloLink.Result) =>
+    const respond = ({ data, ...result }: ApolloLink.Result) =>
       end(() => {
         observer.next({ ...result, data: data && withWaiting(data, outbox.changes()) });
         observer.complete();
       });
     const fallBack = async (failed: () => void) => {
-      const kept = await keptAnswer(personId, operation);
+      const stored = await storedAnswer(personId, operation);
       if (isOver) return;
-      if (!kept) return failed();
-      connection.lost(kept.at);
-      answer({ data: kept.data });
+      if (!stored) return failed();
+      connection.lost(stored.at);
+      respond({ data: stored.data });
     };
-    const timer = setTimeout(() => void fallBack(() => {}), PATIENCE);
-    const asked = forward(operation).subscribe({
+    const timer = setTimeout(() => void fallBack(() => {}), FALLBACK_DELAY);
+    const request = forward(operation).subscribe({
       next(result) {
-        note(personId, operation, result);
-        answer(result);
+        record(personId, operation, result);
+        respond(result);
       },
       error(error) {
         const fail = () => end(() => observer.error(error));
@@ -61,26 +61,26 @@ export const keepingLink = new ApolloLink((operation, forward) => {
     });
     return () => {
       end(() => {});
-      asked.unsubscribe();
+      request.unsubscribe();
     };
   });
 });
 
-/** Every answer also shows that the server can be reached, and what time it has. */
-function note(personId: string, operation: ApolloLink.Operation, { data, errors }: ApolloLink.Result): void {
+/** Stores a response, and records that the server can be reached and what time it has. */
+function record(personId: string, operation: ApolloLink.Operation, { data, errors }: ApolloLink.Result): void {
   const { query, variables, operationName = '' } = operation;
   serverTime.note(operation.getContext().date);
   const at = serverTime.now();
   connection.reached(at);
-  if (!data || errors || NEVER_KEPT.test(operationName)) return;
+  if (!data || errors || NEVER_STORED.test(operationName)) return;
   void keptData.keep(personId, { key: answerKey(documentId(query), variables), data, at });
 }
 
-/** The kept answer, or one put together from other answers about the same records. */
-async function keptAnswer(personId: string, { query, variables, client, operationName = '' }: ApolloLink.Operation) {
-  if (NEVER_KEPT.test(operationName)) return undefined;
-  const kept = await keptData.find(personId, answerKey(documentId(query), variables));
-  if (kept) return kept;
+/** Returns the stored response, or one that the Apollo cache can build from other responses. */
+async function storedAnswer(personId: string, { query, variables, client, operationName = '' }: ApolloLink.Operation) {
+  if (NEVER_STORED.test(operationName)) return undefined;
+  const stored = await keptData.find(personId, answerKey(documentId(query), variables));
+  if (stored) return stored;
   const data = client.cache.readQuery<object>({ query, variables });
   return data && { data, at: connection.get().reachedAt ?? undefined };
 }

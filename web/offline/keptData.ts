@@ -1,27 +1,27 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Viewer } from '../session/sessionStore';
 
-/** An answer of the graph, as a screen got it. */
+/** A stored GraphQL response. */
 export interface KeptAnswer {
-  /** The document and its variables. */
+  /** Made of the document's id and the variables. */
   key: string;
   data: object;
-  /** When the server gave it, in milliseconds by its clock. */
+  /** When the server sent it, in milliseconds of the server's time. */
   at: number;
 }
 
-/** What someone did without reception. */
+/** A change that someone made without reception. */
 export interface WaitingChange {
-  /** Its place in the order in which they are sent. */
+  /** The position of the change in the order in which changes are sent. */
   turn: number;
   personId: string;
-  /** The name of its mutation. */
+  /** The name of the mutation. */
   operation: string;
   variables: Record<string, unknown>;
-  /** What the person did, in words. */
+  /** Describes the change to the person. */
   title: string;
   at: number;
-  /** Why the server refused it. The person then decides. */
+  /** Why the server refused the change. The person decides whether to send it again. */
   refusal?: string;
 }
 
@@ -29,37 +29,37 @@ export type NewChange = Omit<WaitingChange, 'turn' | 'personId'>;
 
 interface Person {
   viewer: Viewer;
-  /** By how much the server's clock is ahead of this device's. */
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
   ahead: number;
 }
 
-interface Kept extends DBSchema {
+interface Stores extends DBSchema {
   person: { key: 'person'; value: Person };
   answers: { key: string; value: KeptAnswer & { turn: number }; indexes: { turn: number } };
   changes: { key: number; value: WaitingChange };
 }
 
-type Database = IDBPDatabase<Kept>;
+type Database = IDBPDatabase<Stores>;
 
 const NAME = 'herdline';
 const VERSION = 1;
 
-/** When there are more, those that were kept first are deleted. Their times don't decide, since a device's clock may be wrong. */
+/** Beyond this limit, the response that was stored first is deleted. Its `turn` decides, since a device's clock may be wrong. */
 const MAX_ANSWERS = 200;
 
-/** A browser that never answers counts as one that can't keep anything. */
-const PATIENCE = 3_000;
+/** How long to wait for the database, in milliseconds. After that, it counts as unavailable. */
+const TIMEOUT = 3_000;
 
 let opened: Promise<Database> | undefined;
 
 function open(): Promise<Database> {
-  opened ??= openDB<Kept>(NAME, VERSION, {
+  opened ??= openDB<Stores>(NAME, VERSION, {
     upgrade(db) {
       db.createObjectStore('person');
       db.createObjectStore('answers', { keyPath: 'key' }).createIndex('turn', 'turn');
       db.createObjectStore('changes', { keyPath: 'turn', autoIncrement: true });
     },
-    // Another tab deletes what is kept.
+    // Another tab deletes the database.
     blocking: () => void close(),
     terminated: () => void close(),
   });
@@ -75,14 +75,14 @@ async function close(): Promise<void> {
   (await closing)?.close();
 }
 
-/** Undefined where storage is full, forbidden or broken. Everything then works as if nothing was kept. */
+/** Returns undefined if storage is full, forbidden or broken, so that the app works without it. */
 async function attempt<Result>(work: (db: Database) => Promise<Result>): Promise<Result | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE, undefined);
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT, undefined);
   });
   try {
-    return await Promise.race([open().then(work), late]);
+    return await Promise.race([open().then(work), timeout]);
   } catch {
     return undefined;
   } finally {
@@ -90,19 +90,19 @@ async function attempt<Result>(work: (db: Database) => Promise<Result>): Promise
   }
 }
 
-/** What one person saw and did on this device. It never holds the data of two people: the next person starts with nothing. */
+/** What one person saw and did, stored on this device. It never holds data of two people. */
 export const keptData = {
   close,
 
   person: () => attempt((db) => db.get('person', 'person')),
 
-  /** Keeps things for this person from now on, and deletes what another person left. */
+  /** Makes this person the one whose data is stored, and deletes the data of any other person. */
   claim: (viewer: Viewer, ahead: number) =>
     attempt(async (db) => {
       const tx = db.transaction(['person', 'answers', 'changes'], 'readwrite');
-      const before = await tx.objectStore('person').get('person');
+      const previous = await tx.objectStore('person').get('person');
       const [oldest] = await tx.objectStore('changes').getAll(null, 1);
-      const owner = before?.viewer.id ?? oldest?.personId;
+      const owner = previous?.viewer.id ?? oldest?.personId;
       if (owner !== undefined && owner !== viewer.id) {
         await Promise.all([tx.objectStore('answers').clear(), tx.objectStore('changes').clear()]);
       }
@@ -111,7 +111,7 @@ export const keptData = {
       return true;
     }),
 
-  /** Only while things are kept for this person: another tab may have signed out, or let someone else in. */
+  /** Stores a response, unless another tab has signed out or someone else has signed in there. */
   keep: (personId: string, answer: KeptAnswer) =>
     attempt(async (db) => {
       const tx = db.transaction(['person', 'answers'], 'readwrite');
@@ -130,22 +130,22 @@ export const keptData = {
       return tx.objectStore('answers').get(key);
     }),
 
-  /** How many answers are kept. */
+  /** Returns how many responses are stored. */
   count: () => attempt((db) => db.count('answers')),
 
   changes: async (personId: string) =>
     (await attempt((db) => db.getAll('changes')))?.filter((change) => change.personId === personId) ?? [],
 
-  /** Undefined if it couldn't be kept. */
+  /** Returns undefined if the change couldn't be stored. */
   addChange: (personId: string, change: NewChange) =>
-    // The database numbers it: that is its turn.
+    // The database assigns `turn`.
     attempt((db) => db.add('changes', { ...change, personId } as WaitingChange)),
 
   putChange: (change: WaitingChange) => attempt((db) => db.put('changes', change)),
 
   dropChange: (turn: number) => attempt((db) => db.delete('changes', turn)),
 
-  /** Forgets what was seen, and what waits for reception unless the same person may come back for it. */
+  /** Deletes stored responses. Deletes waiting changes too if `changes` is true. */
   async forget({ changes }: { changes: boolean }): Promise<void> {
     const left = await attempt(async (db) => {
       await Promise.all([db.clear('answers'), db.clear('person'), changes && db.clear('changes')]);
@@ -153,7 +153,7 @@ export const keptData = {
     });
     if (left) return;
     await close();
-    // Waits for other tabs, which close it as well.
+    // The browser deletes it when all other tabs have closed it.
     indexedDB.deleteDatabase(NAME);
   },
 };

@@ -1,6 +1,6 @@
 const KEY = 'herdline.kept';
 
-/** Whether this device may hold something of a person. A page where nobody is signed in then deletes it. */
+/** Whether data of a person may be stored on this device. If nobody is signed in, the page deletes that data. */
 export function isKept(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -14,6 +14,6 @@ export function markKept(isThere: boolean): void {
     if (isThere) localStorage.setItem(KEY, 'yes');
     else localStorage.removeItem(KEY);
   } catch {
-    // Where storage is forbidden, nothing is kept either.
+    // If storage is forbidden, no data is stored either.
   }
 }

@@ -6,7 +6,7 @@ import { keptData } from './keptData';
 import { showRancherDay } from './rancherDay';
 import { serverTime } from './serverTime';
 
-/** Who used this device last and didn't sign out, for a page that starts without a network. Their screens find what was kept. */
+/** Loads stored data of the last person on this device, unless they signed out, for a page that starts without a network. */
 export async function keptViewer(): Promise<Viewer | undefined> {
   const person = await keptData.person();
   if (!person) return undefined;

@@ -1,13 +1,13 @@
 const listeners = new Set<() => void>();
 let isThere = false;
 
-/** The script that this page runs. Its name changes with every version. */
+/** The path of the script that this page runs. It changes with every version. */
 const ownEntry = () => {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script && new URL(script.src).pathname;
 };
 
-/** Whether there is a newer version than the page's. It's offered: a reload would take away what someone is typing. */
+/** Whether a newer version than the page's is ready. The person decides when to reload, since that discards unsaved input. */
 export const newVersion = {
   isThere: () => isThere,
 
@@ -16,7 +16,7 @@ export const newVersion = {
     return () => void listeners.delete(listener);
   },
 
-  /** `entry` is the script of the version that opens next. */
+  /** `entry` is the script of the installed version. */
   compare(entry: unknown): void {
     const own = ownEntry();
     isThere = typeof entry === 'string' && own !== null && entry !== own;

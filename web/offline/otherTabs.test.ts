@@ -2,7 +2,7 @@ import { ApolloLink, gql } from '@apollo/client';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApolloClient } from '../apollo/client';
-import { readAfterOtherTabs, tellTabsLink } from './otherTabs';
+import { notifyTabsLink, refetchAfterOtherTabs } from './otherTabs';
 
 const WHO = gql`
   query Who {
@@ -40,7 +40,7 @@ afterEach(() => {
 
 const nodes = (length: number) => Array.from({ length }, (_, at) => ({ __typename: 'Order', id: `${at}` }));
 
-/** A tab that shows two queries, and whose server counts what it is asked. */
+/** A tab that shows two queries, with a server that records the operations. */
 function tab({ rows = 1, errors }: { rows?: number; errors?: object[] } = {}) {
   const asked: string[] = [];
   const server = new ApolloLink(({ operationName = '' }) => {
@@ -49,56 +49,56 @@ function tab({ rows = 1, errors }: { rows?: number; errors?: object[] } = {}) {
     const data = operationName === 'Leave' ? { logout: true } : { viewer: { __typename: 'User', id: '1', orders } };
     return of({ data, ...(errors && operationName === 'Leave' && { errors: errors as never }) });
   });
-  const client = createApolloClient(ApolloLink.from([tellTabsLink, server]));
+  const client = createApolloClient(ApolloLink.from([notifyTabsLink, server]));
   client.watchQuery({ query: WHO }).subscribe({});
   client.watchQuery({ query: LIST, variables: { first: 2 } }).subscribe({});
-  readAfterOtherTabs(client);
+  refetchAfterOtherTabs(client);
   return { client, asked };
 }
 
-const beHidden = (isHidden: boolean) => {
+const setHidden = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('what was written in another tab makes this one read its screen anew', async () => {
+test('a mutation in another tab makes this one refetch its queries', async () => {
   const { asked } = tab();
   expect(asked).toEqual(['Who', 'List']);
   otherTab.postMessage(null);
   await vi.waitFor(() => expect(asked).toEqual(['Who', 'List', 'Who', 'List']));
 });
 
-test('a tab that nobody looks at reads once it is looked at, and only then', async () => {
+test('a hidden tab refetches only when it becomes visible', async () => {
   const { asked } = tab();
-  beHidden(true);
-  const heard = new Promise((resolve) => {
-    const third = new BroadcastChannel('herdline.written');
-    third.onmessage = () => {
-      third.close();
+  setHidden(true);
+  const received = new Promise((resolve) => {
+    const thirdTab = new BroadcastChannel('herdline.written');
+    thirdTab.onmessage = () => {
+      thirdTab.close();
       resolve(undefined);
     };
   });
   otherTab.postMessage(null);
-  await heard;
+  await received;
   expect(asked).toHaveLength(2);
-  beHidden(false);
+  setHidden(false);
   await vi.waitFor(() => expect(asked).toHaveLength(4));
-  beHidden(false);
+  setHidden(false);
   expect(asked).toHaveLength(4);
 });
 
-test('a list of several pages stays as it is', async () => {
+test('a list of which several pages are loaded is not refetched', async () => {
   const { asked } = tab({ rows: 3 });
   otherTab.postMessage(null);
   await vi.waitFor(() => expect(asked).toEqual(['Who', 'List', 'Who']));
 });
 
-test('tells other tabs what was written here, and not what was refused', async () => {
-  const told = vi.fn();
-  otherTab.onmessage = told;
+test('notifies other tabs of a mutation, unless it was refused', async () => {
+  const onMessage = vi.fn();
+  otherTab.onmessage = onMessage;
   const refused = tab({ errors: [{ message: 'No' }] });
   await refused.client.mutate({ mutation: LOGOUT }).catch(() => {});
   const { client } = tab();
   await client.mutate({ mutation: LOGOUT });
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(onMessage).toHaveBeenCalledTimes(1));
 });

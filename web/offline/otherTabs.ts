@@ -4,56 +4,56 @@ import { networkOnly } from '../apollo/networkOnly';
 
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('herdline.written') : undefined;
 
-/** Tells the person's other tabs what was written in this one. */
-export const tellTabsLink = new ApolloLink((operation, forward) => {
-  const answers = forward(operation);
-  if (operation.operationType !== 'mutation') return answers;
-  return answers.pipe(tap(({ errors }) => !errors && otherTabs?.postMessage(null)));
+/** Notifies the other tabs of this browser after each successful mutation. */
+export const notifyTabsLink = new ApolloLink((operation, forward) => {
+  const results = forward(operation);
+  if (operation.operationType !== 'mutation') return results;
+  return results.pipe(tap(({ errors }) => !errors && otherTabs?.postMessage(null)));
 });
 
-let reader: ApolloClient | undefined;
-let isBehind = false;
-let isReading = false;
+let attached: ApolloClient | undefined;
+let isStale = false;
+let isRefetching = false;
 
-/** Reads the screen anew after something was written in another tab, at once or when the person comes back to this one. */
-export function readAfterOtherTabs(client: ApolloClient): void {
-  reader = client;
-  document.addEventListener('visibilitychange', catchUp);
-  if (otherTabs) otherTabs.onmessage = fallBehind;
+/** Refetches the screen's queries after a mutation in another tab, at once or when this tab becomes visible. */
+export function refetchAfterOtherTabs(client: ApolloClient): void {
+  attached = client;
+  document.addEventListener('visibilitychange', refetchIfStale);
+  if (otherTabs) otherTabs.onmessage = markStale;
 }
 
-function fallBehind(): void {
-  isBehind = true;
-  void catchUp();
+function markStale(): void {
+  isStale = true;
+  void refetchIfStale();
 }
 
-/** What is written while it reads is read afterwards. */
-async function catchUp(): Promise<void> {
-  while (reader && isBehind && !isReading && !document.hidden) {
-    isBehind = false;
-    isReading = true;
-    const client = reader;
+/** Refetches again if another tab has changed something in the meantime. */
+async function refetchIfStale(): Promise<void> {
+  while (attached && isStale && !isRefetching && !document.hidden) {
+    isStale = false;
+    isRefetching = true;
+    const client = attached;
     const shown = [...client.getObservableQueries()].filter(hasOnePage);
     await Promise.allSettled(shown.map(({ query, variables }) => client.query({ query, variables, ...networkOnly })));
-    isReading = false;
+    isRefetching = false;
   }
 }
 
-/** The least that a page of a list holds, where its document says nothing else. */
-const PAGE = 10;
+/** The page size to assume if the query has no `first`. */
+const DEFAULT_PAGE_SIZE = 10;
 
-/** A list of several pages stays as it is: read anew, only its first page would be left. */
+/** Whether the query shows at most one page of a list. Refetching several pages would leave only the first one. */
 function hasOnePage(shown: ObservableQuery): boolean {
   const isPaged = shown.query.definitions.some(
     (part) =>
       'variableDefinitions' in part &&
       part.variableDefinitions?.some(({ variable }) => variable.name.value === 'after'),
   );
-  return !isPaged || longestList(shown.getCurrentResult().data) <= (Number(shown.variables.first) || PAGE);
+  return !isPaged || longestList(shown.getCurrentResult().data) <= (Number(shown.variables.first) || DEFAULT_PAGE_SIZE);
 }
 
 function longestList(data: unknown): number {
   if (typeof data !== 'object' || data === null) return 0;
-  const own = 'nodes' in data && Array.isArray(data.nodes) ? data.nodes.length : 0;
-  return Math.max(own, ...Object.values(data).map(longestList));
+  const length = 'nodes' in data && Array.isArray(data.nodes) ? data.nodes.length : 0;
+  return Math.max(length, ...Object.values(data).map(longestList));
 }

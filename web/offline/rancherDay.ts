@@ -9,31 +9,31 @@ import { answerKey } from './keepingLink';
 import { keptData } from './keptData';
 import { RancherDayDocument } from './RancherDay.generated';
 
-/** In milliseconds, by a clock that nobody can set. */
+/** How long a rancher's day isn't fetched again, in milliseconds. */
 const FRESH_FOR = 10 * 60_000;
 
-let readAt: number | undefined;
+let fetchedAt: number | undefined;
 
-/** What the viewer's role lets them read of it. */
-const partsFor = (viewer: Viewer) => ({ withMoney: hasDuty(viewer, 'MONEY'), withRanch: hasDuty(viewer, 'RANCH') });
+/** The query's variables, which include only the parts that the viewer's role may read. */
+const variablesFor = (viewer: Viewer) => ({ withMoney: hasDuty(viewer, 'MONEY'), withRanch: hasDuty(viewer, 'RANCH') });
 
-/** Reads in one request what a rancher needs on a day without reception. The link keeps it like any other answer. */
+/** Fetches in one request what a rancher needs for a day without reception. keepingLink stores the response like any other. */
 export async function keepRancherDay(client: ApolloClient, viewer: Viewer): Promise<void> {
   const now = performance.now();
-  if (readAt !== undefined && now - readAt < FRESH_FOR) return;
-  readAt = now;
+  if (fetchedAt !== undefined && now - fetchedAt < FRESH_FOR) return;
+  fetchedAt = now;
   try {
-    await client.query({ query: RancherDayDocument, variables: partsFor(viewer), ...networkOnly });
+    await client.query({ query: RancherDayDocument, variables: variablesFor(viewer), ...networkOnly });
   } catch {
-    // The next visit of the dashboard tries again.
-    readAt = undefined;
+    // The next visit to the dashboard or the orders tries again.
+    fetchedAt = undefined;
   }
 }
 
-/** Puts what was kept of it into the cache, where every screen finds its part. */
+/** Writes the stored day to the Apollo cache, so that each screen finds its data. */
 export async function showRancherDay(client: ApolloClient, viewer: Viewer): Promise<void> {
   if (viewer.userType !== 'RANCHER') return;
-  const variables = partsFor(viewer);
+  const variables = variablesFor(viewer);
   const day = await keptData.find(viewer.id, answerKey(documentId(RancherDayDocument), variables));
   if (!day) return;
   client.cache.writeQuery({

@@ -1,4 +1,4 @@
-/** By how much the server's clock is ahead of this device's, in milliseconds. A wrong clock misdates nothing that way. */
+/** How far the server's clock is ahead of this device's, in milliseconds, so that a wrong clock on the device doesn't matter. */
 let ahead = 0;
 
 export const serverTime = {
@@ -6,15 +6,15 @@ export const serverTime = {
 
   ahead: () => ahead,
 
-  /** Takes over what is known from before, for a page that starts without a network. */
-  assume(before: number): void {
-    ahead = before;
+  /** Sets a stored difference, for a page that starts without a network. */
+  assume(storedAhead: number): void {
+    ahead = storedAhead;
   },
 
-  /** `date` is the header of an answer that has just come. */
+  /** `date` is the Date header of a response that has just arrived. */
   note(date: unknown): void {
-    const there = typeof date === 'string' ? Date.parse(date) : Number.NaN;
-    if (!Number.isNaN(there)) ahead = there - Date.now();
+    const time = typeof date === 'string' ? Date.parse(date) : Number.NaN;
+    if (!Number.isNaN(time)) ahead = time - Date.now();
   },
 };
 

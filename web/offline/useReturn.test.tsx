@@ -7,18 +7,18 @@ import { customer } from '../testing/people';
 import { connection } from './connection';
 import { useReturn } from './useReturn';
 
-/** A page whose server went away, and what to call when it is back. */
-function lostPage() {
-  const ask = vi.fn(async () => new Response(null, { status: 503 }));
-  vi.stubGlobal('fetch', ask);
+/** A page that has lost its server. `comeBack` brings the server back. */
+function offlinePage() {
+  const request = vi.fn(async () => new Response(null, { status: 503 }));
+  vi.stubGlobal('fetch', request);
   const client = openSession(fakeServer(customer).link);
-  onTestFinished(() => connection.startAnew());
+  onTestFinished(() => connection.reset());
   connection.lost();
   renderHook(useReturn, { wrapper: (props) => <ApolloProvider client={client} {...props} /> });
-  return { ask, comeBack: () => ask.mockImplementation(async () => new Response('{}')) };
+  return { request, comeBack: () => request.mockImplementation(async () => new Response('{}')) };
 }
 
-const seen = (state: DocumentVisibilityState) => {
+const setVisibility = (state: DocumentVisibilityState) => {
   const { mockRestore } = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   onTestFinished(mockRestore);
   fireEvent(document, new Event('visibilitychange'));
@@ -26,26 +26,26 @@ const seen = (state: DocumentVisibilityState) => {
 
 test.each<[string, () => void]>([
   ['the browser has a network', () => void fireEvent(window, new Event('online'))],
-  ['somebody looks at the page', () => seen('visible')],
-])('a server that is back is found as soon as %s again', async (_when, happen) => {
-  const { ask, comeBack } = lostPage();
+  ['the page is visible', () => setVisibility('visible')],
+])('checks for the server when %s again', async (_when, happen) => {
+  const { request, comeBack } = offlinePage();
   happen();
-  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
   expect(connection.get().isOffline).toBe(true);
   comeBack();
   happen();
   await waitFor(() => expect(connection.get().isOffline).toBe(false));
 });
 
-test('without a sign of it, the server is asked every 15 seconds', async () => {
+test('checks for the server every 15 seconds', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { ask, comeBack } = lostPage();
-  seen('hidden');
+  const { request, comeBack } = offlinePage();
+  setVisibility('hidden');
   await vi.advanceTimersByTimeAsync(14_999);
-  expect(ask).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
   comeBack();
   await vi.advanceTimersByTimeAsync(1);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
   expect(connection.get().isOffline).toBe(false);
 });

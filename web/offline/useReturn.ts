@@ -5,11 +5,11 @@ import { SessionDocument } from '../session/Session.generated';
 import { connection } from './connection';
 import { serverTime } from './serverTime';
 
-const EVERY = 15_000;
+const CHECK_INTERVAL = 15_000;
 
 /**
- * Asks for the server while it can't be reached: at times, when the browser has a network again, and when somebody looks at the page
- * again, whose timers may have slept. Reads the screen anew once it answers.
+ * While the server can't be reached, checks for it at intervals, when the browser has a network again, and when the page becomes
+ * visible, because timers may pause on a hidden page. Refetches the screen's queries when the server responds.
  */
 export function useReturn(): void {
   const client = useApolloClient();
@@ -23,34 +23,34 @@ export function useReturn(): void {
 
   useEffect(() => {
     if (!isOffline) return;
-    const look = async () => {
-      if (await isServerThere()) connection.reached(serverTime.now());
+    const check = async () => {
+      if (await isServerReachable()) connection.reached(serverTime.now());
     };
-    const timer = setInterval(look, EVERY);
-    const lookIfSeen = () => document.visibilityState === 'visible' && void look();
-    window.addEventListener('online', look);
-    document.addEventListener('visibilitychange', lookIfSeen);
+    const timer = setInterval(check, CHECK_INTERVAL);
+    const checkIfVisible = () => document.visibilityState === 'visible' && void check();
+    window.addEventListener('online', check);
+    document.addEventListener('visibilitychange', checkIfVisible);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', look);
-      document.removeEventListener('visibilitychange', lookIfSeen);
+      window.removeEventListener('online', check);
+      document.removeEventListener('visibilitychange', checkIfVisible);
     };
   }, [isOffline]);
 
   const wasOffline = useRef(false);
   useEffect(() => {
-    if (wasOffline.current && !isOffline) void readAllAnew(client);
+    if (wasOffline.current && !isOffline) void refetchAll(client);
     wasOffline.current = isOffline;
   }, [client, isOffline]);
 }
 
-/** The session may have ended meanwhile. Who is signed in now sees their own things. */
-async function readAllAnew(client: ApolloClient): Promise<void> {
+/** Fetches the session first, because it may have ended or changed in the meantime. */
+async function refetchAll(client: ApolloClient): Promise<void> {
   await client.query({ query: SessionDocument, fetchPolicy: 'network-only' }).catch(() => {});
   await client.refetchQueries({ include: 'active' }).catch(() => {});
 }
 
-async function isServerThere(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     const { ok, headers } = await fetch('/healthz', { cache: 'no-store' });
     if (ok) serverTime.note(headers.get('Date'));

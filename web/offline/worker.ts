@@ -2,25 +2,25 @@ import { newVersion } from './newVersion';
 
 const WORKER = '/worker.js';
 
-/** How often a page looks for a new version at most, in milliseconds. */
-const LOOK_EVERY = 10 * 60_000;
+/** The minimum time between two checks for a new version, in milliseconds. */
+const MIN_CHECK_INTERVAL = 10 * 60_000;
 
-let lookedAt = 0;
+let checkedAt = 0;
 
-/** Undefined where the browser has none, or doesn't allow it: the app then needs a network to open. */
-const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
+/** Undefined if the browser doesn't support or allow service workers. The app then needs a network to open. */
+const serviceWorkers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
 
-/** A worker that hasn't answered by then may never do so. */
-const PATIENCE = 5_000;
+/** How long to wait for a worker, in milliseconds. */
+const TIMEOUT = 5_000;
 
 let isWanted = false;
 let registering: Promise<unknown> = Promise.resolve();
 
-/** Installs the worker that opens the app without a network, and learns from it of new versions. */
+/** Installs the worker that opens the app without a network and reports new versions. */
 export async function installWorker(): Promise<void> {
   isWanted = true;
   try {
-    const found = workers();
+    const found = serviceWorkers();
     if (!found) return;
     found.onmessage = ({ data }) => newVersion.compare(data?.entry);
     const registered = found.register(WORKER, { updateViaCache: 'none' });
@@ -29,47 +29,47 @@ export async function installWorker(): Promise<void> {
     const { active } = await found.ready;
     if (!isWanted) return;
     active?.postMessage('prepare');
-    await look(registration);
-    document.onvisibilitychange = () => void look(registration).catch(() => {});
+    await checkVersion(registration);
+    document.onvisibilitychange = () => void checkVersion(registration).catch(() => {});
   } catch {
-    // Private windows and full disks refuse it.
+    // Browsers refuse this in private windows and on full disks.
   }
 }
 
-/** A worker of a newer version tells of itself once it's there. One that is there already is asked. */
-async function look(registration: ServiceWorkerRegistration): Promise<void> {
-  if (document.hidden || (lookedAt !== 0 && performance.now() - lookedAt < LOOK_EVERY)) return;
-  lookedAt = performance.now();
+/** Checks for a new version. A new worker reports its version itself, and otherwise this asks the active one. */
+async function checkVersion(registration: ServiceWorkerRegistration): Promise<void> {
+  if (document.hidden || (checkedAt !== 0 && performance.now() - checkedAt < MIN_CHECK_INTERVAL)) return;
+  checkedAt = performance.now();
   await registration.update();
   if (!registration.installing && !registration.waiting) registration.active?.postMessage('version');
 }
 
-/** Lets the worker fetch the code of a rancher's day. */
+/** Tells the worker to cache the code of a rancher's day. */
 export async function prepareRancherDay(): Promise<void> {
-  const registration = await workers()?.ready;
+  const registration = await serviceWorkers()?.ready;
   registration?.active?.postMessage('rancherDay');
 }
 
-/** Leaves nothing of the app on the device. */
+/** Removes the worker and all cached files from the device. */
 export async function removeWorker(): Promise<void> {
   isWanted = false;
   try {
-    await inTime(registering);
-    const registration = await workers()?.getRegistration();
+    await withTimeout(registering);
+    const registration = await serviceWorkers()?.getRegistration();
     if (registration) {
-      // A worker that is still being installed counts too: it would keep files later.
+      // A worker that is still being installed would otherwise cache files later.
       const { installing, waiting, active } = registration;
-      await Promise.all([installing, waiting, active].map((worker) => worker && inTime(left(worker))));
+      await Promise.all([installing, waiting, active].map((worker) => worker && withTimeout(deleteCaches(worker))));
       await registration.unregister();
     }
     for (const name of await caches.keys()) await caches.delete(name);
   } catch {
-    // Where storage is forbidden, there is nothing to delete.
+    // If storage is forbidden, there is nothing to delete.
   }
 }
 
-/** Resolves when a worker has deleted what it kept. */
-function left(worker: ServiceWorker): Promise<unknown> {
+/** Resolves when a worker has deleted its caches. */
+function deleteCaches(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = resolve;
@@ -77,5 +77,5 @@ function left(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-const inTime = (work: Promise<unknown>) =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+const withTimeout = (work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, TIMEOUT))]);

@@ -19,7 +19,7 @@ import { CustomerOrderDetails } from './CustomerOrderDetails';
 import type { OrderClaims_orderFragment } from './claims/OrderClaims.generated';
 import { shareNextStep } from './claims/shareNextStep';
 
-/** A line of the list until it is opened. It stays the same element, which keeps the focus on its button. */
+/** A line of the list, or a card when it's open. Both are the same element, so that the button keeps the focus. */
 const Root = styled(Card)<{ $open: boolean }>`
   ${({ $open }) =>
     $open
@@ -42,7 +42,7 @@ const Root = styled(Card)<{ $open: boolean }>`
         `}
 `;
 
-/** The words beside the button, which never wraps. */
+/** The text and the button in one line. The button never wraps. */
 const Head = styled.div`
   display: flex;
   gap: ${space(1)};
@@ -59,7 +59,7 @@ const Head = styled.div`
   }
 `;
 
-/** An arrow on phones. Of a closed order the whole line opens it. */
+/** Only an arrow on phones. If the order is closed, the pressable area is the whole line. */
 const Toggle = styled(Button)<{ $open: boolean }>`
   ${({ $open }) =>
     !$open &&
@@ -70,7 +70,7 @@ const Toggle = styled(Button)<{ $open: boolean }>`
         content: '';
       }
 
-      /* The line around it is what is pressed. */
+      /* Makes the line the containing block of the pressable area. */
       &&,
       &&:active {
         position: static;
@@ -84,7 +84,7 @@ const Toggle = styled(Button)<{ $open: boolean }>`
     border-color: transparent;
     background: none;
 
-    /* The arrow stays at the edge, and a thumb has room around it. */
+    /* Enlarges the touch target without moving the arrow from the edge. */
     &::after {
       position: absolute;
       inset: 0 ${space(-1)};
@@ -93,7 +93,7 @@ const Toggle = styled(Button)<{ $open: boolean }>`
   }
 `;
 
-const Word = styled.span`
+const WideText = styled.span`
   ${media.phone} {
     display: none;
   }
@@ -101,11 +101,11 @@ const Word = styled.span`
 
 interface CustomerOrderCardProps {
   order: CustomerOrderCard_orderFragment;
-  /** Whether it shows everything from the start, and not just what comes next. */
+  /** Whether the card is initially open. */
   startsOpen: boolean;
 }
 
-/** An order: all of it, or a line with what comes next. */
+/** An order with all details, or closed as a line with its next step. */
 export function CustomerOrderCard({ order, startsOpen }: CustomerOrderCardProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const detailsId = `details-${order.id}`;
@@ -120,7 +120,7 @@ export function CustomerOrderCard({ order, startsOpen }: CustomerOrderCardProps)
           onClick={() => setOpen(!isOpen)}
           $open={isOpen}
         >
-          <ToggleWords id={order.id} isOpen={isOpen} />
+          <ToggleLabel id={order.id} isOpen={isOpen} />
         </Toggle>
       </Head>
       {isOpen && (
@@ -132,14 +132,14 @@ export function CustomerOrderCard({ order, startsOpen }: CustomerOrderCardProps)
   );
 }
 
-function ToggleWords({ id, isOpen }: { id: string; isOpen: boolean }) {
+function ToggleLabel({ id, isOpen }: { id: string; isOpen: boolean }) {
   const Arrow = isOpen ? ChevronUp : ChevronDown;
-  const words = isOpen ? 'Hide Details' : 'Details';
+  const label = isOpen ? 'Hide Details' : 'Details';
   return (
     <>
       <Arrow size={18} aria-hidden />
-      <Word aria-hidden>{words}</Word>
-      <VisuallyHidden>{`${words} of order ${id}`}</VisuallyHidden>
+      <WideText aria-hidden>{label}</WideText>
+      <VisuallyHidden>{`${label} of order ${id}`}</VisuallyHidden>
     </>
   );
 }
@@ -161,7 +161,7 @@ function OrderHead({ order, isOpen }: { order: CustomerOrderCard_orderFragment; 
   );
 }
 
-/** Shares and payments come before what all orders wait for. */
+/** Returns the next step of the share, the due payment, or the next step of the order. */
 function nextStepOf(order: CustomerOrderCard_orderFragment): string {
   const { claims }: OrderClaims_orderFragment = order;
   const share = isFinal(order.status) ? undefined : claims.find(({ releasedAt }) => releasedAt === null);

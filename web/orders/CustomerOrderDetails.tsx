@@ -36,14 +36,14 @@ const Body = styled.div`
   }
 `;
 
-const Track = styled.div`
+const TimelineArea = styled.div`
   margin-block: ${space(3)};
 `;
 
-/** All of an order: what was ordered and of whom, its shares, its review, its payments and what can be done. */
+/** The details of an order: items, facts, shares, review, payments and actions. */
 export function CustomerOrderDetails({ order }: { order: CustomerOrderCard_orderFragment }) {
-  const [isTracking, setTracking] = useState(false);
-  const trackId = `timeline-${order.id}`;
+  const [isTimelineOpen, setTimelineOpen] = useState(false);
+  const timelineId = `timeline-${order.id}`;
   return (
     <>
       <Body>
@@ -53,16 +53,16 @@ export function CustomerOrderDetails({ order }: { order: CustomerOrderCard_order
       <OrderClaims order={order} />
       <OwnReview order={order} />
       <OrderSettlement order={order} />
-      {isTracking && (
-        <Track id={trackId}>
+      {isTimelineOpen && (
+        <TimelineArea id={timelineId}>
           <Suspense fallback={<Spinner />}>
             <OrderTimeline order={order} />
           </Suspense>
-        </Track>
+        </TimelineArea>
       )}
       <CustomerOrderActions
         order={order}
-        timeline={{ isOpen: isTracking, id: trackId, toggle: () => setTracking(!isTracking) }}
+        timeline={{ isOpen: isTimelineOpen, id: timelineId, toggle: () => setTimelineOpen(!isTimelineOpen) }}
       />
     </>
   );

@@ -18,7 +18,7 @@ function pageOf(orders: object[], orderCounts: object = figures) {
 const serve = (...answers: Parameters<typeof fakeServer>[1][]) =>
   fakeServer(customer, Object.assign({ CustomerOrdersPage: () => pageOf([order]) }, ...answers));
 
-test('the sum of an order is an estimate until it is fulfilled', async () => {
+test('the total of an order is an estimate until the order is fulfilled', async () => {
   const fulfilled = {
     ...order,
     id: '13',
@@ -32,7 +32,7 @@ test('the sum of an order is an estimate until it is fulfilled', async () => {
   expect(screen.getByText('Total with shipping')).toBeTruthy();
 });
 
-test('shows the newest order in full, and of the others what comes next', async () => {
+test('shows the details of the newest order, and the next step of the others', async () => {
   const settlement = { ...order.settlement, state: 'SETTLED', total: 166_000, balanceDue: 109_400, received: 56_600 };
   const due = { ...order, id: '11', status: 'PROCESSING', settlement };
   const older = { ...order, id: '10' };
@@ -60,13 +60,13 @@ test('shows the order, the counts and the contact', async () => {
   );
 });
 
-test('counts all orders, not only those that are shown', async () => {
+test('the summary counts all orders, not only the loaded ones', async () => {
   visit('/customer-orders', serve());
   const summary = await screen.findByRole('region', { name: 'Order summary' });
   await waitFor(() => expect(summary.textContent).toBe('Total4Pending1In Progress2Completed0'));
 });
 
-test('links to the ranchers, the orders and the support', async () => {
+test('has links to the ranchers, the orders and the support', async () => {
   visit('/customer-orders', serve());
   const links = within(await screen.findByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -84,20 +84,20 @@ test('opens and closes the timeline', async () => {
   expect(screen.queryByText('Your order will be contacted soon.')).toBeNull();
 });
 
-test('the server filters by the tab, which is in the address', async () => {
-  const asked: unknown[] = [];
+test('the tab is in the URL and is a filter of the query', async () => {
+  const statuses: unknown[] = [];
   const CustomerOrdersPage = ({ status }: Record<string, unknown>) => {
-    asked.push(status);
+    statuses.push(status);
     return pageOf(status ? [] : [order]);
   };
   visit('/customer-orders', serve({ CustomerOrdersPage }));
   await userEvent.click(await screen.findByRole('tab', { name: 'In Progress' }));
   expect(await screen.findByText('No orders match the selected filter.')).toBeTruthy();
   expect(address()).toBe('/customer-orders?status=in-progress');
-  expect(asked).toEqual([undefined, ['CONTACTED', 'PROCESSING']]);
+  expect(statuses).toEqual([undefined, ['CONTACTED', 'PROCESSING']]);
 });
 
-test('without orders it leads to the ranchers', async () => {
+test('an empty list links to the ranchers', async () => {
   visit('/customer-orders', serve({ CustomerOrdersPage: () => pageOf([], { ...figures, total: 0 }) }));
   expect(await screen.findByText('No orders yet')).toBeTruthy();
   const main = within(screen.getByRole('main'));
@@ -110,7 +110,7 @@ async function cancel() {
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel Order' }));
 }
 
-test('a letter leads to its order alone, and from there to all', async () => {
+test('the link of an email shows only its order, with a link to all orders', async () => {
   visit('/customer-orders?order=12', serve({ LinkedOrder: () => ({ order }) }));
   expect(await screen.findByText('Order #12')).toBeTruthy();
   expect(screen.queryByRole('tablist')).toBeNull();
@@ -119,7 +119,7 @@ test('a letter leads to its order alone, and from there to all', async () => {
   expect(address()).toBe('/customer-orders');
 });
 
-test("a link to someone else's order says so", async () => {
+test("a link to someone else's order shows a message", async () => {
   visit('/customer-orders?order=99', serve({ LinkedOrder: () => ({ order: null }) }));
   expect(await screen.findByText("This link is for an order that isn't in your account.")).toBeTruthy();
 });
@@ -139,7 +139,7 @@ test('a pending order can be canceled after a confirmation', async () => {
   expect(screen.getByText('Canceled')).toBeTruthy();
 });
 
-test('says why it can no longer be canceled, and shows its current status', async () => {
+test('says why an order can no longer be canceled, and shows its current status', async () => {
   let status = 'PENDING';
   const CancelOrder = () => {
     status = 'CONTACTED';
@@ -153,12 +153,12 @@ test('says why it can no longer be canceled, and shows its current status', asyn
   expect(await screen.findByText('Contacted')).toBeTruthy();
 });
 
-test('offers to try again when nothing loaded', async () => {
-  let lost = true;
-  const CustomerOrdersPage = () => (lost ? new TypeError('Failed to fetch') : pageOf([order]));
+test('offers to try again if the orders failed to load', async () => {
+  let isOffline = true;
+  const CustomerOrdersPage = () => (isOffline ? new TypeError('Failed to fetch') : pageOf([order]));
   visit('/customer-orders', serve({ CustomerOrdersPage }));
   await screen.findByText("Couldn't load this");
-  lost = false;
+  isOffline = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Half Cow from Cedar Fork Ranch')).toBeTruthy();
 });

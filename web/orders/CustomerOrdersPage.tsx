@@ -42,7 +42,7 @@ const LinkedOrder = lazy(retryImport(() => import('./LinkedOrder')));
 const OrderAgainDialog = lazyDialog(() => import('./again/OrderAgainDialog'));
 const ReviewDialog = lazyDialog(() => import('./review/ReviewDialog'));
 
-/** The orders come first: what stands above them is kept small. */
+/** Keeps everything above the orders small. */
 const Screen = styled(Page)`
   gap: ${space(3)};
 
@@ -148,14 +148,14 @@ function useCustomerOrders(tab: CustomerTab) {
   };
 }
 
-/** Asks whether to order once more what the address names. Reminders link to it. */
+/** Asks whether to order again. The order's id is in the URL, because reminders link to it. */
 function OrderAgainInAddress() {
   const { value, close } = useUrlDialog('again');
   const orderId = useLastValue(value);
   return orderId && <OrderAgainDialog orderId={orderId} open={value !== null} onOpenChange={() => close()} />;
 }
 
-/** Each figure links to the orders that it counts. */
+/** The numbers of orders by status, each with a link to those orders. */
 function OrderSummary({ counts }: { counts: Counts | undefined }) {
   return (
     <Figures columns={4} min={140} gap={2} forwardedAs="section" aria-label="Order summary">

@@ -32,7 +32,7 @@ const Line = styled.p`
   white-space: pre-line;
 `;
 
-/** One order on paper, and nothing else of the page. It prints itself as soon as it is rendered. */
+/** An order for printing, without the rest of the page. It opens the print dialog when it's rendered. */
 export default function OrderSheet({ order, onPrinted }: OrderSheetProps) {
   usePrint(onPrinted);
   return createPortal(
@@ -47,7 +47,7 @@ export default function OrderSheet({ order, onPrinted }: OrderSheetProps) {
         </Heading>
       </header>
       <Rule double />
-      <Parts order={order} />
+      <SheetParts order={order} />
       <OrderLines order={order} />
       <OrderShares order={order} />
       <OrderTimeline order={order} />
@@ -56,7 +56,7 @@ export default function OrderSheet({ order, onPrinted }: OrderSheetProps) {
   );
 }
 
-function Parts({ order }: { order: OrderSheet_orderFragment }) {
+function SheetParts({ order }: { order: OrderSheet_orderFragment }) {
   const { customer, rancher } = order;
   const status = `${ORDER_STATUS.label(order.status)}, ${customerDate(order.updatedAt)}`;
   return (
@@ -83,7 +83,7 @@ function linesOf({ name, phone, email }: { name: string; phone: string; email: s
 
 interface SheetPartProps {
   title: string;
-  /** Empty lines are left out. */
+  /** Empty and repeated lines are omitted. */
   lines: (string | null)[];
 }
 
@@ -103,7 +103,7 @@ function usePrint(onPrinted: () => void): void {
   useEffect(() => {
     const listen = () => finish();
     window.addEventListener('afterprint', listen);
-    // One frame later the sheet has its layout.
+    // One frame later, because the sheet needs its layout first.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);

@@ -28,7 +28,7 @@ test('prints the ranch, the customer, the lines and the history of the order', a
   const sheet = await findSheet();
   expect(sheet.parentElement).toBe(document.body);
   expect(sheet.dataset.print).toBe('sheet');
-  for (const words of [
+  for (const text of [
     'Half Cow from Cedar Fork Ranch',
     'Llano, Texas',
     'bo@example.com',
@@ -43,7 +43,7 @@ test('prints the ranch, the customer, the lines and the history of the order', a
     '$1,685.00',
     "Half of the next animal. You're number 3 in line.",
   ]) {
-    expect(within(sheet).getAllByText(words).length, words).toBeGreaterThan(0);
+    expect(within(sheet).getAllByText(text).length, text).toBeGreaterThan(0);
   }
   expect(within(sheet).getByRole('list', { name: 'Timeline of order 12' }).textContent).toContain('We spoke');
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));

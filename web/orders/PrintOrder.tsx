@@ -7,7 +7,7 @@ import type { OrderSheet_orderFragment } from './OrderSheet.generated';
 const OrderSheet = lazy(retryImport(() => import('./OrderSheet')));
 
 export function PrintOrder({ order }: { order: OrderSheet_orderFragment }) {
-  // A count, not a flag: some browsers never say that they have finished, and the next press must print again.
+  // A count, not a flag, so that another press prints again in browsers that never fire `afterprint`.
   const [presses, setPresses] = useState(0);
   return (
     <>

@@ -6,12 +6,12 @@ import type { CustomerOrderCounts_userFragment } from './CustomerOrderCounts.gen
 export type Counts = CustomerOrderCounts_userFragment['orderCounts'];
 
 interface CustomerTab {
-  /** Stands in the address. */
+  /** The tab's value in the URL. */
   value: string;
   label: string;
-  /** Missing for the tab of all orders, canceled ones too. */
+  /** Undefined for the tab of all orders, including canceled ones. */
   statuses?: OrderStatus[];
-  /** The figure that counts them. */
+  /** The count of the tab's orders. */
   counted: keyof Counts;
 }
 
@@ -31,15 +31,15 @@ export const ORDERS_ADDRESS = {
     CUSTOMER_TABS.map(({ value }) => value),
     ALL_ORDERS.value,
   ),
-  /** The id of the only order that is shown. */
+  /** The id of a linked order, which is then the only one shown. */
   order: text(),
 };
 
 export const customerTab = (status: string) => CUSTOMER_TABS.find(({ value }) => value === status) ?? ALL_ORDERS;
 
-/** The first page of a tab, as variables of the graph. */
+/** The query variables of a tab's first page. */
 export const customerOrderVariables = ({ statuses }: CustomerTab) => ({ status: statuses, first: PAGE });
 
-/** The orders that an address shows at first. */
+/** The query variables of the first page for a URL. */
 export const firstCustomerOrders = (params: URLSearchParams) =>
   customerOrderVariables(customerTab(ORDERS_ADDRESS.status.read(params.getAll('status'))));

@@ -15,7 +15,7 @@ interface AskRanchDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A question before an order. What was written stays in the box until the server has it. */
+/** Lets a family ask the ranch a question before ordering. The text stays in the field until the server has accepted it. */
 export default function AskRanchDialog({ rancher, open, onOpenChange }: AskRanchDialogProps) {
   const [askRanch] = useMutation(AskRanchDocument);
   const navigate = useNavigate();

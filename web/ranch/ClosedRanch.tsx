@@ -10,30 +10,34 @@ import { ClosedRanchDocument } from './ClosedRanch.generated';
 import { RancherNotFound } from './RancherNotFound';
 import { RanchSkeleton } from './RanchSkeleton';
 
-const ORDERED = 'Your orders with the ranch stay under My Orders, and you can still write to the rancher.';
-const PICKED = 'What you picked stays in your cart.';
+const ORDERS_NOTE = 'Your orders with the ranch stay under My Orders, and you can still write to the rancher.';
+const CART_NOTE = 'What you picked stays in your cart.';
 
-/** A ranch that has no page now. A family with its orders or its items in the cart learns what happened to them. */
+/** Replaces the page of a ranch that isn't public now. Tells a family what happens to its orders and cart items from there. */
 export default function ClosedRanch({ id }: { id: string }) {
   const { data, error } = useQuery(ClosedRanchDocument, { variables: { id } });
-  const inCart = groupOf(useCart().cart, id)?.ranchName;
-  const ordered = data?.viewer?.orders.nodes[0]?.rancher;
-  const ranchName = ordered?.ranchName ?? inCart;
+  const nameInCart = groupOf(useCart().cart, id)?.ranchName;
+  const orderedRanch = data?.viewer?.orders.nodes[0]?.rancher;
+  const ranchName = orderedRanch?.ranchName ?? nameInCart;
   if (!data && !error) return <RanchSkeleton id={id} />;
   if (!ranchName) return <RancherNotFound />;
   return (
     <Page width="narrow">
       <PageHeader
         title={`${ranchName} isn’t taking orders right now`}
-        lead={['Its page is closed for now.', ordered && ORDERED, inCart && PICKED].filter(Boolean).join(' ')}
+        lead={['Its page is closed for now.', orderedRanch && ORDERS_NOTE, nameInCart && CART_NOTE]
+          .filter(Boolean)
+          .join(' ')}
       />
       <Cluster>
-        {ordered && (
+        {orderedRanch && (
           <ButtonLink variant="primary" to={paths.customerOrders}>
             View My Orders
           </ButtonLink>
         )}
-        {ordered?.contact.email && <ButtonLink href={`mailto:${ordered.contact.email}`}>Contact Rancher</ButtonLink>}
+        {orderedRanch?.contact.email && (
+          <ButtonLink href={`mailto:${orderedRanch.contact.email}`}>Contact Rancher</ButtonLink>
+        )}
         <ButtonLink to={paths.findRancher}>Browse All Ranchers</ButtonLink>
       </Cluster>
     </Page>

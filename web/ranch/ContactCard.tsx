@@ -11,26 +11,26 @@ import type { ContactCard_rancherFragment } from './ContactCard.generated';
 
 const AskRanchDialog = lazyDialog(() => import('./AskRanchDialog'));
 
-/** The act of `useAfterSignIn`, with the id of a ranch. */
+/** The name of the action that `useAfterSignIn` resumes. Its payload is the ranch's ID. */
 const ASK = 'ask';
 
-const OUTSIDE = { target: '_blank', rel: 'noreferrer' };
+const EXTERNAL_LINK = { target: '_blank', rel: 'noreferrer' };
 
 export function ContactCard({ rancher }: { rancher: ContactCard_rancherFragment }) {
   return (
     <TitledCard title="Ranch Contact" gap={1}>
       {rancher.contact ? (
-        <Reach {...rancher.contact} />
+        <ContactDetails {...rancher.contact} />
       ) : (
         <Text tone="soft">Sign in to call or write to the ranch.</Text>
       )}
-      <Elsewhere rancher={rancher} />
+      <WebLinks rancher={rancher} />
       <AskTheRanch rancher={rancher} />
     </TitledCard>
   );
 }
 
-function Reach({ name, email, phone }: NonNullable<ContactCard_rancherFragment['contact']>) {
+function ContactDetails({ name, email, phone }: NonNullable<ContactCard_rancherFragment['contact']>) {
   return (
     <>
       <Text strong>{name}</Text>
@@ -48,14 +48,14 @@ function Reach({ name, email, phone }: NonNullable<ContactCard_rancherFragment['
   );
 }
 
-/** For families, and for visitors, who sign in first. */
+/** Shows families and visitors a button to ask the ranch a question. Visitors sign in first. */
 function AskTheRanch({ rancher }: { rancher: ContactCard_rancherFragment }) {
   const [isAsking, setAsking] = useState(false);
   const { viewer } = useSession();
   const signInFirst = useSignInFirst();
-  useAfterSignIn(ASK, (wanted) => {
-    setAsking(wanted === rancher.id);
-    return wanted === rancher.id;
+  useAfterSignIn(ASK, (askedRancherId) => {
+    setAsking(askedRancherId === rancher.id);
+    return askedRancherId === rancher.id;
   });
   if (viewer && viewer.userType !== 'CUSTOMER') return null;
   const ask = () => (viewer ? setAsking(true) : signInFirst({ name: ASK, given: rancher.id }));
@@ -69,16 +69,16 @@ function AskTheRanch({ rancher }: { rancher: ContactCard_rancherFragment }) {
   );
 }
 
-function Elsewhere({ rancher }: { rancher: ContactCard_rancherFragment }) {
+function WebLinks({ rancher }: { rancher: ContactCard_rancherFragment }) {
   return (
     <>
       {rancher.websiteUrl && (
-        <TextLink href={rancher.websiteUrl} icon={Globe} quiet {...OUTSIDE}>
+        <TextLink href={rancher.websiteUrl} icon={Globe} quiet {...EXTERNAL_LINK}>
           Website
         </TextLink>
       )}
       {rancher.socialMedia.map(({ platform, url }) => (
-        <TextLink key={url} href={url} icon={Share2} quiet {...OUTSIDE}>
+        <TextLink key={url} href={url} icon={Share2} quiet {...EXTERNAL_LINK}>
           {platform}
         </TextLink>
       ))}

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { useToast } from '../ui/overlay/useToast';
 
-/** For an address that can’t be a ranch: goes to the list. */
+/** Redirects from a URL without a valid ranch ID to the list of ranches. */
 export function InvalidRancher() {
   const { toast } = useToast();
   const notify = useEffectEvent(() =>

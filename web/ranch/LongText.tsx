@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The rancher's own text, with its paragraphs. */
+/** Shows the rancher's own text with its line breaks. */
 export const LongText = styled.p`
   max-width: 68ch;
   white-space: pre-line;

@@ -9,7 +9,7 @@ import { openSession } from '../testing/openSession';
 import { rancher } from '../testing/people';
 import { PreviewNotice } from './PreviewNotice';
 
-const SAYS = 'This is a preview of your page.';
+const NOTICE = 'This is a preview of your page.';
 
 function Page({ id }: { id: string }) {
   return (
@@ -33,16 +33,16 @@ async function show(approval: RanchApproval, id: string) {
   await screen.findByRole('main');
 }
 
-test('the rancher of a pending ranch is told that nobody else sees it', async () => {
+test('the rancher of a pending ranch reads that customers can’t see the page', async () => {
   await show('PENDING', '7');
-  expect(screen.getByText(SAYS)).toBeTruthy();
+  expect(screen.getByText(NOTICE)).toBeTruthy();
   expect(screen.getByText('Customers can’t see it until your ranch is approved.')).toBeTruthy();
 });
 
 test.each([
   ['APPROVED', '7'],
   ['PENDING', '8'],
-] as const)('nothing for %s at ranch %s', async (approval, id) => {
+] as const)('the rancher of ranch 7, which is %s, sees no notice on the page of ranch %s', async (approval, id) => {
   await show(approval, id);
-  expect(screen.queryByText(SAYS)).toBeNull();
+  expect(screen.queryByText(NOTICE)).toBeNull();
 });

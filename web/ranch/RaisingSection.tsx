@@ -25,7 +25,7 @@ const Practice = styled.div`
   }
 `;
 
-/** How the cattle live, what they eat, and what each badge means. */
+/** Explains how the cattle live, what they eat, and what each badge means. */
 export function RaisingSection({ rancher }: { rancher: RaisingSection_rancherFragment }) {
   return (
     <Section id="raising" title="Raising Practices">
@@ -53,7 +53,7 @@ interface Topic {
   details: string;
 }
 
-/** What the rancher wrote beyond the badges. */
+/** Returns what the rancher wrote in addition to the badges. */
 function raisingTopics(ranch: RaisingSection_rancherFragment): Topic[] {
   const { feedingMethod, customFeedingMethod, finishDetails, processingNotes, processingDetails } = ranch;
   const processing = [processingNotes, processingDetails].filter(Boolean).join(' ');

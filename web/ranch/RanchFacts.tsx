@@ -11,7 +11,7 @@ interface Fact {
   details: string;
 }
 
-/** One line per fact; a fact that the rancher left blank is left out. */
+/** Returns one line per fact. Omits blank facts that have no default. */
 function knownFacts(ranch: RanchFacts_rancherFragment): Fact[] {
   const facts = [
     { term: 'Established', details: ranch.yearEstablished ? String(ranch.yearEstablished) : 'Family Business' },

@@ -5,7 +5,7 @@ import { TextLink } from '../ui/text/TextLink';
 import type { RanchHeader_rancherFragment } from './RanchHeader.generated';
 import { useBackToListing } from './useBackToListing';
 
-/** The heart shows only once it is known whether the ranch is saved. */
+/** Shows the Save button only when it's known whether the ranch is saved, so not while the ranch is undefined. */
 export function RanchHeader({ rancher }: { rancher: RanchHeader_rancherFragment | undefined }) {
   const { to, goBack } = useBackToListing();
   return (

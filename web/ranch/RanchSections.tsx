@@ -24,14 +24,14 @@ import { sellsShares, WhatYouGetSection } from './share/WhatYouGetSection';
 
 interface RanchSectionsProps {
   rancher: RanchSections_rancherFragment;
-  /** Where the family lives, if that is known. */
+  /** The family's ZIP code; empty if unknown. */
   zipCode: string;
   links?: ReactNode;
-  /** What families say, on the page itself. */
+  /** The ranch's reviews. The editor's preview has none. */
   reviews?: ReactNode;
 }
 
-/** All that a ranch's page says of the ranch, also in the preview of its editor. */
+/** Shows everything that a ranch's page says about the ranch. The editor's preview uses it too. */
 export function RanchSections({ rancher, zipCode, links, reviews }: RanchSectionsProps) {
   const aside = (
     <Stack gap={3}>
@@ -88,8 +88,8 @@ function ProductsSection({ rancher }: { rancher: RanchSections_rancherFragment }
 
 const SECTIONS = [
   { id: 'about', label: 'About' },
-  { id: 'harvests', label: 'Next harvests', isThere: hasHarvests },
-  { id: 'what-you-get', label: 'What you get', isThere: sellsShares },
+  { id: 'harvests', label: 'Next harvests', isVisible: hasHarvests },
+  { id: 'what-you-get', label: 'What you get', isVisible: sellsShares },
   { id: 'products', label: 'Products' },
   { id: 'raising', label: 'Raising' },
   { id: 'shipping', label: 'Shipping' },
@@ -117,9 +117,9 @@ const Anchor = styled.a`
   }
 `;
 
-/** Links to the sections, for the page itself. */
+/** Links to the page's sections. The editor's preview has none. */
 export function SectionLinks({ rancher }: Pick<RanchSectionsProps, 'rancher'>) {
-  const sections = SECTIONS.filter(({ isThere }) => !isThere || isThere(rancher));
+  const sections = SECTIONS.filter(({ isVisible }) => !isVisible || isVisible(rancher));
   return (
     <Nav aria-label="On this page">
       {sections.map(({ id, label }) => (

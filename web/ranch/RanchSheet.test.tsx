@@ -5,14 +5,14 @@ import { setViewport } from '../testing/setViewport';
 import { visit } from '../testing/visit';
 import { ranchServer } from './testing/testRanch';
 
-async function openRanch(changes: object = {}, address = '/rancher/7') {
-  visit(address, ranchServer(changes));
+async function openRanch(changes: object = {}, url = '/rancher/7') {
+  visit(url, ranchServer(changes));
   await screen.findByText('Does this ranch reach me?');
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('starts with the ranch, its practices and its prices', async () => {
+test('the page starts with the ranch, its practices and its prices', async () => {
   await openRanch();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cedar Fork Ranch');
   expect(screen.getByText('4.4 (86 reviews)')).toBeTruthy();
@@ -36,7 +36,7 @@ test('a ranch without a rating has five stars', async () => {
   expect(screen.getByText(/^5 \(/)).toBeTruthy();
 });
 
-test('shows the delivery methods at a glance, and each with its notes', async () => {
+test('shows the delivery methods at a glance, and the notes of each method', async () => {
   await openRanch({ deliveryNotes: 'On Saturdays.' });
   expect(
     section('Delivery Options')
@@ -46,7 +46,7 @@ test('shows the delivery methods at a glance, and each with its notes', async ()
   expect(section('Shipping and delivery').getByText('Within 60 miles. On Saturdays.')).toBeTruthy();
 });
 
-test('has an anchor for each section, and opens at the one in the address', async () => {
+test('has an anchor for each section, and opens at the section in the URL', async () => {
   await openRanch({}, '/rancher/7?tab=products');
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole<HTMLAnchorElement>(
     'link',
@@ -82,7 +82,7 @@ test('missing facts have fallback texts', async () => {
     offerWholeCow: false,
     averageProductPrice: null,
   });
-  for (const words of [
+  for (const fallbackText of [
     'No description provided.',
     'Family Business',
     'About 4 weeks',
@@ -90,12 +90,12 @@ test('missing facts have fallback texts', async () => {
     'Phone not available',
     'Nothing is listed yet. Ask the rancher what they have.',
   ]) {
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(fallbackText)).toBeTruthy();
   }
   expect(screen.getAllByText('Contact for pricing').length).toBeGreaterThan(0);
 });
 
-test('the order card and the contact card are beside it', async () => {
+test('the page has an order card and a contact card', async () => {
   await openRanch();
   expect(screen.getByRole('region', { name: 'Place an Order' }).textContent).toMatch(/^Place an OrderFrom \$1,660\.00/);
   expect(section('Place an Order').getByText('Order Now')).toBeTruthy();
@@ -110,7 +110,7 @@ test('the order card and the contact card are beside it', async () => {
   ]);
 });
 
-test('the bar of a phone goes back, orders and saves', async () => {
+test('the bottom bar on phones has buttons to go back, order and save', async () => {
   setViewport(375);
   await openRanch();
   const bar = section('Order from this ranch');
@@ -119,10 +119,10 @@ test('the bar of a phone goes back, orders and saves', async () => {
   expect(names).toEqual(['Go Back', 'Order Now', 'Save Cedar Fork Ranch']);
 });
 
-test('Save becomes Saved at once, in every place', async () => {
+test('Save immediately becomes Saved everywhere on the page', async () => {
   const addFavorite = { __typename: 'Rancher', id: '7', isFavorite: true };
   visit('/rancher/7', ranchServer({}, { AddFavorite: () => ({ addFavorite }) }));
-  // Before, the button stands on the skeleton, which goes in the same moment.
+  // Until the page has loaded, the button belongs to the skeleton, which is about to disappear.
   await screen.findByText('Does this ranch reach me?');
   await userEvent.click(screen.getByText('Save'));
   expect(await screen.findByText('Saved')).toBeTruthy();

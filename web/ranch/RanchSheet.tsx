@@ -24,7 +24,7 @@ interface RanchSheetProps {
   viewer: RancherPageQuery['viewer'];
 }
 
-/** The whole page of a ranch that takes orders. */
+/** Shows a ranch's page after it has loaded. */
 export function RanchSheet({ rancher, viewer }: RanchSheetProps) {
   const zipCode = useKnownZip();
   return (
@@ -43,7 +43,7 @@ export function RanchSheet({ rancher, viewer }: RanchSheetProps) {
   );
 }
 
-const Chosen = styled.p`
+const OrderSummary = styled.p`
   ${tabular}
   align-self: center;
   min-width: 0;
@@ -55,7 +55,7 @@ const Chosen = styled.p`
   }
 `;
 
-/** At the bottom of a phone: what an order would have in it, what that costs, and the order itself. */
+/** Shows what an order would contain, its price and the order button at the bottom of a phone's screen. */
 function RanchBar({ rancher }: Pick<RanchSheetProps, 'rancher'>) {
   const goBack = useGoBack();
   const { order } = useOrder(rancher);
@@ -64,10 +64,10 @@ function RanchBar({ rancher }: Pick<RanchSheetProps, 'rancher'>) {
     <BottomBar label="Order from this ranch" offset={TAB_BAR_HEIGHT}>
       <IconButton icon={ArrowLeft} label="Go Back" variant="outline" onClick={goBack} />
       {line && (
-        <Chosen>
+        <OrderSummary>
           <span>{line.items}</span>
           <strong>{line.price}</strong>
-        </Chosen>
+        </OrderSummary>
       )}
       <OrderNow rancher={rancher} />
       <FavoriteButton rancher={rancher} look="heart" />
@@ -75,21 +75,21 @@ function RanchBar({ rancher }: Pick<RanchSheetProps, 'rancher'>) {
   );
 }
 
-/** The router's number of this history entry; null for an entry that the browser made itself, for a link to a section. */
-const entryNumber = () => (window.history.state as { idx?: number } | null)?.idx ?? null;
+/** Returns the router's index of this history entry. Null if the browser made the entry itself, for a link to a section. */
+const historyIndex = () => (window.history.state as { idx?: number } | null)?.idx ?? null;
 
-/** Goes back to the page before this one, past the dialogs opened here; without such a page, to the list. */
+/** Returns a handler that goes back to the previous page, skipping dialogs opened here, or to the list if there's none. */
 function useGoBack() {
   const navigate = useNavigate();
   const { goBack: goToListing } = useBackToListing();
   const arrival = useRef<{ number: number | null; length: number }>({ number: null, length: 0 });
   useEffect(() => {
-    arrival.current = { number: entryNumber(), length: window.history.length };
+    arrival.current = { number: historyIndex(), length: window.history.length };
   }, []);
   return (event: MouseEvent) => {
     const { number: start, length } = arrival.current;
     if (!start) return goToListing(event);
-    const number = entryNumber();
+    const number = historyIndex();
     const opened = number === null ? window.history.length - length : number - start;
     navigate(-1 - Math.max(0, opened));
   };

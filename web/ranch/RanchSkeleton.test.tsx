@@ -10,11 +10,11 @@ import { RanchSkeleton } from './RanchSkeleton';
 import { RanchSkeleton_rancherFragmentDoc } from './RanchSkeleton.generated';
 import { fullRanch } from './testing/testRanch';
 
-/** The page of ranch 7 on its way, with what a list has told of a ranch. */
-function show(known: Partial<typeof fullRanch>) {
+/** Renders the loading page of ranch 7 with the data of a ranch that a list has already cached. */
+function show(cached: Partial<typeof fullRanch>) {
   const client = createApolloClient(fakeServer(customer).link);
   const options = { fragment: RanchSkeleton_rancherFragmentDoc, fragmentName: 'RanchSkeleton_rancher' };
-  client.cache.writeFragment({ ...options, data: known as typeof fullRanch });
+  client.cache.writeFragment({ ...options, data: cached as typeof fullRanch });
   render(
     <ApolloProvider client={client}>
       <MemoryRouter>
@@ -26,7 +26,7 @@ function show(known: Partial<typeof fullRanch>) {
   );
 }
 
-test('shows at once what a card has already loaded', () => {
+test('immediately shows what a card has already loaded', () => {
   show(fullRanch);
   expect(screen.getByRole('heading', { level: 1, name: 'Cedar Fork Ranch' })).toBeTruthy();
   expect(screen.getByText('4.4 (86 reviews)')).toBeTruthy();

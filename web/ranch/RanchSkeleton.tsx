@@ -13,19 +13,21 @@ import { RanchTitle } from './RanchSummary';
 
 const THUMBNAILS = ['first', 'second', 'third', 'fourth'];
 
-/** The page while it loads: what a list already knows of the ranch, and the shape of the rest. */
+/** Shows the page while it loads: what a list has already cached of the ranch, and placeholders for the rest. */
 export function RanchSkeleton({ id }: { id: string }) {
   const { data, complete } = useFragment({
     fragment: RanchSkeleton_rancherFragmentDoc,
     fragmentName: 'RanchSkeleton_rancher',
     from: { __typename: 'Rancher', id },
   });
-  const known = complete ? data : undefined;
+  const cached = complete ? data : undefined;
   return (
     <Page width="wide">
-      <RanchHeader rancher={known} />
+      <RanchHeader rancher={cached} />
       <GalleryFrame $thumbnails={THUMBNAILS.length} aria-hidden>
-        <Shot as="div">{known ? <RanchPicture url={known.imageUrl} alt="" eager /> : <Skeleton height="100%" />}</Shot>
+        <Shot as="div">
+          {cached ? <RanchPicture url={cached.imageUrl} alt="" eager /> : <Skeleton height="100%" />}
+        </Shot>
         {THUMBNAILS.map((place) => (
           <Shot key={place} as="div" />
         ))}
@@ -33,11 +35,11 @@ export function RanchSkeleton({ id }: { id: string }) {
       <SkeletonGroup label="Loading ranch">
         <WithAside aside={<Skeleton height="420px" />}>
           <Stack gap={3}>
-            {known ? <RanchTitle rancher={known} /> : <TitleSkeleton />}
-            {known ? <PriceTable rancher={known} /> : <Skeleton height="180px" />}
+            {cached ? <RanchTitle rancher={cached} /> : <TitleSkeleton />}
+            {cached ? <PriceTable rancher={cached} /> : <Skeleton height="180px" />}
             <SkeletonText lines={3} />
           </Stack>
-          {known ? <DeliveryStrip rancher={known} /> : <Skeleton height="88px" />}
+          {cached ? <DeliveryStrip rancher={cached} /> : <Skeleton height="88px" />}
           <SkeletonText lines={4} />
         </WithAside>
       </SkeletonGroup>

@@ -14,7 +14,7 @@ import { PricingTerms } from './offers/PricingTerms';
 import { OrderNow } from './order/OrderNow';
 import type { RanchSummary_rancherFragment, RanchTitle_rancherFragment } from './RanchSummary.generated';
 
-/** Wide screens have the order card beside the summary, phones the bar at the bottom. */
+/** Hides its content on wide screens, which have the order card, and on phones, which have the bottom bar. */
 const OnTablets = styled.div`
   ${media.phone} {
     display: none;
@@ -33,7 +33,7 @@ const Place = styled.span`
   font-size: ${size[15]};
 `;
 
-/** What a family wants to know first: who the ranch is, what it stands for, what its beef costs. */
+/** Shows what a family wants to know first: the ranch, its practices and its prices. */
 export function RanchSummary({ rancher }: { rancher: RanchSummary_rancherFragment }) {
   return (
     <Stack gap={3}>

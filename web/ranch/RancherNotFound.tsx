@@ -6,14 +6,14 @@ import { ErrorState } from '../ui/state/ErrorState';
 import { useBackToListing } from './useBackToListing';
 
 interface RancherNotFoundProps {
-  /** Why it failed to load; without one there is no such ranch. */
+  /** Why the ranch failed to load. Undefined if it doesn't exist. */
   error?: unknown;
   onRetry?: () => void;
 }
 
 export function RancherNotFound({ error, onRetry }: RancherNotFoundProps) {
   const { to, goBack } = useBackToListing();
-  const waysOut = (
+  const links = (
     <>
       <ButtonLink to={to} onClick={goBack}>
         Back to Ranchers
@@ -28,7 +28,7 @@ export function RancherNotFound({ error, onRetry }: RancherNotFoundProps) {
         title="Rancher Not Found"
         message={error ? messageOf(error) : 'This ranch is no longer on the list.'}
         {...(error && onRetry ? { onRetry } : {})}
-        action={waysOut}
+        action={links}
       />
     </Page>
   );

@@ -7,7 +7,7 @@ import { customer } from '../testing/people';
 import { address, visit } from '../testing/visit';
 import { ranchServer } from './testing/testRanch';
 
-const waysOut = () =>
+const linkTargets = () =>
   ['Back to Ranchers', 'Browse All Ranchers'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
 
 test.each(['abc', '12x', '-4'])('the invalid id %s redirects to the list and says why', async (id) => {
@@ -21,7 +21,7 @@ test.each(['abc', '12x', '-4'])('the invalid id %s redirects to the list and say
 test('says that a ranch does not exist', async () => {
   visit('/ranchers/99', fakeServer(customer, { RancherPage: () => ({ viewer, rancher: null }) }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Rancher Not Found' })).toBeTruthy();
-  expect(waysOut()).toEqual(['/find-rancher', '/find-rancher']);
+  expect(linkTargets()).toEqual(['/find-rancher', '/find-rancher']);
 });
 
 const closed = (nodes: object[]) => ({
@@ -44,7 +44,7 @@ test('a customer with an order reads that the ranch takes no orders now', async 
   expect(hrefs).toEqual(['/customer-orders', 'mailto:bo@example.com', '/find-rancher']);
 });
 
-test('a customer with items of the ranch in the cart reads it too', async () => {
+test('a customer with items of the ranch in the cart reads that the ranch takes no orders now', async () => {
   fillCart();
   visit('/rancher/7', fakeServer(customer, closed([])));
   expect(await screen.findByRole('heading', { level: 1, name: /^Cedar Fork Ranch isn’t taking orders/ })).toBeTruthy();
@@ -58,20 +58,20 @@ test('a failed load offers to go back or try again', async () => {
   visit('/rancher/7', fakeServer(customer, { RancherPage }));
   expect(await screen.findByText(/We couldn't reach Herdline/)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Rancher Not Found' })).toBeTruthy();
-  expect(waysOut()).toHaveLength(2);
+  expect(linkTargets()).toHaveLength(2);
   connected = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/no longer on the list/)).toBeTruthy();
 });
 
-describe('the name in the address', () => {
+describe('the ranch name in the URL', () => {
   afterEach(() => void delete document.documentElement.dataset.ranches);
 
   test.each([
     ['/rancher/7/old-name?tab=products', '/rancher/7/cedar-fork-ranch?tab=products'],
     ['/rancher/7', '/rancher/7'],
     ['/rancher/7/cedar-fork-ranch', '/rancher/7/cedar-fork-ranch'],
-  ])('%s is shown as %s where ranches are open', async (opened, shown) => {
+  ])('%s becomes %s if visitors can see ranches', async (opened, shown) => {
     document.documentElement.dataset.ranches = 'open';
     visit(opened, ranchServer());
     expect(await screen.findByRole('heading', { level: 1, name: 'Cedar Fork Ranch' })).toBeTruthy();

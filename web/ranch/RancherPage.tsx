@@ -25,7 +25,7 @@ function Ranch({ id }: { id: string }) {
   const rancher = data?.rancher;
   usePageTitle(rancher?.ranchName);
   useSectionInAddress(Boolean(rancher));
-  useNameInAddress(rancher);
+  useCurrentNameInUrl(rancher);
 
   if (rancher) return <RanchSheet rancher={rancher} viewer={data.viewer} />;
   if (data)
@@ -38,13 +38,13 @@ function Ranch({ id }: { id: string }) {
   return <RanchSkeleton id={id} />;
 }
 
-/** An address with another name, such as one from before the ranch was renamed, becomes the right one. One without stays. */
-function useNameInAddress(rancher: { id: string; ranchName: string } | null | undefined) {
+/** Replaces an outdated ranch name in the URL with the current name. A URL without a name stays unchanged. */
+function useCurrentNameInUrl(rancher: { id: string; ranchName: string } | null | undefined) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const hasName = /^\/rancher\/\d+\/[^/]/.test(pathname);
-  const right = rancher && hasName ? paths.ranch(rancher) : pathname;
+  const currentPath = rancher && hasName ? paths.ranch(rancher) : pathname;
   useEffect(() => {
-    if (right !== pathname) navigate({ pathname: right, search, hash }, { replace: true, state });
-  }, [right, pathname, search, hash, state, navigate]);
+    if (currentPath !== pathname) navigate({ pathname: currentPath, search, hash }, { replace: true, state });
+  }, [currentPath, pathname, search, hash, state, navigate]);
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { listingPlace } from '../find/listingPlace';
 import { paths } from '../paths';
 
-/** Goes back to the list with the filters and the scroll position that it had. */
+/** Returns a link and a handler that go back to the list with its previous filters and scroll position. */
 export function useBackToListing() {
   const navigate = useNavigate();
   const to = paths.findRancher + listingPlace.search;

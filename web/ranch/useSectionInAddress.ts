@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { text } from '../address/codecs';
 import { useUrlState } from '../address/useUrlState';
 
-const ADDRESS = { tab: text() };
+const URL_PARAMS = { tab: text() };
 
-/** Opens the page at the section that `#products` or `?tab=products` names, once the page has loaded. */
+/** Scrolls to the section that `#products` or `?tab=products` names when the page has loaded. */
 export function useSectionInAddress(ready: boolean) {
-  const { tab } = useUrlState(ADDRESS);
+  const { tab } = useUrlState(URL_PARAMS);
   const { hash } = useLocation();
   const section = hash.slice(1) || tab;
   useEffect(() => {

@@ -28,7 +28,7 @@ describe('a visitor', () => {
   );
 });
 
-test('the first button of the home page leads a new visitor to Register, and a known one to Login', async () => {
+test('the first button of the home page leads a new visitor to Register, and a remembered one to Login', async () => {
   visit('/', fakeServer(null));
   await userEvent.click(await screen.findByRole('link', { name: 'Find a Rancher & Order Beef' }));
   await leadsTo('/auth?tab=register');
@@ -39,7 +39,7 @@ test('the first button of the home page leads a new visitor to Register, and a k
   await leadsTo('/auth');
 });
 
-describe('someone whose role a screen is not for', () => {
+describe('someone whose role may not see a screen', () => {
   test.each([
     ['/rancher-orders', customer],
     ['/admin', customer],

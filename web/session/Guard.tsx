@@ -7,7 +7,7 @@ import { Page } from '../ui/layout/Page';
 import { CenteredSpinner } from '../ui/state/CenteredSpinner';
 import { ErrorState } from '../ui/state/ErrorState';
 import { isRemembered } from './authPreferences';
-import { leftByChoice } from './leaving';
+import { signedOutByChoice } from './leaving';
 import { mayVisit } from './mayVisit';
 import { isForNewcomers, returnState } from './returnPath';
 import { hasFirstStep } from './sessionStore';
@@ -18,7 +18,7 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Shows a screen to the people it's for. Visitors sign in first, and others go to the home page. */
+/** Shows a screen only to people who may see it. Visitors have to sign in first, and others are sent to the home page. */
 export function Guard({ route, children }: GuardProps) {
   const session = useSession();
   if (route.who === 'everyone') return children;
@@ -39,12 +39,12 @@ function Gate({ viewer, loading, unreachable, retry, route, children }: GuardPro
   if (viewer && hasFirstStep(viewer) && location.pathname !== paths.profile)
     return <Navigate to={paths.profile} replace />;
   if (mayVisit(route, viewer)) return children;
-  if (viewer || (wasSignedIn.current && leftByChoice())) return <Navigate to={paths.home} replace />;
+  if (viewer || (wasSignedIn.current && signedOutByChoice())) return <Navigate to={paths.home} replace />;
   const to = isForNewcomers(location) && !isRemembered() ? paths.register : paths.auth;
   return <Navigate to={to} replace state={returnState(location, wasSignedIn.current)} />;
 }
 
-// Not the sign-in page, since the person may be signed in.
+// Replaces the sign-in page, since the person may be signed in.
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <Page width="narrow">

@@ -5,20 +5,20 @@ const stored = () => localStorage.getItem('authPreferences');
 
 beforeEach(() => localStorage.clear());
 
-test('are saved only when the person wants to be remembered, otherwise removed', () => {
+test('the preferences are saved only if the person wants to be remembered, and removed otherwise', () => {
   saveAuthPreferences({ rememberMe: true, email: 'ann@example.com' });
   expect(stored()).toBe('{"rememberMe":true,"email":"ann@example.com"}');
   saveAuthPreferences({ rememberMe: false, email: 'ann@example.com' });
   expect(stored()).toBeNull();
 });
 
-test('are dropped at the start when they cannot be read', () => {
+test('preferences that cannot be parsed are removed when the page starts', () => {
   localStorage.setItem('authPreferences', '{"rememberMe":tr');
   forgetBrokenAuthPreferences();
   expect(stored()).toBeNull();
 });
 
-test('are kept at the start when they can be read', () => {
+test('valid preferences stay when the page starts', () => {
   saveAuthPreferences({ rememberMe: true, email: 'ann@example.com' });
   forgetBrokenAuthPreferences();
   expect(stored()).not.toBeNull();

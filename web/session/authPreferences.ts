@@ -5,7 +5,7 @@ interface AuthPreferences {
   email: string;
 }
 
-/** Kept only for people who checked 'Remember me'. */
+/** Stores the preferences only for people who checked 'Remember me'. */
 export function saveAuthPreferences({ rememberMe, email }: AuthPreferences): void {
   if (rememberMe) attempt(() => localStorage.setItem(KEY, JSON.stringify({ rememberMe, email })));
   else forgetAuthPreferences();

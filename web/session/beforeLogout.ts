@@ -1,21 +1,21 @@
-interface Holder {
-  holds: () => boolean;
-  /** Asks the person. `goOn` is what they were about to do, and resolves to whether it was done. */
-  hold: (goOn: () => Promise<boolean>) => void;
+interface LogoutBlocker {
+  blocks: () => boolean;
+  /** Asks the person. `proceed` continues the logout, and resolves to whether it succeeded. */
+  block: (proceed: () => Promise<boolean>) => void;
 }
 
-const holders = new Set<Holder>();
+const blockers = new Set<LogoutBlocker>();
 
-/** Lets `holder` ask before the session ends, until the returned function is called. */
-export function holdLogout(holder: Holder): () => void {
-  holders.add(holder);
-  return () => void holders.delete(holder);
+/** Lets `blocker` ask before the session ends. The returned function removes it. */
+export function blockLogout(blocker: LogoutBlocker): () => void {
+  blockers.add(blocker);
+  return () => void blockers.delete(blocker);
 }
 
-/** Goes on if there's nothing unsaved, or once the person agrees to lose it. */
-export async function beforeLogout(goOn: () => Promise<boolean>): Promise<boolean> {
-  const holder = [...holders].reverse().find(({ holds }) => holds());
-  if (!holder) return goOn();
-  holder.hold(() => beforeLogout(goOn));
+/** Calls `logOut` if nothing is unsaved. Otherwise asks first, and returns false. */
+export async function beforeLogout(logOut: () => Promise<boolean>): Promise<boolean> {
+  const blocker = [...blockers].reverse().find(({ blocks }) => blocks());
+  if (!blocker) return logOut();
+  blocker.block(() => beforeLogout(logOut));
   return false;
 }

@@ -2,16 +2,16 @@ import { documentExtensions, isUnknownDocument } from '../apollo/documentId';
 import { SessionId } from './SessionId.generated';
 import type { Viewer } from './sessionStore';
 
-/** Longer than any answer that is still to come. */
-const PATIENCE = 10_000;
+/** How long to wait for the response, in milliseconds. */
+const TIMEOUT = 10_000;
 
 /**
- * Asks the graph who is signed in, without its client, as the first request of every page. If there's no answer, it's who was signed in
- * on this device before. Throws if that isn't known either.
+ * Fetches who is signed in as the first request of every page, without loading Apollo Client. If the server can't be reached,
+ * returns the person who last used this device and didn't sign out, or throws if there is none.
  */
 export async function fetchSession(): Promise<Viewer | null> {
   try {
-    return await ask();
+    return await fetchViewer();
   } catch (error) {
     const { keptViewer } = await import('../offline/keptViewer');
     const viewer = await keptViewer();
@@ -20,17 +20,17 @@ export async function fetchSession(): Promise<Viewer | null> {
   }
 }
 
-async function ask(): Promise<Viewer | null> {
-  const answer = await fetch('/graphql', {
+async function fetchViewer(): Promise<Viewer | null> {
+  const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'Content-Type': 'application/json' },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
     body: JSON.stringify({ operationName: 'Session', extensions: documentExtensions(SessionId) }),
   });
   // A server that is down hasn't signed anyone out. Any other error counts as signed out.
-  if (answer.status >= 500) throw new Error(`The server answered ${answer.status}`);
-  const body = answer.ok ? await answer.json().catch(() => null) : null;
+  if (response.status >= 500) throw new Error(`The server answered ${response.status}`);
+  const body = response.ok ? await response.json().catch(() => null) : null;
   if (isUnknownDocument(body)) return (await import('./setViewer')).readViewer();
   return body?.data?.viewer ?? null;
 }

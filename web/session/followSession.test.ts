@@ -11,7 +11,7 @@ const viewerId = () => sessionStore.get().viewer?.id;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Someone who has opened the page. */
+/** Opens the page as `viewer`. */
 async function open(viewer: typeof customer | null) {
   const server = fakeServer(viewer);
   const client = openSession(server.link);
@@ -19,14 +19,14 @@ async function open(viewer: typeof customer | null) {
   return { server, client };
 }
 
-test('a change of the viewer in the cache updates the page’s session', async () => {
+test('a new viewer in the cache updates the page’s session', async () => {
   const { client } = await open(customer);
   expect(viewerId()).toBe(customer.id);
   client.cache.writeQuery({ query: SessionDocument, data: { viewer: null } });
   expect(sessionStore.get()).toEqual({ viewer: null, loading: false, unreachable: false });
 });
 
-test('the session that the page has read first is put into the cache', async () => {
+test('the session that the page fetched first is written to the cache', async () => {
   await sessionStore.start(async () => customer);
   const server = fakeServer(customer);
   const { createApolloClient } = await import('../apollo/client');
@@ -35,7 +35,7 @@ test('the session that the page has read first is put into the cache', async () 
   expect(server.asked).toEqual([]);
 });
 
-test('records of another person in the cache make the page read the session again', async () => {
+test('data of another person in the cache makes the page fetch the session again', async () => {
   const { server, client } = await open(customer);
   server.viewer = rancher;
   const viewer = { __typename: 'User', id: rancher.id, phone: '(512) 555-0143' };
@@ -44,7 +44,7 @@ test('records of another person in the cache make the page read the session agai
   expect(server.asked).toEqual(['Session', 'Session']);
 });
 
-test('a sign-in during the first session check is not undone by its answer', async () => {
+test('the response of the first session check does not undo a sign-in that came before it', async () => {
   let answer = (_: null) => {};
   const check = sessionStore.start(() => new Promise((resolve) => (answer = resolve)));
   sessionStore.tell(customer);
@@ -53,7 +53,7 @@ test('a sign-in during the first session check is not undone by its answer', asy
   expect(viewerId()).toBe(customer.id);
 });
 
-test('a missing answer does not count as signed out', async () => {
+test('an unreachable server does not count as signed out', async () => {
   await sessionStore.start(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(sessionStore.get()).toEqual({ viewer: null, loading: false, unreachable: true });
 });
@@ -61,8 +61,8 @@ test('a missing answer does not count as signed out', async () => {
 test.each([
   ['the person', new Response(JSON.stringify({ data: { viewer: customer } })), customer],
   ['nobody', new Response(JSON.stringify({ data: { viewer: null } })), null],
-  ['nobody, for an error', new Response('{"message":"Too many"}', { status: 429 }), null],
-  ['nobody, for something that is no answer of ours', new Response('<html>'), null],
+  ['nobody after an error', new Response('{"message":"Too many"}', { status: 429 }), null],
+  ['nobody if the response is not JSON', new Response('<html>'), null],
 ])('the first request of a page finds %s', async (_, response, expected) => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => response);
   vi.stubGlobal('fetch', fetch);

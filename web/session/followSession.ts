@@ -10,44 +10,44 @@ const loadZips = retryImport(() => import('../parts/places/knownZip'));
 
 let unfollow = () => {};
 
-/** Keeps the page's session and the one in the cache the same, whichever changes first. */
+/** Keeps sessionStore and the viewer in the Apollo cache in sync, whichever changes first. */
 export function followSession(client: ApolloClient): void {
   const { cache } = client;
   unfollow();
-  let told: Viewer | null | undefined;
-  let isAsking = false;
+  let lastViewer: Viewer | null | undefined;
+  let isRefetching = false;
   let isWriting = false;
 
-  const askAgain = async () => {
-    if (!told || isAsking) return;
-    isAsking = true;
-    // Later, since the cache must not be queried while it notifies its watchers.
+  const refetchSession = async () => {
+    if (!lastViewer || isRefetching) return;
+    isRefetching = true;
+    // Waits, since the cache must not be queried while it notifies its watchers.
     await Promise.resolve();
-    // If there's no answer, everything stays as it is.
+    // If the request fails, the session stays as it is.
     await client.query({ query: SessionDocument, fetchPolicy: 'network-only' }).catch(() => {});
-    isAsking = false;
+    isRefetching = false;
   };
 
   const unwatch = cache.watch({
     query: SessionDocument,
     optimistic: true,
     callback: ({ complete, result }) => {
-      // The session knows it already. Another object of the same person would render the whole page again.
+      // sessionStore already has this viewer, and a new object would render the whole page again.
       if (isWriting) return;
-      // The records belong to someone else, who has signed in in another tab.
-      if (!complete || !result) return void askAgain();
+      // The cached viewer is someone else, who has signed in in another tab.
+      if (!complete || !result) return void refetchSession();
       const viewer = result.viewer ?? null;
-      // Others may use the same device.
-      if (told && !viewer) void loadZips().then(({ forgetChosenZips }) => forgetChosenZips());
-      told = viewer;
-      sessionStore.tell(told);
+      // Other people may use this device.
+      if (lastViewer && !viewer) void loadZips().then(({ forgetChosenZips }) => forgetChosenZips());
+      lastViewer = viewer;
+      sessionStore.tell(lastViewer);
     },
   });
 
   const write = () => {
     const { viewer, loading, unreachable } = sessionStore.get();
-    if (loading || unreachable || viewer === told) return;
-    told = viewer;
+    if (loading || unreachable || viewer === lastViewer) return;
+    lastViewer = viewer;
     isWriting = true;
     cache.writeQuery({ query: SessionDocument, data: { viewer: viewer && recordOf(viewer) } });
     isWriting = false;
@@ -61,25 +61,25 @@ export function followSession(client: ApolloClient): void {
   };
 }
 
-/** The cache's form of the viewer, with type names. */
+/** The viewer with the type names that the cache needs. */
 const recordOf = (viewer: Viewer) => ({
   __typename: 'User',
   ...viewer,
   ranch: viewer.ranch && { __typename: 'Rancher', ...viewer.ranch },
 });
 
-/** The graph answers with a code, proxies only with a status. */
+/** Whether the GraphQL server refused with its code, or a proxy with its status. */
 const isUnauthenticated = (error: unknown) =>
   codeOf(error) === 'UNAUTHENTICATED' || (ServerError.is(error) && error.statusCode === 401);
 
-/** Ends the page's session when the server no longer knows it. */
+/** Ends the session on the page if the server has ended it. */
 export const sessionEndLink = new ErrorLink(({ error, operation }) => {
   const wasSignedIn = sessionStore.get().viewer !== null;
   // A wrong password has the same code but ends no session.
   if (wasSignedIn && operation.operationName !== 'Login' && isUnauthenticated(error)) {
     operation.client.cache.writeQuery({ query: SessionDocument, data: { viewer: null } });
   }
-  // The person's role may have been changed meanwhile. What it lets them see then follows.
+  // The person's role may have changed, so the page fetches it again.
   if (wasSignedIn && codeOf(error) === 'FORBIDDEN')
     void operation.client.query({ query: SessionDocument, fetchPolicy: 'network-only' }).catch(() => {});
 });

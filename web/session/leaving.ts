@@ -1,8 +1,8 @@
-let left = false;
+let isByChoice = false;
 
-/** Whether the last person signed out on purpose, in contrast to a session that ended. */
-export const leftByChoice = () => left;
+/** Whether the last person signed out, as opposed to a session that expired. */
+export const signedOutByChoice = () => isByChoice;
 
-export function markLeft(byChoice: boolean): void {
-  left = byChoice;
+export function setSignedOutByChoice(byChoice: boolean): void {
+  isByChoice = byChoice;
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const { contact: _contact, ...shown } = fullRanch;
 
-/** The page of a ranch as a visitor sees it, and then the sign-in with the demo's account. */
+/** Opens a ranch page as a visitor, on a server where the customer can sign in. */
 function openRanch() {
   document.documentElement.dataset.ranches = 'open';
   const server = fakeServer(null, {
@@ -35,13 +35,13 @@ async function signIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-test('where ranches are closed, a visitor signs in before the page of one', async () => {
+test('if ranch pages are closed to visitors, a visitor has to sign in first', async () => {
   visit('/rancher/7', fakeServer(null));
   expect(await screen.findByLabelText('Password')).toBeTruthy();
   expect(address()).toBe('/auth');
 });
 
-test('where they are open, a visitor reads the page, without how to reach the ranch', async () => {
+test('if ranch pages are open, a visitor sees the page without the contact details of the ranch', async () => {
   const server = openRanch();
   expect(await screen.findByRole('heading', { level: 1, name: 'Cedar Fork Ranch' })).toBeTruthy();
   expect(screen.getByText('Sign in to call or write to the ranch.')).toBeTruthy();
@@ -49,7 +49,7 @@ test('where they are open, a visitor reads the page, without how to reach the ra
   expect(server.asked).toContain('RancherPage');
 });
 
-test('what a visitor adds to the cart is in it after signing in', async () => {
+test('an item that a visitor adds is in the cart after sign-in', async () => {
   openRanch();
   await userEvent.click((await screen.findAllByText(/^Add to cart/))[0]!);
   expect(address()).toBe('/auth');
@@ -59,14 +59,14 @@ test('what a visitor adds to the cart is in it after signing in', async () => {
   expect(readCart(customer.id).groups[0]!.items).toHaveLength(1);
 });
 
-test('a visitor who orders comes back to the order request', async () => {
+test('a visitor who orders returns to the order request after sign-in', async () => {
   openRanch();
   await userEvent.click((await screen.findAllByText('Order Now'))[0]!);
   await signIn();
   await waitFor(() => expect(address()).toBe('/rancher/7?dialog=order'), { timeout: 5_000 });
 });
 
-test('what a visitor wanted is forgotten after a quarter of an hour', async () => {
+test('a visitor’s action before sign-in expires after 15 minutes', async () => {
   const server = openRanch();
   await userEvent.click((await screen.findAllByText(/^Add to cart/))[0]!);
   const wanted = JSON.parse(sessionStorage.getItem('afterSignIn')!);
@@ -78,7 +78,7 @@ test('what a visitor wanted is forgotten after a quarter of an hour', async () =
   expect(readCart(customer.id).groups).toEqual([]);
 });
 
-test('what someone has put into the storage themselves is not taken for an item', async () => {
+test('an invalid item in the session storage is ignored', async () => {
   const given = { rancherId: '7', item: { price: -1 } };
   sessionStorage.setItem('afterSignIn', JSON.stringify({ name: 'add', given, until: Date.now() + 60_000 }));
   visit('/rancher/7', fakeServer(customer, { RancherPage: () => ({ viewer: userOf(customer), rancher: fullRanch }) }));

@@ -12,7 +12,7 @@ const homes: Partial<Record<UserType, string>> = {
 
 const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? path;
 
-/** Where sign-in leads: back to where the person was going if they may, or else to their role's home. */
+/** Returns the path to open after sign-in: `from` if the person may visit it, and otherwise the home page of their role. */
 export function pathAfterLogin(viewer: Viewer, from?: string): string {
   if (hasFirstStep(viewer)) return paths.profile;
   if (from && mayVisit(routeOf(pathnameOf(from)), viewer)) return from;

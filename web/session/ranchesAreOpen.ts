@@ -1,15 +1,15 @@
-/** What holds where pages are rendered outside of browsers. */
-const outside = { ranchesAreOpen: true };
+/** The setting on the server, which renders pages without a document. */
+const onServer = { ranchesAreOpen: true };
 
 export function tellRanchesAreOpen(areOpen: boolean): void {
-  outside.ranchesAreOpen = areOpen;
+  onServer.ranchesAreOpen = areOpen;
 }
 
-/** The page; undefined outside of browsers. Types of the server, which reads the addresses too, know no pages. */
-const page = () => (globalThis as { document?: { documentElement: { dataset: object } } }).document;
+/** Returns the document, or undefined on the server, whose types don't include it. */
+const pageDocument = () => (globalThis as { document?: { documentElement: { dataset: object } } }).document;
 
-/** Whether this server lets visitors read Find and the ranch pages. It says so in every page that it serves. */
+/** Whether visitors may read Find and the ranch pages. The server marks this in every page that it serves. */
 export function ranchesAreOpen(): boolean {
-  const shown = page();
-  return shown ? 'ranches' in shown.documentElement.dataset : outside.ranchesAreOpen;
+  const found = pageDocument();
+  return found ? 'ranches' in found.documentElement.dataset : onServer.ranchesAreOpen;
 }

@@ -18,18 +18,18 @@ const isSentToSignIn = async () => {
 };
 
 test.each([
-  ['the graph refuses a query', ended],
-  ['the viewer of a query is nobody', () => ({ viewer: null })],
+  ['the server refuses a query', ended],
+  ['a query returns no viewer', () => ({ viewer: null })],
   [
-    'something before the graph answers 401',
+    'a proxy answers 401',
     () => new ServerError('401', { response: new Response(null, { status: 401 }), bodyText: '' }),
   ],
-])('has come when %s', async (_, ProfilePage) => {
+])('the session ends when %s', async (_, ProfilePage) => {
   visit('/profile', fakeServer(customer, { ProfilePage }));
   await isSentToSignIn();
 });
 
-test('the session ends when the graph refuses a mutation, and sign-in leads back to the same place', async () => {
+test('the session ends when the server refuses a mutation, and sign-in leads back to the same page', async () => {
   const server = fakeServer(customer, {
     ProfilePage: () => ({ viewer: account }),
     UpdateProfile: ended,

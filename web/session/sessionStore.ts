@@ -3,11 +3,11 @@ import type { Session_userFragment } from './Session.generated';
 
 export type Viewer = Session_userFragment;
 
-/** Whether somebody's role holds a duty. A device may have kept a viewer of a version without duties. */
+/** Whether someone's role includes a duty. A viewer that an older version stored on the device may have no duties. */
 export const hasDuty = (viewer: Viewer | null, duty: Duty): boolean => viewer?.duties?.includes(duty) ?? false;
 
 /**
- * The duties of somebody's role, as variables of documents: the server refuses fields of other duties, so they're asked for with
+ * The duties of someone's role as query variables. The server refuses fields of other duties, so queries request them with
  * `@include(if: $withMoney)` and the like.
  */
 export const permissionsOf = (viewer: Viewer | null) => ({
@@ -17,35 +17,38 @@ export const permissionsOf = (viewer: Viewer | null) => ({
   withPeople: hasDuty(viewer, 'PEOPLE'),
 });
 
-/** Whether the profile is all that a person may see, until they have changed a temporary password or set up a second factor. */
+/**
+ * Whether a person may see only their profile: until they change a temporary password, set up a second factor, or while their
+ * account is to be deleted.
+ */
 export const hasFirstStep = ({ deletesAt, mustChangePassword, secondFactorSetup }: Viewer): boolean =>
   deletesAt !== null || mustChangePassword || secondFactorSetup === 'NOW';
 
 export interface Known {
   viewer: Viewer | null;
-  /** True until the first answer. */
+  /** True until the session is known. */
   loading: boolean;
-  /** Whether there was no answer. Nobody counts as signed in then. */
+  /** Whether the server couldn't be reached. `viewer` is null then. */
   unreachable: boolean;
   /** Whether the page still shows the prerendered HTML, which only visitors get. */
   isPainted?: boolean;
 }
 
 /**
- * What the page shows before its script: nothing that can be hydrated, what the build has painted before anyone was known, or what
- * the server has painted for whoever asked (web/paintScreen.tsx).
+ * The HTML of the page before its script runs: none to hydrate, HTML that the build has rendered without a known person, or
+ * HTML that the server has rendered for the person who requested it (web/paintScreen.tsx).
  */
 export type Painting = 'none' | 'byBuild' | 'byServer';
 
-/** Throws if there's no answer at all. Any other error means that nobody is signed in. */
-type Ask = () => Promise<Viewer | null>;
+/** Rejects if the server can't be reached. Any other failure resolves to null. */
+type FetchViewer = () => Promise<Viewer | null>;
 
 const UNKNOWN: Known = { viewer: null, loading: true, unreachable: false };
 const PAINTED: Known = { ...UNKNOWN, isPainted: true };
 
 let known = UNKNOWN;
 let painted = PAINTED;
-let ask: Ask;
+let fetchViewer: FetchViewer;
 const listeners = new Set<() => void>();
 
 function change(next: Known): void {
@@ -53,12 +56,12 @@ function change(next: Known): void {
   for (const listener of listeners) listener();
 }
 
-/** Who is signed in. It doesn't use the graph's client, which visitors' pages don't load. */
+/** Who is signed in. The store doesn't use Apollo Client, because visitors' pages don't load it. */
 export const sessionStore = {
   get: () => known,
 
-  /** The state that the painted page was rendered with. */
-  atFirst: () => painted,
+  /** The state that the HTML of the page was rendered with. */
+  initial: () => painted,
 
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -67,15 +70,15 @@ export const sessionStore = {
     };
   },
 
-  /** Whoever is told what is known renders nothing again, least of all a painted page that is still being taken over. */
+  /** Notifies listeners only of a change, so that nothing renders again while the page is hydrated. */
   tell(viewer: Viewer | null): void {
     if (known.loading || known.unreachable || known.viewer !== viewer)
       change({ viewer, loading: false, unreachable: false });
   },
 
-  /** `carried` is who is signed in, if the page has said so. */
-  async start(way: Ask, painting: Painting = 'none', carried?: Viewer | null): Promise<void> {
-    ask = way;
+  /** `carried` is the viewer that the page came with. Without it, fetches the viewer. */
+  async start(fetcher: FetchViewer, painting: Painting = 'none', carried?: Viewer | null): Promise<void> {
+    fetchViewer = fetcher;
     if (carried !== undefined) sessionStore.tell(carried);
     painted = painting === 'byServer' ? known : PAINTED;
     if (carried === undefined) await check(painting === 'byBuild' ? PAINTED : UNKNOWN);
@@ -86,10 +89,10 @@ export const sessionStore = {
 
 async function check(meanwhile: Known): Promise<void> {
   change(meanwhile);
-  const next = await ask().then(
+  const next = await fetchViewer().then(
     (viewer) => ({ viewer, loading: false, unreachable: false }),
     () => ({ viewer: null, loading: false, unreachable: true }),
   );
-  // A sign-in in the meantime is newer than this answer.
+  // If it's no longer loading, a sign-in in the meantime is newer than this response.
   if (known.loading) change(next);
 }

@@ -9,16 +9,18 @@ import type { Viewer } from './useSession';
 const REDIRECT_DELAY = 500;
 
 /** Waits for a connection if there is none, since the server has already signed the person in. */
-const loadEntering = retryImport(() => Promise.all([import('./setViewer'), import('../parts/places/zipAtSignIn')]));
+const loadSignInModules = retryImport(() =>
+  Promise.all([import('./setViewer'), import('../parts/places/zipAtSignIn')]),
+);
 
-/** Reads the session again after a sign-in, greets the person and goes on to where they were going. */
+/** Fetches the session again after a sign-in, greets the person and opens the page they were going to. */
 export function useAfterLogin() {
   const navigate = useNavigate();
   const location = useLocation();
   const { toast } = useToast();
 
   return async (viewer: Viewer) => {
-    const [{ setViewer, readViewer }, { takeZipAlong }] = await loadEntering();
+    const [{ setViewer, readViewer }, { takeZipAlong }] = await loadSignInModules();
     setViewer(viewer);
     takeZipAlong(viewer);
     const checked = await readViewer();

@@ -6,12 +6,12 @@ import { clockText, serverTime } from '../offline/serverTime';
 import { SendEmailConfirmationDocument } from './EmailConfirmation.generated';
 import { SessionDocument } from './Session.generated';
 
-/** `sentTo` is unknown if the server only said that it's too early. `nextAt` is by the server's clock. */
+/** `sentTo` is undefined if the server only refused because it's too early. `nextAt` is in the server's time. */
 type Sent = { sentTo?: string; nextAt: number };
 
 const NO_LINK = 'Link not sent';
 
-/** Mails the link to confirm an email again, and says where it went and when that can be done again. */
+/** Sends the confirmation link again. Returns a text that says where it was sent, and when it can be sent again. */
 export function useEmailConfirmation() {
   const [sent, setSent] = useState<Sent>();
   const [sendLink, { loading }] = useMutation(SendEmailConfirmationDocument);
@@ -28,7 +28,7 @@ export function useEmailConfirmation() {
     onError: (error) => {
       const seconds = retryAfterOf(error);
       if (seconds !== undefined) setSent((before) => ({ ...before, nextAt: serverTime.now() + seconds * 1000 }));
-      // It was confirmed elsewhere.
+      // The email has been confirmed elsewhere.
       if (codeOf(error) === 'CONFLICT') return readSession();
     },
   });
@@ -41,19 +41,19 @@ function wordsOf({ sentTo, nextAt }: Sent, mustWait: boolean): string {
   return mustWait ? `${where}You can send it again at ${clockText(nextAt)}.` : where;
 }
 
-/** Whether a moment of the server's clock is still to come. */
+/** Whether a moment in the server's time is in the future. */
 function useIsAhead(moment = 0): boolean {
   const [isAhead, setAhead] = useState(false);
   useEffect(() => {
-    const left = moment - serverTime.now();
-    setAhead(left > 0);
-    const timer = setTimeout(() => setAhead(false), left);
+    const remaining = moment - serverTime.now();
+    setAhead(remaining > 0);
+    const timer = setTimeout(() => setAhead(false), remaining);
     return () => clearTimeout(timer);
   }, [moment]);
   return isAhead;
 }
 
-/** Asks who is signed in again. Without an answer, everything stays as it is. */
+/** Fetches the session again. If that fails, the session stays as it is. */
 function useReadSession(): () => Promise<void> {
   const client = useApolloClient();
   return useCallback(async () => {
@@ -61,15 +61,15 @@ function useReadSession(): () => Promise<void> {
   }, [client]);
 }
 
-/** While a confirmation is waited for. The link is often opened in another tab. */
+/** Fetches the session when the person returns to the page, because the link is often opened in another tab. */
 export function useReadSessionOnReturn(isWaiting: boolean): void {
   const readSession = useReadSession();
   useEffect(() => {
     if (!isWaiting) return;
-    const look = () => {
+    const readIfVisible = () => {
       if (document.visibilityState === 'visible') void readSession();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', readIfVisible);
+    return () => document.removeEventListener('visibilitychange', readIfVisible);
   }, [isWaiting, readSession]);
 }

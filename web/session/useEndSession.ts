@@ -7,17 +7,17 @@ import { beforeLogout } from './beforeLogout';
 import { useSession } from './useSession';
 
 /** Waits for a connection if there is none, since the server has already signed the person out. */
-const loadForgetting = retryImport(() => Promise.all([import('./setViewer'), import('../checkout/requestDraft')]));
+const loadSignOutModules = retryImport(() => Promise.all([import('./setViewer'), import('../checkout/requestDraft')]));
 
 const LOGGED_OUT: ToastMessage = { title: 'Logged Out', description: 'You have been successfully logged out.' };
 
-/** Signs out by the caller's request, forgets the person, goes home and says so. */
+/** Signs out with the caller's request, removes the person's data, opens the home page and shows a toast. */
 export function useEndSession() {
   const navigate = useNavigate();
   const { toast } = useToast();
   const { viewer } = useSession();
 
-  const leave = async (endSession: () => Promise<unknown>, message: ToastMessage) => {
+  const logOut = async (endSession: () => Promise<unknown>, message: ToastMessage) => {
     try {
       await endSession();
     } catch {
@@ -25,12 +25,12 @@ export function useEndSession() {
       return false;
     }
     forgetAuthPreferences();
-    const [{ setViewer }, { dropDrafts }] = await loadForgetting();
+    const [{ setViewer }, { dropDrafts }] = await loadSignOutModules();
     if (viewer) dropDrafts(viewer.id);
     setViewer(null);
     navigate(paths.home, { replace: true });
     toast(message);
     return true;
   };
-  return (endSession: () => Promise<unknown>, message = LOGGED_OUT) => beforeLogout(() => leave(endSession, message));
+  return (endSession: () => Promise<unknown>, message = LOGGED_OUT) => beforeLogout(() => logOut(endSession, message));
 }

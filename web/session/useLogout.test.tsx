@@ -16,7 +16,7 @@ async function logOut() {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
 }
 
-test('forgets the person, says so and goes home, from a guarded screen too', async () => {
+test('logging out removes the person’s data, shows a toast and opens the home page', async () => {
   localStorage.setItem('authPreferences', '{"rememberMe":true,"email":"ann@example.com"}');
   rememberZip(customer, '75201');
   const server = fakeServer(customer);
@@ -31,7 +31,7 @@ test('forgets the person, says so and goes home, from a guarded screen too', asy
   expect(server.asked.filter((name) => name === 'Session')).toHaveLength(1);
 });
 
-test('keeps the person signed in if the request fails', async () => {
+test('the person stays signed in if the logout request fails', async () => {
   visit('/profile', fakeServer(customer, { Logout: () => new TypeError('Failed to fetch') }));
   await logOut();
   expect(await screen.findByText('Logout Failed')).toBeTruthy();

@@ -3,6 +3,6 @@ import { LogoutDocument } from './Logout.generated';
 import { useEndSession } from './useEndSession';
 
 export function useLogout() {
-  const leave = useEndSession();
-  return () => leave(() => mutate(LogoutDocument, {}));
+  const endSession = useEndSession();
+  return () => endSession(() => mutate(LogoutDocument, {}));
 }

@@ -9,9 +9,9 @@ export interface Session extends Known {
 
 /** Who is signed in. One request serves the whole page. */
 export function useSession(): Session {
-  const known = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.atFirst);
+  const known = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.initial);
   return { ...known, retry: sessionStore.retry };
 }
 
-/** What the viewer's role includes. */
+/** The duties of the viewer's role, as query variables. */
 export const usePermissions = () => permissionsOf(useSession().viewer);

@@ -6,48 +6,48 @@ import { useSession } from './useSession';
 
 const KEY = 'afterSignIn';
 
-/** Whoever signs in later on this browser has forgotten it, or is somebody else. */
-const WANTED_FOR = 15 * 60_000;
+/** How long an action waits for sign-in, in milliseconds. Later it may be forgotten, or someone else signs in. */
+const EXPIRES_AFTER = 15 * 60_000;
 
-/** What a visitor wanted to do, by its name, and with what. */
-interface Act {
+/** An action that a visitor started before sign-in, with its data. */
+interface PendingAction {
   name: string;
   given: unknown;
 }
 
-/** Leads a visitor to sign-in and back to this address, where `useAfterSignIn` does what they wanted. */
+/** Sends a visitor to sign-in and back to this URL, where `useAfterSignIn` performs the action. */
 export function useSignInFirst() {
   const navigate = useNavigate();
   const location = useLocation();
-  return (act: Act) => {
-    keep(act);
+  return (action: PendingAction) => {
+    storeAction(action);
     navigate(paths.auth, { state: returnState(location, false) });
   };
 }
 
-/** Does once what a visitor wanted before signing in, if it was this. `run` says whether it was for it. */
+/** Runs the action of this name once if it was started before sign-in. `run` returns false if the data isn't for it. */
 export function useAfterSignIn(name: string, run: (given: unknown) => boolean) {
   const { viewer } = useSession();
   const attempt = useEffectEvent(run);
   useEffect(() => {
     if (viewer?.userType !== 'CUSTOMER') return;
-    const act = kept();
-    if (act?.name === name && attempt(act.given)) keep(null);
+    const action = storedAction();
+    if (action?.name === name && attempt(action.given)) storeAction(null);
   }, [viewer, name]);
 }
 
-/** Where the browser refuses to store it, the person presses again. */
-function keep(act: Act | null): void {
+/** If the browser refuses to store the action, the person has to press again. */
+function storeAction(action: PendingAction | null): void {
   try {
-    if (act) sessionStorage.setItem(KEY, JSON.stringify({ ...act, until: Date.now() + WANTED_FOR }));
+    if (action) sessionStorage.setItem(KEY, JSON.stringify({ ...action, until: Date.now() + EXPIRES_AFTER }));
     else sessionStorage.removeItem(KEY);
   } catch {}
 }
 
-function kept(): Act | null {
+function storedAction(): PendingAction | null {
   try {
-    const act = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return act?.until > Date.now() ? act : null;
+    const action = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return action?.until > Date.now() ? action : null;
   } catch {
     return null;
   }

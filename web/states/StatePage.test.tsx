@@ -21,7 +21,7 @@ const link = (name: string | RegExp) => screen.findByRole('link', { name });
 afterEach(() => void delete document.documentElement.dataset.ranches);
 
 describe('the page of a state', () => {
-  test('shows its ranches, how many and for how much, and leads on to the states around', async () => {
+  test('lists its ranches with their number and prices, and links to nearby states', async () => {
     visit('/ranchers/texas', server());
     expect(await screen.findByRole('heading', { level: 1, name: 'Ranches in Texas' })).toBeTruthy();
     expect(await screen.findByText('30 ranches sell straight to families. Halves from $1,700.')).toBeTruthy();
@@ -34,24 +34,24 @@ describe('the page of a state', () => {
     await waitFor(() => expect(document.title).toContain('Ranches in Texas'));
   });
 
-  test('helps on where a state has none', async () => {
+  test('links to the search if the state has no ranches', async () => {
     visit('/ranchers/vermont', server([]));
     expect(await screen.findByText('No ranch in Vermont sells here yet.')).toBeTruthy();
     expect((await link('Find ranches that reach you')).getAttribute('href')).toBe('/find-rancher');
   });
 
-  test('of a word that is no state leads to all of them', async () => {
+  test('links to the list of states if the URL names no state', async () => {
     visit('/ranchers/ontario', server());
     expect(await screen.findByText('We don’t know this state')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All states' }).getAttribute('href')).toBe('/ranchers');
   });
 
-  test('sends visitors to sign in where ranches are closed', async () => {
+  test('sends visitors to sign in if ranch pages are closed to them', async () => {
     visit('/ranchers/texas', fakeServer(null));
     await waitFor(() => expect(address()).toBe('/auth'));
   });
 
-  test('links ranches by their readable addresses where ranches are open', async () => {
+  test('links to ranches by their readable URLs if ranch pages are open to visitors', async () => {
     document.documentElement.dataset.ranches = 'open';
     visit('/ranchers/texas', server());
     expect((await link('Cedar Fork Ranch')).getAttribute('href')).toBe('/rancher/7/cedar-fork-ranch');
@@ -60,7 +60,7 @@ describe('the page of a state', () => {
 });
 
 describe('the list of states', () => {
-  test('has each state with ranches, how many, and what a half costs', async () => {
+  test('shows each state with its number of ranches and the price of a half', async () => {
     visit('/ranchers', server());
     expect((await link('Texas')).getAttribute('href')).toBe('/ranchers/texas');
     const [ohio, oklahoma] = within(screen.getByRole('main')).getAllByRole('listitem');
@@ -68,7 +68,7 @@ describe('the list of states', () => {
     expect(oklahoma!.textContent).toBe('Oklahoma1 ranch');
   });
 
-  test('says so where there is none', async () => {
+  test('says so if no state has ranches', async () => {
     visit('/ranchers', server([], []));
     expect(await screen.findByText('No ranches yet')).toBeTruthy();
   });

@@ -23,10 +23,10 @@ import { StatePageDocument, type StatePageQuery } from './StatePage.generated';
 import { StatesPageDocument, type StatesPageQuery } from './StatesPage.generated';
 import { stateVariables } from './stateVariables';
 
-/** The ranches of a state, for those who look for one there and haven't a ZIP code at hand. */
+/** The ranches of a state, for people who have no ZIP code at hand. */
 export default function StatePage() {
-  const [, word = ''] = /^\/ranchers\/([^/]+)/.exec(useLocation().pathname.toLowerCase()) ?? [];
-  const state = stateBySlug(word);
+  const [, slug = ''] = /^\/ranchers\/([^/]+)/.exec(useLocation().pathname.toLowerCase()) ?? [];
+  const state = stateBySlug(slug);
   return state ? <Ranches key={state.code} state={state} /> : <UnknownState />;
 }
 
@@ -59,10 +59,10 @@ function Ranches({ state }: { state: State }) {
         title={`Ranches in ${state.name}`}
         lead={leadOf(state, figures?.ranchStates)}
       />
-      {shown && <InState state={state} ranchers={shown.ranchers} />}
+      {shown && <RanchList state={state} ranchers={shown.ranchers} />}
       {!shown && list.error && <ErrorState message={messageOf(list.error)} onRetry={() => list.refetch()} />}
       {!shown && !list.error && <RancherGridSkeleton cards={6} />}
-      <Around state={state} states={figures?.ranchStates ?? []} />
+      <NearbyStates state={state} states={figures?.ranchStates ?? []} />
     </Page>
   );
 }
@@ -78,13 +78,13 @@ function leadOf(state: State, figures: Figures | undefined): string {
   return `${ranchesText(own.ranchCount)} ${own.ranchCount === 1 ? 'sells' : 'sell'} straight to families.${price}`;
 }
 
-interface InStateProps {
+interface RanchListProps {
   state: State;
   ranchers: StatePageQuery['ranchers'];
 }
 
-function InState({ state, ranchers }: InStateProps) {
-  if (ranchers.nodes.length === 0) return <None state={state} />;
+function RanchList({ state, ranchers }: RanchListProps) {
+  if (ranchers.nodes.length === 0) return <NoRanches state={state} />;
   return (
     <Stack gap={3}>
       <RancherGrid aria-label={`Ranches in ${state.name}`}>
@@ -103,7 +103,7 @@ function InState({ state, ranchers }: InStateProps) {
   );
 }
 
-function None({ state }: { state: State }) {
+function NoRanches({ state }: { state: State }) {
   return (
     <EmptyState
       title={`No ranches in ${state.name} yet`}
@@ -117,13 +117,13 @@ function None({ state }: { state: State }) {
   );
 }
 
-interface AroundProps {
+interface NearbyStatesProps {
   state: State;
   states: Figures;
 }
 
-/** The states next to this one that have ranches, and the way to all. */
-function Around({ state, states }: AroundProps) {
+/** Links to the neighboring states that have ranches, and to all states. */
+function NearbyStates({ state, states }: NearbyStatesProps) {
   const near = neighborsOf(state).map(({ name }) => name);
   const shown = states.filter((each) => near.includes(each.state));
   return (

@@ -1,4 +1,4 @@
-/** What the page of a state asks, seen from a ZIP code if one is known. */
+/** The query variables of a state's page. An empty ZIP code becomes null. */
 export const stateVariables = (state: string, zipCode: string) => ({
   filter: { states: [state] },
   zipCode: zipCode || null,

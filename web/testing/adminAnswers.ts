@@ -1,4 +1,4 @@
-/** A ranch for the lists of the admin panel. A test passes only the values that it is about. */
+/** A ranch for the lists of the admin panel. A test passes only the values that matter to it. */
 export const ranchOf = (given: Record<string, unknown> = {}) => ({
   __typename: 'Rancher',
   id: '7',
@@ -25,7 +25,7 @@ export const commissionOf = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** A rancher's request to pay commission, which nobody has answered. */
+/** A rancher's pending request to pay commission. */
 export const paymentRequest = {
   __typename: 'CommissionTransaction',
   id: '31',
@@ -47,7 +47,7 @@ export const adminOf = (lists: Record<string, object>) => ({ admin: { __typename
 
 const countOf = (totalCount: number) => ({ __typename: 'Connection', totalCount });
 
-/** What the header and the tabs count. A test names the lists beside ranches that it is about. */
+/** The counts in the header and the tabs. `others` holds counts of the remaining lists by name. */
 export const countsOf = (approved: number, pending: number, requests = 0, others: Record<string, number> = {}) => {
   const lists = [
     'lateOrders',
@@ -65,7 +65,7 @@ export const countsOf = (approved: number, pending: number, requests = 0, others
   });
 };
 
-/** An admin's first page on a quiet day. A test fills the lists that it is about. */
+/** An admin's first page with empty lists. A test passes only the lists that matter to it. */
 export const todayOf = (given: Record<string, object> = {}) =>
   adminOf({
     applications: pageOf([]),

@@ -17,7 +17,7 @@ const moves = [
   { from: 'PROCESSING', to: 'FULFILLED', medianHours: null, moves: 0 },
 ];
 
-/** A small business. */
+/** The analytics of a small business. */
 export const full = {
   __typename: 'Analytics',
   orders: 6,

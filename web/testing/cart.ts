@@ -1,6 +1,6 @@
 import type { NewItem } from '../cart/cart';
 
-/** Half a cow, as a ranch's page puts it in the cart. */
+/** Half a cow, as a ranch page adds it to the cart. */
 export const halfCow: NewItem = {
   type: 'HALF_COW',
   productId: null,

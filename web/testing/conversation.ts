@@ -1,4 +1,4 @@
-/** A conversation of Ann Fielder and Cedar Fork Ranch as the graph sends it. */
+/** A conversation between Ann Fielder and Cedar Fork Ranch, as in a GraphQL response. */
 export const conversationOf = (given: Record<string, unknown> = {}, messages: object[] = []) => ({
   __typename: 'Conversation',
   id: '5',

@@ -1,28 +1,29 @@
 import { ApolloLink, Observable } from '@apollo/client';
+import { Kind } from 'graphql';
 import { DEFAULT_TIME_ZONE } from '../../rules/time/timeZone';
 import type { Viewer } from '../session/useSession';
 
 type Answer = Record<string, unknown> | Error;
 type Answers = Record<string, (variables: Record<string, unknown>) => Answer>;
 
-/** An error of the graph. */
+/** A GraphQL error response. */
 export const refusal = (code: string, message: string, fields?: Record<string, string>) => ({
   errors: [{ message, extensions: { code, ...(fields && { fields }) } }],
 });
 
-/** A person as the graph sends them. */
+/** A person, as in a GraphQL response. */
 export const userOf = (viewer: Viewer) => ({
   __typename: 'User',
   ...viewer,
   ranch: viewer.ranch && { __typename: 'Rancher', ...viewer.ranch },
 });
 
-/** What the frame around every screen asks. */
-const IN_FRAME = ['UnreadMessages', 'LiveMessages'];
+/** Operations that the layout sends on every screen. */
+const LAYOUT_OPERATIONS = ['UnreadMessages', 'LiveMessages'];
 
 /**
- * A fake graph that answers operations by name, and remembers who is signed in and what a screen asked. An unknown
- * operation is a lost connection.
+ * A fake GraphQL server that answers operations by name, and records who is signed in and which operations a screen sent.
+ * Any other operation fails like a lost connection.
  */
 export function fakeServer(signedIn: Viewer | null, answers: Answers = {}) {
   const server = { viewer: signedIn, asked: [] as string[] };
@@ -35,9 +36,10 @@ export function fakeServer(signedIn: Viewer | null, answers: Answers = {}) {
     },
     ...answers,
   };
-  const link = new ApolloLink(({ operationName = '', variables }) => {
-    if (!IN_FRAME.includes(operationName)) server.asked.push(operationName);
-    const answer = all[operationName]?.(variables) ?? new TypeError('Failed to fetch');
+  const link = new ApolloLink((operation) => {
+    const { operationName = '', variables } = operation;
+    if (!LAYOUT_OPERATIONS.includes(operationName)) server.asked.push(operationName);
+    const answer = missingVariable(operation) ?? all[operationName]?.(variables) ?? new TypeError('Failed to fetch');
     return new Observable((observer) => {
       if (answer instanceof Error) return observer.error(answer);
       observer.next('errors' in answer ? answer : { data: answer });
@@ -45,4 +47,14 @@ export function fakeServer(signedIn: Viewer | null, answers: Answers = {}) {
     });
   });
   return Object.assign(server, { link });
+}
+
+/** Refuses an operation that lacks a required variable, as the real server does. */
+function missingVariable({ query, variables }: ApolloLink.Operation): Answer | undefined {
+  const operation = query.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const missing = operation?.variableDefinitions?.find(
+    ({ type, defaultValue, variable }) =>
+      type.kind === Kind.NON_NULL_TYPE && !defaultValue && variables[variable.name.value] == null,
+  );
+  return missing && refusal('BAD_USER_INPUT', `Variable "$${missing.variable.name.value}" was not provided`);
 }

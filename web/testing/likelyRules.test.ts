@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.append(style);
 });
 
-const shown = () => screen.queryByRole('button', { name: 'Save' }) !== null;
+const isVisible = () => screen.queryByRole('button', { name: 'Save' }) !== null;
 
 test.each([
   '.bar {}',
@@ -31,10 +31,10 @@ test.each([
   '.bar:not(.other) {}',
   '@media (min-width: 900px) { .other {} .bar {} }',
   '@media (min-width: 900px) { @media (min-width: 1000px) { .bar {} } }',
-])('%s hides what it matches', (rules) => {
-  expect(shown()).toBe(true);
+])('%s hides a matching element', (rules) => {
+  expect(isVisible()).toBe(true);
   style.textContent = rules.replaceAll('{}', '{ display: none; }');
-  expect(shown()).toBe(false);
+  expect(isVisible()).toBe(false);
 });
 
 test.each([
@@ -45,33 +45,33 @@ test.each([
   '.bar:not(.wide) {}',
   '#other {}',
   '@media (max-width: 900px) { .bar {} }',
-])('%s hides nothing else', (rules) => {
+])('%s hides no other element', (rules) => {
   style.textContent = rules.replaceAll('{}', '{ display: none; }');
-  expect(shown()).toBe(true);
+  expect(isVisible()).toBe(true);
 });
 
-test('the later one of two rules wins, and a more exact one over both', () => {
+test('the later of two rules wins, and a more specific rule beats both', () => {
   style.textContent = '.wide { display: none; } .bar { display: block; }';
-  expect(shown()).toBe(true);
+  expect(isVisible()).toBe(true);
   style.textContent = '.bar { display: block; } .wide { display: none; }';
-  expect(shown()).toBe(false);
+  expect(isVisible()).toBe(false);
   style.textContent = '.bar.wide { display: block; } .wide { display: none; } div { display: none; }';
-  expect(shown()).toBe(true);
+  expect(isVisible()).toBe(true);
 });
 
-test('a rule that is put in or taken out counts from the next change of the page on', () => {
-  expect(shown()).toBe(true);
+test('an inserted or deleted rule applies after the next change of the page', () => {
+  expect(isVisible()).toBe(true);
   style.sheet!.insertRule('.wide { display: none; }', 0);
   document.querySelector('.bar')!.classList.add('seen');
-  expect(shown()).toBe(false);
+  expect(isVisible()).toBe(false);
   style.sheet!.deleteRule(0);
   style.sheet!.insertRule('.other { display: none; }', 0);
   document.querySelector('.bar')!.classList.remove('seen');
-  expect(shown()).toBe(true);
+  expect(isVisible()).toBe(true);
 });
 
-test('a rule for narrow screens counts there', () => {
+test('a rule for narrow screens applies on narrow screens', () => {
   style.textContent = '@media (max-width: 900px) { .bar { display: none; } }';
   setViewport(600);
-  expect(shown()).toBe(false);
+  expect(isVisible()).toBe(false);
 });

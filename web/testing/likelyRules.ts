@@ -1,6 +1,6 @@
 import ComputedStyle from 'happy-dom/lib/css/declaration/computed-style/CSSComputedStyle.js';
 
-/** A rule of a style sheet. `@media` and its like have rules of their own. */
+/** A rule of a style sheet. Rules such as `@media` contain other rules. */
 interface Rule {
   type: number;
   selectorText?: string;
@@ -16,78 +16,83 @@ interface Matcher {
   parseCSSRules: (matching: Matching) => void;
 }
 
-/** Where the rules are that need a class, as `.name`, a tag, as `NAME`, or nothing that is easily seen. */
+/** The positions of the rules by what they require: a class (`.name`), a tag (`NAME`), or `UNKNOWN`. */
 interface Index {
   rules: Rule[];
-  places: Map<string, number[]>;
+  positions: Map<string, number[]>;
 }
 
-const NOTHING = '';
+const UNKNOWN = '';
 const STYLE = CSSRule.STYLE_RULE;
 const GROUPS: number[] = [CSSRule.MEDIA_RULE, CSSRule.SUPPORTS_RULE];
 
-const needsOfSelector = new Map<string, string[]>();
-const indexOfRules = new WeakMap<Rule[], Index>();
+const requirementsCache = new Map<string, string[]>();
+const indexCache = new WeakMap<Rule[], Index>();
 
-/** A selector matches only what its last part does: of `.list > a:hover` that is a link. */
-function needOf(selector: string): string {
+/** Returns what the last part of a selector requires, such as a link for `.list > a:hover`. */
+function requirementOf(selector: string): string {
   const last = /[^\s>+~]*$/.exec(selector.trim())![0];
   const name = /\.[^.#:]+/.exec(last)?.[0];
-  return name ?? /^[a-z][\w-]*/i.exec(last)?.[0].toUpperCase() ?? NOTHING;
+  return name ?? /^[a-z][\w-]*/i.exec(last)?.[0].toUpperCase() ?? UNKNOWN;
 }
 
-function needsOfSelectors(selectors: string): string[] {
-  // What stands in brackets may be what an element must not have.
+function requirementsOfSelectors(selectors: string): string[] {
+  // Removes brackets, because they may contain what an element must not have.
   let plain = selectors;
   for (let before = ''; before !== plain; ) {
     before = plain;
     plain = plain.replace(/\([^()]*\)|\[[^\]]*\]/g, '');
   }
-  return /[^\w\s.#:*,>+~-]/.test(plain) ? [NOTHING] : plain.split(',').map(needOf);
+  return /[^\w\s.#:*,>+~-]/.test(plain) ? [UNKNOWN] : plain.split(',').map(requirementOf);
 }
 
-function needsOf({ type, selectorText = '', cssRules = [] }: Rule): string[] {
-  if (GROUPS.includes(type)) return cssRules.flatMap(needsOf);
-  if (type !== STYLE) return [NOTHING];
-  const known = needsOfSelector.get(selectorText);
-  if (known) return known;
-  const needs = needsOfSelectors(selectorText);
-  needsOfSelector.set(selectorText, needs);
-  return needs;
+function requirementsOf({ type, selectorText = '', cssRules = [] }: Rule): string[] {
+  if (GROUPS.includes(type)) return cssRules.flatMap(requirementsOf);
+  if (type !== STYLE) return [UNKNOWN];
+  const cached = requirementsCache.get(selectorText);
+  if (cached) return cached;
+  const requirements = requirementsOfSelectors(selectorText);
+  requirementsCache.set(selectorText, requirements);
+  return requirements;
 }
 
 function indexOf(rules: Rule[]): Index {
-  const known = indexOfRules.get(rules);
-  if (known && known.rules.length === rules.length && known.rules.every((rule, place) => rule === rules[place])) {
-    return known;
+  const cached = indexCache.get(rules);
+  if (
+    cached &&
+    cached.rules.length === rules.length &&
+    cached.rules.every((rule, position) => rule === rules[position])
+  ) {
+    return cached;
   }
-  const places = new Map<string, number[]>();
-  for (const [place, rule] of rules.entries()) {
-    for (const need of new Set(needsOf(rule))) {
-      const those = places.get(need);
-      if (those) those.push(place);
-      else places.set(need, [place]);
+  const positions = new Map<string, number[]>();
+  for (const [position, rule] of rules.entries()) {
+    for (const requirement of new Set(requirementsOf(rule))) {
+      const same = positions.get(requirement);
+      if (same) same.push(position);
+      else positions.set(requirement, [position]);
     }
   }
-  const index = { rules: [...rules], places };
-  indexOfRules.set(rules, index);
+  const index = { rules: [...rules], positions };
+  indexCache.set(rules, index);
   return index;
 }
 
 function likelyRules(cssRules: Rule[], elements: Matching['elements']): Rule[] {
-  const { places } = indexOf(cssRules);
-  const likely = new Set(places.get(NOTHING));
-  const add = (need: string) => {
-    for (const place of places.get(need) ?? []) likely.add(place);
+  const { positions } = indexOf(cssRules);
+  const likely = new Set(positions.get(UNKNOWN));
+  const add = (requirement: string) => {
+    for (const position of positions.get(requirement) ?? []) likely.add(position);
   };
   for (const { element } of elements) {
     add(element.tagName.toUpperCase());
     for (const name of element.classList) add(`.${name}`);
   }
-  return [...likely].sort((one, other) => one - other).map((place) => cssRules[place]!);
+  return [...likely].sort((one, other) => one - other).map((position) => cssRules[position]!);
 }
 
-// Whoever asks for an element by its role has its style computed, for which happy-dom compares it with every rule of the page.
+// Finding an element by its role computes its style, and happy-dom would compare it with every rule of the page. This passes
+// only those that may match.
 const matcher = ComputedStyle.prototype as unknown as Matcher;
 const { parseCSSRules } = matcher;
 matcher.parseCSSRules = function (matching) {

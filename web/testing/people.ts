@@ -45,13 +45,13 @@ export const admin: Viewer = {
   ranch: null,
 };
 
-/** What the profile reads of a person who signs in with the password alone, and keeps their email. */
+/** Profile fields of a person without a second factor or a pending change of email. */
 export const noSecondFactor = {
   emailChange: null,
   secondFactor: { __typename: 'SecondFactor', hasAuthenticator: false, recoveryCodesLeft: 0, passkeys: [] },
 };
 
-/** All that the profile reads of such a person, who has told nothing else of themselves. */
+/** All profile fields of a person without a second factor, with empty contact details. */
 export const accountOf = (viewer: Viewer) => ({
   __typename: 'User',
   ...viewer,

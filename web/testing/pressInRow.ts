@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** A row of a list, once it is there. */
+/** Waits for a row of a list. */
 export const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 /** Opens the menu of a row. */
@@ -10,13 +10,13 @@ export async function openRowMenu(name: string) {
   return within(await screen.findByRole('menu'));
 }
 
-/** Presses what a row offers: its button, or the entry of its menu. */
+/** Presses a row's button or, if it has none of that name, the entry in its menu. */
 export async function pressInRow(name: string, verb: string): Promise<void> {
   const button = within(await findRow(name)).queryByRole('button', { name: new RegExp(`^${verb} – `) });
   await userEvent.click(button ?? (await openRowMenu(name)).getByRole('menuitem', { name: verb }));
 }
 
-/** All that a row offers, the buttons first. */
+/** Returns the labels of a row's actions, the buttons first and then the menu entries. */
 export async function verbsOfRow(name: string): Promise<(string | undefined)[]> {
   const buttons = within(await findRow(name)).getAllByRole('button');
   const verbs = buttons.map((button) => (button.getAttribute('aria-label') ?? button.textContent)?.split(' – ')[0]);

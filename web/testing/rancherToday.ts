@@ -10,7 +10,7 @@ export const halvesOnly = {
   wholeCowPrice: 0,
 };
 
-/** A ranch that has everything an approval needs. */
+/** The fields of a ranch that can be approved. */
 const ready = {
   approval: 'APPROVED',
   description: 'Beef from the hills',
@@ -29,13 +29,13 @@ const ready = {
   processors: [{ __typename: 'Processor', id: '5' }],
 };
 
-/** The last twelve months, without orders but in those that are given. */
+/** Sales of twelve months, with zero orders in all months except the given ones. */
 function salesOf(sold: Record<string, { orders: number; amount: number }> = {}) {
   const months = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2025, 11 + at)).toISOString().slice(0, 7));
   return months.map((month) => ({ __typename: 'MonthSales', month, orders: 0, amount: 0, ...sold[month] }));
 }
 
-/** The answer to what the dashboard asks of today. */
+/** The answer to the dashboard's query. */
 export function todayOf({
   unread = 0,
   waiting = [] as object[],

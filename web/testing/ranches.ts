@@ -4,7 +4,7 @@ import type { TrueCost_costFragment } from '../parts/ranches/TrueCost.generated'
 import { fakeServer, type refusal } from './fakeServer';
 import { customer } from './people';
 
-/** How a ranch raises its animals that names one practice only. */
+/** The practices of a ranch that is only grass-fed. */
 export const grassFed = {
   isGrassFed: true,
   isGrainFinished: false,
@@ -69,24 +69,24 @@ export const listOf = (nodes: (typeof cedarFork)[], totalCount = nodes.length) =
   },
 });
 
-type Asked = FindRancherPageQueryVariables;
+type Variables = FindRancherPageQueryVariables;
 type Answers = Parameters<typeof fakeServer>[1];
 
-/** A server with a list of ranches. `lists` records the requests for it. */
+/** A server with a list of ranches. `lists` records the variables of each request for the list. */
 export function listing(
-  answer: (asked: Asked) => ReturnType<typeof listOf> | ReturnType<typeof refusal> | Error,
+  answer: (variables: Variables) => ReturnType<typeof listOf> | ReturnType<typeof refusal> | Error,
   others: Answers = {},
   viewer = customer,
 ) {
-  const lists: Asked[] = [];
-  const FindRancherPage = (asked: Asked) => {
-    lists.push(asked);
-    return answer(asked);
+  const lists: Variables[] = [];
+  const FindRancherPage = (variables: Variables) => {
+    lists.push(variables);
+    return answer(variables);
   };
   return Object.assign(fakeServer(viewer, { FindRancherPage, ...others }), { lists });
 }
 
-/** What a half costs in all, of an animal with expected weights, brought by the ranch. */
+/** The total cost of a half with an expected weight, delivered by the ranch. */
 export const costOf = (given: Partial<TrueCost_costFragment> = {}): TrueCost_costFragment & { __typename: string } => ({
   __typename: 'TrueCost',
   share: 'HALF_COW',

@@ -6,7 +6,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { reminderPutAway } from '../../rules/accounts/emailReminder';
 import { cartStore } from '../cart/cartStore';
 import { listingPlace } from '../find/listingPlace';
-import { markLeft } from '../session/leaving';
+import { setSignedOutByChoice } from '../session/leaving';
 import { sessionStore } from '../session/sessionStore';
 import './likelyRules';
 import { setViewport } from './setViewport';
@@ -25,7 +25,7 @@ configure({
   },
 });
 
-// React makes an error for each element, to tell where it comes from, and leaves that out once it has made ten thousand.
+// React creates an error for each element to record where it comes from, but stops after ten thousand. This skips them all.
 Object.defineProperty(Object(react)[REACT_INTERNALS], 'recentlyCreatedOwnerStacks', {
   configurable: true,
   get: () => Number.POSITIVE_INFINITY,
@@ -34,10 +34,10 @@ Object.defineProperty(Object(react)[REACT_INTERNALS], 'recentlyCreatedOwnerStack
 
 const { href } = window.location;
 
-// The page of these tests loads no pictures, so none has come or failed by itself.
+// happy-dom loads no images, so an image counts as incomplete until a test fires its load or error event.
 Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false });
 
-// Tests of all files share one page. Each finds it as it is before anything is known, on the screen of a desk.
+// Tests of all files share one page. This resets it to an unknown session and a desktop viewport after each test.
 afterEach(() => {
   if (window.location.href !== href) throw new Error(`The test has left the page, for ${window.location.href}`);
   cleanup();
@@ -45,10 +45,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
   setViewport(1280);
   void sessionStore.start(() => new Promise(() => {}));
-  markLeft(false);
+  setSignedOutByChoice(false);
   Object.assign(listingPlace, { search: '', top: 0, cards: 0 });
   cartStore.open(null, false);
-  // A write shows the store that the device can keep carts, also after a test where it could not.
+  // A successful write tells the store that the device can store carts, in case a test simulated a failure.
   cartStore.change('nobody', (cart) => cart);
   localStorage.clear();
   sessionStorage.clear();
@@ -56,10 +56,10 @@ afterEach(() => {
   document.cookie = `${reminderPutAway('')}; Max-Age=0`;
 });
 
-// The files of a worker share their modules. One that comes after its file has ended would have no document, for all files that follow.
+// Test files of a worker share modules. A module that loads after its file has ended would find no document.
 afterAll(() => vi.dynamicImportSettled());
 
-// Whoever asks for an element by its role has every rule of the page's styles compared with it. Those of one file are enough.
+// Finding an element by its role tries every style rule of the page, so this removes the rules of the previous file.
 afterAll(() => {
   styledComponents.mainSheet.names.clear();
   styledComponents.mainSheet.clearTag();

@@ -1,5 +1,5 @@
-// React holds what follows a spinner back for up to 300 ms, so that it does not flicker. It takes the timer for it when it is loaded, and
-// uses it for nothing else.
+// React delays the content after a spinner for up to 300 ms to avoid flicker. It captures setTimeout when it is loaded and uses
+// it for nothing else, so this gives it a setTimeout without a delay.
 const original = globalThis.setTimeout;
 globalThis.setTimeout = Object.assign((work: () => void) => original(work), original);
 await import('react-dom/client');

@@ -55,7 +55,7 @@ const page = css`
     background: ${color.veiledPaper};
   }
 
-  /* A drawer ends before the gutter, so the gutter takes its color. */
+  /* A drawer ends before the gutter, so the gutter gets the drawer's color. */
   html:has([data-scroll-lock][data-edge='right']) {
     background: ${color.card};
   }

@@ -3,8 +3,8 @@ import { INKS, NIGHT_INKS } from '../../rules/words/brand';
 import { type ColorName, dark, light, type Palette } from './palettes';
 
 const channel = (value: number) => {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  const ratio = value / 255;
+  return ratio <= 0.04045 ? ratio / 12.92 : ((ratio + 0.055) / 1.055) ** 2.4;
 };
 
 const luminance = (hex: string) => {
@@ -38,16 +38,16 @@ const schemes: [string, Palette][] = [
 ];
 
 describe.each(schemes)('the %s palette', (_name, palette) => {
-  test.each(textPairs)('%s can be read on %s', (text, background) => {
+  test.each(textPairs)('%s is readable on %s', (text, background) => {
     expect(contrast(palette[text], palette[background])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(edgePairs)('%s can be made out on %s', (edge, surface) => {
+  test.each(edgePairs)('%s is visible on %s', (edge, surface) => {
     expect(contrast(palette[edge], palette[surface])).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('pages without the client have the colors of the dark palette', () => {
+test('pages without the client have the colors of both palettes', () => {
   const { onRed: _light, ...inks } = INKS;
   expect(light).toMatchObject(inks);
   expect(dark).toMatchObject(NIGHT_INKS);

@@ -1,6 +1,6 @@
 /**
- * The service worker: it opens the app without a network. It keeps files that are the same for everybody, and never an answer of the
- * graph or a page with someone's data; those are the page's business (web/offline).
+ * The service worker, which opens the app without a network. It caches only files that are the same for everybody. The page
+ * itself stores GraphQL responses (web/offline), and nothing stores a page with someone's data.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -8,11 +8,11 @@ export {};
 
 /** Written by the build (build/worker.ts). */
 declare const BUILD: {
-  /** The script of this version, by which a page knows whether it's of the same one. */
+  /** The entry script of this version. A page compares it with its own to detect a new version. */
   entry: string;
-  /** What every screen needs. */
+  /** Files that every screen needs. */
   shell: string[];
-  /** What the screens of a rancher's day need besides. */
+  /** Additional files for the screens of a rancher's day. */
   rancherDay: string[];
 };
 
@@ -20,26 +20,26 @@ const FILES = 'herdline-files';
 const PAGES = 'herdline-pages';
 const SHELL = '/shell.html';
 
-/** Files of older versions stay for tabs that still run them, until there are too many. */
+/** Files of older versions stay cached for tabs that still run them, up to this limit. */
 const MAX_FILES = 400;
 
-/** With so little reception, the app opens from here and its data follows. */
-const PATIENCE = 4_000;
+/** How long to wait for the page, in milliseconds, before the app opens from the cache. */
+const PAGE_TIMEOUT = 4_000;
 
-/** What the server answers by itself, in place of a screen. */
-const NO_SCREEN = /^\/(api|graphql|graphiql|documents|calendar|photos|healthz|readyz|unsubscribe)(\/|$)|\.\w+$/;
+/** Paths that the server answers with something other than the app's page. */
+const NOT_A_SCREEN = /^\/(api|graphql|graphiql|documents|calendar|photos|healthz|readyz|unsubscribe)(\/|$)|\.\w+$/;
 
-/** Aborted once the person signs out. Nothing is kept then. */
-let stay = new AbortController();
+/** Aborted when the person signs out, so that nothing is cached from then on. */
+let signOut = new AbortController();
 
-/** What is being kept right now. Signing out waits for it, since it would make its cache anew. */
-const keeping = new Set<Promise<unknown>>();
+/** Cache writes in progress. Signing out waits for them, because a late write would recreate the deleted cache. */
+const pendingWrites = new Set<Promise<unknown>>();
 
-function keep(work: () => Promise<unknown>): Promise<unknown> {
-  if (stay.signal.aborted) return Promise.resolve();
-  const kept = work().finally(() => keeping.delete(kept));
-  keeping.add(kept);
-  return kept;
+function writeToCache(write: () => Promise<unknown>): Promise<unknown> {
+  if (signOut.signal.aborted) return Promise.resolve();
+  const writing = write().finally(() => pendingWrites.delete(writing));
+  pendingWrites.add(writing);
+  return writing;
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -48,52 +48,52 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
   const { data, source } = event;
   if (data === 'version') source?.postMessage({ entry: BUILD.entry });
-  if (data === 'prepare') event.waitUntil(prepareAgain());
-  if (data === 'leave') event.waitUntil(leave(event.ports[0]));
-  if (data === 'rancherDay') event.waitUntil(keepRancherDay());
+  if (data === 'prepare') event.waitUntil(restoreCaches());
+  if (data === 'leave') event.waitUntil(deleteCaches(event.ports[0]));
+  if (data === 'rancherDay') event.waitUntil(cacheRancherDay());
 });
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
-  if (mode === 'navigate' && !NO_SCREEN.test(pathname)) event.respondWith(openPage(event));
+  if (mode === 'navigate' && !NOT_A_SCREEN.test(pathname)) event.respondWith(openPage(event));
   if (pathname.startsWith('/assets/')) event.respondWith(openFile(event.request));
 });
 
 async function install(): Promise<void> {
-  await keep(prepare);
-  // It serves pages of other versions as well, so that nothing has to wait for their end.
+  await writeToCache(cacheShell);
+  // This worker also serves pages of older versions, so it needn't wait until they are closed.
   await self.skipWaiting();
 }
 
-/** Someone who signs out and in again on the same page still has the worker, but not what it kept. */
-async function prepareAgain(): Promise<void> {
-  if (stay.signal.aborted) stay = new AbortController();
-  await keep(async () => {
-    if (!(await caches.has(PAGES))) await prepare();
+/** Fills the caches again for someone who signs out and in on the same page: the worker still runs, but its caches are gone. */
+async function restoreCaches(): Promise<void> {
+  if (signOut.signal.aborted) signOut = new AbortController();
+  await writeToCache(async () => {
+    if (!(await caches.has(PAGES))) await cacheShell();
   });
 }
 
-/** Removes everything, and says when that is done. */
-async function leave(port: MessagePort | undefined): Promise<void> {
-  stay.abort();
-  await Promise.allSettled(keeping);
+/** Deletes all caches when the person signs out, and reports to the page when that is done. */
+async function deleteCaches(port: MessagePort | undefined): Promise<void> {
+  signOut.abort();
+  await Promise.allSettled(pendingWrites);
   for (const name of await caches.keys()) await caches.delete(name);
   port?.postMessage('left');
 }
 
-/** Not for someone who has signed out meanwhile. */
-async function keepRancherDay(): Promise<void> {
-  await keep(async () => {
-    if (await caches.has(PAGES)) await keepFiles(BUILD.rancherDay);
+async function cacheRancherDay(): Promise<void> {
+  await writeToCache(async () => {
+    // The cache is missing if the person has signed out in the meantime.
+    if (await caches.has(PAGES)) await cacheFiles(BUILD.rancherDay);
   });
 }
 
-/** The page comes last: it names files that have to be there by then. It's asked for without the cookie, so it's nobody's. */
-async function prepare(): Promise<void> {
-  await keepFiles(BUILD.shell);
-  const page = await fetch(SHELL, { credentials: 'omit', cache: 'no-store', signal: stay.signal });
+/** Caches the page after the files that it loads. The request has no cookie, so the page holds nobody's data. */
+async function cacheShell(): Promise<void> {
+  await cacheFiles(BUILD.shell);
+  const page = await fetch(SHELL, { credentials: 'omit', cache: 'no-store', signal: signOut.signal });
   if (!page.ok) throw new Error(`The server answered ${page.status}`);
   await (await caches.open(PAGES)).put(SHELL, page);
 }
@@ -102,49 +102,49 @@ async function activate(): Promise<void> {
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage({ entry: BUILD.entry });
-  await keep(dropOldest);
+  await writeToCache(deleteOldestFiles);
 }
 
-async function dropOldest(): Promise<void> {
+async function deleteOldestFiles(): Promise<void> {
   const files = await caches.open(FILES);
   const names = await files.keys();
   await Promise.all(names.slice(0, Math.max(0, names.length - MAX_FILES)).map((name) => files.delete(name)));
 }
 
-async function keepFiles(names: string[]): Promise<void> {
+async function cacheFiles(names: string[]): Promise<void> {
   const files = await caches.open(FILES);
-  const kept = new Set((await files.keys()).map(({ url }) => new URL(url).pathname));
-  const { signal } = stay;
-  await files.addAll(names.filter((name) => !kept.has(name)).map((name) => new Request(name, { signal })));
+  const cached = new Set((await files.keys()).map(({ url }) => new URL(url).pathname));
+  const { signal } = signOut;
+  await files.addAll(names.filter((name) => !cached.has(name)).map((name) => new Request(name, { signal })));
 }
 
-/** From the server. Where it can't be reached, the empty page, whose script then finds what was kept. */
+/** Returns the server's page, or the cached empty page if the server can't be reached. Its script then reads the stored data. */
 async function openPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  const asked = answered(request, preloadResponse);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
-  const page = await Promise.race([asked.catch(() => undefined), late]);
-  if (page && !isDown(page)) return page;
-  return (await caches.match(SHELL, { cacheName: PAGES })) ?? asked;
+  const response = fetchPage(request, preloadResponse);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_TIMEOUT, undefined));
+  const page = await Promise.race([response.catch(() => undefined), timeout]);
+  if (page && !isGatewayError(page)) return page;
+  return (await caches.match(SHELL, { cacheName: PAGES })) ?? response;
 }
 
-const answered = async (request: Request, preloaded: Promise<Response | undefined>) =>
+const fetchPage = async (request: Request, preloaded: Promise<Response | undefined>) =>
   (await preloaded) ?? fetch(request);
 
-/** A proxy says so in place of the server. */
-const isDown = ({ status }: Response) => status >= 502 && status <= 504;
+/** Whether a proxy answered because the server is down. */
+const isGatewayError = ({ status }: Response) => status >= 502 && status <= 504;
 
-/** Files with a hash of their contents in their name never change. The server may no longer have those of an older version. */
+/** Prefers the cache: file names contain a hash of the contents, and the server may no longer have files of older versions. */
 async function openFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url, { cacheName: FILES }).catch(() => undefined);
-  if (kept) return kept;
+  const cached = await caches.match(request.url, { cacheName: FILES }).catch(() => undefined);
+  if (cached) return cached;
   const file = await fetch(request);
   const copy = file.clone();
-  // Where storage is full, it comes from the network each time.
-  if (file.status === 200) void keep(() => keepFile(request.url, copy)).catch(() => {});
+  // If storage is full, the file comes from the network each time.
+  if (file.status === 200) void writeToCache(() => cacheFile(request.url, copy)).catch(() => {});
   return file;
 }
 
-async function keepFile(url: string, file: Response): Promise<void> {
-  // After signing out there is none, and none is made.
+async function cacheFile(url: string, file: Response): Promise<void> {
+  // Signing out deletes the cache, and opening it would recreate it.
   if (await caches.has(FILES)) await (await caches.open(FILES)).put(url, file);
 }

@@ -1,49 +1,49 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findDrift } from '../../../graph/reconcile/reconcile';
-import { type Acknowledged, openMarket } from '../../../prove/market';
+import { type Acknowledged, startTraffic } from '../../../prove/market';
 import { type Scenario, type Site, signedIn } from '../Site';
 import { until } from '../until';
 
-/** In seconds. */
-const BACK_WITHIN = 60;
-const BEFORE = 15;
-const AFTERWARDS = 8;
+/** These times are in seconds. */
+const MAX_OUTAGE = 60;
+const TIME_BEFORE = 15;
+const TIME_AFTER = 8;
 
-/** The primary dies amid orders. No acknowledged order is lost, and the platform is back within a minute by itself. */
+/** Kills the primary during orders. No acknowledged order is lost, and the platform recovers by itself within a minute. */
 export const failover: Scenario = async (site) => {
   const { cluster, servers, db } = site;
   await db('rateLimits').delete();
   const family = await signedIn(site, await site.make.customer(), servers.origin);
-  const market = await openMarket(db, servers.origin);
-  const { orders } = market.acknowledged;
+  const traffic = await startTraffic(db, servers.origin);
+  const { orders } = traffic.acknowledged;
   await until('orders come in', async () => orders.size > 0);
-  await sleep(BEFORE * 1_000);
+  await sleep(TIME_BEFORE * 1_000);
   const [primary, replica] = [await cluster.primary(), await cluster.synchronous()];
 
   const begin = performance.now();
-  const since = () => (performance.now() - begin) / 1_000;
+  const elapsed = () => (performance.now() - begin) / 1_000;
   const before = orders.size;
   await cluster.kill(primary);
-  // What was acknowledged in the same moment may still be on its way here.
+  // Answers that were sent just before the kill may still arrive.
   await sleep(200);
   const known = orders.size;
-  await until('orders are taken again', async () => orders.size > known, { seconds: 180 });
-  const back = since();
+  await until('orders are accepted again', async () => orders.size > known, { seconds: 180 });
+  const back = elapsed();
   const listed = async () => !(await family.run(servers.origin, '{ ranchers(first: 3) { totalCount } }')).errors;
-  await until('the list is read again', listed, { seconds: 180 });
-  const isRead = since();
+  await until('the list can be read again', listed, { seconds: 180 });
+  const readable = elapsed();
   assert.equal((await cluster.primary()).name, replica.name);
-  await sleep(AFTERWARDS * 1_000);
-  await market.stop();
-  assert.deepEqual(market.refused, []);
-  await checkNothingLost(site, market.acknowledged);
-  assert.ok(back < BACK_WITHIN && isRead < BACK_WITHIN, `It was back after ${back.toFixed(1)} s`);
+  await sleep(TIME_AFTER * 1_000);
+  await traffic.stop();
+  assert.deepEqual(traffic.refused, []);
+  await checkNothingLost(site, traffic.acknowledged);
+  assert.ok(back < MAX_OUTAGE && readable < MAX_OUTAGE, `It was back after ${back.toFixed(1)} s`);
   for (const { program } of [...servers.web, servers.worker]) assert.ok(program.isRunning());
 
   await cluster.start(primary);
   await cluster.synchronous();
-  const again = since();
+  const rejoined = elapsed();
   const reads = await servers.replicaReads(servers.web);
   await until('the new replica takes reads', async () => {
     await family.run(servers.origin, `{ ranchers(first: 3, filter: { search: "${Math.random()}" }) { totalCount } }`);
@@ -51,12 +51,12 @@ export const failover: Scenario = async (site) => {
   });
   return [
     `${before} orders acknowledged before the kill and ${orders.size - known} after it, none lost, none twice`,
-    `orders again after ${back.toFixed(1)} s, lists after ${isRead.toFixed(1)} s`,
-    `the old primary follows the new one after ${again.toFixed(0)} s and takes reads`,
+    `orders again after ${back.toFixed(1)} s, lists after ${readable.toFixed(1)} s`,
+    `the old primary follows the new one after ${rejoined.toFixed(0)} s and takes reads`,
   ].join('; ');
 };
 
-/** Every order, move and payment that somebody was told of is there once, and every sum is that of its facts. */
+/** Checks that each acknowledged order, move and payment is stored once, and that every sum matches its rows. */
 async function checkNothingLost({ db }: Site, { orders, moves, payments }: Acknowledged): Promise<void> {
   const stored = await db('orders').whereNotNull('idempotencyKey').select('id', 'idempotencyKey', 'customerId');
   const known = new Set(stored.map(({ id, idempotencyKey }) => `${idempotencyKey} ${id}`));

@@ -5,7 +5,7 @@ import { testBrowser } from '../../../graph/http/testing/browser';
 import type { Scenario } from '../Site';
 import { until } from '../until';
 
-/** A mail that one server queues is sent by the worker, and by nobody else. */
+/** Only the worker sends the mails that web processes queue. */
 export const jobs: Scenario = async ({ servers, make, db }) => {
   const { id: userId, email } = await make.customer();
   const before = mailsOf(servers.worker.data);

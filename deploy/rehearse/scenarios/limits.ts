@@ -4,10 +4,10 @@ import type { Scenario } from '../Site';
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 
-/** What `graph/limits/attempts` allows one account from one address. */
+/** The attempts that `graph/limits/attempts` allows for an account from one IP address. */
 const ALLOWED = 10;
 
-/** Passwords that are tried at one server count at the other. */
+/** Wrong passwords count together at both servers. */
 export const limits: Scenario = async ({ servers, make, db }) => {
   const { email } = await make.credentialsOf(await make.customer());
   const codes: string[] = [];
@@ -19,5 +19,5 @@ export const limits: Scenario = async ({ servers, make, db }) => {
   await db('rateLimits').delete();
   assert.deepEqual(new Set(codes.slice(0, ALLOWED)), new Set(['UNAUTHENTICATED']));
   assert.equal(codes[ALLOWED], 'RATE_LIMITED');
-  return `${ALLOWED} guesses at a password, in turn at both servers, and the next is refused`;
+  return `${ALLOWED} wrong passwords, alternating between both servers, and the next is refused`;
 };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { ORDER, PLACE } from '../../../prove/market';
+import { ORDER, PLACE_ORDER } from '../../../prove/market';
 import { type Scenario, signedIn } from '../Site';
 
-/** A rancher who listens at one server hears of an order that is placed at the other. */
+/** A rancher subscribed at one server receives an order that is placed at the other. */
 export const liveOrders: Scenario = async (site) => {
   const { servers, make } = site;
   const [one, two] = servers.web;
@@ -18,15 +18,15 @@ export const liveOrders: Scenario = async (site) => {
   });
   assert.equal(stream.status, 200);
   const variables = { input: { ...ORDER, rancherId: String(ranch.id) }, key: `live-${ranch.id}` };
-  const { data } = await family.run(one.origin, PLACE, variables);
+  const { data } = await family.run(one.origin, PLACE_ORDER, variables);
   const begin = performance.now();
-  await hears(stream, `"id":"${data.done.id}"`);
+  await waitForText(stream, `"id":"${data.done.id}"`);
   const took = Math.round(performance.now() - begin);
   leaving.abort();
-  return `an order placed at one server is told at the other ${took} ms after its answer`;
+  return `an order placed at one server reaches a subscriber of the other ${took} ms after its answer`;
 };
 
-async function hears({ body }: Response, wanted: string): Promise<void> {
+async function waitForText({ body }: Response, wanted: string): Promise<void> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { type Scenario, signedIn } from '../Site';
 
-/** A photo that is uploaded at one server lies in the bucket, and the other serves it. */
+/** A photo uploaded at one server is stored in the bucket, and the other server serves it. */
 export const photos: Scenario = async (site) => {
   const { servers, make } = site;
   const [one, two] = servers.web;

@@ -6,7 +6,7 @@ import { until } from '../until';
 
 const REQUESTS = 5_000;
 
-/** Both web processes are started anew, one after the other, while people read and no request fails. */
+/** Restarts both web processes one after the other while people read. No request fails. */
 export const rollingRestart: Scenario = async (site) => {
   const { servers, make } = site;
   const { ranch } = await make.rancher();
@@ -17,14 +17,14 @@ export const rollingRestart: Scenario = async (site) => {
     '{ ranchers(first: 5, sort: NAME) { totalCount nodes { ranchName } } }',
     `{ rancher(id: ${ranch.id}) { ranchName products { name } } }`,
   ];
-  const asking = keepAsking(Number(new URL(servers.origin).port), { cookie, queries });
+  const requests = keepAsking(Number(new URL(servers.origin).port), { cookie, queries });
   const begin = performance.now();
   for (const server of servers.web) {
     await servers.restart(server);
     await until('HAProxy sees it', () => isAsked(server.origin, METRICS_TOKEN));
   }
-  await asking.reach(REQUESTS);
-  const outcomes = await asking.stop();
+  await requests.reach(REQUESTS);
+  const outcomes = await requests.stop();
   const failed = outcomes.filter((outcome) => outcome !== 200);
   assert.deepEqual(failed, []);
   const seconds = (performance.now() - begin) / 1_000;

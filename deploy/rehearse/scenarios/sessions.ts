@@ -4,7 +4,7 @@ import { until } from '../until';
 
 const VIEWER = '{ viewer { id } }';
 
-/** Who signs in at one server goes on at the other, and is out at both at once when they sign out or their ranch is suspended. */
+/** Signing in or out at one server, or the suspension of a ranch, takes effect at both servers at once. */
 export const sessions: Scenario = async (site) => {
   const { servers, make, db } = site;
   const [one, two] = servers.web;
@@ -27,7 +27,7 @@ export const sessions: Scenario = async (site) => {
   for (const [name, value] of cookies) other.jar.set(name, value);
   const begin = performance.now();
   await until(
-    'a session that is over is over elsewhere',
+    'a sign-out takes effect at the other server',
     async () => {
       const { data } = await other.run(two.origin, VIEWER);
       return data.viewer === null;
@@ -45,5 +45,5 @@ export const sessions: Scenario = async (site) => {
   assert.equal((await rancher.run(two.origin, known, { id: ranch.id })).data.rancher.approval, 'SUSPENDED');
   const visitor = await signedIn(site, family, two.origin);
   assert.equal((await visitor.run(two.origin, known, { id: ranch.id })).data.rancher, null);
-  return `signed in at one server and known at the other; signed out at both within ${signedOut} ms; a suspension holds at once`;
+  return `signed in at one server and known at the other; signed out at both within ${signedOut} ms; a suspension takes effect at once`;
 };

@@ -42,7 +42,7 @@ const actsOn = (recordId: number) =>
   db('auditEntries').where({ recordType: 'USER', recordId }).orderBy('id').pluck('action');
 
 describe('closing an account', () => {
-  test('ends sessions, tokens and webhooks at once, tells the date by mail, and stands in the audit log', async () => {
+  test('ends sessions, tokens and webhooks at once, mails the deletion date, and is written to the audit log', async () => {
     const { owner } = await rancher();
     await startSession(db, owner.id);
     await make.apiToken(owner);
@@ -69,7 +69,7 @@ describe('closing an account', () => {
     expect(letter?.paragraphs.join(' ')).toContain(`Sign in before ${date}`);
   });
 
-  test('leaves only the way back open to who signs in again', async () => {
+  test('lets a person who signs in again do nothing except keep the account', async () => {
     const { origin } = await testApp();
     const person = await customer();
     const input = { email: person.email, password: PASSWORD };
@@ -79,12 +79,12 @@ describe('closing an account', () => {
     for (const browser of [here, there])
       expect((await browser.run(origin, '{ viewer { id } }')).data.viewer).toBeNull();
     expect((await there.run(origin, LOGIN, { input })).data.login.deletesAt).toBe(data.deleteAccount.deletesAt);
-    for (const asked of [
+    for (const query of [
       '{ viewer { orders { totalCount } } }',
       'mutation { logoutEverywhere }',
       '{ ranchers { totalCount } }',
     ]) {
-      const { errors } = await there.run(origin, asked);
+      const { errors } = await there.run(origin, query);
       expect(errors[0]).toMatchObject({
         message: 'Your account is closed. Keep it first',
         extensions: { code: 'FORBIDDEN' },
@@ -95,14 +95,14 @@ describe('closing an account', () => {
     expect((await there.run(origin, '{ viewer { orders { totalCount } } }')).data.viewer.orders.totalCount).toBe(0);
   });
 
-  test('cancels what is only requested, and tells the ranch', async () => {
+  test('cancels pending orders and records that the customer canceled them', async () => {
     const [person, { ranch }] = [await customer(), await rancher()];
-    const [order, over] = [
+    const [order, finished] = [
       await make.order({ customerId: person.id, rancherId: ranch.id }),
       await make.order({ customerId: person.id, rancherId: ranch.id, status: 'FULFILLED' }),
     ];
     await close(person);
-    expect(await db('orders').whereIn('id', [order.id, over.id]).orderBy('id').pluck('status')).toEqual([
+    expect(await db('orders').whereIn('id', [order.id, finished.id]).orderBy('id').pluck('status')).toEqual([
       'CANCELED',
       'FULFILLED',
     ]);
@@ -112,7 +112,7 @@ describe('closing an account', () => {
     });
   });
 
-  test('twice at once closes it once, with one letter', async () => {
+  test('twice at the same time closes it once and sends one email', async () => {
     const person = await customer();
     const answers = await Promise.all([close(person), close(person)]);
     const dates = new Set(answers.map(({ data }) => data.deleteAccount.deletesAt));
@@ -124,7 +124,7 @@ describe('closing an account', () => {
     });
   });
 
-  test('at the moment of an order lets none be open afterwards', async () => {
+  test('while an order is being placed leaves no open order', async () => {
     const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }`;
     for (let round = 0; round < 5; round++) {
       const [person, { ranch }] = [await customer(), await rancher()];
@@ -148,8 +148,8 @@ describe('closing an account', () => {
   });
 });
 
-describe('a ranch', () => {
-  test('leaves the listing at once and comes back as it was', async () => {
+describe('the ranch of a closed account', () => {
+  test('is unlisted at once, and listed again unchanged when the account is kept', async () => {
     const family = await make.customer();
     const { owner, ranch } = await rancher({ ranchName: `Leaving ${Date.now()}` });
     const listed = async () =>
@@ -167,7 +167,7 @@ describe('a ranch', () => {
     expect(await ranchOf(ranch.id)).toEqual(before);
   });
 
-  test('leaves its helpers without work until it is kept', async () => {
+  test('is not a workplace for its helpers until the account is kept', async () => {
     const { owner, ranch } = await rancher();
     const helper = await make.helper(ranch.id, 'RUN_RANCH');
     const workplace = async () => (await as(helper).run('{ viewer { ranch { id } } }')).data.viewer.ranch;
@@ -177,7 +177,7 @@ describe('a ranch', () => {
     expect(await workplace()).toEqual({ id: String(ranch.id) });
   });
 
-  test.each(['PENDING', 'SUSPENDED', 'REJECTED'] as const)('that is %s is so again', async (approval) => {
+  test.each(['PENDING', 'SUSPENDED', 'REJECTED'] as const)('is %s again when the account is kept', async (approval) => {
     const { owner, ranch } = await rancher({ approval });
     await close(owner);
     expect((await ranchOf(ranch.id)).approval).toBe('SUSPENDED');
@@ -185,7 +185,7 @@ describe('a ranch', () => {
     expect((await ranchOf(ranch.id)).approval).toBe(approval);
   });
 
-  test('is not approved meanwhile, and an admin sees when it goes', async () => {
+  test('cannot be approved, and an admin sees when it will be deleted', async () => {
     const [admin, { owner, ranch }] = [await make.admin(), await rancher()];
     const { data } = await close(owner);
     const { errors } = await as(admin).run(
@@ -235,7 +235,7 @@ describe('an account stays open', () => {
     });
   });
 
-  test('if it is the last of an admin, and two who leave at once are not both let go', async () => {
+  test('if it is the last admin with all duties, even if the last two close their accounts at the same time', async () => {
     const admins = await Promise.all([withPassword(await make.admin()), withPassword(await make.admin())]);
     const others = db('users')
       .where({ userType: 'ADMIN' })
@@ -269,7 +269,7 @@ describe('an account stays open', () => {
     expect((await rowOf(person.id)).deletesAt).toBeNull();
   });
 
-  test('without the second factor, where there is one, and goes with a recovery code', async () => {
+  test('without the second factor if there is one, and is closed with a recovery code', async () => {
     const person = await customer();
     const [code] = await havePasskey(db, person.id);
     const wrong = async (code?: string) =>
@@ -279,7 +279,7 @@ describe('an account stays open', () => {
     expect((await close(person, { password: PASSWORD, code })).errors).toBeUndefined();
   });
 
-  test('for visitors and tokens', async () => {
+  test('when a visitor or an API token tries to close it', async () => {
     const { owner } = await rancher();
     for (const mutation of [close, keep]) expect(refusalOf(await mutation(null))?.code).toBe('UNAUTHENTICATED');
     const program = as(owner, { id: 1, scopes: ['RANCHERS_READ'] });
@@ -288,7 +288,7 @@ describe('an account stays open', () => {
   });
 });
 
-test('keeping an account that was never closed changes nothing, and one that was tells its owner', async () => {
+test('keeping an open account changes nothing, and keeping a closed one mails its owner', async () => {
   const person = await customer();
   expect((await keep(person)).data.keepAccount.user.deletesAt).toBeNull();
   expect(await mailsOf(person.id)).toEqual([]);
@@ -302,7 +302,7 @@ test('keeping an account that was never closed changes nothing, and one that was
   });
 });
 
-test('a closed account gets no letter but those about itself', async () => {
+test('a closed account gets only emails about its own closing', async () => {
   const [person, { ranch }] = [await customer(), await rancher()];
   const order = await make.order({ customerId: person.id, rancherId: ranch.id });
   const files = temporaryDirectory();

@@ -18,11 +18,11 @@ import { confirmOwner } from '../secondFactor/confirmOwner';
 import { User } from '../User';
 import { OPEN_STATUSES, refuseBusyRanch, refuseFamilyWithOrders, refuseLastAdmin } from './obstacles';
 
-/** Days in which the owner can take it back. */
+/** Days in which the owner can reopen the account. */
 const DAYS = 30;
 
-/** Of the transaction's beginning, so it's the same moment everywhere. */
-const inDays = (trx: Knex) => trx.raw('now() + make_interval(days => ?)', [DAYS]) as never;
+/** Counts from the start of the transaction, so all rows get the same moment. */
+const deletionTime = (trx: Knex) => trx.raw('now() + make_interval(days => ?)', [DAYS]) as never;
 
 /** Closes the account, which is erased in 30 days unless its owner keeps it. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
 export async function deleteAccount(context: Context, input: DeleteAccountInput): Promise<{ deletesAt: string }> {
@@ -40,7 +40,7 @@ export async function deleteAccount(context: Context, input: DeleteAccountInput)
   return closed;
 }
 
-/** What is only requested is canceled, as the family could do itself. Errors: CONFLICT. */
+/** Cancels pending orders, as the family could do itself. Errors: CONFLICT if a ranch is working on an order. */
 async function cancelRequests(trx: Knex.Transaction, context: Context, customerId: number): Promise<void> {
   const orders = await openOrders(trx, customerId).orderBy('id').forNoKeyUpdate();
   refuseFamilyWithOrders(orders);
@@ -52,7 +52,7 @@ const openOrders = (trx: Knex, customerId: number) =>
     .where({ customerId })
     .whereIn('status', [...OPEN_STATUSES]);
 
-/** Takes the ranch off the listing, and remembers where it stood. Errors: CONFLICT. */
+/** Unlists the ranch, and stores its approval so that keepAccount can restore it. Errors: CONFLICT. */
 async function hideRanch(trx: Knex.Transaction, userId: number): Promise<void> {
   const own = await Rancher.query(trx).findOne({ userId }).select('id');
   const ranch = own && (await lockRancher(trx, own.id));
@@ -62,19 +62,19 @@ async function hideRanch(trx: Knex.Transaction, userId: number): Promise<void> {
     .findById(ranch.id)
     .patch({
       ...{ approval: 'SUSPENDED', approvalBefore: ranch.approval },
-      deletesAt: inDays(trx),
+      deletesAt: deletionTime(trx),
     });
 }
 
 /**
- * Once the account is locked, nobody can place an order with it. Who presses twice at once closes it once.
+ * Locks the account, so that nobody can place an order with it and two simultaneous requests close it once.
  * Errors: CONFLICT if an order came in just before.
  */
 async function closeUser(trx: Knex.Transaction, context: Context, id: number): Promise<{ deletesAt: string }> {
   const user = await User.query(trx).findById(id).forUpdate().throwIfNotFound();
   if (user.deletesAt) return { deletesAt: user.deletesAt };
   if (await openOrders(trx, id).first()) throw conflict('An order was placed just now. Please try again.');
-  await user.$query(trx).patch({ deletesAt: inDays(trx) });
+  await user.$query(trx).patch({ deletesAt: deletionTime(trx) });
   await endPrograms(trx, id);
   await endSessions(trx, id);
   await audit(trx, context, { action: 'ACCOUNT_CLOSED', to: { type: 'USER', id } });

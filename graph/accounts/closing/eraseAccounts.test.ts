@@ -27,7 +27,7 @@ const makeDue = (id: number) =>
     .where({ id })
     .update({ deletesAt: db.raw("now() - interval '1 second'") });
 
-/** All rows of all tables as text, save those of other test files. */
+/** Returns all rows as text, by table. */
 async function everything(): Promise<Map<string, string[]>> {
   const { rows: tables } = await db.raw(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -43,8 +43,8 @@ async function everything(): Promise<Map<string, string[]>> {
   return found;
 }
 
-/** Where words of a person stand, as `table word`. */
-async function wordsIn(word: RegExp): Promise<string[]> {
+/** Returns where a text of a person is stored, as `table word`. */
+async function findText(word: RegExp): Promise<string[]> {
   const found = [...(await everything())].flatMap(([table, rows]) =>
     rows.flatMap((row) =>
       [...row.matchAll(word)].map(
@@ -55,14 +55,14 @@ async function wordsIn(word: RegExp): Promise<string[]> {
   return [...new Set(found)].sort();
 }
 
-describe('with everything that people write', () => {
+describe('erasing people who wrote every kind of text', () => {
   let seeded: Market;
   let before: Record<'customer' | 'rancher', string[]>;
   let words: Record<'customer' | 'rancher', RegExp>;
   let books: { ledger: object[]; currentBalance: number; order: { id: number } & Record<string, unknown> };
   const erasing = new Map<string, Promise<void>>();
 
-  /** Erases each of them once, whichever test comes first. */
+  /** Erases each person once. Later calls wait for the first. */
   function erased(of: 'customer' | 'rancher'): Promise<void> {
     const { customer, rancher } = seeded.people;
     const erase = () => makeDue(of === 'customer' ? customer.id : rancher.owner.id).then(runJob);
@@ -104,20 +104,20 @@ describe('with everything that people write', () => {
       .whereIn('status', ['PENDING', 'CONTACTED', 'PROCESSING'])
       .whereIn('customerId', [people.customer.id, people['other customer'].id]);
     for (const order of open) await make.move(order, 'CANCELED');
-    before = { customer: await wordsIn(words.customer), rancher: await wordsIn(words.rancher) };
+    before = { customer: await findText(words.customer), rancher: await findText(words.rancher) };
     const { id: rancherId } = people.rancher.ranch;
     const { currentBalance } = await db('ranchers').where({ id: rancherId }).first();
     const order = await db('orders').where({ customerId: people.customer.id }).orderBy('id').first();
     books = { ledger: await ledgerOf(rancherId), currentBalance, order };
   });
 
-  test('nothing of a customer is left but what is said here', async () => {
+  test('keeps only the texts of a customer that are listed here', async () => {
     const { customer } = seeded.people;
     expect(before.customer.length).toBeGreaterThan(12);
     const { order } = books;
     await erased('customer');
-    // Why an admin hid a review is the admin's word.
-    expect(await wordsIn(words.customer)).toEqual(['reviews hiddenreason']);
+    // The reason why a review was hidden was written by an admin.
+    expect(await findText(words.customer)).toEqual(['reviews hiddenreason']);
     expect(removed.some((name) => name.includes(HASHES.message))).toBe(true);
     const { amount, commissionAmount, customerName, status } = await db('orders').where({ id: order.id }).first();
     expect({ amount, commissionAmount, customerName, status }).toEqual({
@@ -137,14 +137,14 @@ describe('with everything that people write', () => {
     ]);
   });
 
-  test('nothing of a rancher and the ranch is left but what is said here, and the books stay', async () => {
+  test('keeps only the texts of a rancher and the ranch that are listed here, and the books', async () => {
     const { ranch } = seeded.people.rancher;
     const { ledger, currentBalance } = books;
     expect(before.rancher.length).toBeGreaterThan(10);
     await erased('rancher');
-    // A line of a bill that a family got.
-    expect(await wordsIn(words.rancher)).toEqual(['order_revisions weighingreason', 'orders weighingreason']);
-    expect(await wordsIn(new RegExp(ranch.ranchName, 'g'))).toEqual([]);
+    // The reason is part of a bill that a family received.
+    expect(await findText(words.rancher)).toEqual(['order_revisions weighingreason', 'orders weighingreason']);
+    expect(await findText(new RegExp(ranch.ranchName, 'g'))).toEqual([]);
     expect(await ledgerOf(ranch.id)).toEqual(ledger);
     expect(ledger.length).toBeGreaterThan(1);
     expect(await db('ranchers').where({ id: ranch.id }).first()).toMatchObject({
@@ -155,7 +155,7 @@ describe('with everything that people write', () => {
     expect(removed.some((name) => name.includes(HASHES.ranch))).toBe(true);
   });
 
-  test('families and admins still read their orders, and the graph answers as it did', async () => {
+  test('lets admins still read the orders and the lists of customers and ranches', async () => {
     const { people, charged } = seeded;
     for (const of of ['customer', 'rancher'] as const) await erased(of);
     const ORDER =
@@ -173,7 +173,7 @@ describe('with everything that people write', () => {
   });
 });
 
-test('an account that nothing leads to is gone as a whole, also of an admin', async () => {
+test('the account of a customer or admin is deleted completely if no other row refers to it', async () => {
   const [person, admin] = [await make.customer(), await make.admin()];
   await make.admin();
   for (const { id } of [person, admin]) await makeDue(id);
@@ -181,7 +181,7 @@ test('an account that nothing leads to is gone as a whole, also of an admin', as
   expect(await db('users').whereIn('id', [person.id, admin.id])).toEqual([]);
 });
 
-test('the email can sign up again', async () => {
+test('the email of an erased account can register again', async () => {
   const { ranch } = await make.rancher();
   const person = await make.customer();
   await make.order({ customerId: person.id, rancherId: ranch.id, status: 'CANCELED' });
@@ -194,7 +194,7 @@ test('the email can sign up again', async () => {
   expect(data.register.id).not.toBe(String(person.id));
 });
 
-test('an account that is kept at the same moment is either whole or gone', async () => {
+test('an account that is kept and erased at the same time ends up either complete or erased', async () => {
   for (let round = 0; round < 6; round++) {
     const { owner, ranch } = await make.rancher({ description: 'Grass and water' });
     await make.credentialsOf(owner);
@@ -214,7 +214,7 @@ test('an account that is kept at the same moment is either whole or gone', async
   }
 });
 
-test('only what is due is erased, once', async () => {
+test('only accounts that are due are erased, and only once', async () => {
   const person = await make.customer();
   await db('users')
     .where({ id: person.id })
@@ -230,7 +230,7 @@ test.each([
   ['commission_transactions', 'amount = amount + 1'],
   ['order_payments', 'amount = amount + 1'],
   ['audit_entries', "action = 'SIGNED_OUT'"],
-])('even erasing changes no figure and no act of %s', async (table, change) => {
+])('erasing cannot change amounts or actions in %s', async (table, change) => {
   const { ranch } = await make.rancher();
   const order = await make.order({ customerId: (await make.customer()).id, rancherId: ranch.id });
   await db('commissionTransactions').insert({
@@ -257,10 +257,10 @@ test.each([
   await expect(erasing).rejects.toThrow('append-only');
 });
 
-/** What becomes of the rows of a person in each table that leads to people. */
+/** Says how erasing treats a person's rows in each table that refers to people. */
 const DECIDED: Record<string, string> = {
-  users: 'Without the person, or gone.',
-  ranchers: 'Without its words.',
+  users: 'Gone, or stay without the person.',
+  ranchers: 'Stay without texts.',
   sessions: 'Gone.',
   api_tokens: 'Gone.',
   webhooks: 'Gone.',
@@ -287,7 +287,7 @@ const DECIDED: Record<string, string> = {
   message_reports: 'Stay without who and why.',
   conversations: 'Stay: the other side has written there too.',
   conversation_blocks: 'Gone.',
-  reviews: 'Stay without the name and the photos; words that nobody is shown go.',
+  reviews: 'Stay without the name and the photos; hidden texts go.',
   review_reports: 'Stay without why.',
   review_invitations: 'Only the number of an order.',
   orders: 'Stay without the person.',
@@ -323,7 +323,7 @@ const DECIDED: Record<string, string> = {
   unreconciled_ranches: 'Only numbers.',
 };
 
-test('what becomes of each table that leads to people is decided', async () => {
+test('DECIDED lists every table that refers to people', async () => {
   const tables = await personalTables(db);
   expect(tables.filter((table) => !(table in DECIDED))).toEqual([]);
   expect(Object.keys(DECIDED).filter((table) => !tables.includes(table))).toEqual([]);

@@ -14,7 +14,7 @@ import { eraseTraces } from './eraseTraces';
 
 type Given = { db: Knex; store: PhotoStore; log: Logger };
 
-/** The task that erases the accounts whose 30 days are over. One that fails is tried again the next time, and holds up no other. */
+/** Returns the job that erases accounts whose 30 days are over. A failed one is retried next time and stops no other. */
 export function eraseAccounts({ db, store, log }: Given): () => Promise<void> {
   return async () => {
     const due = await isDue(User.query(db)).orderBy('deletesAt').select('id');
@@ -28,8 +28,8 @@ const isDue = <Query extends { whereRaw(sql: string): Query }>(query: Query): Qu
   query.whereRaw('deletes_at <= now()');
 
 /**
- * Under the same locks as keeping an account, in the same order: either the owner was first, or nothing is left to keep. The files go
- * before the rows, so that after a crash a second run deletes the rest.
+ * Takes the same locks as keepAccount, in the same order, so an account is either kept in time or erased. Deletes the files
+ * before the rows, so that a second run after a crash deletes the rest.
  */
 function erase({ db, store }: Omit<Given, 'log'>, id: number): Promise<void> {
   return transaction(db, async (trx) => {

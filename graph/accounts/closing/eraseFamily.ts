@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { DELETED } from './erasePerson';
 
-/** What stands where somebody's message stood. */
+/** Replaces the text of an erased message. */
 export const DELETED_MESSAGE = 'This message was deleted.';
 
-/** The step of the history that each order begins with. */
+/** Notes of the first history entry of each order, which aren't personal. */
 const FIRST_NOTES = 'Order request sent';
 
-/** Takes a person out of their orders, claims, reviews and conversations. What was ordered, and what it came to, stays. */
+/** Erases a person from their orders, claims, reviews and conversations. Items and amounts stay. */
 export async function eraseFamily(trx: Knex, userId: number): Promise<void> {
   const statements = [...ORDERS, ...CUT_SHEETS, ...REVIEWS, ...CONVERSATIONS];
   const given = { userId, name: DELETED.CUSTOMER, text: DELETED_MESSAGE, firstNotes: FIRST_NOTES };
@@ -34,7 +34,7 @@ const CUT_SHEETS = [
    where claim_ids && array(${OWN_CLAIMS}) and sheet ->> 'notes' is not null`,
 ];
 
-/** The stars and words of a review help families, and the ranch has earned them. Words that nobody is shown go. */
+/** Keeps stars and text of published reviews, which help families and which the ranch has earned. Erases hidden texts. */
 const REVIEWS = [
   `update reviews set author_name = :name, photos = '{}', words = case when hidden_at is null then words else '' end
    where author_id = :userId`,

@@ -3,15 +3,15 @@ import type { UserType } from '../../../rules/words/vocabulary';
 import type { User } from '../User';
 import { deletedAddress } from './deletedAddress';
 
-/** What stands where the name of somebody stood. */
+/** Replaces the name of an erased person. */
 export const DELETED: Record<UserType, string> = {
   CUSTOMER: 'Deleted customer',
   RANCHER: 'Deleted rancher',
   ADMIN: 'Deleted admin',
 };
 
-/** What a person kept for themselves. */
-const OWN = [
+/** Tables whose rows belong to one person alone. */
+const OWN_TABLES = [
   'apiTokens',
   'webhooks',
   'favorites',
@@ -29,9 +29,9 @@ const OWN = [
   'sentChanges',
 ];
 
-/** Deletes the account, or leaves a row without a person where orders, conversations or a ranch lead to it. */
+/** Deletes the account, or blanks its row if remaining rows, such as orders or a ranch, refer to it. */
 export async function erasePerson(trx: Knex, { id: userId, userType }: Pick<User, 'id' | 'userType'>): Promise<void> {
-  for (const table of OWN) await trx(table).where({ userId }).delete();
+  for (const table of OWN_TABLES) await trx(table).where({ userId }).delete();
   await trx('adminInvitations').where({ invitedBy: userId }).delete();
   await trx('messageReports').where({ reporterId: userId }).update({ reporterId: null, reason: '' });
   await trx('reviewReports').where({ reporterId: userId }).update({ reason: '' });
@@ -41,11 +41,11 @@ export async function erasePerson(trx: Knex, { id: userId, userType }: Pick<User
     ...{ deletesAt: null, deletedAt: trx.fn.now(), updatedAt: trx.fn.now() },
   };
   await trx('users').where({ id: userId }).update(nobody);
-  await trx.raw(`delete from users where id = :userId and not ${IS_NAMED}`, { userId });
+  await trx.raw(`delete from users where id = :userId and not ${IS_REFERENCED}`, { userId });
 }
 
-/** SQL: whether what stays leads to the account. */
-const IS_NAMED = `(
+/** SQL: whether remaining rows refer to the account. */
+const IS_REFERENCED = `(
   exists (select from orders where customer_id = :userId)
   or exists (select from conversations where customer_id = :userId)
   or exists (select from reviews where author_id = :userId)

@@ -4,18 +4,18 @@ import { DELETED_MESSAGE } from './eraseFamily';
 
 const DELETED_RANCH = 'Deleted ranch';
 
-/** Takes the words of a ranch away. What it sold, weighed, owed and paid stays, for the families and the books. */
+/** Erases the texts of a ranch. Its sales, weights, charges and payments stay, for the families and the books. */
 export async function eraseRanch(trx: Knex, { id: rancherId }: Pick<Rancher, 'id'>): Promise<void> {
   await eraseColumns(trx, rancherId);
   const given = { rancherId, text: DELETED_MESSAGE };
   for (const sql of [...HERD, ...ORDERS, ...LEDGER, ...OTHERS]) await trx.raw(sql, given);
 }
 
-/** What figures, terms and laws need. All other texts go, also those of columns that are still to come. */
-const KEPT = ['state', 'approval', 'pricing_model', 'agreement_version', 'rating_counts'];
+/** Columns that statistics, terms and laws need. All other texts are erased, including columns added in the future. */
+const KEPT_COLUMNS = ['state', 'approval', 'pricing_model', 'agreement_version', 'rating_counts'];
 
-/** SQL: what has a place on the map. */
-const PLACE = 'latitude = null, longitude = null, year_established = null';
+/** SQL: blanks columns that aren't texts but identify the ranch. */
+const BLANK_PLACE = 'latitude = null, longitude = null, year_established = null';
 
 async function eraseColumns(trx: Knex, rancherId: number): Promise<void> {
   const { rows } = await trx.raw<{
@@ -24,13 +24,13 @@ async function eraseColumns(trx: Knex, rancherId: number): Promise<void> {
     `select column_name, column_default, is_nullable from information_schema.columns
      where table_schema = 'public' and table_name = 'ranchers' and is_generated = 'NEVER'
        and data_type in ('text', 'jsonb', 'ARRAY') and not column_name = any(?)`,
-    [KEPT],
+    [KEPT_COLUMNS],
   );
-  const blank = rows.map(({ column_name: name, column_default: preset, is_nullable: mayMiss }) =>
-    preset === null && mayMiss === 'NO' ? `"${name}" = ''` : `"${name}" = default`,
+  const blank = rows.map(({ column_name: name, column_default: defaultValue, is_nullable: nullable }) =>
+    defaultValue === null && nullable === 'NO' ? `"${name}" = ''` : `"${name}" = default`,
   );
   await trx.raw(
-    `update ranchers set ${[...blank, PLACE].join(', ')}, approval = 'REJECTED', updated_at = now() where id = ?`,
+    `update ranchers set ${[...blank, BLANK_PLACE].join(', ')}, approval = 'REJECTED', updated_at = now() where id = ?`,
     [rancherId],
   );
   await trx('ranchers').where({ id: rancherId }).update({ ranchName: DELETED_RANCH });
@@ -56,7 +56,7 @@ const ORDERS = [
   `update mails set subject = null where order_id in (${OWN_ORDERS})`,
 ];
 
-/** What an order is charged is worded by us, and all else by people. */
+/** People write the descriptions of ledger entries, except of charges and adjustments, which our code writes. */
 const LEDGER = [
   `update commission_transactions set description = ''
    where rancher_id = :rancherId and type not in ('CHARGE', 'ADJUSTMENT')`,
@@ -67,7 +67,7 @@ const OTHERS = [
   'delete from ranch_helpers where rancher_id = :rancherId',
   'delete from helper_invitations where rancher_id = :rancherId',
   'delete from conversation_blocks where rancher_id = :rancherId',
-  // Also what its helpers wrote, since they wrote for the ranch.
+  // Includes messages of helpers, since they wrote for the ranch.
   `update messages set text = :text
    where side = 'RANCH' and conversation_id in (select id from conversations where rancher_id = :rancherId)`,
   'delete from photo_uploads where rancher_id = :rancherId and user_id is null',

@@ -3,7 +3,7 @@ import type { Rancher } from '../../ranches/Rancher';
 import type { User } from '../User';
 import { DELETED } from './erasePerson';
 
-/** Changes that are no words of anybody. */
+/** Fields whose audited changes contain no text that people wrote. */
 const FIGURES = [
   ...['status', 'approval', 'amount', 'balance', 'total', 'kind', 'method', 'openRequests', 'commissionRate'],
   ...[
@@ -21,7 +21,7 @@ const FIGURES = [
   ],
 ];
 
-/** The audit log goes on telling what was done and when, without the person, their addresses and their words. */
+/** Erases the person, their network addresses and their texts from the audit log, which still says what was done and when. */
 export async function eraseTraces(
   trx: Knex,
   { id: userId, userType }: User,
@@ -34,7 +34,7 @@ export async function eraseTraces(
 const BY_PERSON = `
   update audit_entries set actor_name = :name, token_name = null, address = null, user_agent = null where actor_id = :userId`;
 
-/** Whoever tried to sign in may have been the person. */
+/** Erases network address and browser of failed sign-ins too, since the person may have made them. */
 const ON_PERSON = `
   update audit_entries set record_name = :name,
     address = case when actor_id is null then null else address end,

@@ -7,7 +7,7 @@ import { queueMail } from '../../mail/queueMail';
 import { Rancher } from '../../ranches/Rancher';
 import { User } from '../User';
 
-/** Opens an account again that its owner had closed, with the ranch as it was. Errors: CONFLICT if it was erased meanwhile. */
+/** Reopens an account that its owner had closed, and restores its ranch. Errors: CONFLICT if it was erased meanwhile. */
 export async function keepAccount(context: Context): Promise<{ user: User }> {
   const viewer = signedIn(context);
   const user = await transaction(context.db, async (trx) => {
@@ -19,7 +19,7 @@ export async function keepAccount(context: Context): Promise<{ user: User }> {
   return { user };
 }
 
-/** The ranch is locked before the account, as where it's closed. */
+/** Locks the ranch before the account, as deleteAccount does. */
 async function showRanch(trx: Knex, userId: number): Promise<void> {
   const ranch = await Rancher.query(trx).findOne({ userId }).whereNotNull('approvalBefore').forUpdate();
   if (!ranch?.approvalBefore) return;

@@ -6,7 +6,7 @@ import { User } from '../User';
 
 type About = { userId: number };
 
-/** One that was taken back before the letter was written isn't told. */
+/** Undefined if the account was reopened before the letter was written. */
 export async function accountClosed(db: Knex, { userId }: About): Promise<Letter | undefined> {
   const user = await User.query(db).findById(userId);
   if (!user?.deletesAt) return undefined;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { formatCents } from '../../../rules/money/money';
 import { conflict } from '../../errors';
 
-/** Errors: CONFLICT for orders that a ranch works on. Those that are only requested are canceled. */
+/** Errors: CONFLICT if a ranch is working on an order. Pending orders don't count, since closing cancels them. */
 export function refuseFamilyWithOrders(orders: readonly { status: string }[]): void {
   const open = orders.filter(({ status }) => status !== 'PENDING').length;
   if (open > 0) {
@@ -12,9 +12,9 @@ export function refuseFamilyWithOrders(orders: readonly { status: string }[]): v
   }
 }
 
-/** Errors: CONFLICT while families or Herdline still wait for something of the ranch, which is locked. */
+/** Errors: CONFLICT if the ranch has open orders or owes commission. The caller has locked the ranch. */
 export async function refuseBusyRanch(trx: Knex, ranch: { id: number; currentBalance: number }): Promise<void> {
-  // Each share that a family holds belongs to one of these.
+  // Every share that a family holds belongs to an open order.
   const orders = await openOrders(trx, ranch.id);
   if (orders > 0) {
     throw conflict(
@@ -27,7 +27,8 @@ export async function refuseBusyRanch(trx: Knex, ranch: { id: number; currentBal
 }
 
 /**
- * Only an admin with all duties gives them to others, so one of these stays. The lock makes two who leave at once take turns.
+ * Refuses to close the account of the last admin with all duties, since nobody else can give duties to others. The lock
+ * serializes two admins who close their accounts at the same time.
  * Errors: CONFLICT.
  */
 export async function refuseLastAdmin(trx: Knex, userId: number): Promise<void> {

@@ -1,15 +1,15 @@
 /**
- * A table of the export. `sql` selects what one person has, by `:userId`, and may name the site's `:timeZone`. Rows are read in pages, by
- * the order of their `key`.
+ * A table of the export. `sql` selects the rows of the person `:userId`, and may use the site's `:timeZone`. Rows are read in
+ * pages, ordered by `key`.
  */
 export type Part = {
-  /** Of its two files, without the ending. */
+  /** Name of its two files, without the extension. */
   name: string;
-  /** What it is, for the README of the export. */
+  /** Description in the README of the export. */
   about: string;
-  /** Has a column `key`, which is unique and isn't written. */
+  /** Must select a unique column `key`, which isn't exported. */
   sql: string;
-  /** Columns of `sql` that aren't written either. */
+  /** Other columns of `sql` that aren't exported. */
   omit?: readonly string[];
 };
 

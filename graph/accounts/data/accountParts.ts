@@ -1,6 +1,6 @@
 import type { Part } from './Part';
 
-/** What everybody with an account has. */
+/** Tables of every account. */
 export const ACCOUNT_PARTS: readonly Part[] = [
   {
     name: 'profile',
@@ -91,7 +91,7 @@ export const ACCOUNT_PARTS: readonly Part[] = [
   },
 ];
 
-/** What an admin has besides. */
+/** Additional tables of admins. */
 export const ADMIN_PARTS: readonly Part[] = [
   {
     name: 'admin-invitations',

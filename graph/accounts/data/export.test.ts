@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 type Of = 'customer' | 'rancher' | 'admin';
 
-/** Somebody who is signed in, and asks for their data. */
+/** Signs a person in and returns a function that requests their data. */
 async function visitorOf(of: Of | { id: number }) {
   const user = typeof of === 'string' ? seeded.people[of] : of;
   const files = temporaryDirectory();
@@ -84,7 +84,7 @@ describe('a customer', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('gets what the graph shows them', async () => {
+  test('gets the same data that GraphQL shows them', async () => {
     const { table } = await filesOf('customer');
     const { data } = await as(seeded.people.customer).run(`{
       viewer { name email phone city favorites { rancher { ranchName } }
@@ -117,7 +117,7 @@ describe('a customer', () => {
     expect(texts.sort()).toEqual(data.conversation.messages.nodes.map(({ text }: Any) => text).sort());
   });
 
-  test('finds every word of their own', async () => {
+  test('gets every text that they wrote', async () => {
     const { files } = await filesOf('customer');
     const all = [...files]
       .filter(([name]) => name.startsWith('json/'))
@@ -177,7 +177,7 @@ test('a rancher gets the ranch with its herd, orders, ledger and statements, and
 });
 
 test.each(['customer', 'rancher', 'admin'] as const)(
-  'a %s gets no word of others that screens do not show, and no secret',
+  'a %s gets no secrets, and no texts of others that screens do not show',
   async (of) => {
     const { files } = await filesOf(of);
     const { id } = seeded.people[of];
@@ -190,7 +190,7 @@ test.each(['customer', 'rancher', 'admin'] as const)(
   },
 );
 
-test('the download stands in the audit log, with its name and without what is in it', async () => {
+test('the audit log has the file name of the download, but not its content', async () => {
   const { id } = seeded.people.admin;
   await filesOf('admin');
   const entry = await db('auditEntries').where({ actorId: id, action: 'EXPORTED' }).orderBy('id', 'desc').first();
@@ -200,8 +200,8 @@ test('the download stands in the audit log, with its name and without what is in
   });
 });
 
-describe('nothing is sent', () => {
-  test('to a visitor or a program', async () => {
+describe('no data is sent', () => {
+  test('to a visitor or an API token', async () => {
     const { ask } = await visitorOf(await make.customer());
     expect((await ask({ password: PASSWORD }, testBrowser())).status).toBe(401);
     const { owner } = await make.rancher();
@@ -253,7 +253,7 @@ describe('nothing is sent', () => {
 describe('many rows', () => {
   const FEEDBACK = ACCOUNT_PARTS.find(({ name }) => name === 'feedback')!;
 
-  test('are read in pages as they are asked for, and each comes once', async () => {
+  test('are read page by page on demand, each row once', async () => {
     const { id } = await make.customer();
     await db.raw(
       "insert into feedback (user_id, feedback, type) select ?, 'Row ' || n, 'ISSUE' from generate_series(1, 1200) n",

@@ -1,6 +1,6 @@
 import { dollars, type Part, pounds } from './Part';
 
-/** What families have who order. Amounts are in dollars, weights in pounds. */
+/** Tables of customers. Amounts are in dollars, weights in pounds. */
 export const FAMILY_PARTS: readonly Part[] = [
   {
     name: 'orders',

@@ -2,13 +2,13 @@ import { dollars, OWN_RANCH, type Part, pounds } from './Part';
 
 const sumOf = (type: string) => dollars(`coalesce(sum(amount) filter (where type = '${type}'), 0)`);
 
-/** What the owner of a ranch has. Amounts are in dollars, weights in pounds. */
+/** Tables of ranch owners. Amounts are in dollars, weights in pounds. */
 export const RANCH_PARTS: readonly Part[] = [
   {
     name: 'ranch',
     about: 'What your ranch page says, and what you set for your ranch. Amounts in this one file are in cents.',
     sql: 'select id as key, ranchers.* from ranchers where user_id = :userId',
-    // Made of the others, for sorting and searching.
+    // The owner's own id, and columns derived from the others for sorting and searching.
     omit: ['user_id', 'sort_name', 'search_text', 'shown_rate', 'shown_rating', 'starting_price'],
   },
   {

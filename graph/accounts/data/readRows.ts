@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import type { Part } from './Part';
 
-/** Rows that are in memory at a time. */
+/** Maximum number of rows in memory. */
 const PAGE = 500;
 
-export type Of = { userId: number; timeZone: string };
+export type ExportOwner = { userId: number; timeZone: string };
 export type Row = Record<string, unknown>;
 
-/** All rows of a part, one after the other. No connection is held between two pages, however slowly the caller reads. */
-export async function* readRows(db: Knex, { sql, omit = [] }: Part, of: Of): AsyncGenerator<Row> {
+/** Yields all rows of a part. Holds no connection between two pages, however slowly the caller reads. */
+export async function* readRows(db: Knex, { sql, omit = [] }: Part, owner: ExportOwner): AsyncGenerator<Row> {
   for (let after: unknown = null; ; ) {
-    const rows = await readPage(db, sql, { ...of, after });
+    const rows = await readPage(db, sql, { ...owner, after });
     for (const { key: _, ...row } of rows) {
       for (const column of omit) delete row[column];
       yield row;
@@ -20,7 +20,7 @@ export async function* readRows(db: Knex, { sql, omit = [] }: Part, of: Of): Asy
   }
 }
 
-async function readPage(db: Knex, sql: string, bindings: Of & { after: unknown }): Promise<Row[]> {
+async function readPage(db: Knex, sql: string, bindings: ExportOwner & { after: unknown }): Promise<Row[]> {
   const after = bindings.after === null ? '' : 'where key > :after';
   const { rows } = await db.raw(`select * from (${sql}) part ${after} order by key limit ${PAGE}`, bindings as never);
   return rows;

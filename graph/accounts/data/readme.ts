@@ -1,7 +1,7 @@
 import { BRAND } from '../../../rules/words/brand';
 import type { Part } from './Part';
 
-/** What lies in the export, in plain words. */
+/** Writes the README of the export. */
 export function readme(parts: readonly Part[], { madeAt, hasPhotos }: { madeAt: Date; hasPhotos: boolean }): string {
   const longest = Math.max(...parts.map(({ name }) => name.length));
   return `${[

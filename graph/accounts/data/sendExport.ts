@@ -23,7 +23,7 @@ const body = object({ password: string().required(PASSWORD).max(LIMITS.password,
 type Given = { db: Knex; store: PhotoStore; contextOf: ContextOf };
 
 /**
- * POST /api/user/data: all that Herdline has of the person who asks, as a ZIP, after the password.
+ * POST /api/user/data: sends everything that Herdline stores about the viewer as a ZIP, if the password is right.
  * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, RATE_LIMITED.
  */
 export function sendExport({ db, store, contextOf }: Given): RequestHandler {

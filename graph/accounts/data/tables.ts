@@ -2,20 +2,20 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { Row } from './readRows';
 
-/** Rows as a JSON list, a line each. */
+/** Returns rows as a JSON array, one row per line. */
 export function jsonTable(rows: AsyncIterable<Row>): Readable {
   async function* lines() {
-    let before = '[\n';
+    let separator = '[\n';
     for await (const row of rows) {
-      yield before + JSON.stringify(row);
-      before = ',\n';
+      yield separator + JSON.stringify(row);
+      separator = ',\n';
     }
-    yield before === '[\n' ? '[]\n' : '\n]\n';
+    yield separator === '[\n' ? '[]\n' : '\n]\n';
   }
   return Readable.from(lines());
 }
 
-/** Rows as a table that spreadsheets open, with the names of the columns on top. Nothing in it runs as a formula. */
+/** Returns rows as CSV with a header. Spreadsheets run no cell as a formula. */
 export function csvTable(rows: AsyncIterable<Row>): Readable {
   const writer = stringify({
     header: true,
@@ -23,7 +23,7 @@ export function csvTable(rows: AsyncIterable<Row>): Readable {
     escape_formulas: true,
     record_delimiter: 'windows',
     cast: {
-      // A negative amount is no formula.
+      // Leaves negative amounts unescaped, since a number can't be a formula.
       number: (value) => ({ value: String(value), escape_formulas: false }),
       boolean: (value) => (value ? 'yes' : 'no'),
     },

@@ -6,14 +6,14 @@ import { photosOfPerson } from '../../photos/photosOfPerson';
 import type { PhotoStore } from '../../photos/receivePhotos';
 import { PARTS } from './parts';
 import { readme } from './readme';
-import { type Of, readRows } from './readRows';
+import { type ExportOwner, readRows } from './readRows';
 import { csvTable, jsonTable } from './tables';
 
-type Given = { db: Knex; store: PhotoStore; person: Of & { userType: UserType } };
+type Given = { db: Knex; store: PhotoStore; person: ExportOwner & { userType: UserType } };
 
 /**
- * What Herdline has of a person as a ZIP. A file is read when the one before it is written, so memory holds a page of rows or one
- * photo, however much there is.
+ * Returns everything that Herdline stores about a person as a ZIP. Reads each file after the previous one is written, so memory
+ * holds only a page of rows or one photo.
  */
 export async function writeExport({ db, store, person }: Given): Promise<Readable> {
   const parts = PARTS[person.userType];
@@ -26,7 +26,7 @@ export async function writeExport({ db, store, person }: Given): Promise<Readabl
   return zip.end();
 }
 
-/** One that was removed in the meantime is left empty. */
+/** Empty if the photo was removed in the meantime. */
 function photoStream(store: PhotoStore, file: string): Readable {
   async function* body() {
     const bytes = await store.read(file);
@@ -35,22 +35,22 @@ function photoStream(store: PhotoStore, file: string): Readable {
   return Readable.from(body());
 }
 
-/** A ZIP whose files are opened one after the other. */
+/** Creates a ZIP whose files are opened one at a time. */
 function zipFile() {
   const zip = new ZipFile();
   const output = zip.outputStream.pipe(new PassThrough());
   let current: Readable | undefined;
-  // A file that can't be read breaks the ZIP off, so that nobody takes a part for the whole.
+  // Aborts the ZIP if a file can't be read, so that nobody mistakes a partial export for a complete one.
   zip.on('error', (error) => output.destroy(error));
-  // When the receiver leaves, nothing more is read.
+  // Stops reading when the client disconnects.
   output.on('close', () => current?.destroy());
   return {
     addText: (name: string, text: string) => zip.addBuffer(Buffer.from(text), name),
     add(name: string, open: () => Readable, compress = true): void {
-      zip.addReadStreamLazy(name, { compress }, (given) => {
+      zip.addReadStreamLazy(name, { compress }, (done) => {
         current = open().on('error', (error) => output.destroy(error));
         if (output.destroyed) current.destroy();
-        given(null, current);
+        done(null, current);
       });
     },
     end(): Readable {

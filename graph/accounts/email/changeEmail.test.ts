@@ -25,10 +25,10 @@ const START_APP = 'mutation ($password: String!) { startAuthenticator(password: 
 const CONFIRM_APP = 'mutation ($code: String!) { confirmAuthenticator(code: $code) { recoveryCodes } }';
 const STATE = '{ viewer { email emailConfirmed emailChange { email } } }';
 const INVALID = { code: 'BAD_USER_INPUT', fields: { token: 'Invalid or missing token' } };
-const LATER = '2026-01-01T00:00:00.000Z';
+const CONFIRMED_AT = '2026-01-01T00:00:00.000Z';
 
 const newEmail = () => `${randomUUID()}@herdline.test`;
-const confirmed = () => make.customer({ passwordHash: PASSWORD_HASH, emailConfirmedAt: LATER });
+const confirmed = () => make.customer({ passwordHash: PASSWORD_HASH, emailConfirmedAt: CONFIRMED_AT });
 const change = (user: User, email: string, password = PASSWORD) => as(user).run(CHANGE, { input: { email, password } });
 const confirm = (token: string) => as(null).run(CONFIRM, { token });
 const undo = (token: string) => as(null).run(UNDO, { token });
@@ -39,7 +39,7 @@ const tokenFor = async ({ id }: User) =>
 const newestMail = async ({ id }: User) => (await mailsTo(db, id)).at(-1)!;
 const entriesOf = ({ id }: User) => db('auditEntries').where({ recordType: 'USER', recordId: id }).orderBy('id');
 
-/** Someone whose email has changed, with the token that the old one was mailed. */
+/** Changes a user's email, and returns the new one with the letter to the old one. */
 async function changed(user: User) {
   const email = newEmail();
   await change(user, email);
@@ -49,8 +49,8 @@ async function changed(user: User) {
 
 beforeEach(() => db('rate_limits').delete());
 
-describe('asking for a change', () => {
-  test('mails the new email a link and tells the old one; nothing changes until it is confirmed', async () => {
+describe('requesting an email change', () => {
+  test('mails the new email a link and the old one a notice; nothing changes until it is confirmed', async () => {
     const user = await confirmed();
     const email = newEmail();
     const { data } = await change(user, ` ${email} `);
@@ -83,14 +83,14 @@ describe('asking for a change', () => {
     expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${email}|${user.email}`));
   });
 
-  test('the contact of a ranch follows', async () => {
+  test('changes the contact of the ranch, too', async () => {
     const { owner, ranch } = await make.rancher({}, { passwordHash: PASSWORD_HASH });
     const { email } = await changed(owner);
     const { data } = await as(owner).run(`{ rancher(id: ${ranch.id}) { contact { email } } }`);
     expect(data.rancher.contact).toEqual({ email });
   });
 
-  test('ends links for a new password that went to the old email, and no session', async () => {
+  test('ends password reset links that went to the old email, but no session', async () => {
     const user = await confirmed();
     const reset = await mailedToken(db, user.id);
     await startSession(db, user.id);
@@ -110,7 +110,7 @@ describe('asking for a change', () => {
     expect(await mailsTo(db, user.id)).toEqual([]);
   });
 
-  test('refuses the present email in any case, and asks visitors to sign in', async () => {
+  test('refuses the current email in upper or lower case, and asks visitors to sign in', async () => {
     const user = await confirmed();
     expect((await change(user, user.email.toUpperCase())).errors?.[0]?.extensions.fields).toEqual({
       email: 'This is your email already',
@@ -120,7 +120,7 @@ describe('asking for a change', () => {
     expect((await as(null).run(CANCEL)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  test('wants a code of the app or a recovery code where there is a second factor', async () => {
+  test('requires a code of the app or a recovery code if there is a second factor', async () => {
     const user = await confirmed();
     const secret = (await as(user).run(START_APP, { password: PASSWORD })).data.startAuthenticator.secret;
     const app = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -145,7 +145,7 @@ describe('asking for a change', () => {
     expect(await mailsTo(db, user.id)).not.toContainEqual(
       expect.objectContaining({ template: 'newEmailConfirmation' }),
     );
-    // The code of now has set up the app.
+    // The current code is used up by the setup of the app.
     const next = app.generate({ timestamp: Date.now() + 30_000 });
     expect((await answer(next)).data.changeEmail.user.emailChange.email).toBe(email);
     expect((await answer(next)).errors?.[0]?.extensions).toEqual(wrong);
@@ -153,7 +153,7 @@ describe('asking for a change', () => {
     expect((await answer(recoveryCode)).errors?.[0]?.extensions).toEqual(wrong);
   });
 
-  test('wants a recovery code of someone who has passkeys alone', async () => {
+  test('requires a recovery code if the person has only passkeys', async () => {
     const user = await confirmed();
     const [code] = await havePasskey(db, user.id);
     const input = { email: newEmail(), password: PASSWORD };
@@ -167,21 +167,21 @@ describe('asking for a change', () => {
     expect((await change(user, newEmail())).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
   });
 
-  test('an email that another account has gets the same answer, and only its owner learns of it', async () => {
+  test('an email of another account gets the same response, and only its owner learns so', async () => {
     const [user, owner] = [await confirmed(), await make.customer()];
     const { data, errors } = await change(user, owner.email.toUpperCase());
     expect(errors).toBeUndefined();
     expect(data.changeEmail.user.emailChange.email).toBe(owner.email.toUpperCase());
-    const waiting = () => db('email_confirmations').where({ userId: user.id });
-    await waiting().update({ expiresAt: db.raw("now() + interval '1 hour'") });
+    const pending = () => db('email_confirmations').where({ userId: user.id });
+    await pending().update({ expiresAt: db.raw("now() + interval '1 hour'") });
     const letter = await writeLetter(db, { template: 'newEmailConfirmation', userId: user.id });
     expect(letter).toMatchObject({
       to: { address: owner.email.toUpperCase() },
       subject: 'You already have a Herdline account with this email',
       link: { path: '/auth' },
     });
-    // Whoever asked reads until when the link works, which moves with its letter as for any other email.
-    expect((await waiting().whereRaw("expires_at > now() + interval '6 days'")).length).toBe(1);
+    // The expiry is shown to whoever requested the change, so the letter renews it as for any other email.
+    expect((await pending().whereRaw("expires_at > now() + interval '6 days'")).length).toBe(1);
   });
 
   test('only the newest change counts, and its link can be mailed again', async () => {
@@ -199,7 +199,7 @@ describe('asking for a change', () => {
     expect((await confirm(third.token)).data.confirmEmail.email).toBe(email);
   });
 
-  test('two accounts that confirm one email at once: one has it, the other hears why not', async () => {
+  test('if two accounts confirm the same email at once, one gets it and the other gets CONFLICT', async () => {
     const [ann, bob] = [await confirmed(), await confirmed()];
     const email = newEmail();
     await change(ann, email);
@@ -213,8 +213,8 @@ describe('asking for a change', () => {
   });
 });
 
-describe('a change that waits', () => {
-  test('is taken back by the person, as often as they like', async () => {
+describe('a pending change', () => {
+  test('can be canceled by the person, even twice', async () => {
     const user = await confirmed();
     await change(user, newEmail());
     const token = await tokenFor(user);
@@ -229,11 +229,11 @@ describe('a change that waits', () => {
       'EMAIL_CHANGE_REQUESTED',
       'EMAIL_CHANGE_CANCELED',
     ]);
-    // Letters that are still in the queue have nothing left to tell.
+    // Letters that are still in the queue aren't sent.
     for (const mail of await mailsTo(db, user.id)) expect(await writeLetter(db, mail)).toBeUndefined();
   });
 
-  test.each([LATER, null])('is stopped from the old email, if that was confirmed %s', async (emailConfirmedAt) => {
+  test.each([CONFIRMED_AT, null])('can be stopped from the old email (confirmed at %s)', async (emailConfirmedAt) => {
     const user = await make.customer({ passwordHash: PASSWORD_HASH, emailConfirmedAt });
     await change(user, newEmail());
     const link = await tokenFor(user);
@@ -246,7 +246,7 @@ describe('a change that waits', () => {
     expect((await undo(token)).errors?.[0]?.extensions).toEqual(INVALID);
   });
 
-  test('ends with a new password', async () => {
+  test('is canceled by a new password', async () => {
     const user = await confirmed();
     await change(user, newEmail());
     const link = await tokenFor(user);
@@ -260,7 +260,7 @@ describe('a change that waits', () => {
     expect((await confirm(second)).errors?.[0]?.extensions).toEqual(INVALID);
   });
 
-  test('is forgotten after seven days', async () => {
+  test('expires after seven days', async () => {
     const user = await confirmed();
     await change(user, newEmail());
     const token = await tokenFor(user);
@@ -272,8 +272,8 @@ describe('a change that waits', () => {
   });
 });
 
-describe('a change that was made', () => {
-  test('is undone from the old email, and whoever made it is out', async () => {
+describe('a confirmed change', () => {
+  test('can be undone from the old email, which signs everyone out and removes the password', async () => {
     const user = await confirmed();
     const { email, letter } = await changed(user);
     await startSession(db, user.id);
@@ -293,18 +293,18 @@ describe('a change that was made', () => {
     expect((await entriesOf(user)).map(({ action }) => action)).toContain('EMAIL_CHANGE_UNDONE');
   });
 
-  test('is undone even after another change, and once', async () => {
+  test('can be undone once, even after another change', async () => {
     const user = await confirmed();
     const { letter } = await changed(user);
     const again = await changed(await User.query(db).findById(user.id).throwIfNotFound());
     const answers = await Promise.all([undo(letter.token), undo(letter.token)]);
     expect(answers.filter(({ data }) => data)).toHaveLength(1);
     expect(await stateOf(user)).toMatchObject({ email: user.email });
-    // Whoever had it in between can't bring theirs back.
+    // The email in between can't be restored.
     expect((await undo(again.letter.token)).errors?.[0]?.extensions).toEqual(INVALID);
   });
 
-  test('is told to an old email that was never confirmed, which may be a stranger’s and undoes nothing', async () => {
+  test('cannot be undone from an old email that was never confirmed, since it may be a stranger’s', async () => {
     const user = await make.customer({ passwordHash: PASSWORD_HASH });
     const email = newEmail();
     await change(user, email);
@@ -317,7 +317,7 @@ describe('a change that was made', () => {
     expect(await stateOf(user)).toMatchObject({ email });
   });
 
-  test('stays if another account has the old email by now, or after seven days', async () => {
+  test('cannot be undone if another account has the old email by now, or after seven days', async () => {
     const user = await confirmed();
     const { email, letter } = await changed(user);
     const other = await make.customer({ email: user.email });
@@ -330,7 +330,7 @@ describe('a change that was made', () => {
     expect(await stateOf(user)).toMatchObject({ email });
   });
 
-  test.each(['', 'made-up', 'x'.repeat(500)])('refuses the token %j', async (token) => {
+  test.each(['', 'made-up', 'x'.repeat(500)])('cannot be undone with the token %j', async (token) => {
     expect((await undo(token)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 });

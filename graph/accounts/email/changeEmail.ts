@@ -14,13 +14,14 @@ import { startEmailChange, stopEmailChange } from './confirmations';
 import { keepOldEmail } from './undos';
 
 /**
- * Asks the new email for a confirmation and tells the present one. Whether another account has the new one is found out when its
- * letter is written, so the answer is the same, in the same time. Errors: BAD_USER_INPUT, RATE_LIMITED.
+ * Mails a confirmation link to the new email and a notice to the current one. Whether another account has the new email is
+ * checked when the letter is written, so that neither the response nor its timing reveals it.
+ * Errors: BAD_USER_INPUT, RATE_LIMITED.
  */
 export async function changeEmail(context: Context, input: ChangeEmailInput): Promise<User> {
   const { email, ...given } = await validate(changeEmailInput, input);
-  const { id, email: present } = await confirmOwner(context, given);
-  if (isSameEmail(email, present)) throw badInput({ email: 'This is your email already' });
+  const { id, email: current } = await confirmOwner(context, given);
+  if (isSameEmail(email, current)) throw badInput({ email: 'This is your email already' });
   await countAttempt(context, 'emailChange', String(id));
   return transaction(context.db, async (trx) => {
     const user = await User.query(trx).findById(id).forUpdate().throwIfNotFound();
@@ -33,7 +34,7 @@ export async function changeEmail(context: Context, input: ChangeEmailInput): Pr
   });
 }
 
-/** Takes back a change that isn't confirmed yet. */
+/** Cancels a change that isn't confirmed yet. */
 export async function cancelEmailChange(context: Context): Promise<User> {
   const { id } = signedIn(context);
   return transaction(context.db, async (trx) => {

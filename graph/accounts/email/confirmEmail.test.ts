@@ -110,7 +110,7 @@ test('refuses an expired token, and one for an email that the account no longer 
   const before = await tokenFor(user);
   await replaceEmail(db, user.id, `${randomUUID()}@herdline.test`, false);
   expect((await confirm(before)).errors?.[0]?.extensions).toEqual(INVALID);
-  // As if the letter had been written while the email changed.
+  // Simulates a letter that was written while the email changed.
   const late = await tokenFor(user);
   await db('users')
     .where({ id: user.id })
@@ -119,7 +119,7 @@ test('refuses an expired token, and one for an email that the account no longer 
   expect(await stateOf(user)).toMatchObject({ emailConfirmed: false });
 });
 
-test('counts made-up tokens by address, and not the right one', async () => {
+test('counts made-up tokens by IP address, but not the right one', async () => {
   for (const { errors } of await Promise.all(Array.from({ length: 20 }, () => confirm('made-up')))) {
     expect(errors?.[0]?.extensions).toEqual(INVALID);
   }
@@ -130,7 +130,7 @@ test('counts made-up tokens by address, and not the right one', async () => {
   expect(counted.points).toBe(0);
 });
 
-test('mails the link again, once a minute, and says where it went', async () => {
+test('mails the link again at most once a minute, and returns the email it went to', async () => {
   const user = await make.customer();
   const { data } = await as(user).run(SEND);
   expect(data.sendEmailConfirmation.sentTo).toBe(user.email);
@@ -143,7 +143,7 @@ test('mails the link again, once a minute, and says where it went', async () => 
   expect(await mailsTo(db, user.id)).toHaveLength(1);
 });
 
-test('sends nothing to whom has confirmed, and asks visitors to sign in', async () => {
+test('sends nothing to a person who has confirmed, and asks visitors to sign in', async () => {
   const user = await make.customer({ emailConfirmedAt: new Date().toISOString() });
   expect((await as(user).run(SEND)).errors?.[0]).toMatchObject({
     message: 'Your email is confirmed already',
@@ -153,12 +153,12 @@ test('sends nothing to whom has confirmed, and asks visitors to sign in', async 
   expect(await mailsTo(db, user.id)).toEqual([]);
 });
 
-test('a queued letter is not sent once the email is confirmed', async () => {
+test('a queued letter is not sent if the email has been confirmed', async () => {
   const user = await make.customer({ emailConfirmedAt: new Date().toISOString() });
   expect(await writeLetter(db, { template: 'emailConfirmation', userId: user.id })).toBeUndefined();
 });
 
-test('a password that is reset by mail confirms the email, and ends the link that would', async () => {
+test('resetting the password by mail confirms the email and invalidates the confirmation link', async () => {
   const user = await make.customer({ passwordHash: PASSWORD_HASH });
   const link = await tokenFor(user);
   const input = { token: await mailedToken(db, user.id), password: 'Wagon3trails8' };
@@ -179,14 +179,14 @@ test('a reset link does not count for an email that it was not mailed to', async
     .where({ id: user.id })
     .update({ email: `${randomUUID()}@herdline.test` });
   expect((await late.send()).errors?.[0]?.extensions).toEqual(INVALID);
-  // The version before didn't keep where it went.
-  const ofBefore = await reset();
+  // An earlier version didn't store the recipient of the link.
+  const fromEarlierVersion = await reset();
   await db('password_resets').where({ userId: user.id }).update({ email: null });
-  expect((await ofBefore.send()).data).toEqual({ resetPassword: true });
+  expect((await fromEarlierVersion.send()).data).toEqual({ resetPassword: true });
   expect(await stateOf(user)).toMatchObject({ emailConfirmed: false });
 });
 
-test('the state is shown to its person and to admins alone', async () => {
+test('only the person and admins see whether the email is confirmed', async () => {
   const { owner, ranch } = await make.rancher();
   const admin = await make.admin();
   const ofUser = `{ node(id: "${nodeIdOf('User', owner.id)}") { ... on User { emailConfirmed emailConfirmedAt } } }`;

@@ -13,23 +13,23 @@ import { User } from '../User';
 import { findConfirmation, redeemConfirmation } from './confirmations';
 import { keepOldEmail } from './undos';
 
-/** Confirms an account's own email, or the one that is to replace it. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
+/** Confirms an account's current email, or changes it to a requested one. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
 export async function confirmEmail(context: Context, given: string): Promise<ConfirmEmailPayload> {
   const { token } = await validate(emailTokenInput, { token: given });
   const attempt = await countAttempt(context, 'emailToken');
-  const found = await findConfirmation(context.db, token);
-  if (!found) throw invalidToken();
+  const confirmation = await findConfirmation(context.db, token);
+  if (!confirmation) throw invalidToken();
   await transaction(context.db, async (trx) => {
-    // All that change an email lock the account first.
-    const user = await User.query(trx).findById(found.userId).forUpdate();
+    // Every change of an email locks the account first.
+    const user = await User.query(trx).findById(confirmation.userId).forUpdate();
     if (!user || !(await redeemConfirmation(trx, token))) throw invalidToken();
-    if (found.isChange) await makeChange(trx, context, user, found.email);
-    else if (isSameEmail(user.email, found.email)) await markConfirmed(trx, context, user.id);
+    if (confirmation.isChange) await makeChange(trx, context, user, confirmation.email);
+    else if (isSameEmail(user.email, confirmation.email)) await markConfirmed(trx, context, user.id);
     else throw invalidToken();
   });
   written(context);
   await attempt.takeBack();
-  return { email: found.email, wasChanged: found.isChange };
+  return { email: confirmation.email, wasChanged: confirmation.isChange };
 }
 
 async function makeChange(trx: Knex, context: Context, user: User, email: string): Promise<void> {
@@ -39,10 +39,10 @@ async function makeChange(trx: Knex, context: Context, user: User, email: string
   await audit(trx, context, { action: 'EMAIL_CHANGED', to: { type: 'USER', id: user.id } });
 }
 
-/** The person has shown that they read the mail of the account's email. */
+/** Marks the account's email as confirmed, because the person has proved that they receive its mail. */
 export async function markConfirmed(trx: Knex, context: Context, userId: number): Promise<void> {
   await trx('emailConfirmations').where({ userId, isChange: false }).delete();
   const patch = { emailConfirmedAt: trx.fn.now() as never };
-  const isNews = await User.query(trx).findById(userId).whereNull('emailConfirmedAt').patch(patch);
-  if (isNews) await audit(trx, context, { action: 'EMAIL_CONFIRMED', to: { type: 'USER', id: userId } });
+  const wasUnconfirmed = await User.query(trx).findById(userId).whereNull('emailConfirmedAt').patch(patch);
+  if (wasUnconfirmed) await audit(trx, context, { action: 'EMAIL_CONFIRMED', to: { type: 'USER', id: userId } });
 }

@@ -19,7 +19,7 @@ const confirmLink = (token: string) => ({
 
 const undoPath = (token: string) => `/undo-email-change?token=${encodeURIComponent(token)}`;
 
-/** To the email of an account. Undefined if it's confirmed by now. */
+/** Writes to the current email of an account. Undefined if the email is confirmed by now. */
 export async function emailConfirmation(db: Knex, { userId }: About): Promise<Letter | undefined> {
   const user = await User.query(db).findById(userId);
   if (!user || user.emailConfirmedAt) return undefined;
@@ -35,9 +35,9 @@ export async function emailConfirmation(db: Knex, { userId }: About): Promise<Le
   };
 }
 
-/** To the email that an account is to have. If another account has it, only its owner learns that. */
+/** Writes to a requested new email. If another account has the email, only its owner learns so. */
 export async function newEmailConfirmation(db: Knex, { userId }: About): Promise<Letter | undefined> {
-  // Also for an email that is taken, since whoever asked for the change sees until when the link works.
+  // Renews the expiry even if the email is taken, since whoever requested the change sees it.
   const issued = await issueChangeToken(db, userId);
   if (!issued) return undefined;
   if (await findByEmail(db, issued.email)) return emailIsTaken(issued.email);
@@ -63,7 +63,7 @@ const emailIsTaken = (email: string): Letter => ({
   closing: "If that wasn't you, you can ignore this email. Your account stays the same.",
 });
 
-/** To the present email, as long as the change waits. What was done or taken back by now isn't told. */
+/** Writes to the current email. Undefined if the change was confirmed or canceled by now. */
 export async function emailChangeRequested(db: Knex, { userId, undoId }: AboutUndo): Promise<Letter | undefined> {
   const [old, user, change] = await Promise.all([
     readOldEmail(db, undoId),
@@ -83,19 +83,19 @@ export async function emailChangeRequested(db: Knex, { userId, undoId }: AboutUn
   };
 }
 
-/** To the email that the account had. It can take the change back if it was known to be the person's. */
+/** Writes to the previous email, with a link that undoes the change if that email had been confirmed. */
 export async function emailChanged(db: Knex, { undoId }: AboutUndo): Promise<Letter | undefined> {
   const old = await readOldEmail(db, undoId);
   if (!old) return undefined;
-  const told = {
+  const letter = {
     to: unconfirmed(old.email),
     subject: `Your ${BRAND} email has changed`,
     paragraphs: [`Your ${BRAND} account has another email now. You can't sign in with this one anymore.`],
     closing: "If that was you, there's nothing else to do here.",
   };
-  if (!old.wasConfirmed) return { ...told, link: { label: `Open ${BRAND}`, path: '/' } };
+  if (!old.wasConfirmed) return { ...letter, link: { label: `Open ${BRAND}`, path: '/' } };
   const warning =
     "If that wasn't you, undo the change within 7 days. That also signs out every device and ends the password, and you'll choose a new one.";
   const link = { label: 'Undo the change', path: undoPath(await issueUndoToken(db, undoId)) };
-  return { ...told, paragraphs: [...told.paragraphs, warning], link };
+  return { ...letter, paragraphs: [...letter.paragraphs, warning], link };
 }

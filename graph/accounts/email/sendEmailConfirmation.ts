@@ -6,7 +6,7 @@ import type { SendEmailConfirmationPayload } from '../../resolverTypes.generated
 import { User } from '../User';
 import { readEmailChange } from './confirmations';
 
-/** Mails the link again: to the new email if a change waits, or else to the one that isn't confirmed. Errors: CONFLICT, RATE_LIMITED. */
+/** Mails the link again: to the new email if a change is pending, or else to the current one. Errors: CONFLICT, RATE_LIMITED. */
 export async function sendEmailConfirmation(context: Context): Promise<SendEmailConfirmationPayload> {
   const { db } = context;
   const { id, email, emailConfirmedAt } = await User.query(db).findById(signedIn(context).id).throwIfNotFound();

@@ -15,8 +15,8 @@ import { stopEmailChange } from './confirmations';
 import { findUndo, redeemUndo } from './undos';
 
 /**
- * The owner of an old email says that it wasn't them. Stops the change, or gives the account its old email back if that was
- * confirmed. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
+ * Undoes a change that the owner of the old email didn't request: cancels it if it's pending, otherwise restores the old email if
+ * that was confirmed. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
  */
 export async function undoEmailChange(context: Context, given: string): Promise<UndoEmailChangePayload> {
   const { token } = await validate(emailTokenInput, { token: given });
@@ -39,7 +39,7 @@ export async function undoEmailChange(context: Context, given: string): Promise<
   return { wasRestored };
 }
 
-/** Whoever changed the email knew the password, so it ends too. A new one is chosen with a link to the old email. */
+/** Removes the password too, since whoever changed the email knew it, and mails the old email a link to choose a new one. */
 async function restore(trx: Knex, { id }: User, email: string): Promise<void> {
   await replaceEmail(trx, id, email, true);
   await User.query(trx).findById(id).patch({ passwordHash: null, mustChangePassword: false });

@@ -3,21 +3,21 @@ import { hashOfLinkToken, newLinkToken } from '../linkToken';
 import type { User } from '../User';
 import { inSevenDays } from './confirmations';
 
-/** An email that an account has, or had before a change. */
+/** An email that an account has before a change, or had before it. */
 export type OldEmail = { id: number; userId: number; email: string; wasConfirmed: boolean };
 
 const COLUMNS = ['id', 'userId', 'email', 'wasConfirmed'];
 
-/** Keeps the present email of an account that is about to change, so that it can be told and can undo the change. Returns the row's id. */
+/** Stores the current email before a change, so that it can be notified and can undo the change. Returns the row's id. */
 export async function keepOldEmail(trx: Knex, { id: userId, email, emailConfirmedAt }: User): Promise<number> {
   await trx('emailUndos').where('expiresAt', '<', trx.fn.now()).delete();
   await trx('emailUndos').where({ userId }).whereRaw('lower(email) = lower(?)', [email]).delete();
   const row = { userId, email, wasConfirmed: emailConfirmedAt !== null, expiresAt: inSevenDays(trx) };
-  const [kept] = await trx('emailUndos').insert(row).returning('id');
-  return kept.id;
+  const [stored] = await trx('emailUndos').insert(row).returning('id');
+  return stored.id;
 }
 
-/** Creates the token for a letter to an old email. The one before stops working. */
+/** Creates the token for a letter to an old email. The previous token stops working. */
 export async function issueUndoToken(db: Knex, id: number): Promise<string> {
   const token = newLinkToken();
   await db('emailUndos')
@@ -34,7 +34,7 @@ export async function findUndo(db: Knex, token: string): Promise<OldEmail | unde
   return usable(db, token).first(COLUMNS);
 }
 
-/** Uses up a token. If it's used twice at once, the second finds nothing. */
+/** Redeems a token. If two requests use it at once, the second gets false. */
 export async function redeemUndo(trx: Knex, token: string): Promise<boolean> {
   return (await usable(trx, token).delete()) > 0;
 }

@@ -15,7 +15,7 @@ import { readPasswordOwner, refuseWeakPassword } from '../weakPassword';
 
 const wrongPassword = () => badInput({ currentPassword: 'The current password is wrong' });
 
-/** Changes the password, and ends all other sessions and a change of email that waits. Errors: BAD_USER_INPUT, RATE_LIMITED. */
+/** Changes the password, ends all other sessions, and cancels a pending email change. Errors: BAD_USER_INPUT, RATE_LIMITED. */
 export async function changePassword(context: Context, input: ChangePasswordInput): Promise<User> {
   const { currentPassword, password } = await validate(changePasswordInput, input);
   const user = await User.query(context.db).findById(signedIn(context).id).throwIfNotFound();

@@ -19,8 +19,8 @@ const ANSWER = 'If this email is registered, a link to reset the password is on 
 const request = (email: string) => as(null).run(REQUEST, { email });
 const reset = (token: string, password = 'Herdline2') => as(null).run(RESET, { input: { token, password } });
 
-/** The queued mails of a person. */
-async function waitingFor(userId: number): Promise<object[]> {
+/** Returns the queued password reset mails of a person. */
+async function queuedFor(userId: number): Promise<object[]> {
   const { rows } = await db.raw(
     `select payload from graphile_worker._private_jobs
      where payload ->> 'template' = 'passwordReset' and payload ->> 'userId' = ?`,
@@ -41,7 +41,7 @@ test('mails a token and stores only its hash', async () => {
   const user = await make.customer();
   const { data } = await request(` ${user.email.toUpperCase()} `);
   expect(data.requestPasswordReset).toBe(ANSWER);
-  expect(await waitingFor(user.id)).toEqual([{ template: 'passwordReset', userId: user.id }]);
+  expect(await queuedFor(user.id)).toEqual([{ template: 'passwordReset', userId: user.id }]);
   const token = await mailedToken(db, user.id);
   expect(token).toMatch(/^[\w-]{43}$/);
   const row = await db('password_resets').where({ userId: user.id }).first();
@@ -52,10 +52,10 @@ test('mails a token and stores only its hash', async () => {
 });
 
 test('gives the same answer for an unknown email, and mails nothing', async () => {
-  const waiting = () => db('graphile_worker._private_jobs').count();
-  const before = await waiting();
+  const countQueued = () => db('graphile_worker._private_jobs').count();
+  const before = await countQueued();
   expect((await request(`${randomUUID()}@herdline.test`)).data.requestPasswordReset).toBe(ANSWER);
-  expect(await waiting()).toEqual(before);
+  expect(await countQueued()).toEqual(before);
 });
 
 test('refuses an invalid email', async () => {
@@ -63,7 +63,7 @@ test('refuses an invalid email', async () => {
   expect(errors?.[0]?.extensions.fields).toEqual({ email: 'Please enter a valid email address' });
 });
 
-test('limits how often a link is asked for, whether the email is registered or not', async () => {
+test('limits how often a link can be requested, whether the email is registered or not', async () => {
   for (const email of [`${randomUUID()}@herdline.test`, (await make.customer()).email]) {
     const requests = Array.from({ length: 11 }, () => requestPasswordReset(testContext(db), email));
     const refused = (await Promise.allSettled(requests)).filter(({ status }) => status === 'rejected');
@@ -82,7 +82,7 @@ test('sets the password, ends all sessions and replaces a temporary password', a
   await expect(login(testContext(db), { email: user.email, password: 'Herdline1' })).rejects.toThrow('Wrong email');
 });
 
-test('lets a person in who had tried too many passwords before', async () => {
+test('lets a person sign in who had tried too many passwords before', async () => {
   const { user, token } = await newToken();
   const guess = () => login(testContext(db), { email: user.email, password: 'Herdline3' });
   await Promise.allSettled(Array.from({ length: 12 }, guess));
@@ -134,7 +134,7 @@ test('ends a session that began with the old password during the reset', async (
   expect(viewer!.sessionsValidFrom).toBeGreaterThanOrEqual(began);
 });
 
-test('limits how many tokens are tried from an address, and does not count the right one', async () => {
+test('limits how many tokens an IP address can try, and does not count the right one', async () => {
   const { token, user } = await newToken();
   const tries = Array.from({ length: 20 }, () => reset('made-up'));
   for (const { errors } of await Promise.all(tries)) expect(errors?.[0]?.extensions).toEqual(INVALID);

@@ -16,17 +16,17 @@ import { issueResetToken } from './resetTokens';
 const ANSWER = 'If this email is registered, a link to reset the password is on its way';
 
 /** Longer than queuing the mail takes, so the time doesn't reveal whether the email is registered. */
-const ANSWER_AFTER = 150;
+const MIN_RESPONSE_TIME = 150;
 
 /** Mails a link to set a new password. Errors: BAD_USER_INPUT, RATE_LIMITED. */
 export async function requestPasswordReset(context: Context, given: string): Promise<string> {
   const { email } = await validate(forgotPasswordForm, { email: given });
   await countAttempt(context, 'passwordReset', email);
-  await Promise.all([mailLink(context, email), sleep(ANSWER_AFTER)]);
+  await Promise.all([mailLink(context, email), sleep(MIN_RESPONSE_TIME)]);
   return ANSWER;
 }
 
-/** For an unknown email, the log entry has no account. What was typed isn't logged. */
+/** Logs no account if the email is unknown, and never the typed email. */
 async function mailLink(context: Context, email: string): Promise<void> {
   const user = await findByEmail(context.db, email);
   await transaction(context.db, async (trx) => {
@@ -36,7 +36,7 @@ async function mailLink(context: Context, email: string): Promise<void> {
   });
 }
 
-/** Creates the token along with the letter, so only the letter has it in plain text and its time starts now. */
+/** Creates the token with the letter, so only the letter has it in plain text and its lifetime starts now. */
 export async function passwordReset(db: Knex, { userId }: { userId: number }): Promise<Letter | undefined> {
   const user = await User.query(db).findById(userId);
   if (!user) return undefined;

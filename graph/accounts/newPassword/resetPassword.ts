@@ -17,9 +17,9 @@ import { readPasswordOwner, refuseWeakPassword } from '../weakPassword';
 import { findResetToken, redeemResetToken } from './resetTokens';
 
 /**
- * Sets a new password with a mailed token, which also confirms the email, and ends all sessions of the account and a change of its
- * email. The token is checked before anything is hashed, so made-up tokens cost the server almost nothing. Errors: BAD_USER_INPUT,
- * RATE_LIMITED.
+ * Sets a new password with a mailed token, which also confirms the email. Ends all sessions of the account, and cancels a pending
+ * change of the email. Checks the token before hashing anything, so that made-up tokens cost the server almost nothing.
+ * Errors: BAD_USER_INPUT, RATE_LIMITED.
  */
 export async function resetPassword(context: Context, input: ResetPasswordInput): Promise<boolean> {
   const { token, password } = await validate(resetPasswordInput, input);

@@ -15,16 +15,16 @@ export async function issueResetToken(trx: Knex, { id: userId, email }: Pick<Use
   return token;
 }
 
-/** The owner of a token that can still be used. */
+/** Returns the owner of a token that can still be used. */
 export async function findResetToken(db: Knex, token: string): Promise<number | undefined> {
   const found = await usable(db, token).first('userId');
   return found?.userId;
 }
 
-/** `email` is where the link was mailed to, or null if an earlier version did. */
+/** `email` is the recipient of the link, or null if an earlier version mailed it. */
 type Redeemed = { userId: number; email: string | null };
 
-/** Uses up a token and returns its owner. If it's used twice at once, the second finds nothing. */
+/** Redeems a token and returns its owner. If two requests use it at once, the second gets undefined. */
 export async function redeemResetToken(trx: Knex, token: string): Promise<Redeemed | undefined> {
   const [used] = await usable(trx, token).delete().returning(['userId', 'email']);
   return used;

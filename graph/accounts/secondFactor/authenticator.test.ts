@@ -21,7 +21,7 @@ const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 
 const person = () => make.customer({ passwordHash: PASSWORD_HASH });
 
-/** The code of an app, some half minutes from now. */
+/** Returns the code of an app, `later` half minutes from now. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
 
@@ -29,7 +29,7 @@ async function start(user: User): Promise<string> {
   return (await as(user).run(START, { password: PASSWORD })).data.startAuthenticator.secret;
 }
 
-/** A person with an app. Its code of now was used to set it up, and that of the next half minute still works. */
+/** Creates a person with an app. The setup uses up the current code; the code of the next half minute still works. */
 async function withApp() {
   const user = await person();
   const secret = await start(user);
@@ -42,7 +42,7 @@ const wrongCode = { code: 'BAD_USER_INPUT', fields: { code: 'This code is wrong 
 
 beforeEach(() => db('rate_limits').delete());
 
-test('an app is set up, is asked for at sign-in, and is turned off', async () => {
+test('an app is set up, is required at sign-in, and is turned off', async () => {
   const user = await person();
   const { data } = await as(user).run(START, { password: PASSWORD });
   const { secret, uri } = data.startAuthenticator;
@@ -63,7 +63,7 @@ test('an app is set up, is asked for at sign-in, and is turned off', async () =>
   expect((await signIn(user)).errors).toBeUndefined();
 });
 
-test('a code works once, also for two sign-ins at once, and not when it is old', async () => {
+test('a code works once, even for two simultaneous sign-ins, and not when it is old', async () => {
   const { user, secret } = await withApp();
   const code = codeOf(secret, 1);
   const answers = await Promise.all([signIn(user, code), signIn(user, code)]);
@@ -83,7 +83,7 @@ test('a recovery code works once, however it is typed', async () => {
   expect((await signIn(user, codes[1])).errors?.[0]?.extensions).toEqual(wrongCode);
 });
 
-test('wrong codes are counted as attempts, and a wrong password never tells of the second factor', async () => {
+test('wrong codes are counted as attempts, and a wrong password never reveals the second factor', async () => {
   const { user } = await withApp();
   const { email } = user;
   const wrong = await as(null).run(LOGIN, { input: { email, password: 'Herdline2' } });
@@ -93,7 +93,7 @@ test('wrong codes are counted as attempts, and a wrong password never tells of t
   expect(codes.at(-1)).toBe('RATE_LIMITED');
 });
 
-test('guesses at the code from many addresses are paused too, also by someone who sends the right password in between', async () => {
+test('guesses at the code from many IP addresses are paused, too, even if the right password is sent in between', async () => {
   const { user } = await withApp();
   const tryCode = async (address: string, code: string) => {
     const [result] = await Promise.allSettled([
@@ -110,7 +110,7 @@ test('guesses at the code from many addresses are paused too, also by someone wh
   expect(await tryCode('198.51.100.99', '000000')).toBe('RATE_LIMITED');
 });
 
-test('refuses a wrong code, a wrong password, no start, a second app, and visitors', async () => {
+test('refuses a wrong code, a wrong password, confirming without starting, a second app, and visitors', async () => {
   const user = await person();
   const codeFor = async (query: string, variables: object, who: User | null = user) =>
     (await as(who).run(query, { ...variables })).errors?.[0]?.extensions;
@@ -133,7 +133,7 @@ test('refuses a wrong code, a wrong password, no start, a second app, and visito
 test.each([
   ['without a code', undefined, { code: 'Please enter the code of your app, or a recovery code' }],
   ['with a wrong code', '000000', { code: 'This code is wrong or was used already' }],
-])('the password alone changes nothing where there is an app: %s', async (_name, code, fields) => {
+])('if there is an app, the password alone changes nothing: %s', async (_name, code, fields) => {
   const { user, codes } = await withApp();
   for (const query of [REMOVE, RENEW, START]) {
     const { errors } = await as(user).run(query, { password: PASSWORD, code });
@@ -143,7 +143,7 @@ test.each([
   expect((await signIn(user, codes[0])).errors).toBeUndefined();
 });
 
-test('a recovery code that changes something stands in the audit log, and right codes are not counted as tries', async () => {
+test('using a recovery code to confirm a change is in the audit log, and right codes are not counted as attempts', async () => {
   const { user, codes } = await withApp();
   let code = codes[0];
   for (let time = 0; time < 11; time++) {
@@ -153,14 +153,14 @@ test('a recovery code that changes something stands in the audit log, and right 
   expect(await db('auditEntries').where({ recordId: user.id, action: 'RECOVERY_CODE_USED' })).toHaveLength(11);
 });
 
-test('a code that changes something is used up by it', async () => {
+test('a code that confirmed a change cannot be used again', async () => {
   const { user, secret } = await withApp();
   const code = codeOf(secret, 1);
   expect((await as(user).run(RENEW, { password: PASSWORD, code })).errors).toBeUndefined();
   expect((await as(user).run(REMOVE, { password: PASSWORD, code })).errors?.[0]?.extensions).toEqual(wrongCode);
 });
 
-test('tells the owner by mail and the audit log, and stores neither the secret nor the codes', async () => {
+test('mails the owner, writes to the audit log, and stores neither the secret nor the codes in plain text', async () => {
   const { user, secret, codes } = await withApp();
   expect(await db('mails').where({ userId: user.id, template: 'secondFactorChanged' })).toHaveLength(1);
   expect(await db('auditEntries').where({ recordId: user.id, action: 'SECOND_FACTOR_ADDED' })).toHaveLength(1);
@@ -172,7 +172,7 @@ test('tells the owner by mail and the audit log, and stores neither the secret n
   expect(JSON.stringify(rows[0].codes)).not.toContain(codes[0]);
 });
 
-test('with another SESSION_SECRET the app fails, and a recovery code still signs in', async () => {
+test('after SESSION_SECRET has changed, the app fails, and a recovery code still signs in', async () => {
   const { user, secret, codes } = await withApp();
   const config = { ...testConfig, sessionSecret: 'another one' };
   const attempt = (code: string) => login(testContext(db, { config }), { email: user.email, password: PASSWORD, code });
@@ -188,7 +188,7 @@ test("nobody else reads a person's second factor", async () => {
 
 const config = { ...testConfig, adminSecondFactor: 'required' as const };
 
-/** What a session that starts now allows. */
+/** Signs in, and returns which setup of a second factor the new session requires. */
 async function setupAfterLogin({ id, email }: User) {
   const context = testContext(db, { config });
   await login(context, { email, password: PASSWORD });
@@ -197,7 +197,7 @@ async function setupAfterLogin({ id, email }: User) {
     : context.viewer?.secondFactorSetup;
 }
 
-test('an admin where it is required is asked at the first sign-in, and has to set it up at the second', async () => {
+test('if a second factor is required, an admin is asked at the first sign-in and has to set it up at the second', async () => {
   const admin = await make.admin({ passwordHash: PASSWORD_HASH });
   expect(await setupAfterLogin(admin)).toBe('NEXT_TIME');
   expect(await setupAfterLogin(admin)).toBe('NOW');
@@ -214,7 +214,7 @@ test('a sign-in with a temporary password does not count as the first', async ()
   expect(context.viewer?.secondFactorSetup).toBe('NEXT_TIME');
 });
 
-test('customers and ranchers are never asked', async () => {
+test('a customer is never asked', async () => {
   const user = await person();
   expect(await setupAfterLogin(user)).toBe('OPTIONAL');
   expect(await setupAfterLogin(user)).toBe('OPTIONAL');

@@ -11,12 +11,12 @@ import type { User } from '../User';
 import { type Changed, noteChange } from './noteChange';
 import { codesForFirstFactor, endCodesWithoutFactor } from './recoveryCodes';
 
-/** Half a minute, which is what every app takes. */
+/** In seconds. All apps use this period. */
 const PERIOD = 30;
 
 type Row = { secret: Buffer; confirmedAt: Date | null; lastStep: string };
 
-/** Makes a secret that replaces one that wasn't confirmed. The one in use stays until then. */
+/** Creates a secret that replaces an unconfirmed one. Errors: CONFLICT if an app is in use. */
 export async function startAuthenticator(context: Context, owner: User): Promise<AuthenticatorSecretPayload> {
   const { id, email } = owner;
   const secret = new Secret({ size: 20 });
@@ -32,7 +32,7 @@ export async function startAuthenticator(context: Context, owner: User): Promise
   return { secret: secret.base32, uri: totpOf(secret, email).toString() };
 }
 
-/** Turns on what was started. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
+/** Turns on the app whose setup was started. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
 export async function confirmAuthenticator(context: Context, code: string): Promise<Changed> {
   const { id } = signedIn(context);
   const attempt = await countAttempt(context, 'secondFactor', String(id));
@@ -58,7 +58,7 @@ export async function removeAuthenticator(context: Context, { id }: User): Promi
   });
 }
 
-/** Whether a code is right. Each is used once, also by two sign-ins at the same moment. */
+/** Returns whether a code is right. A code works once, even for two simultaneous sign-ins. */
 export async function spendAuthenticatorCode(context: Context, userId: number, code: string): Promise<boolean> {
   return transaction(context.db, async (trx) => {
     const row = await lockAuthenticator(trx, userId);
@@ -74,7 +74,7 @@ export const WRONG_CODE = 'This code is wrong or was used already';
 const lockAuthenticator = (trx: Knex, userId: number): Promise<Row | undefined> =>
   trx('authenticators').where({ userId }).forUpdate().first();
 
-/** The half minute that a code is of, if it is right and wasn't used. The clocks may differ by one. */
+/** Returns the period of a code if it's right and unused, otherwise null. The clocks may differ by one period. */
 function stepOf(context: Context, { secret, lastStep }: Row, code: string): number | null {
   const known = decrypted(context, secret);
   const delta = known && totpOf(known, '').validate({ token: code.replace(/\s/g, ''), window: 1 });
@@ -99,7 +99,7 @@ function encrypted(context: Context, secret: Secret): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** Null after the server's secret has changed. Recovery codes and passkeys still work then. */
+/** Null if SESSION_SECRET has changed. Recovery codes and passkeys still work then. */
 function decrypted(context: Context, stored: Buffer): Secret | null {
   const decipher = createDecipheriv(CIPHER, keyOf(context), stored.subarray(0, IV_BYTES));
   decipher.setAuthTag(stored.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

@@ -13,8 +13,8 @@ const MISSING = 'Please enter the code of your app, or a recovery code';
 type OwnersProof = { password: string; code?: string | null };
 
 /**
- * Asks for the password again and, where the account has a second factor, for a code of the app or a recovery code. Whoever
- * has just signed in with a passkey needs no code, so that people with passkeys alone can go on without recovery codes.
+ * Requires the password again and, if the account has a second factor, a code of the app or a recovery code. A person who has
+ * just signed in with a passkey needs no code, so that people who have only passkeys don't need recovery codes.
  * Errors: BAD_USER_INPUT, RATE_LIMITED.
  */
 export async function confirmOwner(context: Context, given: OwnersProof): Promise<User> {
@@ -22,9 +22,9 @@ export async function confirmOwner(context: Context, given: OwnersProof): Promis
   if (context.session.beganWithPasskey(user.id) || !(await hasFactor(context.db, user.id))) return user;
   if (!given.code) throw badInput({ code: MISSING });
   const attempt = await countAttempt(context, 'secondFactor', user.email);
-  const isOfApp = await spendAuthenticatorCode(context, user.id, given.code);
-  if (!isOfApp && !(await spendRecoveryCode(context.db, user.id, given.code))) throw badInput({ code: WRONG_CODE });
+  const isAppCode = await spendAuthenticatorCode(context, user.id, given.code);
+  if (!isAppCode && !(await spendRecoveryCode(context.db, user.id, given.code))) throw badInput({ code: WRONG_CODE });
   await attempt.takeBack();
-  if (!isOfApp) await audit(context.db, context, { action: 'RECOVERY_CODE_USED', to: { type: 'USER', id: user.id } });
+  if (!isAppCode) await audit(context.db, context, { action: 'RECOVERY_CODE_USED', to: { type: 'USER', id: user.id } });
   return user;
 }

@@ -4,7 +4,7 @@ import { countAttempt } from '../../limits/attempts';
 import { verifyPassword } from '../passwords';
 import { User } from '../User';
 
-/** Asks for the password again, since a session that was left open must not change how one signs in. Errors: BAD_USER_INPUT, RATE_LIMITED. */
+/** Requires the password again, in case somebody else uses a session that was left open. Errors: BAD_USER_INPUT, RATE_LIMITED. */
 export async function confirmPassword(context: Context, password: string): Promise<User> {
   const user = await User.query(context.db).findById(signedIn(context).id).throwIfNotFound();
   const attempt = await countAttempt(context, 'login', user.email);

@@ -23,7 +23,7 @@ export type Changed = { user: User; recoveryCodes: string[] };
 
 type Given = { change: FactorChange | null; recoveryCodes?: string[] };
 
-/** Logs a change, tells its owner by mail, and makes all servers read the person again. Null means that nothing changed. */
+/** Logs a change, mails the owner, and makes all servers reload the person. Does neither if `change` is null. */
 export async function noteChange(trx: Knex, context: Context, { change, recoveryCodes = [] }: Given): Promise<Changed> {
   const { id } = signedIn(context);
   if (change) {

@@ -61,7 +61,7 @@ test('a passkey is added with recovery codes, signs in, and is removed', async (
   expect((await signIn(device.get(await signInOptions()))).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test('a second passkey brings no new recovery codes, and the same one is refused', async () => {
+test('adding a second passkey creates no new recovery codes, and adding the same one is refused', async () => {
   const user = await person();
   const { device, answer } = await add(user);
   const [code, another] = answer.data.addPasskey.recoveryCodes;
@@ -70,7 +70,7 @@ test('a second passkey brings no new recovery codes, and the same one is refused
   expect((await add(await person(), { device })).answer.errors?.[0]?.extensions.code).toBe('CONFLICT');
 });
 
-test('two at once bring one set of recovery codes', async () => {
+test('adding two passkeys at once creates one set of recovery codes', async () => {
   const user = await person();
   const [one, other] = await Promise.all([add(user), add(user)]);
   const given = [one, other].flatMap(({ answer }) => answer.data.addPasskey.recoveryCodes);
@@ -83,7 +83,7 @@ test.each([
     'made for another site',
     (_: Device, options: string) => [softwarePasskey('https://evil.test').get(options)] as const,
   ],
-])('an answer that was %s signs nobody in', async (_name, make) => {
+])('a response that was %s signs nobody in', async (_name, make) => {
   const { device } = await add(await person());
   const [response, again] = make(device, await signInOptions());
   if (again) await signIn(response);
@@ -91,7 +91,7 @@ test.each([
   expect(errors?.[0]).toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
 });
 
-test('a known passkey at another origin, without a finger or PIN, or with a challenge of registration signs nobody in', async () => {
+test('a known passkey at another origin or with a challenge of a registration signs nobody in', async () => {
   const user = await person();
   const { device, answer } = await add(user);
   const tampered = JSON.parse(device.get(await signInOptions()));
@@ -104,7 +104,7 @@ test('a known passkey at another origin, without a finger or PIN, or with a chal
   expect((await signIn(response)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test('a challenge of another person, an old one, or a device that does not verify adds nothing', async () => {
+test('no passkey is added with a challenge of another person, an old challenge, or without verifying the user', async () => {
   const [user, other] = [await person(), await person()];
   const device = softwarePasskey(publicUrl);
   const input = { name: 'Phone', response: device.create(await optionsFor(other)) };
@@ -133,7 +133,7 @@ test.each(['{', 'null', '7', '{"id":7}'])('a sign-in with %s is refused', async 
   expect(['BAD_USER_INPUT', 'UNAUTHENTICATED']).toContain(code);
 });
 
-test('ten passkeys are the most', async () => {
+test('an account can have at most ten passkeys', async () => {
   const user = await person();
   const tenth = softwarePasskey(publicUrl).create(await optionsFor(user));
   const row = (place: number) => ({
@@ -169,7 +169,7 @@ test("nobody removes another person's passkey, and a wrong password changes noth
   expect(await db('passkeys').where({ userId: user.id })).toHaveLength(1);
 });
 
-test('nothing changes without a code, unless one has just signed in with the passkey', async () => {
+test('changes require a code, unless the person signed in with a passkey in the last 15 minutes', async () => {
   const user = await person();
   const { device, answer } = await add(user);
   const [{ id }] = answer.data.addPasskey.user.secondFactor.passkeys;
@@ -193,7 +193,7 @@ test('nothing changes without a code, unless one has just signed in with the pas
   expect((await atNewServer()).data.removePasskey.user.secondFactor.passkeys).toEqual([]);
 });
 
-test('whoever signs in to another account in the same request needs its code, even with a passkey of their own', async () => {
+test('signing in to another account in the same request requires its code, even after a sign-in with a passkey', async () => {
   const stranger = await person();
   const { device } = await add(stranger);
   const victim = await person();
@@ -209,7 +209,7 @@ test('whoever signs in to another account in the same request needs its code, ev
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { code: expect.any(String) } });
 });
 
-test('a passkey ends an app that was started and not confirmed', async () => {
+test('adding a passkey discards an app whose setup was started but not confirmed', async () => {
   const user = await person();
   const begin = 'mutation ($password: String!) { startAuthenticator(password: $password) { secret } }';
   const { secret } = (await as(user).run(begin, { password: PASSWORD })).data.startAuthenticator;

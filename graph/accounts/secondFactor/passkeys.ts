@@ -9,7 +9,7 @@ import type { AddPasskeyInput, PasskeyRequestPayload } from '../../resolverTypes
 import { idNumber } from '../../schema/ids';
 import { validate } from '../../schema/validate';
 import type { User } from '../User';
-import { keepChallenge, loadWebauthn, partyOf, readResponse, takeChallenge } from './challenges';
+import { loadWebauthn, readResponse, redeemChallenge, relyingPartyOf, storeChallenge } from './challenges';
 import { type Changed, noteChange } from './noteChange';
 import { codesForFirstFactor, endCodesWithoutFactor } from './recoveryCodes';
 
@@ -20,21 +20,21 @@ const tooMany = () => conflict(`An account can have ${MAX_PASSKEYS} passkeys. Pl
 /** Errors: CONFLICT. */
 export async function startPasskey(context: Context, owner: User): Promise<PasskeyRequestPayload> {
   const { id, email, name } = owner;
-  const kept = await context.db('passkeys').where({ userId: id }).select('credentialId', 'transports');
-  if (kept.length >= MAX_PASSKEYS) throw tooMany();
+  const existing = await context.db('passkeys').where({ userId: id }).select('credentialId', 'transports');
+  if (existing.length >= MAX_PASSKEYS) throw tooMany();
   const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpName: BRAND,
-    rpID: partyOf(context).id,
+    rpID: relyingPartyOf(context).id,
     userID: new TextEncoder().encode(String(id)),
     userName: email,
     userDisplayName: name,
     attestationType: 'none',
-    excludeCredentials: kept.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    // It signs in by itself: the device knows the account, and asks for a finger, a face or a PIN.
+    excludeCredentials: existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    // The device stores the account and asks for a finger, a face or a PIN, so the passkey signs in without email and password.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(context, options.challenge, id);
+  await storeChallenge(context, options.challenge, id);
   return { options: JSON.stringify(options) };
 }
 
@@ -51,8 +51,8 @@ export async function addPasskey(context: Context, input: AddPasskeyInput): Prom
 }
 
 async function verifiedCredential(context: Context, response: RegistrationResponseJSON, userId: number) {
-  const { id: expectedRPID, origin: expectedOrigin } = partyOf(context);
-  const expectedChallenge = (challenge: string) => takeChallenge(context, challenge, userId);
+  const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(context);
+  const expectedChallenge = (challenge: string) => redeemChallenge(context, challenge, userId);
   const given = { response, expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
   const { verifyRegistrationResponse } = await loadWebauthn();
   const { registrationInfo } = await verifyRegistrationResponse(given).catch(() => ({ registrationInfo: undefined }));
@@ -69,7 +69,7 @@ async function insertPasskey(trx: Knex, userId: number, credential: Credential):
   const row = { userId, credentialId, publicKey: Buffer.from(publicKey), counter, transports, name };
   const made = await trx('passkeys').insert(row).onConflict('credentialId').ignore().returning('id');
   if (made.length === 0) throw conflict('This passkey is in use already');
-  // An app that somebody started with the password alone could otherwise be turned on without a code later.
+  // Discards an unconfirmed app. Somebody who knew only the password could otherwise turn it on later without a code.
   await trx('authenticators').where({ userId, confirmedAt: null }).delete();
 }
 

@@ -7,30 +7,30 @@ import type { User } from '../User';
 import { hasFactor } from './factors';
 import { type Changed, noteChange } from './noteChange';
 
-const HOW_MANY = 10;
+const CODE_COUNT = 10;
 
 /** Without letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** 49 bits, which nobody guesses at the speed that is allowed. */
+/** Has 49 bits, too many to guess under the rate limit. */
 const newCode = () => `${pick(5)}-${pick(5)}`;
 
 const pick = (length: number) => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** As people type them: with or without the line between, in upper or lower case. */
+/** Hashes a code as people type it: with or without the dash, in upper or lower case. */
 const hashOf = (code: string) =>
   createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest('hex');
 
 async function replaceCodes(trx: Knex, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: HOW_MANY }, newCode);
+  const codes = Array.from({ length: CODE_COUNT }, newCode);
   await trx('recoveryCodes').where({ userId }).delete();
   await trx('recoveryCodes').insert(codes.map((code) => ({ userId, codeHash: hashOf(code) })));
   return codes;
 }
 
-/** The first factor comes with codes, in case the device is lost. The second doesn't change them. */
+/** Creates codes with the first factor, in case the device is lost. Later factors don't change them. */
 export async function codesForFirstFactor(trx: Knex, userId: number): Promise<string[]> {
   await trx('users').where({ id: userId }).forUpdate().first('id');
   return (await hasFactor(trx, userId)) ? [] : replaceCodes(trx, userId);
@@ -49,7 +49,7 @@ export async function renewRecoveryCodes(context: Context, { id }: User): Promis
   });
 }
 
-/** Whether a code is right. It is gone then. */
+/** Returns whether a code is right, and deletes it. */
 export async function spendRecoveryCode(db: Knex, userId: number, code: string): Promise<boolean> {
   return (
     (await db('recoveryCodes')

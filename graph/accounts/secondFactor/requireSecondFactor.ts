@@ -8,7 +8,7 @@ import { factorKinds } from './factors';
 import { spendRecoveryCode } from './recoveryCodes';
 
 /**
- * After the right password: asks for the second factor if the account has one, and checks it. A wrong code stays counted as an
+ * Requires the second factor after the right password, if the account has one, and checks it. A wrong code stays counted as an
  * attempt. Errors: UNAUTHENTICATED with `secondFactors`, BAD_USER_INPUT for a wrong code.
  */
 export async function requireSecondFactor(
@@ -20,7 +20,7 @@ export async function requireSecondFactor(
   const kinds = await factorKinds(context.db, user.id);
   if (kinds.length === 0) return;
   if (code === '') {
-    await attempt.goesOn();
+    await attempt.needsSecondFactor();
     throw new Refusal('UNAUTHENTICATED', 'Please confirm that it’s you', { secondFactors: kinds });
   }
   if (await spendAuthenticatorCode(context, user.id, code)) return;

@@ -10,14 +10,14 @@ import { signInWithPasskey, startPasskeySignIn } from './signInWithPasskey';
 export const secondFactorResolvers = {
   User: {
     secondFactor: ({ id }, _, { db }) => readSecondFactor(db, id),
-    // Of the viewer alone, as @access has it.
+    // Read from the viewer, since @access allows it only to the person themselves.
     secondFactorSetup: (_, __, { viewer }) => viewer?.secondFactorSetup ?? null,
   },
   Mutation: {
     startPasskeySignIn: async (_, __, context) => startPasskeySignIn(context),
     signInWithPasskey: async (_, { input }, context) => signInWithPasskey(context, input),
-    // The owner proves to be here before each change, since a session that was left open must not change how one signs in. What
-    // confirms or adds rests on what was started.
+    // confirmOwner runs before each change, in case somebody else uses a session that was left open. Confirming an app or adding
+    // a passkey needs no proof again, since starting the setup required it.
     startAuthenticator: async (_, proof, context) => startAuthenticator(context, await confirmOwner(context, proof)),
     confirmAuthenticator: async (_, { code }, context) => confirmAuthenticator(context, code),
     removeAuthenticator: async (_, proof, context) => removeAuthenticator(context, await confirmOwner(context, proof)),

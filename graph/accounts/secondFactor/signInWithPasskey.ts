@@ -8,7 +8,7 @@ import type { PasskeyRequestPayload, SignInWithPasskeyInput } from '../../resolv
 import { validate } from '../../schema/validate';
 import { signIn } from '../login';
 import { User } from '../User';
-import { keepChallenge, loadWebauthn, partyOf, readResponse, takeChallenge } from './challenges';
+import { loadWebauthn, readResponse, redeemChallenge, relyingPartyOf, storeChallenge } from './challenges';
 
 type Passkey = {
   id: number;
@@ -23,13 +23,16 @@ type Passkey = {
 export async function startPasskeySignIn(context: Context): Promise<PasskeyRequestPayload> {
   const attempt = await countAttempt(context, 'login');
   const { generateAuthenticationOptions } = await loadWebauthn();
-  const options = await generateAuthenticationOptions({ rpID: partyOf(context).id, userVerification: 'required' });
-  await keepChallenge(context, options.challenge, null);
+  const options = await generateAuthenticationOptions({
+    rpID: relyingPartyOf(context).id,
+    userVerification: 'required',
+  });
+  await storeChallenge(context, options.challenge, null);
   await attempt.takeBack();
   return { options: JSON.stringify(options) };
 }
 
-/** Signs in whom the passkey belongs to. Errors: BAD_USER_INPUT, UNAUTHENTICATED, RATE_LIMITED. */
+/** Signs in the owner of the passkey. Errors: BAD_USER_INPUT, UNAUTHENTICATED, RATE_LIMITED. */
 export async function signInWithPasskey(context: Context, input: SignInWithPasskeyInput): Promise<{ user: User }> {
   const since = Date.now();
   const { response, rememberMe } = await validate(passkeySignInForm, input);
@@ -43,17 +46,17 @@ export async function signInWithPasskey(context: Context, input: SignInWithPassk
   return { user };
 }
 
-/** The passkey that signed the challenge, or undefined. */
+/** Returns the passkey that signed the challenge, or undefined. */
 async function verifiedPasskey(context: Context, response: AuthenticationResponseJSON): Promise<Passkey | undefined> {
   const credentialId = String(response?.id);
   const passkey: Passkey | undefined = await context.db('passkeys').where({ credentialId }).first();
   if (!passkey) return undefined;
-  const { id: expectedRPID, origin: expectedOrigin } = partyOf(context);
+  const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(context);
   const { publicKey, counter, transports } = passkey;
   const { verifyAuthenticationResponse } = await loadWebauthn();
   const { authenticationInfo } = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(context, challenge, null),
+    expectedChallenge: (challenge) => redeemChallenge(context, challenge, null),
     ...{ expectedOrigin, expectedRPID, requireUserVerification: true },
     credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter: Number(counter), transports },
   }).catch(() => ({ authenticationInfo: undefined }));

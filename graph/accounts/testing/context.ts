@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { testConfig } from '../../testing/graph';
 import { recordingSession } from '../../testing/recordingSession';
 
-/** A request whose session tests can check and whose address they can choose. */
+/** Creates the context of a request. Tests can check its session and choose its IP address. */
 export function testContext(db: Knex, given: Partial<Context> = {}) {
   const log = pino({ level: 'silent' });
   const session = recordingSession();

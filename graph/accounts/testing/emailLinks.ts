@@ -10,7 +10,7 @@ export async function letterWithToken(db: Knex, mail: Mail): Promise<{ letter: L
   return { letter, token };
 }
 
-/** The mails that wait for a person, oldest first. */
+/** Returns the queued mails of a person, oldest first. */
 export async function mailsTo(db: Knex, userId: number): Promise<Mail[]> {
   const { rows } = await db.raw(
     "select payload from graphile_worker._private_jobs where payload ->> 'userId' = ? order by id",

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 
-/** A person's session on another device, by the name that it has in the table. */
+/** Creates a person's session on another device, and returns its id in the table. */
 export async function startSession(db: Knex, userId: number): Promise<string> {
   const sid = randomBytes(32).toString('hex');
   const expire = db.raw("now() + interval '1 day'");

@@ -27,14 +27,14 @@ type Rows = Record<'orders' | 'updates' | 'entries' | 'users' | 'ranchers' | 'an
 export function figuresOf(rows: Rows, from: Date, to: Date) {
   const within = (row: Row) => Date.parse(row.createdAt) >= from.getTime() && Date.parse(row.createdAt) < to.getTime();
   const placed = rows.orders.filter(within);
-  const standing = placed.filter(({ status }) => status !== 'CANCELED');
+  const notCanceled = placed.filter(({ status }) => status !== 'CANCELED');
   const booked = rows.entries.filter(within);
   const customers = rows.users.filter((user) => user.userType === 'CUSTOMER' && within(user));
   const part = (own: Row[]) => ({ orders: own.length, amount: sum(own) });
   return {
-    orders: standing.length,
-    gross: sum(standing),
-    averageOrder: standing.length ? Math.floor(sum(standing) / standing.length + 0.5) : 0,
+    orders: notCanceled.length,
+    gross: sum(notCanceled),
+    averageOrder: notCanceled.length ? Math.floor(sum(notCanceled) / notCanceled.length + 0.5) : 0,
     commissionCharged: sum(booked.filter(({ type }) => type === 'CHARGE')),
     commissionPaid: sum(booked.filter(({ type }) => type === 'PAYMENT')),
     commissionOutstanding: sum(rows.ranchers, 'currentBalance'),
@@ -45,14 +45,14 @@ export function figuresOf(rows: Rows, from: Date, to: Date) {
     })),
     ordersByType: ORDER_TYPE.values.map((orderType) => ({
       orderType,
-      ...part(standing.filter((order) => order.orderType === orderType)),
+      ...part(notCanceled.filter((order) => order.orderType === orderType)),
     })),
     statusDurations: durationsOf(rows.updates, within),
     newCustomers: customers.length,
-    activeRanchers: distinct(standing.map(({ rancherId }) => rancherId)).length,
-    byMonth: monthsOf(from, to).map((month) => monthOf(month, standing, booked, customers)),
-    byState: statesOf(rows.ranchers, standing),
-    topRanchers: topOf(rows.ranchers, standing),
+    activeRanchers: distinct(notCanceled.map(({ rancherId }) => rancherId)).length,
+    byMonth: monthsOf(from, to).map((month) => monthOf(month, notCanceled, booked, customers)),
+    byState: statesOf(rows.ranchers, notCanceled),
+    topRanchers: topOf(rows.ranchers, notCanceled),
     funnel: funnelOf(customers, rows.orders),
     ...herdOf(rows, from, to),
   };
@@ -142,23 +142,23 @@ function nextMonth(month: string): string {
   return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
 }
 
-function monthOf(month: string, standing: Row[], booked: Row[], customers: Row[]) {
+function monthOf(month: string, notCanceled: Row[], booked: Row[], customers: Row[]) {
   const inMonth = (rows: Row[]) => rows.filter(({ createdAt }) => monthIn(createdAt) === month);
   return {
     month,
-    orders: inMonth(standing).length,
-    gross: sum(inMonth(standing)),
+    orders: inMonth(notCanceled).length,
+    gross: sum(inMonth(notCanceled)),
     commissionCharged: sum(inMonth(booked).filter(({ type }) => type === 'CHARGE')),
     commissionPaid: sum(inMonth(booked).filter(({ type }) => type === 'PAYMENT')),
     newCustomers: inMonth(customers).length,
   };
 }
 
-function statesOf(ranchers: Row[], standing: Row[]) {
+function statesOf(ranchers: Row[], notCanceled: Row[]) {
   const stateOf = new Map(ranchers.map(({ id, state }) => [id, state]));
   return distinct(ranchers.map(({ state }) => state))
     .map((state) => {
-      const own = standing.filter(({ rancherId }) => stateOf.get(rancherId) === state);
+      const own = notCanceled.filter(({ rancherId }) => stateOf.get(rancherId) === state);
       const approved = ranchers.filter((ranch) => ranch.state === state && ranch.approval === 'APPROVED');
       return { state, orders: own.length, gross: sum(own), ranchers: approved.length };
     })
@@ -166,10 +166,10 @@ function statesOf(ranchers: Row[], standing: Row[]) {
     .sort((one, other) => other.gross - one.gross || (one.state < other.state ? -1 : 1));
 }
 
-function topOf(ranchers: Row[], standing: Row[]) {
+function topOf(ranchers: Row[], notCanceled: Row[]) {
   return ranchers
     .map(({ id, ranchName }) => {
-      const own = standing.filter(({ rancherId }) => rancherId === id);
+      const own = notCanceled.filter(({ rancherId }) => rancherId === id);
       return { rancher: { id: String(id), ranchName }, orders: own.length, gross: sum(own) };
     })
     .filter(({ orders }) => orders > 0)

@@ -9,8 +9,8 @@ import { Animal, planOf } from '../Animal';
 
 const NONE = 2147483647;
 
-/** What the database keeps of a ranch's next harvest, against what the rules make of its animals. */
-export async function expectHarvestKept(db: Knex, rancherId: number): Promise<void> {
+/** Compares the next harvest that the database stores for a ranch with what the rules compute from its animals. */
+export async function expectStoredHarvest(db: Knex, rancherId: number): Promise<void> {
   const ranch = await Rancher.query(db).findById(rancherId).throwIfNotFound();
   const sold = onSale(ranch).map(({ itemType }) => itemType);
   const animals = (await Animal.query(db).where({ rancherId, stage: 'OPEN' })).map((animal) => {
@@ -23,8 +23,8 @@ export async function expectHarvestKept(db: Knex, rancherId: number): Promise<vo
     .sort((one, other) => one.ready - other.ready || one.id - other.id);
   const readyOf = (share: string) =>
     withShare.find(({ shares }) => isShare(share as never) && shares.includes(share as never))?.ready ?? NONE;
-  const [kept] = await db('ranch_harvests').where({ rancherId });
-  expect(kept).toEqual({
+  const [stored] = await db('ranch_harvests').where({ rancherId });
+  expect(stored).toEqual({
     rancherId,
     animalId: withShare[0]?.id ?? null,
     ready: withShare[0]?.ready ?? NONE,

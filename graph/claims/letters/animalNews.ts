@@ -10,7 +10,7 @@ import { animalFacts, shareText } from '../shareFacts';
 
 type Concerned = { orderId: number; animalId: number };
 
-/** The harvest has another date. Nothing if it has moved on since: the letter about that date covers it. */
+/** Tells a family a new harvest date. Undefined if the date has changed again, because another letter tells that one. */
 export async function harvestMoved(
   db: Knex,
   { from, to, ...concerned }: Concerned & { from: string | null; to: string | null },
@@ -42,7 +42,7 @@ export async function harvestMoved(
   };
 }
 
-/** The beef of an animal is packed. */
+/** Tells a family that its beef is packed. */
 export async function beefReady(db: Knex, concerned: Concerned): Promise<Letter | undefined> {
   const read = await readShares(db, concerned);
   if (!read) return undefined;

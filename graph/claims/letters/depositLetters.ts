@@ -12,27 +12,27 @@ import { shareText } from '../shareFacts';
 
 type Due = { orderId: number; animalId: number; dueOn: string };
 
-/** The ranch asks a family for its deposit. */
+/** Asks a family for its deposit. */
 export const depositAsked = (db: Knex, due: Due): Promise<Letter | undefined> =>
   letterOf(db, due, {
     subject: (amount, day) => `deposit of ${amount} due by ${day}`,
     meaning: (ranch, day) => `${ranch} asks for a deposit by ${day} to hold your share.`,
   });
 
-/** The deposit is due tomorrow. */
+/** Reminds a family of a deposit that's due tomorrow. */
 export const depositReminder = (db: Knex, due: Due): Promise<Letter | undefined> =>
   letterOf(db, due, {
     subject: (amount, day) => `reminder, deposit of ${amount} due by ${day}`,
     meaning: (ranch, day) => `${ranch} hasn't recorded your deposit yet. It's due by ${day}.`,
   });
 
-type Words = {
+type Texts = {
   subject: (amount: string, day: string) => string;
   meaning: (ranch: string, day: string) => string;
 };
 
-/** Nothing if it was paid meanwhile, or the day changed, or the share is off the animal. */
-async function letterOf(db: Knex, { dueOn, ...concerned }: Due, words: Words): Promise<Letter | undefined> {
+/** Undefined if the deposit was received meanwhile, its due day changed, or the share left the animal. */
+async function letterOf(db: Knex, { dueOn, ...concerned }: Due, texts: Texts): Promise<Letter | undefined> {
   const read = await readShares(db, concerned);
   const claims = read?.claims.filter(({ depositDue, depositReceivedAt }) => depositDue === dueOn && !depositReceivedAt);
   if (!read || !claims?.length) return undefined;
@@ -42,9 +42,9 @@ async function letterOf(db: Knex, { dueOn, ...concerned }: Due, words: Words): P
   return {
     to: customer,
     replyTo: owner,
-    subject: `Order #${order.id}: ${words.subject(amount, day)}`,
+    subject: `Order #${order.id}: ${texts.subject(amount, day)}`,
     paragraphs: [
-      words.meaning(ranch.ranchName, day),
+      texts.meaning(ranch.ranchName, day),
       `You pay the ranch directly, not through ${BRAND}. Reply to this email to ask how. If the deposit doesn't arrive in time, your share goes back in line.`,
     ],
     facts: [
@@ -58,7 +58,7 @@ async function letterOf(db: Knex, { dueOn, ...concerned }: Due, words: Words): P
   };
 }
 
-/** What the ranch gets when deposits for one of its animals didn't come. */
+/** Tells a ranch that deposits for one of its animals didn't come in time. */
 export async function depositsLapsed(
   db: Knex,
   { animalId, claimIds }: { animalId: number; claimIds: number[] },

@@ -7,13 +7,13 @@ import { lineFacts } from '../shareFacts';
 
 type Returned = { orderId: number; animalId: number; reason: BackInLineReason };
 
-/** A family's share is off its animal. Nothing if it isn't in line anymore: another letter tells of that. */
+/** Tells a family that its share is back in line. Undefined if it left the line since, because another letter tells that. */
 export async function shareBackInLine(db: Knex, { reason, ...returned }: Returned): Promise<Letter | undefined> {
   const read = await readConcerned(db, returned);
   const waiting = await lineFacts(db, returned.orderId);
   if (!read || waiting.length === 0) return undefined;
   const { order, ranch, owner, customer, animal } = read;
-  const { subject, meaning } = WORDS[reason];
+  const { subject, meaning } = TEXTS[reason];
   return {
     to: customer,
     replyTo: owner,
@@ -27,9 +27,9 @@ export async function shareBackInLine(db: Knex, { reason, ...returned }: Returne
   };
 }
 
-type Words = { subject: (tag: string) => string; meaning: (ranch: string, tag: string) => string };
+type Texts = { subject: (tag: string) => string; meaning: (ranch: string, tag: string) => string };
 
-const WORDS: Record<BackInLineReason, Words> = {
+const TEXTS: Record<BackInLineReason, Texts> = {
   RANCH: {
     subject: () => 'your share is back in line',
     meaning: (ranch, tag) =>

@@ -7,8 +7,9 @@ import { writeLetter } from '../../mail/writeLetter';
 import { lockRancher } from '../../ranches/lockRancher';
 import { testConfig, testGraph } from '../../testing/graph';
 import { someoneWaits } from '../../testing/someoneWaits';
-import { remindOfDeposits, returnLapsedClaims } from '../deposits';
+import { remindOfDeposits } from '../deposits';
 import { tellHarvestMoved } from '../harvestNews';
+import { returnLapsedClaims } from '../returnLapsedClaims';
 
 const { db, as, make } = await testGraph();
 const { timeZone } = testConfig;
@@ -49,7 +50,7 @@ const run = (mutation: string, variables: object = {}) =>
 const claimOn = (places: number[], of = order) => make.claim(of, { animal, places, quarters: 2, deposit: 10_000 });
 const idOf = ({ id }: { id: number }) => ({ claimId: String(id) });
 
-/** The mails that are queued about an order, the first ones first. */
+/** The queued mails about an order, oldest first. */
 async function mailsOf({ id }: { id: number }): Promise<Mail[]> {
   const { rows } = await db.raw(
     "select payload from graphile_worker._private_jobs where payload ->> 'orderId' = ? order by id",
@@ -69,7 +70,7 @@ const linkTo = ({ id }: { id: number }) => ({ path: `/customer-orders?order=${id
 const toPayment = ({ id }: { id: number }) => ({ path: `/customer-orders?payment=${id}` });
 
 describe('a place on an animal', () => {
-  test('from the line is told with the days, once for all shares of an order', async () => {
+  test('from the line causes one letter with the days for all shares of an order', async () => {
     for (const _half of [1, 2]) await make.claim(order);
     await run(FILL);
     const letter = await letterOf(order);
@@ -88,14 +89,14 @@ describe('a place on an animal', () => {
     expect(await mailsOf(order)).toHaveLength(1);
   });
 
-  test('by hand is told, another side of the same animal is not', async () => {
+  test('given by hand causes a letter, but another side of the same animal does not', async () => {
     const claim = await make.claim(order);
     await run(PLACE, idOf(claim));
     await run(PLACE, { ...idOf(claim), side: 2 });
     expect((await letterOf(order))?.paragraphs[0]).toMatch(/^You've moved up/);
   });
 
-  test('on another animal names both', async () => {
+  test('on another animal causes a letter that names both animals', async () => {
     const claim = await claimOn([1, 2]);
     const other = await make.animal(rancher.ranch.id, { harvestWords: 'autumn 2027' });
     await run(PLACE, { ...idOf(claim), animalId: String(other.id) });
@@ -105,7 +106,7 @@ describe('a place on an animal', () => {
     expect(letter?.facts).toContainEqual(['Harvest', 'autumn 2027']);
   });
 
-  test('that was refused, or taken back with its transaction, is told to nobody', async () => {
+  test('that was refused or rolled back causes no letter', async () => {
     const claim = await make.claim(order);
     await claimOn([1, 2], await newOrder());
     await claimOn([3, 4], await newOrder());
@@ -122,7 +123,7 @@ describe('a place on an animal', () => {
     expect(await mailsOf(order)).toEqual([]);
   });
 
-  test('that is gone before the letter is sent is not told', async () => {
+  test('that is lost before the letter is sent cancels the letter', async () => {
     const claim = await make.claim(order);
     await run(PLACE, idOf(claim));
     await run(RETURN, idOf(claim));
@@ -132,7 +133,7 @@ describe('a place on an animal', () => {
 });
 
 describe('back in line', () => {
-  test('is told with the place in line, and a second time refused', async () => {
+  test('a share causes one letter with its place in line', async () => {
     await make.claim(await newOrder());
     const claim = await claimOn([1, 2]);
     for (const _time of [1, 2]) await run(RETURN, idOf(claim));
@@ -144,7 +145,7 @@ describe('back in line', () => {
     ]);
   });
 
-  test('by a withdrawn animal is told to each of its families, and to nobody who waited', async () => {
+  test('the families of a withdrawn animal get a letter each, and those who waited get none', async () => {
     const [second, waiting] = [await newOrder(), await newOrder()];
     await make.claim(waiting);
     await claimOn([1, 2]);
@@ -172,7 +173,7 @@ describe('a moved harvest', () => {
   const move = (days: number) => run(HARVEST, { day: day(days) });
   const tell = () => tellHarvestMoved(db, { animalId: animal.id });
 
-  test('is told once for a burst of moves, after the date has rested for ten minutes', async () => {
+  test('causes one letter for a burst of moves, after the date has not changed for ten minutes', async () => {
     await claimOn([1, 2]);
     await claimOn([3, 4]);
     await move(62);
@@ -196,7 +197,7 @@ describe('a moved harvest', () => {
     expect(letter?.facts).toContainEqual(['Cut sheet due', longDay(day(60))]);
   });
 
-  test('is told after whoever changes the herd right now, so that none waits for the other', async () => {
+  test('waits for a running change of the herd before it queues letters, without a deadlock', async () => {
     await claimOn([1, 2]);
     await move(62);
     const trx = await db.transaction();
@@ -209,7 +210,7 @@ describe('a moved harvest', () => {
     expect(await mailsOf(order)).toHaveLength(1);
   });
 
-  test('that moved back is told to nobody, and one that a family found moved not to that family', async () => {
+  test('that moved back causes a letter only to a family that joined in between', async () => {
     await claimOn([1, 2]);
     const late = await newOrder();
     await move(62);
@@ -220,13 +221,13 @@ describe('a moved harvest', () => {
     expect((await letterOf(late))?.facts).toContainEqual(['Harvest before', longDay(day(62))]);
   });
 
-  test('that was refused or is where it was queues nothing', async () => {
+  test('that was refused or did not change the date queues nothing', async () => {
     expect((await move(-1)).errors).toBeDefined();
     await move(60);
     expect(await jobsOf()).toEqual([]);
   });
 
-  test('that leaves the date open says so', async () => {
+  test('without a new date causes a letter that says so', async () => {
     await claimOn([1, 2]);
     await db('animals').where({ id: animal.id }).update({ harvestDate: null, harvestWords: 'autumn 2027' });
     await tell();
@@ -242,7 +243,7 @@ describe('a deposit', () => {
   const lapse = (days: number) => returnLapsedClaims({ db, timeZone, now: later(days) });
   const templates = async () => (await mailsOf(order)).map(({ template }) => template);
 
-  test('that is asked for is told with its amount, and not again for the same day', async () => {
+  test('causes one letter with its amount for each due day', async () => {
     await claimOn([1, 2]);
     await claimOn([3, 4]);
     for (const _time of [1, 2]) await run(ASK, { dueOn: day(10) });
@@ -257,7 +258,7 @@ describe('a deposit', () => {
     expect(second && (await writeLetter(db, second))?.facts).toContainEqual(['Due by', longDay(day(11))]);
   });
 
-  test('is reminded of once, a day before, unless it came', async () => {
+  test('causes one reminder a day before it is due, unless it was received', async () => {
     expect(dayIn(timeZone, later(9))).toBe(daysAfter(day(10), -1));
     const paid = await newOrder();
     await claimOn([1, 2]);
@@ -277,14 +278,14 @@ describe('a deposit', () => {
     expect((await mailsOf(paid)).map(({ template }) => template)).toEqual(['depositAsked', 'orderPaymentRecorded']);
   });
 
-  test('that is asked for a day before is not reminded of on top', async () => {
+  test('that is requested a day before it is due causes no reminder', async () => {
     await claimOn([1, 2]);
     await run(ASK, { dueOn: day(1) });
     await remind(0);
     expect(await templates()).toEqual(['depositAsked']);
   });
 
-  test('that lapsed is told to the family and, once for an animal, to the ranch', async () => {
+  test('that lapsed causes a letter to each family, and one for the animal to the ranch', async () => {
     const second = await newOrder();
     const claims = [await claimOn([1, 2]), await claimOn([3, 4], second)];
     await run(ASK, { dueOn: day(3) });
@@ -314,7 +315,7 @@ describe('a deposit', () => {
   });
 });
 
-test('beef that is ready is told to each family once', async () => {
+test('beef that is ready causes one letter to each family', async () => {
   await claimOn([1, 2]);
   await db('animals').where({ id: animal.id }).update({ stage: 'WEIGHED' });
   for (const _time of [1, 2]) await run(STAGE, { stage: 'READY' });
@@ -323,7 +324,7 @@ test('beef that is ready is told to each family once', async () => {
   expect(letter?.paragraphs[0]).toContain('pick it up');
 });
 
-test('the letters about a new order say where its shares stand', async () => {
+test('the letters about a new order list its animals and its places in line', async () => {
   await claimOn([1, 2]);
   await make.claim(order, { quarters: 1 });
   for (const template of ['newOrder', 'orderConfirmation'] as const) {

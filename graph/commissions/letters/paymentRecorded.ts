@@ -8,7 +8,7 @@ import { CommissionTransaction } from '../CommissionTransaction';
 type Payment = { transactionId: number };
 
 /** A payment gets a thank-you. A credit or waiver gets a reason. */
-const WORDS: Record<LoweringType, { subject(amount: string): string; text(ranch: string): string; why: string }> = {
+const TEXTS: Record<LoweringType, { subject(amount: string): string; text(ranch: string): string; why: string }> = {
   PAYMENT: {
     subject: (amount) => `Commission payment of ${amount} received`,
     text: (ranch) => `Thank you. We have recorded a commission payment for ${ranch}.`,
@@ -32,14 +32,14 @@ export async function paymentRecorded(db: Knex, { transactionId }: Payment): Pro
   if (!read) return undefined;
   const { ranch, owner } = read;
   const amount = formatCents(payment.amount);
-  const words = WORDS[payment.type as LoweringType];
+  const texts = TEXTS[payment.type as LoweringType];
   return {
     to: owner,
-    subject: words.subject(amount),
-    paragraphs: [words.text(ranch.ranchName)],
+    subject: texts.subject(amount),
+    paragraphs: [texts.text(ranch.ranchName)],
     facts: [
       ['Amount', amount],
-      [words.why, payment.description],
+      [texts.why, payment.description],
       ['Balance now', formatCents(Math.max(0, ranch.currentBalance))],
     ],
     link: { label: 'Open your commission statement', path: '/rancher-dashboard?tab=commission' },

@@ -8,12 +8,12 @@ type Make = ReturnType<typeof maker>;
 /** A text whose characters are easily escaped or encoded wrongly. */
 const ODD = 'Ann "the\\ranch" O\'Neil <b>\n\t\u0001 ✓ 🐄 \u2028 ?? $1';
 
-const UPS = ['imageUrl', 'websiteUrl', 'ranchSize', 'cattleBreed'] as const;
+const TEXT_FIELDS = ['imageUrl', 'websiteUrl', 'ranchSize', 'cattleBreed'] as const;
 
-/** A marketplace with the values that JavaScript and PostgreSQL most easily write differently: texts, times, numbers, nulls, empty lists. */
+/** Makes a market with values that JavaScript and PostgreSQL may write differently: texts, times, numbers, nulls, empty lists. */
 export async function oddMarket(db: Knex, make: Make) {
   const customer = await make.customer({ name: ODD });
-  const homeless = await make.customer({ zipCode: '', city: '' });
+  const withoutPlace = await make.customer({ zipCode: '', city: '' });
   const temporary = await make.customer({ mustChangePassword: true });
   const admin = await make.admin();
   const full = await make.rancher({
@@ -32,7 +32,7 @@ export async function oddMarket(db: Knex, make: Make) {
     offerShipping: true,
     shippingNationwide: true,
     isOrganic: true,
-    ...Object.fromEntries(UPS.map((field) => [field, '/photos/a.webp'])),
+    ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, '/photos/a.webp'])),
   });
   const bare = await make.rancher({ commissionRate: null, latitude: null, longitude: null, offerHalfCow: false });
   const tied = await make.rancher({ ranchName: ODD, createdAt: '2026-01-02T03:04:05.123456Z', zipCode: '10001' });
@@ -41,9 +41,9 @@ export async function oddMarket(db: Knex, make: Make) {
   const ranches = [full, bare, tied, pending, suspended].map(({ ranch }) => ranch.id);
   for (const id of ranches) await stock(make, id);
   for (const rancherId of ranches) await order(db, make, { customerId: customer.id, rancherId });
-  await order(db, make, { customerId: homeless.id, rancherId: full.ranch.id });
+  await order(db, make, { customerId: withoutPlace.id, rancherId: full.ranch.id });
   await order(db, make, { customerId: customer.id, rancherId: full.ranch.id });
-  await reviews(db, make, { reporter: homeless.id });
+  await reviews(db, make, { reporter: withoutPlace.id });
   await db('favorites').insert(ranches.map((rancherId) => ({ userId: customer.id, rancherId })));
   for (const id of ranches) await herd(db, make, id);
   await conversations(db, make, customer.id);
@@ -51,7 +51,7 @@ export async function oddMarket(db: Knex, make: Make) {
     { rancherId: full.ranch.id, type: 'REQUEST', amount: 900, description: ODD, method: 'VENMO' },
     { rancherId: full.ranch.id, type: 'PAYMENT', amount: 100, description: '' },
   ]);
-  const people = [customer, homeless, temporary, admin, full.owner, bare.owner, pending.owner, suspended.owner];
+  const people = [customer, withoutPlace, temporary, admin, full.owner, bare.owner, pending.owner, suspended.owner];
   return { people: [null, ...people], ranches };
 }
 
@@ -83,7 +83,7 @@ async function herd(db: Knex, make: Make, rancherId: number): Promise<void> {
   await claims(db, make, rancherId);
 }
 
-/** On a planned and an open animal, in the line, kept by the ranch, and released. */
+/** Makes claims on a planned and an open animal, in the line, kept by the ranch, and released. */
 async function claims(db: Knex, make: Make, rancherId: number): Promise<void> {
   const planned = await make.animal(rancherId, { stage: 'PLANNED' });
   const open = await make.animal(rancherId, { depositPerQuarter: 10_000 });
@@ -106,7 +106,7 @@ async function claims(db: Knex, make: Make, rancherId: number): Promise<void> {
   }
 }
 
-/** With messages of both sides, seen and unseen, and one before an order. */
+/** Makes messages of both sides, seen and unseen, and a conversation that began before an order. */
 async function conversations(db: Knex, make: Make, customerId: number): Promise<void> {
   const own = await db('conversations').where({ customerId }).orderBy('id');
   const asked = await make.conversation({ customerId, rancherId: own[0].rancherId });
@@ -119,7 +119,7 @@ async function conversations(db: Knex, make: Make, customerId: number): Promise<
   }
 }
 
-/** One that's hidden, one that somebody reported, and some with every value or few. */
+/** Makes a hidden review, a reported one, and others with all values or only a few. */
 async function reviews(db: Knex, make: Make, { reporter }: { reporter: number }): Promise<void> {
   const fulfilled = await Order.query(db)
     .where({ status: 'FULFILLED', customerName: 'Ann Miller' })
@@ -145,7 +145,7 @@ async function reviews(db: Knex, make: Make, { reporter }: { reporter: number })
 
 const MOMENT = '2026-01-02T03:04:05.123456Z';
 
-/** One side of an animal with a decision, and another that two share and propose for. */
+/** Makes a decision for one side of an animal, and proposals of the two claims that share the other. */
 async function cutSheets(
   db: Knex,
   { open: { id: animalId }, shared }: { open: { id: number }; shared: { id: number }[] },
@@ -170,7 +170,7 @@ async function order(db: Knex, make: Make, parties: { customerId: number; ranche
     .update({
       status: id % 2 ? 'FULFILLED' : 'PENDING',
       archivedAt: id % 3 ? null : new Date(),
-      // Something is due of some of them.
+      // Some of the orders have a balance due.
       owedSince: id % 2 ? MOMENT : null,
     });
 }

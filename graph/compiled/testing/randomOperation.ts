@@ -26,10 +26,10 @@ export type Pools = Record<string, readonly unknown[]>;
 
 export type RandomOperation = { text: string; variables: Record<string, unknown> };
 
-/** `types` are selected from. `seldom` are fields that nearly everyone is refused, so they are rarely selected. */
+/** Only `types` are selected from. `seldom` are fields that nearly everyone is refused, so they are rarely selected. */
 type Given = { schema: GraphQLSchema; types: readonly string[]; seldom: readonly string[]; pools: Pools };
 
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
 /** Creates a valid operation over the given types, with aliases, fragments, directives and variables. */
 export function randomOperation(take: Take, given: Given): RandomOperation {
@@ -76,7 +76,7 @@ class Writer {
     const fields = Object.values(type.getFields()).filter(({ name, type: of }) => {
       const named = getNamedType(of);
       if (seldom.includes(name) && !this.#chance(20)) return false;
-      return isLeafType(named) || (depth < DEEPEST && isOne(named.name, types));
+      return isLeafType(named) || (depth < MAX_DEPTH && isSelectable(named.name, types));
     });
     return fields.map(({ name }) => name);
   }
@@ -151,7 +151,7 @@ class Writer {
 }
 
 /** Whether a type may be selected. A connection, its edges and its PageInfo come with the type of its nodes. */
-const isOne = (name: string, types: readonly string[]) =>
+const isSelectable = (name: string, types: readonly string[]) =>
   name === 'PageInfo' || types.includes(name.replace(/(Connection|Edge)$/, ''));
 
 /** Turns JSON dates into Date objects, which `astFromValue` needs. */

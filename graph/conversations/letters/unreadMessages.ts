@@ -6,8 +6,8 @@ import { ranchWithOwner } from '../../ranches/ranchWithOwner';
 import { Conversation, type Side } from '../Conversation';
 
 /**
- * Says that messages wait. It neither quotes them nor has the other side's address: who answers, answers in the conversation. What was
- * read by now isn't told.
+ * Tells a side about unread messages. It neither quotes them nor has the other side's address, so that people answer in the
+ * conversation. Undefined if the messages were read meanwhile.
  */
 export async function unreadMessages(
   db: Knex,

@@ -8,10 +8,10 @@ import { linkTo, readSheetsOf } from './readSheetsOf';
 type Concerned = { orderId: number; animalId: number };
 type Decided = Concerned & { sheetId: number | null };
 
-/** A side's families agreed. */
+/** Tells a family that its side's sheet is agreed. */
 export const cutSheetAgreed = (db: Knex, { sheetId, ...concerned }: Decided): Promise<Letter | undefined> =>
   letterOf(db, concerned, {
-    isMeant: ({ sheetId: stands }) => stands === sheetId,
+    matches: (current) => current.sheetId === sheetId,
     subject: 'your cut sheet is agreed',
     meaning: ({ holders }) =>
       holders.length > 1
@@ -19,37 +19,38 @@ export const cutSheetAgreed = (db: Knex, { sheetId, ...concerned }: Decided): Pr
         : 'The day for cut sheets has passed, and your side is cut the way you chose.',
   });
 
-/** The ranch changed a sheet after the due day. */
+/** Tells a family that the ranch changed its sheet after the due day. */
 export const cutSheetChanged = (db: Knex, { sheetId, ...concerned }: Decided): Promise<Letter | undefined> =>
   letterOf(db, concerned, {
-    isMeant: ({ sheetId: stands }) => stands === sheetId,
+    matches: (current) => current.sheetId === sheetId,
     subject: 'your cut sheet was changed',
     meaning: ({ reason }, ranch) => `${ranch} changed how your side is cut: ${reason}`,
   });
 
-/** Nobody had agreed by the due day. */
+/** Tells a family that the standard sheet is used, because none was agreed by the due day. */
 export const standardCutSheetUsed = (db: Knex, concerned: Concerned): Promise<Letter | undefined> =>
   letterOf(db, concerned, {
-    isMeant: ({ state }) => state === 'STANDARD',
+    matches: ({ state }) => state === 'STANDARD',
     subject: "the ranch's standard cut sheet is used",
     meaning: (_, ranch) =>
       `No cut sheet was agreed for your side by the due day, so the processor cuts it by ${ranch}'s standard sheet.`,
   });
 
-type Words = {
-  isMeant: (sheet: CutSheetRow) => boolean;
+type Texts = {
+  /** Whether a sheet is the one that the letter is about. */
+  matches: (sheet: CutSheetRow) => boolean;
   subject: string;
   meaning: (sheet: CutSheetRow, ranch: string) => string;
 };
 
-/** Nothing if it no longer stands: another letter tells of what does. */
+/** Undefined if the sheet was replaced meanwhile, because another letter is about the new one. */
 async function letterOf(
   db: Knex,
   concerned: Concerned,
-  { isMeant, subject, meaning }: Words,
+  { matches, subject, meaning }: Texts,
 ): Promise<Letter | undefined> {
   const read = await readSheetsOf(db, concerned);
-  const sheet = read?.sheets.find(isMeant);
+  const sheet = read?.sheets.find(matches);
   if (!read || !sheet?.sheet) return undefined;
   const { order, ranch, owner, customer, animal, claims } = read;
   const lines = cutLines(sheet.sheet).map(({ label, choiceLabel }): Fact => [label, choiceLabel]);

@@ -13,7 +13,7 @@ export async function readSheetsOf(db: Knex, concerned: { orderId: number; anima
   return { ...read, sheets };
 }
 
-/** Opens the sheet of one's own share. */
+/** A link that opens the sheet of the family's share. */
 export function linkTo(label: string, { holders }: CutSheetRow, claims: { id: number }[]) {
   const own = holders.flatMap(({ claimIds }) => claimIds).find((id) => claims.some((claim) => claim.id === id));
   return { label, path: `/customer-orders?cutSheet=${mustExist(own)}` };

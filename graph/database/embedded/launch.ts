@@ -12,11 +12,11 @@ export interface Launch {
   account: ServerAccount;
   /** PostgreSQL's own settings, such as `fsync`. */
   settings?: Record<string, string>;
-  /** Where those who already use the server look for it: another one is taken only if this stays in use. */
+  /** The port where other processes already look for the server. Another port is used only if this one stays in use. */
   port?: number;
 }
 
-/** The server that a killed process left behind, or that another process uses, on the same directory. */
+/** Returns the server that already runs on the directory, because another process uses it or a killed process left it behind. */
 export async function runningServer(directory: string): Promise<Postmaster | undefined> {
   const deadline = Date.now() + 60_000;
   for (;;) {
@@ -35,22 +35,22 @@ export async function runningServer(directory: string): Promise<Postmaster | und
 }
 
 /**
- * Starting may fail because another program took the port, because children of a dead server are still ending, or because
- * another process started the server first.
+ * Matches failures after which a retry may work: another program took the port, children of a dead server are still ending,
+ * or another process started the server first.
  */
-const PASSING_TROUBLE =
+const TEMPORARY_FAILURE =
   /address already in use|pre-existing shared memory block|lock file .* (already exists|is empty)/i;
 
 const MAX_ATTEMPTS = 20;
-const FAITHFUL_ATTEMPTS = 12;
+const SAME_PORT_ATTEMPTS = 12;
 
 export async function launchServer(launch: Launch): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
-    const port = attempt <= FAITHFUL_ATTEMPTS && launch.port ? launch.port : await freePort();
+    const port = attempt <= SAME_PORT_ATTEMPTS && launch.port ? launch.port : await freePort();
     const postmaster = await tryToLaunch(launch, port);
     if (postmaster) return postmaster;
     const log = readFileSync(`${launch.directory}.log`, 'utf8').trim();
-    if (attempt === MAX_ATTEMPTS || !PASSING_TROUBLE.test(log)) {
+    if (attempt === MAX_ATTEMPTS || !TEMPORARY_FAILURE.test(log)) {
       throw new Error(`PostgreSQL did not start (${launch.directory}.log): ${log.split('\n').at(-1)}`);
     }
     await sleep(250);
@@ -96,9 +96,9 @@ function serverArguments({ directory, settings }: Launch, port: number): string[
   return ['-D', directory, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** PostgreSQL's fast shutdown: running statements are canceled, and everything committed is kept. */
+/** Stops the server with PostgreSQL's fast shutdown, which cancels running statements and keeps everything committed. */
 export async function stopServer(launch: Launch, { pid }: Postmaster): Promise<void> {
-  // Windows knows no signals; there a small program that comes with PostgreSQL passes them on.
+  // Windows has no signals, so a program that comes with PostgreSQL stops the server there.
   if (process.platform === 'win32')
     spawnSync(join(launch.binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-D', launch.directory]);
   else if (isAlive(pid)) process.kill(pid, 'SIGINT');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running server writes into `postmaster.pid`. */
+/** The contents of `postmaster.pid`, which a running server writes. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -10,24 +10,24 @@ export interface Postmaster {
 }
 
 export function readPostmaster(directory: string): Postmaster | undefined {
-  const text = readWhileThere(join(directory, 'postmaster.pid'));
+  const text = readIfPresent(join(directory, 'postmaster.pid'));
   if (text === undefined) return undefined;
   const [pid, , , port, , , , status = ''] = text.split('\n');
   return { pid: Number(pid), port: Number(port), status: status.trim() };
 }
 
-/** A server writes into its new lock file at once. One that has been empty for longer was left by a crash. */
-const WRITTEN_WITHIN = 1_000;
+/** In milliseconds. A server writes to its new lock file at once, so one that has been empty for longer was left by a crash. */
+const MAX_EMPTY_TIME = 1_000;
 
-/** Removes a lock file that was left empty, with which no server would start. */
+/** Removes a lock file that a crash left empty, because no server would start with it. */
 export function removeEmptyLock(directory: string): void {
   const file = join(directory, 'postmaster.pid');
   const found = statSync(file, { throwIfNoEntry: false });
-  if (found?.size === 0 && found.mtimeMs < Date.now() - WRITTEN_WITHIN) rmSync(file, { force: true });
+  if (found?.size === 0 && found.mtimeMs < Date.now() - MAX_EMPTY_TIME) rmSync(file, { force: true });
 }
 
-/** A process may end, and its file be removed, while we read it. */
-function readWhileThere(file: string): string | undefined {
+/** Undefined if the process ends, and its file is removed, before the file is read. */
+function readIfPresent(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -37,7 +37,7 @@ function readWhileThere(file: string): string | undefined {
 }
 
 export function isAlive(pid: number): boolean {
-  // An empty lock file names process 0, by which the system would understand our own processes.
+  // An empty lock file yields process id 0, which the system would take for our own process group.
   if (pid === 0) return false;
   try {
     process.kill(pid, 0);
@@ -47,7 +47,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** After a restart of the machine, the process id may belong to another program. */
+/** Checks the program too, because the process id may belong to another one after a restart of the machine. */
 export function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   const command = commandOf(pid);
@@ -56,7 +56,7 @@ export function isPostgres(pid: number): boolean {
 
 function commandOf(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined;
-  const command = readWhileThere(`/proc/${pid}/cmdline`);
+  const command = readIfPresent(`/proc/${pid}/cmdline`);
   if (command !== undefined) return command;
   const { status, stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   return status === 0 ? stdout : undefined;

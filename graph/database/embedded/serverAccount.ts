@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, readFileSync } from 'node:fs';
 
-/** Who runs PostgreSQL: undefined stands for the account of this process. */
+/** The account that runs PostgreSQL. Undefined means the account of this process. */
 export type ServerAccount = { name: string; uid: number; gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root, so that root (a container, mostly) lets `nobody` run it. */
+/** Returns `nobody` if this process runs as root (mostly in a container), because PostgreSQL refuses to run as root. */
 export function serverAccount(): ServerAccount {
   if (process.getuid?.() !== 0) return undefined;
   const entry = readFileSync('/etc/passwd', 'utf8')
@@ -20,7 +20,7 @@ export function giveTo(account: ServerAccount, path: string): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-/** Asks the system, because every directory above and access lists count too. */
+/** Lets the system check, because every directory above and access lists count too. */
 export function canEnter(account: ServerAccount, directory: string): boolean {
   if (!account) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { uid: account.uid, gid: account.gid }).status === 0;

@@ -4,10 +4,10 @@ import { advisoryLocks } from '../advisoryLocks';
 const IN_USE = advisoryLocks.usingEmbeddedServer;
 
 /**
- * A second start on the same data (say, of one whose port turns out to be taken) must not pull the server from under
- * the first. Each holds a shared lock, which ends with its process whatever happens to it. The answer signs out and
- * runs `stop` if nobody else is left; a newcomer then waits for the lock until the server is gone, and starts anew.
- * The connection waits for nothing, so that its end says that the server has died.
+ * Registers this process as a user of the embedded server, so that a second start on the same data (which may fail because
+ * its port is taken) doesn't stop the server of the first. Each process holds a shared lock, which ends with the process.
+ * `signOut` calls `stop` if no other process is left. A process that starts meanwhile waits for the lock until the server is
+ * gone, and then starts it again. The connection stays idle, so its end means that the server has died.
  */
 export async function signIn(url: string): Promise<SignedIn> {
   const client = new pg.Client({ connectionString: url, application_name: 'herdline (in use)' });
@@ -30,7 +30,7 @@ async function isAlone(client: pg.Client): Promise<boolean> {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [IN_USE]);
     return rows[0].alone;
   } catch {
-    // The server is gone already, or as good as gone.
+    // The server is gone, or about to be.
     return true;
   }
 }

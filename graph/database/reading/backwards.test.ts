@@ -25,7 +25,7 @@ const pageOf = async (args: Args) => {
 };
 const { ids: all } = await pageOf({ first: 100 });
 
-test('every connection takes first, after, last and before', () => {
+test('every connection accepts first, after, last and before', () => {
   const fields = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) => Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, field })))

@@ -5,18 +5,18 @@ import { ownDatabaseUrl } from '../../testing/database';
 import { testGraph } from '../../testing/graph';
 import { connect } from '../connection';
 
-// A database of its own: what is counted is whole tables.
+// The test has its own database, because it counts whole tables.
 const url = await ownDatabaseUrl('row_counts');
 const db = connect(url);
 const { as, make } = await testGraph(db);
-// Orders move here and there.
+// Lets orders move from any status to any other.
 await db.raw('alter table orders disable trigger orders_keep_history');
 afterAll(() => db.destroy());
 
 const { pick, whole } = randomOf('row counts');
 const STATUSES = ['PENDING', 'CONTACTED', 'FULFILLED', 'CANCELED'];
 
-/** As many orders in one statement, of a ranch and by its owner. */
+/** Inserts this many orders in one statement, placed with a ranch by its owner. */
 const place = (orders: number, rancherId: number, on = db) =>
   on.raw(
     `insert into orders (customer_id, rancher_id, customer_name, customer_email, customer_zip, order_type,
@@ -50,12 +50,12 @@ const COUNTED = `
   union all select 'audit_entries', action, count(*) from audit_entries group by 2
   union all select 'feedback', type, count(*) from feedback group by 2
   order by 1, 2`;
-const KEPT = `select of_table, part, sum(rows)::bigint as rows from row_counts
+const STORED = `select of_table, part, sum(rows)::bigint as rows from row_counts
   group by 1, 2 having sum(rows) <> 0 order by 1, 2`;
 
 async function expectExact(): Promise<void> {
-  const [counted, kept] = await Promise.all([db.raw(COUNTED), db.raw(KEPT)]);
-  expect(kept.rows).toEqual(counted.rows);
+  const [counted, stored] = await Promise.all([db.raw(COUNTED), db.raw(STORED)]);
+  expect(stored.rows).toEqual(counted.rows);
 }
 
 let ranch: { id: number };
@@ -72,7 +72,7 @@ test('the migration counts the rows that already exist', async () => {
   await expectExact();
 });
 
-describe('kept counts are exact', () => {
+describe('stored counts are exact', () => {
   test('after concurrent changes of all kinds', async () => {
     for (let round = 0; round < 10; round++) {
       await Promise.all(Array.from({ length: 8 }, () => pick([() => place(whole(1, 4), ranch.id), ...CHANGES])()));
@@ -110,7 +110,7 @@ const LIST = `query ($from: DateTime, $status: [OrderStatus!], $to: DateTime, $i
 }
 fragment Total on OrderConnection { totalCount totalCountIsMinimum }`;
 
-test('a list is counted exactly where its count is kept, and otherwise up to 10,000', async () => {
+test('a list is counted exactly if its count is stored, and otherwise up to 10,000', async () => {
   const { ranch: busy } = await make.rancher();
   await place(10_000, busy.id);
   const variables = { from: '2026-01-01T00:00:00Z', to: '2026-01-01T00:01:30Z', id: String(busy.id) };

@@ -2,15 +2,15 @@ import type { Knex } from 'knex';
 import type { PageArgs } from './keyset';
 import { prepared, type Statement } from './prepared';
 
-/** The tables whose rows are counted as they are written, and the column by whose values they are counted. */
+/** A table whose rows triggers count, and the parts of it to add up, such as statuses of orders. No parts means all. */
 export type KeptList = {
   table: 'orders' | 'ranchers' | 'users' | 'audit_entries' | 'feedback';
   parts: readonly string[];
 };
 
 /**
- * Triggers keep the rows of `row_counts` in the transaction of the fact. A count has several rows where several
- * transactions changed it at once, because none waits for another.
+ * Adds up the rows of `row_counts`, which triggers change in the transaction that changes the table. A count has several rows
+ * if several transactions changed it at once, so that none waits for another.
  */
 export const keptStatement = ({ table, parts }: KeptList): Statement => ({
   sql: `select coalesce(sum(rows), 0)::bigint as rows from row_counts
@@ -25,7 +25,7 @@ export async function keptTotal(db: Knex, list: KeptList): Promise<number> {
 
 type Arguments = PageArgs & { sort?: unknown; search?: unknown };
 
-/** The kept count of a list, or of parts of it, unless arguments narrow it: its page and its order don't. No parts are all. */
+/** Returns which stored count a list has. Undefined if an argument narrows the list, which its page and sort order don't. */
 export function keptWhere(
   table: KeptList['table'],
   { first: _first, after: _after, last: _last, before: _before, sort: _sort, ...narrowing }: Arguments,

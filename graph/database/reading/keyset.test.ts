@@ -51,7 +51,7 @@ describe.each(Object.entries(orders))('a list with the sort order "%s"', (_, ord
 });
 
 describe.each(Object.entries(orders))('any page of a list with the sort order "%s"', (_, order) => {
-  test('is the slice of the whole list that its arguments name', async () => {
+  test('is the slice of the whole list that its arguments describe', async () => {
     const whole: Row[] = await rows().orderBy(order.map(({ column, direction }) => ({ column, order: direction })));
     const place = fc.option(fc.nat(whole.length - 1), { nil: undefined });
     const size = fc.integer({ min: 1, max: 20 });

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 type Value = string | number;
 
 interface KeysetColumn {
-  /** As knex names it, with the table where it is needed: `orders.createdAt`. Never null. */
+  /** The column in knex's spelling, with its table if needed: `orders.createdAt`. Its values are never null. */
   column: string;
   direction: 'asc' | 'desc';
   type: 'integer' | 'bigint' | 'number' | 'text' | 'time';
 }
 
-/** The order of a list; its last column is unique (an id), so that no two rows share a place. */
+/** The sort order of a list. Its last column is unique (an id), so that no two rows share a place. */
 export type KeysetOrder = readonly KeysetColumn[];
 
-/** By one column and then by id, both one way, so that one index serves it from either end. */
+/** Sorts by one column and then by id, both in the same direction, so that one index serves it from either end. */
 export const sortedBy = (
   column: string,
   type: KeysetColumn['type'],
@@ -24,7 +24,7 @@ export const sortedBy = (
 
 export const newestFirst = sortedBy('createdAt', 'time', 'desc');
 
-/** What is wrong with the arguments of a page, at the argument. */
+/** Says which argument of a page is invalid, and why. */
 export class InvalidPage extends Error {
   override name = 'InvalidPage';
   readonly argument: keyof PageArgs;
@@ -35,7 +35,7 @@ export class InvalidPage extends Error {
   }
 }
 
-/** The first rows behind `after` and before `before`, or, where `last` is given, the last ones. */
+/** Selects the first rows after `after` and before `before`, or the last ones if `last` is given. */
 export type PageArgs = {
   first?: number | null;
   after?: string | null;
@@ -43,7 +43,7 @@ export type PageArgs = {
   before?: string | null;
 };
 
-/** `first` has a default in the schema, so that it counts only where `last` is not given. */
+/** Ignores `first`, which has a default in the schema and counts only if `last` is not given. */
 export const isBackwards = ({ last }: PageArgs) => last !== undefined && last !== null;
 
 interface Query {
@@ -53,8 +53,8 @@ interface Query {
 }
 
 /**
- * Turns a query into a page. It asks for one row more than the page holds, which shows whether there are more. Read
- * backwards, the rows come in reverse order, from the end.
+ * Turns a query into a page with one extra row, which shows whether there are more. A backwards page comes in reverse order,
+ * from its end.
  */
 export function keysetPage<Q extends Query>(query: Q, order: KeysetOrder, page: PageArgs): Q {
   const { after, before } = page;
@@ -77,7 +77,7 @@ const reversed = (order: KeysetOrder): KeysetOrder =>
   order.map((column) => ({ ...column, direction: column.direction === 'asc' ? 'desc' : 'asc' }));
 
 function narrow(query: Query, order: KeysetOrder, values: Value[]): void {
-  const { sql, bindings } = isBehind(order, values);
+  const { sql, bindings } = conditionAfter(order, values);
   query.whereRaw(sql, bindings);
 }
 
@@ -87,7 +87,7 @@ function valuesOf(order: KeysetOrder, cursor: string, argument: 'after' | 'befor
   return values;
 }
 
-/** The place of a row in a list, opaque to those who get it. */
+/** Encodes the place of a row in a list. Clients must not rely on the format. */
 export function encodeCursor(order: KeysetOrder, row: object): string {
   return cursorAt(
     order,
@@ -98,13 +98,13 @@ export function encodeCursor(order: KeysetOrder, row: object): string {
 const cursorAt = (order: KeysetOrder, values: unknown[]): string =>
   Buffer.from(JSON.stringify([fingerprint(order), ...values])).toString('base64url');
 
-/** A cursor's place in the order without its first column, and the value of that. Undefined if it belongs to another order. */
+/** Splits a cursor into the value of its first column and a cursor for the others. Undefined if it belongs to another order. */
 export function withoutFirst(order: KeysetOrder, cursor: string): { first: Value; rest: string } | undefined {
   const [first, ...values] = decodeCursor(order, cursor) ?? [];
   return first === undefined ? undefined : { first, rest: cursorAt(order.slice(1), values) };
 }
 
-/** Undefined if the cursor belongs to another order. */
+/** Returns a cursor's values. Undefined if it belongs to another order, or if a column couldn't hold them. */
 export function decodeCursor(order: KeysetOrder, cursor: string): Value[] | undefined {
   const [mark, ...values] = parse(cursor);
   const fits = values.length === order.length && order.every(({ type }, index) => isOfType[type](values[index]));
@@ -123,7 +123,7 @@ function parse(cursor: string): unknown[] {
 const isOfType: Record<KeysetColumn['type'], (value: unknown) => boolean> = {
   number: (value) => typeof value === 'number',
   bigint: Number.isSafeInteger,
-  // PostgreSQL would fail on a number beyond 32 bits, a zero character or February 30.
+  // PostgreSQL would fail on a number beyond 32 bits, a NUL character or February 30.
   integer: (value) => Number.isInteger(value) && value === (value as number) >> 0,
   text: (value) => typeof value === 'string' && !value.includes('\0'),
   time: (value) => typeof value === 'string' && isTime(value),
@@ -135,7 +135,7 @@ function isTime(text: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10) === text.slice(0, 10);
 }
 
-/** A cursor of one order means nothing in another. */
+/** Identifies an order, because a cursor of one order means nothing in another. */
 export function fingerprint(order: KeysetOrder): string {
   const text = order.map(({ column, direction }) => `${column} ${direction}`).join();
   return createHash('sha256').update(text).digest('base64url').slice(0, 6);
@@ -146,10 +146,11 @@ function propertyOf(column: string): string {
 }
 
 /**
- * All columns one way: `(a, b) < (x, y)`, which an index answers directly. Mixed: `a <= x and (a < x or (b > y))`, of
- * which the first part still lets an index start at the right place.
+ * Returns the condition for the rows after these values. If all columns have one direction, it's `(a, b) < (x, y)`, which an
+ * index answers directly. Otherwise it's `a <= x and (a < x or (b > y))`, whose first part still lets an index start at the
+ * right place.
  */
-function isBehind(order: KeysetOrder, values: Value[]): { sql: string; bindings: Value[] } {
+function conditionAfter(order: KeysetOrder, values: Value[]): { sql: string; bindings: Value[] } {
   const [head, ...rest] = order as [KeysetColumn, ...KeysetColumn[]];
   const sign = head.direction === 'asc' ? '>' : '<';
   if (order.every(({ direction }) => direction === head.direction)) {
@@ -157,7 +158,7 @@ function isBehind(order: KeysetOrder, values: Value[]): { sql: string; bindings:
     return { sql, bindings: [...order.map(({ column }) => column), ...values] };
   }
   const [value, ...others] = values as [Value, ...Value[]];
-  const behind = isBehind(rest, others);
-  const bindings = [head.column, value, head.column, value, ...behind.bindings];
-  return { sql: `(?? ${sign}= ? and (?? ${sign} ? or ${behind.sql}))`, bindings };
+  const remaining = conditionAfter(rest, others);
+  const bindings = [head.column, value, head.column, value, ...remaining.bindings];
+  return { sql: `(?? ${sign}= ? and (?? ${sign} ? or ${remaining.sql}))`, bindings };
 }

@@ -1,6 +1,6 @@
-/** A pattern for LIKE on lower-case text that finds what was typed anywhere in it, letter by letter. */
+/** Returns a LIKE pattern that finds the search literally and anywhere in a lowercase text. */
 export function contains(search: string): string {
-  // PostgreSQL's texts hold no zero character.
+  // PostgreSQL can't store NUL in a text.
   const typed = search.replaceAll('\0', '').trim().toLowerCase();
   return `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 }

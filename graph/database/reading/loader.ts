@@ -10,17 +10,17 @@ function variantsOf(context: Context, batch: unknown): Map<string, unknown> {
   return variants;
 }
 
-/** After a write, what was read before it in the same request is out of date. */
+/** Drops what a request has loaded, because a write in the same request makes it outdated. */
 export function forgetLoaded(context: Context): void {
   loaded.delete(context);
 }
 
-/** Reads the records of many keys at once. Each answer stands at its key's place. */
+/** Reads the records of many keys at once, and returns them in the order of the keys. */
 type Batch<Key, Value, Variant> = (context: Context, keys: Key[], variant: Variant) => Promise<Value[]>;
 
 /**
- * A DataLoader for each request and variant (the columns or arguments asked for), made when it is first needed.
- * This is what stands behind every edge of the graph.
+ * Makes a DataLoader for each request and variant (the selected columns or arguments) when it is first needed. GraphQL
+ * relations load their records with it.
  */
 export function loader<Key, Value, Variant = undefined>(batch: Batch<Key, Value, Variant>) {
   return (context: Context, key: Key, ...[variant]: Variant extends undefined ? [] : [Variant]): Promise<Value> => {
@@ -33,13 +33,13 @@ export function loader<Key, Value, Variant = undefined>(batch: Batch<Key, Value,
   };
 }
 
-/** Puts each row at its key's place; a key without a row gets null. */
+/** Returns the row of each key, in the order of the keys. A key without a row gets null. */
 export function onePerKey<Key, Row>(keys: Key[], rows: Row[], keyOf: (row: Row) => Key): (Row | null)[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   return keys.map((key) => byKey.get(key) ?? null);
 }
 
-/** Gathers the rows of each key, in the order in which they came. */
+/** Groups the rows by key, in the order of the keys. The rows of a key keep their order. */
 export function manyPerKey<Key, Row>(keys: Key[], rows: Row[], keyOf: (row: Row) => Key): Row[][] {
   const byKey = new Map<Key, Row[]>(keys.map((key) => [key, []]));
   for (const row of rows) byKey.get(keyOf(row))?.push(row);

@@ -7,45 +7,45 @@ import { prepared } from './prepared';
 
 export type { PageArgs };
 
-/** The arguments that every connection has, out of all of its field's. */
+/** Picks the arguments that every connection has from all arguments of its field. */
 export const pageArgs = ({ first, after, last, before }: PageArgs): PageArgs => ({ first, after, last, before });
 
-/** The rows of a page, where the schema's own default was nulled. */
+/** The number of rows of a page if the client sends null in place of the schema's default. */
 export const FIRST = 20;
 
-/** One page of a list, as the Connection types of the graph are resolved from it. */
+/** One page of a list, from which GraphQL's Connection types are resolved. */
 export type Page<Row extends object> = {
   rows: Row[];
   order: KeysetOrder;
   hasNextPage: boolean;
   hasPreviousPage: boolean;
-  /** Counted only when it is asked for. */
+  /** Counts only when it is called. */
   total: () => Promise<Total>;
 };
 
-/** Longer lists are not counted to the end, because the cost would grow with every row. */
+/** Counting stops after this many rows, because the cost would grow with every row. */
 export const MAX_COUNTED = 10_000;
 
-/** `isMinimum` says that there are more. */
+/** `isMinimum` means that there are more rows than `count`. */
 export type Total = { count: number; isMinimum: boolean };
 
-/** What takes a list's conditions, with `?` for each value: knex's builder, or the rows of a compiled read. */
+/** Collects a list's conditions, with `?` for each value. It's knex's builder, or the rows of a compiled read. */
 export interface Filterable {
   whereRaw(sql: string, bindings?: readonly Knex.RawBinding[]): unknown;
 }
 
 export type Computed = { sql: string; bindings: readonly Knex.RawBinding[]; columns: readonly string[] };
 
-/** A list as its verb describes it, for resolvers and compiled reads alike. */
+/** The description of a list, for both resolvers and compiled reads. */
 export type List = PageArgs & {
   table: string;
-  /** What stands in the table's place, with the columns that it has besides. */
+  /** A subquery that replaces the table, with its additional columns. */
   computed?: Computed | undefined;
   order: KeysetOrder;
   where(query: Filterable): void;
-  /** The whole list, where nothing narrows it: its rows are counted as they are written. */
+  /** The list's stored count, if it has one. */
   kept?: KeptList | undefined;
-  /** What all rows of the page meet, so that those behind it are not read. They are counted all the same. */
+  /** Adds a condition that all rows of the page meet, so that rows after it are not read. The total ignores the condition. */
   bound?(query: Filterable): void;
 };
 
@@ -59,7 +59,7 @@ export function readList<Row extends object>(db: Knex, list: List, columns: read
   return page<Row>(db, query, { columns: shown, order, kept, counted, ...pageArgs(list) });
 }
 
-/** The rows of a list, without columns, order or limit. */
+/** Returns a query for the rows of a list, without columns, order or limit. */
 export function rowsOf(db: Knex, { table, computed, where }: List): Knex.QueryBuilder {
   const query = computed ? db.from(db.raw(`(${computed.sql}) as ??`, [...computed.bindings, table])) : db(table);
   where(query);
@@ -70,7 +70,7 @@ type Select = PageArgs & {
   columns: readonly string[];
   order: KeysetOrder;
   kept?: KeptList | undefined;
-  /** The whole list, where the query leaves out what stands behind the page. */
+  /** The query for the total, if the page's query leaves out rows after the page. */
   counted?: Knex.QueryBuilder;
 };
 
@@ -87,7 +87,7 @@ export async function page<Row extends object>(db: Knex, query: Knex.QueryBuilde
 
 const exactly = (count: number): Total => ({ count, isMinimum: false });
 
-/** One row more than the page means that there are more in this direction. In the other direction is at least the cursor's row. */
+/** An extra row means that there are more in this direction. In the other direction there is at least the cursor's row. */
 function pageOf<Row extends object>(read: Row[], select: Select, total: () => Promise<Total>): Page<Row> {
   const { order, after, before } = select;
   const size = sizeOf(withDefault(select));
@@ -122,7 +122,7 @@ async function countUpTo(db: Knex, query: Knex.QueryBuilder): Promise<Total> {
   return totalOf(row?.count);
 }
 
-/** Stops at the first row that is not counted any more. */
+/** Counts one row more than the maximum, which shows whether there are more. */
 function countQuery(db: Knex, query: Knex.QueryBuilder): Knex.QueryBuilder {
   const counted = query.select(db.raw('1')).limit(MAX_COUNTED + 1);
   return db.count().from(counted.as('counted'));
@@ -133,14 +133,14 @@ const totalOf = (counted = 0): Total => ({
   isMinimum: counted > MAX_COUNTED,
 });
 
-/** A list below each record of a list: which rows of it belong to the parent, whose id is given as SQL. */
+/** Describes a list that each record of another list has. `where` selects the rows of a parent, whose id is given as SQL. */
 export type ListBelow<Args> = {
   table: string;
   order(args: Args): KeysetOrder;
   where(query: Filterable, parentId: string, args: Args): void;
 };
 
-/** The pages below many parents in one statement, for connections that stand inside other lists. */
+/** Loads the pages of many parents in one statement, for connections inside other lists. */
 export function pagesBelow<Row extends object, Args>(list: ListBelow<Args>) {
   const children = (db: Knex, args: Args) => {
     const query = db(list.table);
@@ -174,7 +174,7 @@ function below(db: Knex, parentIds: number[], inner: Knex.QueryBuilder): Knex.Qu
 
 const edge = <Row extends object>(order: KeysetOrder, row: Row) => ({ cursor: encodeCursor(order, row), node: row });
 
-/** Resolves every Connection type: they differ only in the type of their nodes. */
+/** Resolves every Connection type, because they differ only in the type of their nodes. */
 export const connection = {
   edges: <Row extends object>({ rows, order }: Page<Row>) => rows.map((row) => edge(order, row)),
   nodes: <Row extends object>({ rows }: Page<Row>) => rows,

@@ -6,13 +6,13 @@ import { connect } from '../connection';
 
 const ROWS = 5_000;
 
-// A database of its own: what is in it must be known to the row.
+// The test has its own database, because it must know every row.
 const url = await ownDatabaseUrl('paging');
 const db = connect(url, { statementTimeout: 0 });
 const { as, make } = await testGraph(db);
 afterAll(() => db.destroy());
 
-/** Few names and few moments for many rows, so that most share their place but for the id. */
+/** Inserts many rows with few names and times, so that often only the id decides their order. */
 const RANCHES = `
   with owners as (
     insert into users (email, name, user_type)
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await db.raw('analyze');
 });
 
-/** Rows that come before, behind and at the place of the reader, and changes of rows that were there. */
+/** Inserts rows before, after and at the reader's place, and changes existing rows. */
 async function write(): Promise<void> {
   await db.raw(RANCHES, [3]);
   await db.raw(ORDERS, [3]);
@@ -87,6 +87,6 @@ test.each(Object.entries(LISTS))('%s: writes cause no duplicate and no missing r
   const read = await readAll(list.field);
   expect(new Set(read).size).toBe(read.length);
   const wasThere = new Set(there);
-  // In the same order, too.
+  // Their order must be the same, too.
   expect(read.filter((id) => wasThere.has(id))).toEqual(there);
 });

@@ -5,7 +5,7 @@ import { prepared } from './prepared';
 
 const knex = await testDatabase();
 
-/** The names and texts of the prepared statements of the connection at hand. */
+/** Reads the text and the runs of each prepared statement of the current connection. */
 const STATEMENTS = 'select statement, generic_plans + custom_plans as runs from pg_prepared_statements';
 
 describe('a prepared statement', () => {
@@ -34,7 +34,7 @@ describe('a prepared statement', () => {
     expect(texts).toEqual(['select 1 as one']);
   });
 
-  test('is named only among the first 200 of its connection, which keeps all of those', async () => {
+  test('is named only if it is among the first 200 of its connection, and these all stay prepared', async () => {
     const ownConnection = connect(await testDatabaseUrl());
     const named = await ownConnection.transaction(async (trx) => {
       for (let number = 0; number < 250; number++) {

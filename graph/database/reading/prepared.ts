@@ -7,7 +7,7 @@ export interface Statement {
   bindings: readonly unknown[];
 }
 
-/** The inside of knex that runs one statement on one connection; a transaction has its own. */
+/** The part of knex that runs one statement on one connection. A transaction has its own. */
 interface Client {
   acquireConnection(): Promise<ClientBase>;
   releaseConnection(connection: ClientBase): Promise<void>;
@@ -21,9 +21,9 @@ interface Query extends Statement {
 }
 
 /**
- * Runs a hot read as a named prepared statement, which PostgreSQL parses and plans once per connection. Keep its text
- * the same for all values: pass values by bindings, lists as one array (`= any(?)`). Rows are plain objects; columns in
- * snake_case are turned to camelCase, which costs a copy of each row: give them camelCase aliases in SQL of your own.
+ * Runs a frequent read as a named prepared statement, which PostgreSQL parses and plans once per connection. Keep its text
+ * the same for all values: pass values by bindings, and lists as one array (`= any(?)`). Rows are plain objects. Columns in
+ * snake_case are renamed to camelCase, which copies each row, so give them camelCase aliases in handwritten SQL.
  */
 export async function prepared<Row>(knex: Knex, statement: Statement | Knex.QueryBuilder): Promise<Row[]> {
   const { sql, bindings } = 'toSQL' in statement ? statement.toSQL() : statement;
@@ -38,7 +38,7 @@ export async function prepared<Row>(knex: Knex, statement: Statement | Knex.Quer
   }
 }
 
-/** Runs a statement that answers one text, with `$1` for its first value. */
+/** Runs a statement that returns one text, with `$1` for its first value. */
 export async function preparedText(knex: Knex, { text, values }: { text: string; values: unknown[] }): Promise<string> {
   const client = knex.client as Client;
   const connection = await client.acquireConnection();
@@ -57,13 +57,16 @@ export async function preparedText(knex: Knex, { text, values }: { text: string;
 }
 
 /**
- * A connection keeps its named statements until it ends, and callers who choose their fields can make any number of texts.
- * The limit is more than our own pages need. Texts beyond it are planned each time.
+ * Limits the named statements of a connection, which keeps them until it ends, because clients can send any number of texts.
+ * Our own pages need fewer. Texts beyond the limit are planned each time.
  */
 const MAX_NAMES = 200;
 const namesOn = new WeakMap<object, Map<string, string>>();
 
-/** Behind a pooler that shares by transaction, a statement named on one server connection is unknown on the next. Libraries name some too. */
+/**
+ * Removes the names of all statements, including those of libraries. Behind a pooler that shares by transaction, a statement
+ * that was named on one server connection is unknown on the next.
+ */
 export function planEachTime(connection: ClientBase): void {
   const query = connection.query.bind(connection) as (...given: unknown[]) => unknown;
   const unnamed = (first: unknown) => (isNamed(first) ? { ...first, name: undefined } : first);

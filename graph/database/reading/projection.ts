@@ -1,19 +1,19 @@
 import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 
 /**
- * How the fields of a type lie in its table. A field is the column of its own name unless `needs` says otherwise
- * (an empty list: nothing of this row). `always` is what permission and relations look at.
+ * Maps the fields of a type to the columns of its table. A field needs the column of the same name unless `needs` says
+ * otherwise (an empty list means no column). `always` lists the columns that permissions and relations need.
  */
 export type Projection = { always: readonly string[]; needs: Record<string, readonly string[]> };
 
 type Selections = readonly (SelectionSetNode | undefined)[];
 
-/** The columns that an operation asks of the record which this field returns. */
+/** Returns the columns that an operation needs of the record that this field returns. */
 export function columnsOf(info: GraphQLResolveInfo, projection: Projection): string[] {
   return columnsIn(selectionsOf(info.fieldNodes), info, projection);
 }
 
-/** The columns that an operation asks of the records in the connection which this field returns. */
+/** Returns the columns that an operation needs of the records in the connection that this field returns. */
 export function nodeColumnsOf(info: GraphQLResolveInfo, projection: Projection): string[] {
   const fields = fieldsIn(selectionsOf(info.fieldNodes), info);
   const edges = fieldsIn(selectionsOf(fields.filter(named('edges'))), info);
@@ -21,7 +21,7 @@ export function nodeColumnsOf(info: GraphQLResolveInfo, projection: Projection):
   return columnsIn(selectionsOf(nodes), info, projection);
 }
 
-/** The names of the fields that an operation asks of the record which this field returns. */
+/** Returns the names of the fields that an operation selects of the record that this field returns. */
 export function fieldNamesOf(info: GraphQLResolveInfo): string[] {
   return fieldsIn(selectionsOf(info.fieldNodes), info).map(({ name }) => name.value);
 }
@@ -39,7 +39,7 @@ function columnsIn(selections: Selections, info: GraphQLResolveInfo, { always, n
 const named = (name: string) => (field: FieldNode) => field.name.value === name;
 const selectionsOf = (fields: readonly FieldNode[]): Selections => fields.map((field) => field.selectionSet);
 
-/** All fields of the selections, those behind fragments included. What @skip leaves out is read for nothing, but never missing. */
+/** Returns all selected fields, including those in fragments. It ignores @skip, so it may read too much but never too little. */
 function fieldsIn(selections: Selections, info: GraphQLResolveInfo): FieldNode[] {
   return selections.flatMap((set) =>
     (set?.selections ?? []).flatMap((selection) => {

@@ -4,18 +4,18 @@ import { contains } from './like';
 
 /** The possible meanings of a search text. A meaning that it can't have is null, which matches no row. */
 export interface SearchTerms {
-  /** A pattern of the words as typed; null where only an order can be meant. */
+  /** A pattern of the words as typed. Null if only an order can be meant. */
   text: string | null;
-  /** 346 of '346', '#346' or 'order 346'. */
+  /** 346 for '346', '#346' or 'order 346'. */
   orderId: number | null;
-  /** A pattern of the digits of a phone number, in whatever way it was typed. */
+  /** A pattern of the digits of a phone number, however it was typed. */
   phone: string | null;
   zipCode: string | null;
-  /** A pattern of city and state, 'austin texas' of 'Austin, TX'. */
+  /** A pattern of city and state, such as 'austin texas' for 'Austin, TX'. */
   place: string | null;
 }
 
-/** How the database reduces a phone number to its digits; the indexes are on this. */
+/** The SQL that reduces a phone number to its digits. The indexes use the same expression. */
 export const digitsOf = (column: string) => `regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
 export function searchTerms(search: string): SearchTerms {
@@ -30,7 +30,10 @@ export function searchTerms(search: string): SearchTerms {
   };
 }
 
-/** Digits with separators ('555-01…') count as a phone number from four on, bare digits from seven on. Fewer are an order or a ZIP code. */
+/**
+ * Takes at least four digits with separators ('555-01…'), or seven without, for a phone number. Fewer are an order number or a
+ * ZIP code.
+ */
 function phonePattern(typed: string): string | null {
   if (!/^[\d\s().+-]+$/.test(typed)) return null;
   const digits = typed.replace(/\D/g, '');
@@ -39,7 +42,7 @@ function phonePattern(typed: string): string | null {
   return contains(digits.length === 11 ? digits.replace(/^1/, '') : digits);
 }
 
-/** What stands before and after the last comma, or a city and a state that there is; a ZIP code behind them is passed over. */
+/** Splits city and state at the last comma, or before a known state at the end. Ignores a ZIP code after them. */
 function placePattern(typed: string): string | null {
   const words = typed.replace(/\s\d{5}(-\d{4})?$/, '').trim();
   const comma = words.lastIndexOf(',');

@@ -4,29 +4,29 @@ import type { List, ListBelow } from './page';
 import { type Bind, type Row, type Sql, sql } from './sql';
 
 /**
- * How a type of the graph lies in the database, so that a read of it can become SQL. A field that isn't named here is the
- * column of its own name, unless it has a resolver: then only the resolver knows it.
+ * Maps a GraphQL type to the database, so that reads of it can be compiled to SQL. A field that isn't listed is the column of
+ * the same name, unless it has a resolver: then only the resolver can read it.
  */
 export type Shape = {
-  /** None where there's no row: the fields that everything starts from. */
+  /** Undefined for a type without rows, such as Query. */
   table?: string;
   fields?: Record<string, FieldShape>;
   /**
-   * Set where the columns of a row are the same for everybody, so that answers with them can be kept. It says by whose id
-   * notices tell that the row has changed: its own, or that of the row which it belongs to.
+   * Set if the columns of a row are the same for everybody, so that answers with them can be cached. It says which id a notice
+   * of a change has: the row's own, or that of the row that it belongs to.
    */
   changesBy?: 'ownId' | 'parent';
-  /** Of an interface: the column that says which type a row is, and the type for each of its values. */
+  /** For an interface: the column that says which type a row is, and the type for each of its values. */
   types?: { column: string; byValue: Record<string, string> };
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: the schema says which arguments a field has.
 type Args = any;
 
-/** Binds what is read from the field's arguments. What it throws is left to the resolver to say. */
+/** Binds a value that is computed from the field's arguments. If that throws, the resolvers answer and report the error. */
 export type BindArgs = (read: (args: Args) => unknown) => Bind;
 
-/** `isSame` says that the field is the same for everybody and changes with its row. Without it, no answer keeps the field. */
+/** `isSame` means that the field is the same for everybody and changes only with its row. Other fields are never cached. */
 export type FieldShape = { isSame?: boolean } & FieldKind;
 
 type FieldKind =
@@ -42,50 +42,50 @@ type FieldKind =
 
 type Match = (row: Row, parent: Row, args: BindArgs) => Sql;
 
-/** At most one row; `mayAsk` leaves to the resolver what it may have to refuse. */
+/** At most one row. If `mayRequest` returns false, the resolver answers, because it may have to refuse. */
 export type OneShape = {
   kind: 'one';
   from?: (parent: Row, args: BindArgs) => Sql;
   match?: Match;
-  mayAsk?: (context: Context, args: Args) => boolean;
-  forMost?: ForMost;
+  mayRequest?: (context: Context, args: Args) => boolean;
+  sharedView?: SharedView;
 };
 
-/** A row by its id, as those see it who have no more rights to it than others. */
-export type ForMost = {
+/** Selects a row by its id, as viewers see it who have no special rights to it. `appliesTo` says whether the viewer is one. */
+export type SharedView = {
   id: (args: Args) => number;
   isVisible: (row: Row) => Sql;
-  isOneOfThem: (context: Context, args: Args) => boolean;
+  appliesTo: (context: Context, args: Args) => boolean;
 };
 
-/** A connection: `prepare` says which rows its list has, as the verb of the resolver does. */
+/** A connection. `prepare` describes its list, as the resolver's function does. */
 export type PageShape = {
   kind: 'page';
   table: string;
-  /** Columns that the rows of some of its lists have, and the table hasn't. */
+  /** Columns that only some of its lists have, in addition to the table's. */
   computed: readonly string[];
   /**
-   * Adds to the arguments what the list takes from the viewer. `prepare` gets these, and looks at the viewer no more if the list
-   * `isSame`. `reads` says whether a field of the rows is selected.
+   * Adds values that depend on the viewer to the arguments. `prepare` gets the result, and must not read the viewer itself if
+   * the list `isSame`. `reads` says whether a field of the rows is selected.
    */
-  settle?: (context: Context, args: Args, reads: (field: string) => boolean) => Args | Promise<Args>;
+  addViewerArgs?: (context: Context, args: Args, reads: (field: string) => boolean) => Args | Promise<Args>;
   prepare: (context: Context, args: Args, parent: Row) => List | Promise<List>;
 };
 
-/** Marks a field as the same for everybody. It may rest on nothing but its row and what belongs to it. */
+/** Marks a field as the same for everybody. It may depend only on its row and on the rows that belong to it. */
 export const same = (field: FieldShape): FieldShape => ({ ...field, isSame: true });
 
 export const value = (write: (row: Row, args: BindArgs) => Sql): FieldShape => ({ kind: 'value', write });
 export const column = (name: string): FieldShape => value((row) => sql`${row}.${name}`);
 export const json = (write: (row: Row) => Sql): FieldShape => ({ kind: 'json', write });
 export const sameRow = (isThere?: (row: Row) => Sql): FieldShape => ({ kind: 'sameRow', ...(isThere && { isThere }) });
-export const one = (match: Match, rules: Pick<OneShape, 'mayAsk' | 'forMost'> = {}): FieldShape => ({
+export const one = (match: Match, rules: Pick<OneShape, 'mayRequest' | 'sharedView'> = {}): FieldShape => ({
   kind: 'one',
   match,
   ...rules,
 });
 
-/** One row that is made of others, such as counts. */
+/** One row that is computed from others, such as counts. */
 export const madeOf = (from: (parent: Row, args: BindArgs) => Sql): FieldShape => ({ kind: 'one', from });
 export const many = (match: Match, order = (row: Row) => sql`${row}.id`): FieldShape => ({
   kind: 'many',
@@ -104,8 +104,8 @@ export const elements = (from: (parent: Row) => Sql, order: (row: Row) => Sql): 
 export const list = (
   table: string,
   prepare: (context: Context, args: Args) => List | Promise<List>,
-  { computed = [], settle }: Partial<Pick<PageShape, 'computed' | 'settle'>> = {},
-): FieldShape => ({ kind: 'page', table, prepare, computed, ...(settle && { settle }) });
+  { computed = [], addViewerArgs }: Partial<Pick<PageShape, 'computed' | 'addViewerArgs'>> = {},
+): FieldShape => ({ kind: 'page', table, prepare, computed, ...(addViewerArgs && { addViewerArgs }) });
 
 /** A connection that belongs to its parent. */
 export function listBelow<OfArgs>({ table, order, where }: ListBelow<OfArgs>): FieldShape {

@@ -1,30 +1,30 @@
 import { type Duty, holdsAny } from '../../../rules/accounts/duties';
 import type { Context } from '../../context';
 
-/** What a statement is written and bound for. */
+/** The request that a statement is written for. */
 export type Ask = {
   context: Context;
-  /** What stands behind a part that was prepared before the statement is written, such as a list with its filters. */
+  /** What was prepared for a part of the statement before it is written, such as a list with its filters. */
   prepared: Map<object, unknown>;
 };
 
 /** A value that is bound when the statement runs. */
 export type Bind = { bind: (ask: Ask) => unknown };
 
-/** SQL that depends on who asks for what, such as which filters are given. */
+/** SQL that depends on the request, such as on which filters are given. */
 export type Later = { write: (ask: Ask) => Sql };
 
 type Part = string | Bind | Later;
 
-/** SQL in parts. What people send is bound, and never stands in its text. */
+/** SQL in parts. Values from requests are bound, and never part of the text. */
 export type Sql = readonly Part[];
 
-/** A row by its name in the statement, with the columns that it has besides those of its table. */
+/** The alias of a row in the statement, and the columns that it has in addition to those of its table. */
 export type Row = { row: string; computed: readonly string[] };
 
 type Hole = string | number | Row | Bind | Later | Sql;
 
-/** Puts SQL together; texts stand in it as they are. */
+/** Joins SQL. Strings are inserted as they are, without escaping. */
 export function sql(texts: TemplateStringsArray, ...holes: Hole[]): Sql {
   return merged(texts.flatMap((text, index) => [text, ...partsOf(holes[index] ?? '')]));
 }
@@ -39,7 +39,7 @@ export function join(parts: readonly Sql[], between: string): Sql {
   return merged(parts.flatMap((part, index) => (index === 0 ? part : [between, ...part])));
 }
 
-/** Neighboring texts become one. */
+/** Joins neighboring texts. */
 function merged(parts: Sql): Sql {
   const all: Part[] = [];
   for (const part of parts) {
@@ -57,11 +57,11 @@ export const viewerId = bind(({ context }) => context.viewer?.id ?? null);
 export const viewerRanch = bind(({ context }) => context.viewer?.ranchId ?? null);
 export const viewerIsAdmin = sql`${bind(({ context }) => context.viewer?.userType === 'ADMIN')}::boolean`;
 
-/** Whether the viewer has one of these duties, or is a family. */
+/** Whether the viewer has one of these duties, or is a customer, who needs none. */
 export const viewerHolds = (...anyOf: Duty[]) =>
   sql`${bind(({ context }) => context.viewer !== null && holdsAny(context.viewer, anyOf))}::boolean`;
 
-/** SQL with `?` for each value and `??` for each column, as knex has it. */
+/** Converts knex's SQL, with `?` for each value and `??` for each column. */
 export function fromKnex(text: string, bindings: readonly unknown[] = []): Sql {
   const values = [...bindings];
   const parts = text.split(/(\?\??)/).map((part): Part => {
@@ -73,17 +73,17 @@ export function fromKnex(text: string, bindings: readonly unknown[] = []): Sql {
   return merged(parts);
 }
 
-/** `orders.createdAt` is `orders.created_at` in the database. */
+/** Converts `orders.createdAt` to the database's `orders.created_at`. */
 export const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** As `Buffer.toString('base64url')` writes a text. */
+/** Encodes a text as `Buffer.toString('base64url')` does. */
 export const base64url = (text: Sql): Sql =>
   sql`translate(encode(convert_to(${text}, 'UTF8'), 'base64'), E'+/=\\n', '-_')`;
 
-/** A text of our own as a constant. */
+/** Writes a text of our own as an SQL constant. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The statement as the driver takes it. */
+/** Renders a statement for the driver. */
 export function render(parts: Sql, ask: Ask): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const write = (some: Sql): string => {

@@ -3,8 +3,8 @@ import type { EventType } from '../../../rules/developers/eventType';
 import type { OrderStatus } from '../../../rules/words/vocabulary';
 import type { Answer } from '../../testing/graph';
 
-/** An event as its receivers get it. */
-export type Told = {
+/** An event in the form that its receivers get. */
+export type ReceivedEvent = {
   id: string;
   type: EventType;
   rancherId: string;
@@ -29,8 +29,8 @@ const EVENTS = `query ($after: String) { events(first: 100, after: $after) {
 type Asking = { run(query: string, variables: Record<string, unknown>): Promise<Answer> };
 
 /** Reads page by page until there's nothing more, and continues while more may come. */
-export async function readEvents(asking: Asking, mayCome = () => false): Promise<Told[]> {
-  const read: Told[] = [];
+export async function readEvents(asking: Asking, mayCome = () => false): Promise<ReceivedEvent[]> {
+  const read: ReceivedEvent[] = [];
   let after: string | null = null;
   for (let more = true; more; ) {
     more = mayCome();
@@ -45,7 +45,7 @@ export async function readEvents(asking: Asking, mayCome = () => false): Promise
 /** What the events have to add up to. Ranches that owe nothing are left out. */
 type Ledger = { statuses: Record<string, OrderStatus>; balances: Record<string, number> };
 
-export function replay(events: Told[]): Ledger {
+export function replay(events: ReceivedEvent[]): Ledger {
   const statuses: Ledger['statuses'] = {};
   const balances: Ledger['balances'] = {};
   for (const { type, orderId, status, rancherId, change } of events) {

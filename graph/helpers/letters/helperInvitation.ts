@@ -11,14 +11,14 @@ const WORK: Record<HelperRole, string> = {
     "You'd run the ranch with them: its orders, herd, products and ranch page. The owner takes care of the money.",
 };
 
-/** The list of sent mails keeps it, so it names nobody. */
+/** Names nobody, since the list of sent mails stores it. */
 const SUBJECT = `You're invited to help a ranch on ${BRAND}`;
 
 type Invited = { email: string; role: HelperRole; ranchName: string };
 
 /**
- * Creates the token along with the letter, so only the letter has it. If the email has an account, only its owner learns that. The
- * ranch's name is the only word of others in it: ranches are looked at before they're approved.
+ * Creates the token with the letter, so only the letter has it. If the email has an account, only its owner learns so. The only
+ * text in it that people wrote is the ranch's name, which an admin has approved.
  */
 export async function helperInvitation(
   db: Knex,
@@ -29,12 +29,12 @@ export async function helperInvitation(
     .where({ 'helperInvitations.id': invitationId, approval: 'APPROVED' })
     .first<Invited>('email', 'role', 'ranchName');
   if (!invitation) return undefined;
-  // Even for an email with an account, since the ranch sees when the invitation expires.
+  // Renews the expiry even if the email has an account, since the ranch sees it.
   const token = await issueInvitationToken(db, invitationId);
-  return (await findByEmail(db, invitation.email)) ? emailIsTaken(invitation) : askForHelp(invitation, token);
+  return (await findByEmail(db, invitation.email)) ? emailIsTaken(invitation) : invitationLetter(invitation, token);
 }
 
-function askForHelp({ email, role, ranchName }: Invited, token: string): Letter {
+function invitationLetter({ email, role, ranchName }: Invited, token: string): Letter {
   return {
     to: unconfirmed(email),
     subject: SUBJECT,

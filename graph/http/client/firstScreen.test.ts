@@ -56,11 +56,11 @@ function carriedBy(html: string) {
 }
 
 const nameOf = (id: string) => /^query (\w+)/m.exec(documents.get(id) ?? '')?.[1];
-/** Without what the header counts on every screen of a family or a rancher. */
+/** Names the queries in a page, except the count of messages that the header shows on every screen. */
 const namesIn = (carried: { answers: { id: string }[] }) =>
   carried.answers.map(({ id }) => nameOf(id)).filter((name) => name !== 'UnreadMessages');
 
-test('a page brings who is signed in and the answer of its screen, and nobody keeps it', async () => {
+test('a page contains the viewer and the data of its screen, and is not cached', async () => {
   const { ranch } = await make.rancher();
   const { open } = await signedIn(await make.customer({ name: 'Ann Own', zipCode: '78702' }));
   const { answer, carried } = await open(`/rancher/${ranch.id}?tab=products`);
@@ -76,7 +76,7 @@ test('a page brings who is signed in and the answer of its screen, and nobody ke
   });
 });
 
-test('it brings what /graphql answers to the same operation', async () => {
+test('a page contains the same data that /graphql returns for the operation', async () => {
   const { ranch } = await make.rancher();
   const { open, browser, origin } = await signedIn(await make.customer());
   const { carried } = await open(`/rancher/${ranch.id}`);
@@ -85,7 +85,7 @@ test('it brings what /graphql answers to the same operation', async () => {
   expect(data).toEqual(asked.data);
 });
 
-test('the list of ranches is the one that the address asks for, seen from home', async () => {
+test('the list of ranches follows the URL, and is near the viewer’s ZIP code by default', async () => {
   const { open } = await signedIn(await make.customer({ zipCode: '78701' }));
   const variablesAt = async (place: string) => (await open(place)).carried.answers[0].variables;
   expect(await variablesAt('/find-rancher')).toEqual({
@@ -100,7 +100,7 @@ test('the list of ranches is the one that the address asks for, seen from home',
   });
 });
 
-test('visitors and people whose session has ended get none of it', async () => {
+test('visitors and people whose session has ended get no data', async () => {
   const app = await server();
   const { ranch } = await make.rancher();
   const place = `${app.origin}/rancher/${ranch.id}`;
@@ -114,7 +114,7 @@ test('visitors and people whose session has ended get none of it', async () => {
   expect(forged.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('no page brings what belongs to somebody else', async () => {
+test('no page contains data of somebody else', async () => {
   const { ranch } = await make.rancher();
   const stranger = await make.customer({ name: 'Secret Stranger' });
   await make.order({ customerId: stranger.id, rancherId: ranch.id, customerName: 'Secret Stranger' });
@@ -153,7 +153,7 @@ test.each([
   ['/profile', ['ProfilePage'], ['ProfilePage', 'RanchProfile', 'NewOrdersCount']],
   ['/profile/api', [], ['ApiAccessPage', 'NewOrdersCount']],
   ['/admin', [], ['NewOrdersCount']],
-])('%s brings each person the answers of their own screen', async (place, forFamilies, forRanchers) => {
+])('%s contains the data of the screen that each person sees', async (place, forFamilies, forRanchers) => {
   const app = await server();
   const family = await signedIn(await make.customer(), app);
   const rancher = await signedIn((await make.rancher()).owner, app);
@@ -161,7 +161,7 @@ test.each([
   expect(namesIn((await rancher.open(place)).carried)).toEqual(forRanchers);
 });
 
-test('an order request comes with what it is filled in with, and its delivery, and later with the order', async () => {
+test('the checkout page contains the data of its form and the delivery quote, and later the placed order', async () => {
   const customer = await make.customer({ zipCode: '78701' });
   const { ranch } = await make.rancher();
   const order = await make.order({ customerId: customer.id, rancherId: ranch.id });
@@ -173,7 +173,7 @@ test('an order request comes with what it is filled in with, and its delivery, a
   expect(namesIn(placed.carried)).toEqual(['OrderPlaced']);
 });
 
-test('admins get what waits for them, and the new ranches as the address sorts them', async () => {
+test('the admin page contains today’s tasks, or the pending ranches in the order of the URL', async () => {
   const { open } = await signedIn(await make.admin());
   const today = await open('/admin?search=oak');
   expect(namesIn(today.carried)).toEqual(['ApprovalCounts', 'TodayTab']);
@@ -185,16 +185,16 @@ test('admins get what waits for them, and the new ranches as the address sorts t
 });
 
 test.each([
-  ['who has yet to change a temporary password', { mustChangePassword: true }],
-  ['whose account is about to go', { deletesAt: '2099-01-01T00:00:00.000Z' }],
-])('nobody gets data %s', async (_, given) => {
+  ['who has to change a temporary password', { mustChangePassword: true }],
+  ['whose account is closed', { deletesAt: '2099-01-01T00:00:00.000Z' }],
+])('a person %s gets no data', async (_, given) => {
   const { ranch } = await make.rancher();
   const { open } = await signedIn(await make.customer(given));
   const { carried } = await open(`/rancher/${ranch.id}`);
   expect(carried).toMatchObject({ viewer: given, answers: [] });
 });
 
-test('what people write ends no script', async () => {
+test('text that people wrote cannot end the script element', async () => {
   const ranchName = '</script><script>alert(1)</script><!--\u2028&';
   const { ranch } = await make.rancher({ ranchName });
   const { open } = await signedIn(await make.customer());
@@ -204,14 +204,14 @@ test('what people write ends no script', async () => {
   expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
 });
 
-test.each(['br', 'gzip', 'identity'])('a browser that takes %s reads the same', async (encoding) => {
+test.each(['br', 'gzip', 'identity'])('a browser that accepts %s gets the same data', async (encoding) => {
   const { open } = await signedIn(await make.customer());
   const { answer, carried } = await open('/favorites', { 'Accept-Encoding': encoding });
   expect(answer.headers.get('Content-Encoding') ?? 'identity').toBe(encoding);
   expect(namesIn(carried)).toEqual(['FavoritesPage']);
 });
 
-test('GraphiQL and an answer with an error bring nothing', async () => {
+test('a page contains no data for GraphiQL, or if a query fails', async () => {
   const { open } = await signedIn(await make.customer());
   expect((await open('/graphiql')).html).toBe(HTML);
   const { carried } = await open('/find-rancher?near=00000');
@@ -219,8 +219,8 @@ test('GraphiQL and an answer with an error bring nothing', async () => {
   expect(namesIn(carried)).toEqual([]);
 });
 
-test('a page does not wait for data that is slow', async () => {
-  const app = await server({ pageDataWithin: 1 });
+test('a page does not wait for slow data', async () => {
+  const app = await server({ pageDataTimeout: 1 });
   const { open } = await signedIn(await make.customer(), app);
   const trx = await db.transaction();
   try {

@@ -9,32 +9,32 @@ import type { ContextOf } from '../session/requestContext';
 import type { PaintOwn } from './paintOwn';
 import type { Answer, Painted } from './renderScreen';
 
-/** After this time the page is sent without its data, and the client asks for it. */
+/** After this time the page is sent without its data, and the client fetches it. */
 const MAX_MILLISECONDS = 300;
 
 type Given = {
   graphql: GraphqlServer;
   contextOf: ContextOf;
   paint: PaintOwn;
-  /** How long a page waits for its data at most. */
-  within?: number | undefined;
+  /** Maximum time that a page waits for its data. */
+  timeout?: number | undefined;
 };
 
-/** What a page carries for the client: who is signed in, and the answers to what its screen asks first. */
+/** The data that a page contains for the client: the viewer, and the results of its screen's first queries. */
 type Carried = { viewer: Viewer | null; answers: Answer[] };
 
-/** What goes into a page: its data as JSON for HTML, and its screen as that data shows it. */
+/** The parts of a page: its data as JSON for HTML, and its rendered screen. */
 export type FirstScreen = { carried: string; painted?: Painted | undefined };
 
-/** Reads what the page of a request brings; undefined if that fails or takes too long. */
+/** Reads the data of a requested page. Undefined if that fails or takes too long. */
 export type ReadFirstScreen = (
   req: Request,
   res: Response,
   page: { isPainted: boolean },
 ) => Promise<FirstScreen | undefined>;
 
-/** The queries run on the executor of /graphql, just like requests that the person sends. */
-export function createFirstScreen({ graphql, contextOf, paint, within = MAX_MILLISECONDS }: Given): ReadFirstScreen {
+/** Runs the queries on the executor of /graphql, just like requests that the person sends. */
+export function createFirstScreen({ graphql, contextOf, paint, timeout = MAX_MILLISECONDS }: Given): ReadFirstScreen {
   const read = async (req: Request, res: Response): Promise<Carried> => {
     const context = await contextOf(req, res);
     const viewer = (await runQuery(graphql, context, { id: SESSION_ID, variables: {} }))?.viewer as
@@ -43,9 +43,9 @@ export function createFirstScreen({ graphql, contextOf, paint, within = MAX_MILL
       | undefined;
     if (viewer === undefined) throw new Error('The session was not answered');
     if (!viewer) return { viewer, answers: [] };
-    const asked = firstQueries(...placeOf(req), viewer);
+    const queries = firstQueries(...placeOf(req), viewer);
     const answers = await Promise.all(
-      asked.map(async (query) => ({ ...query, data: await runQuery(graphql, context, query) })),
+      queries.map(async (query) => ({ ...query, data: await runQuery(graphql, context, query) })),
     );
     return { viewer, answers: answers.flatMap(({ data, ...query }) => (data ? [{ ...query, data }] : [])) };
   };
@@ -53,30 +53,30 @@ export function createFirstScreen({ graphql, contextOf, paint, within = MAX_MILL
     const reading = read(req, res).catch(
       (err: unknown) => void req.log.warn({ err }, 'a page was sent without its data'),
     );
-    const carried = await inTime(reading, within);
+    const carried = await inTime(reading, timeout);
     if (!carried) return undefined;
     const painted = isPainted ? await paintFor(req, carried) : undefined;
     return { carried: jsonForHtml(carried), painted };
   };
 
-  /** Without its painting, the client draws the screen. */
+  /** Renders the screen. If the result is undefined, the client renders it. */
   async function paintFor(req: Request, { viewer, answers }: Carried): Promise<Painted | undefined> {
-    const asked = viewer ? firstQueries(...placeOf(req), viewer) : [];
-    // What is missing would be painted as still loading.
-    if (!viewer || asked.length === 0 || asked.length > answers.length) return undefined;
+    const queries = viewer ? firstQueries(...placeOf(req), viewer) : [];
+    // Missing results would be rendered as still loading.
+    if (!viewer || queries.length === 0 || queries.length > answers.length) return undefined;
     return paint(req.originalUrl, answers, asPainted(req, viewer)).catch(
       (err: unknown) => void req.log.warn({ err }, 'a page was sent without its painting'),
     );
   }
 }
 
-/** Whoever has put the reminder of their email away sees what those see who have confirmed it (web/layout/EmailBanner.tsx). */
+/** Renders no email reminder if the person has dismissed it, as if the email were confirmed (web/layout/EmailBanner.tsx). */
 const asPainted = ({ headers }: Request, viewer: Viewer): Viewer =>
   hasPutReminderAway(headers.cookie ?? '', viewer.id) ? { ...viewer, emailConfirmed: true } : viewer;
 
 const placeOf = (req: Request) => [req.path, new URL(req.originalUrl, 'http://here').searchParams] as const;
 
-/** An answer with an error is left out. The client then sends the query itself and shows the error. */
+/** Undefined if the query fails. The client then sends it itself and shows the error. */
 export async function runQuery(
   { apollo }: GraphqlServer,
   contextValue: Context,
@@ -88,7 +88,7 @@ export async function runQuery(
   return body.singleResult.data ?? undefined;
 }
 
-/** Undefined if it takes longer. */
+/** Undefined if reading takes longer. */
 export async function inTime<Value>(reading: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Cents, formatCents } from '../../../rules/money/money';
 import { onSale, type RanchShares } from '../../../rules/products/cowShares';
 
-/** The size that previews of links ask for. */
+/** The size that link previews expect. */
 export const LINK_PICTURE = { width: 1_200, height: 630 } as const;
 
-/** What is drawn anew once the drawing itself changes. */
+/** Version of the drawing code. Increase it to redraw all pictures. */
 const DRAWING = 1;
 
 export interface PicturedRanch extends RanchShares {
@@ -18,12 +18,12 @@ export interface PicturedRanch extends RanchShares {
   reviewCount: number;
 }
 
-/** The words in the picture of a ranch. */
+/** The texts in the picture of a ranch. */
 export interface PictureWords {
   name: string;
   place: string;
   price: string | undefined;
-  /** Only of what families wrote: the five stars of a ranch without reviews are nobody's. */
+  /** Undefined without reviews, since the default of five stars comes from nobody. */
   stars: string | undefined;
 }
 
@@ -45,7 +45,7 @@ const nameOf = (share: string) => share.charAt(0) + share.slice(1).toLowerCase()
 
 const dollars = (price: Cents) => formatCents(price).replace(/\.00$/, '');
 
-/** What the picture shows, in words. */
+/** Describes the picture for its alt text. */
 export function pictureAlt({ name, place, price, stars }: PictureWords): string {
   return [`${name} in ${place}`, price, stars && `${stars.replace(' · ', ' stars, ')}`].filter(Boolean).join('. ');
 }
@@ -56,5 +56,5 @@ export function pictureVersion(ranch: PicturedRanch): string {
   return createHash('sha256').update(shown).digest('hex').slice(0, 12);
 }
 
-/** With its version, since those who preview links keep a picture by its address. */
+/** Includes the version, since link previews cache pictures by URL. */
 export const pictureAddress = (ranch: PicturedRanch) => `/link-pictures/${ranch.id}.jpg?v=${pictureVersion(ranch)}`;

@@ -13,7 +13,7 @@ const BUILT = '<html><head></head><body><div id="root"></div></body></html>';
 const TEMPLATE =
   '<html><head><style>b{}</style></head><body><div id="root" data-painted="byServer"></div></body></html>';
 
-/** In place of the screens, which web/paintScreen.test.tsx renders. It numbers its pages. */
+/** Replaces the real renderer, which web/paintScreen.test.tsx tests. Numbers its pages. */
 const RENDERER = `let count = 0;
 export async function paintScreen(address, answers, viewer) {
   count += 1;
@@ -51,7 +51,7 @@ async function signedIn(name: string, origin: string) {
   };
 }
 
-test('a page that is painted by the server comes drawn for each person, and is never kept', async () => {
+test('a page is rendered for each person, and never cached', async () => {
   const { origin } = await testApp({ client: built() });
   const ann = await signedIn('Ann Own', origin);
   const bea = await signedIn('Bea Other', origin);
@@ -60,13 +60,13 @@ test('a page that is painted by the server comes drawn for each person, and is n
   expect(first.html).toContain('"name":"Ann Own"');
   expect(first.answer.headers.get('Cache-Control')).toBe('no-store');
   expect(first.answer.headers.get('ETag')).toBeNull();
-  // The hash of the styles, without which the browser refuses them.
+  // Browsers refuse the styles without this hash.
   expect(first.answer.headers.get('Content-Security-Policy')).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-[^']+'/);
   expect((await bea('/find-rancher')).painted).toMatch(/^2 Bea Other/);
   expect((await ann('/find-rancher')).painted).toMatch(/^3 Ann Own/);
 });
 
-test('whoever has put the reminder of their email away has their page painted without it', async () => {
+test('the page of a person who dismissed the email reminder is rendered without it', async () => {
   const { origin } = await testApp({ client: built() });
   const ann = await signedIn('Ann Own', origin);
   const isReminded = async (putAwayBy: string) => {
@@ -78,7 +78,7 @@ test('whoever has put the reminder of their email away has their page painted wi
   expect(await isReminded(id!)).toEqual({ painted: false, carried: true });
 });
 
-test('other pages come with their data alone, and so does one that breaks or lacks an answer', async () => {
+test('other pages contain only their data, and so do pages that fail to render or lack a result', async () => {
   const { origin, lines } = await testApp({ client: built() });
   const open = await signedIn('Ann Own', origin);
   for (const place of ['/profile', '/find-rancher?search=breaks', '/find-rancher?near=00000']) {
@@ -89,7 +89,7 @@ test('other pages come with their data alone, and so does one that breaks or lac
   expect(lines.filter((line) => line.includes('without its painting'))).toHaveLength(1);
 });
 
-test('a server that has painted enough in a second lets the client draw the next page', async () => {
+test('beyond the maximum per second, the client renders the page', async () => {
   const paint = createPaintOwn(built(), false, 2);
   const viewer = { name: 'Ann Own' } as Parameters<typeof paint>[2];
   const pages = await Promise.all([1, 2, 3].map(() => paint('/find-rancher', [], viewer)));

@@ -2,16 +2,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Viewer } from '../../../web/session/sessionStore';
 
-/** A rendered screen, with the element of its styles. */
+/** A rendered screen, with its style element. */
 export interface Painted {
   html: string;
   styles: string;
 }
 
-/** An answer that the page carries. */
+/** The result of a query, which the page contains. */
 export type Answer = { id: string; variables: object; data: object };
 
-/** Renders the client's screen at an address for somebody, from the answers that its page carries (web/paintScreen.tsx). */
+/** Renders the client's screen at a URL, from the query results in its page (web/paintScreen.tsx). */
 type Render = (
   address: string,
   answers: readonly Answer[],
@@ -19,12 +19,12 @@ type Render = (
   ranchesAreOpen?: boolean,
 ) => Promise<Painted>;
 
-/** Beside the built client, where the build puts it. It comes with React and all screens, so that only those who use it load it. */
+/** Loads the renderer from beside the built client when it's first used, since it contains React and all screens. */
 export function createRender(client: string): Render {
   const file = pathToFileURL(path.join(client, '../renderer/paintScreen.js')).href;
   let renderer: Promise<{ paintScreen: Render }> | undefined;
-  return async (...asked) => {
+  return async (...args) => {
     renderer ??= import(file);
-    return (await renderer).paintScreen(...asked);
+    return (await renderer).paintScreen(...args);
   };
 }

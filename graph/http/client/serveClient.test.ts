@@ -43,7 +43,7 @@ async function client(built: Record<string, string | Buffer> = files, config: Pa
 
 const page = { headers: { Accept: 'text/html' } };
 
-/** Beneath fetch, which would decode the answer, mend the path and refuse what is cached. */
+/** Sends a request without fetch, which would decode the response, normalize the path and add `no-cache`. */
 function raw(origin: string, place: string, headers: Record<string, string> = {}) {
   return new Promise<{ status?: number; headers: import('node:http').IncomingHttpHeaders; bytes: Buffer }>(
     (resolve, reject) => {
@@ -96,7 +96,7 @@ test('the web app manifest is served with its own content type', async () => {
   expect(response.headers.get('content-security-policy')).toContain("manifest-src 'self'");
 });
 
-test('a page contains the public address of its server, compressed or not', async () => {
+test('a page contains the public URL of its server, compressed or not', async () => {
   const { origin } = await client();
   for (const encoding of ['identity', 'gzip', 'br']) {
     const answer = await fetch(`${origin}/find-rancher`, { headers: { ...page.headers, 'Accept-Encoding': encoding } });
@@ -147,7 +147,7 @@ test.each(['/assets/gone-9z.js', '/pictures/gone.avif', '/favicon.ico'])('%s is 
   expect(response.headers.get('Content-Type')).toContain('application/json');
 });
 
-test('the service worker is asked for anew each time, and OFFLINE=0 puts one in its place that leaves', async () => {
+test('the service worker is revalidated each time, and OFFLINE=0 replaces it with one that removes itself', async () => {
   const here = await fetch(`${(await client()).origin}/worker.js`);
   expect(await here.text()).toBe('keeps()');
   expect(here.headers.get('Cache-Control')).toBe('no-cache');

@@ -19,24 +19,24 @@ const MONTH = 30 * 24 * 60 * 60;
 const HASHED = /^(\/graphiql)?\/assets\//;
 const PICTURES = /^\/pictures\//;
 
-/** The id in a ranch's address. The build has the page of these screens under `_`. */
+/** The id in a ranch's URL. The build puts the page of these screens under `_`. */
 const ID = /^(\/ranchers?)\/[^/]+/;
 
 /** The client's service worker, and the script that removes it where workers are turned off (`OFFLINE=0`). */
 const WORKER = '/worker.js';
 const WORKER_OFF = '/workerOff.js';
 
-/** The address of a ranch with its name. Where ranches are closed, there are none. */
+/** The URL of a ranch with its name. It exists only if ranches are open to visitors. */
 const READABLE = /^\/rancher\/\d+\/[^/]+\/index\.html$/;
 
-/** The ranches of a state, at an address that would else be a ranch's. */
+/** The page of a state, whose URL would otherwise match a ranch's. */
 const STATE = /^\/ranchers\/[a-z-]+\/index\.html$/;
 
 const POLICY = 'Content-Security-Policy';
 const NOT_FOUND = '/not-found.html';
 const GRAPHIQL = /[\\/]graphiql[\\/]index\.html$/;
 
-/** The build renders this page for visitors. Whoever is signed in sees other tabs on it. */
+/** The build renders this page for visitors. Signed-in people see other tabs on it. */
 const FOR_VISITORS = '/guide/index.html';
 
 type Options = Pick<Config, 'publicUrl' | 'offline' | 'openRanches'> & {
@@ -45,8 +45,8 @@ type Options = Pick<Config, 'publicUrl' | 'offline' | 'openRanches'> & {
 };
 
 /**
- * Serves the built client. Every address that the server itself doesn't answer is one of its screens. A request with a
- * session gets the page with the data that its screen begins with.
+ * Serves the built client at every URL that no other handler answers. A request with a session cookie gets the page with the
+ * first data of its screen.
  */
 export function serveClient(
   directory: string,
@@ -82,7 +82,7 @@ export function serveClient(
 const hasCookie = ({ headers: { cookie = '' } }: Request, name: string) =>
   cookie.split(';').some((each) => each.trim().startsWith(`${name}=`));
 
-/** The build's file for a visitor's page: `painted.html` is the one that rendered screens are put into. */
+/** Returns the build's file for a visitor's page. `painted.html` is the template of rendered screens. */
 function pageFor(open: OpenPage, location: string, directory: string): string {
   if (open.status !== 200) return path.join(directory, NOT_FOUND);
   return open.painted ? paintedAt(location) : location;
@@ -99,7 +99,7 @@ function fileFor(req: Request, files: Map<string, ClientFile>, { isSignedIn, ope
   const place = decoded(req.path);
   const file = files.get(place);
   if (file) return file;
-  // A missing file is a 404. A page instead would be read as a script or a picture.
+  // A missing file is a 404, since browsers would read a page as a script or a picture.
   if (path.posix.extname(place) || !req.accepts('html')) return undefined;
   const page = path.posix.join(place.toLowerCase(), 'index.html');
   if (isSignedIn && page === FOR_VISITORS) return files.get('/shell.html');
@@ -118,7 +118,7 @@ function decoded(place: string): string {
 
 interface Page {
   isFound: boolean;
-  /** Whether it is one of the client, and not GraphiQL's. */
+  /** Whether the page belongs to the client, not to GraphiQL. */
   isOurs: boolean;
   html: string;
   /** Weak: the same for every encoding. */
@@ -126,10 +126,10 @@ interface Page {
   bodies: Record<'br' | 'gzip' | 'identity', Buffer>;
 }
 
-/** Only the running server knows the absolute addresses in a page, so it fills them in and compresses the page afterwards. */
+/** Fills in the absolute URLs, which only the running server knows, and then compresses the page. */
 function readPage(location: string, publicUrl: string, openRanches: boolean): Page {
   const built = readFileSync(location, 'utf8').replaceAll('%PUBLIC_URL%', publicUrl.replace(/\/$/, ''));
-  // Where the client reads it: web/session/ranchesAreOpen.ts.
+  // web/session/ranchesAreOpen.ts reads this attribute.
   const html = openRanches ? built.replace('<html', '<html data-ranches="open"') : built;
   const identity = Buffer.from(html);
   const isFound = path.basename(location) !== path.basename(NOT_FOUND);
@@ -147,7 +147,7 @@ function sendPage(req: Request, res: Response, page: Page): void {
     .send(page.bodies[encoding ?? 'identity']);
 }
 
-/** A visitor's page with its own head, its text and its data. It's asked for again before each use, since a ranch may be suspended. */
+/** Sends a visitor's page with its head, text and data. Browsers revalidate it before each use: a ranch may be suspended. */
 async function sendOpen(open: OpenPage, req: Request, res: Response, page: Page): Promise<void> {
   res.set('Cache-Control', 'no-cache');
   if (open.status === 301) return res.vary('Cookie').redirect(301, open.location);
@@ -164,7 +164,7 @@ async function sendOpen(open: OpenPage, req: Request, res: Response, page: Page)
   const html = open.painted ? withPainting(built, open.painted) : built;
   if (open.painted) res.set(POLICY, allowingStyles(String(res.get(POLICY)), html));
   const encoding = startPage(req, res, page);
-  // With the tag that `send` makes.
+  // `send` adds an ETag.
   res.send(encoding ? await compressors[encoding](html) : html);
 }
 
@@ -174,7 +174,7 @@ const compressors = {
   gzip: promisify(gzip) as (text: string) => Promise<Buffer>,
 };
 
-/** The data of a person, which nothing keeps. A script of JSON is not run, so that the content security policy lets it be. */
+/** Sends a page with a person's data, uncached. JSON in a script element isn't run, so the content security policy allows it. */
 async function sendPageWith({ carried, painted }: FirstScreen, req: Request, res: Response, page: Page): Promise<void> {
   const script = `<script type="application/json" id="first-screen">${carried}</script>`;
   const carrying = page.html.includes('</body>')
@@ -183,11 +183,11 @@ async function sendPageWith({ carried, painted }: FirstScreen, req: Request, res
   const html = painted ? withPainting(carrying, painted) : carrying;
   if (painted) res.set(POLICY, allowingStyles(String(res.get(POLICY)), html));
   const encoding = startPage(req, res, page);
-  // Without an ETag, which `send` would make.
+  // `end` adds no ETag, unlike `send`.
   res.set('Cache-Control', 'no-store').end(encoding ? await compressors[encoding](html) : html);
 }
 
-/** The headers of a page, with the encoding that is chosen for it. */
+/** Sets the headers of a page, and returns the encoding chosen for it. */
 function startPage(req: Request, res: Response, { isFound }: Page): 'br' | 'gzip' | undefined {
   const encoding = (['br', 'gzip'] as const).find((candidate) => req.acceptsEncodings(candidate));
   res
@@ -200,17 +200,17 @@ function startPage(req: Request, res: Response, { isFound }: Page): 'br' | 'gzip
 }
 
 function memoize<Value>(make: (key: string) => Value): (key: string) => Value {
-  const made = new Map<string, Value>();
+  const cache = new Map<string, Value>();
   return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
+    const known = cache.get(key) ?? make(key);
+    cache.set(key, known);
     return known;
   };
 }
 
 function send(req: Request, res: Response, { location, encodings }: ClientFile): void {
   if (encodings.length > 0) res.vary('Accept-Encoding');
-  // Asked one by one, smallest first: browsers accept both alike, and Express would pick the larger one.
+  // Tries the smallest first, since browsers accept both equally and Express would pick the larger one.
   const encoding = encodings.find((candidate) => req.acceptsEncodings(candidate));
   res.set('Cache-Control', cacheControl(req.path)).type(path.extname(location));
   if (encoding) res.set('Content-Encoding', encoding);
@@ -220,7 +220,7 @@ function send(req: Request, res: Response, { location, encodings }: ClientFile):
 
 function cacheControl(place: string): string {
   if (HASHED.test(place)) return `public, max-age=${YEAR}, immutable`;
-  // A new version is found as soon as it's there.
+  // Lets browsers find a new version at once.
   if (place === WORKER) return 'no-cache';
   return PICTURES.test(place) ? `public, max-age=${MONTH}` : 'public, max-age=3600';
 }

@@ -8,19 +8,19 @@ export function createLog(level: string): Logger {
 
 const MAX_MESSAGE_LENGTH = 300;
 
-/** PostgreSQL's errors quote values of the row, which may be names and addresses. Those are left out of the log. */
+/** Describes an error for the log. Omits row values that PostgreSQL's errors quote, which may be names and addresses. */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
   const facts = { type, code: sqlState(error), constraint: violatedConstraint(error) };
-  const words = databaseMessage(error);
-  if (words === null) return { ...facts, message, stack };
-  return { ...facts, message: withoutValues(words, facts.code), stack: placesOf(stack) };
+  const text = databaseMessage(error);
+  if (text === null) return { ...facts, message, stack };
+  return { ...facts, message: withoutValues(text, facts.code), stack: placesOf(stack) };
 }
 
 /** Errors of class 22 quote the value that they are about. */
-function withoutValues(words: string, code = ''): string {
-  return code.startsWith('22') ? 'A value does not fit' : words.slice(0, MAX_MESSAGE_LENGTH);
+function withoutValues(text: string, code = ''): string {
+  return code.startsWith('22') ? 'A value does not fit' : text.slice(0, MAX_MESSAGE_LENGTH);
 }
 
 /** A stack starts with the message, which includes the SQL statement. */

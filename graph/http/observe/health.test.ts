@@ -30,7 +30,7 @@ test('a server whose database lacks a migration is not ready', async () => {
 });
 
 test('a server that is stopping is not ready', async () => {
-  const { origin } = await testApp({ isLeaving: () => true });
+  const { origin } = await testApp({ isDraining: () => true });
   expect(await get(origin, '/readyz')).toEqual({ status: 503, body: { status: 'not ready', reason: 'stopping' } });
   const { status, headers } = await fetch(`${origin}/healthz`);
   expect([status, headers.get('Connection')]).toEqual([200, 'close']);

@@ -3,23 +3,23 @@ import type { Knex } from 'knex';
 import { migrationSource } from '../../database/migrationSource';
 import type { Protection } from '../Protection';
 
-type Options = { db: Knex; isLeaving: () => boolean };
+type Options = { db: Knex; isDraining: () => boolean };
 
 /** A server that is about to stop closes each connection after its answer, so that the next request goes to another server. */
-export const closeWhenLeaving =
-  (isLeaving: () => boolean): Protection =>
+export const closeWhenDraining =
+  (isDraining: () => boolean): Protection =>
   (_req, res) => {
-    if (isLeaving()) res.setHeader('Connection', 'close');
+    if (isDraining()) res.setHeader('Connection', 'close');
   };
 
-/** For whatever keeps the process running and sends it requests. */
-export function health({ db, isLeaving }: Options): Router {
+/** Serves health checks for process managers and load balancers. */
+export function health({ db, isDraining }: Options): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {
     res.json({ status: 'alive' });
   });
   router.get('/readyz', async (_req, res) => {
-    const reason = isLeaving() ? 'stopping' : await notReady(db);
+    const reason = isDraining() ? 'stopping' : await notReady(db);
     res.status(reason ? 503 : 200).json(reason ? { status: 'not ready', reason } : { status: 'ready' });
   });
   return router;

@@ -7,7 +7,7 @@ const MAX_NAMES = 200;
 
 type Stop = (name: string | null | undefined, outcome: 'ok' | 'error') => void;
 
-/** Starts a clock, which is stopped when the operation is answered. */
+/** Starts a timer. The returned function stops it when the operation is answered. */
 export type TimeOperation = () => Stop;
 
 /** Times each operation under its own name. */

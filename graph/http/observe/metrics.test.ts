@@ -46,7 +46,7 @@ test('metrics need the token, and the main port answers 404 when they are off or
   }
 });
 
-/** The figures of the whole platform, read anew by a server of its own. */
+/** Reads the metrics of the whole platform from a new server. */
 async function figures() {
   const text = await metricsOf((await testApp({ metricsToken, url: await ownDatabase() })).origin);
   return (name: string) =>

@@ -12,7 +12,7 @@ import { pathOf, routeOf } from './routeOf';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The figures of the whole process. */
+/** The metrics of the whole process. */
 const registry = new Registry();
 
 const requestSeconds = new Histogram({
@@ -90,7 +90,7 @@ export const measureRequests: Protection = (req, res) => {
   res.on('close', () => stop({ status: res.statusCode }));
 };
 
-/** The keys of `pools` are the names that the figures give them. */
+/** The keys of `pools` are their names in the metrics. */
 type Given = { config: Config; db: Knex; pools: Record<string, Knex> };
 
 /** Serves the metrics on a port of their own, where a token is needed only if one is configured. */
@@ -108,7 +108,7 @@ export function metricsRoute(given: Given): RequestHandler {
   return metricsToken !== null && metricsPort === null ? serveMetrics(given) : refuseUnknownPath;
 }
 
-/** All metrics in Prometheus' format. If a token is configured, requests must bring it. Errors: UNAUTHENTICATED. */
+/** Serves all metrics in Prometheus' format. If a token is configured, requests must have it. Errors: UNAUTHENTICATED. */
 function serveMetrics({ config: { metricsToken: token }, db, pools }: Given): RequestHandler {
   const own = new Registry();
   collectDefaultMetrics({ register: own });

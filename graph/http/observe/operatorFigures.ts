@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { Gauge, type Registry } from 'prom-client';
 import { prepared } from '../../database/reading/prepared';
 
-/** A job that waits for another try is due later; one whose tries are used up is stuck. */
+/** Counts a job that waits for a retry as `later`, and a job without attempts left as `stuck`. */
 const FIGURES = `
   with jobs as (
     select run_at, attempts, max_attempts, locked_at from graphile_worker.jobs
@@ -25,8 +25,8 @@ const FIGURES = `
 type Figure = 'due' | 'later' | 'stuck' | 'oldest' | 'failedMails' | 'failingWebhooks' | 'disabledWebhooks' | 'drift';
 type Figures = Record<Figure, number>;
 
-/** In milliseconds. So the gauges of one scrape share a reading, and many scrapers don't keep the database busy counting. */
-const KEPT_FOR = 5_000;
+/** In milliseconds. Lets the gauges of one scrape share a reading, and spares the database if there are many scrapers. */
+const CACHED_FOR = 5_000;
 
 const GAUGES: { name: string; help: string; label?: string; figures: Partial<Record<Figure, string>> }[] = [
   {
@@ -58,7 +58,7 @@ const GAUGES: { name: string; help: string; label?: string; figures: Partial<Rec
   },
 ];
 
-/** Figures for alerts. They are about the whole platform, so every server reports the same. Without a database they are NaN. */
+/** Registers metrics for alerts. They cover the whole platform, so every server reports the same. NaN without a database. */
 export function operatorGauges(db: Knex, registry: Registry): void {
   const read = cachedBriefly(async () => (await prepared<Figures>(db, { sql: FIGURES, bindings: [] }))[0] ?? null);
   new Gauge({
@@ -91,7 +91,7 @@ function cachedBriefly(load: () => Promise<Figures | null>): () => Promise<Figur
   let latest: Promise<Figures | null> = Promise.resolve(null);
   return () => {
     if (Date.now() < until) return latest;
-    until = Date.now() + KEPT_FOR;
+    until = Date.now() + CACHED_FOR;
     latest = load().catch(() => null);
     return latest;
   };

@@ -44,7 +44,7 @@ test('the log has the route pattern of a REST request, not its path', async () =
   expect(line.path).toBe('/api/ranchers/:id');
 });
 
-test('the log has nothing of an address that turns off emails', async () => {
+test('the log has no secret part of a URL that turns off emails', async () => {
   const { origin, lines } = await testApp();
   await fetch(`${origin}/Unsubscribe/77001.MESSAGES.pr00f`);
   const [line] = await logged(lines);

@@ -8,7 +8,7 @@ import { pathOf, routeOf } from './routeOf';
 
 declare module 'http' {
   interface IncomingMessage {
-    /** Its lines have the id of the request. */
+    /** Adds the id of the request to its lines. */
     log: Logger;
     /** The body, once `readBody` has read it. */
     body?: unknown;
@@ -16,8 +16,8 @@ declare module 'http' {
 }
 
 /**
- * A line for each request, and an id on all lines that belong to it. What people send and who they are is left out:
- * no query, no cookie, no address, no body.
+ * Logs a line for each request, and adds an id to all lines that belong to it. Omits what people send and who they are:
+ * no query, no cookie, no IP address, no body.
  */
 export function requestLog(config: Config, log: Logger): Protection {
   return (req, res) => {
@@ -44,7 +44,7 @@ function idFromProxy({ headers }: IncomingMessage, { trustProxy }: Config): stri
   return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined;
 }
 
-/** Failures of the hosts of pictures, not of this server. */
+/** Statuses for failures of the hosts of pictures, not of this server. */
 const FAULTS_OF_OTHERS = [502, 504];
 
 function levelOf(status: number, route: string) {
@@ -54,12 +54,12 @@ function levelOf(status: number, route: string) {
 
 function loggedPath(req: IncomingMessage, path: string): string {
   const route = routeOf(path);
-  // The rest of it opens somebody's calendar, or turns off somebody's emails.
+  // The rest of the path is a secret that opens somebody's calendar or turns off somebody's emails.
   if (route === 'calendar' || route === 'unsubscribe') return `/${route}/*`;
   return route === 'api' ? patternOf(req) : path;
 }
 
-/** Of the facade the pattern, not the path: `/api/orders/:id`. */
+/** Returns the pattern of a REST request instead of its path: `/api/orders/:id`. */
 function patternOf({ route, baseUrl }: IncomingMessage & Partial<Pick<Request, 'route' | 'baseUrl'>>): string {
   return route ? `${baseUrl}${route.path}` : '/api/*';
 }

@@ -7,34 +7,34 @@ import { ShortMemory } from './ShortMemory';
 import { IDLE, isOver } from './sessionLife';
 
 type Done = (error?: unknown) => void;
-type Options = { pool: pg.Pool; isInformed: () => boolean; onError: (...details: unknown[]) => void };
+type Options = { pool: pg.Pool; isListening: () => boolean; onError: (...details: unknown[]) => void };
 
-const REMEMBERED_FOR = 10_000;
+const CACHED_FOR = 10_000;
 
 /** How often a session's use is stored, instead of at each request. */
 const TOUCHED_EVERY = 5 * 60_000;
 
-/** One statement, so that no server revives a session that another one has ended. */
+/** A single statement, so that no server revives a session that another one has ended. */
 const END = `
   with ended as (delete from sessions where sid = $1 returning sess ->> 'userId' as user_id)
   select pg_notify('sessions_ended', user_id) from ended where user_id is not null`;
 
 /**
- * Keeps sessions in PostgreSQL, and for a few seconds in memory while the server is told of those that end. The table has
- * only the hash of each id, so nobody can sign in with what they read there or in a backup.
+ * Stores sessions in PostgreSQL, and caches them for a few seconds while the server receives notices of ended sessions. The table
+ * has only the hash of each id, so nobody can sign in with what they read there or in a backup.
  */
 export class SessionStore extends connectPgSimple(session) {
   readonly #pool: pg.Pool;
   readonly #sessions: ShortMemory<string, SessionData>;
   readonly #uses = new ShortMemory<string, true>({ milliseconds: TOUCHED_EVERY });
 
-  constructor({ pool, isInformed, onError }: Options) {
+  constructor({ pool, isListening, onError }: Options) {
     super({ pool, tableName: 'sessions', ttl: IDLE / 1_000, errorLog: onError });
     this.#pool = pool;
-    this.#sessions = new ShortMemory({ milliseconds: REMEMBERED_FOR, isInformed });
+    this.#sessions = new ShortMemory({ milliseconds: CACHED_FOR, isListening });
   }
 
-  /** What the middleware gets is a copy, because it changes the object. */
+  /** Returns a copy, because the middleware changes the object. */
   override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
     callbackify(async () => structuredClone(await this.read(sid)))(done);
   }
@@ -51,12 +51,12 @@ export class SessionStore extends connectPgSimple(session) {
     callbackify(() => this.use(sid, data))((error) => done(error));
   }
 
-  /** Notes that a session is used, so that it lasts on. */
+  /** Records that a session is used, which extends it. */
   async use(sid: string, data: SessionData): Promise<void> {
     await this.#uses.read(sid, () => this.#extend(sid, data));
   }
 
-  /** A session that is not over, or null. */
+  /** Returns a session, or null if there is none or it's over. */
   async read(sid: string): Promise<Readonly<SessionData> | null> {
     const data = await this.#sessions.read(sid, () => this.#load(sid));
     return data && !isOver(data) ? data : null;
@@ -88,7 +88,7 @@ export class SessionStore extends connectPgSimple(session) {
   }
 }
 
-/** As the migration hashes those from before. The ids are random enough that no salt is needed. */
+/** Hashes an id in the same way as the migration of older sessions. The ids are random enough to need no salt. */
 export function hashOf(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
 }

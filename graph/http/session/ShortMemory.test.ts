@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ShortMemory } from './ShortMemory';
 
-/** Answers 1, 2, 3 … so that a test sees how often it was asked. */
+/** Returns 1, 2, 3 …, so that a test sees how often it was called. */
 function counter() {
   let count = 0;
   return async () => ++count;
@@ -25,7 +25,7 @@ test('only forgotten values are loaded again', async () => {
   expect([await memory.read('a', async () => 3), await memory.read('b', async () => 4)]).toEqual([3, 2]);
 });
 
-test('a value that was forgotten while it was being loaded is not kept', async () => {
+test('a value that was forgotten while it was being loaded is not cached', async () => {
   const memory = new ShortMemory<string, string>({ milliseconds: 1_000 });
   const overtaken = memory.read('a', async () => {
     memory.forget((key) => key === 'a');
@@ -36,21 +36,21 @@ test('a value that was forgotten while it was being loaded is not kept', async (
 });
 
 test('every read loads the value while notices of changes cannot arrive', async () => {
-  let isInformed = true;
-  const memory = new ShortMemory<string, number>({ milliseconds: 1_000, isInformed: () => isInformed });
+  let isListening = true;
+  const memory = new ShortMemory<string, number>({ milliseconds: 1_000, isListening: () => isListening });
   const load = counter();
   await memory.read('a', load);
-  isInformed = false;
+  isListening = false;
   expect([await memory.read('a', load), await memory.read('a', load)]).toEqual([2, 3]);
 });
 
-test('a missing value is not remembered', async () => {
+test('a missing value is not cached', async () => {
   const memory = new ShortMemory<string, number>({ milliseconds: 1_000 });
   expect(await memory.read('a', async () => null)).toBeNull();
   expect(await memory.read('a', async () => 1)).toBe(1);
 });
 
-test('the oldest value is forgotten beyond ten thousand', async () => {
+test('beyond ten thousand values, the oldest is dropped', async () => {
   const memory = new ShortMemory<number, number>({ milliseconds: 60_000 });
   for (let key = 0; key <= 10_000; key++) await memory.read(key, async () => key);
   const load = counter();

@@ -5,19 +5,19 @@ import type { Config } from '../../config';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** How many accounts a device stays known to: those of a household. */
+/** Maximum of accounts that a device is known to. Enough for a household. */
 const MAX_ACCOUNTS = 5;
 
-/** With `__Host-`, browsers accept the cookie only from this host, as the session's. */
+/** With `__Host-`, browsers accept the cookie only from this host, like the session's. */
 const nameOf = ({ publicUrl }: Config) =>
   publicUrl.startsWith('https:') ? '__Host-herdline.device' : 'herdline.device';
 
-/** A device as its cookie tells of it: a random id, and a proof for each account that has signed in on it. */
+/** The content of a device's cookie: a random id, and a proof for each account that has signed in on it. */
 type Device = { id: string; proofs: string[] };
 
 /**
- * Knows devices that have signed in to an account before, also after signing out. The cookie opens nothing: its device is only
- * counted by itself when passwords are tried.
+ * Recognizes devices that have signed in to an account before, even after signing out. The cookie gives no access: the device
+ * only gets its own counter of password attempts.
  */
 export function knownDevices(config: Config) {
   const name = nameOf(config);
@@ -31,8 +31,8 @@ export function knownDevices(config: Config) {
 
   const pending = new WeakMap<ServerResponse, string | null>();
   return {
-    /** Lets the device's cookie come after that of the session, which is only added when the answer begins: some programs read the first. */
-    comeLast(res: ServerResponse): void {
+    /** Sends the device's cookie after the session's, which is added when the response starts: some programs read the first. */
+    sendCookieLast(res: ServerResponse): void {
       if (pending.has(res)) return;
       pending.set(res, null);
       const writeHead = res.writeHead as (...given: unknown[]) => ServerResponse;

@@ -5,10 +5,10 @@ const query = JSON.stringify({ query: '{ viewer { id } }' });
 const json = { 'Content-Type': 'application/json' };
 const cookie = { Cookie: 'herdline.sid=s%3Aany.thing' };
 
-/** `{origin}` stands for the server's own address. */
+/** `{origin}` is replaced with the server's own origin. */
 const cases: [string, Record<string, string>, boolean][] = [
   ['a page of ours', { ...json, ...cookie, 'Sec-Fetch-Site': 'same-origin' }, true],
-  ['the person themself', { ...json, ...cookie, 'Sec-Fetch-Site': 'none' }, true],
+  ['the address bar', { ...json, ...cookie, 'Sec-Fetch-Site': 'none' }, true],
   ['another site', { ...json, ...cookie, 'Sec-Fetch-Site': 'cross-site' }, false],
   ['another site, without a cookie', { ...json, 'Sec-Fetch-Site': 'cross-site' }, false],
   ['another host of the domain', { ...json, ...cookie, 'Sec-Fetch-Site': 'same-site' }, false],
@@ -27,7 +27,7 @@ const cases: [string, Record<string, string>, boolean][] = [
   ['a program without a session', json, true],
 ];
 
-test.each(cases)('a write from %s, with the headers %j, is accepted: %s', async (_whence, headers, isAccepted) => {
+test.each(cases)('a write from %s, with the headers %j, is accepted: %s', async (_source, headers, isAccepted) => {
   const { origin } = await testApp();
   const sent = Object.entries(headers).map(
     ([name, value]) => [name, value.replace('{origin}', origin)] as [string, string],

@@ -8,7 +8,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Refuses writes that a browser sends from a page of another site. Browsers say where a write comes from, and do not
- * send the session's cookie from another site. A request that does not say it comes from a program.
+ * send the session's cookie from another site. A request without this information comes from a program.
  */
 export function refuseCrossSite({ publicUrl, trustProxy }: Config): Protection {
   const ownOrigin = new URL(publicUrl).origin;

@@ -7,12 +7,12 @@ import { addressOf } from '../behindProxies';
 import type { CallerOf } from './callers';
 import type { Sessions } from './sessions';
 
-/** `isUse` is false for requests that an open page sends by itself. They don't extend the session. */
+/** `isUse` is false for requests that an open page sends automatically. They don't extend the session. */
 export type ContextOf = (req: IncomingMessage, res: ServerResponse, isUse?: boolean) => Promise<Context>;
 
 type Options = { config: Config; pools: Pools; sessions: Sessions; callerOf: CallerOf; kept: KeptAnswers };
 
-/** The context of operations that come by HTTP, through /graphql or the REST facade. Errors: UNAUTHENTICATED. */
+/** Creates the context of operations that come over HTTP, through /graphql or REST. Errors: UNAUTHENTICATED. */
 export function requestContext({ config, pools, sessions, callerOf, kept }: Options): ContextOf {
   return async (req, res, isUse = true) => {
     const caller = await callerOf(req)();

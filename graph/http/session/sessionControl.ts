@@ -8,9 +8,9 @@ import { REMEMBERED } from './sessionLife';
 type Beginning = Readonly<Partial<Pick<SessionData, 'userId' | 'startedAt' | 'rememberMe' | 'withPasskey'>>>;
 
 type Memory = {
-  /** Gives the session's middleware the request, which can then be signed in and out. */
+  /** Runs the session middleware on the request, so that it can be signed in and out. */
   open: () => Promise<Request>;
-  /** How the session that the request came with began. */
+  /** Returns how the request's session began. */
   began: () => Beginning;
   storedId: () => string | null;
   clearCookie: () => void;
@@ -19,7 +19,7 @@ type Memory = {
   forget: (userId: number) => void;
 };
 
-/** Signs the browser behind a request in and out. Its session gets a new id each time: nobody can have planted it. */
+/** Signs the browser behind a request in and out. Its session gets a new id each time, so that a planted id is useless. */
 export function sessionControl(
   req: IncomingMessage,
   { open, began, storedId, clearCookie, deviceOf, rememberDevice, forget }: Memory,
@@ -35,7 +35,7 @@ export function sessionControl(
       Object.assign(session, { userId, startedAt: since, rememberMe, withPasskey, userAgent });
       if (rememberMe) session.cookie.maxAge = REMEMBERED;
       if (session.cookie.secure && !cameByHttps(req)) req.log.warn(NOT_HTTPS);
-      // Left to the middleware, the answer would say that it worked also where the session can't be stored.
+      // Stores the session now. The middleware would report success even if the session can't be stored.
       await settled((done) => session.save(done)).catch((error) => {
         Reflect.deleteProperty(signingIn, 'session');
         throw error;
@@ -61,10 +61,10 @@ export function sessionControl(
   };
 }
 
-/** For so long nobody who signed in with a passkey is asked for a second factor again. */
+/** Time after a sign-in with a passkey in which no second factor is required again. */
 const FRESH = 15 * 60_000;
 
-/** Characters of what a browser calls itself that a session keeps. */
+/** Maximum length of the user agent in a session. */
 const MAX_AGENT_LENGTH = 300;
 
 /** Without this check, the browser would silently get no cookie. */

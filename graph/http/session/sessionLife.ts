@@ -6,9 +6,9 @@ declare module 'express-session' {
     /** Milliseconds since 1970. */
     startedAt: number;
     rememberMe: boolean;
-    /** Whether it began with a passkey. Sessions from before this was kept don't say. */
+    /** Whether the session began with a passkey. Missing in sessions older than this field. */
     withPasskey?: boolean;
-    /** What the browser calls itself. Sessions from before this was kept have none. */
+    /** The browser's user agent. Missing in sessions older than this field. */
     userAgent?: string;
   }
 }
@@ -21,14 +21,14 @@ export function sessionCookieName(publicUrl: string): string {
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
 
-/** How long a session may lie unused where its cookie ends with the browser. */
+/** Maximum idle time of a session whose cookie ends with the browser. */
 export const IDLE = 2 * HOUR;
 
-/** How long the cookie stays in a browser that was told to remember. */
+/** Lifetime of the cookie if the person chose "Remember me". */
 export const REMEMBERED = 30 * DAY;
 
-/** A session ends some time after sign-in, even if it is in use. A session without a start has ended. */
+/** Returns whether a session has reached its maximum age, even if it's in use. A session without a start is over. */
 export function isOver({ startedAt, rememberMe }: Partial<SessionData>): boolean {
-  const most = rememberMe ? REMEMBERED : DAY;
-  return startedAt === undefined || Date.now() - startedAt > most;
+  const maxAge = rememberMe ? REMEMBERED : DAY;
+  return startedAt === undefined || Date.now() - startedAt > maxAge;
 }

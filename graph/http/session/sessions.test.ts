@@ -22,7 +22,7 @@ async function signedInBrowser(origin: string, { rememberMe = false } = {}) {
   return { user, browser, setCookies: browser.lastSetCookies() };
 }
 
-/** A server that remembers nothing yet, so that what was changed in a row is seen at once. */
+/** Reads the viewer on a new server with an empty cache, so that changed rows are seen at once. */
 async function viewerAtNewServer(browser: ReturnType<typeof testBrowser>) {
   return (await browser.run((await testApp()).origin, VIEWER)).data.viewer;
 }
@@ -54,7 +54,7 @@ test('signing in sets an HttpOnly cookie that lasts until the browser closes', a
   expect(browser.lastSetCookies()).toEqual([]);
 });
 
-test('nobody is told that they are signed in when the session cannot be stored', async () => {
+test('a sign-in fails if the session cannot be stored', async () => {
   const { origin } = await testApp();
   const { email, id } = await make.customer({ passwordHash: PASSWORD_HASH });
   await db.raw(`
@@ -72,7 +72,7 @@ test('nobody is told that they are signed in when the session cannot be stored',
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test('"Remember me" keeps the cookie and the session for 30 days', async () => {
+test('with "Remember me" the cookie and the session last 30 days', async () => {
   const { origin } = await testApp();
   const { user, setCookies } = await signedInBrowser(origin, { rememberMe: true });
   const expires = Date.parse(/Expires=([^;]+)/.exec(setCookies[0]!)![1]!);

@@ -18,22 +18,22 @@ import { ShortMemory } from './ShortMemory';
 import { sessionControl } from './sessionControl';
 import { sessionCookieName } from './sessionLife';
 
-const VIEWER_REMEMBERED_FOR = 10_000;
+const VIEWER_CACHED_FOR = 10_000;
 
 type Options = { config: Config; db: Knex; databaseUrl: string; log: Logger; notices: Notices };
 
 export type Sessions = {
-  /** Who a request comes from; null for a visitor. */
+  /** Returns the person who sent a request, or null for a visitor. */
   viewerOf(req: IncomingMessage): Promise<Viewer | null>;
-  /** Lets the session of a request last on, because somebody uses it. */
+  /** Extends the session of a request, because somebody uses it. */
   use(req: IncomingMessage): Promise<void>;
   controlOf(req: IncomingMessage, res: ServerResponse): SessionControl;
   close(): Promise<void>;
 };
 
 /**
- * Cookie sessions that several servers share, and the people behind them. Every request reads its session here;
- * express-session makes and ends sessions, and comes in only where that happens.
+ * Manages cookie sessions that several servers share, and reads the people they belong to. Every request reads its session here;
+ * express-session runs only to create and end sessions.
  */
 export function createSessions(options: Options): Sessions {
   const { config, db } = options;
@@ -70,7 +70,7 @@ export function createSessions(options: Options): Sessions {
     controlOf: (req, res) =>
       sessionControl(req, {
         open() {
-          devices.comeLast(res);
+          devices.sendCookieLast(res);
           return opened(middleware, req as Request, res as Response);
         },
         began: () => read.get(req) ?? {},
@@ -80,7 +80,7 @@ export function createSessions(options: Options): Sessions {
         },
         clearCookie() {
           res.appendHeader('Set-Cookie', clearedCookie(name, cookie));
-          res.setHeader('Clear-Site-Data', LEFT_BEHIND);
+          res.setHeader('Clear-Site-Data', CLEAR_SITE_DATA);
         },
         deviceOf: (userId) => devices.deviceOf(req, userId),
         rememberDevice: (userId) => devices.remember(req, res, userId),
@@ -101,15 +101,15 @@ function opened(middleware: ReturnType<typeof session>, req: Request, res: Respo
   });
 }
 
-/** Sessions and viewers are kept in memory only while this server is told of those that end. */
+/** Caches sessions and viewers, but only while this server receives notices of ended sessions. */
 function sharedMemory({ databaseUrl, log, notices }: Options) {
   const pool = new pg.Pool({ ...connectionOptions, connectionString: databaseUrl });
   // A broken connection is replaced when the next one is needed.
   pool.on('error', (error) => log.warn({ err: error }, 'a session connection broke'));
-  const isInformed = () => notices.isListening();
+  const isListening = () => notices.isListening();
   const onError = (...details: unknown[]) => log.warn({ err: details.at(-1) }, 'old sessions were not removed');
-  const store = new SessionStore({ pool, isInformed, onError });
-  const viewers = new ShortMemory<number, Viewer>({ milliseconds: VIEWER_REMEMBERED_FOR, isInformed });
+  const store = new SessionStore({ pool, isListening, onError });
+  const viewers = new ShortMemory<number, Viewer>({ milliseconds: VIEWER_CACHED_FOR, isListening });
   const forget = (userId: number) => {
     store.forgetUser(userId);
     viewers.forget((known) => known === userId);
@@ -128,7 +128,7 @@ function sharedMemory({ databaseUrl, log, notices }: Options) {
 
 const connectionOptions = {
   max: 4,
-  // As long as the other connections that answer people.
+  // The same as for other connections that answer people.
   connectionTimeoutMillis: ANSWERING.connectTimeout,
   query_timeout: 1_800,
   application_name: 'herdline sessions',
@@ -142,28 +142,28 @@ function cookieOptions({ publicUrl }: Config) {
 }
 
 /**
- * What the browser drops when someone signs out: its cache, and with it pages that Back would show. Not its storage, which the client
- * cleans by itself: the cart stays there for the same person.
+ * Value of the Clear-Site-Data header at sign-out. Clears the browser's cache, which has pages that Back would show. Leaves its
+ * storage, which the client cleans, since the cart stays there for the same person.
  */
-const LEFT_BEHIND = '"cache"';
+const CLEAR_SITE_DATA = '"cache"';
 
 const clearedCookie = (name: string, { secure }: { secure: boolean }) =>
   `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly${secure ? '; Secure' : ''}; SameSite=Lax`;
 
-/** Strangers can send any number of cookies. */
-const MAX_KNOWN = 10_000;
+/** Limits the memory used for verified cookies. */
+const MAX_VERIFIED = 10_000;
 
 /** Reads the id in the signed cookie that express-session sets; null if there is none, or its signature is not ours. */
 function sessionIdReader(name: string, secret: string): (req: IncomingMessage) => string | null {
-  // A signature stays right, so it is checked once.
-  const known = new Map<string, string>();
+  // Caches verified cookies, since a signature stays valid.
+  const verified = new Map<string, string>();
   return ({ headers: { cookie } }) => {
     const value = cookie === undefined ? undefined : parse(cookie)[name];
     if (!value?.startsWith('s:')) return null;
-    const id = known.get(value) ?? unsign(value.slice('s:'.length), secret);
+    const id = verified.get(value) ?? unsign(value.slice('s:'.length), secret);
     if (id === false) return null;
-    if (known.size >= MAX_KNOWN) known.clear();
-    known.set(value, id);
+    if (verified.size >= MAX_VERIFIED) verified.clear();
+    verified.set(value, id);
     return id;
   };
 }

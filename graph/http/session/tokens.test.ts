@@ -35,8 +35,8 @@ async function signedIn(origin: string, user: Awaited<ReturnType<typeof make.cus
   return browser;
 }
 
-/** Every way in that a token opens. */
-const WAYS: [string, string, object?][] = [
+/** All entry points that accept a token. */
+const ENTRY_POINTS: [string, string, object?][] = [
   ['POST', '/graphql', { query: VIEWER }],
   ['POST', '/graphql/stream', { query: ORDERS }],
   ['GET', '/schema.graphql'],
@@ -45,7 +45,7 @@ const WAYS: [string, string, object?][] = [
   ['POST', '/api/photos', {}],
 ];
 
-function ask(origin: string, [method, path, body]: (typeof WAYS)[number], headers: Record<string, string>) {
+function ask(origin: string, [method, path, body]: (typeof ENTRY_POINTS)[number], headers: Record<string, string>) {
   const type = path === '/api/photos' ? 'image/png' : 'application/json';
   const accept = path.endsWith('stream') ? 'text/event-stream' : '*/*';
   const init = { method, headers: { 'Content-Type': type, Accept: accept, ...headers } };
@@ -53,9 +53,13 @@ function ask(origin: string, [method, path, body]: (typeof WAYS)[number], header
 }
 
 async function expectRefused(origin: string, authorization: string, cookie = '') {
-  for (const way of WAYS) {
-    const response = await ask(origin, way, { Authorization: authorization, Cookie: cookie });
-    expect([way[1], response.status, response.headers.get('WWW-Authenticate')]).toEqual([way[1], 401, 'Bearer']);
+  for (const entryPoint of ENTRY_POINTS) {
+    const response = await ask(origin, entryPoint, { Authorization: authorization, Cookie: cookie });
+    expect([entryPoint[1], response.status, response.headers.get('WWW-Authenticate')]).toEqual([
+      entryPoint[1],
+      401,
+      'Bearer',
+    ]);
     const { errors, message, code } = JSON.parse(await response.text());
     const told = errors ? [errors[0].message, errors[0].extensions.code] : [message, code];
     expect(told).toEqual(['This API token is not valid', 'UNAUTHENTICATED']);
@@ -171,7 +175,7 @@ describe('a token', () => {
     await browser.run(origin, REVOKE, { id: token.id });
     await expectRefused(origin, `Bearer ${secret}`);
     await expectRefused(origin, `Basic ${secret}`);
-    await expect.poll(() => lines.length).toBeGreaterThan(WAYS.length);
+    await expect.poll(() => lines.length).toBeGreaterThan(ENTRY_POINTS.length);
     const { secretHash } = await db('apiTokens').where({ id: token.id }).first();
     const written = lines.join();
     for (const form of [secret.slice(4), secretHash.toString('hex'), secretHash.toString('base64')]) {
@@ -300,10 +304,10 @@ describe('a stream opened by a token', () => {
   test.each([
     '{ ranchOrders { commissionAmount } }',
     '{ ranchOrders { ...Money } } fragment Money on Order { rancher { commission { balance } } }',
-  ])('is refused when a field needs a scope that the token lacks: %s', async (asked) => {
+  ])('is refused when a field needs a scope that the token lacks: %s', async (selection) => {
     const { origin } = await testApp();
     const { secret } = await rancherWithToken(['ORDERS_READ']);
-    const stream = await testStream(program(secret), origin, `subscription ${asked}`);
+    const stream = await testStream(program(secret), origin, `subscription ${selection}`);
     const message = 'This token may not do this: it lacks COMMISSIONS_READ';
     expect(await stream.next()).toMatchObject({ data: { errors: [{ message, extensions: { code: 'FORBIDDEN' } }] } });
     expect(await stream.next()).toMatchObject({ event: 'complete' });

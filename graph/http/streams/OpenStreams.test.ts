@@ -11,7 +11,7 @@ function filled() {
   return { streams, open };
 }
 
-test('a person may have five open streams, and a stream that ends frees its place', () => {
+test('a person may have five open streams, and a new one after one of them ends', () => {
   const { streams, open } = filled();
   expect(() => streams.add('user 1', new AbortController())).toThrow(tooMany);
   streams.add('user 2', new AbortController());
@@ -20,17 +20,17 @@ test('a person may have five open streams, and a stream that ends frees its plac
   expect(() => streams.add('user 1', new AbortController())).toThrow(tooMany);
 });
 
-test('a stream that was aborted before it is added takes no place', () => {
+test('a stream that was aborted before it is added does not count', () => {
   const streams = new OpenStreams();
   for (let more = 0; more < MAX_STREAMS; more++) {
-    const over = new AbortController();
-    over.abort();
-    streams.add('user 1', over);
+    const stopped = new AbortController();
+    stopped.abort();
+    streams.add('user 1', stopped);
   }
   const stream = new AbortController();
   for (let more = 1; more < MAX_STREAMS; more++) streams.add('user 1', new AbortController());
   streams.add('user 1', stream);
-  streams.endOf('user 1');
+  streams.endStreamsOf('user 1');
   expect(stream.signal.aborted).toBe(true);
 });
 
@@ -38,7 +38,7 @@ test('all streams of one person, or of everyone, can be ended', () => {
   const { streams, open } = filled();
   const other = new AbortController();
   streams.add('user 2', other);
-  streams.endOf('user 1');
+  streams.endStreamsOf('user 1');
   expect([...open, other].map(({ signal }) => signal.aborted)).toEqual([...open.map(() => true), false]);
   streams.endAll();
   expect(other.signal.aborted).toBe(true);

@@ -1,16 +1,16 @@
 import { Refusal } from '../../errors';
 
-/** Most streams of one person or token on one server: an office window, a phone, and some to spare. */
+/** Maximum of streams of one person or token on one server: an office window, a phone, and some to spare. */
 const MAX_STREAMS = 5;
 
-/** After this time the browser connects again, and its caller is checked again. */
+/** A stream ends after this time. The browser then reconnects, and its caller is checked again. */
 const MAX_STREAM_MS = 15 * 60_000;
 
-/** The streams that are open on this server, by who listens. */
+/** The open streams on this server, by listener. */
 export class OpenStreams {
   readonly #open = new Map<string, Set<AbortController>>();
 
-  /** The stream ends by itself after a while. One that has already ended is not added. Errors: RATE_LIMITED. */
+  /** Adds a stream, and ends it after MAX_STREAM_MS. Ignores a stream that has already ended. Errors: RATE_LIMITED. */
   add(listener: string, stream: AbortController): void {
     if (stream.signal.aborted) return;
     const own = this.#open.get(listener) ?? new Set();
@@ -28,11 +28,11 @@ export class OpenStreams {
     });
   }
 
-  endOf(listener: string): void {
+  endStreamsOf(listener: string): void {
     for (const stream of [...(this.#open.get(listener) ?? [])]) stream.abort();
   }
 
   endAll(): void {
-    for (const listener of [...this.#open.keys()]) this.endOf(listener);
+    for (const listener of [...this.#open.keys()]) this.endStreamsOf(listener);
   }
 }

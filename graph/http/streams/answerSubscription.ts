@@ -31,13 +31,13 @@ type Asking = { req: Request; res: Response; asked: RequestParams };
 
 type Answers = AsyncGenerator<ExecutionResult> | ExecutionResult;
 
-/** Opens a stream, or answers once why it can't. */
+/** Opens a stream, or returns one result that says why it can't. */
 export async function answerSubscription(given: Given, { req, res, asked }: Asking): Promise<Answers> {
   const context = await given.contextOf(req, res, false);
   const readCaller = given.callerOf(req);
   const stream = new AbortController();
   res.on('close', () => stream.abort());
-  // If the browser left while the context was read, its `close` event has already passed.
+  // If the client disconnected while the context was read, its `close` event has already passed.
   if (res.destroyed) stream.abort();
   try {
     const { asked: operation, cost } = readSubscription(given.schema, asked);
@@ -47,7 +47,7 @@ export async function answerSubscription(given: Given, { req, res, asked }: Aski
     const source = await createSourceEventStream(args);
     if (!(Symbol.asyncIterator in source)) return masked(source, context);
     const listener = listenerOf(context);
-    // Registered before anything is awaited, so that a session that ends meanwhile also ends this stream.
+    // Registers the stream before anything else is awaited, so that a session that ends meanwhile also ends this stream.
     given.streams.add(listener, stream);
     await countAttempt(context, 'stream', listener);
     await countCost(context, cost);
@@ -72,7 +72,7 @@ const argumentsOf = ({ operationName, variables }: RequestParams, rest: StreamAr
 
 type Listening = { readCaller: ReadCaller; stream: AbortController; cost: number };
 
-/** Each answer runs as an operation of its own, with the rights that the person has now. The first failure ends the stream. */
+/** Runs each event as a separate operation, with the person's current rights. The first failure ends the stream. */
 async function* answers(source: AsyncIterable<unknown>, args: StreamArgs, { readCaller, stream, cost }: Listening) {
   try {
     for await (const rootValue of source) {
@@ -99,7 +99,7 @@ async function answerOnce(args: StreamArgs, cost: number): Promise<ExecutionResu
   return masked(await execute(args), contextValue);
 }
 
-/** Errors that are no refusals are thrown again. */
+/** Rethrows errors that GraphQL cannot report. */
 function refused(error: unknown, context: Context): ExecutionResult {
   if (error instanceof GraphQLError) return masked({ errors: [error] }, context);
   throw error;

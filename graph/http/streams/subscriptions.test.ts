@@ -27,7 +27,7 @@ async function enter(origin: string, user: User) {
   return browser;
 }
 
-/** A rancher who listens at a server. */
+/** Creates a rancher with an open stream. */
 async function listening(origin: string) {
   const { owner, ranch } = await make.rancher();
   const browser = await enter(origin, owner);
@@ -50,7 +50,7 @@ async function place(ranch: { id: number }, customerName?: string): Promise<stri
   return data.placeOrder.id;
 }
 
-const heard = (id: string, rest: object) => ({ event: 'next', data: { data: { ranchOrders: { id, ...rest } } } });
+const received = (id: string, rest: object) => ({ event: 'next', data: { data: { ranchOrders: { id, ...rest } } } });
 const refused = (code: string) => ({ event: 'next', data: { errors: [{ extensions: { code } }] } });
 
 describe('a rancher', () => {
@@ -63,12 +63,12 @@ describe('a rancher', () => {
     const { id } = data.placeOrder;
     const counts = (pending: number) => ({ rancher: { orderCounts: { pending } } });
     const whose = { customer: { name: 'Zoe Quist' } };
-    expect(await stream.next()).toEqual(heard(id, { status: 'PENDING', ...whose, ...counts(1) }));
+    expect(await stream.next()).toEqual(received(id, { status: 'PENDING', ...whose, ...counts(1) }));
     await as(owner).run(MOVE, { id });
-    expect(await stream.next()).toEqual(heard(id, { status: 'CONTACTED', ...whose, ...counts(0) }));
+    expect(await stream.next()).toEqual(received(id, { status: 'CONTACTED', ...whose, ...counts(0) }));
     await make.move({ id }, 'FULFILLED');
     await as(owner).run(ARCHIVE, { id });
-    expect(await stream.next()).toMatchObject(heard(id, { status: 'FULFILLED' }));
+    expect(await stream.next()).toMatchObject(received(id, { status: 'FULFILLED' }));
   });
 
   test('receives no orders of other ranches, and no changes that were rolled back', async () => {
@@ -83,7 +83,7 @@ describe('a rancher', () => {
     });
     await expect(undone).rejects.toThrow('changed my mind');
     const id = await place(ranch);
-    expect(await stream.next()).toMatchObject(heard(id, {}));
+    expect(await stream.next()).toMatchObject(received(id, {}));
   });
 
   test('gets NOT_FOUND and the stream ends when a notice names an order of another ranch', async () => {
@@ -126,7 +126,7 @@ test('archiving an order that is already archived sends no event', async () => {
   const { data } = await as(owner).run(ARCHIVE, { id: String(id) });
   expect(data.archiveOrder.id).toBe(String(id));
   const next = await place(ranch);
-  expect(await stream.next()).toMatchObject(heard(next, {}));
+  expect(await stream.next()).toMatchObject(received(next, {}));
 });
 
 describe('a stream ends', () => {
@@ -163,7 +163,7 @@ describe('a stream ends', () => {
     expect(await stream.next()).toMatchObject({ event: 'complete' });
     const next = await testStream(browser, origin, ORDERS);
     const id = await place(ranch);
-    expect(await next.next()).toMatchObject(heard(id, {}));
+    expect(await next.next()).toMatchObject(received(id, {}));
   });
 });
 

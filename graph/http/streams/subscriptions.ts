@@ -6,7 +6,7 @@ import { OpenStreams } from './OpenStreams';
 
 type Options = Omit<Given, 'streams'> & { isStopping: () => boolean };
 
-/** Subscriptions as server-sent events, one request each. They hold no connection to the database while they wait. */
+/** Serves subscriptions as server-sent events, one request each. They hold no database connection while they wait. */
 export function createSubscriptions({ isStopping, ...given }: Options) {
   const streams = new OpenStreams();
   endWith(given.notices, streams);
@@ -18,7 +18,7 @@ export function createSubscriptions({ isStopping, ...given }: Options) {
   });
   const middleware: RequestHandler = async (req, res) => {
     if (isStopping()) throw new Refusal('UNAVAILABLE', 'The server is about to stop. Please try again');
-    // A proxy that buffers answers would hold the events back.
+    // Proxies must not buffer responses, which would delay events.
     res.set('X-Accel-Buffering', 'no');
     await handler(req as never, res as never);
   };
@@ -26,8 +26,8 @@ export function createSubscriptions({ isStopping, ...given }: Options) {
 }
 
 function endWith(notices: Given['notices'], streams: OpenStreams): void {
-  notices.on('sessions_ended', (userId) => streams.endOf(`user ${userId}`));
-  notices.on('token_revoked', (tokenId) => streams.endOf(`token ${tokenId}`));
-  // Listeners then connect again and read what they missed.
+  notices.on('sessions_ended', (userId) => streams.endStreamsOf(`user ${userId}`));
+  notices.on('token_revoked', (tokenId) => streams.endStreamsOf(`token ${tokenId}`));
+  // Clients then reconnect and read what they missed.
   notices.on('gap', () => streams.endAll());
 }

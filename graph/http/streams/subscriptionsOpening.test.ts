@@ -13,7 +13,7 @@ const MAX_STREAMS = 5;
 
 beforeEach(() => db('rate_limits').delete());
 
-/** A rancher who is signed in. */
+/** Signs a rancher in. */
 async function enter(origin: string) {
   const browser = testBrowser();
   const input = await make.credentialsOf((await make.rancher()).owner);
@@ -22,7 +22,7 @@ async function enter(origin: string) {
   return browser;
 }
 
-/** Keeps everyone from a table until it is let go. */
+/** Locks a table until it's released. */
 async function hold(table: string) {
   const trx = await db.transaction();
   onTestFinished(() => void trx.rollback());
@@ -33,7 +33,7 @@ async function hold(table: string) {
   return { waitedFor, release: () => trx.rollback() };
 }
 
-/** Asks for a stream; what it gives back goes away before it is answered. */
+/** Requests a stream. The returned function disconnects before the response. */
 function leavingStream(browser: ReturnType<typeof testBrowser>, origin: string) {
   const abort = new AbortController();
   const answer = testStream(browser, origin, ORDERS, abort).catch(() => {});
@@ -44,10 +44,10 @@ function leavingStream(browser: ReturnType<typeof testBrowser>, origin: string) 
 }
 
 test.each(['users', 'rate_limits'])(
-  'a browser that disconnects while the server waits for the table %s frees its stream place',
+  'a browser that disconnects while the server waits for the table %s does not count as a stream',
   async (table) => {
     const browser = await enter((await testApp()).origin);
-    // Another server, which remembers nothing of the person.
+    // Another server, whose cache is empty.
     const { origin, lines } = await testApp();
     const held = await hold(table);
     const leave = Array.from({ length: MAX_STREAMS }, () => leavingStream(browser, origin));
@@ -59,7 +59,7 @@ test.each(['users', 'rate_limits'])(
       return Promise.race([stream.next().then((event) => event?.event), sleep(200, 'waits')]);
     };
     for (let times = 0; times < MAX_STREAMS; times++) await expect.poll(stays, { timeout: 5_000 }).toBe('waits');
-    // Nobody is there any more to whom an answer could be sent, which is no fault of ours.
+    // A client that has disconnected is no internal error.
     expect(lines.filter((line) => line.includes('internal error'))).toEqual([]);
   },
 );

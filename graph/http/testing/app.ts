@@ -13,38 +13,38 @@ import type { Places } from '../Admission';
 import { listen, type Timings } from '../httpServer';
 
 type Options = Partial<Config> & {
-  /** Another database than the worker's, such as one that is not there. */
+  /** URL of another database than the worker's, such as an unreachable one. */
   url?: string;
-  /** Another way to the same database for notices. */
+  /** Another URL of the same database, for notices. */
   directUrl?: string;
-  /** Where a built client lies. */
+  /** Directory of a built client. */
   client?: string;
-  /** The way to hosts of others; without it there is none. */
+  /** How the server reaches other hosts. By default it reaches none. */
   network?: Network;
-  isLeaving?: () => boolean;
+  isDraining?: () => boolean;
   isStopping?: () => boolean;
-  /** How many milliseconds a page waits for its data; a busy machine takes its time. */
-  pageDataWithin?: number;
-  /** How many requests it answers at the same time. */
+  /** Milliseconds that a page waits for its data. Long by default, for busy machines. */
+  pageDataTimeout?: number;
+  /** Limits of simultaneous requests. */
   places?: Places;
-  /** How long it waits for those who send or read slowly. */
+  /** Timeouts for clients that send or read slowly. */
   timings?: Partial<Timings>;
-  /** Connections that the server has for all but its answers to what was written. */
+  /** Number of the server's connections, except those for reads after a write. */
   poolSize?: number;
 };
 
-/** The whole server on a free port until the test ends, and the lines that it logs. */
+/** Starts the whole server on a free port until the test ends. `lines` are the lines that it logs. */
 export async function testApp({
   url,
   directUrl,
   client = '/nowhere',
   network = noNetwork,
-  isLeaving,
+  isDraining,
   isStopping,
   poolSize,
   places,
   timings,
-  pageDataWithin = 60_000,
+  pageDataTimeout = 60_000,
   ...changes
 }: Options = {}) {
   const config = { ...testConfig, ...changes };
@@ -62,10 +62,10 @@ export async function testApp({
     graphql,
     client,
     network,
-    isLeaving,
+    isDraining,
     isStopping,
     places,
-    pageDataWithin,
+    pageDataTimeout,
   });
   const server = await listen(app, 0, timings);
   onTestFinished(async () => {

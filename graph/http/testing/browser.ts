@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer, not its type.
 type Data = any;
 
-/** What a browser does of importance here: it keeps cookies and sends them along. A program sends its token as well. */
+/** Simulates a browser that stores and sends cookies, or a program that also sends a token. */
 export function testBrowser({ token, userAgent }: { token?: string; userAgent?: string } = {}) {
   const jar = new Map<string, string>();
   let setCookies: string[] = [];
@@ -13,11 +13,11 @@ export function testBrowser({ token, userAgent }: { token?: string; userAgent?: 
     if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(address, { redirect: 'manual', ...init, headers });
     setCookies = response.headers.getSetCookie();
-    for (const cookie of setCookies) keep(cookie);
+    for (const cookie of setCookies) storeCookie(cookie);
     return response;
   }
 
-  function keep(cookie: string): void {
+  function storeCookie(cookie: string): void {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
     if (value) jar.set(name!, value);
     else jar.delete(name!);

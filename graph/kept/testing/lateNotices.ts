@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A way to the database on which everything that it says comes some milliseconds late, until the test ends. */
+/** Starts a proxy to the database until the test ends. It delays everything that the database sends. */
 export async function lateNotices(databaseUrl: string, milliseconds: number) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -13,8 +13,8 @@ export async function lateNotices(databaseUrl: string, milliseconds: number) {
     sockets.add(client).add(database);
     client.pipe(database);
     database.on('data', (data) => {
-      const pass = () => void client.write(data);
-      setTimeout(() => (isHeld ? held.push(pass) : pass()), milliseconds);
+      const forward = () => void client.write(data);
+      setTimeout(() => (isHeld ? held.push(forward) : forward()), milliseconds);
     });
     for (const [one, other] of [[client, database] as const, [database, client] as const]) {
       one.on('error', () => {});
@@ -36,13 +36,13 @@ export async function lateNotices(databaseUrl: string, milliseconds: number) {
     url: url.href,
     /** Breaks all connections. New ones can be made. */
     cut,
-    /** Lets nothing through that the database says. */
+    /** Holds back everything that the database sends. */
     hold() {
       isHeld = true;
     },
     release() {
       isHeld = false;
-      for (const pass of held.splice(0)) pass();
+      for (const forward of held.splice(0)) forward();
     },
   };
 }

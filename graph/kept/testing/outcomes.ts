@@ -6,7 +6,7 @@ async function counts(): Promise<Map<string, number>> {
   return new Map(values.map(({ labels, value }) => [String(labels.outcome), value]));
 }
 
-/** How many reads of each outcome some work took. Those of other servers count as well, so a test has nobody else read meanwhile. */
+/** Counts the reads of each outcome during some work, including those of other servers of this process. */
 export async function outcomes(work: () => Promise<unknown>): Promise<Partial<Record<Outcome, number>>> {
   const before = await counts();
   await work();

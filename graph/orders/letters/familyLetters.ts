@@ -37,7 +37,7 @@ const meanings: Record<OrderStatus, (ranch: string) => string> = {
   CANCELED: (ranch) => `Your order from ${ranch} was canceled. No further action is needed.`,
 };
 
-/** Nothing if the day has changed since. The letter about the new day covers it. */
+/** Undefined if the day has changed since, because another letter tells the new day. */
 export async function handoverDaySet(
   db: Knex,
   { orderId, day }: { orderId: number; day: string },
@@ -63,7 +63,7 @@ export async function handoverDaySet(
   };
 }
 
-/** A family wanted to be reminded of its order. Nothing if the ranch isn't open anymore. */
+/** Reminds a family of its order, as it requested. Undefined if the ranch isn't approved anymore. */
 export async function reorderReminder(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
   const read = await readOrder(db, orderId);
   if (read?.ranch.approval !== 'APPROVED') return undefined;

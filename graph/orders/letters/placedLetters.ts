@@ -9,7 +9,7 @@ import { familyOrderPath } from '../familyOrderPath';
 import type { Order, OrderItem } from '../Order';
 import { readOrder } from '../readOrder';
 
-/** What the ranch gets when an order is placed. */
+/** The letter to the ranch when an order is placed. */
 export async function newOrder(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
   const read = await readOrder(db, orderId);
   if (!read) return undefined;
@@ -35,7 +35,7 @@ export async function newOrder(db: Knex, { orderId }: { orderId: number }): Prom
   };
 }
 
-/** What the customer gets when an order is placed. */
+/** The letter to the customer when an order is placed. */
 export async function orderConfirmation(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
   const read = await readOrder(db, orderId);
   if (!read) return undefined;

@@ -19,15 +19,15 @@ import { productPath } from '../../products/productPath';
 import type { RancherRow } from '../../ranches/Rancher';
 import type { Offer, OfferedAnimal } from './readOffer';
 
-/** A share that an order asks for, of an animal or of the next one. */
+/** A share that an order requests, of a certain animal or of the next one. */
 type Wanted = { item: number; quarters: Quarters; animalId: number | null; mayWait: boolean };
 
-/** A claim to store. Without places, it waits in the line. `item` is the line of the order, from 1. */
+/** A claim to store. Without places, it waits in the line. `item` is the number of the order's item, from 1. */
 export type NewClaim = { item: number; quarters: Quarters; animalId: number | null; places: Place[] } & Partial<
   ReturnType<typeof termsOf>
 >;
 
-/** The shares that an order asks for, each by itself: a half twice is two shares. */
+/** The shares that an order requests, one by one: a half with a quantity of two is two shares. */
 export function sharesWanted(items: OrderItemValues[]): Wanted[] {
   return items.flatMap(({ type, quantity, animalId, nextAnimal }, index) => {
     if (!isShare(type) || !(animalId || nextAnimal)) return [];
@@ -59,10 +59,10 @@ export async function refuseUnfit(
   }
 }
 
-type Asked = { name: string; field: string; path: LegalPath };
+type Sale = { name: string; field: string; path: LegalPath };
 
-/** Logs what is refused by law. Errors: BAD_USER_INPUT with `rule`. */
-async function refuseUnlawful(context: Context, ranch: RancherRow, { name, field, path }: Asked): Promise<void> {
+/** Refuses and logs a sale that isn't lawful. Errors: BAD_USER_INPUT with `rule`. */
+async function refuseUnlawful(context: Context, ranch: RancherRow, { name, field, path }: Sale): Promise<void> {
   if (path.allowed) return;
   const { reason, rule } = path;
   await audit(context.db, context, {
@@ -102,7 +102,7 @@ export async function chooseShares(
 
 type Open = { id: number; tag: string; taken: number[]; waiting: number };
 
-/** What can still be had: the open animals of the ranch with room, and the place in line. */
+/** Returns the refusal with what is left: the open animals of the ranch with room, and the place in line. */
 async function sharesTaken(db: Knex, ranch: RancherRow, missed: Wanted[]): Promise<Refusal> {
   const sql = `select a.id, a.tag, a.taken, line.waiting
     from (select count(*)::integer as waiting from claims

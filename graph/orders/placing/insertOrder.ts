@@ -25,16 +25,16 @@ const ORDER_COLUMNS = [
   'requestHash',
 ] as const;
 
-/** What the customer gave, what the server made of it, and the key and hash by which it is known again. */
+/** The customer's values, the server's values, and the key and hash that identify a repeated request. */
 export type NewOrder = Pick<OrderRow, 'rancherId' | (typeof ORDER_COLUMNS)[number]>;
 
-/** Only an approved ranch gets orders, and it stays approved until this is stored. */
+/** Locks the ranch if it's approved, so that it stays approved until the order is stored. */
 const RANCH = `select id, user_id from ranchers where id = ? and approval = 'APPROVED' for share`;
 
-/** A customer who closes the account at this moment waits for the order, or is the first and gets none. */
+/** Locks the customer, so that closing the account waits for the order. If the account is already closing, there's no order. */
 const CUSTOMER = 'select id from users where id = ?::integer and deletes_at is null for share';
 
-/** If the same key is sent twice at once, the second send waits here for the first and then stores nothing. */
+/** If two requests with the same key come at once, the second waits here for the first and then stores nothing. */
 const ORDER = `
   insert into orders (rancher_id, customer_id, customer_name, customer_email, customer_phone, customer_zip, order_type,
     shipping_method, shipping_address, shipping_fee, amount, commission_rate, commission_amount, notes, idempotency_key,
@@ -54,7 +54,7 @@ const ITEMS = `
   order by ordinality
   returning id`;
 
-/** The shares of animals that the order claims. The lock of the line comes before the rows, and so before their ids. */
+/** Stores the claims of the order. Locks the line before it inserts rows, so that their ids follow the order of the line. */
 const CLAIMS = `
   turn as materialized (select take_turn_in_line(rancher_id) as moment from placed),
   wanted as (
@@ -100,8 +100,8 @@ const PLACE_WITH_CLAIMS = place(CLAIMS);
 type Placed = OrderRow & { itemIds: number[]; updateId: number };
 
 /**
- * Stores an order with its lines, its claims, the first step of its history and its mails, in one statement and so as a whole. Stores
- * nothing if the ranch isn't approved anymore, or if the same customer has just sent another order with the same key.
+ * Stores an order with its items, its claims, the first step of its history and its mails. One statement stores all or
+ * nothing. It stores nothing if the ranch isn't approved anymore, the account is closing, or the key has already been used.
  */
 export async function insertOrder(
   db: Knex,

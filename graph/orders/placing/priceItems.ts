@@ -12,7 +12,7 @@ type Listing = Pick<Offer, 'products' | 'variants' | 'animals'> & { ranch: Ranch
 export type PricedItem = Omit<OrderItemRow, 'id' | 'orderId' | 'settledTenths'>;
 
 /**
- * Turns the items that a customer asked for into order lines at the ranch's prices.
+ * Turns the requested items into order items at the ranch's prices.
  * Errors: BAD_USER_INPUT for items that the ranch doesn't sell, PRICE_CHANGED with the new prices.
  */
 export function priceItems(listing: Listing, items: OrderItemValues[]): PricedItem[] {
@@ -53,7 +53,7 @@ function priceShare({ ranch, animals }: Listing, item: OrderItemValues): PricedI
 const noProduct = { productId: null, variantId: null, variantName: null, weight: null, size: null };
 const atFixedPrice = { basis: null, pricePerPound: null };
 
-/** How the ranch sells shares by weight. An animal's own terms count for those that are on it. */
+/** The ranch's terms for shares by weight. A share that's on an animal has the animal's terms instead. */
 function termsByWeight({ pricingModel, pricePerPound }: RancherRow): Pick<PricedItem, 'basis' | 'pricePerPound'> {
   return pricingModel === 'FLAT' || pricePerPound === 0 ? atFixedPrice : { basis: pricingModel, pricePerPound };
 }
@@ -62,7 +62,7 @@ const kindOf = { OTHER: 'CUSTOM', BEEF_BOX: 'BEEF_BOX', SELECT_CUT: 'SELECT_CUT'
 
 function priceProduct({ products, variants }: Listing, item: OrderItemValues, path: string): PricedItem | undefined {
   const kind = kindOf[item.type as keyof typeof kindOf];
-  // Only shares have no kind, and this share isn't for sale. The ids that carts give to shares mean nothing here.
+  // Only shares have no kind, and `priceShare` has found that this one isn't on sale.
   if (!kind) return undefined;
   const productId = given(item.id, `${path}.id`);
   const variantId = given(item.variantId, `${path}.variantId`);

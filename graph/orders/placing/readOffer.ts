@@ -9,39 +9,39 @@ import type { ProductRow, ProductVariantRow } from '../../products/Product';
 import type { RancherRow } from '../../ranches/Rancher';
 import { idNumber } from '../../schema/ids';
 
-/** Who sent an order, the key that makes it safe to send again, and the hash of what was sent. */
+/** The sender of an order, the idempotency key, and the hash of the request. */
 export type Sent = { customerId: number; key: string | null; hash: string };
 
-/** Everything that decides about an order, as it stands at one moment. */
+/** Everything that decides whether an order is accepted and what it costs, read at one moment. */
 export type Offer = {
   ranch: RancherRow | null;
-  /** Only those of the ranch that were asked for. */
+  /** The requested products that are this ranch's. */
   products: Pick<ProductRow, 'id' | 'kind' | 'name' | 'imageUrl' | 'available' | 'inspection' | 'price' | 'weight'>[];
   variants: Pick<ProductVariantRow, 'id' | 'productId' | 'name' | 'price' | 'size' | 'weight'>[];
-  /** The animals of the ranch that were asked for. What's only planned isn't among them. */
+  /** The requested animals that are this ranch's, without planned ones. */
   animals: OfferedAnimal[];
-  /** From the ranch to the customer's ZIP code. It's null when we don't know where one of them is. */
+  /** Miles from the ranch to the customer's ZIP code. Null if the place of either is unknown. */
   miles: number | null;
-  /** Of the customer's account. */
+  /** From the customer's account. */
   customerPlace: { city: string; state: string };
-  /** The code of the state that the order's ZIP code is in. Null if nobody knows the ZIP code. */
+  /** The code of the state that the order's ZIP code is in. Null if the ZIP code is unknown. */
   stateCode: string | null;
-  /** The order that the same customer sent with the same key. */
+  /** An earlier order of the same customer with the same key. */
   earlier: { id: number; hash: string } | null;
 };
 
-/** An animal with what decides about its shares. */
+/** An animal with what decides whether its shares can be sold, and at which terms. */
 export type OfferedAnimal = Pick<
   AnimalRow,
   'id' | 'tag' | 'stage' | 'taken' | 'pricing' | 'price' | 'pricePerPound' | 'depositPerQuarter'
 > & { processor: Pick<ProcessorRow, 'inspection' | 'state'> | null };
 
-/** The columns of such an animal, as one JSON value. */
+/** An `OfferedAnimal` as one JSON value. */
 const OFFERED_ANIMAL = `json_build_object('id', a.id, 'tag', a.tag, 'stage', a.stage, 'taken', a.taken, 'pricing', a.pricing,
   'price', a.price, 'pricePerPound', a.price_per_pound, 'depositPerQuarter', a.deposit_per_quarter, 'processor',
   (select json_build_object('inspection', p.inspection, 'state', p.state) from processors p where p.id = a.processor_id))`;
 
-const WHAT_DECIDES = `
+const OFFER = `
   select r.*, json_build_object('city', c.city, 'state', c.state) as "customerPlace",
     (select json_build_object('id', o.id, 'hash', o.request_hash) from orders o
      where o.customer_id = asked.customer and o.idempotency_key = asked.key) as earlier,
@@ -61,22 +61,22 @@ const WHAT_DECIDES = `
   join users c on c.id = asked.customer
   left join ranchers r on r.id = asked.ranch`;
 
-/** Reads in one statement everything that decides about an order. */
+/** Reads the offer for an order in one statement. */
 export async function readOffer(db: Knex, { customerId, key }: Sent, values: OrderValues): Promise<Offer> {
   const { rancherId, customerZip, productDetails } = values;
   const productIds = idsIn(productDetails.map(({ id }) => id));
   const variantIds = idsIn(productDetails.map(({ variantId }) => variantId));
   const animalIds = idsIn(productDetails.map(({ animalId }) => animalId));
   const bindings = [customerId, key, idNumber(rancherId), zip5(customerZip), productIds, variantIds, animalIds];
-  const [row] = await prepared<Omit<Offer, 'ranch'> & RancherRow>(db, { sql: WHAT_DECIDES, bindings });
+  const [row] = await prepared<Omit<Offer, 'ranch'> & RancherRow>(db, { sql: OFFER, bindings });
   const { products, variants, animals, miles, customerPlace, stateCode, earlier, ...ranch } = mustExist(row);
   // Without a ranch, all of its columns are null.
   return { ranch: ranch.id ? ranch : null, products, variants, animals, miles, customerPlace, stateCode, earlier };
 }
 
 /**
- * Locks a ranch and some of its animals until the transaction ends, and reads these as they are then. Whoever changes a herd locks
- * its ranch first.
+ * Locks a ranch and some of its animals until the transaction ends, and returns the current state of the animals. Every change of
+ * a herd locks the ranch first.
  */
 export async function lockOffered(
   trx: Knex.Transaction,
@@ -91,7 +91,7 @@ export async function lockOffered(
   return rows.map(({ animal }) => animal);
 }
 
-/** The ids among what was sent. Pricing refuses the rest. */
+/** Returns the valid ids. Pricing refuses the others. */
 function idsIn(given: (string | null | undefined)[]): number[] {
   return given.flatMap((text) => (text && /^\d+$/.test(text) ? idNumber(text) : []));
 }

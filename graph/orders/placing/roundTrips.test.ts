@@ -9,7 +9,7 @@ import { maker } from '../../testing/make';
 
 const make = maker(await testDatabase());
 
-/** A customer whose session the server has met already, and what they order. */
+/** A customer who has signed in, and what they order. */
 async function orderingCustomer() {
   const { origin } = await testApp();
   const { ranch } = await make.rancher();
@@ -37,8 +37,8 @@ async function orderingCustomer() {
   return { post, input, ranch };
 }
 
-/** Every message to PostgreSQL, by whichever pool. A connection that was idle for a second is asked for a sign of life. */
-async function tripsOf(work: () => Promise<unknown>): Promise<number> {
+/** Counts the messages to PostgreSQL through any pool, without the check whether an idle connection is alive (`select 1`). */
+async function countTrips(work: () => Promise<unknown>): Promise<number> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   await work();
   const trips = sent.mock.calls.filter(([query]) => String(query) !== 'select 1').length;
@@ -56,7 +56,7 @@ test('an order from the checkout takes four round trips: read the offer, count t
     });
   };
   await place();
-  expect(await tripsOf(place)).toBe(4);
+  expect(await countTrips(place)).toBe(4);
 });
 
 test('an order by REST takes four round trips', async () => {
@@ -66,10 +66,10 @@ test('an order by REST takes four round trips', async () => {
     expect(await answer.json()).toMatchObject({ orderAmount: 183_600, customer: { city: 'Austin' } });
   };
   await place();
-  expect(await tripsOf(place)).toBe(4);
+  expect(await countTrips(place)).toBe(4);
 });
 
-test('a share of an animal takes three more round trips, for the lock of the animal, and one of the next animal takes none more', async () => {
+test('a share of an animal takes three more round trips for its lock, and a share of the next animal takes none', async () => {
   const { post, input, ranch } = await orderingCustomer();
   const place = async (item: object) => {
     const body = { ...input, productDetails: [{ type: 'HALF_COW', quantity: 1, ...item }] };
@@ -79,7 +79,7 @@ test('a share of an animal takes three more round trips, for the lock of the ani
   const shareOf = async () => ({ animalId: String((await make.animal(ranch.id)).id) });
   await place(await shareOf());
   const item = await shareOf();
-  expect(await tripsOf(() => place(item))).toBe(7);
+  expect(await countTrips(() => place(item))).toBe(7);
   await place({ nextAnimal: true });
-  expect(await tripsOf(() => place({ nextAnimal: true }))).toBe(4);
+  expect(await countTrips(() => place({ nextAnimal: true }))).toBe(4);
 });

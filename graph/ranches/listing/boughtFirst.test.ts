@@ -21,7 +21,7 @@ const LIST = `query ($filter: RancherFilter, $sort: RancherSort, $first: Int, $a
 }`;
 
 beforeAll(async () => {
-  // Two to a place and three to a name, so that the id decides too.
+  // Two ranches share each place and three share each name, so that the id breaks ties.
   for (let number = 0; number < 24; number++) {
     const longitude = -97.7426 - Math.floor(number / 2);
     const { ranch } = await make.rancher({ description: mark, ranchName: `Ranch ${number % 8}`, longitude });
@@ -34,7 +34,7 @@ type Person = { id: number };
 const order = ({ id: customerId }: Person, place: number, status: OrderStatus = 'FULFILLED', createdAt?: string) =>
   make.order({ customerId, rancherId: ids[place] ?? 0, status, ...(createdAt && { createdAt }) });
 
-/** The list, found by its mark (which is selective) or without (which is walked by distance). */
+/** Reads the list. Indexes find the ranches with the default search; without a search, the list is walked by distance. */
 async function list(person: Person, variables: object = {}) {
   const { data, errors } = await as(person).run(LIST, { first: 100, filter: { search: mark }, ...variables });
   expect(errors).toBeUndefined();
@@ -59,7 +59,7 @@ const HOMES = [
 ] as const;
 
 describe.each(HOMES)('for a family with %s', (_, zipCode) => {
-  test('the ranches that it bought from come first, and the rest stays as it is', async () => {
+  test('the ranches that the family bought from come first, and the others keep their order', async () => {
     const [family, other] = [await make.customer({ zipCode }), await make.customer({ zipCode })];
     const { ids: usual, totalCount } = await list(other);
     expect(usual).toHaveLength(24);
@@ -72,7 +72,7 @@ describe.each(HOMES)('for a family with %s', (_, zipCode) => {
     expect((await list(other)).ids).toEqual(usual);
   });
 
-  test('each page is the slice of the whole list that its arguments name', async () => {
+  test('each page is the slice of the whole list that its arguments select', async () => {
     const family = await make.customer({ zipCode });
     for (const place of [2, 9, 22, 23]) await order(family, place);
     const whole = await list(family);
@@ -92,7 +92,7 @@ describe.each(HOMES)('for a family with %s', (_, zipCode) => {
     );
   }, 120_000);
 
-  test('pages without a filter follow on one another', async () => {
+  test('without a filter, pages neither repeat nor skip a ranch', async () => {
     const family = await make.customer({ zipCode });
     for (const place of [4, 15]) await order(family, place);
     const whole = await list(family, { filter: {} });
@@ -108,21 +108,21 @@ describe.each(HOMES)('for a family with %s', (_, zipCode) => {
   });
 });
 
-test('a chosen sort is kept to', async () => {
+test('purchases do not change the order of a chosen sort', async () => {
   const [family, other] = [await make.customer(), await make.customer()];
   await order(family, 19);
   for (const sort of ['NAME', 'DISTANCE', 'PRICE', 'RATING', 'NEWEST', 'SOONEST', 'LOWEST_COST'])
     expect((await list(family, { sort })).ids).toEqual((await list(other, { sort })).ids);
 });
 
-test('around a chosen ZIP code they come first too', async () => {
+test('ranches that the family bought from also come first around a chosen ZIP code', async () => {
   const family = await make.customer();
   await order(family, 5);
   const filter = { search: mark, near: { zipCode: '10001' } };
   expect((await list(family, { filter })).ids[0]).toBe(ids[5]);
 });
 
-test('each says when its last fulfilled order was placed, to nobody else', async () => {
+test('boughtAt is when the family placed its last fulfilled order, and null for everyone else', async () => {
   const [family, other] = [await make.customer(), await make.customer()];
   await order(family, 1, 'FULFILLED', '2026-03-04T05:06:07Z');
   await order(family, 1, 'FULFILLED', '2026-01-04T05:06:07Z');
@@ -133,7 +133,7 @@ test('each says when its last fulfilled order was placed, to nobody else', async
   for (const person of [other, await make.admin()]) expect((await list(person)).boughtAt[String(ids[1])]).toBeNull();
 });
 
-test('a first purchase does not break off a list that was begun before it', async () => {
+test('a first purchase does not disrupt a list that the family is already paging through', async () => {
   const family = await make.customer();
   const before = await list(family);
   const page = await list(family, { first: 5 });
@@ -142,7 +142,7 @@ test('a first purchase does not break off a list that was begun before it', asyn
   expect([...page.ids, ...next.ids]).toEqual(before.ids);
 });
 
-test('a cursor of another list is refused', async () => {
+test('a cursor from a list with another sort is refused', async () => {
   const family = await make.customer();
   await order(family, 3);
   const { cursors } = await list(family, { sort: 'PRICE' });
@@ -150,8 +150,8 @@ test('a cursor of another list is refused', async () => {
   expect(errors?.[0]?.extensions.fields).toEqual({ after: 'This cursor does not belong to this list' });
 });
 
-test('what a family bought is found by an index', async () => {
-  // Nobody's rows decide here which of the indexes is cheapest.
+test('an index finds what a family bought from a ranch', async () => {
+  // Uses an empty database, so that other tests' rows don't decide which index is cheapest.
   const empty = connect(await ownDatabaseUrl('bought_first'));
   onTestFinished(() => empty.destroy());
   const sql = `select max(created_at) from orders where customer_id = 1 and rancher_id = 1 and status = 'FULFILLED'`;

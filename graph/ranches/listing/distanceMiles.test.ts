@@ -4,7 +4,7 @@ import { testGraph } from '../../testing/graph';
 
 const { db, as, make } = await testGraph();
 
-/** By a mutation, which resolvers answer, and by a query, which is one statement. */
+/** Resolvers execute this mutation, whereas the query below is compiled to one statement. */
 const SAVED = `mutation ($id: ID!, $zipCode: String) { addFavorite(rancherId: $id) { distanceMiles(zipCode: $zipCode) } }`;
 const FAVORITES = `query ($zipCode: String) { viewer { favorites { rancher { distanceMiles(zipCode: $zipCode) } } } }`;
 const QUOTE = `query ($id: ID!, $zipCode: String!) { delivery(rancherId: $id, zipCode: $zipCode) { distanceMiles } }`;
@@ -19,7 +19,7 @@ async function familyWithFavorite() {
 }
 
 test.each(['75201', '00000'])(
-  'the distance from %s is that of a delivery there, by both ways of reading',
+  'the distance from %s equals the distance of a delivery quote, from a mutation and from a query',
   async (zipCode) => {
     const { run } = await familyWithFavorite();
     const { distanceMiles } = (await run(QUOTE, { zipCode })).data.delivery;
@@ -29,13 +29,13 @@ test.each(['75201', '00000'])(
   },
 );
 
-test('without a place there is none outside of the list', async () => {
+test('without a ZIP code, a ranch outside of the list has no distance', async () => {
   const { run } = await familyWithFavorite();
   expect((await run(FAVORITES, {})).data.viewer.favorites).toEqual([{ rancher: { distanceMiles: null } }]);
   expect((await run(SAVED, {})).data.addFavorite).toEqual({ distanceMiles: null });
 });
 
-test.each([FAVORITES, SAVED])('refuses what is no ZIP code: %s', async (text) => {
+test.each([FAVORITES, SAVED])('refuses an invalid ZIP code: %s', async (text) => {
   const { run } = await familyWithFavorite();
   const { errors } = await run(text, { zipCode: '787' });
   expect(errors?.[0]?.extensions).toMatchObject({
@@ -44,7 +44,7 @@ test.each([FAVORITES, SAVED])('refuses what is no ZIP code: %s', async (text) =>
   });
 });
 
-test('many ranches are measured in one statement by the resolvers', async () => {
+test('resolvers measure several distances in one statement', async () => {
   const { run } = await familyWithFavorite();
   const twice = SAVED.replace('{ distanceMiles', '{ far: distanceMiles(zipCode: "10001") distanceMiles');
   const one = await countStatements(db, () => run(SAVED, { zipCode: '75201' }));

@@ -33,46 +33,50 @@ interface NextAnimalRow extends Omit<CostAnimal, 'processor' | 'expectedHangingT
 }
 
 /**
- * The cheapest share of a ranch for a packaged pound, or the one that's asked for. Null if it isn't on sale, or doesn't get to the
- * family. Errors: BAD_USER_INPUT.
+ * Returns the cost of the requested share, or of the ranch's cheapest share per packaged pound. Null if it isn't on sale or can't
+ * reach the family. Errors: BAD_USER_INPUT.
  */
 export async function findTrueCost(
   context: Context,
-  { id, distanceMiles: known }: RancherRow,
+  { id, distanceMiles: listed }: RancherRow,
   { zipCode, share }: RancherTrueCostArgs,
 ): Promise<RanchCost | null> {
-  const zip = askedZip(zipCode);
-  const asked = askedShare(share);
-  const distanceMiles = known ?? null;
+  const zip = zipArgument(zipCode);
+  const asked = shareArgument(share);
+  const distanceMiles = listed ?? null;
   const ranch = mustExist(await loadTerms(context, id));
   const miles = zip === null ? distanceMiles : await milesTo(context.db, ranch, zip);
   const costs = onSale(ranch).flatMap(({ itemType, priceField }) => {
     if (!isShare(itemType) || (asked && itemType !== asked)) return [];
     const animal = ranch.animals.find(({ quarters }) => quarters === QUARTERS_OF[itemType]) ?? null;
     const hasPlace = zip !== null || distanceMiles !== null;
-    const way = hasPlace ? cheapestDelivery(ranch, miles, animal?.inspection ?? null) : null;
-    if (way === undefined) return [];
-    return [costOf({ ranch: { ...ranch, price: ranch[priceField] }, animal, way, share: itemType })];
+    const delivery = hasPlace ? cheapestDelivery(ranch, miles, animal?.inspection ?? null) : null;
+    if (delivery === undefined) return [];
+    return [costOf({ ranch: { ...ranch, price: ranch[priceField] }, animal, delivery, share: itemType })];
   });
-  return costs.reduce<RanchCost | null>((best, cost) => (best && middle(best) <= middle(cost) ? best : cost), null);
+  return costs.reduce<RanchCost | null>(
+    (best, cost) => (best && sumOfEnds(best) <= sumOfEnds(cost) ? best : cost),
+    null,
+  );
 }
 
-const middle = ({ perPound }: TrueCost) => perPound.from + perPound.to;
+/** Sorts costs like the middle of their range, which is half of this sum. */
+const sumOfEnds = ({ perPound }: TrueCost) => perPound.from + perPound.to;
 
-type Asked = {
+type ShareToCost = {
   ranch: RancherRow & { price: number };
   animal: NextAnimalRow | null;
-  way: ReturnType<typeof cheapestDelivery> | null;
+  delivery: ReturnType<typeof cheapestDelivery> | null;
   share: ShareItemType;
 };
 
-function costOf({ ranch, animal, way = null, share }: Asked): RanchCost {
+function costOf({ ranch, animal, delivery = null, share }: ShareToCost): RanchCost {
   const deposit = ranch.depositRequired ? ranch.depositAmount : 0;
   return {
-    ...trueCost({ share, ranch, animal: animal && termsOf(animal), way }),
+    ...trueCost({ share, ranch, animal: animal && termsOf(animal), delivery }),
     share,
     animalId: animal?.animalId ?? null,
-    handover: way?.method ?? null,
+    handover: delivery?.method ?? null,
     deposit: animal ? animal.depositPerQuarter * QUARTERS_OF[share] : deposit,
     readyFrom: animal?.readyFrom ?? null,
     harvestWords: animal?.harvestWords ?? null,
@@ -88,21 +92,21 @@ function termsOf(animal: NextAnimalRow): CostAnimal {
   };
 }
 
-/** The five digits that a field asks for; null where it names no place. Errors: BAD_USER_INPUT. */
-export const askedZip = (zipCode: string | null | undefined): string | null => {
+/** Returns the five digits of a ZIP code argument, or null without one. Errors: BAD_USER_INPUT. */
+export const zipArgument = (zipCode: string | null | undefined): string | null => {
   if (zipCode === null || zipCode === undefined) return null;
   const zip = zip5(zipCode);
   if (!zip) throw badInput({ zipCode: 'Valid ZIP code is required' });
   return zip;
 };
 
-const askedShare = (share: RancherTrueCostArgs['share']): ShareItemType | null => {
+const shareArgument = (share: RancherTrueCostArgs['share']): ShareItemType | null => {
   if (!share) return null;
   if (!isShare(share)) throw badInput({ share: 'You can only ask for a quarter, half or whole cow' });
   return share;
 };
 
-/** Each ranch with the next animal for each of its shares. */
+/** Loads each ranch with the next animal for each size of share. */
 const loadTerms = loader<number, (RancherRow & { animals: NextAnimalRow[] }) | null>(async ({ db }, ids) => {
   const ranches = await prepared<RancherRow>(db, { sql: 'select * from ranchers where id = any(?)', bindings: [ids] });
   const text = `select ranch.id as rancher_id, asked.quarters, animal.* from unnest(?::integer[]) as ranch (id)
@@ -116,15 +120,15 @@ const loadTerms = loader<number, (RancherRow & { animals: NextAnimalRow[] }) | n
   return onePerKey(ids, rows, ({ id }) => id);
 });
 
-/** Only lists of ranches around a place have it. */
+/** SQL of the distance that a list around a place has computed. Null in any other read. */
 export const listedDistance = (ranch: Row) =>
   ranch.computed.includes('distanceMiles') ? sql`${ranch}.distance_miles::float8` : sql`null::float8`;
 
-/** The same for compiled reads. Lists around a place have the distance already. */
+/** `findTrueCost` for compiled reads. */
 export const trueCostField: FieldShape = same(
   madeOf((ranch, args) => {
-    const zip = args(({ zipCode }) => askedZip(zipCode));
-    const share = args((asked) => askedShare(asked.share));
+    const zip = args(({ zipCode }) => zipArgument(zipCode));
+    const share = args((asked) => shareArgument(asked.share));
     const distance = listedDistance(ranch);
     return sql`(select cost.* from (
         select case when ${zip}::text is null then ${distance} else (
@@ -137,16 +141,16 @@ export const trueCostField: FieldShape = same(
   }),
 );
 
-const span = (of: string) => (cost: Row) => sql`(select ${cost}.${of}_from as "from", ${cost}.${of}_to as "to")`;
+const range = (name: string) => (cost: Row) => sql`(select ${cost}.${name}_from as "from", ${cost}.${name}_to as "to")`;
 
-/** Its row is made by `trueCostField`. Whatever changes it is told of its ranch. */
+/** `trueCostField` selects the row. Its changes are announced under the ranch's id. */
 export const trueCostShape: Shape = {
   changesBy: 'parent',
   fields: {
-    price: same(madeOf(span('price'))),
-    perPound: same(madeOf(span('per_pound'))),
-    packagedPounds: same(madeOf(span('pounds'))),
-    freezerCubicFeet: same(madeOf(span('freezer'))),
+    price: same(madeOf(range('price'))),
+    perPound: same(madeOf(range('per_pound'))),
+    packagedPounds: same(madeOf(range('pounds'))),
+    freezerCubicFeet: same(madeOf(range('freezer'))),
     handover: same(value((cost) => sql`${cost}.handover`)),
   },
 };

@@ -24,7 +24,7 @@ const namesOf = ({ nodes }: { nodes: { ranchName: string }[] }) =>
   nodes.map(({ ranchName }) => ranchName.split(' ')[0]);
 
 describe('the ranches of the admin', () => {
-  test('come in any state, by name, page by page', async () => {
+  test('are listed whatever their approval, by name, page by page', async () => {
     for (const [name, approval] of [
       ['B', 'PENDING'],
       ['a', 'APPROVED'],
@@ -50,7 +50,7 @@ describe('the ranches of the admin', () => {
     ['BALANCE', ['D', 'c', 'B', 'a']],
     // Without a rate, the default applies.
     ['RATE', ['B', 'D', 'c', 'a']],
-  ])('stand by %s, also from one page to the next', async (sort, names) => {
+  ])('are sorted by %s, also across pages', async (sort, names) => {
     const day = (date: number) => new Date(Date.UTC(2026, 0, date)).toISOString();
     for (const [name, given] of [
       ['B', { createdAt: day(1), currentBalance: 300, commissionRate: 12.5 }],
@@ -101,7 +101,7 @@ describe('the ranches of the admin', () => {
   });
 });
 
-test('is for admins only', async () => {
+test('the list is for admins only', async () => {
   for (const person of [await make.customer(), await make.rancher()]) {
     expect((await as(person).run(LIST)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   }

@@ -19,7 +19,7 @@ const ORDERS: Record<AdminRancherSort, KeysetOrder> = {
 
 const ABOUT_MONEY: readonly AdminRancherSort[] = ['BALANCE', 'RATE'];
 
-/** Ranches in every state of approval, for admins. What a ranch owes can't be found out by filters either. Errors: FORBIDDEN. */
+/** Ranches of any approval, for admins. Filtering or sorting by money needs the MONEY duty too. Errors: FORBIDDEN. */
 export function everyRanch({ viewer }: Pick<Context, 'viewer'>, args: AdminRanchersArgs): List {
   const isAboutMoney = typeof args.owes === 'boolean' || (args.sort && ABOUT_MONEY.includes(args.sort));
   if (isAboutMoney && viewer) requireDuty(viewer, ['MONEY']);

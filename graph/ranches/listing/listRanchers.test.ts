@@ -19,9 +19,9 @@ let customer: Awaited<ReturnType<typeof make.customer>>;
 const makeRanch = async (given: Partial<Rancher>) => (await make.rancher({ description: mark, ...given })).ranch;
 
 beforeAll(async () => {
-  // Without a ZIP code, so that their lists have no location.
+  // Has no ZIP code, so that their lists have no location.
   customer = await make.customer({ zipCode: '' });
-  // Each order has ties, so that the id decides too; longitudes go west from Austin, two ranches to a place.
+  // Each sort has ties, so that the id breaks them. Longitudes go west from Austin, with two ranches at each place.
   for (let number = 0; number < 60; number++) {
     ranches.push(
       await makeRanch({
@@ -62,7 +62,7 @@ const idsWhere = (holds: (ranch: Rancher) => boolean) => ranches.filter(holds).m
 const found = async (filter: object) => idsOf(await list({ sort: 'NAME' }, filter)).sort((a, b) => a - b);
 
 const near = { zipCode: '78701', miles: 1_000 };
-/** From the center of that ZIP code, by ranch. */
+/** Miles from the center of that ZIP code, by the ranch's id. */
 const miles = new Map<number, number>();
 const milesFrom = ({ id }: Rancher) => miles.get(id)!;
 const startingPrice = (ranch: Rancher) =>
@@ -71,7 +71,7 @@ const startingPrice = (ranch: Rancher) =>
     ranch.offerHalfCow ? ranch.halfCowPrice : Number.POSITIVE_INFINITY,
   );
 
-/** What each order compares, smaller first. The id comes last. */
+/** The values that each sort compares, smaller first. The id breaks ties. */
 const keys: Record<string, (ranch: Rancher) => (number | string)[]> = {
   NAME: ({ ranchName, id }) => [ranchName, id],
   PRICE: (ranch) => [startingPrice(ranch), ranch.id],
@@ -81,10 +81,10 @@ const keys: Record<string, (ranch: Rancher) => (number | string)[]> = {
 };
 
 const inOrder = (sort: string) => {
-  const [first, second] = [keys[sort]!, (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0)];
+  const [keysOf, compare] = [keys[sort]!, (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0)];
   return (a: Rancher, b: Rancher) =>
-    first(a)
-      .map((key, index) => second(key, first(b)[index]!))
+    keysOf(a)
+      .map((key, index) => compare(key, keysOf(b)[index]!))
       .find((sign) => sign !== 0) ?? 0;
 };
 
@@ -114,7 +114,7 @@ describe('paging', () => {
     });
   });
 
-  test('is by distance around a ZIP code if no sort order is given, and by name without one', async () => {
+  test('without a given sort, goes by distance around a ZIP code, and by name without a ZIP code', async () => {
     expect(idsOf(await list({}, { near }))).toEqual(idsOf(await list({ sort: 'DISTANCE' }, { near })));
     const byName = idsOf(await list({ sort: 'NAME' }));
     for (const person of [
@@ -128,7 +128,7 @@ describe('paging', () => {
     }
   });
 
-  test("is by distance from a customer's home, with ranches at unknown places at the end", async () => {
+  test("goes by distance from a customer's home, with ranches without coordinates at the end", async () => {
     const description = randomUUID();
     const lost = await makeRanch({ description, ranchName: 'A', latitude: null, longitude: null });
     const far = await makeRanch({ description, ranchName: 'B', latitude: 44.26, longitude: -72.58 });
@@ -147,7 +147,7 @@ describe('paging', () => {
 });
 
 describe('filters', () => {
-  test('states, any of them', async () => {
+  test('ranches in any of several states', async () => {
     expect(await found({ states: ['Texas'] })).toEqual(idsWhere(({ state }) => state === 'Texas'));
     expect(await found({ states: ['Texas', 'Montana'] })).toHaveLength(60);
     expect(await found({ states: [] })).toHaveLength(60);
@@ -158,7 +158,7 @@ describe('filters', () => {
     expect(await found({ zipPrefix: '785' })).toEqual(idsWhere(({ zipCode }) => zipCode.startsWith('785')));
   });
 
-  test('sizes on sale, any of them; an offer without a price does not count', async () => {
+  test('ranches that sell any of several sizes; an offer without a price does not count', async () => {
     const sellsQuarter = (ranch: Rancher) => ranch.offerQuarterCow && ranch.quarterCowPrice > 0;
     expect(await found({ orderSizes: ['QUARTER_COW'] })).toEqual(idsWhere(sellsQuarter));
     expect(await found({ orderSizes: ['QUARTER_COW', 'HALF_COW'] })).toEqual(
@@ -166,14 +166,14 @@ describe('filters', () => {
     );
   });
 
-  test('qualities, all of them', async () => {
+  test('ranches with all of several qualities', async () => {
     expect(await found({ qualities: ['GRASS_FED', 'ORGANIC'] })).toEqual(
       idsWhere((ranch) => ranch.isGrassFed && ranch.isOrganic),
     );
     expect(await found({ qualities: ['GRAIN_FINISHED'] })).toEqual([]);
   });
 
-  test('a share to reserve, of one of the sizes, and ready by a day', async () => {
+  test('ranches with a share that can be reserved, of one of several sizes and ready by a day', async () => {
     const description = randomUUID();
     const shares = { offerQuarterCow: true, quarterCowPrice: 90_000 };
     const ranch = async (...animals: Parameters<typeof make.animal>[1][]) => {
@@ -214,7 +214,7 @@ describe('filters', () => {
     expect(await found(many)).toEqual(idsWhere((ranch) => ranch.offerHalfCow && ranch.isGrassFed));
   });
 
-  test('a radius around a place, with the distance', async () => {
+  test('ranches within a radius of a place, with their distance', async () => {
     const page = await list({}, { near: { zipCode: '78701-0001', miles: 125 } });
     expect(idsOf(page)).toEqual(idsWhere((ranch) => milesFrom(ranch) <= 125));
     for (const { id, distanceMiles } of page.nodes) {
@@ -235,7 +235,7 @@ describe('filters', () => {
     expect(await reaching(Array(40_000).fill('LOCAL_DELIVERY'))).toEqual(delivering);
   });
 
-  test('all at once', async () => {
+  test('all filters combined', async () => {
     const filter = { states: ['Montana'], zipPrefix: '78', orderSizes: ['HALF_COW'], qualities: ['GRASS_FED'], near };
     const wanted = (ranch: Rancher) => ranch.state === 'Montana' && ranch.offerHalfCow && milesFrom(ranch) <= 1_000;
     expect(await found(filter)).toEqual(idsWhere(wanted));
@@ -243,7 +243,7 @@ describe('filters', () => {
 });
 
 describe('search', () => {
-  test.each(['ranchName', 'description', 'city'] as const)('finds %s in any case, letter by letter', async (field) => {
+  test.each(['ranchName', 'description', 'city'] as const)('finds %s in any case, without wildcards', async (field) => {
     const word = `100%_${randomUUID()}\\x`;
     const { id } = await makeRanch({ description: '', [field]: `Near ${word} Town` });
     const { data } = await as(customer).run(LIST, { filter: { search: ` ${word.toUpperCase()} ` } });

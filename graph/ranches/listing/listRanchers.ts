@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { LIMITS } from '../../../rules/fields/limits';
 import { STATE_NAMES, stateName } from '../../../rules/words/states';
-import { keepWithShare, withReady } from '../../animals/nextHarvest';
+import { withReady, withShare } from '../../animals/nextHarvest';
 import type { Context } from '../../context';
 import { keptWhere } from '../../database/reading/keptTotal';
 import { decodeCursor, isBackwards, type KeysetOrder, sizeOf, withoutFirst } from '../../database/reading/keyset';
@@ -22,9 +22,9 @@ import {
   type Circle,
   circleOf,
   circleOfHome,
-  keepNearer,
-  keepReaching,
-  keepWithin,
+  withinCircle,
+  withinMiles,
+  withReach,
 } from '../../delivery/around';
 import { badInput } from '../../errors';
 import { ranchesBoughtFrom } from '../../orders/boughtFrom';
@@ -61,22 +61,22 @@ export const listRanchers = async (
   args: QueryRanchersArgs,
   columns: string[],
 ): Promise<RancherPage> => {
-  const settled = await withViewer(context, args, () => true);
-  return readList<RancherRow>(context.db, await ranchesAround(context, settled), columns);
+  const forViewer = await withViewer(context, args, () => true);
+  return readList<RancherRow>(context.db, await ranchesAround(context, forViewer), columns);
 };
 
-/** What a list takes from its viewer: where they live, and which ranches they bought from. */
+/** Arguments with what a list depends on about its viewer: where they live, and which ranches they bought from. */
 type ForViewer = QueryRanchersArgs & { home?: Circle | null; bought?: number[] };
 
-/** Looked up only if the order depends on it, or what is shown. */
+/** Looks up the viewer's home and purchases, but only if the sort or a requested field depends on them. */
 export async function withViewer(
   context: Context,
   args: QueryRanchersArgs,
-  reads: (field: string) => boolean,
+  isRequested: (field: string) => boolean,
 ): Promise<ForViewer> {
   const { filter, sort } = args;
-  const isOrdered = !sort || sort === 'DISTANCE' || sort === 'LOWEST_COST';
-  const isNeeded = !filter?.near && (isOrdered || reads('distanceMiles') || reads('trueCost'));
+  const sortsByHome = !sort || sort === 'DISTANCE' || sort === 'LOWEST_COST';
+  const isNeeded = !filter?.near && (sortsByHome || isRequested('distanceMiles') || isRequested('trueCost'));
   const bought = sort ? [] : await ranchesBoughtFrom(context);
   return {
     ...args,
@@ -86,8 +86,8 @@ export async function withViewer(
 }
 
 /**
- * The approved ranches that match a filter. They are the same for everyone who has the same home and bought from the same ranches,
- * which come first unless a sort is chosen. Errors: BAD_USER_INPUT.
+ * Lists the approved ranches that match a filter. Viewers with the same home and purchases get the same list. Ranches that they
+ * bought from come first unless a sort is chosen. Errors: BAD_USER_INPUT.
  */
 export async function ranchesAround(
   { db }: Pick<Context, 'db'>,
@@ -97,9 +97,9 @@ export async function ranchesAround(
   const circle = near ? await circleOf(db, near) : home;
   const list = listOf(args, circle);
   const bound = (part: List) => boundByDistance(db, part, { circle, filter: args.filter });
-  // A first purchase doesn't break off a list that was begun before it.
-  const isBegun = [args.after, args.before].some((cursor) => cursor && decodeCursor(list.order, cursor));
-  return bought.length === 0 || isBegun ? bound(list) : boughtFirst(db, list, { bought, bound });
+  // A cursor from before the viewer's first purchase continues the list without bought ranches first.
+  const continuesPlainList = [args.after, args.before].some((cursor) => cursor && decodeCursor(list.order, cursor));
+  return bought.length === 0 || continuesPlainList ? bound(list) : boughtFirst(db, list, { bought, bound });
 }
 
 function listOf(args: QueryRanchersArgs, circle: Circle | null): List {
@@ -114,9 +114,9 @@ function listOf(args: QueryRanchersArgs, circle: Circle | null): List {
     order: ORDERS[sort],
     where(query) {
       query.whereRaw("ranchers.approval = 'APPROVED'");
-      if (circle) keepWithin(query, circle);
+      if (circle) withinCircle(query, circle);
       withFilter(query, filter);
-      if (circle && near?.methods?.length) keepReaching(query, circle, near.methods);
+      if (circle && near?.methods?.length) withReach(query, circle, near.methods);
     },
     kept: isAnywhere ? keptWhere('ranchers', filter, ['APPROVED']) : undefined,
     ...pageArgs(args),
@@ -126,21 +126,21 @@ function listOf(args: QueryRanchersArgs, circle: Circle | null): List {
 
 type Place = { circle: Circle | null; filter: RancherFilter | null | undefined };
 
-/** Sorts by distance no more ranches than a page of the nearest can have. */
+/** Limits the ranches to sort by distance to those that can be on a page of the nearest. */
 async function boundByDistance(db: Knex, list: List, { circle, filter }: Place): Promise<List> {
   if (!circle || list.order !== ORDERS.DISTANCE || isSelective(filter)) return list;
   const miles = await extentOf(db, { ...list, computed: around(circle, 'walked') });
-  return miles === null ? list : { ...list, bound: (query) => keepNearer(query, circle, miles) };
+  return miles === null ? list : { ...list, bound: (query) => withinMiles(query, circle, miles) };
 }
 
 type Bought = { bought: number[]; bound: (list: List) => Promise<List> };
 
-/** Only the ranches that the viewer bought from and as many others as the page can have are sorted. */
+/** Sorts only the ranches that the viewer bought from and as many others as the page can have. */
 async function boughtFirst(db: Knex, list: List, { bought, bound }: Bought): Promise<List> {
   const order = [by.known, ...list.order];
   const others = await bound({
     ...list,
-    ...behindCursors(order, list),
+    ...cursorsAmongOthers(order, list),
     where(query) {
       list.where(query);
       query.whereRaw('ranchers.id <> all(?)', [bought]);
@@ -158,8 +158,8 @@ async function boughtFirst(db: Knex, list: List, { bought, bound }: Bought): Pro
   };
 }
 
-/** Where the page is among the other ranches. What stands before all of them needs none, so any of them will do. */
-function behindCursors(order: KeysetOrder, { after, before }: List): Pick<List, 'after' | 'before'> {
+/** Translates cursors to the list of other ranches. Drops a cursor at a bought ranch: all the others come after it. */
+function cursorsAmongOthers(order: KeysetOrder, { after, before }: List): Pick<List, 'after' | 'before'> {
   const place = (cursor: string | null | undefined) => {
     const found = cursor ? withoutFirst(order, cursor) : undefined;
     return found?.first === 1 ? found.rest : null;
@@ -167,13 +167,13 @@ function behindCursors(order: KeysetOrder, { after, before }: List): Pick<List, 
   return { after: place(after), before: place(before) };
 }
 
-/** The orders by what isn't in the ranch's own row. */
+/** Adds the column to sort by, for sorts by something that isn't in the ranch's own row. */
 const COMPUTED: Partial<Record<RancherSort, (ranches: Computed | undefined, filter: RancherFilter) => Computed>> = {
   SOONEST: withReady,
   LOWEST_COST: (ranches, { orderSizes }) => withCost(ranches, orderSizes ?? []),
 };
 
-/** Whether indexes find what a filter leaves, so that sorting those few is cheaper than walking from the nearest on. */
+/** Whether indexes find the few ranches that match, so that sorting them is cheaper than walking outward from the nearest. */
 function isSelective(filter?: RancherFilter | null): boolean {
   const { search, zipPrefix, states, near } = filter ?? {};
   const methods = new Set(near?.methods);
@@ -182,7 +182,7 @@ function isSelective(filter?: RancherFilter | null): boolean {
   );
 }
 
-/** How far out a page of the nearest ranches goes. Null if it isn't among the first that are walked. */
+/** Returns the distance of the farthest ranch on a page of the nearest. Null if the page isn't within the first ones walked. */
 async function extentOf(db: Knex, walked: List): Promise<number | null> {
   if (isBackwards(walked)) return null;
   const near = pageQuery(rowsOf(db, walked), { columns: [], ...walked }).clearOrder();
@@ -197,11 +197,11 @@ function withFilter(query: Filterable, filter: RancherFilter): void {
   if (zipPrefix) query.whereRaw('ranchers.zip_code like ?', [`${checkedPrefix(zipPrefix)}%`]);
   if (states?.length) query.whereRaw('ranchers.state = any(?)', [checkedStates(states)]);
   if (orderSizes?.length) query.whereRaw(`(${[...new Set(orderSizes)].map(sells).join(' or ')})`);
-  if (hasShare || readyBy) keepWithShare(query, { readyBy, orderSizes: orderSizes ?? [] });
+  if (hasShare || readyBy) withShare(query, { readyBy, orderSizes: orderSizes ?? [] });
   for (const quality of new Set(qualities)) query.whereRaw(`ranchers.is_${quality.toLowerCase()}`);
 }
 
-/** Finds the words as typed, or a place such as 'waco, tx', which the index has as 'waco texas'. */
+/** Matches the text as typed, or a place such as 'waco, tx', which the index has as 'waco texas'. */
 function withMatch(query: Filterable, search: string): void {
   const { place } = searchTerms(search);
   query.whereRaw(
@@ -232,8 +232,8 @@ function checkedSearch(search: string): string {
 }
 
 function checkedStates(states: readonly string[]): string[] {
-  const most = STATE_NAMES.length;
-  if (states.length > most) throw badInput({ 'filter.states': `At most ${most} states` });
+  const max = STATE_NAMES.length;
+  if (states.length > max) throw badInput({ 'filter.states': `At most ${max} states` });
   return states.map((state) => stateName(state) ?? '');
 }
 

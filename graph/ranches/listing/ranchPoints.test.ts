@@ -35,7 +35,7 @@ test('shows the approved ranches that have a location, by name', async () => {
   expect(oak.rancherId).toMatch(/^\d+$/);
 });
 
-test('shows what the list with the same filter has, the nearest first', async () => {
+test('shows the same ranches as the list with the same filter, nearest first', async () => {
   expect(await namesOf({ qualities: ['ORGANIC'] })).toEqual(['Elm']);
   expect(await namesOf({ near: { zipCode: '78701' } })).toEqual(['Oak', 'Elm', 'Ash']);
   expect(await namesOf({ near: { zipCode: '78701', miles: 100 } })).toEqual(['Oak', 'Elm']);

@@ -4,10 +4,10 @@ import { prepared } from '../../database/reading/prepared';
 import type { RancherFilter, RanchPoint } from '../../resolverTypes.generated';
 import { ranchesAround } from './listRanchers';
 
-/** More points than a reader can tell apart, and few enough to be sent and moved at once. */
+/** Allows more points than a person can tell apart on a map, but few enough to send and pan at once. */
 const MAX_POINTS = 5_000;
 
-/** Where the approved ranches are that match a filter: the nearest first, or by name. Errors: BAD_USER_INPUT. */
+/** Returns the locations of the approved ranches that match a filter, nearest first or by name. Errors: BAD_USER_INPUT. */
 export async function ranchPoints({ db }: Context, filter: RancherFilter | null = null): Promise<RanchPoint[]> {
   const list = await ranchesAround({ db }, { filter });
   const query = rowsOf(db, list)
@@ -16,7 +16,7 @@ export async function ranchPoints({ db }: Context, filter: RancherFilter | null 
     .whereRaw('latitude is not null and longitude is not null')
     .limit(MAX_POINTS);
   for (const { column, direction } of list.order) query.orderBy(column, direction);
-  // Points name the id as text, as the graph writes it.
+  // GraphQL has ids as text.
   const rows = await prepared<Omit<RanchPoint, 'rancherId'> & { rancherId: number }>(db, query);
   return rows.map((row) => ({ ...row, rancherId: String(row.rancherId) }));
 }

@@ -3,7 +3,7 @@ import { connect } from '../../database/connection';
 import { ownDatabaseUrl } from '../../testing/database';
 import { testGraph } from '../../testing/graph';
 
-// A database of its own, since it counts all ranches of a state.
+// Uses its own database, because the query counts all ranches of a state.
 const { as, db, make } = await testGraph(connect(await ownDatabaseUrl('ranch_states')));
 afterAll(() => db.destroy());
 
@@ -24,7 +24,7 @@ test('counts the approved ranches of each state, and names the lowest price of a
   expect(await found(customer, 'Vermont')).toEqual({ state: 'Vermont', ranchCount: 2, halfFrom: 210_000 });
 });
 
-test('a state without a half has no price, and what is no state is left out', async () => {
+test('a state where no ranch sells a half has no price, and an unknown state is left out', async () => {
   const customer = await make.customer();
   await make.rancher({ state: 'Rhode Island', offerHalfCow: false });
   await make.rancher({ state: 'Ontario' });
@@ -32,7 +32,7 @@ test('a state without a half has no price, and what is no state is left out', as
   expect(await found(customer, 'Ontario')).toBeUndefined();
 });
 
-test('comes by name, for people who are signed in', async () => {
+test('is sorted by name, and only for people who are signed in', async () => {
   const states = (await as(await make.customer()).run(STATES)).data.ranchStates.map(
     (row: { state: string }) => row.state,
   );

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { prepared } from '../../database/reading/prepared';
 import type { RanchState } from '../../resolverTypes.generated';
 
-/** How many approved ranches each state has, by its name, and what a half costs there at least. States without any are left out. */
+/** Counts the approved ranches of each state, with the lowest price of a half. Sorted by name, without states that have none. */
 export async function ranchStates({ db }: Pick<Context, 'db'>): Promise<RanchState[]> {
   const sql = `select state, count(*)::int as "ranchCount",
       min(half_cow_price) filter (where offer_half_cow and half_cow_price > 0) as "halfFrom"

@@ -7,21 +7,21 @@ import type { Config } from '../../config';
 import { prepared } from '../../database/reading/prepared';
 import { ranchStates } from './ranchStates';
 
-/** What the protocol of sitemaps allows in one file. */
-const MAX_ADDRESSES = 50_000;
+/** The sitemap protocol's maximum for one file. */
+const MAX_URLS = 50_000;
 
-/** How many ranches are in memory at once. */
+/** The number of ranches in memory at once. */
 const BATCH = 1_000;
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** No program reads these, and search engines must not. */
+/** Paths without pages for search engines. */
 const CLOSED_TO_ROBOTS = ['/api/', '/graphql', '/reset-password'];
 const RANCHES = ['/find-rancher', '/rancher/', '/ranchers'];
 
 type Given = { db: Knex; config: Pick<Config, 'publicUrl' | 'openRanches'> };
 
-/** Tells search engines which pages there are. Ranches are among them only where visitors may read them. */
+/** Tells search engines which pages exist. Includes ranches only if visitors may read them. */
 export function serveSitemap({ db, config: { publicUrl, openRanches } }: Given): Router {
   const router = Router();
   router.get('/robots.txt', (_req, res) => {
@@ -51,11 +51,11 @@ export function serveSitemap({ db, config: { publicUrl, openRanches } }: Given):
 const sendXml = (res: Parameters<RequestHandler>[1], text: string) =>
   res.set('Cache-Control', 'public, max-age=3600').type('xml').send(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`);
 
-/** The ids with which the files begin. */
+/** Returns the first ranch id of each sitemap file. */
 async function startsOfParts(db: Knex): Promise<number[]> {
   const sql = `select id from (select id, row_number() over (order by id) as place from ranchers where approval = 'APPROVED') numbered
     where place % ? = 1 order by id`;
-  return (await prepared<{ id: number }>(db, { sql, bindings: [MAX_ADDRESSES] })).map(({ id }) => id);
+  return (await prepared<{ id: number }>(db, { sql, bindings: [MAX_URLS] })).map(({ id }) => id);
 }
 
 function servePart(db: Knex, publicUrl: string): RequestHandler {
@@ -69,7 +69,7 @@ async function* partFrom(db: Knex, publicUrl: string, start: number): AsyncGener
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${XMLNS}>`;
   const sql = "select id, ranch_name from ranchers where approval = 'APPROVED' and id >= ? order by id limit ?";
   let next = start;
-  for (let left = MAX_ADDRESSES; left > 0; left -= BATCH) {
+  for (let left = MAX_URLS; left > 0; left -= BATCH) {
     const rows = await prepared<{ id: number; ranchName: string }>(db, { sql, bindings: [next, BATCH] });
     yield rows.map((row) => `<url><loc>${publicUrl}${ranchAddress(row)}</loc></url>\n`).join('');
     const last = rows.at(-1);

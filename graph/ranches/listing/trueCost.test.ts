@@ -11,10 +11,10 @@ const { db, as, make } = await testGraph();
 
 const RANCHES = 10_000;
 
-/** A share's cost as PostgreSQL reckons it, with what it's made of. */
+/** A row of PostgreSQL as JSON: a ranch, an animal or a share's cost. */
 type Row = Record<string, never>;
 
-/** Random ranches with animals and processors, in tables of one transaction that hide those of the same names. */
+/** Creates random ranches, animals and processors in temporary tables, which shadow the real ones until the transaction ends. */
 const RANDOM = `
   create temp table ranchers on commit drop as
     select n as id, random() < 0.8 as offer_quarter_cow, random() < 0.8 as offer_half_cow, random() < 0.8 as offer_whole_cow,
@@ -52,7 +52,7 @@ test('PostgreSQL and the rules agree on what a share costs, over 10,000 random r
   onTestFinished(async () => {
     await trx.rollback();
   });
-  // How long it takes on a busy machine says nothing.
+  // A busy machine may be slow, which isn't what this test is about.
   await trx.raw('set local statement_timeout = 0');
   await trx.raw(RANDOM);
   const { rows } = await trx.raw(`
@@ -79,17 +79,19 @@ function expectedCosts(ranch: Any, animals: Any[]) {
     if (!isShare(itemType)) return [];
     const quarters = QUARTERS_OF[itemType];
     const animal = animals.find(({ stage, taken }) => stage === 'OPEN' && fits(taken, quarters)) ?? null;
-    const way = ranch.hasPlace ? cheapestDelivery(ranch, ranch.miles, animal?.processor?.inspection ?? null) : null;
-    if (way === undefined) return [];
+    const delivery = ranch.hasPlace
+      ? cheapestDelivery(ranch, ranch.miles, animal?.processor?.inspection ?? null)
+      : null;
+    if (delivery === undefined) return [];
     const from = animal?.expectedHangingFromTenths;
     const expectedHangingTenths = from ? { from, to: animal.expectedHangingToTenths } : null;
-    const terms = { share: itemType, ranch: { ...ranch, price: ranch[priceField] }, way };
+    const terms = { share: itemType, ranch: { ...ranch, price: ranch[priceField] }, delivery };
     const { price, perPound, packagedPounds, freezerCubicFeet, restsOn } = trueCost({
       ...terms,
       animal: animal && { ...animal, expectedHangingTenths },
     });
     const ranges = { price, perPound, packagedPounds, freezerCubicFeet };
-    return [{ share: itemType, animalId: animal?.id ?? null, handover: way?.method ?? null, ...ranges, restsOn }];
+    return [{ share: itemType, animalId: animal?.id ?? null, handover: delivery?.method ?? null, ...ranges, restsOn }];
   });
 }
 
@@ -140,7 +142,7 @@ const ranchWith = async () => {
 };
 const ask = async (variables: object) => await as(await make.customer({ zipCode: '' })).run(COST, variables as never);
 
-test('a quarter of a 500 lb carcass at $4.00 a pound, as reckoned by hand', async () => {
+test('a quarter of a 500 lb carcass at $4.00 a pound costs what we calculated by hand', async () => {
   const { ranch, animal } = await ranchWith();
   const { data } = await ask({ id: String(ranch.id), share: 'QUARTER_COW', zipCode: '78701' });
   expect(data.rancher.trueCost).toEqual({
@@ -158,7 +160,7 @@ test('a quarter of a 500 lb carcass at $4.00 a pound, as reckoned by hand', asyn
   });
 });
 
-test('without a place nothing is added for the way, and without a share the cheapest a pound counts', async () => {
+test('without a ZIP code no delivery fee is added, and without a share the cheapest one per pound is chosen', async () => {
   const { ranch } = await ranchWith();
   const { data } = await ask({ id: String(ranch.id) });
   expect(data.rancher.trueCost).toMatchObject({ share: 'QUARTER_COW', handover: null });
@@ -179,11 +181,11 @@ const LIST = `query ($filter: RancherFilter, $first: Int, $after: String) {
   ranchers(filter: $filter, sort: LOWEST_COST, first: $first, after: $after) {
     nodes { id trueCost { perPound { from to } } } pageInfo { endCursor } } }`;
 
-test('lists go by the lowest cost of the sizes asked for, and ranches without one come last', async () => {
+test('lists are sorted by the lowest cost of the requested sizes, and ranches without a cost come last', async () => {
   const family = await make.customer({ zipCode: '78701' });
   const description = crypto.randomUUID();
   const at = async (given: object) => (await make.rancher({ description, ...given })).ranch.id;
-  const dear = await at({ halfCowPrice: 200_000 });
+  const expensive = await at({ halfCowPrice: 200_000 });
   const cheap = await at({ halfCowPrice: 150_000, offerLocalPickup: false, localDeliveryFee: 5_000 });
   const none = await at({ offerHalfCow: false });
   const far = await at({
@@ -193,7 +195,7 @@ test('lists go by the lowest cost of the sizes asked for, and ranches without on
     latitude: 44,
     longitude: -72,
   });
-  const fetched = await at({ halfCowPrice: 1_000, offerLocalDelivery: false, latitude: 44, longitude: -72 });
+  const pickedUp = await at({ halfCowPrice: 1_000, offerLocalDelivery: false, latitude: 44, longitude: -72 });
   const quarter = await at({ halfCowPrice: 300_000, offerQuarterCow: true, quarterCowPrice: 50_000 });
   const listed = async (filter: object, page: object = {}) => {
     const { data, errors } = await as(family).run(LIST, { filter: { search: description, ...filter }, ...page });
@@ -201,10 +203,10 @@ test('lists go by the lowest cost of the sizes asked for, and ranches without on
     return data.ranchers;
   };
   const ids = async (filter: object) => (await listed(filter)).nodes.map(({ id }: { id: string }) => Number(id));
-  expect(await ids({})).toEqual([quarter, cheap, dear, fetched, none, far]);
-  expect(await ids({ orderSizes: ['HALF_COW'] })).toEqual([cheap, dear, quarter, fetched, far]);
+  expect(await ids({})).toEqual([quarter, cheap, expensive, pickedUp, none, far]);
+  expect(await ids({ orderSizes: ['HALF_COW'] })).toEqual([cheap, expensive, quarter, pickedUp, far]);
   const { nodes, pageInfo } = await listed({}, { first: 2 });
   expect(nodes[1].trueCost.perPound).toEqual({ from: 620, to: 775 });
   const rest = await listed({}, { after: pageInfo.endCursor });
-  expect(rest.nodes.map(({ id }: { id: string }) => Number(id))).toEqual([dear, fetched, none, far]);
+  expect(rest.nodes.map(({ id }: { id: string }) => Number(id))).toEqual([expensive, pickedUp, none, far]);
 });

@@ -8,14 +8,14 @@ import type { OrderType } from '../../../rules/words/vocabulary';
 import type { Computed } from '../../database/reading/page';
 import { columnName } from '../../database/reading/sql';
 
-// The rules of `rules/trueCost` as SQL. A test holds the two together.
+// The rules of `rules/trueCost` as SQL. A test checks that the two agree.
 
 const shipped = INSPECTION.values.filter((inspection) => isLawful(inspection, 'SHIPPING')).map((one) => `'${one}'`);
 const delivered = INSPECTION.values
   .filter((inspection) => isLawful(inspection, 'LOCAL_DELIVERY'))
   .map((one) => `'${one}'`);
 
-/** The open animal that's ready first and has a share of so many quarters left, with its processor. */
+/** Selects the open animal that's ready first among those with a share of `quarters` left, and its processor. */
 export const nextAnimalWith = (ranch: string, quarters: string) => `
   select a.id as animal_id, a.pricing, a.price, a.price_per_pound, a.deposit_per_quarter, a.harvest_words,
     a.expected_hanging_from_tenths, a.expected_hanging_to_tenths, a.harvest_date + a.hang_days + a.cutting_days as ready_from,
@@ -25,10 +25,10 @@ export const nextAnimalWith = (ranch: string, quarters: string) => `
     when 2 then not a.taken && '{1,2}' or not a.taken && '{3,4}' else a.taken = '{}' end
   order by a.harvest_date + a.hang_days + a.cutting_days, a.id limit 1`;
 
-/** Rounds half up, as long as nothing is negative. */
+/** Divides and rounds half up. Both numbers must not be negative. */
 const divided = (amount: string, by: number | string) => `((2 * (${amount}) + ${by}) / (2 * ${by}))`;
 
-/** Each share with its price and its usual weights. */
+/** SQL values: each share with its price and its usual weights. */
 const shares = (ranch: string) =>
   COW_SHARES.flatMap(({ itemType, offerField, priceField, hangingPounds, yieldPounds }) => {
     if (!isShare(itemType)) return [];
@@ -37,7 +37,7 @@ const shares = (ranch: string) =>
     return [`('${itemType}', ${QUARTERS_OF[itemType]}, ${offered}, ${price}, ${weights})`];
   }).join(', ');
 
-/** Where the animal's weight isn't known, a share weighs what such shares usually do. */
+/** SQL values: a share's weights at one end of the range. Uses the usual weights if the animal's isn't known. */
 function corner(end: 'from' | 'to', number: 1 | 2) {
   const expected = `animal.expected_hanging_${end}_tenths`;
   return `(${number}, coalesce(${expected}::bigint * s.quarters, s.hanging_${end} * 40),
@@ -45,8 +45,8 @@ function corner(end: 'from' | 'to', number: 1 | 2) {
 }
 
 /**
- * What each share on sale at a ranch costs in all. `miles` is SQL for how far the family lives, which may not be known, and
- * `hasPlace` for whether a place was given at all.
+ * Selects the total cost of each share on sale at a ranch. `miles` is SQL of the distance to the family, null if unknown, and
+ * `hasPlace` is SQL of whether a place was given at all.
  */
 export const trueCosts = (ranch: string, { miles, hasPlace }: { miles: string; hasPlace: string }) => `
   select s.share, s.quarters, animal.animal_id, animal.ready_from, animal.harvest_words, way.method as handover,
@@ -96,14 +96,14 @@ export const trueCosts = (ranch: string, { miles, hasPlace }: { miles: string; h
   ) cost
   where s.offered and s.share_price > 0 and (way.method is not null or not ${hasPlace})`;
 
-/** The cheapest for a packaged pound comes first, by the middle of what it may be. */
+/** Sorts by the middle of the range of costs per packaged pound. The sum of both ends gives the same order. */
 export const CHEAPEST_FIRST = 'cost.per_pound_from + cost.per_pound_to, cost.quarters';
 
-/** More than any share costs a pound: what has to be fetched from afar comes behind everything else, and no share at all last. */
-const FROM_AFAR = 1_000_000_000_000;
-const NO_COST = 2 * FROM_AFAR;
+/** More than any cost per pound, so that shares with a faraway pickup sort behind others, and ranches without a share last. */
+const FAR_PICKUP = 1_000_000_000_000;
+const NO_COST = 2 * FAR_PICKUP;
 
-/** Ranches with `cost`, by which they are sorted: that of the cheapest share, of one of these sizes if there are any. */
+/** Adds the column `cost` to sort ranches by: the cost of the cheapest share, of one of `sizes` if there are any. */
 export function withCost(ranches: Computed | undefined, sizes: readonly OrderType[]): Computed {
   const place = ranches
     ? { miles: 'ranchers.distance_miles', hasPlace: 'ranchers.distance_miles is not null' }
@@ -112,7 +112,7 @@ export function withCost(ranches: Computed | undefined, sizes: readonly OrderTyp
   return {
     sql: `select ranchers.*, coalesce((
         select cost.per_pound_from + cost.per_pound_to
-          + case when cost.handover = 'LOCAL_PICKUP' and ${place.miles} > ${PICKUP_MILES} then ${FROM_AFAR} else 0 end
+          + case when cost.handover = 'LOCAL_PICKUP' and ${place.miles} > ${PICKUP_MILES} then ${FAR_PICKUP} else 0 end
         from (${trueCosts('ranchers', place)}) cost
         ${asked?.sql ?? ''} order by ${CHEAPEST_FIRST} limit 1
       ), ${NO_COST}) as cost from ${ranches ? `(${ranches.sql}) as ranchers` : 'ranchers'}`,

@@ -9,7 +9,7 @@ import { nullable, type Schema, text } from './Schema';
 /** Every request can get these: an invalid token, too many requests, an unexpected error, an outage. */
 export const ALWAYS = [401, 429, 500, 503];
 
-/** The error statuses of a row, from what it reads, who may ask, and the errors that its mutation lists. */
+/** Returns the error statuses of a row, from its input, its permissions and the errors that its mutation lists. */
 export function refusalsOf(row: Row, isPublic: boolean): number[] {
   const isWrite = row.method !== 'GET';
   const hasId = row.path.includes(':');
@@ -30,12 +30,12 @@ export function errorResponses(statuses: number[]): Record<string, { $ref: strin
   return Object.fromEntries(distinct.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]));
 }
 
-/** The statuses of HttpRefusal, for which the graph has no codes of its own. */
-const FINER = [408, 413, 415, 502, 504];
+/** The statuses of HttpRefusal for which GraphQL has no codes. */
+const HTTP_ONLY = [408, 413, 415, 502, 504];
 
-/** The error responses by status, each with its codes. */
+/** Returns the error responses by status, each with its codes. */
 function sharedResponses() {
-  const statuses = [...new Set([...Object.values(ERROR_STATUS), ...FINER])];
+  const statuses = [...new Set([...Object.values(ERROR_STATUS), ...HTTP_ONLY])];
   return Object.fromEntries(statuses.map((status) => [`Error${status}`, responseOf(status)]));
 }
 
@@ -144,18 +144,18 @@ const errorSchema: Schema = {
 };
 
 const header = (description: string) => ({ description, schema: { type: 'string' } });
-const sureHeader = (description: string, type = 'string') => ({ description, required: true, schema: { type } });
+const requiredHeader = (description: string, type = 'string') => ({ description, required: true, schema: { type } });
 
 /** The components that endpoints refer to. */
 export const components = {
   schemas: { Error: errorSchema },
   responses: sharedResponses(),
   headers: {
-    ETag: sureHeader('Sent back as If-None-Match it asks for the answer only if that has changed.'),
+    ETag: requiredHeader('Sent back as If-None-Match it asks for the answer only if that has changed.'),
     Link: header('Where the list goes on, rel="next", and where it begins, rel="first".'),
     RateLimit: header('What is left of the cost that may be spent, and for how many seconds: `"cost";r=1990;t=42`.'),
     RateLimitPolicy: header('The cost that may be spent, and in how many seconds: `"cost";q=2000;w=60`.'),
-    RetryAfter: sureHeader('After how many seconds to try again.', 'integer'),
+    RetryAfter: requiredHeader('After how many seconds to try again.', 'integer'),
   },
   parameters: {
     IdempotencyKey: {
@@ -172,7 +172,7 @@ export const headerRef = (name: keyof typeof components.headers) => ({ $ref: `#/
 
 export const json = (schema: Schema) => ({ 'application/json': { schema } });
 
-/** The answers to a read: the content, or that it has not changed. */
+/** Returns the responses of a read: the content, or that it has not changed. */
 export const readAnswers = (content: object, headers = {}) => {
   const cached = { ETag: headerRef('ETag') };
   return {

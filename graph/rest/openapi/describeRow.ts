@@ -8,7 +8,7 @@ import type { Row } from '../row';
 import { errorResponses, headerRef, json, readAnswers, refusalsOf } from './components';
 import { itemsOf, list, notNull, type Schema } from './Schema';
 
-/** An endpoint as OpenAPI describes it. */
+/** Describes an endpoint in OpenAPI. */
 export function describeRow(row: Row, tag: string): OpenAPIV3_1.OperationObject {
   const { description, security } = whoMay(row);
   return {
@@ -40,7 +40,7 @@ function successOf({ method, status, isList, ...row }: Row): object {
   return { [status]: { description: STATUS_CODES[status], headers: spending, content } };
 }
 
-/** The schema of a successful answer: the operation's selection, changed by the row's view. */
+/** Returns the schema of a successful answer: the operation's selection, changed by the row's view. */
 function answerSchema({ path, answers, view }: Pick<Row, 'path' | 'answers' | 'view'>): Schema {
   const described = answers.map(({ schema }) => JSON.stringify(view.describe(notNull(schema))));
   const [first, ...others] = [...new Set(described)].map((text): Schema => JSON.parse(text));

@@ -15,13 +15,13 @@ const bodyOf = (endpoint: string) => of(endpoint).requestBody.content['applicati
 const parametersOf = (endpoint: string) =>
   Object.fromEntries(of(endpoint).parameters.map((parameter: Json) => [parameter.name ?? parameter.$ref, parameter]));
 
-test('is valid OpenAPI 3.1', async () => {
+test('the description is valid OpenAPI 3.1', async () => {
   const { valid, errors } = await new Validator().validate(document);
   expect([valid, errors]).toEqual([true, undefined]);
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://herdline.test/api' }] });
 });
 
-test('has every row, and the endpoints that are not rows', () => {
+test('the description has every row, and the endpoints that are not rows', () => {
   const others = [
     'post /conversations/{id}/photos',
     'get /conversations/{id}/photos/{file}',
@@ -34,7 +34,7 @@ test('has every row, and the endpoints that are not rows', () => {
   expect(operations.map(([name]) => name).sort()).toEqual([...known, ...others].sort());
 });
 
-test('gives each endpoint its own name, a summary, a described tag, and who may use it', () => {
+test('each endpoint has its own name, a summary, a described tag and its permissions', () => {
   const ids = operations.map(([, { operationId }]) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
   const tags = document.tags.map(({ name }: Json) => name);
@@ -163,7 +163,7 @@ test('the operationIds, from which programs are generated, stay the same', () =>
   `);
 });
 
-describe('who may', () => {
+describe('who may use an endpoint', () => {
   test.each([
     ['post /login', 'Open to everyone.', []],
     ['get /favorites', 'For signed-in people. Not for API tokens.', [{ session: [] }]],
@@ -205,8 +205,8 @@ describe('who may', () => {
 
 const SORTS = ['NAME', 'PRICE', 'RATING', 'NEWEST', 'DISTANCE', 'SOONEST', 'LOWEST_COST'];
 
-describe('what is sent', () => {
-  test('filters have the types, enum words and descriptions of the graph', () => {
+describe('a request', () => {
+  test('has filters with GraphQL’s types, enum values and descriptions', () => {
     const { nearZip, methods, limit, after, sort } = parametersOf('get /ranchers');
     expect(nearZip).toMatchObject({ in: 'query', required: false, schema: { type: 'string' } });
     expect(methods).toMatchObject({
@@ -220,7 +220,7 @@ describe('what is sent', () => {
     expect(parametersOf('get /rancher/orders.csv').limit.schema.maximum).toBe(10_000);
   });
 
-  test('ids in paths are integers of something', () => {
+  test('has integers as the ids in its path, described by their records', () => {
     expect(parametersOf('put /rancher-products/{id}').id).toMatchObject({
       in: 'path',
       required: true,
@@ -229,7 +229,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('a body is in cents, except for the two in dollars', () => {
+  test('has amounts in cents, except for the two bodies in dollars', () => {
     expect(bodyOf('post /ranchers/update-prices')).toEqual({ $ref: '#/components/schemas/BeefPricesInput' });
     expect(document.components.schemas.BeefPricesInput.properties.halfCowPrice).toMatchObject({
       type: ['integer', 'null'],
@@ -249,7 +249,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('enum values are the words of REST', () => {
+  test('has REST’s words for enum values', () => {
     const { properties, required } = bodyOf('post /orders/{id}/status');
     expect([required, properties.status.enum]).toEqual([
       ['status'],
@@ -257,7 +257,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('a body without required fields is optional', () => {
+  test('needs no body if no field is required', () => {
     const isNeeded = (endpoint: string) => of(endpoint).requestBody.required;
     for (const endpoint of ['put /admin/ranchers/{id}/reject', 'patch /user/profile', 'patch /ranchers/{id}'])
       expect([endpoint, isNeeded(endpoint)]).toEqual([endpoint, false]);
@@ -265,7 +265,7 @@ describe('what is sent', () => {
       expect([endpoint, isNeeded(endpoint)]).toEqual([endpoint, true]);
   });
 
-  test('orders, messages, payments and payment requests accept an idempotency key', () => {
+  test('may have an idempotency key for orders, messages, payments and payment requests', () => {
     const keyed = operations.filter(([, { parameters = [] }]) =>
       parameters.some(({ $ref }: Json) => $ref === '#/components/parameters/IdempotencyKey'),
     );
@@ -280,10 +280,10 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is answered', () => {
+describe('a response', () => {
   const answerOf = (endpoint: string, status = 200) => of(endpoint).responses[status].content;
 
-  test('a record as its view writes it', () => {
+  test('has a record as its view writes it', () => {
     const { Order, Ranch, RanchOfViewer } = document.components.schemas;
     expect(Order.properties).toMatchObject({
       id: { type: 'integer' },
@@ -298,13 +298,13 @@ describe('what is answered', () => {
     expect(RanchOfViewer.required).not.toContain('currentBalance');
   });
 
-  test('tables and documents by their media types', () => {
+  test('has the media types of tables and documents', () => {
     expect(Object.keys(answerOf('get /rancher/orders.csv'))).toEqual(['text/csv']);
     expect(Object.keys(answerOf('get /ranchers/{id}/statement.pdf'))).toEqual(['application/pdf']);
     expect(Object.keys(answerOf('get /image-proxy'))).toEqual(['image/webp']);
   });
 
-  test('all refusals have the same shape', () => {
+  test('has the same shape for all refusals', () => {
     for (const [name, { responses }] of operations) {
       for (const [status, response] of Object.entries<Json>(responses)) {
         if (Number(status) >= 400)

@@ -32,7 +32,7 @@ const TAGS: Record<keyof typeof rowsByTag | 'description', string> = {
   description: 'This description.',
 };
 
-/** The OpenAPI 3.1 description of the facade, generated from its rows, their views and the graph's schema. */
+/** The OpenAPI 3.1 description of the facade, generated from its rows, their views and the GraphQL schema. */
 export function describeFacade(publicUrl: string): OpenAPIV3_1.Document {
   const schemas: Record<string, Schema> = { ...components.schemas };
   const paths = hoist({ ...pathsOfRows(), ...otherPaths }, schemas);

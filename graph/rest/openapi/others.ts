@@ -91,7 +91,7 @@ function inPath(name: string, description: string, type: string) {
   return { name, in: 'path', required: true, description, schema: { type } };
 }
 
-/** The endpoints that run no operation of the graph. */
+/** The endpoints that run no GraphQL operation. */
 export const otherPaths = {
   '/photos': { post: uploadPhoto },
   '/conversations/{id}/photos': { post: uploadMessagePhoto },

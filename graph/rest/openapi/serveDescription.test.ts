@@ -47,7 +47,7 @@ test('no other file of the package is served', async () => {
   }
 });
 
-test('this page allows inline styles, but no inline scripts', async () => {
+test('the page allows inline styles, but no inline scripts', async () => {
   const policyOf = async (path: string) => (await fetchText(path)).headers.get('Content-Security-Policy');
   expect(await policyOf('/api/docs')).toContain("style-src 'self' 'unsafe-inline'");
   expect(await policyOf('/api/docs')).toContain("script-src 'self';");

@@ -21,7 +21,7 @@ const DIRECTORIES = {
 
 const HOUR = 60 * 60;
 
-/** GET /api/openapi.json and /api/docs, for everyone. The page loads nothing from other hosts. */
+/** Serves GET /api/openapi.json and /api/docs to everyone. The page loads nothing from other hosts. */
 export function serveDescription({ publicUrl }: Config): Router {
   const router = Router();
   let text: string | undefined;

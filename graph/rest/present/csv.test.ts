@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csv, dollarCell } from './csv';
 
-test('a header and rows, for spreadsheets', () => {
+test('a file has a header and rows, for spreadsheets', () => {
   const text = csv(
     ['Id', 'Name', 'Dollars'],
     [

@@ -23,7 +23,7 @@ export function csv(header: readonly string[], rows: readonly (readonly Cell[])[
 
 const amountCell = (cell: object) => ({ value: (cell as DollarCell).dollars, escape_formulas: false });
 
-/** The columns of a table, each with how it gets its cell from a record. */
+/** The columns of a table, each with a function that returns a record's cell. */
 export type Columns<Node> = Record<string, (node: Node) => Cell>;
 
 /** A view that writes a list as CSV, with a line for each record. */

@@ -6,8 +6,8 @@ import { restSchema } from '../restSchema';
 type Labels = { rest(value: string): string | undefined; fromLabel(text: string): string | undefined };
 
 /**
- * How REST writes the values of an enum ('Half Cow', 'flat'), and how it reads them in any spelling. The vocabulary has the
- * words: OrderStatus is in ORDER_STATUS. An enum that isn't there keeps its values.
+ * Formats the values of an enum for REST ('Half Cow', 'flat'), and parses them in any spelling. The vocabulary has the words:
+ * OrderStatus is in ORDER_STATUS. An enum that isn't there keeps its values.
  */
 export function enumWords(type: GraphQLEnumType) {
   const name = type.name.replace(/\B[A-Z]/g, '_$&').toUpperCase();
@@ -35,7 +35,7 @@ const SCALARS: Record<string, Schema | undefined> = {
   String: { type: 'string' },
 };
 
-/** The schema of a scalar or enum in REST, where ids are numbers and enum values are words. */
+/** Returns the schema of a scalar or enum in REST, where ids are numbers and enum values are words. */
 export function leafSchema(type: GraphQLNamedType): Schema {
   const words = isEnumType(type) && type.getValues().map(({ name }) => enumWords(type).format(name));
   const schema = words ? { type: 'string', enum: words } : SCALARS[type.name];

@@ -22,14 +22,14 @@ import { each, type View } from './view';
 type Json = unknown;
 type Fields = Record<string, Json>;
 
-/** A field that an operation asks for. */
+/** A field that an operation selects. */
 export type Asked = { type: GraphQLObjectType; field: GraphQLField<unknown, unknown> };
 
 type Uses = Map<string, Use>;
 type Walk = { fragments: ReturnType<typeof fragmentsOf>; asked: Asked[]; uses: Uses };
 type Selected = { node: FieldNode; isConditional: boolean; isHidden: boolean };
 
-/** How REST writes and describes a value of the graph: enum values are words, ids are numbers. */
+/** How REST writes and describes a GraphQL value: enum values are words, ids are numbers. */
 export type Shape = {
   schema: Schema;
   /** Changes records in place: there may be many of them, with many fields. */
@@ -40,12 +40,12 @@ export type Shape = {
   view?: View<never>;
 };
 
-/** Formats most fields. Records that have only these are passed over. */
-const same: Shape['format'] = (value) => value;
+/** Leaves a value unchanged. Records that have only such fields are skipped. */
+const unchanged: Shape['format'] = (value) => value;
 
 /**
- * The shape of an operation's data before a row's view changes it, all fields that its callers have to be allowed, its
- * variables, and the first use of each in a field.
+ * Returns the shape of an operation's data before a row's view changes it, all fields that its callers must be allowed to read,
+ * its variables, and the first use of each in a field.
  */
 export function shapeOf(document: DocumentNode) {
   const operation = operationOf(document);
@@ -72,8 +72,8 @@ function recordShape(type: GraphQLObjectType, set: SelectionSetNode, walk: Walk)
 }
 
 function formatRecord(fields: Record<string, Shape>): Shape['format'] {
-  const changed = Object.entries(fields).filter(([, { format }]) => format !== same);
-  if (changed.length === 0) return same;
+  const changed = Object.entries(fields).filter(([, { format }]) => format !== unchanged);
+  if (changed.length === 0) return unchanged;
   return (record) => {
     const values = record as Fields;
     for (const [name, { format }] of changed) {
@@ -98,7 +98,7 @@ function selectedOf(type: GraphQLObjectType, set: SelectionSetNode, walk: Walk):
 
 function fieldShape(type: GraphQLObjectType, node: FieldNode, walk: Walk): Shape {
   const { name, selectionSet } = node;
-  if (name.value === '__typename') return { schema: { const: type.name }, format: same };
+  if (name.value === '__typename') return { schema: { const: type.name }, format: unchanged };
   const field = fieldOf(type, name.value);
   walk.asked.push({ type, field });
   noteVariables(node, field, walk);
@@ -118,7 +118,7 @@ function noteVariables({ arguments: given = [] }: FieldNode, { args }: Asked['fi
 function shapeOfType(type: GraphQLOutputType, set: SelectionSetNode | undefined, walk: Walk): Shape {
   const { schema, format, ...shape } = presentShape(isNonNullType(type) ? type.ofType : type, set, walk);
   if (isNonNullType(type)) return { ...shape, schema, format };
-  if (format === same) return { ...shape, schema: nullable(schema), format };
+  if (format === unchanged) return { ...shape, schema: nullable(schema), format };
   return { ...shape, schema: nullable(schema), format: (value) => (value === null ? null : format(value)) };
 }
 
@@ -126,7 +126,7 @@ function presentShape(type: GraphQLOutputType, set: SelectionSetNode | undefined
   if (isListType(type)) {
     const { schema, format, view } = shapeOfType(type.ofType, set, walk);
     const formatAll: Shape['format'] = (items) => (items as Json[]).map(format);
-    return { schema: list(schema), format: format === same ? same : formatAll, view: view && each(view) };
+    return { schema: list(schema), format: format === unchanged ? unchanged : formatAll, view: view && each(view) };
   }
   if (isLeafType(type)) return leafShape(type);
   if (!set || isNonNullType(type)) throw new Error(`Nothing is selected of ${type}`);
@@ -146,12 +146,12 @@ function abstractShape(type: GraphQLAbstractType, set: SelectionSetNode, walk: W
 function leafShape(type: GraphQLLeafType): Shape {
   const schema = leafSchema(type);
   if (type.name === 'ID') return { schema, format: Number };
-  if (!isEnumType(type)) return { schema, format: same };
+  if (!isEnumType(type)) return { schema, format: unchanged };
   const { format } = enumWords(type);
   return { schema, format: (value) => format(String(value)) };
 }
 
-/** The view of the fragment that selects a record. */
+/** Returns the view of the fragment that selects a record. */
 function viewOf({ selections }: SelectionSetNode): View<never> | undefined {
   const names = selections.map((selection) => (selection.kind === 'FragmentSpread' ? selection.name.value : ''));
   return names.map((name) => VIEWS[name]).find(Boolean);

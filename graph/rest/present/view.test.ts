@@ -18,7 +18,7 @@ const order = view<Order>('Order', {
   without: ['amount'],
 });
 
-test('gives a record and its description the same fields', () => {
+test('a view gives a record and its description the same fields', () => {
   const answer = order.present(record, request);
   const described = order.describe(description);
   expect(answer).toEqual({ id: 1, note: 'Call first', customer: record.customer, orderAmount: 900, customerId: 7 });
@@ -26,11 +26,11 @@ test('gives a record and its description the same fields', () => {
   expect(described).toMatchObject({ title: 'Order', required: ['id', 'customer', 'orderAmount', 'customerId'] });
 });
 
-test('leaves out of a description what the operation does not ask for', () => {
+test('a view leaves out of a description what the operation does not select', () => {
   expect(order.describe(object({ id: integer })).properties).toEqual({ id: integer });
 });
 
-test('works for a part, for a list, and for several views merged', () => {
+test('a view works for a part, for a list, and merged with other views', () => {
   const name = within<Order>('customer', view<Order['customer']>(null, { without: ['id'] }));
   const all = each(together(name, message('Sent.', 'What was done.')));
   expect(all.present([record], request)).toEqual([{ name: 'Ann', message: 'Sent.' }]);

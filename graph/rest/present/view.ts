@@ -1,14 +1,14 @@
 import { itemsOf, list, object, propertyOf, type Schema, text } from '../openapi/Schema';
 import type { RestRequest } from '../read/RestRequest';
 
-/** All that a view sees of a request. So the same data for the same path is always presented the same way. */
+/** The only part of a request that a view gets, so that the same data for the same path is always presented the same way. */
 type Asked = Pick<RestRequest, 'id'>;
 
-/** Changes a value of the graph for REST, and changes its description in the same way. */
+/** Changes a GraphQL value for REST, and changes its description in the same way. */
 export type View<T = unknown> = {
   present(value: T, request: Asked): unknown;
   describe(schema: Schema): Schema;
-  /** The type of an answer that is a file. */
+  /** The media type of an answer that is a file. */
   mediaType?: string;
 };
 
@@ -25,7 +25,7 @@ type Changes<T> = {
   without?: readonly (keyof T & string)[];
 };
 
-/** A record with REST's field names. A schema with a title becomes a component of the description. */
+/** Creates a view of a record with REST's field names. A schema with a title becomes a component of the description. */
 export function view<T extends object>(
   title: string | ((schema: Schema) => string) | null,
   { fields = {}, without = [] }: Changes<T> = {},
@@ -68,7 +68,7 @@ export function readerOf(path: string): (value: unknown) => unknown {
 
 const schemaAt = (schema: Schema, path: string): Schema => path.split('.').reduce(propertyOf, schema);
 
-/** A view of a part of the record. */
+/** Creates a view of a part of the record. */
 export function within<T>(path: Path<T>, inner: View<never>): View<T> {
   const { present, describe } = inner as View;
   const read = readerOf(path);
@@ -78,7 +78,7 @@ export function within<T>(path: Path<T>, inner: View<never>): View<T> {
   };
 }
 
-/** A view of each item of a list. */
+/** Creates a view of each item of a list. */
 export function each(inner: View<never>): View<readonly unknown[]> {
   const { present, describe } = inner as View;
   return {
@@ -96,7 +96,7 @@ export function together(...views: View<never>[]): View {
   };
 }
 
-/** Answers with a message, which may depend on the graph's answer. */
+/** Answers with a message, which may depend on GraphQL's answer. */
 export function message(
   sentence: string | ((answer: unknown) => string),
   description = 'What was done, as a sentence.',
@@ -110,7 +110,7 @@ export function message(
 /** An answer that is a file and not JSON, such as a CSV or PDF. */
 export type RestFile = { name: string; body: string | Buffer };
 
-/** A view that writes a file of a media type from the graph's answer. */
+/** Creates a view that writes a file of a media type from GraphQL's answer. */
 export function fileView<T>(
   mediaType: string,
   description: string,

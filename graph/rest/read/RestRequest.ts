@@ -5,7 +5,7 @@ import { HttpRefusal } from '../../http/HttpRefusal';
 import { idNumber } from '../../schema/ids';
 import { isRecord } from './inputCodec';
 
-/** A request as the rows see it. */
+/** The parts of a request that rows use. */
 export type RestRequest = {
   /** The id in the path, or empty if it has none. */
   id: string;
@@ -20,14 +20,14 @@ export type RestRequest = {
 
 /**
  * Whether the caller sees commission figures. Without the scope, a token still gets orders and ranches, just without these
- * figures. So does who has no duty of money. Customers never see what the platform earns from their orders.
+ * figures. So does a person without the MONEY duty. Customers never see what the platform earns from their orders.
  */
 export const seesFigures = ({ token, viewer }: RestRequest): boolean =>
   viewer?.userType !== 'CUSTOMER' &&
   (!viewer || holdsAny(viewer, ['MONEY'])) &&
   (!token || token.scopes.includes('COMMISSIONS_READ'));
 
-/** The same of the ranch in the path: others than its rancher and admins do not see its figures. */
+/** Whether the caller sees commission figures of the ranch in the path, which only the ranch's own people and admins do. */
 export const seesFiguresOfRanch = (request: RestRequest): boolean =>
   (request.viewer?.userType === 'ADMIN' || request.viewer?.ranchId === Number(request.id)) && seesFigures(request);
 

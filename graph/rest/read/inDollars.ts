@@ -45,7 +45,7 @@ function describedInDollars(schema: Schema, [name, ...rest]: string[]): Schema {
     const dollars = { type: ['number', 'string'], minimum: 0, description };
     return schema.type === 'integer' ? dollars : { ...dollars, type: [...dollars.type, 'null'] };
   }
-  // The changed schema must not keep the title, which names the graph's type.
+  // The changed schema must not keep the title, which names the GraphQL type.
   const { title, ...untitled } = schema;
   if (name === '[]') return { ...untitled, items: describedInDollars(itemsOf(schema), rest) };
   const changed = describedInDollars(propertyOf(schema, name), rest);

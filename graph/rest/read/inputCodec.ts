@@ -16,14 +16,14 @@ import type { Given } from '../restSchema';
 export type Json = unknown;
 export type Fields = Record<string, Json>;
 
-/** Why the graph's types can't read a field. For `open` problems, such as a missing field, the form may have a better message. */
+/** Why the GraphQL types can't read a field. For `open` problems, such as a missing field, the form may have a better message. */
 export type Problems = { firm: Record<string, string>; open: Record<string, string> };
 
 /** How a value in a body is described and read. */
 type Codec<Value = Json> = { schema: Schema; read(value: Value, path: string, problems: Problems): Value };
 export type FieldsCodec = Codec<Fields>;
 
-/** How a body differs from the graph's input, with the same change to its description. */
+/** How a body differs from the GraphQL input, with the same change to its description. */
 export type BodyView = { read(body: Fields): Fields; describe(schema: Schema): Schema };
 
 function codecOf(type: GraphQLInputType): Codec {
@@ -66,7 +66,7 @@ export function inputCodec(type: GraphQLInputObjectType): FieldsCodec {
   return { schema: { title: type.name, description: type.description ?? undefined, ...schema }, read };
 }
 
-/** A codec for the fields of an input, or for arguments. Unknown fields of a body are ignored. */
+/** Creates a codec for the fields of an input, or for arguments. Unknown fields of a body are ignored. */
 export function fieldsCodec(given: Record<string, Given>): FieldsCodec {
   const fields = Object.entries(given).map(([name, field]) => ({ name, field, ...codecOf(field.type) }));
   const required = fields.filter(({ field }) => isNonNullType(field.type)).map(({ name }) => name);
@@ -88,11 +88,11 @@ export function fieldsCodec(given: Record<string, Given>): FieldsCodec {
 
 function describeField({ type, description, defaultValue }: Given, schema: Schema): Schema {
   const inner = getNullableType(type);
-  const usual = isEnumType(inner) ? enumWords(inner).format(String(defaultValue)) : defaultValue;
+  const formattedDefault = isEnumType(inner) ? enumWords(inner).format(String(defaultValue)) : defaultValue;
   return {
     ...schema,
     ...(description && !schema.title && { description }),
-    ...(defaultValue !== undefined && { default: usual }),
+    ...(defaultValue !== undefined && { default: formattedDefault }),
   };
 }
 

@@ -18,7 +18,7 @@ import type { RestRequest } from './RestRequest';
 export type Parameter = { schema: Schema; description: string; required: boolean };
 export type Parameters = Record<string, Parameter>;
 
-/** A query parameter for an argument or input field of the graph, described and read by its type. */
+/** A query parameter for a GraphQL argument or input field, described and read by its type. */
 export type ParameterCodec = Parameter & {
   /** Undefined stays undefined. Errors: BAD_USER_INPUT. */
   read(text: string | undefined, name: string, timeZone: string): unknown;
@@ -34,7 +34,7 @@ function parameterOf({ type, description }: Given): ParameterCodec {
     description: isList ? `${description} Separated by commas.` : (description ?? ''),
     required,
     read(text, name, timeZone) {
-      // A required text that is missing is read as an empty one, for which the graph has a better message.
+      // A required text that is missing is read as an empty one, for which GraphQL has a better message.
       const value = text === undefined && !required ? undefined : read(text ?? '', name, timeZone);
       if (value === undefined && required) throw badInput({ [name]: `${name} is required` });
       return value;
@@ -42,7 +42,7 @@ function parameterOf({ type, description }: Given): ParameterCodec {
   };
 }
 
-/** Query parameters by name, each for an argument or input field of the graph. */
+/** Returns query parameters by name, each for a GraphQL argument or input field. */
 export function parametersOf<Name extends string>(given: Record<Name, Given>) {
   const entries = Object.entries<Given>(given).map(([name, field]) => [name, parameterOf(field)]);
   return Object.fromEntries(entries) as Record<Name, ParameterCodec>;
@@ -67,7 +67,7 @@ const listOf = ({ schema, read }: WordCodec): WordCodec => ({
 
 function wordCodec(type: GraphQLNamedType): WordCodec {
   if (isEnumType(type)) {
-    // Enum values in an address have the graph's names.
+    // Enum values in a URL have GraphQL's names.
     const schema = { type: 'string', enum: type.getValues().map(({ name }) => name) };
     return { schema, read: (text, name) => text && readEnum(type, text, name) };
   }
@@ -107,9 +107,9 @@ function isDay(day: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }
 
-/** The paging parameters of every list. */
-export function pageParameters(most: number): Parameters {
-  const limit = { type: 'integer', minimum: 1, maximum: most, default: most };
+/** Returns the paging parameters of a list. */
+export function pageParameters(maxPageSize: number): Parameters {
+  const limit = { type: 'integer', minimum: 1, maximum: maxPageSize, default: maxPageSize };
   const after = 'Where to go on from: the Link header of an answer names it.';
   return {
     limit: { schema: limit, description: 'How many at most.', required: false },

@@ -15,7 +15,7 @@ const RECORDS: Record<string, string | undefined> = {
   reviews: 'review',
 };
 
-/** The ids in a path. The segment before each id names its record. */
+/** Returns the ids in a path. The segment before each id names its record. */
 export function pathIds(path: string): { name: string; record: string }[] {
   const parts = path.split('/');
   return parts.flatMap((part, index) => {
@@ -26,7 +26,7 @@ export function pathIds(path: string): { name: string; record: string }[] {
   });
 }
 
-/** The ids in a path as OpenAPI describes them. */
+/** Describes the ids in a path for OpenAPI. */
 export function pathParameters(path: string) {
   return pathIds(path).map(({ name, record }) => ({
     name,
@@ -37,5 +37,5 @@ export function pathParameters(path: string) {
   }));
 }
 
-/** The path in OpenAPI's syntax: /ranchers/{id} */
+/** Converts a path to OpenAPI's syntax: /ranchers/{id} */
 export const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');

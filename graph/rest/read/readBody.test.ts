@@ -39,7 +39,7 @@ const odd: unknown[] = [
   ...[[], [null], [5], ['x'], [[]], [{}], {}, { toString: 'x' }],
 ];
 
-/** The technical message of the graph's types for a value, which callers should never see. */
+/** Returns the technical messages of the GraphQL types for a value, which callers should never see. */
 function complaints(typeName: string, value: unknown): string[] {
   const messages: string[] = [];
   coerceInputValue(value, typeOf(typeName), (_path, _value, error) => messages.push(error.message));
@@ -53,7 +53,7 @@ const outcomeOf = (typeName: string, form: AnyObjectSchema, body: Record<string,
   );
 
 test.each(inputs)(
-  '%s with odd values is either refused at its fields or valid for the graph’s types',
+  '%s with odd values is either refused at its fields or valid for the GraphQL types',
   async (typeName, form) => {
     for (const field of Object.keys(typeOf(typeName).getFields())) {
       for (const oddity of odd) {
@@ -79,7 +79,7 @@ test('null stays null, and a missing field stays missing', async () => {
   });
 });
 
-test('an argument has the caller’s name for it', async () => {
+test('an error of an argument has the caller’s name for it', async () => {
   const codec = fieldsCodec({ commissionRate: givenAt('Mutation.setCommissionRate(rate:)') });
   const read = (commissionRate: unknown) =>
     readBody(codec, commissionRateForm, { commissionRate, rancherId: 5 }, { rate: 'commissionRate' });

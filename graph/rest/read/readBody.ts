@@ -6,8 +6,8 @@ import type { Fields, FieldsCodec, Problems } from './inputCodec';
 type Names = Record<string, string>;
 
 /**
- * Reads a body by the graph's types. The graph itself validates the values. Values that don't fit the types are refused here,
- * with the form's messages if it has any. Errors: BAD_USER_INPUT.
+ * Reads a body by the GraphQL types. GraphQL itself validates the values. Values that don't fit the types are refused here, with
+ * the form's messages if it has any. Errors: BAD_USER_INPUT.
  *
  * `names` maps the form's field names to the caller's, where they differ.
  */
@@ -21,8 +21,8 @@ export async function readBody(
   const given = codec.read(body, '', problems);
   if (Object.keys({ ...problems.firm, ...problems.open }).length === 0) return given;
   const firm = sentences(problems.firm);
-  const said = renameFields(await messagesOf(form, underNamesOfForm(given, names)), names);
-  throw badInput({ ...firm, ...sentences(problems.open), ...said, ...firm });
+  const formMessages = renameFields(await messagesOf(form, underNamesOfForm(given, names)), names);
+  throw badInput({ ...firm, ...sentences(problems.open), ...formMessages, ...firm });
 }
 
 function underNamesOfForm(given: Fields, names: Names): Fields {
@@ -33,7 +33,7 @@ function underNamesOfForm(given: Fields, names: Names): Fields {
 const sentences = (reasons: Record<string, string>) =>
   Object.fromEntries(Object.entries(reasons).map(([path, reason]) => [path, `${path} ${reason}`]));
 
-/** The form's messages for an input. */
+/** Returns the form's messages for an input. */
 async function messagesOf(form: AnyObjectSchema, input: Fields): Promise<Names> {
   try {
     await validate(form, input);

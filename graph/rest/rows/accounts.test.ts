@@ -24,7 +24,7 @@ describe('POST /api/register', () => {
     expect((await someone.get('/api/user')).status).toBe(401);
   });
 
-  test('a taken email', async () => {
+  test('refuses a taken email', async () => {
     const { email } = await make.customer();
     const { status, body } = await register({ email: email.toUpperCase() });
     const message = 'An account with this email already exists';
@@ -52,7 +52,7 @@ describe('POST /api/register', () => {
     ['state', ['Texas'], 'state must be text'],
     ['userType', 'admin', 'Ranchers sign up with the rancher application'],
     ['userType', 'king', 'Ranchers sign up with the rancher application'],
-  ])('%s %j', async (field, value, message) => {
+  ])('refuses %s %j', async (field, value, message) => {
     expect(await register({ [field]: value })).toMatchObject(badInput({ [field]: message }));
   });
 });
@@ -75,7 +75,7 @@ describe('signing in and out', () => {
     expect((await ann.post('/api/logout')).status).toBe(200);
   });
 
-  test('the same answer for a wrong email and a wrong password', async () => {
+  test('gives the same answer for a wrong email and a wrong password', async () => {
     const { email } = await make.credentialsOf(await make.customer());
     const message = 'Wrong email or password';
     for (const given of [email, newEmail()]) {
@@ -84,7 +84,7 @@ describe('signing in and out', () => {
     }
   });
 
-  test('missing and too short fields', async () => {
+  test('refuses missing and too short fields', async () => {
     const short = 'Password must be at least 6 characters';
     expect(await person().post('/api/login', { email: newEmail(), password: '12345' })).toMatchObject(
       badInput({ password: short }),
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     expect(await ann.post('/api/reset-password', reset)).toMatchObject(badInput({ token: 'Invalid or missing token' }));
   });
 
-  test('missing fields', async () => {
+  test('needs all fields', async () => {
     for (const body of [{}, { email: 5 }, { email: 'ann' }]) {
       const { status, body: answer } = await person().post('/api/forgot-password', body);
       expect([status, answer.fields]).toEqual([400, { email: expect.any(String) }]);
@@ -147,7 +147,7 @@ describe('PATCH /api/user/profile', () => {
     expect(renamed.body).toEqual({ ...body, name: 'Ann Miller' });
   });
 
-  test('invalid fields', async () => {
+  test('refuses invalid fields', async () => {
     const ann = await signedIn(await make.customer());
     const refused = async (body: object) => (await ann.patch('/api/user/profile', body)).body.fields;
     expect(await refused({ name: 'A' })).toEqual({ name: 'Name must be at least 2 characters' });

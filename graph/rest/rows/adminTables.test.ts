@@ -34,7 +34,7 @@ await db('commission_transactions').insert({
   description: 'Commission',
 });
 
-test('ranches with their owner and their commission, without formulas', async () => {
+test('ranches are listed with their owner and their commission, without formulas', async () => {
   const [line, ...others] = await tableAt('ranchers.csv?search=mesquite');
   expect(line).toMatchObject({
     Rancher: String(ranch.id),
@@ -62,7 +62,7 @@ test('orders of all ranches can be filtered by status and time', async () => {
   expect(await tableAt('orders.csv?to=2020-01-01&search=mesquite')).toEqual([]);
 });
 
-test('customers, found by their email', async () => {
+test('customers are found by their email', async () => {
   const { email } = await db('users').where({ id: customer.id }).first();
   expect(await tableAt(`customers.csv?search=${encodeURIComponent(email)}`)).toMatchObject([
     { Customer: String(customer.id), Email: email },

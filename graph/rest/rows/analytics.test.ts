@@ -22,7 +22,7 @@ async function ordersOfMarch() {
 
 const day = (number: number) => new Date(Date.UTC(1999, 2, number)).toISOString();
 
-test('a line for each figure, in dollars and without formulas', async () => {
+test('the file has a line for each figure, in dollars and without formulas', async () => {
   await ordersOfMarch();
   const { status, body, headers } = await admin.get(address('1999-03-01', '1999-04-01'));
   expect([status, headers.get('Content-Type'), headers.get('Content-Disposition')]).toEqual([
@@ -67,7 +67,7 @@ test('an invalid range is refused', async () => {
   expect(await admin.get(address('1999-04-01', '1999-03-01'))).toMatchObject(badInput(turned));
 });
 
-test('is for admins', async () => {
+test('the file is only for admins', async () => {
   const others = [await signedIn(await make.customer()), (await rancherWith()).rancher];
   for (const other of others) expect((await other.get(address('1999-03-01', '1999-04-01'))).status).toBe(403);
   expect((await person().get(address('1999-03-01', '1999-04-01'))).status).toBe(401);

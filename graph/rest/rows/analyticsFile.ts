@@ -32,7 +32,7 @@ function analyticsCells(all: Analytics): Cell[][] {
   ];
 }
 
-/** The words for each figure, in the order of the lines. */
+/** The label of each figure, in the order of the lines. */
 const FIGURES = {
   from: 'From',
   to: 'To',

@@ -78,7 +78,7 @@ describe('POST /api/ranchers/{id}/request-payment', () => {
   test.each([
     [182.4, 18_240, 'venmo'],
     ['0.01', 1, 'Invoice'],
-  ])('takes $%s', async (amount, cents, method) => {
+  ])('accepts $%s', async (amount, cents, method) => {
     await make.balance(ranch.id, 20_000);
     const { status, body } = await rancher.post(path, { amount, method, notes: 'By Friday' });
     expect(status).toBe(201);
@@ -105,7 +105,7 @@ describe('POST /api/ranchers/{id}/request-payment', () => {
     [{ amount: 5, method: 'cash' }, { method: NO_METHOD }],
     [{ amount: 5 }, { method: NO_METHOD }],
     [{ amount: 5, method: 'venmo', notes: 7 }, { notes: 'notes must be text' }],
-  ])('%j', async (body, fields) => {
+  ])('refuses %j', async (body, fields) => {
     expect(await rancher.post(path, body)).toMatchObject(badInput(fields));
   });
 
@@ -153,7 +153,7 @@ describe('POST /api/admin/ranchers/{id}/payment', () => {
     expect((await admin.get(`/api/ranchers/${rancherId}`)).body).toMatchObject({ currentBalance: 10_000 });
   });
 
-  test('a payment above the balance', async () => {
+  test('refuses a payment above the balance', async () => {
     const { id } = await chargedRanch();
     expect(await pay(id, { amount: 18_001, description: 'Too much' })).toMatchObject({
       status: 409,
@@ -169,11 +169,11 @@ describe('POST /api/admin/ranchers/{id}/payment', () => {
     [{ amount: undefined }, { amount: 'Amount must be greater than 0' }],
     [{ description: '' }, { description: 'Description is required' }],
     [{ description: undefined }, { description: 'Description is required' }],
-  ])('%j', async (given, fields) => {
+  ])('refuses %j', async (given, fields) => {
     expect(await pay(ranch.id, { amount: 1, description: 'Venmo', ...given })).toMatchObject(badInput(fields));
   });
 
-  test('a ranch that there is not', async () => {
+  test('does not find an unknown ranch', async () => {
     expect(await pay(2_000_000_000, { amount: 1, description: 'Venmo' })).toMatchObject({
       status: 404,
       body: { message: 'Rancher not found' },
@@ -195,11 +195,11 @@ describe('POST /api/admin/ranchers/{id}/commission-rate', () => {
     [{ commissionRate: 7.55 }, 'Rate can have one decimal at most'],
     [{ commissionRate: '7.5' }, 'commissionRate must be a number'],
     [{ rate: 7.5 }, 'Rate is required'],
-  ])('%j', async (body, message) => {
+  ])('refuses %j', async (body, message) => {
     expect(await setRate(body)).toMatchObject(badInput({ commissionRate: message }));
   });
 
-  test('a ranch that there is not', async () => {
+  test('does not find an unknown ranch', async () => {
     expect((await setRate({ commissionRate: 5 }, 2_000_000_000)).status).toBe(404);
   });
 });

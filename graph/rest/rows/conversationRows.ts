@@ -11,7 +11,7 @@ import * as conversations from './conversations.generated';
 const seenForm = object({ messageId: requiredText('Name the newest message that was shown', LIMITS.token) });
 const blockForm = object({ blocked: yesOrNo().required('Please say yes or no') });
 
-/** What families and ranches write to each other. */
+/** Messages between families and ranches. */
 export const conversationRows = [
   row('GET /conversations', conversations.RestConversationsDocument, {
     summary: "The signed-in person's conversations, the one with the latest message first.",

@@ -3,7 +3,7 @@ import { fromOurPage, testRest } from '../testing/rest';
 
 const { db, make, program, rancherWith, signedIn } = await testRest();
 
-test('both sides write, see, block and report in REST', async () => {
+test('both sides can write, mark as seen, block and report over REST', async () => {
   const { rancher, ranch } = await rancherWith();
   const account = await make.customer();
   const family = await signedIn(account);

@@ -27,7 +27,7 @@ const print = async (present: unknown, record: object) => {
   return { name, body, text: pdfText(body).replaceAll('\n', ' ') };
 };
 
-test('the processor reads each side, its owners and what the law asks for', async () => {
+test('the processor reads each side, its owners and what the law requires', async () => {
   const cutSheets = [
     { ...agreed, claims: [ann, { quarters: 1, keptByRanch: true }] },
     { ...open, claims: [{ quarters: 1, keptByRanch: false }] },

@@ -24,7 +24,7 @@ export const cutSheetsOfAnimal = fileView<AnimalWithSheets>(
   }),
 );
 
-/** The sheet of a share for its owner. There's none in line. Errors: NOT_FOUND. */
+/** The sheet of a share for its owner. There's none while the share waits in line. Errors: NOT_FOUND. */
 export const cutSheetOfShare = fileView<Claim>('application/pdf', 'A document of one page.', async (claim) => {
   const { animal, cutSheet, order, id, quarters } = claim;
   if (!animal || !cutSheet) throw notFound('Cut sheet');

@@ -82,7 +82,7 @@ describe('the sheet of a share', () => {
   });
 });
 
-test("the printed sheets are the ranch's, and that of a share is its family's too", async () => {
+test('the ranch can print all sheets, and a family only the sheet of its own share', async () => {
   const [ann, bob] = [await family('Ann Miller', 1), await family('Bob Stone', 2)];
   const ofAnimal = `/api/animals/${animal.id}/cut-sheets.pdf`;
   const statuses = async (path: string) =>

@@ -6,7 +6,7 @@ const { make, signedIn } = await testRest();
 const NOT_FOUND = { status: 404, body: { message: 'Rancher not found', code: 'NOT_FOUND' } };
 
 describe('favorites', () => {
-  test('are saved, listed, checked and removed, twice as well as once', async () => {
+  test('are saved, listed, checked and removed, even if done twice', async () => {
     const ann = await signedIn(await make.customer());
     const { ranch: first } = await make.rancher();
     const { ranch: second } = await make.rancher({ currentBalance: 500 });

@@ -29,11 +29,11 @@ describe('POST /api/feedback', () => {
     [{ feedback: 'Hm', type: 'praise' }, { type: 'Please select a type' }],
     [{ feedback: ['Hm'] }, { feedback: 'feedback must be text' }],
     [{ feedback: 'Hm', pageUrl: 1 }, { pageUrl: 'pageUrl must be text' }],
-  ])('%j', async (body, fields) => {
+  ])('refuses %j', async (body, fields) => {
     expect(await person().post('/api/feedback', body)).toMatchObject(badInput(fields));
   });
 
-  test('too many requests', async () => {
+  test('refuses too many requests', async () => {
     const send = () => person().post('/api/feedback', { feedback: 'Again' });
     for (let count = 0; count < 20; count++) expect((await send()).status).toBe(201);
     const { status, headers } = await send();

@@ -29,7 +29,7 @@ const locker = {
 };
 const steers = { tags: ['41', '42'], pricing: 'HANGING', pricePerPound: 450 };
 
-/** A family's order of a half, and its share: on places of an animal, or in the line. */
+/** Makes a family's order of a half, and its share on places of an animal or in the line. */
 async function share(...given: Parameters<typeof make.claim> extends [unknown, ...infer Rest] ? Rest : never) {
   const customer = await make.customer();
   const order = await make.order({ customerId: customer.id, rancherId });
@@ -69,7 +69,7 @@ describe('processors', () => {
     [{ inspection: 'county' }, { inspection: 'Please select the kind of inspection' }],
     [{ killFee: -1 }, { killFee: 'Fee cannot be negative' }],
     [{ killFee: 1.5 }, { killFee: 'killFee must be a whole number of cents' }],
-  ])('%j', async (given, fields) => {
+  ])('are refused with %j', async (given, fields) => {
     expect(await rancher.post('/api/rancher/processors', { ...locker, ...given })).toMatchObject(badInput(fields));
   });
 
@@ -114,7 +114,7 @@ describe('animals', () => {
     [{ pricePerPound: 0 }, { pricePerPound: 'Price must be greater than 0' }],
     [{ pricePerPound: 4.5 }, { pricePerPound: 'pricePerPound must be a whole number of cents' }],
     [{ harvestDate: '2020-01-01' }, { harvestDate: "The harvest can't be in the past" }],
-  ])('%j', async (given, fields) => {
+  ])('are refused with %j', async (given, fields) => {
     expect(await rancher.post('/api/rancher/animals', { ...steers, ...given })).toMatchObject(badInput(fields));
   });
 
@@ -143,7 +143,7 @@ describe('animals', () => {
     expect(await move({ stage: 'PLANNED' }, other)).toMatchObject(notFound('Animal'));
   });
 
-  test('move to another day', async () => {
+  test('have a harvest that can be moved to another day', async () => {
     const { id } = await make.animal(rancherId, { harvestDate: daysFromToday(testConfig, 30) });
     const move = (body: object, person = rancher) => person.post(`/api/rancher/animals/${id}/harvest`, body);
     const harvestDate = daysFromToday(testConfig, 40);
@@ -155,7 +155,7 @@ describe('animals', () => {
     expect(await move({ harvestDate }, other)).toMatchObject(notFound('Animal'));
   });
 
-  test('are a table', async () => {
+  test('can be downloaded as a table', async () => {
     const { id: processorId } = await make.processor(rancherId);
     const harvestDate = daysFromToday(testConfig, 30);
     const steer = { tag: '=41', processorId, harvestDate, ownCutSheetsDue: harvestDate, bornOn: '2029-04-01' };
@@ -218,7 +218,7 @@ describe('shares', () => {
     expect(released).toMatchObject({ status: 200, body: { animal: null, releasedAt: expect.any(String) } });
   });
 
-  test('have deposits that are asked for and received', async () => {
+  test('have deposits that are requested and received', async () => {
     const animal = await make.animal(rancherId);
     const { claim } = await share({ animal, places: [1, 2], deposit: 20_000 });
     const ask = (body: object, person = rancher) => person.post(`/api/rancher/animals/${animal.id}/deposits`, body);
@@ -259,7 +259,7 @@ test('a family confirms the purchase of a live animal', async () => {
   expect((await confirm({ version, ranchChooses: true }, rancher)).status).toBe(403);
 });
 
-test("a bill of sale is the family's, the ranch's and admins', once the family has bought the live animal", async () => {
+test('the family, the ranch and admins can read a bill of sale after the family has bought the live animal', async () => {
   const user = await make.customer();
   const { id: processorId } = await make.processor(rancherId, { inspection: 'CUSTOM_EXEMPT' });
   const animal = await make.animal(rancherId, { processorId });
@@ -275,7 +275,7 @@ test("a bill of sale is the family's, the ranch's and admins', once the family h
   for (const stranger of [other, await signedIn(await make.customer())]) {
     expect((await stranger.get(address)).status).toBe(404);
   }
-  // The id in the path is no ranch's.
+  // The export is logged for the caller's own ranch, because the id in the path is not a ranch's.
   const logged = await db('auditEntries').where({ actorId: owner.id, action: 'EXPORTED' });
   expect(logged).toMatchObject([{ recordType: 'RANCHER', recordId: rancherId }]);
 });

@@ -5,11 +5,11 @@ import { requiredText } from '../../../rules/fields/textField';
 import { newAnimalsInput } from '../../../rules/herd/animalForm';
 import { ANIMAL_STAGE } from '../../../rules/herd/animalStage';
 
-// These only word what a body of the wrong kind lacks. The graph judges the values.
+// These forms only provide messages for bodies of the wrong kind. GraphQL validates the values.
 
 const day = requiredText('Enter a day such as 2027-03-04', LIMITS.fact);
 
-/** As of the server's start: whether a day has passed, the graph says. */
+/** Uses the day when the server started. GraphQL checks whether a day has passed. */
 export const animalsForm = newAnimalsInput(new Date().toISOString().slice(0, 10));
 export const stageForm = object({
   stage: choice(ANIMAL_STAGE.values, 'Please select a stage').required('Please select a stage'),

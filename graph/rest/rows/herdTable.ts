@@ -24,7 +24,7 @@ const COLUMNS: Columns<Animal> = {
   'Quarters Left': ({ quartersLeft }) => quartersLeft,
 };
 
-/** Enums of REST are words. */
+/** REST has words for the values of enums. */
 const isFlat = (pricing: string) => PRICING_MODEL.fromLabel(pricing) === 'FLAT';
 
 export const animalTable = table('animals.csv', 'A line for each animal; amounts in dollars.', COLUMNS);

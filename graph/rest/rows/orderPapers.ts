@@ -13,7 +13,7 @@ import type {
 
 type Receipt = NonNullable<RestReceiptQuery['orderPayment']>;
 
-/** What a family owes its ranch for an order. There's none while it isn't weighed. Errors: NOT_FOUND. */
+/** The invoice of an order. There's none until the order is weighed. Errors: NOT_FOUND. */
 export const invoice = fileView<Rest_paperFragment>('application/pdf', 'A document.', async (order) => {
   const { settlement } = order;
   if (settlement.balanceDue === null) throw notFound('Invoice');
@@ -29,7 +29,7 @@ export const invoice = fileView<Rest_paperFragment>('application/pdf', 'A docume
   return { name: `invoice-${order.id}.pdf`, body };
 });
 
-/** That a ranch got money from a family, or gave it back. */
+/** The receipt for a payment of a family, or for a refund. */
 export const receipt = fileView<Receipt>(
   'application/pdf',
   'A document of one page.',
@@ -52,7 +52,7 @@ const partiesOf = ({ id, customer, rancher }: Rest_paperFragment) => ({
   seller: rancher,
 });
 
-/** REST has words for the values of enums. */
+/** Converts REST's words for enum values to labels. */
 function paidOf({ kind, method, amount, receivedOn, note, createdAt }: Rest_orderPaymentFragment): Paid {
   const known = ORDER_PAYMENT_KIND.fromLabel(kind) ?? 'BALANCE';
   const text = ORDER_PAYMENT_METHOD.label(ORDER_PAYMENT_METHOD.fromLabel(method) ?? 'OTHER');
@@ -67,7 +67,7 @@ function paidOf({ kind, method, amount, receivedOn, note, createdAt }: Rest_orde
   };
 }
 
-/** Of an order at a fixed price that was never settled. */
+/** Returns the lines of an order at a fixed price that was never settled. */
 function linesOf({ items, shippingMethod, shippingFee }: Rest_paperFragment): InvoiceLine[] {
   const fixed = { pounds: null, pricePerPound: null, toProcessor: false };
   const goods = items.map(({ name, variantName, quantity, type, total }) => {

@@ -16,7 +16,7 @@ async function ranchWithOrders() {
   return { rancher, order };
 }
 
-test('a line for each order, in dollars and without formulas', async () => {
+test('the table has a line for each order, in dollars and without formulas', async () => {
   const { rancher, order } = await ranchWithOrders();
   const { id } = await order({
     customerName: '=HYPERLINK("http://evil.test")',
@@ -48,7 +48,7 @@ test('a line for each order, in dollars and without formulas', async () => {
   ]);
 });
 
-test('all matching orders over many pages, in the requested order', async () => {
+test('the table has all matching orders of many pages, in the requested order', async () => {
   const { rancher, order } = await ranchWithOrders();
   for (let number = 1; number <= 85; number++) await order({ amount: number * 100, createdAt: day(number) });
   const { body } = await rancher.get('/api/rancher/orders.csv?sort=oldest');
@@ -65,7 +65,7 @@ test.each([
   [`from=2026-01-01&to=${day(3)}`, ['Bea']],
   ['archived=true', ['Dan']],
   ['sort=customer', ['Abel', 'Bea', 'Cora']],
-])('%s', async (query, names) => {
+])('the table can be filtered and sorted by %s', async (query, names) => {
   const { rancher, order } = await ranchWithOrders();
   await order({ customerName: 'Abel', createdAt: day(3) });
   await order({ customerName: 'Bea', createdAt: day(2), orderType: 'WHOLE_COW', status: 'FULFILLED' });
@@ -93,13 +93,13 @@ test.each([
   expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'BAD_USER_INPUT', [field]]);
 });
 
-test('is only for ranchers', async () => {
+test('the table is only for ranchers', async () => {
   expect((await (await signedIn(await make.customer())).get('/api/rancher/orders.csv')).status).toBe(403);
   expect((await (await signedIn(await make.admin())).get('/api/rancher/orders.csv')).status).toBe(403);
   expect((await person().get('/api/rancher/orders.csv')).status).toBe(401);
 });
 
-test('is rate-limited', async () => {
+test('the table is rate-limited', async () => {
   const { rancher } = await ranchWithOrders();
   for (let times = 0; times < 30; times++) expect((await rancher.get('/api/rancher/orders.csv')).status).toBe(200);
   const { status, headers } = await rancher.get('/api/rancher/orders.csv');

@@ -32,7 +32,7 @@ const place = (given: object = {}, key?: string) =>
   ann.post('/api/orders', { ...order, ...given }, key !== undefined ? { 'Idempotency-Key': key } : {});
 
 describe('POST /api/orders', () => {
-  test('takes dollars and answers with the order in cents, without commission figures', async () => {
+  test('accepts dollars and returns the order in cents, without commission figures', async () => {
     const productDetails = [
       { ...half, id: 'cart-1' },
       { id: jerky.id, variantId: bag.id, type: 'other', name: 'Beef jerky', quantity: 3, price: '20.00' },
@@ -158,18 +158,18 @@ describe('POST /api/orders', () => {
       { productDetails: [{ ...half, type: 'whole_cow' }], orderType: 'Whole Cow' },
       { 'productDetails[0]': expect.stringContaining("isn't on sale") },
     ],
-  ])('%j', async (given, fields) => {
+  ])('refuses %j', async (given, fields) => {
     const answer = await place(given);
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT', fields } });
     expect(answer.body.message).toEqual(Object.values(fields)[0]);
   });
 
-  test.each([[null], ['half_cow'], [[half]]])('the line %j', async (line) => {
+  test.each([[null], ['half_cow'], [[half]]])('refuses the line %j', async (line) => {
     const { status, body } = await place({ productDetails: [line] });
     expect([status, Object.keys(body.fields)[0]]).toEqual([400, 'productDetails[0]']);
   });
 
-  test('a price that has changed', async () => {
+  test('refuses a price that has changed', async () => {
     const { status, body } = await place({ productDetails: [{ ...half, price: 1500 }] });
     expect([status, body]).toMatchObject([
       409,
@@ -180,7 +180,7 @@ describe('POST /api/orders', () => {
     ]);
   });
 
-  test('a ranch that does not exist, and one that takes no orders', async () => {
+  test('refuses a ranch that does not exist, and one that takes no orders', async () => {
     expect((await place({ rancherId: 2_000_000_000 })).status).toBe(404);
     const { ranch: pending } = await make.rancher({ approval: 'PENDING' });
     expect(await place({ rancherId: pending.id })).toMatchObject({
@@ -199,7 +199,7 @@ describe('POST /api/orders', () => {
     expect(await db('orders').where({ idempotencyKey: key })).toHaveLength(1);
   });
 
-  test('is for customers, whatever the body', async () => {
+  test('is only for customers, whatever the body', async () => {
     for (const person of [rancher, admin]) {
       expect(await person.post('/api/orders', order)).toMatchObject(forbidden);
       expect(await person.post('/api/orders', {})).toMatchObject(forbidden);
@@ -230,7 +230,7 @@ describe('POST /api/orders/{id}/status', () => {
     expect(await admin.post(path, { status: 'canceled' })).toMatchObject({ status: 200, body: { status: 'Canceled' } });
   });
 
-  test('a move that is not allowed: the answer names the allowed ones', async () => {
+  test('refuses a move that is not allowed, and names the allowed ones', async () => {
     const { id } = await newOrder();
     const { status, body } = await rancher.post(`/api/orders/${id}/status`, { status: 'Fulfilled' });
     expect([status, body]).toMatchObject([
@@ -247,7 +247,7 @@ describe('POST /api/orders/{id}/status', () => {
     [{}, { status: 'Please select a status' }],
     [{ status: 'Lost' }, { status: 'Please select a status' }],
     [{ status: 'Contacted', notes: 5 }, { notes: 'notes must be text' }],
-  ])('%j', async (body, fields) => {
+  ])('refuses %j', async (body, fields) => {
     const { id } = await newOrder();
     expect(await rancher.post(`/api/orders/${id}/status`, body)).toMatchObject(badInput(fields));
   });
@@ -293,7 +293,7 @@ describe('lists of orders', () => {
     return { buyer, seller, ids };
   }
 
-  test('a customer’s: newest first, without commission figures; with them for admins', async () => {
+  test('a customer’s orders come newest first, with commission figures only for admins', async () => {
     const { buyer, ids } = await three();
     const path = `/api/orders/customer/${buyer.id}`;
     const own = await (await signedIn(buyer)).get(path);
@@ -311,7 +311,7 @@ describe('lists of orders', () => {
     for (const person of [bob, rancher]) expect(await person.get(path)).toMatchObject(forbidden);
   });
 
-  test('a customer’s: empty for an unknown id and for a person who is not a customer', async () => {
+  test('a customer’s orders are not found for an unknown id or a person who is not a customer', async () => {
     const { owner } = await make.rancher();
     for (const id of [2_000_000_000, owner.id]) {
       expect(await admin.get(`/api/orders/customer/${id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -320,7 +320,7 @@ describe('lists of orders', () => {
     expect(await admin.get(`/api/orders/customer/${id}`)).toMatchObject({ status: 200, body: [] });
   });
 
-  test('a ranch’s: for its rancher and admins, by either path', async () => {
+  test('a ranch’s orders are for its rancher and admins, by either path', async () => {
     const { seller, ids } = await three();
     const path = `/api/orders/rancher/${seller.ranch.id}`;
     for (const [person, at] of [
@@ -340,7 +340,7 @@ describe('lists of orders', () => {
     expect((await admin.get('/api/orders/rancher/2000000000')).status).toBe(404);
   });
 
-  test('a ranch’s: archived orders are a separate list', async () => {
+  test('a ranch’s archived orders are a separate list', async () => {
     const { seller, ids } = await three();
     await make.move({ id: ids[0]! }, 'FULFILLED', { archivedAt: db.fn.now() as never });
     for (const path of ['/api/rancher/orders', `/api/orders/rancher/${seller.ranch.id}`]) {
@@ -352,7 +352,7 @@ describe('lists of orders', () => {
     }
   });
 
-  test('a ranch’s: filtered and sorted like its table', async () => {
+  test('a ranch’s orders can be filtered and sorted like its table', async () => {
     const { seller, ids } = await three();
     await make.move({ id: ids[0]! }, 'CONTACTED', { customerName: 'Zoe Last', amount: 1 });
     for (const path of ['/api/rancher/orders', `/api/orders/rancher/${seller.ranch.id}`]) {
@@ -370,7 +370,7 @@ describe('lists of orders', () => {
     }
   });
 
-  test('all, by search and in pages, for admins', async () => {
+  test('all orders are listed for admins, by search and in pages', async () => {
     const { buyer, ids } = await three();
     const path = `/api/admin/orders?search=${encodeURIComponent(buyer.name)}`;
     const found = await admin.get(path);

@@ -51,11 +51,11 @@ describe('POST /api/rancher-products', () => {
       { 'variants[0].price': 'variants[0].price must be a whole number of cents' },
     ],
     [{ variants: [{ name: 'Bag' }] }, { 'variants[0].price': 'Variant must have a name and a price greater than 0' }],
-  ])('%j', async (given, fields) => {
+  ])('refuses %j', async (given, fields) => {
     expect(await rancher.post('/api/rancher-products', { ...jerky, ...given })).toMatchObject(badInput(fields));
   });
 
-  test('an empty body, and an invalid item of a list', async () => {
+  test('refuses an empty body, and an invalid item of a list', async () => {
     const refused = async (body: object) => (await rancher.post('/api/rancher-products', body)).body;
     expect((await refused({})).fields).toEqual({
       name: 'Product name must be at least 2 characters',
@@ -66,7 +66,7 @@ describe('POST /api/rancher-products', () => {
 });
 
 describe('PUT and DELETE /api/rancher-products/{id}', () => {
-  test('change and remove a product of one’s own', async () => {
+  test('change and remove a product of the rancher’s ranch', async () => {
     const { id } = await make.product(ranch.id);
     const changed = { name: 'Beef sticks', price: 900, description: '' };
     const { status, body } = await rancher.put(`/api/rancher-products/${id}`, changed);
@@ -86,7 +86,7 @@ describe('PUT and DELETE /api/rancher-products/{id}', () => {
     expect(await db('products').where({ id })).toMatchObject([{ name: 'Beef jerky', price: 1_200 }]);
   });
 
-  test('a price that is not a whole number of cents', async () => {
+  test('refuse a price that is not a whole number of cents', async () => {
     const { id } = await make.product(ranch.id);
     expect(await rancher.put(`/api/rancher-products/${id}`, { ...jerky, price: 9.99 })).toMatchObject(
       badInput({ price: 'price must be a whole number of cents' }),

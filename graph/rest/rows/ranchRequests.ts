@@ -8,7 +8,7 @@ import { parametersOf, readParameters } from '../read/parameters';
 import type { RestRequest } from '../read/RestRequest';
 import { givenAt } from '../restSchema';
 
-/** NearInput requires these, but it is optional itself. */
+/** Makes a field of NearInput optional, because NearInput itself is optional. */
 const optional = (field: keyof NearInput) => {
   const { type, ...given } = givenAt(`NearInput.${field}`);
   return { ...given, type: getNullableType(type) };
@@ -21,7 +21,7 @@ const NEAR = parametersOf({
 });
 
 /** The default search radius around a ZIP code, in miles. */
-const USUAL_MILES = 100;
+const DEFAULT_MILES = 100;
 
 type Near = { nearZip?: string; withinMiles?: string; methods?: NearInput['methods'] };
 
@@ -29,20 +29,20 @@ type Near = { nearZip?: string; withinMiles?: string; methods?: NearInput['metho
 function nearOf(request: RestRequest): NearInput | undefined {
   const { nearZip, withinMiles, methods } = readParameters(NEAR, request) as Near;
   if (!nearZip && !withinMiles && !methods) return undefined;
-  const miles = Number(withinMiles || USUAL_MILES);
+  const miles = Number(withinMiles || DEFAULT_MILES);
   if (!Number.isFinite(miles)) throw badInput({ withinMiles: 'withinMiles must be a number of miles' });
   if (!nearZip) throw badInput({ nearZip: 'nearZip is needed with withinMiles or methods' });
   return { zipCode: nearZip, miles, methods };
 }
 
-/** How a search for ranches near a ZIP code is asked for: three parameters become one variable. */
+/** Describes a search for ranches near a ZIP code, in which three parameters become one variable. */
 export const nearZip = {
   query: NEAR,
   variables: { near: nearOf },
   names: { 'filter.near.zipCode': 'nearZip', 'filter.near.miles': 'withinMiles', 'filter.near.methods': 'methods' },
 };
 
-/** The list of custom products has two names. */
+/** Reads the list of custom products under either of its two names. */
 export const profile: BodyView = {
   read: ({ customProducts, otherProductsList = customProducts, ...rest }) => ({ ...rest, otherProductsList }),
   describe(schema) {
@@ -52,7 +52,7 @@ export const profile: BodyView = {
   },
 };
 
-/** An acceptance without a version means the current one. */
+/** Takes an acceptance of the agreement without a version for one of the current version. */
 export const application: BodyView = {
   read({ rancher, ...rest }) {
     if (!isRecord(rancher)) return { ...rest, rancher };

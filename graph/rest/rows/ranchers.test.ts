@@ -65,7 +65,7 @@ describe('GET /api/ranchers', () => {
     const around = await list('nearZip=78701&withinMiles=100');
     expect(idsOf(around)).toEqual(ids);
     expect(around.body[1].distanceMiles).toBeCloseTo(43.4, 0);
-    // The request names no ZIP code, so the profile's counts.
+    // The request names no ZIP code, so the one in the profile is used.
     expect(idsOf(await list(''))).toEqual(ids);
     expect(idsOf(await list('sort=DISTANCE'))).toEqual(ids);
     expect((await rancher.get('/api/ranchers?sort=DISTANCE')).status).toBe(400);
@@ -85,7 +85,7 @@ describe('GET /api/ranchers', () => {
     expect(idsOf(await list(''))).toHaveLength(2);
   });
 
-  test('continues at the address in its Link header', async () => {
+  test('continues at the URL in its Link header', async () => {
     const description = `page & ${randomUUID()}`;
     const made: number[] = [];
     for (const ranchName of ['A', 'B', 'C']) made.push((await make.rancher({ description, ranchName })).ranch.id);
@@ -100,7 +100,7 @@ describe('GET /api/ranchers', () => {
     expect(seen).toEqual(made);
   });
 
-  test('returns up to 500 ranches, more than one page of the graph', async () => {
+  test('returns up to 500 ranches, more than one GraphQL page', async () => {
     const description = randomUUID();
     for (let count = 0; count < 45; count++) await make.rancher({ description });
     const all = await ann.get(`/api/ranchers?search=${description}`);
@@ -133,7 +133,7 @@ describe('GET /api/ranchers', () => {
     ['nearZip=78701&methods=MULE', { methods: 'methods does not know MULE' }],
     ['nearZip=78701&withinMiles=far', { withinMiles: 'withinMiles must be a number of miles' }],
     ['nearZip=78701&withinMiles=-1', { withinMiles: expect.any(String) }],
-  ])('%s', async (query, fields) => {
+  ])('refuses %s', async (query, fields) => {
     const { status, body } = await ann.get(`/api/ranchers?${query}`);
     expect([status, body.code, body.fields]).toEqual([400, 'BAD_USER_INPUT', fields]);
     expect(body.message).not.toContain('$');
@@ -141,7 +141,7 @@ describe('GET /api/ranchers', () => {
 });
 
 describe('GET /api/ranchers/{id} and /api/ranchers/profile', () => {
-  test('the ranch as customers see it', async () => {
+  test('return the ranch as customers see it', async () => {
     const { ranch: shown, owner: contact } = await make.rancher({
       offerShipping: true,
       shippingFee: 3_000,
@@ -184,7 +184,7 @@ describe('GET /api/ranchers/{id} and /api/ranchers/profile', () => {
     for (const figure of FIGURES) expect(body).not.toHaveProperty(figure);
   });
 
-  test('with commission figures for its rancher and admins', async () => {
+  test('return commission figures to its rancher and admins', async () => {
     const figures = { id: ranch.id, commissionRate: 7.5, currentBalance: 700, hasBrokerAgreement: true };
     for (const someone of [rancher, admin]) {
       expect(await someone.get(`/api/ranchers/${ranch.id}`)).toMatchObject({ status: 200, body: figures });
@@ -193,14 +193,14 @@ describe('GET /api/ranchers/{id} and /api/ranchers/profile', () => {
     expect((await otherRancher.get(`/api/ranchers/${ranch.id}`)).body).not.toHaveProperty('currentBalance');
   });
 
-  test('‘profile’ in the path is the rancher’s own ranch, not an id', async () => {
+  test('take ‘profile’ in the path for the rancher’s own ranch, not for an id', async () => {
     expect((await rancher.get('/api/ranchers/profile')).body.id).toBe(ranch.id);
     for (const someone of [ann, admin]) expect(await someone.get('/api/ranchers/profile')).toMatchObject(forbidden);
     expect((await person().get('/api/ranchers/profile')).status).toBe(401);
     expect(await ann.get('/api/ranchers/profiles')).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
   });
 
-  test('a ranch that the caller may not see', async () => {
+  test('do not find a ranch that the caller may not see', async () => {
     const pending = await rancherWith({ approval: 'PENDING' });
     const path = `/api/ranchers/${pending.ranch.id}`;
     for (const someone of [ann, rancher]) expect(await someone.get(path)).toMatchObject(notFound);
@@ -285,11 +285,11 @@ describe('POST /api/ranchers', () => {
       { otherProductsList: [{ name: 'Jerky', price: 0.5 }] },
       { 'rancher.otherProductsList[0].price': 'rancher.otherProductsList[0].price must be a whole number of cents' },
     ],
-  ])('%j %j', async (user, ranchFields, fields) => {
+  ])('refuses %j %j', async (user, ranchFields, fields) => {
     expect(await person().post('/api/ranchers', application(user, ranchFields))).toMatchObject(badInput(fields));
   });
 
-  test('a taken email', async () => {
+  test('refuses a taken email', async () => {
     expect(await person().post('/api/ranchers', application({ email: owner.email }))).toMatchObject({
       status: 409,
       body: { message: 'An account with this email already exists', code: 'CONFLICT' },
@@ -365,7 +365,7 @@ describe('PATCH /api/ranchers/{id} and PUT /api/admin/ranchers/{id}/profile', ()
     expect((await own.rancher.patch(path, { ranchName: 'Same products' })).body.customProducts).toHaveLength(1);
   });
 
-  test('another rancher’s ranch', async () => {
+  test('refuse another rancher’s ranch', async () => {
     expect(await otherRancher.patch(`/api/ranchers/${ranch.id}`, { city: 'Waco' })).toMatchObject(forbidden);
     expect(await admin.put('/api/admin/ranchers/2000000000/profile', { city: 'Waco' })).toMatchObject(notFound);
     expect(await admin.patch('/api/ranchers/profile', {})).toMatchObject({ status: 400 });
@@ -373,7 +373,7 @@ describe('PATCH /api/ranchers/{id} and PUT /api/admin/ranchers/{id}/profile', ()
 });
 
 describe('POST /api/ranchers/update-prices', () => {
-  test('turns offers on and off, and keeps prices that are left out', async () => {
+  test('turns offers on and off, and leaves prices that are left out unchanged', async () => {
     const own = await rancherWith({
       offerHalfCow: true,
       halfCowPrice: 180_000,
@@ -403,13 +403,13 @@ describe('POST /api/ranchers/update-prices', () => {
     [{ halfCowPrice: '180000' }, { halfCowPrice: 'halfCowPrice must be a whole number of cents' }],
     [{ wholeCowPrice: -1 }, { wholeCowPrice: 'Price must be 0 or greater' }],
     [{ wholeCowPrice: 1e300 }, { wholeCowPrice: 'wholeCowPrice must be a whole number of cents' }],
-  ])('%j', async (body, fields) => {
+  ])('refuses %j', async (body, fields) => {
     expect(await rancher.post('/api/ranchers/update-prices', body)).toMatchObject(badInput(fields));
   });
 });
 
-describe('what admins do with ranches', () => {
-  test('GET /api/admin/ranchers: all of them, with their figures, by search and in pages', async () => {
+describe('an admin', () => {
+  test('lists all ranches with their figures, by search and in pages, with GET /api/admin/ranchers', async () => {
     const city = randomUUID();
     const states = ['APPROVED', 'PENDING', 'REJECTED', 'SUSPENDED'] as const;
     for (const [index, approval] of states.entries()) await make.rancher({ city, approval, ranchName: `${index}` });
@@ -431,7 +431,7 @@ describe('what admins do with ranches', () => {
     expect([page.body.length, page.headers.get('Link')]).toEqual([3, expect.stringContaining('rel="next"')]);
   });
 
-  test('PUT …/approve and …/suspend, without a body', async () => {
+  test('approves and suspends a ranch with PUT …/approve and …/suspend, without a body', async () => {
     const { ranch: pending } = await make.rancher({
       approval: 'PENDING',
       hasBrokerAgreement: false,
@@ -457,7 +457,7 @@ describe('what admins do with ranches', () => {
     expect(await put(`/api/admin/ranchers/${pending.id}/suspend`)).toMatchObject({ status: 409 });
   });
 
-  test('PUT …/reject, with a reason or without', async () => {
+  test('rejects a ranch with PUT …/reject, with or without a reason', async () => {
     for (const body of [{}, { reason: 'No herd' }, { reason: null }]) {
       const { ranch: pending } = await make.rancher({ approval: 'PENDING' });
       expect(await admin.put(`/api/admin/ranchers/${pending.id}/reject`, body)).toMatchObject({
@@ -474,7 +474,7 @@ describe('what admins do with ranches', () => {
   });
 
   test.each(['/api/ranchers/{id}/approve', '/api/admin/ranchers/{id}/suspend', '/api/admin/ranchers/{id}/reject'])(
-    '%s of a ranch that there is not',
+    'gets 404 from %s for an unknown ranch',
     async (path) => {
       expect(await admin.put(path.replace('{id}', '2000000000'))).toMatchObject(notFound);
     },

@@ -69,7 +69,7 @@ test('a review is reported, hidden, shown again, and its reports dismissed', asy
   expect((await admin.put(`/api/admin/reviews/${id}/dismiss`)).status).toBe(409);
 });
 
-test('a program answers with REVIEWS_WRITE', async () => {
+test('a token answers reviews with REVIEWS_WRITE, and reads them with REVIEWS_READ', async () => {
   const { id } = (await write()).body;
   const asked = program(await make.apiToken(owner, { scopes: ['REVIEWS_WRITE'] }));
   expect((await asked.post(`/api/reviews/${id}/answer`, { answer: 'Thank you!' })).status).toBe(200);

@@ -6,7 +6,7 @@ import { row } from '../row';
 import { invoice, receipt, receivableTable } from './orderPapers';
 import * as settlements from './settlements.generated';
 
-/** Only words what an invalid body lacks; the graph knows which day it is, and refuses a day in the future. */
+/** Only provides messages for invalid bodies. GraphQL knows which day it is, and refuses a day in the future. */
 const orderPaymentForm = orderPaymentInput('9999-12-31');
 
 /** What orders cost by weight, and what families have paid. */

@@ -27,7 +27,7 @@ const pay = (body: object, headers = {}) =>
 const settlement = () => customer!.get(`/api/orders/${order.id}/settlement`);
 
 describe('what an order costs', () => {
-  test('is about so much, then settled by the weight of its animal, in cents', async () => {
+  test('is unknown at first, and then settled by the weight of its animal, in cents', async () => {
     const before = await settlement();
     expect(before.body).toMatchObject({
       settlement: { state: 'UNWEIGHED', waitsFor: ['animal 41'], total: null, howToPay: 'Venmo @LoneOak' },
@@ -64,7 +64,7 @@ describe('what an order costs', () => {
 });
 
 describe('payments', () => {
-  test('are recorded once, and listed by who still owes', async () => {
+  test('are recorded once, and leave orders with a balance in the receivables', async () => {
     await weigh({ hangingPounds: 500 });
     const check = { kind: 'BALANCE', method: 'CHECK', amount: 200_000, note: 'Check 104' };
     const first = await pay(check, { 'Idempotency-Key': 'k1' });
@@ -82,7 +82,7 @@ describe('payments', () => {
     expect(table.body).toContain('2385.00,2000.00,385.00');
   });
 
-  test('that are due are reminded of, once a day at most', async () => {
+  test('that are due can be requested by mail once a day at most', async () => {
     const remind = () => rancher!.send('POST', `/api/rancher/orders/${order.id}/remind`, undefined, fromOurPage);
     await weigh({ hangingPounds: 500 });
     expect(await remind()).toMatchObject({ status: 200, body: { message: 'Reminder sent' } });
@@ -91,7 +91,7 @@ describe('payments', () => {
 });
 
 describe('papers', () => {
-  test('are an invoice once it is weighed, and a receipt for each payment', async () => {
+  test('are an invoice after the order is weighed, and a receipt for each payment', async () => {
     const address = `/api/orders/${order.id}/invoice.pdf`;
     expect((await customer!.get(address)).status).toBe(404);
     await weigh({ hangingPounds: 500 });

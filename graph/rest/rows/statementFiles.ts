@@ -10,14 +10,14 @@ type Statement = Ranch['commission']['statement'];
 
 const fileName = ({ month }: Statement, suffix: string) => `${BRAND.toLowerCase()}-commission-${month}.${suffix}`;
 
-/** The JSON answer has REST's words for the types of entries. Files are written from the graph's values. */
+/** Converts REST's words for the types of entries to GraphQL's values, from which files are written. */
 function statementOf({ commission: { statement } }: Ranch): Statement {
   const inGraph = (entries: Statement['charges']) =>
     entries.map((entry) => ({ ...entry, type: COMMISSION_TRANSACTION_TYPE.fromLabel(entry.type) ?? entry.type }));
   return { ...statement, charges: inGraph(statement.charges), payments: inGraph(statement.payments) };
 }
 
-/** A month's entries between the opening and closing balance, in dollars. Payments, credits, waivers and what the ranch paid too much are negative. */
+/** Lists a month's entries between its two balances, in dollars. Payments, credits, waivers and overpayments are negative. */
 function statementCsv(statement: Statement): string {
   const { timeZone, openingBalance, openingCredit, closingBalance, closingCredit } = statement;
   const lines = statementLines(statement).map(({ createdAt, type, change, description, orderId, balance }) => [

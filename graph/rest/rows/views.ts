@@ -55,7 +55,7 @@ function kindOf({ properties }: Schema): string {
   return String(properties?.__typename?.const);
 }
 
-/** The ranch's products of one kind. */
+/** Creates a view of the ranch's products of one kind. */
 const productsOf = (kind: Kind): View<Ranch> => ({
   present: ({ products }, request) =>
     each(product).present(
@@ -73,7 +73,7 @@ const described = <T>(description: string, { present, describe }: View<T>): View
   describe: (schema) => ({ ...describe(schema), description }),
 });
 
-/** The titles of the four ranch schemas: in a search, and with commission figures always, sometimes or never. */
+/** Returns the title of one of the four ranch schemas: in a search, and with commission figures always, sometimes or never. */
 function titleOfRanch({ properties = {}, required }: Schema): string {
   if (!('commission' in properties)) return 'distanceMiles' in properties ? 'FoundRanch' : 'Ranch';
   return required?.includes('commission') ? 'ManagedRanch' : 'RanchOfViewer';
@@ -114,7 +114,7 @@ const claim = view<herd.Rest_claimFragment>(({ properties = {} }) => ('order' in
 
 const review = view<reviews.Rest_reviewFragment>('Review');
 
-/** The view of each fragment: a row whose answer is selected by the fragment answers with the view. */
+/** Maps each fragment to its view, which a row uses if its answer is selected by the fragment. */
 export const VIEWS: Record<string, View<never> | undefined> = {
   Rest_user: user,
   Rest_order: order,

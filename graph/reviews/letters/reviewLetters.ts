@@ -6,34 +6,34 @@ import { familyOrderPath } from '../../orders/familyOrderPath';
 import { readOrder } from '../../orders/readOrder';
 import { Review } from '../Review';
 
-type Of = { orderId: number };
+type OrderRef = { orderId: number };
 
-async function readReview(db: Knex, { orderId }: Of) {
+async function readReview(db: Knex, { orderId }: OrderRef) {
   const read = await readOrder(db, orderId);
   const review = await Review.query(db).findOne({ orderId });
   return read && { ...read, review };
 }
 
-/** A week after its beef came home, a family is asked how it was. Nothing if it has said so already. */
-export async function reviewInvitation(db: Knex, of: Of): Promise<Letter | undefined> {
-  const read = await readReview(db, of);
+/** Asks a family for a review, a week after its order was fulfilled. Undefined if it has already written one. */
+export async function reviewInvitation(db: Knex, ref: OrderRef): Promise<Letter | undefined> {
+  const read = await readReview(db, ref);
   if (!read || read.review || read.order.status !== 'FULFILLED') return undefined;
   const { order, ranch, customer } = read;
   return {
     to: customer,
     subject: `How was your order from ${ranch.ranchName}?`,
     paragraphs: [
-      `Your order #${order.id} from ${ranch.ranchName} came home a week ago. Tell other families how it went: how you liked the beef, how many pounds you got, and how it was to deal with the ranch.`,
-      'It takes two minutes, and good ranches live on it.',
+      `Your order #${order.id} from ${ranch.ranchName} was completed a week ago. Tell other families how it went: how you liked the beef, how many pounds you got, and how it was to deal with the ranch.`,
+      'It takes two minutes, and good ranches depend on it.',
     ],
     link: { label: 'Write a review', path: `/customer-orders?review=${order.id}` },
     closing: "We ask only once for each order. If you don't want to, there's nothing to do.",
   };
 }
 
-/** A family reviewed an order of the ranch. */
-export async function reviewWritten(db: Knex, of: Of): Promise<Letter | undefined> {
-  const read = await readReview(db, of);
+/** Tells a ranch that a family reviewed an order. */
+export async function reviewWritten(db: Knex, ref: OrderRef): Promise<Letter | undefined> {
+  const read = await readReview(db, ref);
   if (!read?.review || read.review.hiddenAt) return undefined;
   const { order, ranch, owner, review } = read;
   const stars = review.stars === 1 ? '1 star' : `${review.stars} stars`;
@@ -48,9 +48,9 @@ export async function reviewWritten(db: Knex, of: Of): Promise<Letter | undefine
   };
 }
 
-/** The ranch answered a family's review. */
-export async function reviewAnswered(db: Knex, of: Of): Promise<Letter | undefined> {
-  const read = await readReview(db, of);
+/** Tells a family that the ranch answered its review. */
+export async function reviewAnswered(db: Knex, ref: OrderRef): Promise<Letter | undefined> {
+  const read = await readReview(db, ref);
   if (!read?.review?.answer || read.review.hiddenAt) return undefined;
   const { order, ranch, customer } = read;
   return {
@@ -61,9 +61,9 @@ export async function reviewAnswered(db: Knex, of: Of): Promise<Letter | undefin
   };
 }
 
-/** The platform hid a family's review. Nothing if it's shown again. */
-export async function reviewHidden(db: Knex, of: Of): Promise<Letter | undefined> {
-  const read = await readReview(db, of);
+/** Tells a family that the platform hid its review. Undefined if the review is shown again. */
+export async function reviewHidden(db: Knex, ref: OrderRef): Promise<Letter | undefined> {
+  const read = await readReview(db, ref);
   if (!read?.review?.hiddenReason) return undefined;
   const { order, ranch, customer, review } = read;
   return {

@@ -35,7 +35,7 @@ test('a node id finds its record, and the record’s own id still works', async 
   expect(await read(rancher, entryId)).toMatchObject({ id: String(entry.id), nodeId: entryId, description: 'Wish' });
 });
 
-test('returns null for records that the viewer may not see', async () => {
+test('a node id of a record that the viewer may not see returns null', async () => {
   const [ofOrder, ofEntry] = [nodeIdOf('Order', order.id), nodeIdOf('CommissionTransaction', entry.id)];
   const ofUser = nodeIdOf('User', customer.id);
   const ofRanch = nodeIdOf('Rancher', stranger.ranch.id);
@@ -54,9 +54,9 @@ test.each([
   nodeIdOf('Feedback' as never, 1),
   nodeIdOf('Order', 1.5),
   nodeIdOf('Order', 9_999_999_999),
-])('is null for %j', async (id) => expect(await read(admin, id)).toBeNull());
+])('the invalid node id %j returns null', async (id) => expect(await read(admin, id)).toBeNull());
 
-test('requires the record’s scope from a token', async () => {
+test('a token needs the scope of the record’s type', async () => {
   const cases = [
     ['ORDERS_READ', nodeIdOf('Order', order.id)],
     ['RANCHERS_READ', nodeIdOf('Rancher', rancher.ranch.id)],

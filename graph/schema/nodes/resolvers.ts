@@ -15,7 +15,7 @@ import { requireScope } from '../scopes';
 
 type Row = UserRow | RancherRow | OrderRow | CommissionTransactionRow;
 
-/** The scopes, of which a token needs one, to read a record by its node id. Other people's accounts are closed to all tokens. */
+/** A token needs one of these scopes to read a record by its node id. Other people's accounts are closed to all tokens. */
 const SCOPES: Record<Exclude<NodeType, 'User'>, readonly ApiScope[]> = {
   Rancher: ['RANCHERS_READ'],
   Order: ['ORDERS_READ'],

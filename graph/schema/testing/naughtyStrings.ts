@@ -1,4 +1,4 @@
-/** Texts that have broken software elsewhere: each stands for a kind of mistake. */
+/** Texts that have broken other software. Each represents a kind of mistake. */
 export const NAUGHTY: readonly string[] = [
   '',
   ' ',

@@ -4,32 +4,32 @@ import { sheetInput } from '../../cutSheets/testing/sheets';
 import type { Market } from '../../permission/testing/market';
 import type { testGraph } from '../../testing/graph';
 
-/** What is promised to become of a text; blank may be told as null. */
-export const KEPT = {
+/** How the server stores each kind of text. It may return a blank text as null. */
+export const STORED_AS = {
   'on one line': line(LIMITS.longText),
   'in paragraphs': longText(LIMITS.longText),
   'public, on one line': publicLine(LIMITS.longText),
   'public, in paragraphs': publicText(LIMITS.longText),
 };
 
-export type Kind = keyof typeof KEPT;
+export type Kind = keyof typeof STORED_AS;
 export type Texts = Record<string, string>;
 type Write = { as: 'customer' | 'rancher' | 'admin'; mutation: string; variables: Record<string, unknown> };
 
 export type Noun = {
   name: string;
   fields: Record<string, Kind>;
-  /** What is sent in place of a text that a required field refuses. */
-  usual?: Texts;
+  /** The texts for required fields that refuse the tested one. */
+  fallback?: Texts;
   write: (texts: Texts, market: Market) => Write | Promise<Write>;
-  /** Who reads it; the rancher if nobody is named. */
+  /** Who reads the text. The default is the rancher. */
   readBy?: 'customer' | 'admin';
-  /** How it is read again, with what the mutation answered. */
+  /** Returns the query that reads the text, from what the mutation answered. */
   read: (market: Market, answer: Answer) => string;
   found: (data: Answer, answer: Answer) => Record<string, string | null>;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: each noun knows the answer to what it asks.
+// biome-ignore lint/suspicious/noExplicitAny: each noun knows the shape of its answers.
 export type Answer = any;
 
 const each = <K extends string>(names: readonly K[], kind: Kind) =>
@@ -49,7 +49,7 @@ const REVIEW = 'nodes { id words answer }';
 
 type Graph = Pick<Awaited<ReturnType<typeof testGraph>>, 'db' | 'make'>;
 
-/** Where people write texts, each with all of its fields. */
+/** Lists where people write texts, each with all of its text fields. */
 export const textNouns = ({ db, make }: Graph, market: Market): Noun[] => [
   {
     name: 'the profile of a ranch',
@@ -94,7 +94,7 @@ export const textNouns = ({ db, make }: Graph, market: Market): Noun[] => [
       customerPhone: 'on one line',
       ...each(['shippingAddress', 'notes'], 'in paragraphs'),
     },
-    usual: { customerName: 'Ann Miller' },
+    fallback: { customerName: 'Ann Miller' },
     write: (texts, { people }) => ({
       as: 'customer',
       mutation: '($input: PlaceOrderInput!) { done: placeOrder(input: $input) { id } }',
@@ -193,7 +193,7 @@ export const textNouns = ({ db, make }: Graph, market: Market): Noun[] => [
       ...each(['name', 'variant', 'size'], 'on one line'),
       description: 'in paragraphs',
     },
-    usual: { name: 'Suet', variant: 'Small' },
+    fallback: { name: 'Suet', variant: 'Small' },
     write: ({ name, description, variant, size }, { product }) => ({
       as: 'rancher',
       mutation: '($id: ID!, $input: ProductInput!) { done: updateProduct(id: $id, input: $input) { id } }',

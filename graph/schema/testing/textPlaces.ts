@@ -22,10 +22,10 @@ import { schema } from '../graphqlServer';
 type Variables = Record<string, unknown>;
 type Operation = { query: string; variables?: Variables | undefined };
 
-/** A text that a caller may choose in an operation: where it stands, and the operation with another one there. */
+/** A text that a caller may choose in an operation: its place, and a function that puts another text there. */
 export type TextPlace = { name: string; withText: (text: string) => Operation };
 
-/** Every text that the arguments of an operation take, those too that it leaves out. */
+/** Returns every text that the arguments of an operation accept, including those that it leaves out. */
 export function textPlaces({ query, variables = {} }: Operation): TextPlace[] {
   const found: TextPlace[] = [];
   const document = parse(query);
@@ -54,7 +54,7 @@ export function textPlaces({ query, variables = {} }: Operation): TextPlace[] {
 
 type Place = { name: string; withText: (text: string) => unknown };
 
-/** Enums are left out: they're no text. */
+/** Leaves out enums, which aren't text. */
 function placesIn({ name, type }: Pick<GraphQLArgument | GraphQLInputField, 'name' | 'type'>, given: unknown): Place[] {
   const inside = insideOf(type, given, 0);
   return inside.map((place) => ({ ...place, name: place.name ? `${name}.${place.name}` : name }));
@@ -63,11 +63,11 @@ function placesIn({ name, type }: Pick<GraphQLArgument | GraphQLInputField, 'nam
 const TEXTS = ['String', 'ID', 'DateTime'];
 
 /** Deeper inputs repeat the ones above. */
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
 function insideOf(type: GraphQLInputType, given: unknown, depth: number): Place[] {
   const inner = getNullableType(type);
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_DEPTH) return [];
   if (isScalarType(inner)) return TEXTS.includes(inner.name) ? [{ name: '', withText: (text) => text }] : [];
   if (isListType(inner)) {
     const [first, ...others] = Array.isArray(given) ? given : [undefined];
@@ -95,7 +95,7 @@ interface Change {
   value: unknown;
 }
 
-/** The argument goes by a variable, so that its text may have any characters at all. */
+/** Sends the argument as a variable, so that its text may have any characters. */
 function withArgument(document: DocumentNode, { field, arg, type, variables, value }: Change): Operation {
   const used = new Set<string>();
   const asking = visit(document, {

@@ -13,7 +13,7 @@ const seePayments = (orderId: number) => ({
   path: `/customer-orders?payment=${orderId}`,
 });
 
-/** Nothing if a later revision followed: its letter tells what counts. */
+/** Tells a family the total of a revision. Undefined if a later revision followed, which has its own letter. */
 export async function orderSettled(
   db: Knex,
   { orderId, revisionId }: { orderId: number; revisionId: number },
@@ -44,13 +44,13 @@ export async function orderSettled(
       ),
       ['Total', total],
       ['Received', formatCents(order.received)],
-      ...standing(revision.total, order.received),
+      ...balanceFacts(revision.total, order.received),
     ],
     link: seePayments(orderId),
   };
 }
 
-/** What a family gets when its ranch wrote down money. */
+/** Tells a family about a payment or refund that its ranch recorded. */
 export async function orderPaymentRecorded(
   db: Knex,
   { orderId, paymentId }: { orderId: number; paymentId: number },
@@ -79,13 +79,13 @@ export async function orderPaymentRecorded(
       ['Received in all', formatCents(order.received)],
       ...(order.settledTotal === null || order.status === 'CANCELED'
         ? []
-        : standing(order.settledTotal, order.received)),
+        : balanceFacts(order.settledTotal, order.received)),
     ],
     link: seePayments(orderId),
   };
 }
 
-/** The ranch reminds a family. Nothing if it paid meanwhile. */
+/** Reminds a family of what it owes. Undefined if it owes nothing anymore. */
 export async function balanceReminder(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
   const read = await readOrder(db, orderId);
   if (!read || read.order.owes === 0) return undefined;
@@ -110,7 +110,7 @@ export async function balanceReminder(db: Knex, { orderId }: { orderId: number }
   };
 }
 
-function standing(total: number, received: number): Fact[] {
+function balanceFacts(total: number, received: number): Fact[] {
   if (received > total) return [['Paid too much', formatCents(received - total)]];
   return [['Balance due', formatCents(total - received)]];
 }

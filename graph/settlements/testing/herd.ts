@@ -7,7 +7,7 @@ import type { maker } from '../../testing/make';
 
 type Given = { animal?: PartialModelObject<Animal>; processor?: PartialModelObject<Processor> };
 
-/** A harvested animal of 500 to 600 lb at $4.00 a pound hanging, whose processor takes $85 and $0.60 a pound. */
+/** A harvested animal of 500 to 600 lb at $4.00 a pound hanging, whose processor charges $85 and $0.60 a pound. */
 export async function harvestedAnimal(make: ReturnType<typeof maker>, rancherId: number, given: Given = {}) {
   const fees = { killFee: 8_500, cutAndWrapPerPound: 60, ...given.processor };
   const processor = await make.processor(rancherId, fees);
@@ -32,7 +32,7 @@ export async function familyWith(
   return { customer, order, claim };
 }
 
-/** The ranch's own quarters. */
+/** Keeps quarters for the ranch itself. */
 export async function keep(db: Knex, animal: Animal, places: number[]): Promise<number> {
   const [claim] = await db('claims')
     .insert({

@@ -11,29 +11,29 @@ const WORK: Record<AdminRole, string> = {
   FINANCE: "You'd take care of the money: commission, payments, statements and the figures of the business.",
 };
 
-/** The list of sent mails keeps it, so it names nobody. */
+/** Names nobody, since the list of sent mails stores it. */
 const SUBJECT = `You're invited to the team of ${BRAND}`;
 
-const ASKED = `The people who run ${BRAND}, where ranches sell beef directly to families, ask you to join their team.`;
+const INTRODUCTION = `The people who run ${BRAND}, where ranches sell beef directly to families, ask you to join their team.`;
 
 type Invited = { email: string; role: AdminRole };
 
-/** Creates the token along with the letter, so only the letter has it. If the email has an account, only its owner learns that. */
+/** Creates the token with the letter, so only the letter has it. If the email has an account, only its owner learns so. */
 export async function adminInvitation(
   db: Knex,
   { invitationId }: { invitationId: number },
 ): Promise<Letter | undefined> {
   const invitation = await db('adminInvitations').where({ id: invitationId }).first<Invited>('email', 'role');
   if (!invitation) return undefined;
-  // Even for an email with an account, since the team sees when the invitation expires.
+  // Renews the expiry even if the email has an account, since the team sees it.
   const token = await issueAdminToken(db, invitationId);
-  return (await findByEmail(db, invitation.email)) ? emailIsTaken(invitation) : askToJoin(invitation, token);
+  return (await findByEmail(db, invitation.email)) ? emailIsTaken(invitation) : invitationLetter(invitation, token);
 }
 
-const askToJoin = ({ email, role }: Invited, token: string): Letter => ({
+const invitationLetter = ({ email, role }: Invited, token: string): Letter => ({
   to: unconfirmed(email),
   subject: SUBJECT,
-  paragraphs: [ASKED, WORK[role], 'Accept, and choose a password of your own. The link works once, for 7 days.'],
+  paragraphs: [INTRODUCTION, WORK[role], 'Accept, and choose a password of your own. The link works once, for 7 days.'],
   link: { label: 'Accept the invitation', path: `/admin-invitation?token=${encodeURIComponent(token)}` },
   closing: "If you don't know what this is about, you can ignore this email.",
 });
@@ -42,7 +42,7 @@ const emailIsTaken = ({ email }: Invited): Letter => ({
   to: unconfirmed(email),
   subject: SUBJECT,
   paragraphs: [
-    `${ASKED} That takes a sign-in of its own, but this email already has an account here.`,
+    `${INTRODUCTION} That takes a sign-in of its own, but this email already has an account here.`,
     "If you'd like to join, please ask the team to invite you at another email. We didn't tell them about your account.",
   ],
   link: { label: 'Sign in to your account', path: '/auth' },

@@ -42,7 +42,7 @@ export async function testDeliveries(name: string) {
   }
   const order = ({ ranch } = people.rancher) => make.order({ customerId: people.customer.id, rancherId: ranch.id });
   const work = worker(graph, databaseUrl, log);
-  return { db, as, make, people, url, lines, webhook, order, work, ...looks(graph) };
+  return { db, as, make, people, url, lines, webhook, order, work, ...inspections(graph) };
 }
 
 /** Runs all due jobs and returns how many. A single run may find a queue still locked by the job before. */
@@ -60,14 +60,14 @@ async function peopleOf({ make }: TestGraph) {
   return { rancher: await make.rancher({}, { passwordHash: 'set' }), customer: await make.customer() };
 }
 
-function looks({ db }: TestGraph) {
+function inspections({ db }: TestGraph) {
   return {
     stateOf: ({ id }: Person) => db('webhooks').where({ id }).first(),
     triesOf: ({ id }: Person) => db('webhookDeliveries').where({ webhookId: id }).orderBy('id'),
     newest: async () => (await db('events').max('position as position').first())!.position,
-    /** In how many seconds the next attempt of a webhook is due. */
+    /** Returns the seconds until a webhook's next attempt. Undefined if none is scheduled. */
     dueIn: async ({ id }: Person): Promise<number> => (await db.raw(DUE_IN, [id])).rows[0]?.seconds,
-    /** Ends all pauses. */
+    /** Makes all jobs due now. */
     wait: () => db.raw('update graphile_worker._private_jobs set run_at = now()'),
   };
 }

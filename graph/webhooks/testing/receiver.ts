@@ -2,20 +2,20 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import type { Told } from '../../events/testing/ledger';
+import type { ReceivedEvent } from '../../events/testing/ledger';
 import { testHost } from '../../outbound/testing/network';
 
 export type Post = { path: string; headers: IncomingHttpHeaders; body: string };
 type Answer = (post: Post, res: ServerResponse) => void;
 
-/** A receiver of webhooks until the test ends. It keeps the posts and answers as the test wants. */
+/** A receiver of webhooks until the test ends. It records the posts, and answers as the test wants. */
 export async function testReceiver(answer: Answer = (_, res) => res.writeHead(204).end()) {
   const posts: Post[] = [];
-  const manner = { answer };
+  const behavior = { answer };
   const server = await testHost(async (req: IncomingMessage, res) => {
     const post = { path: req.url!, headers: req.headers, body: await text(req) };
     posts.push(post);
-    manner.answer(post, res);
+    behavior.answer(post, res);
   });
   const { port } = server.address() as AddressInfo;
   return {
@@ -24,13 +24,13 @@ export async function testReceiver(answer: Answer = (_, res) => res.writeHead(20
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/hooks`,
     answers: (next: Answer) => {
-      manner.answer = next;
+      behavior.answer = next;
     },
     ids: () => posts.map(({ headers }) => Number(headers['webhook-id'])),
   };
 }
 
 /** The content of a post, after checking its signature as a receiver would. */
-export function verified(secret: string, { body, headers }: Post): Told {
-  return new Webhook(secret).verify(body, headers as Record<string, string>) as Told;
+export function verified(secret: string, { body, headers }: Post): ReceivedEvent {
+  return new Webhook(secret).verify(body, headers as Record<string, string>) as ReceivedEvent;
 }

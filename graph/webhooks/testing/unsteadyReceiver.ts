@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebhookVerificationError } from 'standardwebhooks';
 import { onTestFinished } from 'vitest';
 import type { Random } from '../../../seeds/random';
-import type { Told } from '../../events/testing/ledger';
+import type { ReceivedEvent } from '../../events/testing/ledger';
 import { verified } from './receiver';
 
 const FATES = [
@@ -26,9 +26,9 @@ export async function unsteadyReceiver({ weighted, whole }: Random) {
 
   async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = req.url!;
-    const told = verified(secrets.get(path)!, { path, headers: req.headers, body: await text(req) });
+    const event = verified(secrets.get(path)!, { path, headers: req.headers, body: await text(req) });
     const fate = isWell ? 'takes' : weighted(FATES);
-    if (fate.startsWith('takes')) store(path, told);
+    if (fate.startsWith('takes')) store(path, event);
     if (fate.endsWith('cuts')) req.socket.destroy();
     else res.writeHead(fate === 'takes' ? 204 : 500).end();
   }
@@ -46,13 +46,13 @@ export async function unsteadyReceiver({ weighted, whole }: Random) {
 }
 
 function storage() {
-  const events = new Map<string, Map<string, Told>>();
+  const events = new Map<string, Map<string, ReceivedEvent>>();
   return {
-    store(path: string, told: Told): void {
-      const ofPath = events.get(path) ?? new Map<string, Told>();
-      events.set(path, ofPath.has(told.id) ? ofPath : ofPath.set(told.id, told));
+    store(path: string, event: ReceivedEvent): void {
+      const ofPath = events.get(path) ?? new Map<string, ReceivedEvent>();
+      events.set(path, ofPath.has(event.id) ? ofPath : ofPath.set(event.id, event));
     },
-    /** In the order in which they first came. */
+    /** Returns the events in the order in which they first came. */
     stored: (path: string) => [...(events.get(path)?.values() ?? [])],
   };
 }

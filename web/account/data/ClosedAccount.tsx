@@ -12,14 +12,14 @@ import { PageHeader } from '../../ui/layout/PageHeader';
 import { Text } from '../../ui/text/Text';
 import { KeepAccountDocument } from './ClosedAccount.generated';
 
-/** All that somebody sees who signs in to an account that they closed. */
+/** The only page that a person sees after signing in to an account that they closed. */
 export function ClosedAccount({ deletesAt }: { deletesAt: string }) {
   const [keepAccount, { loading }] = useMutation(KeepAccountDocument);
   const navigate = useNavigate();
   const logout = useLogout();
   const keep = useSubmit({
     send: async () => (await keepAccount()).data?.keepAccount.user,
-    successToast: { title: 'Welcome back', description: 'Your account stays, as it was.' },
+    successToast: { title: 'Welcome back', description: 'Your account is just as you left it.' },
     errorToast: "Couldn't keep your account",
     onSuccess: (user) => user && navigate(pathAfterLogin(user), { replace: true }),
   });
@@ -27,8 +27,8 @@ export function ClosedAccount({ deletesAt }: { deletesAt: string }) {
     <Page width="narrow">
       <PageHeader title={`Your account will be deleted on ${customerDate(deletesAt)}`} />
       <Text measure>
-        You closed it, so nobody can use it now. Keep it, and everything at {BRAND} is as it was. API tokens stay ended,
-        and webhooks are off until you turn them on again.
+        You closed it, so nobody can use it now. If you keep it, everything on {BRAND} goes back to the way it was,
+        except that your API tokens stay revoked and your webhooks stay off until you turn them back on.
       </Text>
       <Cluster>
         <Button variant="primary" pending={loading} onClick={() => keep()}>

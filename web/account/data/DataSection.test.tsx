@@ -8,7 +8,7 @@ import { address, visit } from '../../testing/visit';
 
 const account = accountOf(customer);
 
-/** The profile, and a server that answers the download. */
+/** Opens the profile with a fake download, and returns the requests and the saved files. */
 function openProfile(answer: () => Response | Promise<Response>) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
@@ -16,14 +16,14 @@ function openProfile(answer: () => Response | Promise<Response>) {
     return answer();
   });
   const saved: Blob[] = [];
-  const keeping = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+  const createUrlSpy = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);
     return 'blob:made';
   });
-  // A browser saves the file. The page of these tests would go to its address, also for all tests that follow.
-  const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  // A real browser saves the file here. The test page would navigate to its URL and stay there for later tests.
+  const clickSpy = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   onTestFinished(() => {
-    for (const spy of [keeping, saving]) spy.mockRestore();
+    for (const spy of [createUrlSpy, clickSpy]) spy.mockRestore();
   });
   visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: account }) }));
   return { sent, saved };
@@ -34,7 +34,7 @@ async function download(password = 'Herdline1') {
   await userEvent.type(await screen.findByLabelText('Your password'), `${password}{Enter}`);
 }
 
-test('downloads what the server sends, after the password', async () => {
+test('downloads the file from the server after the password', async () => {
   const headers = { 'Content-Disposition': 'attachment; filename=herdline-my-data.zip' };
   const { sent, saved } = openProfile(() => new Response('a ZIP', { headers }));
   await download();
@@ -51,7 +51,7 @@ test.each([
     'The password is wrong',
   ],
   [
-    'a proxy answers',
+    'a proxy responds with an error',
     () => new Response('Bad gateway', { status: 502 }),
     "We couldn't get your data. Please try again.",
   ],
@@ -64,7 +64,7 @@ test.each([
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-const erased = '2026-12-25T12:00:00.000Z';
+const deletionDate = '2026-12-25T12:00:00.000Z';
 
 async function pressDelete(code?: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete My Account' }));
@@ -75,11 +75,11 @@ async function pressDelete(code?: string) {
   return dialog;
 }
 
-test('closes the account after the password, says when it goes, and leaves', async () => {
+test('closes the account after the password, says when it will be deleted, and goes to the home page', async () => {
   const sent: unknown[] = [];
   const DeleteAccount = (variables: unknown) => {
     sent.push(variables);
-    return { deleteAccount: { __typename: 'DeleteAccountPayload', deletesAt: erased } };
+    return { deleteAccount: { __typename: 'DeleteAccountPayload', deletesAt: deletionDate } };
   };
   visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: account }), DeleteAccount }));
   await pressDelete();
@@ -88,7 +88,7 @@ test('closes the account after the password, says when it goes, and leaves', asy
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('asks for a code where there is a second factor, and shows in the form why it was refused', async () => {
+test('asks for a code if there is a second factor, and shows the reason of a refusal in the form', async () => {
   const secured = { ...account, secondFactor: { ...account.secondFactor, hasAuthenticator: true } };
   const DeleteAccount = () => refusal('CONFLICT', 'You owe $123.45 of commission. Pay it first.');
   visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: secured }), DeleteAccount }));
@@ -96,10 +96,10 @@ test('asks for a code where there is a second factor, and shows in the form why 
   expect(await dialog.findByText('You owe $123.45 of commission. Pay it first.')).toBeTruthy();
 });
 
-describe('who signs in to a closed account', () => {
-  const closed = { ...customer, deletesAt: erased };
+describe('a person who signs in to a closed account', () => {
+  const closed = { ...customer, deletesAt: deletionDate };
 
-  test('sees when it goes and nothing else, and keeps it', async () => {
+  test('sees only when the account will be deleted, and can keep it', async () => {
     const KeepAccount = () => ({ keepAccount: { __typename: 'KeepAccountPayload', user: userOf(customer) } });
     const server = fakeServer(closed, { KeepAccount });
     visit('/find-rancher', server);
@@ -113,7 +113,7 @@ describe('who signs in to a closed account', () => {
     await waitFor(() => expect(address()).toBe('/find-rancher'));
   });
 
-  test('is told if it is too late, and can sign out', async () => {
+  test('sees a message if it is too late to keep the account, and can sign out', async () => {
     const KeepAccount = () => refusal('CONFLICT', 'This account has been deleted');
     visit('/profile', fakeServer(closed, { KeepAccount }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep My Account' }));

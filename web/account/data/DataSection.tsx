@@ -11,10 +11,10 @@ import type { DataSection_userFragment } from './DataSection.generated';
 const DownloadDialog = lazyDialog(() => import('./DownloadDialog'));
 const DeleteDialog = lazyDialog(() => import('./DeleteDialog'));
 
-/** What a person may do with everything that Herdline has of them. */
+/** Lets a person download all their data or delete their account. */
 export function DataSection({ user }: { user: DataSection_userFragment }) {
-  const [asked, setAsked] = useState<'download' | 'delete'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'download' | 'delete'>();
+  const close = () => setOpenDialog(undefined);
   return (
     <Section title="Your data">
       <Text measure>
@@ -22,7 +22,7 @@ export function DataSection({ user }: { user: DataSection_userFragment }) {
         spreadsheet opens.
       </Text>
       <Cluster>
-        <Button icon={Download} onClick={() => setAsked('download')}>
+        <Button icon={Download} onClick={() => setOpenDialog('download')}>
           Download My Data
         </Button>
       </Cluster>
@@ -31,12 +31,12 @@ export function DataSection({ user }: { user: DataSection_userFragment }) {
         then you can change your mind.
       </Text>
       <Cluster>
-        <Button variant="danger" onClick={() => setAsked('delete')}>
+        <Button variant="danger" onClick={() => setOpenDialog('delete')}>
           Delete My Account
         </Button>
       </Cluster>
-      <DownloadDialog open={asked === 'download'} onOpenChange={close} />
-      <DeleteDialog user={user} open={asked === 'delete'} onOpenChange={close} />
+      <DownloadDialog open={openDialog === 'download'} onOpenChange={close} />
+      <DeleteDialog user={user} open={openDialog === 'delete'} onOpenChange={close} />
     </Section>
   );
 }

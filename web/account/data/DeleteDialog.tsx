@@ -18,19 +18,19 @@ const loadRules = () => loadForm().then(({ deleteAccountForm }) => deleteAccount
 
 const TITLE = 'Delete your account?';
 
-const AT_ONCE: Record<UserType, string> = {
+const RIGHT_AWAY: Record<UserType, string> = {
   CUSTOMER: 'Right away, you’re signed out everywhere, and orders that no ranch has answered yet are canceled.',
   RANCHER: 'Right away, you’re signed out everywhere, your ranch leaves the listing, and API tokens and webhooks end.',
   ADMIN: 'Right away, you’re signed out everywhere, and API tokens and webhooks end.',
 };
 
-const GOES: Record<UserType, string> = {
+const DELETED_LATER: Record<UserType, string> = {
   CUSTOMER: 'After 30 days we delete your name, contact details, favorites, messages, photos and feedback.',
   RANCHER: 'After 30 days we delete your name, contact details, ranch page, products, messages and photos.',
   ADMIN: 'After 30 days we delete your name and contact details.',
 };
 
-const STAYS: Record<UserType, string> = {
+const KEPT: Record<UserType, string> = {
   CUSTOMER: 'Orders and payments stay for the books, and reviews stay for other families, all without your name.',
   RANCHER: 'Orders, weights and commission stay for the families and the books, without your name and your ranch’s.',
   ADMIN: 'What you did stays in the audit log, without your name.',
@@ -42,16 +42,16 @@ interface DeleteDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Says what happens when, and asks for the password and, where there is one, the second factor. */
+/** Says what is deleted when, and asks for the password and, if there is one, the second factor. */
 export default function DeleteDialog({ user, open, onOpenChange }: DeleteDialogProps) {
-  const leave = useEndSession();
+  const endSession = useEndSession();
   const { userType } = user;
   const submit = useSubmit({
     send: (input: { password: string; code: string }) => mutate(DeleteAccountDocument, { input }),
     ...errorsInForm("Couldn't delete your account"),
     // The server has ended the session already.
     onSuccess: ({ deleteAccount }) =>
-      leave(async () => {}, {
+      endSession(async () => {}, {
         title: 'Account closed',
         description: `We’ll delete it on ${customerDate(deleteAccount.deletesAt)}. Sign in before then to keep it.`,
       }),
@@ -67,7 +67,7 @@ export default function DeleteDialog({ user, open, onOpenChange }: DeleteDialogP
         submitVariant="danger"
         onCancel={() => onOpenChange(false)}
       >
-        <NameList label="What happens" names={[AT_ONCE[userType], GOES[userType], STAYS[userType]]} />
+        <NameList label="What happens" names={[RIGHT_AWAY[userType], DELETED_LATER[userType], KEPT[userType]]} />
         <Text>Changed your mind? Sign in within 30 days, and everything is as it was.</Text>
         <Field name="password" label="Your password" type="password" autoComplete="current-password" />
         <CodeField user={user} />

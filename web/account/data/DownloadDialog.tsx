@@ -16,7 +16,7 @@ interface DownloadDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the password first, since a device that was left open must not give everything away. */
+/** Asks for the password first, because somebody else may be using a device that was left unlocked. */
 export default function DownloadDialog({ open, onOpenChange }: DownloadDialogProps) {
   const submit = useSubmit({
     send: ({ password }: { password: string }) => downloadData(password),

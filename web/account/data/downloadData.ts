@@ -1,9 +1,9 @@
-/** The server refused the download; the message says why. */
+/** The server refused the download. The message says why. */
 export class DownloadRefusal extends Error {}
 
 const FAILED = "We couldn't get your data. Please try again.";
 
-/** Asks for everything of the person who is signed in, and has the browser save it as a file. */
+/** Downloads all data of the signed-in person as a file. */
 export async function downloadData(password: string): Promise<void> {
   const response = await fetch('/api/user/data', {
     method: 'POST',
@@ -11,7 +11,7 @@ export async function downloadData(password: string): Promise<void> {
     body: JSON.stringify({ password }),
   });
   if (!response.ok) throw new DownloadRefusal(await refusalOf(response));
-  save(await response.blob(), nameOf(response));
+  save(await response.blob(), fileNameOf(response));
 }
 
 async function refusalOf(response: Response): Promise<string> {
@@ -19,12 +19,12 @@ async function refusalOf(response: Response): Promise<string> {
   return typeof message === 'string' ? message : FAILED;
 }
 
-const nameOf = ({ headers }: Response) =>
+const fileNameOf = ({ headers }: Response) =>
   /filename="?([^";]+)/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'my-data.zip';
 
 function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // The browser may still read it.
+  // The browser may still be reading the URL.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -13,7 +13,7 @@ interface ChangeEmailDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the password and the second factor too, since a session that was left open must not take the account away. */
+/** Asks for the password and the second factor too, so that an unattended session can't be used to take over the account. */
 export default function ChangeEmailDialog({ user, open, onOpenChange }: ChangeEmailDialogProps) {
   const [changeEmail] = useMutation(ChangeEmailDocument);
   const close = () => onOpenChange(false);

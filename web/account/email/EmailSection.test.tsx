@@ -16,14 +16,14 @@ const account = (given: object = {}) => ({
   ...given,
 });
 
-const waiting = { __typename: 'EmailChange', email: 'new@example.com', expiresAt: '2026-12-02T15:00:00.000Z' };
+const pendingChange = { __typename: 'EmailChange', email: 'new@example.com', expiresAt: '2026-12-02T15:00:00.000Z' };
 
 const PASSKEY = { id: '1', name: 'Phone', createdAt: '2026-01-02T15:00:00.000Z', lastUsedAt: null };
 const WRONG_CODE = 'This code is wrong or was used already';
 
 const findSection = async () => within(await screen.findByRole('region', { name: 'Email' }));
 
-async function askFor(email: string, password: string, code?: string) {
+async function requestChange(email: string, password: string, code?: string) {
   await userEvent.click((await findSection()).getByRole('button', { name: 'Change Email' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change your email' }));
   await userEvent.type(dialog.getByLabelText('New email'), email);
@@ -34,36 +34,40 @@ async function askFor(email: string, password: string, code?: string) {
   return dialog;
 }
 
-test('asks for another email with the password, and shows what waits', async () => {
+test('requests an email change with the password, and shows the pending change', async () => {
   const inputs: unknown[] = [];
   const ChangeEmail = ({ input }: Record<string, unknown>) => {
     inputs.push(input);
-    return { changeEmail: { __typename: 'ChangeEmailPayload', user: account({ emailChange: waiting }) } };
+    return { changeEmail: { __typename: 'ChangeEmailPayload', user: account({ emailChange: pendingChange }) } };
   };
   visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: account() }), ChangeEmail }));
   expect((await findSection()).getByText('Confirmed')).toBeTruthy();
-  await askFor(' new@example.com ', 'Herdline1');
+  await requestChange(' new@example.com ', 'Herdline1');
   expect(await screen.findByText('We sent a link to new@example.com.')).toBeTruthy();
   expect(inputs).toEqual([{ email: 'new@example.com', password: 'Herdline1', code: '' }]);
   expect((await findSection()).getByText(/Open the link that we sent there by/)).toBeTruthy();
   expect((await findSection()).getByText('ann@example.com')).toBeTruthy();
 });
 
-test('shows what the server refuses at its field', async () => {
+test('shows the server’s message at the refused field', async () => {
   const ChangeEmail = () => refusal('BAD_USER_INPUT', 'The password is wrong', { password: 'The password is wrong' });
   visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: account() }), ChangeEmail }));
-  const dialog = await askFor('new@example.com', 'Herdline2');
+  const dialog = await requestChange('new@example.com', 'Herdline2');
   expect((await dialog.findByRole('alert')).textContent).toBe('The password is wrong');
 });
 
 test.each([
-  ['an app', { hasAuthenticator: true }, 'The code that your authenticator app shows, or a recovery code.'],
   [
-    'passkeys alone',
+    'an authenticator app',
+    { hasAuthenticator: true },
+    'The code that your authenticator app shows, or a recovery code.',
+  ],
+  [
+    'only passkeys',
     { passkeys: [{ __typename: 'Passkey', ...PASSKEY }] },
     'One of your recovery codes. You can leave it empty for 15 minutes after you sign in with a passkey.',
   ],
-])('asks for a code too where there is %s, and shows that it was wrong', async (_, factor, hint) => {
+])('also asks for a code if the account has %s, and shows that the code was wrong', async (_, factor, hint) => {
   const inputs: unknown[] = [];
   const ChangeEmail = ({ input }: Record<string, unknown>) => {
     inputs.push(input);
@@ -71,28 +75,28 @@ test.each([
   };
   const secured = account({ secondFactor: { ...noSecondFactor.secondFactor, ...factor } });
   visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: secured }), ChangeEmail }));
-  const dialog = await askFor('new@example.com', 'Herdline1', ' 123456 ');
+  const dialog = await requestChange('new@example.com', 'Herdline1', ' 123456 ');
   expect((await dialog.findByRole('alert')).textContent).toBe(WRONG_CODE);
   expect(dialog.getByText(hint)).toBeTruthy();
   expect(inputs).toEqual([{ email: 'new@example.com', password: 'Herdline1', code: '123456' }]);
 });
 
-test('checks the new email before it asks', async () => {
+test('validates the new email before sending it', async () => {
   const server = fakeServer(customer, { ProfilePage: () => ({ viewer: account() }) });
   visit('/profile', server);
-  const dialog = await askFor('new', 'Herdline1');
+  const dialog = await requestChange('new', 'Herdline1');
   expect((await dialog.findByRole('alert')).textContent).toBe('Please enter a valid email address');
   expect(server.asked).not.toContain('ChangeEmail');
 });
 
-test('a change that waits can be taken back, and its link sent again', async () => {
+test('a pending change can be canceled, and its link can be sent again', async () => {
   const answers = {
-    ProfilePage: () => ({ viewer: account({ emailChange: waiting }) }),
+    ProfilePage: () => ({ viewer: account({ emailChange: pendingChange }) }),
     CancelEmailChange: () => ({ cancelEmailChange: { __typename: 'CancelEmailChangePayload', user: account() } }),
     SendEmailConfirmation: () => ({
       sendEmailConfirmation: {
         __typename: 'SendEmailConfirmationPayload',
-        sentTo: waiting.email,
+        sentTo: pendingChange.email,
         nextAt: new Date(Date.now() + 60_000).toISOString(),
       },
     }),
@@ -105,12 +109,12 @@ test('a change that waits can be taken back, and its link sent again', async () 
   await waitFor(() => expect(section.queryByText('new@example.com')).toBeNull());
 });
 
-test('shows the new email once the link was opened in another tab', async () => {
-  const server = fakeServer(customer, { ProfilePage: () => ({ viewer: account({ emailChange: waiting }) }) });
+test('shows the new email after the link was opened in another tab', async () => {
+  const server = fakeServer(customer, { ProfilePage: () => ({ viewer: account({ emailChange: pendingChange }) }) });
   visit('/profile', server);
   const section = await findSection();
   expect(section.getByText('ann@example.com')).toBeTruthy();
-  server.viewer = { ...customer, email: waiting.email };
+  server.viewer = { ...customer, email: pendingChange.email };
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(section.queryByText('ann@example.com')).toBeNull());
   expect(section.getByText('new@example.com')).toBeTruthy();

@@ -14,12 +14,12 @@ import { CancelEmailChangeDocument, type EmailSection_userFragment } from './Ema
 
 const ChangeEmailDialog = lazyDialog(() => import('./ChangeEmailDialog'));
 
-/** Whether the email is confirmed, and the way to another one. */
+/** Shows whether the email is confirmed, and lets a person change it. */
 export function EmailSection({ user }: { user: EmailSection_userFragment & CodeField_userFragment }) {
   const [isChanging, setChanging] = useState(false);
   const { send, pending, mustWait, words } = useEmailConfirmation();
   const { email, emailConfirmed } = user;
-  // If it was confirmed in another tab, the session knows that first.
+  // A confirmation in another tab updates the cached email, but leaves the cached pending change.
   const emailChange = user.emailChange?.email === email ? null : user.emailChange;
   useReadSessionOnReturn(!emailConfirmed || emailChange !== null);
   const link = (

@@ -21,7 +21,7 @@ import {
 
 const InviteHelperDialog = lazyDialog(() => import('./InviteHelperDialog'));
 
-/** Who helps at the owner's ranch, and who is invited to. */
+/** Lists the helpers of the owner's ranch and the open invitations. */
 export default function HelpersSection() {
   const { data, error, refetch } = useQuery(HelpersSectionDocument, { fetchPolicy: 'cache-and-network' });
   const [isInviting, setInviting] = useState(false);
@@ -47,7 +47,7 @@ export default function HelpersSection() {
           <Button onClick={() => setInviting(true)}>Invite a Helper</Button>
         </div>
       ) : (
-        ranch && <Text tone="soft">You can invite helpers while your ranch is approved.</Text>
+        ranch && <Text tone="soft">You can invite helpers only if your ranch is approved.</Text>
       )}
       <InviteHelperDialog open={isInviting} onOpenChange={setInviting} />
     </Section>
@@ -57,13 +57,13 @@ export default function HelpersSection() {
 type Helper = Helpers_rancherFragment['helpers'][number];
 
 function HelperLine({ helper: { id, name, email, role, lastSignInAt } }: { helper: Helper }) {
-  const [asked, setAsked] = useState<'role' | 'remove'>();
-  const other = role === 'RUN_RANCH' ? 'WORK_ORDERS' : 'RUN_RANCH';
+  const [openDialog, setOpenDialog] = useState<'role' | 'remove'>();
+  const otherRole = role === 'RUN_RANCH' ? 'WORK_ORDERS' : 'RUN_RANCH';
   const [changeRole] = useMutation(ChangeHelperRoleDocument);
   const [removeHelper] = useMutation(RemoveHelperDocument);
   const change = useSubmit({
-    send: () => changeRole({ variables: { userId: id, role: other } }),
-    successToast: { title: 'Role Changed', description: `${name} now ${lower(HELPER_ROLE.label(other))}.` },
+    send: () => changeRole({ variables: { userId: id, role: otherRole } }),
+    successToast: { title: 'Role Changed', description: `${name} now ${lowerFirst(HELPER_ROLE.label(otherRole))}.` },
     errorToast: "Couldn't change the role",
   });
   const remove = useSubmit({
@@ -71,23 +71,27 @@ function HelperLine({ helper: { id, name, email, role, lastSignInAt } }: { helpe
     successToast: { title: 'Helper Removed', description: `${name} is signed out and can't get back in.` },
     errorToast: "Couldn't remove the helper",
   });
-  const dialog = (which: typeof asked) => ({ open: asked === which, onOpenChange: () => setAsked(undefined) });
-  const seen = lastSignInAt ? `last signed in ${customerDate(lastSignInAt)}` : "hasn't signed in yet";
+  const dialog = (which: typeof openDialog) => ({
+    open: openDialog === which,
+    onOpenChange: () => setOpenDialog(undefined),
+  });
+  const rolesText = `Right now: ${HELPER_ROLE.label(role)}. New role: ${HELPER_ROLE.label(otherRole)}.`;
+  const lastSignIn = lastSignInAt ? `last signed in ${customerDate(lastSignInAt)}` : "hasn't signed in yet";
   return (
     <Line>
-      <LineText title={name}>{`${HELPER_ROLE.label(role)} · ${email} · ${seen}`}</LineText>
+      <LineText title={name}>{`${HELPER_ROLE.label(role)} · ${email} · ${lastSignIn}`}</LineText>
       <Cluster>
-        <Button size="small" onClick={() => setAsked('role')}>
-          Change Role<VisuallyHidden> of {name}</VisuallyHidden>
+        <Button size="small" onClick={() => setOpenDialog('role')}>
+          Change Role<VisuallyHidden> for {name}</VisuallyHidden>
         </Button>
-        <Button size="small" onClick={() => setAsked('remove')}>
+        <Button size="small" onClick={() => setOpenDialog('remove')}>
           Remove<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </Cluster>
       <LazyConfirmDialog
         {...dialog('role')}
-        title={`${HELPER_ROLE.label(other)}?`}
-        description={`${name} ${lower(HELPER_ROLE.label(role))} now. Instead: ${lower(HELPER_ROLE_MEANING[other])}`}
+        title={`Change ${name}'s role?`}
+        description={`${rolesText} ${HELPER_ROLE_MEANING[otherRole]}`}
         confirmLabel="Change Role"
         onConfirm={() => change()}
       />
@@ -104,7 +108,7 @@ function HelperLine({ helper: { id, name, email, role, lastSignInAt } }: { helpe
   );
 }
 
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 type Invitation = Helpers_rancherFragment['helperInvitations'][number];
 
@@ -121,10 +125,10 @@ function InvitationLine({ invitation: { id, name, email, role, expiresAt } }: { 
   return (
     <Line>
       <LineText title={name || email}>
-        {`Invited · ${HELPER_ROLE.label(role)} · ${name && `${email} · `}until ${customerDate(expiresAt)}`}
+        {`Invited · ${HELPER_ROLE.label(role)} · ${name && `${email} · `}expires ${customerDate(expiresAt)}`}
       </LineText>
       <Button size="small" pending={loading} onClick={() => cancel()}>
-        Cancel Invitation<VisuallyHidden> of {name || email}</VisuallyHidden>
+        Cancel Invitation<VisuallyHidden> for {name || email}</VisuallyHidden>
       </Button>
     </Line>
   );

@@ -7,23 +7,23 @@ import { ConfirmButton } from '../../ui/overlay/ConfirmButton';
 import { Text } from '../../ui/text/Text';
 import { LeaveRanchDocument } from './HelpersSection.generated';
 
-const ROLE: Record<HelperRole, string> = {
-  WORK_ORDERS: 'You work the orders of',
-  RUN_RANCH: 'You run, with its owner,',
+const ROLE: Record<HelperRole, (ranchName: string) => string> = {
+  WORK_ORDERS: (ranchName) => `You handle orders for ${ranchName}.`,
+  RUN_RANCH: (ranchName) => `You run ${ranchName} with its owner.`,
 };
 
-/** What a helper does at a ranch, and the way out of it. */
+/** Says what a helper does at the ranch, and lets them leave it. */
 export default function LeaveRanchSection({ ranchName, role }: { ranchName: string; role: HelperRole }) {
   const leave = useSubmit({
     send: () => mutate(LeaveRanchDocument, {}),
     successToast: { title: 'You Left the Ranch', description: `You don't help at ${ranchName} anymore.` },
     errorToast: "Couldn't leave the ranch",
-    // The screens of the ranch aren't for this person anymore, nor is what they showed.
+    // Clears the cache too, because this person may no longer see the ranch's screens and data.
     onSuccess: ({ leaveRanch }) => setViewer(leaveRanch.user),
   });
   return (
     <Section title="Your ranch">
-      <Text measure>{`${ROLE[role]} ${ranchName}. Its owner decides what you may do.`}</Text>
+      <Text measure>{`${ROLE[role](ranchName)} Its owner decides what you may do.`}</Text>
       <div>
         <ConfirmButton
           title={`Leave ${ranchName}?`}

@@ -40,15 +40,15 @@ const section = async () => within(await screen.findByRole('region', { name: 'He
 beforeEach(() => sessionStorage.clear());
 
 describe("the owner's helpers", () => {
-  test('are listed with their roles, and so are invitations that nobody has accepted', async () => {
+  test('are listed with their roles, together with the open invitations', async () => {
     visit('/profile', page(ranchWith([hank], [invitation])));
     expect(await (await section()).findByRole('button', { name: 'Remove Hank Reed' })).toBeTruthy();
-    expect((await section()).getByText("Works the orders · hank@example.com · hasn't signed in yet")).toBeTruthy();
+    expect((await section()).getByText("Handles orders · hank@example.com · hasn't signed in yet")).toBeTruthy();
     expect((await section()).getByText('may@example.com')).toBeTruthy();
-    expect((await section()).getByText(/^Invited · Runs the ranch · until December 2, 2026$/)).toBeTruthy();
+    expect((await section()).getByText(/^Invited · Runs the ranch · expires December 2, 2026$/)).toBeTruthy();
   });
 
-  test('are invited by email, and what the server refuses shows at its field', async () => {
+  test('are invited by email, and a refused email shows the message at its field', async () => {
     const sent: unknown[] = [];
     const InviteHelper = ({ input }: Record<string, unknown>) => {
       sent.push(input);
@@ -70,10 +70,10 @@ describe("the owner's helpers", () => {
     expect((await section()).getByText('new@example.com')).toBeTruthy();
   });
 
-  test('get another role, or are removed, once the owner confirms', async () => {
-    const asked: unknown[] = [];
+  test('get another role or are removed after the owner confirms', async () => {
+    const mutations: unknown[] = [];
     const answer = (field: string, type: string, helpers: object[]) => (variables: object) => {
-      asked.push([field, variables]);
+      mutations.push([field, variables]);
       return { [field]: { __typename: type, rancher: ranchWith(helpers) } };
     };
     const answers = {
@@ -81,28 +81,28 @@ describe("the owner's helpers", () => {
       RemoveHelper: answer('removeHelper', 'RemoveHelperPayload', []),
     };
     visit('/profile', page(ranchWith([hank]), answers));
-    await userEvent.click(await (await section()).findByRole('button', { name: 'Change Role of Hank Reed' }));
+    await userEvent.click(await (await section()).findByRole('button', { name: 'Change Role for Hank Reed' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Change Role' }));
     expect(await (await section()).findByText(/^Runs the ranch · hank/)).toBeTruthy();
     await userEvent.click((await section()).getByRole('button', { name: 'Remove Hank Reed' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Helper' }));
     await waitFor(async () => expect((await section()).queryByText('Hank Reed')).toBeNull());
-    expect(asked).toEqual([
+    expect(mutations).toEqual([
       ['changeHelperRole', { userId: '21', role: 'RUN_RANCH' }],
       ['removeHelper', { userId: '21' }],
     ]);
   });
 
-  test('wait for the approval of the ranch', async () => {
+  test('cannot be invited before the ranch is approved', async () => {
     visit('/profile', page(ranchWith([], [], 'PENDING')));
-    expect(await (await section()).findByText('You can invite helpers while your ranch is approved.')).toBeTruthy();
+    expect(await (await section()).findByText('You can invite helpers only if your ranch is approved.')).toBeTruthy();
     expect((await section()).queryByRole('button', { name: 'Invite a Helper' })).toBeNull();
   });
 });
 
 const helper = { ...rancher, id: '21', duties: ['ORDERS'] as const, ranchRole: 'WORK_ORDERS' as const };
 
-test('who works the orders sees no prices, helpers or money, and can leave', async () => {
+test('a helper who handles orders sees no prices, helpers or money, and can leave', async () => {
   const viewer = { ...helper, duties: [...helper.duties] };
   const gone = { ...viewer, duties: [], ranchRole: null, ranch: null };
   const server = fakeServer(viewer, {
@@ -127,23 +127,23 @@ test('who works the orders sees no prices, helpers or money, and can leave', asy
 });
 
 test.each(['/rancher-products', '/rancher/balances', '/profile/api'])(
-  'who works the orders is sent home from %s',
+  'a helper who handles orders is redirected from %s to the home page',
   async (path) => {
     visit(path, fakeServer({ ...helper, duties: [...helper.duties] }));
     await waitFor(() => expect(address()).toBe('/'));
   },
 );
 
-describe('the link of an invitation', () => {
+describe('the link of a helper invitation', () => {
   const open = { __typename: 'OpenHelperInvitation', ranchName: 'Cedar Fork Ranch', email: 'hank@example.com' };
   const HelperInvitation = () => ({ helperInvitation: { ...open, role: 'WORK_ORDERS' } });
-  const type = async () => {
+  const fillInAndAccept = async () => {
     await userEvent.type(await screen.findByLabelText('Your full name'), 'Hank Reed');
     await userEvent.type(screen.getByLabelText('Password'), 'Wagon3trails8');
     await userEvent.click(screen.getByRole('button', { name: 'Accept the Invitation' }));
   };
 
-  test('says whose it is, and signs in who accepts', async () => {
+  test('names the ranch, and signs in the person who accepts', async () => {
     const viewer = { ...helper, duties: [...helper.duties] };
     const sent: unknown[] = [];
     const server = fakeServer(null, {
@@ -158,7 +158,7 @@ describe('the link of an invitation', () => {
     visit('/helper-invitation?token=good', server);
     expect(await screen.findByRole('heading', { name: 'Help at Cedar Fork Ranch' })).toBeTruthy();
     expect(screen.getByText("You'll sign in with hank@example.com.")).toBeTruthy();
-    await type();
+    await fillInAndAccept();
     await waitFor(() => expect(address()).toBe('/rancher-dashboard'));
     expect(sent).toEqual([{ token: 'good', name: 'Hank Reed', password: 'Wagon3trails8' }]);
   });
@@ -166,19 +166,19 @@ describe('the link of an invitation', () => {
   test.each([
     ['/helper-invitation', {}],
     ['/helper-invitation?token=used', { HelperInvitation: () => ({ helperInvitation: null }) }],
-  ])('says at %s that it does not work', async (path, answers) => {
+  ])('%s says that the invitation does not work', async (path, answers) => {
     visit(path, fakeServer(null, answers));
     expect(await screen.findByRole('heading', { name: "This invitation doesn't work" })).toBeTruthy();
   });
 
-  test('says so too when it was taken back while the form was filled in', async () => {
+  test('says the same if the invitation was canceled while the form was open', async () => {
     const AcceptHelperInvitation = () => refusal('BAD_USER_INPUT', 'Gone', { token: 'Gone' });
     visit('/helper-invitation?token=late', fakeServer(null, { HelperInvitation, AcceptHelperInvitation }));
-    await type();
+    await fillInAndAccept();
     expect(await screen.findByRole('heading', { name: "This invitation doesn't work" })).toBeTruthy();
   });
 
-  test('asks who is signed in to sign out first', async () => {
+  test('asks a signed-in person to log out first', async () => {
     visit('/helper-invitation?token=good', fakeServer(rancher, { HelperInvitation }));
     expect(await screen.findByText("You're signed in as Bo Tanner.")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();

@@ -6,7 +6,7 @@ import { fakeServer, refusal } from '../../testing/fakeServer';
 import { customer, rancher } from '../../testing/people';
 import { visit } from '../../testing/visit';
 
-/** Serves the page, and keeps what is chosen on it. */
+/** Opens the page with a fake server that stores the choices, and returns the sent changes. */
 function open(viewer: Viewer, topics: string[], answers: Parameters<typeof fakeServer>[1] = {}) {
   const { id, userType } = viewer;
   let choices = topics.map((topic) => ({
@@ -55,7 +55,7 @@ test('says when a ranch gets emails', async () => {
   ]);
 });
 
-test('a topic is turned off and on again', async () => {
+test('a topic can be turned off and on again', async () => {
   const sent = open(customer, TOPICS);
   const reviews = await switchOf('reviews');
   await userEvent.click(reviews);
@@ -67,7 +67,7 @@ test('a topic is turned off and on again', async () => {
   expect(sent).toEqual([false, true].map((wanted) => ({ topic: 'REVIEWS', wanted })));
 });
 
-test('a refused change says why, and the switch stays', async () => {
+test('a refused change says why, and the switch keeps its position', async () => {
   open(customer, TOPICS, { SetMailChoice: () => refusal('RATE_LIMITED', 'Too many changes. Try again in a minute.') });
   const reviews = await switchOf('reviews');
   await userEvent.click(reviews);
@@ -75,7 +75,7 @@ test('a refused change says why, and the switch stays', async () => {
   expect(reviews.checked).toBe(true);
 });
 
-test('a page that can not be loaded says why and tries again', async () => {
+test('a page that cannot be loaded says why and can be retried', async () => {
   let tries = 0;
   const viewer = { __typename: 'User', id: customer.id, userType: 'CUSTOMER', mailChoices: [] };
   open(customer, TOPICS, {

@@ -18,7 +18,7 @@ import {
 
 type Choice = NotificationsPage_userFragment['mailChoices'][number];
 
-/** What a person gets emails about. */
+/** Lets a person choose which topics we email them about. */
 export default function NotificationsPage() {
   const { data, error, refetch } = useQuery(NotificationsPageDocument);
   const viewer = data?.viewer;

@@ -1,7 +1,7 @@
 import { Field } from '../../ui/form/Field';
 import type { CodeField_userFragment } from './CodeField.generated';
 
-/** For acts that the password alone doesn't confirm, where the account has a second factor. */
+/** Asks for a second-factor code. Renders nothing if the account has no second factor. */
 export function CodeField({ user: { secondFactor } }: { user: CodeField_userFragment }) {
   if (!secondFactor.hasAuthenticator && secondFactor.passkeys.length === 0) return null;
   return (

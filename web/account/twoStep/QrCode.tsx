@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { encode } from 'uqr';
 import { space } from '../../theme/tokens';
 
-/** Apps read dark on light alone, so the dark theme doesn't change it. */
+/** Stays dark on light in the dark theme, because many apps can't read inverted codes. */
 const Picture = styled.svg`
   display: block;
   width: ${space(24)};

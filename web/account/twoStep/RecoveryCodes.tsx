@@ -20,7 +20,7 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** The only time that the codes are shown. */
+/** Shows new recovery codes, which can't be shown again later. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { toast } = useToast();
   const copy = async () => {
@@ -33,8 +33,8 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <>
       <Text>
-        Each of these signs you in once, when you don’t have your device. We can’t show them again, so keep them
-        somewhere safe.
+        You can use each of these codes once to sign in if you don’t have your device. We can’t show them again, so keep
+        them somewhere safe.
       </Text>
       <List aria-label="Recovery codes">
         {codes.map((code) => (

@@ -23,10 +23,10 @@ import {
   StartPasskeyDocument,
 } from './TwoStepDialog.generated';
 
-/** What needs nothing but proof that its owner is here. */
-type OwnersAct = { kind: 'codes' | 'removeApp' } | { kind: 'removePasskey'; id: string; name: string };
+/** Actions that need nothing but the password and, if there is one, the second factor. */
+type ReauthAction = { kind: 'codes' | 'removeApp' } | { kind: 'removePasskey'; id: string; name: string };
 
-export type TwoStepAction = OwnersAct | { kind: 'app' } | { kind: 'passkey' };
+export type TwoStepAction = ReauthAction | { kind: 'app' } | { kind: 'passkey' };
 
 const TITLES: Record<TwoStepAction['kind'], string> = {
   app: 'Set up an authenticator app',
@@ -38,24 +38,24 @@ const TITLES: Record<TwoStepAction['kind'], string> = {
 
 interface TwoStepDialogProps {
   user: CodeField_userFragment;
-  act: TwoStepAction;
+  action: TwoStepAction;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the password first, and for a code where there is a second factor. New recovery codes are shown at the end, once. */
-export default function TwoStepDialog({ user, act, open, onOpenChange }: TwoStepDialogProps) {
+/** Asks for the password first, and for a code if there is a second factor. Shows new recovery codes once, at the end. */
+export default function TwoStepDialog({ user, action, open, onOpenChange }: TwoStepDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const close = () => onOpenChange(false);
-  const done = (given: readonly string[]) => (given.length > 0 ? setCodes(given) : close());
+  const finish = (newCodes: readonly string[]) => (newCodes.length > 0 ? setCodes(newCodes) : close());
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={codes.length > 0 ? 'Save your recovery codes' : TITLES[act.kind]}
+      title={codes.length > 0 ? 'Save your recovery codes' : TITLES[action.kind]}
     >
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={close} />}
-      {codes.length === 0 && <Steps user={user} act={act} onDone={done} onCancel={close} />}
+      {codes.length === 0 && <Steps user={user} action={action} onDone={finish} onCancel={close} />}
     </Dialog>
   );
 }
@@ -66,95 +66,95 @@ interface StepProps {
   onCancel: () => void;
 }
 
-function Steps({ act, ...step }: StepProps & { act: TwoStepAction }) {
-  if (act.kind === 'app') return <AppSteps {...step} />;
-  if (act.kind === 'passkey') return <PasskeyForm {...step} />;
-  return <OwnersForm act={act} {...step} />;
+function Steps({ action, ...step }: StepProps & { action: TwoStepAction }) {
+  if (action.kind === 'app') return <AppSteps {...step} />;
+  if (action.kind === 'passkey') return <PasskeyForm {...step} />;
+  return <ReauthForm action={action} {...step} />;
 }
 
-type OwnersProof = { password: string; code: string };
+type ReauthValues = { password: string; code: string };
 
-const NO_PROOF: OwnersProof = { password: '', code: '' };
+const BLANK: ReauthValues = { password: '', code: '' };
 
-const ownersForm = object({
+const reauthForm = object({
   password: string().required('Please enter your password'),
   code: secondFactorCode(),
 });
 
-const ProofFields = ({ user }: { user: CodeField_userFragment }) => (
+const ReauthFields = ({ user }: { user: CodeField_userFragment }) => (
   <>
     <Field name="password" label="Your password" type="password" autoComplete="current-password" />
     <CodeField user={user} />
   </>
 );
 
-const WORDS = {
+const TEXTS = {
   codes: { text: 'Your old codes will stop working.', submit: 'Make New Codes' },
-  removeApp: { text: 'You’ll sign in without its code from then on.', submit: 'Turn Off' },
+  removeApp: { text: 'You won’t be asked for a code from the app anymore.', submit: 'Turn Off' },
   removePasskey: { text: 'It won’t sign you in anymore. You can delete it from your device too.', submit: 'Remove' },
 };
 
-function OwnersForm({ user, act, onDone, onCancel }: StepProps & { act: OwnersAct }) {
+function ReauthForm({ user, action, onDone, onCancel }: StepProps & { action: ReauthAction }) {
   const submit = useSubmit({
-    send: (proof: OwnersProof) => sendAct(act, proof),
+    send: (reauth: ReauthValues) => runAction(action, reauth),
     ...errorsInForm(),
     onSuccess: onDone,
   });
-  const { text, submit: label } = WORDS[act.kind];
+  const { text, submit: label } = TEXTS[action.kind];
   return (
     <DialogForm
-      initialValues={NO_PROOF}
-      schema={ownersForm}
+      initialValues={BLANK}
+      schema={reauthForm}
       onSubmit={submit}
-      label={TITLES[act.kind]}
+      label={TITLES[action.kind]}
       submitLabel={label}
-      submitVariant={act.kind === 'codes' ? 'primary' : 'danger'}
+      submitVariant={action.kind === 'codes' ? 'primary' : 'danger'}
       onCancel={onCancel}
     >
       <Text>{text}</Text>
-      <ProofFields user={user} />
+      <ReauthFields user={user} />
     </DialogForm>
   );
 }
 
-async function sendAct(act: OwnersAct, proof: OwnersProof): Promise<readonly string[]> {
-  if (act.kind === 'removePasskey') {
-    return (await mutate(RemovePasskeyDocument, { id: act.id, ...proof })).removePasskey.recoveryCodes;
+async function runAction(action: ReauthAction, reauth: ReauthValues): Promise<readonly string[]> {
+  if (action.kind === 'removePasskey') {
+    return (await mutate(RemovePasskeyDocument, { id: action.id, ...reauth })).removePasskey.recoveryCodes;
   }
-  if (act.kind === 'removeApp') {
-    return (await mutate(RemoveAuthenticatorDocument, proof)).removeAuthenticator.recoveryCodes;
+  if (action.kind === 'removeApp') {
+    return (await mutate(RemoveAuthenticatorDocument, reauth)).removeAuthenticator.recoveryCodes;
   }
-  return (await mutate(RenewRecoveryCodesDocument, proof)).renewRecoveryCodes.recoveryCodes;
+  return (await mutate(RenewRecoveryCodesDocument, reauth)).renewRecoveryCodes.recoveryCodes;
 }
 
-const newPasskeyForm = ownersForm.shape({
+const newPasskeyForm = reauthForm.shape({
   name: string().trim().required('Please name the device').max(60, 'Name must be at most 60 characters'),
 });
 
 function PasskeyForm({ user, onDone, onCancel }: StepProps) {
-  // Who cancels what the browser asks can try again: the code that was needed to get here works only once.
+  // Kept for a retry after the person cancels the browser's prompt, because the code in the first request works only once.
   const started = useRef<string>(undefined);
   const submit = useSubmit({
-    send: async ({ name, ...proof }: OwnersProof & { name: string }) => {
-      started.current ??= (await mutate(StartPasskeyDocument, proof)).startPasskey.options;
+    send: async ({ name, ...reauth }: ReauthValues & { name: string }) => {
+      started.current ??= (await mutate(StartPasskeyDocument, reauth)).startPasskey.options;
       const response = await createPasskey(started.current);
       started.current = undefined;
       return (await mutate(AddPasskeyDocument, { input: { name, response } })).addPasskey.recoveryCodes;
     },
-    ...errorsInForm('Your browser made no passkey. Please try again.'),
+    ...errorsInForm("Your browser couldn't create a passkey. Please try again."),
     onSuccess: onDone,
   });
   return (
     <DialogForm
-      initialValues={{ name: '', ...NO_PROOF }}
+      initialValues={{ name: '', ...BLANK }}
       schema={newPasskeyForm}
       onSubmit={submit}
       label={TITLES.passkey}
       submitLabel="Continue"
       onCancel={onCancel}
     >
-      <Field name="name" label="Name of this device" hint="Like My phone." maxLength={60} autoComplete="off" />
-      <ProofFields user={user} />
+      <Field name="name" label="Name of this device" hint="For example: My phone" maxLength={60} autoComplete="off" />
+      <ReauthFields user={user} />
     </DialogForm>
   );
 }
@@ -164,21 +164,21 @@ type Started = StartAuthenticatorMutation['startAuthenticator'];
 function AppSteps({ user, onDone, onCancel }: StepProps) {
   const [started, setStarted] = useState<Started | null>(null);
   const start = useSubmit({
-    send: async (proof: OwnersProof) => (await mutate(StartAuthenticatorDocument, proof)).startAuthenticator,
+    send: async (reauth: ReauthValues) => (await mutate(StartAuthenticatorDocument, reauth)).startAuthenticator,
     ...errorsInForm(),
     onSuccess: setStarted,
   });
   if (started) return <CodeForm started={started} onDone={onDone} onCancel={onCancel} />;
   return (
     <DialogForm
-      initialValues={NO_PROOF}
-      schema={ownersForm}
+      initialValues={BLANK}
+      schema={reauthForm}
       onSubmit={start}
       label={TITLES.app}
       submitLabel="Continue"
       onCancel={onCancel}
     >
-      <ProofFields user={user} />
+      <ReauthFields user={user} />
     </DialogForm>
   );
 }

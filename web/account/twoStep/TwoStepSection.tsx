@@ -15,28 +15,34 @@ import type { TwoStepSection_userFragment } from './TwoStepSection.generated';
 
 const TwoStepDialog = lazyDialog(() => import('./TwoStepDialog'));
 
-/** What a person signs in with besides the password. */
+/** Shows an account's second factors, and lets its owner add and remove them. */
 export function TwoStepSection({ user }: { user: TwoStepSection_userFragment }) {
-  const [act, setAct] = useState<TwoStepAction | null>(null);
-  const shown = useLastValue(act);
+  const [action, setAction] = useState<TwoStepAction | null>(null);
+  const lastAction = useLastValue(action);
   return (
     <Section title="Two-step verification">
       <SetupNotice setup={user.secondFactorSetup} />
       <Text measure>With a second step, a stolen password alone lets nobody in.</Text>
       <Lines>
-        <AppLine isOn={user.secondFactor.hasAuthenticator} onAct={setAct} />
-        <PasskeyLines passkeys={user.secondFactor.passkeys} onAct={setAct} />
-        <CodesLine secondFactor={user.secondFactor} onAct={setAct} />
+        <AppLine isOn={user.secondFactor.hasAuthenticator} onAction={setAction} />
+        <PasskeyLines passkeys={user.secondFactor.passkeys} onAction={setAction} />
+        <CodesLine secondFactor={user.secondFactor} onAction={setAction} />
       </Lines>
-      {shown && (
-        <TwoStepDialog key={shown.kind} user={user} act={shown} open={act !== null} onOpenChange={() => setAct(null)} />
+      {lastAction && (
+        <TwoStepDialog
+          key={lastAction.kind}
+          user={user}
+          action={lastAction}
+          open={action !== null}
+          onOpenChange={() => setAction(null)}
+        />
       )}
     </Section>
   );
 }
 
 type SecondFactor = TwoStepSection_userFragment['secondFactor'];
-type OnAct = (act: TwoStepAction) => void;
+type OnAction = (action: TwoStepAction) => void;
 
 function SetupNotice({ setup }: { setup: TwoStepSection_userFragment['secondFactorSetup'] }) {
   if (setup === 'OPTIONAL') return null;
@@ -48,18 +54,18 @@ function SetupNotice({ setup }: { setup: TwoStepSection_userFragment['secondFact
   );
 }
 
-function AppLine({ isOn, onAct }: { isOn: boolean; onAct: OnAct }) {
+function AppLine({ isOn, onAction }: { isOn: boolean; onAction: OnAction }) {
   return (
     <Line>
       <LineText title="Authenticator app">
         {isOn ? 'On. You enter its code when you sign in.' : 'An app on your phone shows a new code every 30 seconds.'}
       </LineText>
       {isOn ? (
-        <Button size="small" onClick={() => onAct({ kind: 'removeApp' })}>
+        <Button size="small" onClick={() => onAction({ kind: 'removeApp' })}>
           Turn Off<VisuallyHidden> the authenticator app</VisuallyHidden>
         </Button>
       ) : (
-        <Button size="small" icon={Smartphone} onClick={() => onAct({ kind: 'app' })}>
+        <Button size="small" icon={Smartphone} onClick={() => onAction({ kind: 'app' })}>
           Set Up<VisuallyHidden> the authenticator app</VisuallyHidden>
         </Button>
       )}
@@ -67,14 +73,14 @@ function AppLine({ isOn, onAct }: { isOn: boolean; onAct: OnAct }) {
   );
 }
 
-function PasskeyLines({ passkeys, onAct }: { passkeys: SecondFactor['passkeys']; onAct: OnAct }) {
+function PasskeyLines({ passkeys, onAction }: { passkeys: SecondFactor['passkeys']; onAction: OnAction }) {
   return (
     <>
       <Line>
         <LineText title="Passkeys">
           Sign in with your finger, your face or your device’s PIN, without a password.
         </LineText>
-        <Button size="small" icon={KeyRound} onClick={() => onAct({ kind: 'passkey' })}>
+        <Button size="small" icon={KeyRound} onClick={() => onAction({ kind: 'passkey' })}>
           Add a Passkey
         </Button>
       </Line>
@@ -83,7 +89,7 @@ function PasskeyLines({ passkeys, onAct }: { passkeys: SecondFactor['passkeys'];
           <LineText title={name}>
             Added {customerDate(createdAt)} · {lastUsedAt ? `last used ${customerDate(lastUsedAt)}` : 'not used yet'}
           </LineText>
-          <Button size="small" onClick={() => onAct({ kind: 'removePasskey', id, name })}>
+          <Button size="small" onClick={() => onAction({ kind: 'removePasskey', id, name })}>
             Remove<VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         </Line>
@@ -92,14 +98,14 @@ function PasskeyLines({ passkeys, onAct }: { passkeys: SecondFactor['passkeys'];
   );
 }
 
-function CodesLine({ secondFactor, onAct }: { secondFactor: SecondFactor; onAct: OnAct }) {
+function CodesLine({ secondFactor, onAction }: { secondFactor: SecondFactor; onAction: OnAction }) {
   const { hasAuthenticator, passkeys, recoveryCodesLeft } = secondFactor;
   if (!hasAuthenticator && passkeys.length === 0) return null;
   return (
     <Line>
       <LineText title="Recovery codes">{recoveryCodesLeft} of 10 left, for when you don’t have your device.</LineText>
       <Cluster>
-        <Button size="small" onClick={() => onAct({ kind: 'codes' })}>
+        <Button size="small" onClick={() => onAction({ kind: 'codes' })}>
           Make New Codes
         </Button>
       </Cluster>

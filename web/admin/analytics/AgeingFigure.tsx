@@ -13,7 +13,7 @@ const columns: TableColumn<Step>[] = [
   { key: 'amount', header: 'Outstanding', numeric: true, cell: ({ amount }) => formatCents(amount) },
 ];
 
-/** What ranches owe now, by age of the debt. */
+/** Shows what ranches owe now, by age of the debt. */
 export function AgeingFigure({ analytics }: { analytics: AgeingFigure_analyticsFragment }) {
   const { ageing, commissionOutstanding } = analytics;
   const oldest = ageing.at(-1)?.amount ?? 0;

@@ -19,9 +19,9 @@ function open(
   analytics: (variables: Record<string, unknown>) => Record<string, unknown> | Error = () => full,
   before: Record<string, unknown> = full,
 ) {
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   const AnalyticsTab = (variables: Record<string, unknown>) => {
-    asked.push(variables);
+    requests.push(variables);
     const answer = analytics(variables);
     return answer instanceof Error || 'errors' in answer
       ? answer
@@ -29,19 +29,19 @@ function open(
   };
   const server = fakeServer(admin, { ApprovalCounts: () => countsOf(1, 0), AnalyticsTab });
   visit(path, server);
-  return { asked, server };
+  return { requests, server };
 }
 
-const sheet = '/admin?tab=analytics';
+const ANALYTICS_URL = '/admin?tab=analytics';
 const figure = async (name: string) => within(await screen.findByRole('figure', { name }));
 
 describe('the period', () => {
-  test('starts with the last 30 days, read in one request', async () => {
-    const { asked, server } = open(sheet);
+  test('defaults to the last 30 days, loaded in one request', async () => {
+    const { requests, server } = open(ANALYTICS_URL);
     expect(await screen.findByText('10/23/2026 to 11/21/2026. Times in Central Time (America/Chicago).')).toBeTruthy();
     await figure('Orders by status');
     const period = { from: '2026-10-23T05:00:00.000Z', to: '2026-11-22T06:00:00.000Z' };
-    expect(asked).toEqual([{ ...period, before: '2026-09-23T05:00:00.000Z', isCompared: true }]);
+    expect(requests).toEqual([{ ...period, before: '2026-09-23T05:00:00.000Z', isCompared: true }]);
     expect(server.asked.toSorted()).toEqual(['AnalyticsTab', 'ApprovalCounts', 'PlatformTimeZone', 'Session']);
   });
 
@@ -50,27 +50,27 @@ describe('the period', () => {
     ['This year', 'year', '2026-01-01T06:00:00'],
     ['Last 12 months', 'last12', '2025-12-01T06:00:00'],
     ['All time', 'all', '2016-11-22T06:00:00'],
-  ])('can be %s, and lies in the URL', async (label, value, first) => {
-    const { asked } = open(sheet);
+  ])('can be %s, and is in the URL', async (label, value, first) => {
+    const { requests } = open(ANALYTICS_URL);
     await userEvent.selectOptions(await screen.findByLabelText('Period'), label);
-    expect(address()).toBe(`${sheet}&range=${value}`);
+    expect(address()).toBe(`${ANALYTICS_URL}&range=${value}`);
     const wanted = { from: `${first}.000Z`, to: '2026-11-22T06:00:00.000Z' };
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ ...wanted, isCompared: value !== 'all' }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ ...wanted, isCompared: value !== 'all' }));
     const file = screen.getByRole('link', { name: 'Export CSV' });
     expect(file.getAttribute('href')).toBe(`/api/admin/analytics.csv?${new URLSearchParams(wanted)}`);
   });
 
-  test('can be custom days, both included', async () => {
-    const { asked } = open(`${sheet}&range=2026-01-01..2026-03-31`);
+  test('can be custom days, including the first and the last', async () => {
+    const { requests } = open(`${ANALYTICS_URL}&range=2026-01-01..2026-03-31`);
     expect((await screen.findByLabelText<HTMLInputElement>('From')).value).toBe('2026-01-01');
     expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-03-31');
     await figure('Orders by status');
-    expect(asked).toMatchObject([{ from: '2026-01-01T06:00:00.000Z', to: '2026-04-01T05:00:00.000Z' }]);
-    expect(asked[0]?.before).toBe('2025-10-03T05:00:00.000Z');
+    expect(requests).toMatchObject([{ from: '2026-01-01T06:00:00.000Z', to: '2026-04-01T05:00:00.000Z' }]);
+    expect(requests[0]?.before).toBe('2025-10-03T05:00:00.000Z');
   });
 
   test('starts custom days with the period that is shown', async () => {
-    open(sheet);
+    open(ANALYTICS_URL);
     await userEvent.selectOptions(await screen.findByLabelText('Period'), 'Custom');
     expect(address()).toContain('range=2026-10-23..2026-11-21');
   });
@@ -79,16 +79,16 @@ describe('the period', () => {
     ['2026-02-01..2026-01-01', 'The end must be after the start'],
     ['..2026-01-01', 'Choose a first and last day'],
     ['2010-01-01..2026-01-01', 'A range can be at most 10 years'],
-  ])('%s is said to be none, and not asked for', async (range, problem) => {
-    const { asked } = open(`${sheet}&range=${range}`);
+  ])('an invalid range like %s shows why, and sends no request', async (range, problem) => {
+    const { requests } = open(`${ANALYTICS_URL}&range=${range}`);
     expect((await screen.findByRole('alert')).textContent).toBe(problem);
     expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
-test('the totals are dollars and counts, and link to what they count', async () => {
-  open(sheet);
+test('the totals are dollars and counts, and link to the lists that they count', async () => {
+  open(ANALYTICS_URL);
   await figure('Orders by status');
   const cards = [
     ['Gross order value', '$6,123.45', '/admin?tab=orders&from=2026-10-23&to=2026-11-21'],
@@ -111,35 +111,35 @@ describe('each total', () => {
   const card = async (label: string) =>
     (await screen.findByText(label, { selector: 'main p, main p > a' })).closest('div')?.textContent;
 
-  test('is compared with as many days before', async () => {
+  test('is compared with the previous period of the same length', async () => {
     const earlier = { ...full, gross: 546_741, orders: 8, averageOrder: 102_058, commissionCharged: 35_950 };
-    open(sheet, () => full, { ...earlier, commissionPaid: 0, newCustomers: 0, activeRanchers: 1 });
-    expect(await card('Gross order value')).toContain('+12% against the 30 days before');
-    expect(await card('Orders')).toContain('-25% against the 30 days before');
-    expect(await card('Average order')).toContain('Same as in the 30 days before');
-    expect(await card('Commission charged')).toContain('+0.14% against the 30 days before');
-    expect(await card('Commission paid')).toContain('$0.00 in the 30 days before');
-    expect(await card('New customers')).toContain('0 in the 30 days before');
-    expect(await card('Active ranches')).toContain('+100% against the 30 days before');
-    // It's of now, whatever the period.
-    expect(await card('Commission outstanding')).not.toContain('before');
+    open(ANALYTICS_URL, () => full, { ...earlier, commissionPaid: 0, newCustomers: 0, activeRanchers: 1 });
+    expect(await card('Gross order value')).toContain('+12% vs. the previous 30 days');
+    expect(await card('Orders')).toContain('-25% vs. the previous 30 days');
+    expect(await card('Average order')).toContain('Same as the previous 30 days');
+    expect(await card('Commission charged')).toContain('+0.14% vs. the previous 30 days');
+    expect(await card('Commission paid')).toContain('$0.00 in the previous 30 days');
+    expect(await card('New customers')).toContain('0 in the previous 30 days');
+    expect(await card('Active ranches')).toContain('+100% vs. the previous 30 days');
+    // This is the current balance, regardless of the period.
+    expect(await card('Commission outstanding')).not.toContain('previous');
   });
 
-  test('of all time is compared with nothing', async () => {
-    open(`${sheet}&range=all`);
-    expect(await card('Orders')).not.toContain('before');
+  test('of all time has no comparison', async () => {
+    open(`${ANALYTICS_URL}&range=all`);
+    expect(await card('Orders')).not.toContain('previous');
   });
 });
 
 test('each chart has a description in one sentence', async () => {
-  open(sheet);
+  open(ANALYTICS_URL);
   const sentences = {
     'Outstanding commission by age': '$200.50 is outstanding now, $0.50 of it for more than 90 days.',
     'Orders per month': 'The best month is November 2026 with 4 orders.',
     'Orders by status': 'Of 7 orders placed, 3 pending, 1 contacted, 0 processing, 2 fulfilled, and 1 canceled.',
     'Orders by type': 'Most orders are Half Cow: 5.',
     'Gross by state of the ranch': 'Texas leads with $6,000.00, 5 orders.',
-    'Top ranches': 'Cedar Fork Ranch is first with $6,000.00 from 5 orders.',
+    'Top ranches': 'Cedar Fork Ranch leads with $6,000.00 from 5 orders.',
     'Median time from each status to the next': 'Orders wait longest from Contacted to Processing: 4.2 days.',
     'Conversion of new customers': '3 of 4 customers who signed up in this period have ordered since: 75%.',
     'Animals filled, by state of the ranch':
@@ -153,7 +153,7 @@ test('each chart has a description in one sentence', async () => {
 });
 
 test('each chart can be switched to a table and back', async () => {
-  open(sheet);
+  open(ANALYTICS_URL);
   const rows = {
     'Outstanding commission by age': '90+ days 1 $0.50',
     'Orders per month': 'October 2026 2 $2,000.00 $0.00 $0.00 0',
@@ -178,15 +178,15 @@ test('each chart can be switched to a table and back', async () => {
   expect(await part.findByRole('img')).toBeTruthy();
 });
 
-test('months start with the first one that has orders', async () => {
-  open(sheet);
+test('the months start with the first one that has orders', async () => {
+  open(ANALYTICS_URL);
   const part = await figure('Orders per month');
   expect(part.getByText('Oct ’26')).toBeTruthy();
   expect(part.queryByText('Sep ’26')).toBeNull();
 });
 
 test('the map has every state, and says which have no sales', async () => {
-  open(sheet);
+  open(ANALYTICS_URL);
   const map = await (await figure('Gross by state of the ranch')).findByRole('img');
   const titles = [...map.querySelectorAll('title')].map(({ textContent }) => textContent);
   expect(titles).toContain('Texas: $6,000.00, 5 orders');
@@ -195,20 +195,20 @@ test('the map has every state, and says which have no sales', async () => {
 });
 
 test('a period without data says so, and still shows what is owed', async () => {
-  open(sheet, () => empty);
+  open(ANALYTICS_URL, () => empty);
   expect(await screen.findByRole('heading', { name: 'Nothing Happened in This Period' })).toBeTruthy();
   expect(await figure('Outstanding commission by age')).toBeTruthy();
   expect(screen.queryByRole('figure', { name: 'Orders per month' })).toBeNull();
 });
 
-test('reserves its space while it loads', async () => {
-  open(sheet);
+test('shows a skeleton while it loads', async () => {
+  open(ANALYTICS_URL);
   expect((await screen.findByText('Loading analytics')).getAttribute('role')).toBe('status');
 });
 
-test('a failed load says why and can be tried again', async () => {
+test('a failed load says why and can be retried', async () => {
   let works = false;
-  open(sheet, () => (works ? full : refusal('UNAVAILABLE', 'This is not available right now.')));
+  open(ANALYTICS_URL, () => (works ? full : refusal('UNAVAILABLE', 'This is not available right now.')));
   expect(await screen.findByText('This is not available right now.')).toBeTruthy();
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

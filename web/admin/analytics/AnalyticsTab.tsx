@@ -20,7 +20,7 @@ import { StateFigure } from './StateFigure';
 import { StatusFigure } from './StatusFigure';
 import { TypeFigure } from './TypeFigure';
 
-/** The platform's figures over the period in the address. */
+/** Shows the platform's figures for the period in the URL. */
 export default function AnalyticsTab() {
   return (
     <InTimeZone loading={<AnalyticsSkeleton />}>{(timeZone) => <AnalyticsOfRange timeZone={timeZone} />}</InTimeZone>
@@ -41,10 +41,10 @@ type Analytics = AnalyticsTabQuery['admin']['analytics'];
 
 type AnalyticsFiguresProps = Pick<ReturnType<typeof useRange>, 'days' | 'timeZone' | 'preset'>;
 
-/** The figures of the days. While others are loading, the last ones stay. */
+/** Shows the figures of the period. While new ones load, the previous ones stay on the screen. */
 function AnalyticsFigures({ days, timeZone, preset }: AnalyticsFiguresProps) {
   const { data, previousData, error, loading, refetch } = useQuery(AnalyticsTabDocument, {
-    variables: momentsWithBefore({ days, timeZone, preset }),
+    variables: queryVariables({ days, timeZone, preset }),
     fetchPolicy: 'cache-and-network',
   });
   const { analytics, before } = (data ?? previousData)?.admin ?? {};
@@ -54,7 +54,7 @@ function AnalyticsFigures({ days, timeZone, preset }: AnalyticsFiguresProps) {
   return (
     <Stack gap={3} aria-busy={!data}>
       <Figures analytics={analytics} before={before} days={days} />
-      {isEmpty(analytics) ? <Nothing /> : <MonthFigure analytics={analytics} />}
+      {isEmpty(analytics) ? <EmptyPeriod /> : <MonthFigure analytics={analytics} />}
       <Grid columns={2} min={440} gap={2}>
         <AgeingFigure analytics={analytics} />
         {!isEmpty(analytics) && <FiguresOfRange analytics={analytics} days={days} />}
@@ -63,12 +63,12 @@ function AnalyticsFigures({ days, timeZone, preset }: AnalyticsFiguresProps) {
   );
 }
 
-/** The period, and where the one before it starts. Nothing comes before all time. */
-function momentsWithBefore({ days, timeZone, preset }: AnalyticsFiguresProps) {
-  const earlier = daysBefore(days);
-  const isCompared = preset !== 'all' && !dayRangeProblem(timeZone, earlier);
+/** Returns the period and the start of the previous one. All time has no previous period. */
+function queryVariables({ days, timeZone, preset }: AnalyticsFiguresProps) {
+  const previousDays = daysBefore(days);
+  const isCompared = preset !== 'all' && !dayRangeProblem(timeZone, previousDays);
   const { from, to } = momentsOf(timeZone, days);
-  return { from, to, before: isCompared ? momentsOf(timeZone, earlier).from : from, isCompared };
+  return { from, to, before: isCompared ? momentsOf(timeZone, previousDays).from : from, isCompared };
 }
 
 function FiguresOfRange({ analytics, days }: { analytics: Analytics; days: DayRange }) {
@@ -85,7 +85,7 @@ function FiguresOfRange({ analytics, days }: { analytics: Analytics; days: DayRa
   );
 }
 
-function Nothing() {
+function EmptyPeriod() {
   return (
     <EmptyState
       title="Nothing Happened in This Period"

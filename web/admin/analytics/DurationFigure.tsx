@@ -16,7 +16,7 @@ const columns: TableColumn<Duration>[] = [
   { key: 'median', header: 'Median time', numeric: true, cell: medianOf },
 ];
 
-/** The median time in each status, to see where orders wait. */
+/** Shows the median time in each status, to find where orders wait. */
 export function DurationFigure({ analytics: { statusDurations } }: { analytics: DurationFigure_analyticsFragment }) {
   const bars = statusDurations.map((duration) => ({
     key: `${duration.from} ${duration.to}`,
@@ -42,7 +42,7 @@ export function DurationFigure({ analytics: { statusDurations } }: { analytics: 
 
 const DAY = 24;
 
-/** '5.5 hours', or '2.3 days' from two days on. */
+/** Formats less than two days as '5.5 hours', and longer times as '2.3 days'. */
 function formatHours(hours: number): string {
   return hours < 2 * DAY ? withUnit(hours, 'hour') : withUnit(hours / DAY, 'day');
 }

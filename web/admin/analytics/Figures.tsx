@@ -9,7 +9,7 @@ import type { Figures_analyticsFragment, Figures_beforeFragment } from './Figure
 
 interface FiguresProps {
   analytics: Figures_analyticsFragment;
-  /** The same figures of as many days before, if there are any to compare. */
+  /** The figures of the previous period of the same length, if there is one. */
   before: Figures_beforeFragment | undefined;
   days: DayRange;
 }
@@ -22,14 +22,14 @@ interface FigureCard {
   to?: string;
 }
 
-/** The totals of the period, each with a link to the list that it counts. */
+/** Shows the totals of the period, with links to the lists that they count. */
 export function Figures({ analytics, before, days }: FiguresProps) {
-  const daysText = `the ${lengthOf(days)} days before`;
+  const period = previousPeriod(lengthOf(days));
   return (
     <Grid columns={4} min={220} gap={2}>
       {cardsOf(days).map(({ label, field, note, isMoney = false, to }) => {
         const format = isMoney ? formatCents : formatCount;
-        const earlier = field === 'commissionOutstanding' ? undefined : before?.[field];
+        const previous = field === 'commissionOutstanding' ? undefined : before?.[field];
         return (
           <StatCard
             key={field}
@@ -38,7 +38,7 @@ export function Figures({ analytics, before, days }: FiguresProps) {
             note={
               <>
                 {note}
-                {earlier !== undefined && <Change>{changeAgainst(analytics[field], earlier, daysText, format)}</Change>}
+                {previous !== undefined && <Change>{changeFrom(previous, analytics[field], period, format)}</Change>}
               </>
             }
             {...(to && { to })}
@@ -64,7 +64,7 @@ function cardsOf(days: DayRange): FigureCard[] {
     {
       label: 'Commission outstanding',
       field: 'commissionOutstanding',
-      note: 'All balances now',
+      note: 'All current balances',
       to: commissions,
       ...money,
     },
@@ -82,10 +82,25 @@ const ofPercent = (maximumFractionDigits: number) =>
   new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits });
 const [whole, fine] = [ofPercent(0), ofPercent(2)];
 
-/** '+12% against the 30 days before', or what the figure was if there is nothing to divide by. */
-function changeAgainst(now: number, before: number, period: string, format: (figure: number) => string): string {
-  if (before <= 0) return `${format(before)} in ${period}`;
-  const change = (now - before) / before;
-  if (change === 0) return `Same as in ${period}`;
-  return `${(Math.abs(change) < 0.01 ? fine : whole).format(change)} against ${period}`;
+interface PreviousPeriod {
+  name: string;
+  preposition: 'in' | 'on';
+}
+
+const previousPeriod = (days: number): PreviousPeriod =>
+  days === 1
+    ? { name: 'the previous day', preposition: 'on' }
+    : { name: `the previous ${days} days`, preposition: 'in' };
+
+/** '+12% vs. the previous 30 days', or the previous figure if it isn't positive. */
+function changeFrom(
+  previous: number,
+  current: number,
+  { name, preposition }: PreviousPeriod,
+  format: (figure: number) => string,
+): string {
+  if (previous <= 0) return `${format(previous)} ${preposition} ${name}`;
+  const change = (current - previous) / previous;
+  if (change === 0) return `Same as ${name}`;
+  return `${(Math.abs(change) < 0.01 ? fine : whole).format(change)} vs. ${name}`;
 }

@@ -1,7 +1,8 @@
+import { pluralize } from '../../../rules/words/pluralize';
 import { FUNNEL_STAGE } from '../../../rules/words/vocabulary';
 import { BarChart } from '../../parts/charts/BarChart';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
-import { percentText, pluralize } from '../../parts/charts/chartParts';
+import { percentText } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
 import type { FunnelFigure_analyticsFragment } from './FunnelFigure.generated';
 
@@ -10,10 +11,10 @@ type Step = FunnelFigure_analyticsFragment['funnel'][number] & { share: string }
 const columns: TableColumn<Step>[] = [
   { key: 'stage', header: 'Stage', primary: true, cell: ({ stage }) => FUNNEL_STAGE.label(stage) },
   { key: 'customers', header: 'Customers', numeric: true, cell: ({ customers }) => customers },
-  { key: 'share', header: 'Share', numeric: true, cell: ({ share }) => share },
+  { key: 'share', header: '% of sign-ups', numeric: true, cell: ({ share }) => share },
 ];
 
-/** How many new customers went on to order. */
+/** Shows how many new customers have ordered. */
 export function FunnelFigure({ analytics: { funnel } }: { analytics: FunnelFigure_analyticsFragment }) {
   const registered = reached(funnel, 'REGISTERED');
   const ordered = reached(funnel, 'ORDERED');

@@ -1,6 +1,7 @@
+import { pluralize } from '../../../rules/words/pluralize';
 import { BarChart } from '../../parts/charts/BarChart';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
-import { percentText, pluralize } from '../../parts/charts/chartParts';
+import { percentText } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
 import type { HerdFigure_analyticsFragment } from './HerdFigure.generated';
 
@@ -13,11 +14,11 @@ const columns: TableColumn<Herd>[] = [
   { key: 'state', header: 'State', primary: true, cell: ({ state }) => state },
   { key: 'opened', header: 'Opened', numeric: true, cell: ({ animalsOpened }) => animalsOpened },
   { key: 'full', header: 'Full', numeric: true, cell: ({ animalsFull }) => animalsFull },
-  { key: 'share', header: 'Share', numeric: true, cell: shareFull },
-  { key: 'days', header: 'Average time', numeric: true, cell: daysOf },
+  { key: 'share', header: '% full', numeric: true, cell: shareFull },
+  { key: 'days', header: 'Average time to fill', numeric: true, cell: daysOf },
 ];
 
-/** How many animals were sold whole, and how fast. */
+/** Shows how many animals filled up, and how fast. */
 export function HerdFigure({ analytics }: { analytics: HerdFigure_analyticsFragment }) {
   return (
     <ChartFigure

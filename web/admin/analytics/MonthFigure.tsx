@@ -1,8 +1,9 @@
 import { formatCents } from '../../../rules/money/money';
 import { monthLabel } from '../../../rules/money/statement';
+import { pluralize } from '../../../rules/words/pluralize';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
 import { ColumnChart } from '../../parts/charts/ColumnChart';
-import { countBar, leaderOf, pluralize } from '../../parts/charts/chartParts';
+import { countBar, leaderOf } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
 import type { MonthFigure_analyticsFragment } from './MonthFigure.generated';
 
@@ -43,7 +44,7 @@ export function MonthFigure({ analytics: { byMonth } }: { analytics: MonthFigure
   );
 }
 
-/** Drops the empty months before the first order, since 'All time' starts years before it. */
+/** Drops the empty months at the start, because 'All time' starts years before the first activity. */
 function sinceFirst(months: readonly Month[]): readonly Month[] {
   const first = months.findIndex(({ month: _month, ...figures }) =>
     Object.values(figures).some((value) => Number(value) > 0),

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../rules/money/money';
+import { pluralize } from '../../../rules/words/pluralize';
 import { BarChart } from '../../parts/charts/BarChart';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
-import { pluralize } from '../../parts/charts/chartParts';
 import { paths } from '../../paths';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { TextLink } from '../../ui/text/TextLink';
@@ -16,7 +16,7 @@ const columns: TableColumn<Top>[] = [
     primary: true,
     cell: ({ rancher }) => <TextLink to={paths.ranch(rancher)}>{rancher.ranchName}</TextLink>,
   },
-  { key: 'place', header: 'Place', cell: ({ rancher }) => `${rancher.city}, ${rancher.state}` },
+  { key: 'place', header: 'Location', cell: ({ rancher }) => `${rancher.city}, ${rancher.state}` },
   { key: 'orders', header: 'Orders', numeric: true, cell: ({ orders }) => orders },
   { key: 'gross', header: 'Gross', numeric: true, cell: ({ gross }) => formatCents(gross) },
 ];
@@ -28,7 +28,7 @@ export function RanchFigure({ analytics: { topRanchers } }: { analytics: RanchFi
       title="Top ranches"
       summary={
         first
-          ? `${first.rancher.ranchName} is first with ${formatCents(first.gross)} from ${pluralize(first.orders, 'order')}.`
+          ? `${first.rancher.ranchName} leads with ${formatCents(first.gross)} from ${pluralize(first.orders, 'order')}.`
           : 'No orders in this period.'
       }
       columns={columns}

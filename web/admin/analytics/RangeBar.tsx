@@ -22,7 +22,7 @@ import { Text } from '../../ui/text/Text';
 const CUSTOM = 'custom';
 const choices = [...RANGE_PRESETS, { value: CUSTOM, label: 'Custom' }];
 
-/** Chooses the period and exports its figures. */
+/** Lets an admin choose the period and export its figures. */
 export function RangeBar({ range }: { range: Range }) {
   const { timeZone, preset, days, problem } = range;
   const choose = (value: string) => (value === CUSTOM ? range.chooseDays(days) : range.choose(value));
@@ -63,30 +63,30 @@ function CustomDays({ range: { days, chooseDays } }: { range: Range }) {
   );
 }
 
-const USUAL: RangePreset = 'last30';
-const BETWEEN = '..';
+const DEFAULT_PRESET: RangePreset = 'last30';
+const SEPARATOR = '..';
 const codecs = { range: text() };
 
 type Range = ReturnType<typeof useRange>;
 
-/** The period in the address: a preset, or custom days like 2026-01-01..2026-03-31. */
+/** Reads and sets the period in the URL: a preset, or custom days like 2026-01-01..2026-03-31. */
 export function useRange(timeZone: string) {
   const { range: chosen, change } = useUrlState(codecs);
-  const isCustom = chosen.includes(BETWEEN);
-  const preset = isRangePreset(chosen) ? chosen : USUAL;
+  const isCustom = chosen.includes(SEPARATOR);
+  const preset = isRangePreset(chosen) ? chosen : DEFAULT_PRESET;
   const days = isCustom ? daysIn(chosen) : presetDays(timeZone, preset);
-  const put = (range: string) => change({ range: range === USUAL ? '' : range });
+  const setRange = (range: string) => change({ range: range === DEFAULT_PRESET ? '' : range });
   return {
     timeZone,
     preset: isCustom ? null : preset,
     days,
     problem: dayRangeProblem(timeZone, days),
-    choose: put,
-    chooseDays: ({ first, last }: DayRange) => put(`${first}${BETWEEN}${last}`),
+    choose: setRange,
+    chooseDays: ({ first, last }: DayRange) => setRange(`${first}${SEPARATOR}${last}`),
   };
 }
 
 function daysIn(text: string): DayRange {
-  const [first = '', last = ''] = text.split(BETWEEN);
+  const [first = '', last = ''] = text.split(SEPARATOR);
   return { first, last };
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
+import { pluralize } from '../../../rules/words/pluralize';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
-import { leaderOf, pluralize } from '../../parts/charts/chartParts';
+import { leaderOf } from '../../parts/charts/chartParts';
 import { retryImport } from '../../ui/state/retryImport';
 import { Skeleton } from '../../ui/state/Skeleton';
 import type { TableColumn } from '../../ui/table/TableRow';

@@ -1,9 +1,10 @@
 import { formatCents } from '../../../rules/money/money';
 import type { DayRange } from '../../../rules/time/dayRange';
+import { pluralize } from '../../../rules/words/pluralize';
 import { ORDER_STATUS } from '../../../rules/words/vocabulary';
 import { BarChart } from '../../parts/charts/BarChart';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
-import { countBar, pluralize } from '../../parts/charts/chartParts';
+import { countBar } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { TextLink } from '../../ui/text/TextLink';
 import { adminOrdersPath } from '../adminTabs';
@@ -27,7 +28,7 @@ interface StatusFigureProps {
   days: DayRange;
 }
 
-/** The current status of the orders in the period. */
+/** Counts the period's orders by their current status. */
 export function StatusFigure({ analytics: { ordersByStatus }, days }: StatusFigureProps) {
   const all = ordersByStatus.reduce((sum, { orders }) => sum + orders, 0);
   const parts = ordersByStatus.map(({ status, orders }) => `${orders} ${ORDER_STATUS.label(status).toLowerCase()}`);

@@ -17,13 +17,13 @@ const KINDS: { value: RecordType; label: string }[] = [
 
 const codecs = { ...auditCodecs, from: day(), to: day() };
 
-/** Which entries the address asks for. `variables` is the same for the graph. */
+/** Reads the audit filter from the URL. `variables` has the same filter for the query. */
 export function useAuditFilter() {
   const filter = useUrlState(codecs);
   const { act, by, about, from, to } = filter;
   return {
     ...filter,
-    isNarrowed: Boolean(act || by || about || from || to),
+    isFiltered: Boolean(act || by || about || from || to),
     variables: {
       action: act && [act],
       actorId: by || undefined,
@@ -38,7 +38,7 @@ type AuditFilter = ReturnType<typeof useAuditFilter>;
 
 interface AuditFiltersProps {
   filter: AuditFilter;
-  /** The listed entries, which hold the names of the chosen account and record. */
+  /** The listed entries, to look up the names of the selected account and record. */
   entries: AuditTable_entryFragment[];
 }
 
@@ -65,7 +65,7 @@ export function AuditFilters({ filter, entries }: AuditFiltersProps) {
       {about?.id && (
         <Chip onRemove={() => change({ about: { type: about.type } })}>{`About ${nameOfRecord(about, entries)}`}</Chip>
       )}
-      {filter.isNarrowed && (
+      {filter.isFiltered && (
         <ClearFilters onClear={() => change({ act: undefined, by: '', about: undefined, from: '', to: '' })} />
       )}
     </>

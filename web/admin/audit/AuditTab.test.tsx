@@ -38,13 +38,13 @@ const failed = entryOf({
 });
 
 function open(path: string, entries: object[] = [failed, entryOf({})]) {
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   const AuditTab = (variables: Record<string, unknown>) => {
-    asked.push(variables);
+    requests.push(variables);
     return adminOf({ audit: pageOf(entries) });
   };
   visit(path, fakeServer(admin, { ApprovalCounts: () => countsOf(1, 0), AuditTab }));
-  return asked;
+  return requests;
 }
 
 const cellsOf = async (name: RegExp) =>
@@ -83,31 +83,31 @@ test('shows the names that people had at the time, and links to accounts that st
   expect(screen.queryByRole('link', { name: 'Kim Hale' })).toBeNull();
 });
 
-test('shows programs apart from the person who owns their token', async () => {
+test('names the API token next to the person who owns it', async () => {
   open('/admin?tab=audit', [entryOf({ tokenName: 'Accounting' })]);
   expect((await cellsOf(/Commission rate set/))[2]).toBe('Ada Hill by the API token “Accounting”');
   expect(screen.getByRole('link', { name: 'Ada Hill' })).toBeTruthy();
 });
 
-test('the filters of the log are in the address', async () => {
-  const asked = open('/admin?tab=audit&by=3&about=rancher-7&search=cedar&from=2026-11-20');
+test('the filters are in the URL and are sent to the server', async () => {
+  const requests = open('/admin?tab=audit&by=3&about=rancher-7&search=cedar&from=2026-11-20');
   expect(await screen.findByRole('button', { name: 'Remove By Ada Hill' })).toBeTruthy();
   const about = { actorId: '3', recordType: 'RANCHER', recordId: '7', search: 'cedar' };
-  expect(asked[0]).toMatchObject({ ...about, from: new Date(2026, 10, 20).toISOString() });
+  expect(requests[0]).toMatchObject({ ...about, from: new Date(2026, 10, 20).toISOString() });
   await userEvent.selectOptions(screen.getByLabelText('Action'), 'Sign-in failed');
   expect(address()).toContain('act=sign-in-failed');
-  expect(asked.at(-1)).toMatchObject({ ...about, action: ['SIGN_IN_FAILED'] });
+  expect(requests.at(-1)).toMatchObject({ ...about, action: ['SIGN_IN_FAILED'] });
   await userEvent.click(screen.getByRole('button', { name: 'Remove About Cedar Fork Ranch' }));
-  expect(asked.at(-1)).toMatchObject({ actorId: '3', recordType: 'RANCHER' });
-  expect(asked.at(-1)).not.toHaveProperty('recordId');
+  expect(requests.at(-1)).toMatchObject({ actorId: '3', recordType: 'RANCHER' });
+  expect(requests.at(-1)).not.toHaveProperty('recordId');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/admin?tab=audit&search=cedar');
 });
 
-test('invalid filters in the address are ignored', async () => {
-  const asked = open('/admin?tab=audit&by=kim&about=cow-7&act=moo&from=soon');
+test('invalid filters in the URL are ignored', async () => {
+  const requests = open('/admin?tab=audit&by=kim&about=cow-7&act=moo&from=soon');
   await screen.findByRole('row', { name: /Commission rate set/ });
-  expect(asked[0]).toEqual({ search: '' });
+  expect(requests[0]).toEqual({ search: '' });
 });
 
 test('links to the record, to its history and to everything that a person did', async () => {
@@ -121,7 +121,7 @@ test('links to the record, to its history and to everything that a person did', 
   expect(address()).toBe('/admin?tab=audit&by=3');
 });
 
-test('a long list of changes is folded', async () => {
+test('a long list of changes is collapsed', async () => {
   const changes = ['ranchName', 'city', 'halfCowPrice', 'isOrganic'].map((field) => ({
     __typename: 'AuditChange',
     field,
@@ -139,7 +139,7 @@ test('a long list of changes is folded', async () => {
   ]);
 });
 
-test('the scopes of tokens are shown in words', async () => {
+test('scopes, expirations and webhook changes are shown with their labels', async () => {
   const changeOf = (field: string, before: string | null, after: string | null) => ({
     __typename: 'AuditChange',
     field,
@@ -177,7 +177,7 @@ test('the scopes of tokens are shown in words', async () => {
   );
 });
 
-test('says that nothing matches', async () => {
+test('says that no entry matches', async () => {
   open('/admin?tab=audit&by=3', []);
   expect(await screen.findByText('No entry matches these filters.')).toBeTruthy();
 });

@@ -10,7 +10,7 @@ export default function AuditTab({ search }: AdminTabProps) {
   const filter = useAuditFilter();
   const list = usePagedList(AuditTabDocument, { search, ...filter.variables }, ({ admin }) => admin.audit);
   const whyNone =
-    filter.isNarrowed || search
+    filter.isFiltered || search
       ? 'No entry matches these filters.'
       : 'Changes to accounts, ranches and orders appear here.';
   return (

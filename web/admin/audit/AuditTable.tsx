@@ -11,7 +11,7 @@ import { useAdminAddress } from '../useAdminAddress';
 import type { AuditTable_entryFragment } from './AuditTable.generated';
 import { Changes } from './Changes';
 
-/** The actions to look for when something went wrong. */
+/** Highlights the actions to look for when something went wrong. */
 const tones: Partial<Record<AuditAction, Tone>> = {
   SIGN_IN_FAILED: 'danger',
   RANCH_SUSPENDED: 'warning',
@@ -46,14 +46,14 @@ export const auditColumns: TableColumn<AuditTable_entryFragment>[] = [
   { key: 'history', header: 'History', hideHeader: true, cell: (entry) => <HistoryLink entry={entry} /> },
 ];
 
-/** Who did what to which record. */
+/** Lists who did what to which record. */
 export function AuditTable({ entries }: { entries: AuditTable_entryFragment[] }) {
   const rows = { columns: auditColumns, rows: entries, rowKey: ({ id }: AuditTable_entryFragment) => id };
-  return <Table caption="Audit log" {...rows} until="wide" narrow="lines" />;
+  return <Table caption="Audit log" {...rows} compactBelow="wide" compactLayout="lines" />;
 }
 
-// People give tokens whatever names they like.
-const Program = styled.span`
+// People choose the names of tokens, so a name may have no spaces to break at.
+const TokenName = styled.span`
   overflow-wrap: anywhere;
 `;
 
@@ -61,13 +61,13 @@ interface ActorProps {
   entry: AuditTable_entryFragment;
 }
 
-/** The names of the person and their program, as they were at that time. */
+/** Shows the names of the person and the API token, as they were at that time. */
 function Actor({ entry }: ActorProps) {
   const { tokenName } = entry;
   return (
     <span>
       <Person entry={entry} />
-      {tokenName !== null && <Program>{` by the API token “${tokenName}”`}</Program>}
+      {tokenName !== null && <TokenName>{` by the API token “${tokenName}”`}</TokenName>}
     </span>
   );
 }

@@ -33,13 +33,13 @@ const Summary = styled.summary`
   }
 `;
 
-/** Longer lists would push the other entries off the screen. */
-const FEW = 3;
-const SHORT = 80;
+/** Longer lists are collapsed, because they would push the other entries off the screen. */
+const MAX_CHANGES = 3;
+const MAX_LENGTH = 80;
 
-/** What an action changed, with the value before and after. Long lists are folded. */
+/** Lists the fields that an action changed, with the values before and after. Long lists are collapsed. */
 export function Changes({ changes }: { changes: Change[] }) {
-  const isShort = changes.every(({ before, after }) => `${before ?? ''}${after ?? ''}`.length <= SHORT);
+  const isShort = changes.every(({ before, after }) => `${before ?? ''}${after ?? ''}`.length <= MAX_LENGTH);
   const list = (
     <List>
       {changes.map((change) => (
@@ -47,7 +47,7 @@ export function Changes({ changes }: { changes: Change[] }) {
       ))}
     </List>
   );
-  if (changes.length <= FEW && isShort) return list;
+  if (changes.length <= MAX_CHANGES && isShort) return list;
   return (
     <details>
       <Summary>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</Summary>
@@ -72,7 +72,7 @@ function ChangeLine({ change: { field, before, after } }: { change: Change }) {
   );
 }
 
-const NAMES: Record<string, string> = {
+const FIELD_NAMES: Record<string, string> = {
   approval: 'State',
   balance: 'Balance owed',
   commissionRate: 'Commission rate',
@@ -88,30 +88,30 @@ const NAMES: Record<string, string> = {
 /** 'halfCowPrice' → 'Half cow price' */
 function fieldName(field: string): string {
   const words = field.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return NAMES[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return FIELD_NAMES[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const MONEY = /(Price|Fee|Amount)$|^(pricePerPound|balance|amount|openRequests)$/;
 
-/** What an empty value means, if not 'none'. */
-const NONE: Record<string, string> = { types: 'all' };
+/** The texts for empty values that don't mean 'none'. */
+const EMPTY_TEXTS: Record<string, string> = { types: 'all' };
 
-/** Formats a value of the log for people. */
+/** Formats a logged value for people. */
 function valueText(field: string, value: string | null): string {
-  if (value === null || value === '') return NONE[field] ?? 'none';
+  if (value === null || value === '') return EMPTY_TEXTS[field] ?? 'none';
   if (value === 'true') return 'yes';
   if (value === 'false') return 'no';
-  const read = MONEY.test(field) ? (cents: string) => formatCents(Number(cents)) : READERS[field];
-  return read ? read(value) : value;
+  const format = MONEY.test(field) ? (cents: string) => formatCents(Number(cents)) : FORMATTERS[field];
+  return format ? format(value) : value;
 }
 
-/** Puts labels in place of a list's values, one on each line. */
+/** Returns a formatter that replaces each line of a value with its label. */
 const labelsOf =
   ({ options }: { options: readonly { value: string; label: string }[] }) =>
   (lines: string) =>
     lines.replace(/.+/g, (value) => options.find((option) => option.value === value)?.label ?? value);
 
-const READERS: Record<string, (value: string) => string> = {
+const FORMATTERS: Record<string, (value: string) => string> = {
   approval: labelsOf(RANCH_APPROVAL),
   commissionRate: (rate) => `${rate}%`,
   expiresAt: adminDateTime,

@@ -50,7 +50,7 @@ export default function AdjustCommissionDialog({ ranch, onClose }: RanchDialogPr
   );
 }
 
-/** Credits or waives once, however often the dialog sends it. */
+/** Credits or waives commission only once, even if the dialog sends the request again. */
 function useAdjustCommission({ id, ranchName }: RanchAction['ranch'], onDone: () => void) {
   const idempotency = useIdempotencyKey();
   const [adjustCommission] = useMutation(AdjustCommissionDocument, {

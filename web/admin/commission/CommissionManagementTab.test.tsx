@@ -20,15 +20,15 @@ const ledgerOf = (ranch: { commission: object }, given: Record<string, unknown>)
   rancher: { ...ranch, commission: { ...ranch.commission, ...given, transactions: pageOf([]) } },
 });
 
-function open(answers: Parameters<typeof fakeServer>[1] = {}, place = '') {
+function open(answers: Parameters<typeof fakeServer>[1] = {}, params = '') {
   const CommissionManagementTab = () => adminOf({ ranchers: pageOf([owing, even]), suspended: pageOf([suspended]) });
   const server = fakeServer(admin, { ApprovalCounts: () => countsOf(2, 0), CommissionManagementTab, ...answers });
-  visit(`/admin?tab=commissions${place}`, server);
+  visit(`/admin?tab=commissions${params}`, server);
 }
 
 const row = async (ranchName: string) => within(await screen.findByRole('row', { name: new RegExp(ranchName) }));
 
-async function askToRecord(ranchName: string, button: RegExp) {
+async function openPaymentDialog(ranchName: string, button: RegExp) {
   await userEvent.click((await row(ranchName)).getByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Record Payment' }));
   const amount = dialog.getByRole<HTMLInputElement>('spinbutton', { name: 'Amount' });
@@ -47,7 +47,7 @@ test('shows who owes what, suspended ranches first', async () => {
   expect(screen.getByText('Times of payment requests are in Central Time (America/Chicago).')).toBeTruthy();
   const second = await row('Blue Heron Beef');
   expect(second.getByText('Paid')).toBeTruthy();
-  // Nothing is owed, so the ledger is what is left to look at.
+  // Nothing is owed, so the ledger is the main action.
   expect(await verbsOfRow('Blue Heron Beef')).toEqual(['Ledger', 'Update Rate', 'Record Payment']);
   const names = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(names[1]).toMatch(/Dry Gulch.*Suspended/);
@@ -61,7 +61,7 @@ test('records a payment that is prefilled with the balance in dollars, and shows
   };
   const LedgerDialog = () => ledgerOf(owing, { balance: 0, openRequests: [] });
   open({ RecordPayment, LedgerDialog });
-  const { amount, description, send } = await askToRecord('Cedar Fork Ranch', /^Record Payment – Cedar/);
+  const { amount, description, send } = await openPaymentDialog('Cedar Fork Ranch', /^Record Payment – Cedar/);
   expect(amount.value).toBe('180.00');
   expect(description.value).toBe('Commission balance of Cedar Fork Ranch');
   await send();
@@ -71,21 +71,21 @@ test('records a payment that is prefilled with the balance in dollars, and shows
   expect(screen.queryByText(/Payment request for/)).toBeNull();
 });
 
-test('a second attempt from the same dialog is the same payment, whatever is typed', async () => {
+test('a retry from the same dialog is the same payment, even with another description', async () => {
   const keys: unknown[] = [];
   const RecordPayment = ({ idempotencyKey }: Record<string, unknown>) => {
     keys.push(idempotencyKey);
     return refusal('CONFLICT', 'The payment is above the balance of $180.00');
   };
   open({ RecordPayment });
-  const first = await askToRecord('Cedar Fork Ranch', /^Record Payment – Cedar/);
+  const first = await openPaymentDialog('Cedar Fork Ranch', /^Record Payment – Cedar/);
   await first.send();
   expect(await screen.findByText('Payment Failed')).toBeTruthy();
   expect(screen.getByText('The payment is above the balance of $180.00')).toBeTruthy();
   await userEvent.type(first.description, ' by check');
   await first.send();
   await userEvent.click(first.dialog.getByRole('button', { name: 'Cancel' }));
-  const second = await askToRecord('Cedar Fork Ranch', /^Record Payment – Cedar/);
+  const second = await openPaymentDialog('Cedar Fork Ranch', /^Record Payment – Cedar/);
   await second.send();
   await waitFor(() => expect(keys).toHaveLength(3));
   expect(new Set(keys.slice(0, 2)).size).toBe(1);
@@ -94,7 +94,10 @@ test('a second attempt from the same dialog is the same payment, whatever is typ
 
 test('requires an amount and a description', async () => {
   open();
-  const { dialog, amount, description, send } = await askToRecord('Cedar Fork Ranch', /^Record Payment – request/);
+  const { dialog, amount, description, send } = await openPaymentDialog(
+    'Cedar Fork Ranch',
+    /^Record Payment – request/,
+  );
   expect(amount.value).toBe('120.00');
   await userEvent.clear(amount);
   await userEvent.type(amount, '0');
@@ -114,16 +117,16 @@ test('dismisses a request', async () => {
   await waitFor(() => expect(screen.queryByText(/Payment request for/)).toBeNull());
 });
 
-test('a suspended ranch leaves the list once it has paid', async () => {
+test('a suspended ranch leaves the list when it has paid', async () => {
   const RecordPayment = () => ({ recordCommissionPayment: { __typename: 'CommissionTransaction', id: '40' } });
   open({ RecordPayment, LedgerDialog: () => ledgerOf(suspended, { balance: 0 }) });
-  const { send } = await askToRecord('Dry Gulch', /^Record Payment/);
+  const { send } = await openPaymentDialog('Dry Gulch', /^Record Payment/);
   await send();
   await waitFor(() => expect(screen.queryByRole('row', { name: /Dry Gulch/ })).toBeNull());
 });
 
 describe('credit or waive', () => {
-  async function ask(answers: Parameters<typeof fakeServer>[1] = {}) {
+  async function openDialog(answers: Parameters<typeof fakeServer>[1] = {}) {
     open({ LedgerDialog: () => ledgerOf(owing, {}), ...answers }, '&ledger=7');
     await userEvent.click(await screen.findByRole('button', { name: 'Credit or waive' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Credit or Waive Commission' }));
@@ -138,7 +141,7 @@ describe('credit or waive', () => {
       const entry = { __typename: 'CommissionTransaction', id: '41' };
       return { adjustCommission: { __typename: 'AdjustCommissionPayload', entry } };
     };
-    const { dialog, type, save } = await ask({ AdjustCommission });
+    const { dialog, type, save } = await openDialog({ AdjustCommission });
     expect(dialog.getByText(/Cedar Fork Ranch owes \$180\.00/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('radio', { name: /Waiver/ }));
     await type('Amount', '20');
@@ -151,7 +154,7 @@ describe('credit or waive', () => {
   });
 
   test('requires an amount and a reason', async () => {
-    const { dialog, save } = await ask();
+    const { dialog, save } = await openDialog();
     await save();
     expect(await dialog.findByText('Amount must be greater than 0')).toBeTruthy();
     expect(dialog.getByText('Reason is required')).toBeTruthy();
@@ -159,7 +162,7 @@ describe('credit or waive', () => {
 
   test('stays open and says why it was refused', async () => {
     const AdjustCommission = () => refusal('CONFLICT', 'The credit is above the balance of $180.00');
-    const { dialog, type, save } = await ask({ AdjustCommission });
+    const { dialog, type, save } = await openDialog({ AdjustCommission });
     await type('Amount', '181');
     await type('Reason', 'Charged twice');
     await save();

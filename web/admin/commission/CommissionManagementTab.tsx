@@ -27,7 +27,7 @@ const columns: TableColumn<CommissionManagementTab_rancherFragment>[] = [
     key: 'ranch',
     header: 'Ranch',
     primary: true,
-    cell: (ranch) => <RanchCell ranch={ranch} badges={<Standing {...ranch} />} />,
+    cell: (ranch) => <RanchCell ranch={ranch} badges={<BalanceBadges {...ranch} />} />,
   },
   { key: 'rate', header: 'Rate', numeric: true, cell: ({ commission }) => `${commission.rate}%` },
   {
@@ -46,7 +46,7 @@ const columns: TableColumn<CommissionManagementTab_rancherFragment>[] = [
 
 const filterCodecs = { owes: flag() };
 
-/** Who owes commission: the ranches with a broker agreement, and first the suspended ones that still owe. */
+/** Lists what the ranches with a broker agreement owe, with the suspended ones that still owe first. */
 export default function CommissionManagementTab({ search }: AdminTabProps) {
   const { owes, change } = useUrlState(filterCodecs);
   const sorting = useAdminSort(RANCH_SORTS);
@@ -63,7 +63,7 @@ export default function CommissionManagementTab({ search }: AdminTabProps) {
           With a balance
         </ToggleChip>
       }
-      csv={{ table: 'balances', narrowing: { ...variables, approval: 'APPROVED,SUSPENDED' } }}
+      csv={{ table: 'balances', query: { ...variables, approval: 'APPROVED,SUSPENDED' } }}
       sorting={sorting}
       note={<TimeZoneNote what="Times of payment requests" />}
       belongs={({ approval, commission }) => commission.balance > 0 || (approval === 'APPROVED' && !owes)}
@@ -77,7 +77,7 @@ function withSuspended({ admin: { ranchers, suspended } }: CommissionManagementT
   return { ...ranchers, nodes: [...owing, ...ranchers.nodes], totalCount: ranchers.totalCount + owing.length };
 }
 
-function Standing({ approval, commission: { balance } }: CommissionManagementTab_rancherFragment) {
+function BalanceBadges({ approval, commission: { balance } }: CommissionManagementTab_rancherFragment) {
   return (
     <>
       {balance > 0 ? <Badge tone="warning">{formatCents(balance)}</Badge> : <Badge tone="success">Paid</Badge>}

@@ -13,7 +13,7 @@ import type { RecordDialogProps } from '../RecordDialog';
 import { useRanchActions } from '../useRanchActions';
 import { LedgerDialogDocument, type LedgerDialogQuery } from './LedgerDialog.generated';
 
-/** What a ranch was charged and what it paid. */
+/** Lists what a ranch was charged and what it paid. */
 export default function LedgerDialog(props: RecordDialogProps) {
   return <InTimeZone loading={null}>{(timeZone) => <Ledger {...props} timeZone={timeZone} />}</InTimeZone>;
 }
@@ -49,7 +49,7 @@ function Ledger({ id, onClose, timeZone }: RecordDialogProps & { timeZone: strin
   );
 }
 
-/** The ways to lower a balance. */
+/** The buttons that lower a balance. */
 function LowerBalance({ ranch }: { ranch: NonNullable<LedgerDialogQuery['rancher']> }) {
   const act = useRanchActions();
   return (

@@ -21,7 +21,7 @@ interface OpenRequestsProps {
   ranch: RanchAction_rancherFragment & { commission: { openRequests: OpenRequests_transactionFragment[] } };
 }
 
-/** The ranch's payment requests that nobody has answered yet. */
+/** Lists the ranch's payment requests that no admin has recorded or dismissed yet. */
 export function OpenRequests({ ranch }: OpenRequestsProps) {
   const { openRequests } = ranch.commission;
   if (openRequests.length === 0) return <NoRequests />;
@@ -38,7 +38,7 @@ export function OpenRequests({ ranch }: OpenRequestsProps) {
   );
 }
 
-/** Quiet, since most rows have none. */
+/** Shows only a dash, because most rows have no requests. */
 function NoRequests() {
   return (
     <Text as="span" tone="soft">
@@ -93,7 +93,7 @@ export function OpenRequest({ request, timeZone, ranch }: OpenRequestProps) {
   );
 }
 
-/** Takes a payment request off the list without a payment. */
+/** Dismisses a payment request without recording a payment. */
 function useDismissRequest({ id, ranchName }: RanchAction['ranch']) {
   const [dismissRequest, { loading }] = useMutation(DismissRequestDocument, {
     refetchQueries: [{ query: LedgerDialogDocument, variables: { id } }, ApprovalCountsDocument],

@@ -22,12 +22,12 @@ const requestOf = (id: string, ranchName: string, openAmount: number) => {
 const oldest = requestOf('31', 'Cedar Fork Ranch', 5_000);
 const newer = requestOf('32', 'Blue Heron Beef', 12_000);
 
-/** A server with two open requests, of which the older one is answered by any mutation. */
+/** Opens the tab with two open requests. Any mutation closes the older one. */
 function open(answers: Parameters<typeof fakeServer>[1] = {}) {
-  const left = () => (server.asked.some((name) => /^(Record|Dismiss)/.test(name)) ? [newer] : [oldest, newer]);
+  const remaining = () => (server.asked.some((name) => /^(Record|Dismiss)/.test(name)) ? [newer] : [oldest, newer]);
   const server: ReturnType<typeof fakeServer> = fakeServer(admin, {
-    ApprovalCounts: () => countsOf(2, 0, left().length),
-    PaymentRequestsTab: () => adminOf({ paymentRequests: pageOf(left()) }),
+    ApprovalCounts: () => countsOf(2, 0, remaining().length),
+    PaymentRequestsTab: () => adminOf({ paymentRequests: pageOf(remaining()) }),
     LedgerDialog: () => {
       const commission = commissionOf({ balance: 13_000, openRequests: [], transactions: pageOf([]) });
       return { rancher: { ...oldest.rancher, commission } };
@@ -52,7 +52,7 @@ test('lists the open requests with their remaining amounts, and counts them in t
   expect(screen.getByRole('tab', { name: /^Payment Requests/ }).textContent).toBe('Payment Requests2');
 });
 
-test('a payment is prefilled with the remaining amount, and the request disappears once it is recorded', async () => {
+test('a payment is prefilled with the remaining amount, and the request disappears when it is recorded', async () => {
   const sent: unknown[] = [];
   open({
     RecordPayment: ({ amount }) => {

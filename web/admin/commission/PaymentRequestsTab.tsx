@@ -27,7 +27,7 @@ const columnsIn = (timeZone: string): TableColumn<PaymentRequest_transactionFrag
   },
 ];
 
-/** Ranchers' requests to pay commission that nobody has answered yet, oldest first. */
+/** Lists ranchers' open requests to pay commission, oldest first. */
 export default function PaymentRequestsTab() {
   return <InTimeZone loading={<CenteredSpinner />}>{(timeZone) => <PaymentRequests timeZone={timeZone} />}</InTimeZone>;
 }

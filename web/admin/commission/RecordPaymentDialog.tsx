@@ -37,18 +37,18 @@ export default function RecordPaymentDialog({ ranch, amount, onClose }: RanchDia
   );
 }
 
-/** Records one payment, however often the dialog sends it. */
+/** Records only one payment, even if the dialog sends the request again. */
 function useRecordPayment({ id, ranchName }: RanchAction['ranch'], onDone: () => void) {
   const idempotency = useIdempotencyKey();
   const [recordPayment] = useMutation(RecordPaymentDocument, {
-    // The balance is read again, since a payment that was sent twice counts once.
+    // Refetches the balance, because a payment that was sent twice lowers it only once.
     refetchQueries: [{ query: LedgerDialogDocument, variables: { id } }, ApprovalCountsDocument],
     awaitRefetchQueries: true,
   });
   return useSubmit({
     send: async (values: CommissionPaymentValues) => {
       const payment = toCommissionPaymentInput(values);
-      // The key depends on the ranch alone, so that after a lost answer a changed text doesn't record it twice.
+      // The key depends only on the ranch, so that a retry with a changed text doesn't record the payment twice.
       await recordPayment({ variables: { ...payment, rancherId: id, idempotencyKey: idempotency.keyFor(id) } });
       return payment;
     },

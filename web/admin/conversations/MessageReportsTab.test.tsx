@@ -30,7 +30,7 @@ const messageOf = (id: string, text: string) => ({
   photos: [],
 });
 
-/** Newest first, as the graph has them. */
+/** Newest first, as the server returns them. */
 const read = {
   readConversation: {
     __typename: 'ReadConversationPayload',
@@ -43,10 +43,10 @@ const read = {
 };
 
 function open(answers: Parameters<typeof fakeServer>[1] = {}) {
-  const left = () => (server.asked.includes('CloseMessageReport') ? [] : [report]);
+  const remaining = () => (server.asked.includes('CloseMessageReport') ? [] : [report]);
   const server: ReturnType<typeof fakeServer> = fakeServer(admin, {
     ApprovalCounts: () => countsOf(1, 0),
-    MessageReportsTab: () => adminOf({ messageReports: pageOf(left()) }),
+    MessageReportsTab: () => adminOf({ messageReports: pageOf(remaining()) }),
     ...answers,
   });
   visit('/admin?tab=reports', server);
@@ -58,19 +58,19 @@ async function openConversation() {
   return within(await screen.findByRole('dialog', { name: 'Read a conversation' }));
 }
 
-async function give(dialog: Awaited<ReturnType<typeof openConversation>>, reason: string) {
+async function submitReason(dialog: Awaited<ReturnType<typeof openConversation>>, reason: string) {
   await userEvent.type(dialog.getByLabelText('Why do you need to read it?'), reason);
   await userEvent.click(dialog.getByRole('button', { name: 'Read' }));
 }
 
-test('shows the reported message with who wrote it, and who reported it why', async () => {
+test('shows the reported message with its author, its reporter and the reason', async () => {
   open();
   const { textContent } = await screen.findByRole('row', { name: /Wire me the deposit today/ });
   for (const text of ['Bo Tanner', 'Asks for money beside the order', 'Ann Fielder'])
     expect(textContent).toContain(text);
 });
 
-test('opens a conversation with a reason only, and keeps nothing of it', async () => {
+test('opens a conversation only with a reason, and caches none of it', async () => {
   const sent: unknown[] = [];
   const server = open({
     ReadConversation: (variables) => {
@@ -84,14 +84,14 @@ test('opens a conversation with a reason only, and keeps nothing of it', async (
   expect(server.asked).not.toContain('ReadConversation');
   expect(dialog.queryByRole('log')).toBeNull();
 
-  await give(dialog, 'Report 21');
+  await submitReason(dialog, 'Report 21');
   const thread = within(await dialog.findByRole('log', { name: 'Messages' }));
   expect(sent).toEqual([{ conversationId: '5', reason: 'Report 21' }]);
   expect(thread.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 11))).toEqual([
     'Hello there',
     'See https:/',
   ]);
-  // It can be read, and nothing can be written or followed.
+  // The conversation is read-only, and has no links to follow.
   expect(thread.queryByRole('link')).toBeNull();
   expect(dialog.queryByRole('textbox')).toBeNull();
 
@@ -105,7 +105,7 @@ test('opens a conversation with a reason only, and keeps nothing of it', async (
 test('says in the dialog why a conversation was not opened', async () => {
   open({ ReadConversation: () => refusal('NOT_FOUND', "There's no such conversation") });
   const dialog = await openConversation();
-  await give(dialog, 'Report 21');
+  await submitReason(dialog, 'Report 21');
   expect(await dialog.findByText("There's no such conversation")).toBeTruthy();
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Why do you need to read it?').value).toBe('Report 21');
 });

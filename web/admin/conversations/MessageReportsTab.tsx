@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { adminDateTime } from '../../../rules/time/dates';
+import { pluralize } from '../../../rules/words/pluralize';
 import { useSubmit } from '../../errors/useSubmit';
 import { usePagedList } from '../../parts/lists/PagedList';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -21,8 +22,8 @@ const ReadConversationDialog = lazyDialog(() => import('./ReadConversationDialog
 
 type Report = MessageReportsTab_reportFragment;
 
-/** Keeps line breaks, and other writing in its own direction. */
-const Words = styled.p`
+/** Keeps line breaks, and isolates text that is written from right to left. */
+const UserText = styled.p`
   max-width: 48ch;
   font-weight: 400;
   white-space: pre-line;
@@ -35,18 +36,18 @@ const COLUMNS: TableColumn<Report>[] = [
     key: 'message',
     header: 'Message',
     primary: 'text',
-    cell: ({ text, photoCount }) => <Words dir="auto">{text || `${photoCount} photos`}</Words>,
+    cell: ({ text, photoCount }) => <UserText dir="auto">{text || pluralize(photoCount, 'photo')}</UserText>,
   },
   { key: 'author', header: 'Written by', cell: ({ authorName }) => authorName },
-  { key: 'reason', header: 'Why', cell: ({ reason }) => <Words dir="auto">{reason}</Words> },
+  { key: 'reason', header: 'Why', cell: ({ reason }) => <UserText dir="auto">{reason}</UserText> },
   { key: 'reporter', header: 'Reported by', cell: ({ reporterName }) => reporterName ?? 'A deleted account' },
   { key: 'date', header: 'Date', plain: true, cell: ({ createdAt }) => adminDateTime(createdAt) },
 ];
 
-/** Reported messages that no admin has dealt with, the oldest report first. */
+/** Lists reported messages that no admin has dealt with, the oldest report first. */
 export default function MessageReportsTab() {
   const list = usePagedList(MessageReportsTabDocument, {}, ({ admin }) => admin.messageReports);
-  const [read, setRead] = useState<string>();
+  const [conversationId, setConversationId] = useState<string>();
   const [closeReport] = useMutation(CloseMessageReportDocument);
   const close = useSubmit({
     send: (id: string) => closeReport({ variables: { id } }),
@@ -62,7 +63,7 @@ export default function MessageReportsTab() {
     below: true,
     cell: ({ id, authorName, conversation }) => (
       <Cluster>
-        <RowButton of={`message by ${authorName}`} onClick={() => setRead(conversation.id)}>
+        <RowButton of={`message by ${authorName}`} onClick={() => setConversationId(conversation.id)}>
           Read conversation…
         </RowButton>
         <RowMenu of={`message by ${authorName}`} groups={[[{ label: 'Close Report', onSelect: () => close(id) }]]} />
@@ -76,10 +77,17 @@ export default function MessageReportsTab() {
         noun="reports"
         caption="Reported messages"
         columns={[...COLUMNS, actions]}
-        until="medium"
+        compactBelow="medium"
         empty={<EmptyState title="No Reported Messages" text="When someone reports a message, it appears here." />}
       />
-      {read && <ReadConversationDialog key={read} id={read} open onOpenChange={() => setRead(undefined)} />}
+      {conversationId && (
+        <ReadConversationDialog
+          key={conversationId}
+          id={conversationId}
+          open
+          onOpenChange={() => setConversationId(undefined)}
+        />
+      )}
     </>
   );
 }

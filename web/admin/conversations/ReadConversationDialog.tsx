@@ -15,7 +15,7 @@ interface ReadConversationDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for a reason, then shows what was written. It isn't kept: reading it again takes another reason. */
+/** Asks for a reason, then shows the messages. They aren't cached, so reading them again requires another reason. */
 export default function ReadConversationDialog({ id, ...dialog }: ReadConversationDialogProps) {
   const [readConversation, { data }] = useMutation(ReadConversationDocument, { fetchPolicy: 'no-cache' });
   const read = useSubmit({

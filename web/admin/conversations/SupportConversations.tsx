@@ -19,19 +19,31 @@ const ReadConversationDialog = lazyDialog(() => import('./ReadConversationDialog
 
 type Conversation = SupportConversations_conversationFragment;
 
-/** Conversations of an order, a ranch or a customer. What was written is shown only for a reason. */
+/** Lists the conversations of an order, a ranch or a customer. Reading one requires a reason. */
 export function SupportConversations({ of }: { of: SupportConversationsQueryVariables }) {
   const { data, error, refetch } = useQuery(SupportConversationsDocument, { variables: of });
-  const [read, setRead] = useState<string>();
+  const [conversationId, setConversationId] = useState<string>();
   const conversations = data?.admin.conversations;
   return (
     <Section title="Conversations" level={3}>
       {error && !data && <ErrorState headingLevel={3} message={messageOf(error)} onRetry={() => refetch()} />}
       {conversations?.length === 0 && <Text tone="soft">No messages yet.</Text>}
       {conversations && conversations.length > 0 && (
-        <Table caption="Conversations" columns={columnsWith(setRead)} rows={conversations} rowKey={({ id }) => id} />
+        <Table
+          caption="Conversations"
+          columns={columnsWith(setConversationId)}
+          rows={conversations}
+          rowKey={({ id }) => id}
+        />
       )}
-      {read && <ReadConversationDialog key={read} id={read} open onOpenChange={() => setRead(undefined)} />}
+      {conversationId && (
+        <ReadConversationDialog
+          key={conversationId}
+          id={conversationId}
+          open
+          onOpenChange={() => setConversationId(undefined)}
+        />
+      )}
     </Section>
   );
 }

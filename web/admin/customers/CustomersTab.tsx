@@ -38,7 +38,7 @@ function NameCell({ user: { name, deletesAt } }: { user: CustomersTab_userFragme
   );
 }
 
-/** The id column shows the newest and oldest, since ids are given in the order of signing up. */
+/** The ID column sorts by sign-up date, because IDs increase in the order of sign-up. */
 const SORTS: SortChoices<CustomerSort> = [
   { sort: 'NEWEST', label: 'Newest first', column: 'id', direction: 'descending' },
   { sort: 'OLDEST', label: 'Oldest first', column: 'id', direction: 'ascending' },
@@ -57,7 +57,7 @@ export default function CustomersTab({ search }: AdminTabProps) {
       noun="customers"
       caption="Customers"
       columns={columns}
-      csv={{ table: 'customers', narrowing: variables }}
+      csv={{ table: 'customers', query: variables }}
       sorting={sorting}
       empty={<EmptyState title="No Customers Found" text={whyNone} />}
     />

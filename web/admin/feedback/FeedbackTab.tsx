@@ -37,7 +37,7 @@ const columns: TableColumn<FeedbackTab_feedbackFragment>[] = [
   { key: 'date', header: 'Date', plain: true, cell: ({ createdAt }) => adminDateTime(createdAt) },
 ];
 
-/** What people sent with the Feedback button. */
+/** Lists what people sent with the Feedback button. */
 export default function FeedbackTab() {
   const list = usePagedList(FeedbackTabDocument, {}, ({ admin }) => admin.feedback);
   return (
@@ -46,7 +46,7 @@ export default function FeedbackTab() {
       noun="pieces of feedback"
       caption="Feedback"
       columns={columns}
-      until="medium"
+      compactBelow="medium"
       empty={<EmptyState title="No Feedback Yet" text="What people send with the Feedback button appears here." />}
     />
   );

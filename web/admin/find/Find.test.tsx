@@ -52,7 +52,7 @@ async function find(text: string) {
 
 const selected = () => screen.getByRole('option', { selected: true }).textContent;
 
-test('Ctrl+K finds ranches, orders and people in one request, and names their kinds', async () => {
+test('Ctrl+K finds ranches, orders and people in one request, and groups them by kind', async () => {
   const server = open();
   const { dialog, field } = await find('oak');
   const options = await dialog.findAllByRole('option');
@@ -71,7 +71,7 @@ test.each([
   ['{Enter}', '/admin?ranch=7'],
   ['{ArrowDown}{Enter}', '/admin?order=12'],
   ['{ArrowUp}{Enter}', '/admin?support=customer-4'],
-])('is operated by keys: %s opens %s', async (keys, place) => {
+])('works with the keyboard: %s opens %s', async (keys, place) => {
   open();
   const { dialog, field } = await find('oak');
   await dialog.findAllByRole('option');
@@ -81,7 +81,7 @@ test.each([
   expect(field.isConnected).toBe(false);
 });
 
-test('the chosen result is said to screen readers, and the choice goes round', async () => {
+test('the selected result is announced to screen readers, and the selection wraps around', async () => {
   open();
   const { dialog, field } = await find('oak');
   await dialog.findAllByRole('option');
@@ -92,7 +92,7 @@ test('the chosen result is said to screen readers, and the choice goes round', a
   expect(selected()).toMatch(/^Oak Hill/);
 });
 
-test('a press opens a result too', async () => {
+test('a click opens a result too', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Find' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Find' }));
@@ -101,14 +101,14 @@ test('a press opens a result too', async () => {
   await waitFor(() => expect(address()).toBe('/admin?order=12'));
 });
 
-test('one character is not searched for, and nothing found is said', async () => {
+test('a single character is not searched for, and an empty result says so', async () => {
   const server = open();
   const { dialog } = await find('x');
   expect(dialog.getByRole('status').textContent).toContain('Arrow keys choose');
   await userEvent.keyboard('yz');
   expect(await dialog.findByText('Nothing matches “xyz”.')).toBeTruthy();
   expect(server.asked.filter((name) => name === 'AdminSearch')).toHaveLength(1);
-  // Nothing is open, and Enter opens nothing.
+  // Without results, Enter opens nothing.
   await userEvent.keyboard('{Enter}');
   expect(address()).toBe('/admin');
 });
@@ -119,7 +119,7 @@ test('a failed search says why', async () => {
   expect(await dialog.findByText('Too many requests. Please wait a moment.')).toBeTruthy();
 });
 
-test('Ctrl+K works while typing, and not over another dialog', async () => {
+test('Ctrl+K works while typing, but not over another dialog', async () => {
   open({ OrderDetailsDialog: () => ({ order: null }) }, '/admin?order=99');
   await screen.findByRole('dialog', { name: 'Order Details' });
   await userEvent.keyboard('{Control>}k{/Control}');

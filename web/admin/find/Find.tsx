@@ -18,14 +18,14 @@ const Keys = styled.kbd`
   }
 `;
 
-/** Opens the search for any ranch, order or person, also by Ctrl+K or ⌘K. */
+/** Opens the search for any ranch, order or person, also with Ctrl+K or ⌘K. */
 export function Find() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isFindKey(event)) return;
       event.preventDefault();
-      // Not over a dialog that may hold something unsaved.
+      // An open dialog may have unsaved changes, so the search doesn't open over it.
       if (!document.querySelector('[role=dialog], [role=alertdialog]')) setOpen(true);
     };
     document.addEventListener('keydown', listen);

@@ -9,7 +9,7 @@ import { FindField } from './FindField';
 import { FoundList } from './FoundList';
 import { type Found, foundIn } from './foundIn';
 
-/** Fewer characters are in nearly every name. */
+/** Fewer characters match nearly every name. */
 const MIN_LENGTH = 2;
 
 interface FindDialogProps {
@@ -17,7 +17,7 @@ interface FindDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Finds any ranch, order or person by what is typed. */
+/** Searches for any ranch, order or person. */
 export default function FindDialog(dialog: FindDialogProps) {
   return (
     <Dialog {...dialog} title="Find" description="A ranch, an order or a person, by name, email or order number.">
@@ -30,34 +30,40 @@ function Finder({ onDone }: { onDone: () => void }) {
   const { open } = useAdminAddress();
   const [search, setSearch] = useState('');
   const { found, message } = useFound(search.trim());
-  const [chosen, setChosen] = useState(0);
+  const [selectedIndex, setSelectedIndex] = useState(0);
   const listId = useId();
-  const at = Math.min(chosen, found.length - 1);
+  const activeIndex = Math.min(selectedIndex, found.length - 1);
   const openFound = ({ values }: Found) => {
     onDone();
     open(values);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const one = found[at];
-    if (event.key === 'Enter' && one) {
-      // Else the same press would press the button that gets the focus in the record's dialog.
+    const active = found[activeIndex];
+    if (event.key === 'Enter' && active) {
+      // Otherwise, the same key press would click the button that gets the focus in the record's dialog.
       event.preventDefault();
-      openFound(one);
+      openFound(active);
     }
     const step = STEPS[event.key];
     if (step === undefined || found.length === 0) return;
-    // Else the cursor in the field would jump.
+    // Otherwise, the text cursor in the field would jump.
     event.preventDefault();
-    setChosen((at + step + found.length) % found.length);
+    setSelectedIndex((activeIndex + step + found.length) % found.length);
   };
-  const startOver = (text: string) => {
+  const changeSearch = (text: string) => {
     setSearch(text);
-    setChosen(0);
+    setSelectedIndex(0);
   };
   return (
     <>
-      <FindField search={search} onSearch={startOver} listId={listId} active={found[at]} onKeyDown={onKeyDown} />
-      <FoundList id={listId} found={found} active={found[at]} onOpen={openFound} />
+      <FindField
+        search={search}
+        onSearch={changeSearch}
+        listId={listId}
+        active={found[activeIndex]}
+        onKeyDown={onKeyDown}
+      />
+      <FoundList id={listId} found={found} active={found[activeIndex]} onOpen={openFound} />
       <Text role="status" tone="soft" size={15}>
         {message}
       </Text>
@@ -67,7 +73,7 @@ function Finder({ onDone }: { onDone: () => void }) {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What was found, and what is said of it. While a new search is loading, the last answer stays. */
+/** Returns the results and a status message. While a new search is loading, the previous results stay. */
 function useFound(search: string): { found: Found[]; message: string } {
   const isTooShort = search.length < MIN_LENGTH;
   const { data, previousData, error, loading } = useQuery(AdminSearchDocument, {

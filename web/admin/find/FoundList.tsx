@@ -55,7 +55,7 @@ interface FoundListProps {
   onOpen: (one: Found) => void;
 }
 
-/** What a search found, by kind. */
+/** Lists the search results by kind. */
 export function FoundList({ id, found, active, onOpen }: FoundListProps) {
   const activeId = active && `${id}-${active.key}`;
   useEffect(() => {
@@ -70,7 +70,7 @@ export function FoundList({ id, found, active, onOpen }: FoundListProps) {
           {found
             .filter((one) => one.kind === kind)
             .map((one) => (
-              // The field takes the keys for all options.
+              // The combobox handles the keys for all options.
               <Option
                 key={one.key}
                 id={`${id}-${one.key}`}

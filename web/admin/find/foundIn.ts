@@ -10,11 +10,11 @@ export interface Found {
   kind: 'Ranches' | 'Orders' | 'People';
   title: string;
   details: string;
-  /** What the address says when it's open. */
+  /** The URL parameter that opens the record. */
   values: { ranch: string } | { order: string } | { support: string };
 }
 
-/** The records in the order in which they're shown, the kinds one after the other. */
+/** Returns the found records in the order in which they're shown, grouped by kind. */
 export function foundIn(admin: AdminSearchQuery['admin'] | undefined): Found[] {
   if (!admin) return [];
   return [

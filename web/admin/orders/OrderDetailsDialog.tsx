@@ -33,7 +33,7 @@ export default function OrderDetailsDialog({ id, onClose }: RecordDialogProps) {
 
 const StatusDialog = lazy(retryImport(() => import('../../parts/orders/status/StatusDialog')));
 
-/** Lets an admin move or cancel an order that the ranch can't. */
+/** Lets an admin move or cancel an order, for example if the ranch can't. */
 function MoveOrderButton({ order }: { order: StatusDialog_orderFragment }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -54,19 +54,19 @@ const order = {
 
 /** Opens the orders as an admin, and returns the requests for the list. */
 function open(path: string, answers: Parameters<typeof fakeServer>[1] = {}) {
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   const lists = { orders: pageOf([order]), allOrders: pageOf([], 300), customers: pageOf([], 40) };
   const server = fakeServer(admin, {
     ApprovalCounts: () => countsOf(1, 0),
     OrdersTab: (variables) => {
-      asked.push(variables);
+      requests.push(variables);
       return adminOf(lists);
     },
     OrderDetailsDialog: () => ({ order }),
     ...answers,
   });
   visit(path, server);
-  return asked;
+  return requests;
 }
 
 test('lists the orders and says how many there are', async () => {
@@ -86,7 +86,7 @@ test('lists the orders and says how many there are', async () => {
   const titles = ['Order ID', 'Date', 'Customer', 'Rancher', 'Type', 'Amount', 'Status'];
   const headings = titles.map((name) => screen.getByRole('columnheader', { name }));
   expect(screen.getAllByRole('columnheader').slice(0, -1)).toEqual(headings);
-  // It's a link, so it can be copied or opened in a new window.
+  // The ID is a link, so it can be copied or opened in a new window.
   expect(screen.getByRole('link', { name: '#12' }).getAttribute('href')).toBe('/admin?tab=orders&order=12');
 });
 
@@ -113,12 +113,12 @@ test('shows customer, rancher and order, with date and time', async () => {
     expect(dialog.getByText(text)).toBeTruthy();
   }
   expect(dialog.getByText('Please call first.')).toBeTruthy();
-  // Once for the order, once for each entry of its history.
+  // Once for the order, and once for the history entry of the same time.
   expect(dialog.getAllByText(adminDateTime(createdAt))).toHaveLength(2);
   expect(dialog.getByText(adminDateTime('2026-11-21T18:00:00.000Z'))).toBeTruthy();
 });
 
-test('opens an order under its own address', async () => {
+test('opens an order under its own URL', async () => {
   open('/admin?tab=orders');
   await userEvent.click(await screen.findByRole('button', { name: /^View/ }));
   expect(address()).toBe('/admin?tab=orders&order=12');
@@ -137,7 +137,7 @@ test('says that an order does not exist', async () => {
 });
 
 test('filters by status and by day, in the URL and on the server', async () => {
-  const asked = open('/admin?tab=orders');
+  const requests = open('/admin?tab=orders');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Fulfilled');
   await waitFor(() => expect(address()).toBe('/admin?tab=orders&status=fulfilled'));
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
@@ -146,7 +146,7 @@ test('filters by status and by day, in the URL and on the server', async () => {
   const midnight = (day: number) => new Date(2026, 10, day).toISOString();
   await waitFor(() =>
     // Both days are included completely.
-    expect(asked.at(-1)).toMatchObject({ status: ['FULFILLED'], from: midnight(2), to: midnight(4) }),
+    expect(requests.at(-1)).toMatchObject({ status: ['FULFILLED'], from: midnight(2), to: midnight(4) }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(address()).toBe('/admin?tab=orders'));
@@ -161,7 +161,7 @@ test('says that no order matches the filters', async () => {
 
 const contacted = { ...order, status: 'CONTACTED', nextStatuses: ['PROCESSING', 'CANCELED'] };
 
-/** Opens the dialog of an order that can be moved, and returns what it sends. */
+/** Opens the dialog of an order that can be moved, and returns the sent mutations. */
 async function openMove(answer: (status: unknown) => ReturnType<typeof refusal> | Record<string, unknown>) {
   const sent: Record<string, unknown>[] = [];
   open('/admin?tab=orders&order=12', {

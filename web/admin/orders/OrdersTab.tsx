@@ -54,7 +54,7 @@ const useOrderFilter = () => useUrlState(filterCodecs);
 export default function OrdersTab({ search }: AdminTabProps) {
   const filter = useOrderFilter();
   const { status } = filter;
-  const isNarrowed = Boolean(status || filter.from || filter.to);
+  const isFiltered = Boolean(status || filter.from || filter.to);
   const sorting = useAdminSort(SORTS);
   const variables = { search, sort: sorting.sort, status: status && [status], ...dayRangeToTimes(filter) };
   const list = usePagedList(OrdersTabDocument, variables, ({ admin }) => admin.orders);
@@ -66,10 +66,10 @@ export default function OrdersTab({ search }: AdminTabProps) {
         noun="orders"
         caption="Orders"
         columns={columns}
-        filters={<Filters {...filter} isNarrowed={isNarrowed} />}
-        csv={{ table: 'orders', narrowing: variables }}
+        filters={<Filters {...filter} isFiltered={isFiltered} />}
+        csv={{ table: 'orders', query: variables }}
         sorting={sorting}
-        empty={<EmptyState title="No Orders Found" text={whyNone(search, isNarrowed)} />}
+        empty={<EmptyState title="No Orders Found" text={whyNone(search, isFiltered)} />}
       />
     </Stack>
   );
@@ -88,8 +88,8 @@ function Filters({
   from,
   to,
   change,
-  isNarrowed,
-}: ReturnType<typeof useOrderFilter> & { isNarrowed: boolean }) {
+  isFiltered,
+}: ReturnType<typeof useOrderFilter> & { isFiltered: boolean }) {
   return (
     <>
       <Select
@@ -100,13 +100,13 @@ function Filters({
         onChange={(value) => change({ status: value || undefined })}
       />
       <DayInputs from={from} to={to} onChange={change} />
-      {isNarrowed && <ClearFilters onClear={() => change({ status: undefined, from: '', to: '' })} />}
+      {isFiltered && <ClearFilters onClear={() => change({ status: undefined, from: '', to: '' })} />}
     </>
   );
 }
 
-function whyNone(search: string, isNarrowed: boolean): string {
-  if (isNarrowed) return 'No order matches these filters.';
+function whyNone(search: string, isFiltered: boolean): string {
+  if (isFiltered) return 'No order matches these filters.';
   return search ? `No order matches “${search}”.` : 'New orders show up here.';
 }
 

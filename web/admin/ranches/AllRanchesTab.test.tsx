@@ -15,11 +15,11 @@ const states = [
   rejected,
 ];
 
-/** A server that holds one ranch in each state, and what it was asked for. */
-function open(address = '/admin?tab=ranchers') {
-  const asked: unknown[] = [];
+/** Opens the tab with one ranch in each state, and returns the requested approval filters. */
+function open(path = '/admin?tab=ranchers') {
+  const requestedFilters: unknown[] = [];
   const AllRanchesTab = ({ approval }: Record<string, unknown>) => {
-    asked.push(approval);
+    requestedFilters.push(approval);
     const wanted = approval as string[] | undefined;
     return adminOf({ ranchers: pageOf(states.filter((ranch) => !wanted || wanted.includes(ranch.approval))) });
   };
@@ -30,8 +30,8 @@ function open(address = '/admin?tab=ranchers') {
       rancher: { ...rejected, approval: 'APPROVED', isApproved: true },
     },
   });
-  visit(address, fakeServer(admin, { ApprovalCounts: () => countsOf(1, 1), AllRanchesTab, ApproveRancher }));
-  return { asked };
+  visit(path, fakeServer(admin, { ApprovalCounts: () => countsOf(1, 1), AllRanchesTab, ApproveRancher }));
+  return { requestedFilters };
 }
 
 const row = async (ranchName: string) => within(await screen.findByRole('row', { name: new RegExp(ranchName) }));
@@ -45,13 +45,13 @@ test('lists ranches in every state, each with its actions', async () => {
   expect(await verbsOfRow('Blue Heron Beef')).toEqual(['Approve again', 'View', 'Edit', 'Support view']);
 });
 
-test('the state is in the address and filters the list on the server', async () => {
-  const { asked } = open('/admin?tab=ranchers&state=rejected');
+test('the approval filter is in the URL and is applied by the server', async () => {
+  const { requestedFilters } = open('/admin?tab=ranchers&state=rejected');
   expect(await row('Blue Heron Beef')).toBeTruthy();
   expect(screen.queryByRole('row', { name: /Cedar Fork/ })).toBeNull();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Approval' }), 'Suspended');
   expect(await row('Dry Gulch')).toBeTruthy();
-  expect(asked).toEqual([['REJECTED'], ['SUSPENDED']]);
+  expect(requestedFilters).toEqual([['REJECTED'], ['SUSPENDED']]);
   const file = screen.getByRole('link', { name: 'Download CSV' });
   expect(file.getAttribute('href')).toBe('/api/admin/ranchers.csv?approval=SUSPENDED&sort=NAME');
 });

@@ -45,12 +45,12 @@ export default function AllRanchesTab({ search }: AdminTabProps) {
   const { state: approval, change } = useUrlState(filterCodecs);
   const { withMoney } = usePermissions();
   const sorting = useAdminSort(withMoney ? RANCH_SORTS : RANCH_SORTS_WITHOUT_MONEY);
-  const narrowing = { search, approval: approval && [approval], sort: sorting.sort };
-  const list = usePagedList(AllRanchesTabDocument, { ...narrowing, withMoney }, ({ admin }) => admin.ranchers);
+  const query = { search, approval: approval && [approval], sort: sorting.sort };
+  const list = usePagedList(AllRanchesTabDocument, { ...query, withMoney }, ({ admin }) => admin.ranchers);
   return (
     <RanchTable
       list={list}
-      approvals={narrowing.approval}
+      approvals={query.approval}
       caption="All ranchers"
       columns={columns}
       filters={
@@ -62,7 +62,7 @@ export default function AllRanchesTab({ search }: AdminTabProps) {
           onChange={(state) => change({ state: state || undefined })}
         />
       }
-      {...(withMoney && { csv: { table: 'ranchers', narrowing } })}
+      {...(withMoney && { csv: { table: 'ranchers', query } })}
       sorting={sorting}
       empty={<EmptyState title="No Ranchers Found" text="No ranch matches. Try another name or approval state." />}
     />

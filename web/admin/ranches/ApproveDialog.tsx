@@ -45,7 +45,7 @@ function useApproveRancher({ id, ranchName }: RanchAction['ranch']) {
   return useSubmit({
     send: () => approveRancher({ variables: { rancherId: id, withMoney } }),
     successToast: { title: 'Rancher Approved', description: `${ranchName} is now visible to customers.` },
-    // The server says so if another admin was faster. Trying again wouldn't help then.
+    // A conflict means that another admin was faster. Trying again wouldn't help then.
     errorToast: (error) => ({
       title: 'Approval Failed',
       description: codeOf(error) === 'CONFLICT' ? messageOf(error) : FAILED,
@@ -57,7 +57,7 @@ function useApproveRancher({ id, ranchName }: RanchAction['ranch']) {
   });
 }
 
-/** Shown once, since only the log has the password. */
+/** Tells the admin once about the temporary password, which only the server log has. */
 export function TemporaryPasswordDialog({ ranch, onClose }: RanchDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} size="small" title="Rancher Approved with Temporary Password">

@@ -112,7 +112,7 @@ test('each ranch has a link that can be copied', async () => {
   expect(link.getAttribute('href')).toBe('/admin?tab=approved&ranch=7');
 });
 
-test('each ranch has its main button and a menu of the others', async () => {
+test('each ranch has a main button and a menu of the other actions', async () => {
   open();
   const buttons = (await row('Blue Heron Beef')).getAllByRole('button');
   expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([

@@ -39,12 +39,12 @@ const columnsWith = (withMoney: boolean): TableColumn<Ranch>[] => [
   })),
 ];
 
-/** Ranches that customers see. */
+/** Lists the ranches that customers see. */
 export default function ApprovedRanchesTab({ search }: AdminTabProps) {
   const { withMoney } = usePermissions();
   const sorting = useAdminSort(withMoney ? RANCH_SORTS : RANCH_SORTS_WITHOUT_MONEY);
-  const narrowing = { search, sort: sorting.sort };
-  const list = usePagedList(ApprovedRanchesTabDocument, { ...narrowing, withMoney }, ({ admin }) => admin.ranchers);
+  const query = { search, sort: sorting.sort };
+  const list = usePagedList(ApprovedRanchesTabDocument, { ...query, withMoney }, ({ admin }) => admin.ranchers);
   const whyNone = search ? `No approved rancher matches “${search}”.` : 'Approve a rancher under Pending Approval.';
   return (
     <RanchTable
@@ -52,7 +52,7 @@ export default function ApprovedRanchesTab({ search }: AdminTabProps) {
       approvals={['APPROVED']}
       caption="Approved ranchers"
       columns={columnsWith(withMoney)}
-      {...(withMoney && { csv: { table: 'ranchers', narrowing: { ...narrowing, approval: 'APPROVED' } } })}
+      {...(withMoney && { csv: { table: 'ranchers', query: { ...query, approval: 'APPROVED' } } })}
       sorting={sorting}
       empty={<EmptyState title="No Approved Ranchers" text={whyNone} />}
     />
@@ -64,7 +64,7 @@ const Badges = styled.div`
   gap: ${space(0.5)};
 `;
 
-/** A ranch's agreement with the platform and its rating by customers. */
+/** Shows a ranch's agreement with the platform and its rating by customers. */
 function Standing({ ranch }: { ranch: Ranch }) {
   const { rating, reviewCount, commission } = ranch;
   return (

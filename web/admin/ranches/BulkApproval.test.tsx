@@ -6,23 +6,23 @@ import { fakeServer, refusal } from '../../testing/fakeServer';
 import { admin } from '../../testing/people';
 import { visit } from '../../testing/visit';
 
-const waiting = ['Cedar Fork', 'Blue Heron', 'Lone Oak'].map((ranchName, at) =>
+const pendingRanches = ['Cedar Fork', 'Blue Heron', 'Lone Oak'].map((ranchName, at) =>
   ranchOf({ id: String(at + 1), ranchName, approval: 'PENDING' }),
 );
 const suspended = ranchOf({ id: '9', ranchName: 'Dry Gulch', approval: 'SUSPENDED' });
 
-/** Three ranches that wait, of which the server approves those that are given: with a temporary password or without. */
+/** Opens the tab. The server approves the ranches in `approved`, with a temporary password if the value is true. */
 function open(approved: Record<string, boolean>, answers: Parameters<typeof fakeServer>[1] = {}) {
   const sent: unknown[] = [];
-  let left = [...waiting, suspended];
+  let listed = [...pendingRanches, suspended];
   const server = fakeServer(admin, {
-    ApprovalCounts: () => countsOf(62, left.length - 1),
-    PendingRanchesTab: () => adminOf({ ranchers: pageOf(left) }),
+    ApprovalCounts: () => countsOf(62, listed.length - 1),
+    PendingRanchesTab: () => adminOf({ ranchers: pageOf(listed) }),
     BatchApproveRanchers: ({ rancherIds }) => {
       sent.push(rancherIds);
-      const refused = waiting.filter(({ id }) => (rancherIds as string[]).includes(id) && !(id in approved));
-      left = left.filter(({ id }) => !(id in approved));
-      const done = waiting.filter(({ id }) => id in approved);
+      const refused = pendingRanches.filter(({ id }) => (rancherIds as string[]).includes(id) && !(id in approved));
+      listed = listed.filter(({ id }) => !(id in approved));
+      const done = pendingRanches.filter(({ id }) => id in approved);
       return {
         batchApproveRanchers: {
           __typename: 'BatchApproveRanchersPayload',
@@ -47,7 +47,7 @@ function open(approved: Record<string, boolean>, answers: Parameters<typeof fake
 }
 
 const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
-const approveChosen = () => userEvent.click(screen.getByRole('button', { name: /^Approve selected/ }));
+const approveSelected = () => userEvent.click(screen.getByRole('button', { name: /^Approve selected/ }));
 
 async function confirm(title: string) {
   const question = within(await screen.findByRole('alertdialog', { name: title }));
@@ -59,11 +59,11 @@ const namesIn = (around: ReturnType<typeof within>, list: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('approves the chosen ranches after one confirmation, and removes them from the list', async () => {
+test('approves the selected ranches after one confirmation, and removes them from the list', async () => {
   const { sent } = open({ 1: false, 3: false });
   await tick('Select Cedar Fork');
   await tick('Select Lone Oak');
-  await approveChosen();
+  await approveSelected();
   const question = within(await screen.findByRole('alertdialog', { name: 'Approve 2 ranchers' }));
   expect(namesIn(question, 'To be approved')).toEqual(['Cedar Fork', 'Lone Oak']);
   await confirm('Approve 2 ranchers');
@@ -79,10 +79,10 @@ test('approves the chosen ranches after one confirmation, and removes them from 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve selected' }).disabled).toBe(true);
 });
 
-test('shows what was not approved and who needs a temporary password', async () => {
+test('shows which ranches were not approved and which need a temporary password', async () => {
   open({ 1: true });
   await tick('Select all shown');
-  await approveChosen();
+  await approveSelected();
   await confirm('Approve 3 ranchers');
   const outcome = within(await screen.findByRole('dialog', { name: '1 rancher approved' }));
   expect(namesIn(outcome, 'Not approved')).toEqual(['Blue Heron: Rancher not found', 'Lone Oak: Rancher not found']);
@@ -90,20 +90,23 @@ test('shows what was not approved and who needs a temporary password', async () 
   expect(outcome.getByText(/appears only once, in the server logs/)).toBeTruthy();
 });
 
-test('a suspended ranch cannot be chosen, not even by choosing all', async () => {
+test('a suspended ranch cannot be selected, not even with Select all', async () => {
   const { sent } = open({});
   expect(within(await screen.findByRole('row', { name: /Dry Gulch/ })).queryByRole('checkbox')).toBeNull();
   await tick('Select all shown');
-  await approveChosen();
+  await approveSelected();
   await confirm('Approve 3 ranchers');
   await waitFor(() => expect(sent).toEqual([['1', '2', '3']]));
 });
 
-test('names the chosen ranchers whose email is not confirmed', async () => {
-  const contact = { ...waiting[0]!.contact, emailConfirmed: false };
-  open({}, { PendingRanchesTab: () => adminOf({ ranchers: pageOf([waiting[0]!, { ...waiting[1], contact }]) }) });
+test('names the selected ranchers whose email is not confirmed', async () => {
+  const contact = { ...pendingRanches[0]!.contact, emailConfirmed: false };
+  open(
+    {},
+    { PendingRanchesTab: () => adminOf({ ranchers: pageOf([pendingRanches[0]!, { ...pendingRanches[1], contact }]) }) },
+  );
   await tick('Select all shown');
-  await approveChosen();
+  await approveSelected();
   const question = within(await screen.findByRole('alertdialog', { name: 'Approve 2 ranchers' }));
   expect(namesIn(question, 'Email not confirmed')).toEqual(['Blue Heron']);
 });
@@ -111,7 +114,7 @@ test('names the chosen ranchers whose email is not confirmed', async () => {
 test('does nothing without the confirmation', async () => {
   const { sent } = open({});
   await tick('Select Cedar Fork');
-  await approveChosen();
+  await approveSelected();
   const question = within(await screen.findByRole('alertdialog', { name: 'Approve 1 rancher' }));
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -119,10 +122,10 @@ test('does nothing without the confirmation', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Cedar Fork' }).checked).toBe(true);
 });
 
-test('says when it failed', async () => {
+test('says that the approval failed', async () => {
   open({}, { BatchApproveRanchers: () => refusal('UNAVAILABLE', 'This is not available right now') });
   await tick('Select Cedar Fork');
-  await approveChosen();
+  await approveSelected();
   await confirm('Approve 1 rancher');
   expect(await screen.findByText('Approval Failed')).toBeTruthy();
   expect(screen.getByText('This is not available right now')).toBeTruthy();

@@ -12,7 +12,7 @@ import type { ChosenRows } from '../../ui/table/useChosenRows';
 import { NameList } from '../../ui/text/NameList';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
 import { BatchApproveRanchersDocument, type BatchApproveRanchersMutation } from './BulkApproval.generated';
-import { type BulkOutcome, BulkOutcomeDialog, ranchersOf } from './BulkOutcomeDialog';
+import { type BulkOutcome, BulkOutcomeDialog, ranchersText } from './BulkOutcomeDialog';
 import { PendingRanchesTabDocument } from './PendingRanchesTab.generated';
 
 interface NamedRanch {
@@ -23,17 +23,17 @@ interface NamedRanch {
 
 interface BulkApprovalProps {
   chosen: ChosenRows;
-  /** The ranches that can be chosen. */
+  /** The ranches that can be selected. */
   ranches: readonly NamedRanch[];
 }
 
-/** Approves the chosen ranches and shows what became of each. */
+/** Approves the selected ranches and shows the outcome for each. */
 export function BulkApproval({ chosen, ranches }: BulkApprovalProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [outcome, setOutcome] = useState<BulkOutcome>();
-  const picked = ranches.filter(({ id }) => chosen.ids.includes(id));
-  // The pressed button is disabled by now and can't take the focus back.
+  const selected = ranches.filter(({ id }) => chosen.ids.includes(id));
+  // The pressed button is disabled by then and can't take the focus back.
   useEffect(() => (outcome ? () => root.current?.focus() : undefined), [outcome]);
   return (
     <Cluster ref={root} gap={2} role="group" aria-label="Several ranchers at once" tabIndex={-1}>
@@ -42,12 +42,12 @@ export function BulkApproval({ chosen, ranches }: BulkApprovalProps) {
           <Checkbox checked={chosen.areAll} onChange={(event) => chosen.chooseAll(event.target.checked)}>
             {ranches.length > LIMITS.approvals ? `Select the first ${LIMITS.approvals}` : 'Select all shown'}
           </Checkbox>
-          <Button disabled={picked.length === 0} onClick={() => setAsking(true)}>
-            {picked.length > 0 ? `Approve selected (${picked.length})` : 'Approve selected'}
+          <Button disabled={selected.length === 0} onClick={() => setConfirming(true)}>
+            {selected.length > 0 ? `Approve selected (${selected.length})` : 'Approve selected'}
           </Button>
         </>
       )}
-      <ApproveChosenDialog open={isAsking} onOpenChange={setAsking} ranches={picked} onDone={setOutcome} />
+      <ApproveChosenDialog open={isConfirming} onOpenChange={setConfirming} ranches={selected} onDone={setOutcome} />
       {outcome && <BulkOutcomeDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
     </Cluster>
   );
@@ -66,7 +66,7 @@ function ApproveChosenDialog({ open, onOpenChange, ranches, onDone }: ApproveCho
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Approve ${ranchersOf(ranches.length)}`}
+      title={`Approve ${ranchersText(ranches.length)}`}
       description="Each becomes visible to customers, and a broker agreement is set up at its commission rate."
       confirmLabel="Approve"
       onConfirm={() => approve(ranches)}
@@ -87,11 +87,11 @@ function UnconfirmedNotice({ ranches }: { ranches: readonly NamedRanch[] }) {
   );
 }
 
-/** Approves several ranches and passes on what became of each. */
+/** Approves several ranches and passes the outcome to `onDone`. */
 function useApproveRanchers(onDone: (outcome: BulkOutcome) => void) {
   const { withMoney } = usePermissions();
   const [approveRanchers, { client }] = useMutation(BatchApproveRanchersDocument);
-  // Also after a failure, since some may have been approved before it.
+  // Also after a failure, because some ranches may have been approved before it.
   const reload = () => void client.refetchQueries({ include: [ApprovalCountsDocument, PendingRanchesTabDocument] });
   return useSubmit({
     send: (ranches: readonly NamedRanch[]) =>
@@ -107,9 +107,9 @@ function useApproveRanchers(onDone: (outcome: BulkOutcome) => void) {
 
 type Answer = BatchApproveRanchersMutation['batchApproveRanchers'];
 
-function outcomeOf(asked: readonly NamedRanch[], { approved, refused }: Answer): BulkOutcome {
-  // A deleted ranch has only the name that it was chosen under.
-  const nameOf = (rancherId: string) => asked.find(({ id }) => id === rancherId)?.ranchName ?? rancherId;
+function outcomeOf(requested: readonly NamedRanch[], { approved, refused }: Answer): BulkOutcome {
+  // The server can't name a ranch that was deleted meanwhile, so the name comes from the list.
+  const nameOf = (rancherId: string) => requested.find(({ id }) => id === rancherId)?.ranchName ?? rancherId;
   return {
     approved: approved.map(({ rancher }) => rancher.ranchName),
     withTemporaryPassword: approved

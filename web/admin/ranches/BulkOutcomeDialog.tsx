@@ -3,7 +3,7 @@ import { ReadDialog } from '../../ui/overlay/ReadDialog';
 import { NameList } from '../../ui/text/NameList';
 import { Text } from '../../ui/text/Text';
 
-/** The names of ranches by what became of them. Refused ones have the reason too. */
+/** The names of the ranches by outcome. Refused ones include the reason. */
 export interface BulkOutcome {
   approved: string[];
   withTemporaryPassword: string[];
@@ -15,11 +15,11 @@ interface BulkOutcomeDialogProps {
   onClose: () => void;
 }
 
-/** Shows what was approved and what wasn't. Like a single approval, it mentions temporary passwords once. */
+/** Shows which ranches were approved and which weren't. Temporary passwords are mentioned only here. */
 export function BulkOutcomeDialog({ outcome, onClose }: BulkOutcomeDialogProps) {
   const { approved, refused, withTemporaryPassword } = outcome;
   return (
-    <ReadDialog onClose={onClose} title={`${ranchersOf(approved.length)} approved`}>
+    <ReadDialog onClose={onClose} title={`${ranchersText(approved.length)} approved`}>
       {approved.length > 0 && <NameList label="Approved" names={approved} />}
       {refused.length > 0 && (
         <Section title="Not approved" level={3} rule="none">
@@ -40,4 +40,4 @@ export function BulkOutcomeDialog({ outcome, onClose }: BulkOutcomeDialogProps) 
 }
 
 /** '1 rancher', '12 ranchers' */
-export const ranchersOf = (count: number) => (count === 1 ? '1 rancher' : `${count} ranchers`);
+export const ranchersText = (count: number) => (count === 1 ? '1 rancher' : `${count} ranchers`);

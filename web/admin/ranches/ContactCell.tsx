@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media } from '../../theme/tokens';
 import { EmailLink } from '../EmailLink';
 
-/** One below the other, where there is room for columns. */
+/** Puts the email below the name on wide screens, where the table has columns. */
 const Contact = styled.div`
   ${media.wide} {
     & > * {

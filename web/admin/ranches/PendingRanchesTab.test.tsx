@@ -8,9 +8,9 @@ import { admin } from '../../testing/people';
 import { findRow, pressInRow, verbsOfRow } from '../../testing/pressInRow';
 import { visit } from '../../testing/visit';
 
-const waiting = ranchOf({ approval: 'PENDING' });
+const pendingRanch = ranchOf({ approval: 'PENDING' });
 const suspended = ranchOf({ id: '8', ranchName: 'Blue Heron Beef', approval: 'SUSPENDED' });
-const approved = { ...waiting, approval: 'APPROVED', isApproved: true };
+const approved = { ...pendingRanch, approval: 'APPROVED', isApproved: true };
 
 const approvalOf = (tempPasswordGenerated: boolean) => () => ({
   approveRancher: { __typename: 'ApproveRancherPayload', tempPasswordGenerated, rancher: approved },
@@ -19,7 +19,7 @@ const approvalOf = (tempPasswordGenerated: boolean) => () => ({
 function open(answers: Parameters<typeof fakeServer>[1] = {}) {
   const counts = [countsOf(62, 1), countsOf(63, 0)];
   const ApprovalCounts = () => (counts.length > 1 ? counts.shift()! : counts[0]!);
-  const PendingRanchesTab = () => adminOf({ ranchers: pageOf([waiting, suspended]) });
+  const PendingRanchesTab = () => adminOf({ ranchers: pageOf([pendingRanch, suspended]) });
   visit('/admin?tab=pending', fakeServer(admin, { ApprovalCounts, PendingRanchesTab, ...answers }));
 }
 
@@ -35,13 +35,13 @@ test('shows the contact, the date, and that a ranch was suspended', async () => 
   for (const text of ['Bo Tanner', 'bo@example.com', 'Nov 3, 2026']) expect(textContent).toContain(text);
   const blue = within(await findRow('Blue Heron Beef'));
   expect(blue.getByText('Suspended')).toBeTruthy();
-  // Only a new ranch can be turned down.
+  // Only a new ranch can be rejected.
   expect(await verbsOfRow('Blue Heron Beef')).toEqual(['Approve', 'View', 'Support view']);
 });
 
 test('shows which rancher has not confirmed their email, and warns before approving', async () => {
-  const contact = { ...waiting.contact, emailConfirmed: false };
-  const PendingRanchesTab = () => adminOf({ ranchers: pageOf([{ ...waiting, contact }, suspended]) });
+  const contact = { ...pendingRanch.contact, emailConfirmed: false };
+  const PendingRanchesTab = () => adminOf({ ranchers: pageOf([{ ...pendingRanch, contact }, suspended]) });
   open({ PendingRanchesTab, ApproveRancher: approvalOf(false) });
   expect(within(await findRow('Cedar Fork Ranch')).getByText('Not confirmed')).toBeTruthy();
   expect(within(await findRow('Blue Heron Beef')).queryByText('Not confirmed')).toBeNull();
@@ -52,14 +52,14 @@ test('shows which rancher has not confirmed their email, and warns before approv
   expect(await screen.findByText('Rancher Approved')).toBeTruthy();
 });
 
-test('does not warn of an email that is confirmed', async () => {
+test('does not warn about an email that is confirmed', async () => {
   open();
   await pressInRow('Cedar Fork Ranch', 'Approve');
   const question = within(await screen.findByRole('alertdialog', { name: 'Approve Rancher' }));
   expect(question.queryByText('The rancher’s email isn’t confirmed')).toBeNull();
 });
 
-test('an approved ranch leaves the list, and the counts follow', async () => {
+test('an approved ranch leaves the list, and the counts are updated', async () => {
   open({ ApproveRancher: approvalOf(false) });
   await approve();
   expect(await screen.findByText('Rancher Approved')).toBeTruthy();
@@ -69,7 +69,7 @@ test('an approved ranch leaves the list, and the counts follow', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('mentions a temporary password once', async () => {
+test('mentions a temporary password only once', async () => {
   open({ ApproveRancher: approvalOf(true) });
   await approve();
   const dialog = await screen.findByRole('dialog', { name: 'Rancher Approved with Temporary Password' });
@@ -81,7 +81,7 @@ test('mentions a temporary password once', async () => {
 test.each([
   ['an error', () => new TypeError('Failed to fetch'), 'There was an error approving the rancher. Please try again.'],
   ['another admin', () => refusal('CONFLICT', 'This ranch is approved already'), 'This ranch is approved already'],
-])('says why %s kept it from being approved', async (_, ApproveRancher, text) => {
+])('says why %s prevented the approval', async (_, ApproveRancher, text) => {
   open({ ApproveRancher });
   await approve();
   expect(await screen.findByText('Approval Failed')).toBeTruthy();
@@ -93,7 +93,7 @@ test('rejects a ranch with a reason', async () => {
   let sent: unknown;
   const RejectRancher = (variables: Record<string, unknown>) => {
     sent = variables;
-    return { rejectRancher: { ...waiting, approval: 'REJECTED', isApproved: false } };
+    return { rejectRancher: { ...pendingRanch, approval: 'REJECTED', isApproved: false } };
   };
   open({ RejectRancher });
   await pressInRow('Cedar Fork Ranch', 'Reject');
@@ -124,7 +124,7 @@ test('asks before it approves, and says what that means', async () => {
 
 const details = {
   ...ranch,
-  ...waiting,
+  ...pendingRanch,
   zipCode: '78643',
   description: '',
   imageUrl: null,

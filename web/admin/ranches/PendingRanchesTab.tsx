@@ -22,7 +22,7 @@ import { PENDING_SORTS, PENDING_SORTS_WITHOUT_MONEY } from './ranchSorts';
 type Ranch = RanchRow_rancherFragment;
 
 const columnsWith = (chosen: ChosenRows): TableColumn<Ranch>[] => [
-  { key: 'choice', header: 'Select', leads: true, cell: (ranch) => <Choice ranch={ranch} chosen={chosen} /> },
+  { key: 'choice', header: 'Select', leads: true, cell: (ranch) => <RowCheckbox ranch={ranch} chosen={chosen} /> },
   {
     key: 'ranch',
     header: 'Ranch',
@@ -37,7 +37,7 @@ const columnsWith = (chosen: ChosenRows): TableColumn<Ranch>[] => [
   })),
 ];
 
-/** Ranches that customers don't see: new ones, and suspended ones that may come back. */
+/** Lists ranches that customers don't see: new ones, and suspended ones that may come back. */
 export default function PendingRanchesTab({ search }: AdminTabProps) {
   const { withMoney } = usePermissions();
   const sorting = useAdminSort(withMoney ? PENDING_SORTS : PENDING_SORTS_WITHOUT_MONEY);
@@ -60,8 +60,8 @@ export default function PendingRanchesTab({ search }: AdminTabProps) {
   );
 }
 
-/** Only new ranches have one. Admins look at a suspended ranch on its own before they approve it again. */
-function Choice({ ranch, chosen }: { ranch: Ranch; chosen: ChosenRows }) {
+/** Only new ranches have a checkbox. Admins review suspended ranches one at a time before they approve them again. */
+function RowCheckbox({ ranch, chosen }: { ranch: Ranch; chosen: ChosenRows }) {
   if (ranch.approval !== 'PENDING') return null;
   return (
     <Checkbox

@@ -19,7 +19,7 @@ const Place = styled.div`
   }
 `;
 
-/** A thumb has room around the name, and the place still stands right below it. */
+/** On phones, the link has a larger touch target, but the place stays right below the name. */
 const Name = styled(Cluster)`
   ${media.phone} {
     & > a {
@@ -30,7 +30,7 @@ const Name = styled(Cluster)`
   }
 `;
 
-/** The first cell of a ranch's row: its name, which opens it, its badges and its place. */
+/** The first cell of a ranch's row: its name, which opens the ranch, its badges and its place. */
 export function RanchCell({ ranch, badges }: RanchCellProps) {
   return (
     <div>

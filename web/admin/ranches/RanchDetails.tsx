@@ -22,7 +22,7 @@ interface RanchDetailsProps {
   ranch: RanchDetails_rancherFragment;
 }
 
-/** What admins look at before they decide about a ranch. */
+/** Shows what admins review before they decide about a ranch. */
 export function RanchDetails({ ranch }: RanchDetailsProps) {
   return (
     <Stack gap={3}>
@@ -125,7 +125,7 @@ function Gallery({ ranch }: RanchDetailsProps) {
   );
 }
 
-/** Names the shares that a ranch offers, priced or not, and the practices to filter by. */
+/** Names the shares that a ranch offers, priced or not, and the practices that families can filter by. */
 function offersAndPractices(ranch: RanchDetails_rancherFragment): string[] {
   const shares = COW_SHARES.filter(({ offerField }) => ranch[offerField]).map(({ label }) => label);
   const practices = practicesOf(ranch).filter(({ isFilter }) => isFilter);

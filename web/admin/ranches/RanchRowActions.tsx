@@ -28,11 +28,11 @@ interface RanchRowActionsProps {
   /** In the order of the buttons. */
   verbs: readonly Verb[];
   main: Verb;
-  /** Labels that differ from the usual ones. */
+  /** Labels that differ from the default ones. */
   labels?: Partial<Record<Verb, string>>;
 }
 
-const NAMES: Record<Verb, string> = {
+const LABELS: Record<Verb, string> = {
   view: 'View',
   ledger: 'Ledger',
   approve: 'Approve',
@@ -45,36 +45,36 @@ const NAMES: Record<Verb, string> = {
   support: 'Support view',
 };
 
-const OF_MONEY: readonly Verb[] = ['ledger', 'setRate', 'recordPayment'];
-const TO_READ: readonly Verb[] = ['view', 'support'];
+const MONEY_VERBS: readonly Verb[] = ['ledger', 'setRate', 'recordPayment'];
+const READ_VERBS: readonly Verb[] = ['view', 'support'];
 
-function mayAct(verb: Verb, { withRanch, withMoney }: ReturnType<typeof usePermissions>): boolean {
-  if (TO_READ.includes(verb)) return true;
-  return OF_MONEY.includes(verb) ? withMoney : withRanch;
+function isAllowed(verb: Verb, { withRanch, withMoney }: ReturnType<typeof usePermissions>): boolean {
+  if (READ_VERBS.includes(verb)) return true;
+  return MONEY_VERBS.includes(verb) ? withMoney : withRanch;
 }
 
-/** What an admin may do with a ranch in a list. */
+/** Shows the actions that the admin's duties allow on a ranch in a list. */
 function RanchRowActions({ ranch, verbs, main, labels }: RanchRowActionsProps) {
   const act = useRanchActions();
-  const held = usePermissions();
+  const permissions = usePermissions();
   const { open } = useAdminAddress();
-  const ask = (verb: RanchAction['verb']) => () => act({ verb, ranch });
+  const openDialog = (verb: RanchAction['verb']) => () => act({ verb, ranch });
   const handlers: Record<Verb, () => void> = {
     view: () => open({ ranch: ranch.id }),
     ledger: () => open({ ledger: ranch.id }),
-    approve: ask('approve'),
-    approveAgain: ask('approve'),
-    reject: ask('reject'),
-    setRate: ask('setRate'),
-    recordPayment: ask('recordPayment'),
-    edit: ask('edit'),
-    suspend: ask('suspend'),
+    approve: openDialog('approve'),
+    approveAgain: openDialog('approve'),
+    reject: openDialog('reject'),
+    setRate: openDialog('setRate'),
+    recordPayment: openDialog('recordPayment'),
+    edit: openDialog('edit'),
+    suspend: openDialog('suspend'),
     support: () => open({ support: formatSupportParam({ kind: 'ranch', id: ranch.id }) }),
   };
-  const own = verbs.filter((verb) => mayAct(verb, held));
-  const actions = own.map(
+  const allowed = verbs.filter((verb) => isAllowed(verb, permissions));
+  const actions = allowed.map(
     (verb): RowAction => ({
-      label: labels?.[verb] ?? NAMES[verb],
+      label: labels?.[verb] ?? LABELS[verb],
       onSelect: handlers[verb],
       main: verb === main,
       ...(verb === 'recordPayment' && { disabled: (ranch.commission?.balance ?? 0) <= 0 }),
@@ -84,7 +84,7 @@ function RanchRowActions({ ranch, verbs, main, labels }: RanchRowActionsProps) {
   return <RowActions of={ranch.ranchName} actions={actions} />;
 }
 
-/** The last column of a table of ranches. `actionsOf` says what may be done with each. */
+/** The last column of a table of ranches. `actionsOf` returns the actions for each ranch. */
 export function actionsColumn<Ranch extends RanchAction_rancherFragment>(
   actionsOf: (ranch: Ranch) => Omit<RanchRowActionsProps, 'ranch'>,
 ): TableColumn<Ranch> {
@@ -99,7 +99,7 @@ export function actionsColumn<Ranch extends RanchAction_rancherFragment>(
 interface RowAction extends Pick<ButtonProps, 'variant' | 'disabled'> {
   label: string;
   onSelect: () => void;
-  /** Keeps its own button beside the menu of the others. */
+  /** Gets its own button next to the menu of the other actions. */
   main?: boolean;
 }
 
@@ -116,15 +116,15 @@ const Root = styled.div`
   white-space: nowrap;
 `;
 
-/** The actions of a row: the main one and a menu, or two as buttons. */
+/** Shows the actions of a row: the main one as a button with a menu for the rest, or up to two as buttons. */
 function RowActions({ of, actions }: RowActionsProps) {
   const main = actions.find((action) => action.main) ?? actions[0];
   const others = actions.filter((action) => action !== main);
   const buttons = others.length < 2 ? actions : actions.filter((action) => action === main);
   return (
     <Root>
-      {buttons.map(({ label, onSelect, main: _, ...look }) => (
-        <RowButton key={label} of={of} onClick={onSelect} {...look}>
+      {buttons.map(({ label, onSelect, main: _, ...buttonProps }) => (
+        <RowButton key={label} of={of} onClick={onSelect} {...buttonProps}>
           {label}
         </RowButton>
       ))}

@@ -8,7 +8,7 @@ interface Ranch {
 }
 
 interface RanchTableProps<Row extends Ranch> extends Omit<ComponentProps<typeof AdminTable<Row>>, 'noun' | 'belongs'> {
-  /** The states of ranches in this list; left out, any. A ranch that gets another state leaves the list at once. */
+  /** The approval states in this list, or undefined for any. A ranch that gets another state leaves the list immediately. */
   approvals?: readonly RanchApproval[] | undefined;
 }
 

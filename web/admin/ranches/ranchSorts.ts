@@ -14,10 +14,10 @@ export const RANCH_SORTS: SortChoices<AdminRancherSort> = [
   { sort: 'RATE', label: 'Highest rate first', column: 'rate', direction: 'descending' },
 ];
 
-/** For admins whose duties leave out what ranches owe. */
+/** For admins whose duties don't include money. */
 export const RANCH_SORTS_WITHOUT_MONEY = withoutMoney(RANCH_SORTS);
 
-/** Applications come oldest first, so that nobody is forgotten. */
+/** Starts with the oldest applications, so that nobody is forgotten. */
 export const PENDING_SORTS: SortChoices<AdminRancherSort> = [
   OLDEST_FIRST,
   ...RANCH_SORTS.filter(({ sort }) => sort !== 'OLDEST'),
@@ -29,7 +29,7 @@ function withoutMoney([first, ...others]: SortChoices<AdminRancherSort>): SortCh
   return [first, ...others.filter(({ sort }) => sort !== 'BALANCE' && sort !== 'RATE')];
 }
 
-const PENDING_ADDRESS = {
+const PENDING_CODECS = {
   search: text(),
   sort: oneOf(
     PENDING_SORTS.map(({ sort }) => sort),
@@ -37,5 +37,5 @@ const PENDING_ADDRESS = {
   ),
 };
 
-/** The new ranches that an address lists at first. */
-export const firstPendingRanches = (params: URLSearchParams) => readState(PENDING_ADDRESS, params);
+/** Returns the search and the sort order of the pending ranches in a URL. */
+export const firstPendingRanches = (params: URLSearchParams) => readState(PENDING_CODECS, params);

@@ -58,7 +58,7 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: 'Hide the review by Ann F.' }));
 }
 
-test('shows a reported review with who reported it why, and counts it in the tab', async () => {
+test('shows a reported review with its reporter and the reason, and counts it in the tab', async () => {
   open();
   const row = (await screen.findByText('Never again')).closest('tr');
   for (const text of ['Ann F.', 'Cedar Fork Ranch', '“Names the rancher’s children” Bo Tanner'])
@@ -66,7 +66,7 @@ test('shows a reported review with who reported it why, and counts it in the tab
   expect(screen.getByRole('tab', { name: /^Reviews/ }).textContent).toBe('Reviews1');
 });
 
-test('hides a review with a reason, and it leaves the list and the count', async () => {
+test('hides a review with a reason, and removes it from the list and the count', async () => {
   const sent: unknown[] = [];
   const server = open({
     HideReview: (variables) => {
@@ -89,7 +89,7 @@ test('hides a review with a reason, and it leaves the list and the count', async
   await waitFor(() => expect(screen.getByRole('tab', { name: /^Reviews/ }).textContent).toBe('Reviews'));
 });
 
-test('keeps the dialog and the reason when a review was not hidden', async () => {
+test('keeps the dialog and the reason if hiding the review fails', async () => {
   open({ HideReview: () => refusal('CONFLICT', 'This review is hidden already') });
   const dialog = await openDialog();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Private');

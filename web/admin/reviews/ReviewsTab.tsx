@@ -20,7 +20,7 @@ import { type ReviewsTab_reviewFragment, ReviewsTabDocument } from './ReviewsTab
 import { useJudgeReview } from './useJudgeReview';
 
 const SHOWN = ['REPORTED', 'HIDDEN'] as const;
-const ADDRESS = { reviews: oneOf(SHOWN, 'REPORTED') };
+const CODECS = { reviews: oneOf(SHOWN, 'REPORTED') };
 const CHOICES = [
   { value: 'REPORTED', label: 'Reported' },
   { value: 'HIDDEN', label: 'Hidden' },
@@ -35,7 +35,7 @@ const Reports = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-const Said = styled.div`
+const ReviewCell = styled.div`
   min-width: 240px;
   font-weight: 400;
 `;
@@ -46,9 +46,9 @@ const columns: TableColumn<ReviewsTab_reviewFragment>[] = [
     header: 'Review',
     primary: 'text',
     cell: (review) => (
-      <Said>
+      <ReviewCell>
         <ReviewCard review={review} ranchName={review.rancher.ranchName} />
-      </Said>
+      </ReviewCell>
     ),
   },
   {
@@ -60,9 +60,9 @@ const columns: TableColumn<ReviewsTab_reviewFragment>[] = [
   { key: 'decide', header: 'Decide', hideHeader: true, below: true, cell: (review) => <Decide review={review} /> },
 ];
 
-/** The reviews that people reported, and those that an admin hid. */
+/** Lists the reviews that people reported, or those that an admin hid. */
 export default function ReviewsTab() {
-  const { reviews: shown, change } = useUrlState(ADDRESS);
+  const { reviews: shown, change } = useUrlState(CODECS);
   const isHidden = shown === 'HIDDEN';
   const list = usePagedList(ReviewsTabDocument, { hidden: isHidden }, ({ admin }) => admin.reportedReviews);
   return (

@@ -3,13 +3,13 @@ import { useSubmit } from '../../errors/useSubmit';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
 import { DismissReviewReportsDocument, HideReviewDocument, ShowReviewDocument } from './ReviewsTab.generated';
 
-const counted = { refetchQueries: [ApprovalCountsDocument] };
+const refetchCounts = { refetchQueries: [ApprovalCountsDocument] };
 
-/** What an admin decides on a review. The answer takes it out of the list that it stood in. */
+/** Returns functions to hide or show a review and to dismiss its reports. Their results remove the review from its list. */
 export function useJudgeReview(reviewId: string, onHidden?: () => void) {
-  const [hideReview] = useMutation(HideReviewDocument, counted);
-  const [showReview] = useMutation(ShowReviewDocument, counted);
-  const [dismissReports] = useMutation(DismissReviewReportsDocument, counted);
+  const [hideReview] = useMutation(HideReviewDocument, refetchCounts);
+  const [showReview] = useMutation(ShowReviewDocument, refetchCounts);
+  const [dismissReports] = useMutation(DismissReviewReportsDocument, refetchCounts);
   return {
     hide: useSubmit({
       send: ({ reason }: { reason: string }) => hideReview({ variables: { reviewId, reason } }),

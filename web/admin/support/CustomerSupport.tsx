@@ -50,12 +50,12 @@ export function CustomerSupport({ id }: { id: string }) {
           <MailTable mails={mails.nodes} />
         </Section>
       )}
-      {done && suffered && <SupportAudit entries={mergeEntries(done.nodes, suffered.nodes)} narrowing={{ by: id }} />}
+      {done && suffered && <SupportAudit entries={mergeEntries(done.nodes, suffered.nodes)} filter={{ by: id }} />}
     </Stack>
   );
 }
 
-/** Both lists hold what people do to their own account. */
+/** Merges the lists without duplicates, because both include what people do to their own account. */
 function mergeEntries(...lists: AuditTable_entryFragment[][]): AuditTable_entryFragment[] {
   const entries = new Map(lists.flat().map((entry) => [entry.id, entry]));
   return [...entries.values()].sort((one, other) => Number(other.id) - Number(one.id));

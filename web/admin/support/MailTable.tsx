@@ -20,7 +20,7 @@ export const mailColumns: TableColumn<MailTable_mailFragment>[] = [
 
 export function MailTable({ mails }: { mails: MailTable_mailFragment[] }) {
   if (mails.length === 0) return <Text tone="soft">No emails yet.</Text>;
-  return <Table caption="Emails" columns={mailColumns} rows={mails} rowKey={({ id }) => id} narrow="lines" />;
+  return <Table caption="Emails" columns={mailColumns} rows={mails} rowKey={({ id }) => id} compactLayout="lines" />;
 }
 
 function State({ mail: { state, attempts } }: { mail: MailTable_mailFragment }) {

@@ -37,7 +37,7 @@ export function OrderSupport({ id }: { id: string }) {
           <MailTable mails={admin.mails.nodes} />
         </Section>
       )}
-      {admin.audit && <SupportAudit entries={admin.audit.nodes} narrowing={{ about: { type: 'ORDER', id } }} />}
+      {admin.audit && <SupportAudit entries={admin.audit.nodes} filter={{ about: { type: 'ORDER', id } }} />}
     </Stack>
   );
 }

@@ -54,7 +54,7 @@ export function RanchSupport({ id }: { id: string }) {
       {ranch.commission && <RanchCommission ranch={{ ...ranch, commission: ranch.commission }} />}
       {withOrders && <SupportConversations of={{ rancherId: id }} />}
       {withOrders && <OwnerMails userId={ranch.userId} />}
-      {admin.audit && <SupportAudit entries={admin.audit.nodes} narrowing={{ about: { type: 'RANCHER', id } }} />}
+      {admin.audit && <SupportAudit entries={admin.audit.nodes} filter={{ about: { type: 'RANCHER', id } }} />}
     </Stack>
   );
 }
@@ -83,7 +83,7 @@ function RanchAccount({ ranch }: { ranch: RanchSupport_rancherFragment }) {
 type Ranch = NonNullable<RanchSupportQuery['rancher']>;
 type RanchWithMoney = Ranch & { commission: NonNullable<Ranch['commission']> };
 
-/** What a ranch owes and why, and its open payment requests. */
+/** Shows what a ranch owes and why, and its open payment requests. */
 function RanchCommission({ ranch }: { ranch: RanchWithMoney }) {
   const { addressWith } = useAdminAddress();
   const { balance, rate, openRequests, transactions } = ranch.commission;
@@ -114,7 +114,7 @@ function RanchCommission({ ranch }: { ranch: RanchWithMoney }) {
   );
 }
 
-/** A query of its own, since the owner is known only when the ranch has loaded. */
+/** Runs a separate query, because the owner's ID is known only after the ranch has loaded. */
 function OwnerMails({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(OwnerMailsDocument, {
     variables: { userId },

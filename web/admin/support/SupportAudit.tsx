@@ -8,14 +8,14 @@ import { type AuditRecord, useAdminAddress } from '../useAdminAddress';
 
 interface SupportAuditProps {
   entries: AuditTable_entryFragment[];
-  /** What narrows the log to all of the record's entries. */
-  narrowing: { by: string } | { about: AuditRecord };
+  /** The filter of the log that finds all of the record's entries. */
+  filter: { by: string } | { about: AuditRecord };
 }
 
 /** The newest entries of the log, and a link to the rest. */
-export function SupportAudit({ entries, narrowing }: SupportAuditProps) {
+export function SupportAudit({ entries, filter }: SupportAuditProps) {
   const { addressWith } = useAdminAddress();
-  const all = { act: undefined, by: '', about: undefined, ...narrowing };
+  const all = { act: undefined, by: '', about: undefined, ...filter };
   const toLog = addressWith({ tab: 'audit', support: '', search: '', ...all });
   return (
     <Section title="Audit Log" level={3} actions={<TextLink to={toLog}>Open in the audit log</TextLink>}>

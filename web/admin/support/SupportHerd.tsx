@@ -11,7 +11,7 @@ import type { SupportHerd_rancherFragment } from './SupportHerd.generated';
 
 type Animal = SupportHerd_rancherFragment['animals']['nodes'][number];
 
-/** The animals of a ranch and who waits for one, to look at. */
+/** Shows the animals of a ranch and how many families wait in line, without any actions. */
 export function SupportHerd({ ranch: { animals, line } }: { ranch: SupportHerd_rancherFragment }) {
   return (
     <Section title={titleOf(animals)} level={3}>

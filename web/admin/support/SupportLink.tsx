@@ -11,10 +11,10 @@ interface SupportSubject {
   id: string;
 }
 
-/** The address form of what a support view is about: customer-12. */
+/** Formats the subject of a support view for the URL, like customer-12. */
 export const formatSupportParam = ({ kind, id }: SupportSubject) => `${kind}-${id}`;
 
-/** Undefined if the address names nothing that has a support view. */
+/** Returns undefined if the URL names no record with a support view. */
 export function parseSupportParam(text: string): SupportSubject | undefined {
   const [, kind, id] = /^(\w+)[-:](\d{1,9})$/.exec(text) ?? [];
   const known = KINDS.find((one) => one === kind);

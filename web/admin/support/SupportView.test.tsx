@@ -230,7 +230,7 @@ test('says that a record does not exist', async () => {
   expect(await screen.findByText("There's no such customer")).toBeTruthy();
 });
 
-test('says that an address is invalid', async () => {
+test('says that there is nothing to show for an invalid URL', async () => {
   open('/admin?tab=customers&support=cow-1');
   expect(await screen.findByText("There's nothing to show here")).toBeTruthy();
 });

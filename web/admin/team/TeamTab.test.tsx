@@ -17,20 +17,20 @@ const invitation = {
 };
 const [ada, sam] = [memberOf(admin.id, 'Ada', 'ALL'), memberOf('8', 'Sam', 'SUPPORT')];
 const teamOf = (members: object[], invitations: object[] = []) => ({ __typename: 'Team', members, invitations });
-const paid = (team: object) => ({ __typename: 'Payload', team });
+const payloadOf = (team: object) => ({ __typename: 'Payload', team });
 
 function open(answers: Parameters<typeof fakeServer>[1]) {
   const TeamTab = () => ({ admin: { __typename: 'Admin', team: teamOf([ada, sam], [invitation]) } });
   visit('/admin?tab=team', fakeServer(admin, { ApprovalCounts: () => countsOf(0, 0), TeamTab, ...answers }));
 }
 
-test('invites somebody, who is listed at once', async () => {
+test('invites somebody, who is listed immediately', async () => {
   const sent: unknown[] = [];
   const made = { ...invitation, id: '10', email: 'tess@herdline.test' };
   open({
     InviteAdmin: (variables) => {
       sent.push(variables);
-      return { inviteAdmin: paid(teamOf([ada, sam], [made, invitation])) };
+      return { inviteAdmin: payloadOf(teamOf([ada, sam], [made, invitation])) };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Invite Someone' }));
@@ -43,18 +43,18 @@ test('invites somebody, who is listed at once', async () => {
   expect(screen.getByText('tess@herdline.test')).toBeTruthy();
 });
 
-test('cancels an invitation after a question', async () => {
-  open({ CancelAdminInvitation: () => ({ cancelAdminInvitation: paid(teamOf([ada, sam])) }) });
+test('cancels an invitation after a confirmation', async () => {
+  open({ CancelAdminInvitation: () => ({ cancelAdminInvitation: payloadOf(teamOf([ada, sam])) }) });
   await userEvent.click(await screen.findByRole('button', { name: /^Cancel.*new@herdline.test/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this invitation?' }));
   await userEvent.click(question.getByRole('button', { name: 'Cancel Invitation' }));
   expect(await screen.findByText('No open invitations.')).toBeTruthy();
 });
 
-test('changes a role, and removes somebody after a question; the viewer has no such buttons', async () => {
+test('changes a role, and removes somebody after a confirmation, but not the viewer', async () => {
   open({
-    ChangeAdminRole: ({ role }) => ({ changeAdminRole: paid(teamOf([ada, { ...sam, role }], [])) }),
-    RemoveAdmin: () => ({ removeAdmin: paid(teamOf([ada])) }),
+    ChangeAdminRole: ({ role }) => ({ changeAdminRole: payloadOf(teamOf([ada, { ...sam, role }], [])) }),
+    RemoveAdmin: () => ({ removeAdmin: payloadOf(teamOf([ada])) }),
   });
   expect(await screen.findByRole('row', { name: /Ada.*You/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'More – Sam' }));

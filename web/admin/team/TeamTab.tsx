@@ -24,7 +24,7 @@ import {
 } from './TeamTab.generated';
 import { useCancelInvitation, useRemoveAdmin } from './useTeamActions';
 
-/** Who is on the platform team, and who is invited. */
+/** Lists the platform team and the open invitations. */
 export default function TeamTab() {
   const { data, error, refetch } = useQuery(TeamTabDocument, { fetchPolicy: 'cache-and-network' });
   const [isInviting, setInviting] = useState(false);
@@ -58,7 +58,7 @@ export default function TeamTab() {
 function PeopleTable<Person extends { id: string }>(
   props: Pick<ComponentProps<typeof Table<Person>>, 'caption' | 'columns' | 'rows'>,
 ) {
-  return <Table {...props} rowKey={({ id }) => id} until="wide" narrow="lines" />;
+  return <Table {...props} rowKey={({ id }) => id} compactBelow="wide" compactLayout="lines" />;
 }
 
 const roleColumn: TableColumn<Pick<Member, 'role'>> = {
@@ -81,7 +81,7 @@ const memberColumns: TableColumn<Member>[] = [
   { key: 'actions', header: 'Actions', hideHeader: true, cell: (member) => <MemberActions member={member} /> },
 ];
 
-/** Nobody changes their own place on the team. */
+/** Admins can't change their own role or remove themselves. */
 function MemberActions({ member }: { member: Member }) {
   const { viewer } = useSession();
   const [asking, setAsking] = useState<'role' | 'remove'>();

@@ -16,14 +16,14 @@ import {
   TeamTabDocument,
 } from './TeamTab.generated';
 
-/** Each answer has the whole team, which takes the place of the one on the screen. */
-function keepTeam(cache: ApolloCache, team: TeamTab_teamFragment | undefined): void {
+/** Replaces the cached team. Each mutation returns the whole team. */
+function cacheTeam(cache: ApolloCache, team: TeamTab_teamFragment | undefined): void {
   if (team) cache.writeQuery({ query: TeamTabDocument, data: { admin: { __typename: 'Admin', team } } as never });
 }
 
 export function useInviteAdmin(onSuccess: () => void) {
   const [invite] = useMutation(InviteAdminDocument, {
-    update: (cache, { data }) => keepTeam(cache, data?.inviteAdmin.team),
+    update: (cache, { data }) => cacheTeam(cache, data?.inviteAdmin.team),
   });
   return useSubmit({
     send: (input: InviteAdminValues) => invite({ variables: { input } }),
@@ -35,7 +35,7 @@ export function useInviteAdmin(onSuccess: () => void) {
 
 export function useCancelInvitation({ id, email }: TeamTab_invitationFragment) {
   const [cancel] = useMutation(CancelAdminInvitationDocument, {
-    update: (cache, { data }) => keepTeam(cache, data?.cancelAdminInvitation.team),
+    update: (cache, { data }) => cacheTeam(cache, data?.cancelAdminInvitation.team),
   });
   const reload = useReloadIfGone();
   return useSubmit({
@@ -51,7 +51,7 @@ export function useCancelInvitation({ id, email }: TeamTab_invitationFragment) {
 
 export function useChangeRole({ id, name }: TeamTab_memberFragment, onSuccess: () => void) {
   const [change] = useMutation(ChangeAdminRoleDocument, {
-    update: (cache, { data }) => keepTeam(cache, data?.changeAdminRole.team),
+    update: (cache, { data }) => cacheTeam(cache, data?.changeAdminRole.team),
   });
   const reload = useReloadIfGone();
   return useSubmit({
@@ -65,7 +65,7 @@ export function useChangeRole({ id, name }: TeamTab_memberFragment, onSuccess: (
 
 export function useRemoveAdmin({ id, name }: TeamTab_memberFragment) {
   const [remove] = useMutation(RemoveAdminDocument, {
-    update: (cache, { data }) => keepTeam(cache, data?.removeAdmin.team),
+    update: (cache, { data }) => cacheTeam(cache, data?.removeAdmin.team),
   });
   const reload = useReloadIfGone();
   return useSubmit({
@@ -76,7 +76,7 @@ export function useRemoveAdmin({ id, name }: TeamTab_memberFragment) {
   });
 }
 
-/** Somebody else may have been faster. */
+/** Reloads the team if another admin was faster. */
 function useReloadIfGone() {
   const [, { client }] = useMutation(RemoveAdminDocument);
   return (error: unknown) => {

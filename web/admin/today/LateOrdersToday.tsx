@@ -5,7 +5,7 @@ import type { TableColumn } from '../../ui/table/TableRow';
 import { RecordLink } from '../RecordLink';
 import { useAdminAddress } from '../useAdminAddress';
 import type { LateOrdersToday_orderFragment } from './LateOrdersToday.generated';
-import { waitedSince } from './TodaySection';
+import { formatWaitingTime } from './TodaySection';
 
 type LateOrder = LateOrdersToday_orderFragment;
 
@@ -26,7 +26,7 @@ export const lateOrderColumns: TableColumn<LateOrder>[] = [
       </RecordLink>
     ),
   },
-  { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => waitedSince(createdAt) },
+  { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => formatWaitingTime(createdAt) },
   { key: 'amount', header: 'Amount', numeric: true, plain: true, cell: ({ amount }) => formatCents(amount) },
   { key: 'actions', header: 'Actions', hideHeader: true, cell: ({ id }) => <ViewOrder id={id} /> },
 ];

@@ -7,13 +7,13 @@ import { RanchCell } from '../ranches/RanchCell';
 import { useAdminAddress } from '../useAdminAddress';
 import { useRanchActions } from '../useRanchActions';
 import type { OverdueToday_commissionFragment } from './OverdueToday.generated';
-import { waitedSince } from './TodaySection';
+import { formatWaitingTime } from './TodaySection';
 
 type Overdue = OverdueToday_commissionFragment;
 
 export const overdueColumns: TableColumn<Overdue>[] = [
   { key: 'ranch', header: 'Ranch', primary: true, cell: ({ rancher }) => <RanchCell ranch={rancher} /> },
-  { key: 'oldest', header: 'Oldest charge', cell: ({ oldestChargeAt }) => waitedSince(oldestChargeAt) },
+  { key: 'oldest', header: 'Oldest charge', cell: ({ oldestChargeAt }) => formatWaitingTime(oldestChargeAt) },
   { key: 'amount', header: 'Over 60 days', numeric: true, cell: ({ amount }) => formatCents(amount) },
   {
     key: 'balance',

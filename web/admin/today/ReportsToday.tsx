@@ -1,12 +1,13 @@
 import styled from 'styled-components';
+import { pluralize } from '../../../rules/words/pluralize';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { TextLink } from '../../ui/text/TextLink';
 import { adminTabPath } from '../adminTabs';
 import type { ReportsToday_messageFragment, ReportsToday_reviewFragment } from './ReportsToday.generated';
-import { waitedSince } from './TodaySection';
+import { formatWaitingTime } from './TodaySection';
 
-/** The start of what somebody wrote, in its own direction. The tab has all of it. */
-const Words = styled.p`
+/** Shows three lines of what a person wrote, and isolates text that is written from right to left. The tab has all of it. */
+const UserText = styled.p`
   display: -webkit-box;
   max-width: 48ch;
   overflow: hidden;
@@ -26,10 +27,10 @@ const decideColumn = (tab: 'reviews' | 'reports') => ({
 });
 
 export const reviewColumns: TableColumn<ReportsToday_reviewFragment>[] = [
-  { key: 'review', header: 'Review', primary: 'text', cell: ({ words }) => <Words dir="auto">{words}</Words> },
+  { key: 'review', header: 'Review', primary: 'text', cell: ({ words }) => <UserText dir="auto">{words}</UserText> },
   { key: 'author', header: 'Written by', cell: ({ authorName, stars }) => `${authorName}, ${stars} of 5` },
   { key: 'ranch', header: 'Ranch', cell: ({ rancher }) => rancher.ranchName },
-  { key: 'why', header: 'Why', cell: ({ reports }) => <Words dir="auto">{reports[0]?.reason}</Words> },
+  { key: 'why', header: 'Why', cell: ({ reports }) => <UserText dir="auto">{reports[0]?.reason}</UserText> },
   decideColumn('reviews'),
 ];
 
@@ -40,10 +41,10 @@ export const messageColumns: TableColumn<ReportsToday_messageFragment>[] = [
     key: 'message',
     header: 'Message',
     primary: 'text',
-    cell: ({ text, photoCount }) => <Words dir="auto">{text || `${photoCount} photos`}</Words>,
+    cell: ({ text, photoCount }) => <UserText dir="auto">{text || pluralize(photoCount, 'photo')}</UserText>,
   },
   { key: 'author', header: 'Written by', cell: ({ authorName }) => authorName },
-  { key: 'why', header: 'Why', cell: ({ reason }) => <Words dir="auto">{reason}</Words> },
-  { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => waitedSince(createdAt) },
+  { key: 'why', header: 'Why', cell: ({ reason }) => <UserText dir="auto">{reason}</UserText> },
+  { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => formatWaitingTime(createdAt) },
   decideColumn('reports'),
 ];

@@ -11,14 +11,14 @@ import { LedgerDialogDocument } from '../commission/LedgerDialog.generated';
 import type { PaymentRequest_transactionFragment } from '../commission/OpenRequests.generated';
 import { RecordPaymentDocument } from '../commission/RecordPaymentDialog.generated';
 import { RanchCell } from '../ranches/RanchCell';
-import { waitedSince } from './TodaySection';
+import { formatWaitingTime } from './TodaySection';
 
 type Request = PaymentRequest_transactionFragment;
 
 export const requestColumns: TableColumn<Request>[] = [
   { key: 'ranch', header: 'Ranch', primary: true, cell: ({ rancher }) => <RanchCell ranch={rancher} /> },
   { key: 'request', header: 'Request', cell: ({ description }) => description },
-  { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => waitedSince(createdAt) },
+  { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => formatWaitingTime(createdAt) },
   {
     key: 'balance',
     header: 'Balance',
@@ -37,7 +37,7 @@ export const requestColumns: TableColumn<Request>[] = [
 export const isOpenRequest = ({ id, rancher }: Request) =>
   rancher.commission.openRequests.some((request) => request.id === id);
 
-/** Records what a request still asks for as paid, in one press. */
+/** Records the open amount of a request as paid, in one press. */
 function PaidInFull({ request }: { request: Request }) {
   const { rancher, openAmount } = request;
   // A payment can't be larger than the balance.
@@ -62,7 +62,7 @@ function useRecordInFull({ id, rancher }: Request, amount: number) {
     rancherId: rancher.id,
     amount,
     description: `Payment request #${id}, paid in full`,
-    // The same for everyone who presses it, so that two presses or two admins record one payment.
+    // The key is the same for every press and every admin, so that two presses record only one payment.
     idempotencyKey: `request-${id}-in-full-${amount}`,
   };
   const record = useSubmit({

@@ -9,19 +9,19 @@ import { type Total, totalText } from '../../ui/table/totalText';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 
-/** The most rows of a list on the first page. The list's own tab has the others. */
+/** Limits each list on the Today tab. The list's own tab has the other rows. */
 const MAX_ROWS = 5;
 
 interface TodaySectionProps<Row extends { id: string }> {
   title: string;
-  /** Left out for those whose duties it isn't among. */
+  /** Undefined if the viewer's duties don't include the list. */
   list: (Total & { nodes: Row[] }) | undefined;
   columns: TableColumn<Row>[];
-  /** Where the whole list is, if it has a tab of its own. */
+  /** The link to the whole list, if the list has its own tab. */
   to?: string;
-  /** Hides a row that a change has taken out of the list since it was loaded. */
+  /** Returns false for a row that left the list after it was loaded. */
   belongs?: (row: Row) => boolean;
-  /** Stands in place of an empty list, which is left out otherwise. */
+  /** Replaces an empty list, which is hidden otherwise. */
   empty?: ReactNode;
 }
 
@@ -34,13 +34,13 @@ const Count = styled.span`
   font-weight: 400;
 `;
 
-const shownOf = <Row extends { id: string }>({ list, belongs = () => true }: ShownProps<Row>) =>
+const visibleRowsOf = <Row extends { id: string }>({ list, belongs = () => true }: ShownProps<Row>) =>
   list.nodes.filter(belongs).slice(0, MAX_ROWS);
 
-/** Something that waits for an admin: the rows that have waited longest, with what can be done about them. */
+/** Lists the rows that have waited longest for an admin, with their actions. */
 function TodaySection<Row extends { id: string }>(props: ShownProps<Row>) {
   const { title, list, columns, to, empty } = props;
-  const rows = shownOf(props);
+  const rows = visibleRowsOf(props);
   const heading = (
     <>
       {title}
@@ -51,7 +51,14 @@ function TodaySection<Row extends { id: string }>(props: ShownProps<Row>) {
   return (
     <Section title={heading} actions={to && isMore && <TextLink to={to}>See all</TextLink>}>
       {rows.length > 0 ? (
-        <Table caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} until="wide" narrow="lines" />
+        <Table
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          compactBelow="wide"
+          compactLayout="lines"
+        />
       ) : (
         empty
       )}
@@ -64,11 +71,11 @@ function TodaySection<Row extends { id: string }>(props: ShownProps<Row>) {
   );
 }
 
-/** A section, and its title if there's nothing in it. */
+/** Returns a section with its title, and whether it's empty. */
 export function sectionOf<Row extends { id: string }>({ list, ...others }: TodaySectionProps<Row>) {
   if (!list) return undefined;
   const props = { ...others, list };
-  const isEmpty = shownOf(props).length === 0;
+  const isEmpty = visibleRowsOf(props).length === 0;
   const isShown = !isEmpty || Boolean(props.empty);
   return {
     title: props.title,
@@ -79,8 +86,8 @@ export function sectionOf<Row extends { id: string }>({ list, ...others }: Today
 
 const DAY = 86_400_000;
 
-/** 'Today', '1 day' or '9 days', from a moment until now. */
-export function waitedSince(moment: string): string {
+/** Returns 'Today', '1 day' or '9 days', from a moment until now. */
+export function formatWaitingTime(moment: string): string {
   const days = Math.floor((Date.now() - Date.parse(moment)) / DAY);
   if (days < 1) return 'Today';
   return days === 1 ? '1 day' : `${days} days`;

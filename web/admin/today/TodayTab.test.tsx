@@ -9,7 +9,7 @@ import { address, visit } from '../../testing/visit';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 3_600_000).toISOString();
 
-const waiting = ranchOf({ approval: 'PENDING', createdAt: daysAgo(9) });
+const pendingRanch = ranchOf({ approval: 'PENDING', createdAt: daysAgo(9) });
 
 const entry = {
   __typename: 'CommissionTransaction',
@@ -33,7 +33,7 @@ const order = {
   status: 'PENDING',
   amount: 33_200,
   customer: { __typename: 'OrderCustomer', id: '1', name: 'Ann Fielder' },
-  rancher: waiting,
+  rancher: pendingRanch,
 };
 
 const overdue = {
@@ -52,7 +52,7 @@ const review = {
   words: 'Never again',
   authorName: 'Cal W.',
   hidden: false,
-  rancher: waiting,
+  rancher: pendingRanch,
   reports: [{ __typename: 'ReviewReport', id: '3', reason: 'Insults' }],
 };
 
@@ -89,7 +89,7 @@ const webhook = {
 };
 
 const busy = {
-  applications: pageOf([waiting], 7),
+  applications: pageOf([pendingRanch], 7),
   paymentRequests: pageOf([request]),
   lateOrders: pageOf([order], 6),
   overdueCommissions: pageOf([overdue]),
@@ -99,7 +99,7 @@ const busy = {
   failedWebhooks: pageOf([webhook]),
 };
 
-/** As the header counts them, which the cache keeps together with the lists. */
+/** The header's counts. They match the lists, because both share cache entries. */
 const COUNTED = {
   lateOrders: 6,
   overdueCommissions: 1,
@@ -119,7 +119,7 @@ function open(answers: Parameters<typeof fakeServer>[1] = {}) {
   return server;
 }
 
-/** By its heading, since roles are slow to work out on so full a page. */
+/** Finds a section by its heading, because finding it by role is slow on a page this full. */
 const sectionElement = async (title: string): Promise<HTMLElement> =>
   (await screen.findByText(title, { selector: 'h2' })).closest('section') ?? document.body;
 const section = async (title: string) => within(await sectionElement(title));
@@ -128,7 +128,7 @@ const ledger = (given: Record<string, unknown>) => ({
   rancher: { ...owing, commission: { ...owing.commission, ...given, transactions: pageOf([]) } },
 });
 
-test('shows what waits for an admin, with how long and where the rest is', async () => {
+test('lists what waits for an admin, with the waiting times and links to the full lists', async () => {
   open();
   const rows: [string, string, RegExp, string | null][] = [
     ['Applications', '7', /Cedar Fork Ranch.*bo@example.com.*9 days/, '/admin?tab=pending'],
@@ -156,14 +156,14 @@ test('shows what waits for an admin, with how long and where the rest is', async
   expect(decide.getAttribute('href')).toBe('/admin?tab=reviews');
 });
 
-test('on a quiet day, says what nothing waits in', async () => {
+test('names the lists in which nothing is waiting', async () => {
   open({ TodayTab: () => todayOf() });
   expect(await screen.findByRole('heading', { name: 'No Pending Ranchers' })).toBeTruthy();
   expect(screen.getByText(/^Nothing waiting: Applications, Payment requests, Orders pending/)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('the search looks through the new ranches', async () => {
+test('the search filters the pending ranches', async () => {
   const searches: unknown[] = [];
   open({
     TodayTab: ({ search }) => {
@@ -173,12 +173,12 @@ test('the search looks through the new ranches', async () => {
   });
   await userEvent.type(await screen.findByPlaceholderText('Search ranchers...'), 'oak');
   expect(await screen.findByText('No pending rancher matches “oak”.')).toBeTruthy();
-  // Not letter by letter.
+  // The search isn't sent letter by letter.
   expect(searches.filter(Boolean)).toEqual(['oak']);
   expect(address()).toBe('/admin?search=oak');
 });
 
-test('approves an application where it stands', async () => {
+test('approves an application on the Today tab', async () => {
   let isDone = false;
   open({
     TodayTab: () => todayOf(isDone ? { ...busy, applications: pageOf([]) } : busy),
@@ -188,7 +188,7 @@ test('approves an application where it stands', async () => {
         approveRancher: {
           __typename: 'ApproveRancherPayload',
           tempPasswordGenerated: false,
-          rancher: { ...waiting, approval: 'APPROVED', isApproved: true },
+          rancher: { ...pendingRanch, approval: 'APPROVED', isApproved: true },
         },
       };
     },
@@ -200,10 +200,10 @@ test('approves an application where it stands', async () => {
   expect(await screen.findByText('No Pending Ranchers')).toBeTruthy();
 });
 
-const press = async () =>
+const pressPaidInFull = async () =>
   userEvent.click((await section('Payment requests')).getByRole('button', { name: /^Paid in Full: \$50\.00/ }));
 
-test('one press records what a request still asks for, and the request leaves', async () => {
+test('one press records the open amount of a request, and the request leaves the list', async () => {
   const sent: unknown[] = [];
   const server: ReturnType<typeof open> = open({
     TodayTab: () => todayOf(sent.length > 0 ? { ...busy, paymentRequests: pageOf([]) } : busy),
@@ -213,16 +213,16 @@ test('one press records what a request still asks for, and the request leaves', 
     },
     LedgerDialog: () => ledger({ balance: 13_000, openRequests: [] }),
   });
-  await press();
+  await pressPaidInFull();
   expect(await screen.findByText('$50.00 from Blue Heron Beef.')).toBeTruthy();
   const description = 'Payment request #31, paid in full';
   expect(sent).toEqual([{ rancherId: '8', amount: 5_000, description, idempotencyKey: 'request-31-in-full-5000' }]);
   await waitFor(() => expect(hasSection('Payment requests')).toBe(false));
-  // What is left over 60 days is read again.
+  // The commission over 60 days is fetched again.
   expect(server.asked.filter((name) => name === 'TodayTab').length).toBeGreaterThan(1);
 });
 
-test('a second press while the first one is sent does nothing', async () => {
+test('a second press while the first one is pending does nothing', async () => {
   const { link, release } = holdResponse('RecordPayment');
   const server = fakeServer(admin, {
     ApprovalCounts: () => countsOf(62, 7, 1),
@@ -231,14 +231,14 @@ test('a second press while the first one is sent does nothing', async () => {
     LedgerDialog: () => ledger({ balance: 13_000, openRequests: [] }),
   });
   visit('/admin', { link: link.concat(server.link) });
-  await press();
-  await press();
+  await pressPaidInFull();
+  await pressPaidInFull();
   release();
   expect(await screen.findByText('Payment Recorded')).toBeTruthy();
   expect(server.asked.filter((name) => name === 'RecordPayment')).toHaveLength(1);
 });
 
-test('says why a payment was not recorded, and tries it with the same key', async () => {
+test('says why a payment was not recorded, and retries it with the same key', async () => {
   const keys: unknown[] = [];
   open({
     RecordPayment: ({ idempotencyKey }) => {
@@ -246,9 +246,9 @@ test('says why a payment was not recorded, and tries it with the same key', asyn
       return refusal('CONFLICT', 'The payment is above the balance of $30.00');
     },
   });
-  await press();
+  await pressPaidInFull();
   expect(await screen.findByText('The payment is above the balance of $30.00')).toBeTruthy();
-  await press();
+  await pressPaidInFull();
   await waitFor(() => expect(keys).toEqual(['request-31-in-full-5000', 'request-31-in-full-5000']));
 });
 
@@ -258,14 +258,14 @@ test('never records more than the balance', async () => {
   expect(await screen.findByRole('button', { name: /^Paid in Full: \$30\.00/ })).toBeTruthy();
 });
 
-test('a request of a ranch that owes nothing has nothing to record', async () => {
+test('offers no payment for a request of a ranch that owes nothing', async () => {
   const even = { ...owing, commission: commissionOf({ balance: 0, openRequests: [entry] }) };
   open({ TodayTab: () => todayOf({ paymentRequests: pageOf([{ ...entry, rancher: even }]) }) });
   expect(await screen.findByText('Nothing is owed')).toBeTruthy();
   expect(screen.queryByText(/^Paid in Full/)).toBeNull();
 });
 
-test('a failed load says why and can be tried again', async () => {
+test('a failed load says why and can be retried', async () => {
   let works = false;
   open({ TodayTab: () => (works ? todayOf(busy) : refusal('UNAVAILABLE', 'This is not available right now.')) });
   expect(await screen.findByText('This is not available right now.')).toBeTruthy();
@@ -274,12 +274,12 @@ test('a failed load says why and can be tried again', async () => {
   expect(await section('Applications')).toBeTruthy();
 });
 
-test('links to tabs by their names open them', async () => {
+test('opens the tab that the URL names', async () => {
   visit(
     '/admin?tab=pending',
     fakeServer(admin, {
       ApprovalCounts: () => countsOf(62, 1),
-      PendingRanchesTab: () => adminOf({ ranchers: pageOf([waiting]) }),
+      PendingRanchesTab: () => adminOf({ ranchers: pageOf([pendingRanch]) }),
     }),
   );
   expect(await screen.findByText('Cedar Fork Ranch')).toBeTruthy();

@@ -20,14 +20,14 @@ import { isPending, lateOrderColumns } from './LateOrdersToday';
 import { overdueColumns } from './OverdueToday';
 import { isReported, messageColumns, reviewColumns } from './ReportsToday';
 import { isOpenRequest, requestColumns } from './RequestsToday';
-import { sectionOf, waitedSince } from './TodaySection';
+import { formatWaitingTime, sectionOf } from './TodaySection';
 import { type TodayTab_webhookFragment, TodayTabDocument, type TodayTabQuery } from './TodayTab.generated';
 
 const applicationColumns: TableColumn<RanchRow_rancherFragment>[] = [
   { key: 'ranch', header: 'Ranch', primary: true, cell: (ranch) => <RanchCell ranch={ranch} /> },
   { key: 'contact', header: 'Contact', plain: true, cell: ({ contact }) => <ContactCell {...contact} /> },
   { key: 'date', header: 'Signed up', cell: ({ createdAt }) => pendingDate(createdAt) },
-  { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => waitedSince(createdAt) },
+  { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => formatWaitingTime(createdAt) },
   actionsColumn(() => ({ verbs: ['view', 'approve', 'support', 'reject'], main: 'approve' })),
 ];
 
@@ -38,7 +38,7 @@ const Address = styled.span`
 const webhookColumns: TableColumn<TodayTab_webhookFragment>[] = [
   { key: 'address', header: 'Webhook', primary: true, cell: ({ address }) => <Address>{address}</Address> },
   { key: 'owner', header: 'Owner', cell: ({ owner }) => <ContactCell {...owner} /> },
-  { key: 'since', header: 'Failing for', cell: ({ failingSince }) => waitedSince(failingSince) },
+  { key: 'since', header: 'Failing for', cell: ({ failingSince }) => formatWaitingTime(failingSince) },
   { key: 'failures', header: 'Attempts', numeric: true, cell: ({ failures }) => failures },
   {
     key: 'last',
@@ -47,7 +47,7 @@ const webhookColumns: TableColumn<TodayTab_webhookFragment>[] = [
   },
 ];
 
-/** What waits for an admin, the longest waiting first. The search looks through the new ranches. */
+/** Lists what waits for an admin, the longest waiting first. The search filters the pending ranches. */
 export default function TodayTab({ search }: AdminTabProps) {
   const { withOrders, withRanch, withMoney } = usePermissions();
   const { data, previousData, error, loading, refetch } = useQuery(TodayTabDocument, {
@@ -60,16 +60,16 @@ export default function TodayTab({ search }: AdminTabProps) {
   if (error && !loading) return <ErrorState message={messageOf(error)} onRetry={reload} />;
   if (!admin) return <CenteredSpinner />;
   const sections = sectionsOf(admin, search);
-  const quiet = sections.filter(({ isEmpty }) => isEmpty).map(({ title }) => title);
+  const emptyTitles = sections.filter(({ isEmpty }) => isEmpty).map(({ title }) => title);
   return (
     <Stack gap={4} aria-busy={!data}>
       {sections.map(({ section }) => section)}
-      {quiet.length > 0 && <Text tone="soft">{`Nothing waiting: ${listed.format(quiet)}.`}</Text>}
+      {emptyTitles.length > 0 && <Text tone="soft">{`Nothing waiting: ${listFormat.format(emptyTitles)}.`}</Text>}
     </Stack>
   );
 }
 
-const listed = new Intl.ListFormat('en-US', { type: 'unit' });
+const listFormat = new Intl.ListFormat('en-US', { type: 'unit' });
 
 type Today = TodayTabQuery['admin'];
 
@@ -136,14 +136,14 @@ function reportsAndFailures({ reportedReviews, messageReports, failedMails, fail
   ];
 }
 
-/** A payment settles the oldest charges first. Only the server knows what is left of those over 60 days. */
+/** Reloads after a payment, because only the server knows how much of the commission over 60 days it has settled. */
 function useReloadAfterPayment(admin: Today | undefined, reload: () => void): void {
-  const known = useRef(new Map<string, number>());
+  const previousBalances = useRef(new Map<string, number>());
   useEffect(() => {
     const nodes = admin?.overdueCommissions?.nodes ?? [];
     const balances = nodes.map(({ id, rancher }) => [id, rancher.commission?.balance ?? 0] as const);
-    const hasPaid = balances.some(([id, balance]) => balance < (known.current.get(id) ?? 0));
-    known.current = new Map(balances);
+    const hasPaid = balances.some(([id, balance]) => balance < (previousBalances.current.get(id) ?? 0));
+    previousBalances.current = new Map(balances);
     if (hasPaid) reload();
   });
 }

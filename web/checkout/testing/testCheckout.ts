@@ -71,14 +71,14 @@ export function fillCart(): void {
 
 const MILES: Record<string, number> = { '78704': 36.2, '10001': 1541.9 };
 
-/** What `delivery` answers: Austin is near, New York is not. */
+/** The server's answer for `delivery`: Austin is near, and New York is far. */
 function quoteFor({ zipCode }: Record<string, unknown>) {
   const distanceMiles = MILES[String(zipCode)] ?? null;
   const options = deliveryOptions(ranch, distanceMiles).map((option) => ({ __typename: 'DeliveryOption', ...option }));
   return { delivery: { __typename: 'DeliveryQuote', unlawful: [], zipCode, distanceMiles, options } };
 }
 
-/** The order as the graph gives it back. */
+/** The order, as in a GraphQL response. */
 export function placedOrder(id: string) {
   return {
     __typename: 'Order',

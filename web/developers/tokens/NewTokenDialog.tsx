@@ -25,12 +25,12 @@ export default function NewTokenDialog({ open, onOpenChange }: NewSecretDialogPr
       noun="token"
       secretNoun="token"
       form={(onCreated, onCancel) => <TokenForm onCreated={onCreated} onCancel={onCancel} />}
-      advice={(secret) => <CopyField label="Try it in a terminal" value={tryLine(secret)} action="Copy command" />}
+      advice={(secret) => <CopyField label="Try it in a terminal" value={curlCommand(secret)} action="Copy command" />}
     />
   );
 }
 
-const tryLine = (secret: string) =>
+const curlCommand = (secret: string) =>
   [
     `curl ${window.location.origin}/graphql`,
     `-H 'Authorization: Bearer ${secret}'`,
@@ -72,13 +72,13 @@ function LifetimeFields() {
   const { values } = useFormikContext<TokenValues>();
   return (
     <Grid columns={2} min={200} gap={2.5}>
-      <SelectField name="lifetime" label="Good for" options={LIFETIMES} />
+      <SelectField name="lifetime" label="Expires after" options={LIFETIMES} />
       {values.lifetime === 'day' && <Field name="expiresAt" label="Last day" type="date" max="9999-12-31" />}
     </Grid>
   );
 }
 
-/** Creates a token and passes its secret on. The answer stays out of the cache, so that nothing keeps the secret. */
+/** Creates a token and passes its secret on. The response isn't cached, so that the secret isn't stored anywhere. */
 function useCreateToken(onCreated: (secret: string) => void) {
   const [createToken] = useMutation(CreateTokenDocument, {
     fetchPolicy: 'no-cache',
@@ -114,18 +114,18 @@ const LIFETIMES: readonly Option<Lifetime>[] = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
   { value: '365', label: '1 year' },
-  { value: 'never', label: 'No expiry' },
+  { value: 'never', label: 'Never' },
   { value: 'day', label: 'Until a date' },
 ];
 
 const DAY = 24 * 60 * 60 * 1000;
 
 function toTokenInput({ name, scopes, lifetime, expiresAt }: TokenValues) {
-  return { name, scopes, expiresAt: endOf(lifetime, expiresAt) };
+  return { name, scopes, expiresAt: expirationOf(lifetime, expiresAt) };
 }
 
-/** A chosen day ends at midnight by the person's own clock. */
-function endOf(lifetime: Lifetime, day: string): Date | null {
+/** Returns when the token expires. A selected day ends at midnight in the person's time zone. */
+function expirationOf(lifetime: Lifetime, day: string): Date | null {
   if (lifetime === 'never') return null;
   return lifetime === 'day' ? new Date(`${day}T23:59:59`) : new Date(Date.now() + Number(lifetime) * DAY);
 }

@@ -11,7 +11,7 @@ import type { TokenCard_tokenFragment } from './TokenCard.generated';
 
 interface TokenCardProps {
   token: TokenCard_tokenFragment;
-  /** Its name in the button's label. */
+  /** The token's name in the button's label. */
   of: string;
   onRevoke: () => void;
 }

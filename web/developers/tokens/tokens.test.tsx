@@ -12,15 +12,15 @@ import { address, visit } from '../../testing/visit';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Makes what is asked for, and keeps the inputs. */
-function making() {
-  const made: Record<string, unknown>[] = [];
+/** A fake server's answer that creates tokens, and the recorded inputs. */
+function fakeCreation() {
+  const inputs: Record<string, unknown>[] = [];
   const CreateToken: Answers[string] = ({ input }) => {
-    made.push(input as Record<string, unknown>);
-    const token = tokenOf({ id: `${made.length + 10}`, ...(input as object) });
+    inputs.push(input as Record<string, unknown>);
+    const token = tokenOf({ id: `${inputs.length + 10}`, ...(input as object) });
     return { createApiToken: { __typename: 'NewApiToken', token, secret: SECRET } };
   };
-  return { made, answers: { CreateToken } };
+  return { inputs, answers: { CreateToken } };
 }
 
 async function open(tokens: object[] = [], answers: Answers = {}, viewer = rancher) {
@@ -66,13 +66,13 @@ describe('the list', () => {
   });
 });
 
-describe('two tokens of one name', () => {
+describe('two tokens with the same name', () => {
   test('have buttons that tell them apart', async () => {
     await open([tokenOf(), tokenOf({ id: '2', createdAt: '2026-03-07T18:00:00.000Z' })]);
     const names = screen.getAllByRole('button', { name: /^Revoke/ }).map(({ textContent }) => textContent);
     expect(names).toEqual(
       ['2026-03-05T18:00:00.000Z', '2026-03-07T18:00:00.000Z'].map(
-        (made) => `Revoke – Bookkeeping, created ${adminDateTime(made)}`,
+        (createdAt) => `Revoke – Bookkeeping, created ${adminDateTime(createdAt)}`,
       ),
     );
   });
@@ -80,20 +80,20 @@ describe('two tokens of one name', () => {
 
 describe('a new token', () => {
   test('has the chosen scopes, expires in 90 days, and is in the list', async () => {
-    const { made, answers } = making();
+    const { inputs, answers } = fakeCreation();
     const server = await open([], answers);
     const { send } = await fillIn();
     await send();
     expect((await shownSecret()).value).toBe(SECRET);
-    expect(made).toEqual([{ name: 'Bookkeeping', scopes: ['ORDERS_READ'], expiresAt: expect.any(String) }]);
-    expect(Date.parse(String(made[0]?.expiresAt)) - Date.now()).toBeGreaterThan(89.9 * DAY);
+    expect(inputs).toEqual([{ name: 'Bookkeeping', scopes: ['ORDERS_READ'], expiresAt: expect.any(String) }]);
+    expect(Date.parse(String(inputs[0]?.expiresAt)) - Date.now()).toBeGreaterThan(89.9 * DAY);
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(cards().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Bookkeeping/)]);
     expect(server.asked.filter((name) => name === 'ApiAccessPage')).toHaveLength(1);
   });
 
   test('shows its secret once, and stores it nowhere', async () => {
-    await open([], making().answers);
+    await open([], fakeCreation().answers);
     const { send } = await fillIn();
     await send();
     const secret = await shownSecret();
@@ -102,11 +102,11 @@ describe('a new token', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Try it in a terminal').value).toContain(
       `curl ${window.location.origin}/graphql -H 'Authorization: Bearer ${SECRET}'`,
     );
-    const kept = () =>
+    const stored = () =>
       [apolloClient().cache.extract(), { ...localStorage }, { ...sessionStorage }, address(), window.location.href].map(
         (place) => JSON.stringify(place),
       );
-    for (const place of kept()) expect(place).not.toContain(SECRET);
+    for (const place of stored()) expect(place).not.toContain(SECRET);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New Token' }));
@@ -116,7 +116,7 @@ describe('a new token', () => {
   });
 
   test('keeps showing its secret after Escape', async () => {
-    await open([], making().answers);
+    await open([], fakeCreation().answers);
     const { send } = await fillIn();
     await send();
     await shownSecret();
@@ -127,39 +127,39 @@ describe('a new token', () => {
   test.each([
     ['30 days', 30],
     ['1 year', 365],
-  ])('can be good for %s', async (label, days) => {
-    const { made, answers } = making();
+  ])('can expire after %s', async (label, days) => {
+    const { inputs, answers } = fakeCreation();
     await open([], answers);
     const { form, send } = await fillIn();
-    await userEvent.selectOptions(form.getByLabelText('Good for'), label);
+    await userEvent.selectOptions(form.getByLabelText('Expires after'), label);
     await send();
     await shownSecret();
-    expect(Math.round((Date.parse(String(made[0]?.expiresAt)) - Date.now()) / DAY)).toBe(days);
+    expect(Math.round((Date.parse(String(inputs[0]?.expiresAt)) - Date.now()) / DAY)).toBe(days);
   });
 
-  test('can last forever, or until the end of a day', async () => {
-    const { made, answers } = making();
+  test('can last forever, or until the end of a selected day', async () => {
+    const { inputs, answers } = fakeCreation();
     await open([], answers);
     const { form, send } = await fillIn();
-    await userEvent.selectOptions(form.getByLabelText('Good for'), 'Until a date');
+    await userEvent.selectOptions(form.getByLabelText('Expires after'), 'Until a date');
     write(form.getByLabelText('Last day'), '2999-12-31');
     await send();
     await shownSecret();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     const again = await fillIn();
-    await userEvent.selectOptions(again.form.getByLabelText('Good for'), 'No expiry');
+    await userEvent.selectOptions(again.form.getByLabelText('Expires after'), 'Never');
     await again.send();
     await shownSecret();
-    expect(made.map(({ expiresAt }) => expiresAt)).toEqual([new Date('2999-12-31T23:59:59').toISOString(), null]);
+    expect(inputs.map(({ expiresAt }) => expiresAt)).toEqual([new Date('2999-12-31T23:59:59').toISOString(), null]);
   });
 
   test.each([
     ['', 'Please enter a date'],
     ['2020-01-01', 'Please choose a moment in the future'],
-  ])('cannot end at %j', async (day, message) => {
-    const server = await open([], making().answers);
+  ])('rejects %j as the last day', async (day, message) => {
+    const server = await open([], fakeCreation().answers);
     const { form, send } = await fillIn();
-    await userEvent.selectOptions(form.getByLabelText('Good for'), 'Until a date');
+    await userEvent.selectOptions(form.getByLabelText('Expires after'), 'Until a date');
     if (day) write(form.getByLabelText('Last day'), day);
     await send();
     expect((await form.findByRole('alert')).textContent).toBe(message);
@@ -167,7 +167,7 @@ describe('a new token', () => {
   });
 
   test('requires a name and at least one scope', async () => {
-    const server = await open([], making().answers);
+    const server = await open([], fakeCreation().answers);
     const { form, send } = await openForm();
     await send();
     expect(await form.findByText('Please give the token a name')).toBeTruthy();
@@ -211,14 +211,14 @@ describe('a new token', () => {
   });
 
   test.each<[string, ReturnType<Answers[string]>, string]>([
-    ['a fault without words', refusal('INTERNAL', ''), 'Something went wrong. Please try again.'],
+    ['an error without a message', refusal('INTERNAL', ''), 'Something went wrong. Please try again.'],
     [
-      'the most',
-      refusal('CONFLICT', 'You have 20 API tokens, which is the most.'),
-      'You have 20 API tokens, which is the most.',
+      'the limit',
+      refusal('CONFLICT', 'You have 20 API tokens, which is the limit.'),
+      'You have 20 API tokens, which is the limit.',
     ],
     ['a lost connection', new TypeError('Failed to fetch'), OFFLINE],
-  ])('that fails by %s leaves the form as it was', async (_what, answer, message) => {
+  ])('that fails because of %s leaves the form as it was', async (_what, answer, message) => {
     await open([], { CreateToken: () => answer });
     const { form, send } = await fillIn();
     await send();
@@ -228,28 +228,28 @@ describe('a new token', () => {
   });
 });
 
-describe('a new token that takes its time', () => {
+describe('a new token with a slow response', () => {
   async function openSlowly(failing: Answers = {}) {
-    const { made, answers } = making();
+    const { inputs, answers } = fakeCreation();
     const server = fakeServer(rancher, { ...accessOf(), ...answers, ...failing });
     const { link, release } = holdResponse('CreateToken');
     visit('/profile/api', { link: link.concat(server.link) });
     await screen.findByRole('heading', { name: 'API tokens' });
-    return { made, release, ...(await fillIn()) };
+    return { inputs, release, ...(await fillIn()) };
   }
 
-  test('is created once, however often the button is pressed', async () => {
-    const { made, release, form } = await openSlowly();
+  test('is created only once, however often the button is pressed', async () => {
+    const { inputs, release, form } = await openSlowly();
     await userEvent.dblClick(form.getByRole('button', { name: 'Create Token' }));
     await userEvent.type(form.getByLabelText('Name'), '{Enter}');
     release();
     await shownSecret();
     release();
-    expect(made).toHaveLength(1);
+    expect(inputs).toHaveLength(1);
   });
 
   test('still shows its secret when the dialog was closed meanwhile', async () => {
-    const { made, release, send } = await openSlowly();
+    const { inputs, release, send } = await openSlowly();
     await send();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -258,10 +258,10 @@ describe('a new token that takes its time', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(cards()).toHaveLength(1);
-    expect(made).toHaveLength(1);
+    expect(inputs).toHaveLength(1);
   });
 
-  test('says so when it fails after the dialog was closed', async () => {
+  test('shows the error when it fails after the dialog was closed', async () => {
     const { release, send } = await openSlowly({ CreateToken: () => refusal('CONFLICT', 'You have 20 API tokens.') });
     await send();
     await userEvent.keyboard('{Escape}');
@@ -281,7 +281,7 @@ describe('copying', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
 
   async function copyToken() {
-    await open([], making().answers);
+    await open([], fakeCreation().answers);
     const { send } = await fillIn();
     await send();
     await shownSecret();
@@ -298,7 +298,7 @@ describe('copying', () => {
   test.each<[string, () => void]>([
     ['refuses', () => write.mockRejectedValue(new DOMException('No', 'NotAllowedError'))],
     ['has no clipboard', () => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })],
-  ])('says what to do where the browser %s', async (_what, prepare) => {
+  ])('says what to do if the browser %s', async (_what, prepare) => {
     prepare();
     await copyToken();
     expect(await screen.findByText(/^Couldn't copy\. It's selected/)).toBeTruthy();
@@ -331,14 +331,14 @@ describe('revoking', () => {
     expect(cards()[0]?.textContent).toContain('Website');
   });
 
-  test('asks first', async () => {
+  test('asks for a confirmation', async () => {
     const { server, question } = await askToRevoke({});
     await userEvent.click(question.getByRole('button', { name: 'Keep Token' }));
     expect(server.asked).not.toContain('RevokeToken');
     expect(cards()).toHaveLength(1);
   });
 
-  test('that fails says so, and the token stays', async () => {
+  test('shows the error if it fails, and keeps the token', async () => {
     const { question } = await askToRevoke({ RevokeToken: () => refusal('INTERNAL', 'Try later') });
     await userEvent.click(question.getByRole('button', { name: 'Revoke Token' }));
     expect(await screen.findByText("Couldn't revoke the token")).toBeTruthy();

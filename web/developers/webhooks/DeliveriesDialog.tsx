@@ -14,7 +14,7 @@ import type { DeliveriesDialog_deliveryFragment } from './DeliveriesDialog.gener
 import { DeliveriesDialogDocument } from './DeliveriesDialog.generated';
 import type { WebhookDialogProps } from './WebhookDialog';
 
-/** What a webhook was sent in the last 30 days and how it answered. */
+/** Lists what a webhook was sent in the last 30 days and how it responded. */
 export default function DeliveriesDialog({ webhook: { id, url }, onClose }: WebhookDialogProps) {
   const list = usePagedList(DeliveriesDialogDocument, { id }, ({ viewer }) => viewer?.webhook?.deliveries);
   return (

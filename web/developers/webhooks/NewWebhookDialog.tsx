@@ -46,7 +46,7 @@ function NewWebhookForm({ onCreated, onCancel }: NewWebhookFormProps) {
   );
 }
 
-/** Creates a webhook and passes its secret on. The answer stays out of the cache, so that nothing keeps the secret. */
+/** Creates a webhook and passes its secret on. The response isn't cached, so that the secret isn't stored anywhere. */
 function useCreateWebhook(onCreated: (secret: string) => void) {
   const [createWebhook] = useMutation(CreateWebhookDocument, {
     fetchPolicy: 'no-cache',

@@ -16,9 +16,9 @@ import type { WebhookAction } from './WebhookDialog';
 
 interface WebhookCardProps {
   webhook: WebhookCard_webhookFragment;
-  /** Its name in the buttons' labels. */
+  /** The webhook's name in the buttons' labels. */
   of: string;
-  /** Whether its owner may do more than delete it. */
+  /** Whether the owner may do more than delete the webhook. */
   mayChange: boolean;
   onAct: (act: WebhookAction) => void;
 }
@@ -26,10 +26,10 @@ interface WebhookCardProps {
 export function WebhookCard(props: WebhookCardProps) {
   const { webhook } = props;
   const { url, createdAt, lastDeliveredAt } = webhook;
-  const { tone, word, detail } = webhookState(webhook);
+  const { tone, label, detail } = webhookState(webhook);
   const state = (
     <Cluster>
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tone}>{label}</Badge>
       {detail && <Text size={15}>{detail}</Text>}
     </Cluster>
   );
@@ -80,24 +80,24 @@ function TurnButton({ webhook, of }: Pick<WebhookCardProps, 'webhook' | 'of'>) {
 
 interface WebhookState {
   tone: Tone;
-  word: string;
+  label: string;
   detail?: string;
 }
 
-/** How a webhook is doing. The data doesn't say who turned it off, or if its address has changed since the last event. */
+/** Describes a webhook's state. The data doesn't say who turned it off, or whether its URL changed after the last event. */
 function webhookState(webhook: WebhookCard_webhookFragment): WebhookState {
   const { enabled, failures, failingSince, lastDeliveredAt } = webhook;
   if (!enabled)
-    return { tone: 'neutral', word: 'Turned off', ...(failures > 0 && { detail: failedAttempts(failures) }) };
+    return { tone: 'neutral', label: 'Turned off', ...(failures > 0 && { detail: failedAttempts(failures) }) };
   if (failures > 0) {
     const since = failingSince ? `since ${adminDateTime(failingSince)} ` : '';
     return {
       tone: 'danger',
-      word: 'Failing',
+      label: 'Failing',
       detail: `${since}(${failures === 1 ? '1 attempt' : `${failures} attempts`})`,
     };
   }
-  return lastDeliveredAt ? { tone: 'success', word: 'Turned on' } : { tone: 'info', word: 'Nothing delivered yet' };
+  return lastDeliveredAt ? { tone: 'success', label: 'Turned on' } : { tone: 'info', label: 'Nothing delivered yet' };
 }
 
 const failedAttempts = (failures: number) =>
@@ -113,6 +113,6 @@ function useTurnWebhook({ id, url, enabled }: WebhookCard_webhookFragment) {
   return { turn, isTurning: loading };
 }
 
-/** The events that a webhook gets, for people. */
+/** Returns the labels of the events that a webhook gets. */
 export const eventNames = ({ types }: WebhookCard_webhookFragment): string =>
   types.length > 0 ? types.map(EVENT_TYPE.label).join(', ') : 'All';

@@ -12,8 +12,8 @@ import { visit } from '../../testing/visit';
 const URL = 'https://hooks.example/orders';
 const SECRET = 'whsec_shown-this-once';
 
-/** Makes and changes what is asked for, and keeps what was sent. */
-function keeping() {
+/** A fake server's answers that create and update webhooks, and the recorded inputs. */
+function fakeMutations() {
   const sent: unknown[] = [];
   const CreateWebhook: Answers[string] = ({ input }) => {
     sent.push(input);
@@ -47,22 +47,22 @@ const openEdit = () => openForm(`Edit – ${URL}`, 'Edit webhook', 'Save Changes
 const shownSecret = () => screen.findByLabelText<HTMLTextAreaElement>('Your secret');
 const card = () => screen.getByRole('heading', { level: 3, name: URL }).closest('li');
 
-describe('how a webhook stands', () => {
+describe('the card of a webhook', () => {
   const failingSince = '2026-03-06T18:00:00.000Z';
   test.each([
-    ['that just came', {}, 'Nothing delivered yet'],
-    ['that came to another address', { lastDeliveredAt: '2026-03-06T18:00:00.000Z' }, 'Turned on'],
+    ['that is new', {}, 'Nothing delivered yet'],
+    ['that has delivered an event', { lastDeliveredAt: '2026-03-06T18:00:00.000Z' }, 'Turned on'],
     ['that fails', { failures: 3, failingSince }, `Failingsince ${adminDateTime(failingSince)} (3 attempts)`],
     ['that failed once', { failures: 1, failingSince }, `Failingsince ${adminDateTime(failingSince)} (1 attempt)`],
     ['that is off', { enabled: false }, 'Turned off'],
     ['that is off after a failure', { enabled: false, failures: 1, failingSince }, 'Turned offThe last attempt failed'],
     ['that is off after many', { enabled: false, failures: 40, failingSince }, 'Turned offThe last 40 attempts failed'],
-  ])('one %s', async (_what, given, words) => {
+  ])('shows the state of one %s', async (_case, given, text) => {
     await open([webhookOf(given)]);
-    expect(card()?.textContent).toContain(`${words}Events`);
+    expect(card()?.textContent).toContain(`${text}Events`);
   });
 
-  test('with its events and when the last one was taken', async () => {
+  test('shows the events and the time of the last delivery', async () => {
     const lastDeliveredAt = new Date(Date.now() - 3 * 60_000).toISOString();
     await open([webhookOf({ types: ['ORDER_PLACED', 'COMMISSION_PAID'], lastDeliveredAt })]);
     expect(card()?.textContent).toMatch(
@@ -71,7 +71,7 @@ describe('how a webhook stands', () => {
   });
 });
 
-describe('two webhooks with one address', () => {
+describe('two webhooks with the same URL', () => {
   test('have buttons that tell them apart', async () => {
     await open([
       webhookOf(),
@@ -90,7 +90,7 @@ describe('two webhooks with one address', () => {
 
 describe('a new webhook', () => {
   test('gets all events, shows its secret once, and is in the list', async () => {
-    const { sent, answers } = keeping();
+    const { sent, answers } = fakeMutations();
     await open([], answers);
     const { url, send } = await openForm();
     write(url, URL);
@@ -105,8 +105,8 @@ describe('a new webhook', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New Webhook' }));
   });
 
-  test('gets only the chosen events, of which there is at least one', async () => {
-    const { sent, answers } = keeping();
+  test('gets only the selected events, and needs at least one', async () => {
+    const { sent, answers } = fakeMutations();
     await open([], answers);
     const { form, url, send } = await openForm();
     write(url, URL);
@@ -125,7 +125,7 @@ describe('a new webhook', () => {
     ['ftp://hooks.example', 'Please enter a valid URL'],
     ['hooks', 'Please enter a valid URL'],
   ])('cannot send to %j', async (typed, message) => {
-    const server = await open([], keeping().answers);
+    const server = await open([], fakeMutations().answers);
     const { form, url, send } = await openForm();
     if (typed) write(url, typed);
     await send();
@@ -133,27 +133,27 @@ describe('a new webhook', () => {
     expect(server.asked).not.toContain('CreateWebhook');
   });
 
-  test('at an address that is not public is refused at the field', async () => {
-    const words = 'That address is not public';
-    await open([], { CreateWebhook: () => refusal('BAD_USER_INPUT', words, { url: words }) });
+  test('with a URL that is not public is refused at the field', async () => {
+    const message = 'That address is not public';
+    await open([], { CreateWebhook: () => refusal('BAD_USER_INPUT', message, { url: message }) });
     const { form, url, send } = await openForm();
     write(url, 'https://localhost.example');
     await send();
-    expect((await form.findByRole('alert')).textContent).toBe(words);
+    expect((await form.findByRole('alert')).textContent).toBe(message);
     await waitFor(() => expect(document.activeElement).toBe(url));
   });
 
   test('that fails keeps the form as it was', async () => {
-    await open([], { CreateWebhook: () => refusal('CONFLICT', 'You have 10 webhooks, which is the most.') });
+    await open([], { CreateWebhook: () => refusal('CONFLICT', 'You have 10 webhooks, which is the limit.') });
     const { url, send } = await openForm();
     write(url, URL);
     await send();
-    expect(await screen.findByText('You have 10 webhooks, which is the most.')).toBeTruthy();
+    expect(await screen.findByText('You have 10 webhooks, which is the limit.')).toBeTruthy();
     expect(url.value).toBe(URL);
   });
 
   test('is created once, and shows its secret even if the dialog was closed meanwhile', async () => {
-    const { sent, answers } = keeping();
+    const { sent, answers } = fakeMutations();
     const server = fakeServer(rancher, { ...accessOf(), ...answers });
     const { link, release } = holdResponse('CreateWebhook');
     visit('/profile/api', { link: link.concat(server.link) });
@@ -169,7 +169,7 @@ describe('a new webhook', () => {
   });
 
   test('keeps showing its secret after Escape', async () => {
-    await open([], keeping().answers);
+    await open([], fakeMutations().answers);
     const { url, send } = await openForm();
     write(url, URL);
     await send();
@@ -199,7 +199,7 @@ describe('a request that fails after its dialog was closed', () => {
     expect(await screen.findByText('Too many.')).toBeTruthy();
   }
 
-  test('says so of a new webhook', async () => {
+  test('shows the error for a new webhook', async () => {
     const release = await openSlowly('CreateWebhook');
     const { url, send } = await openForm();
     write(url, URL);
@@ -208,7 +208,7 @@ describe('a request that fails after its dialog was closed', () => {
     expect(screen.getByText("Couldn't create the webhook")).toBeTruthy();
   });
 
-  test('says so of a change', async () => {
+  test('shows the error for a change', async () => {
     const release = await openSlowly('UpdateWebhook', [webhookOf()]);
     const { send } = await openEdit();
     await send();
@@ -218,8 +218,8 @@ describe('a request that fails after its dialog was closed', () => {
 });
 
 describe('an existing webhook', () => {
-  test('can get another address and other events', async () => {
-    const { sent, answers } = keeping();
+  test('can get another URL and other events', async () => {
+    const { sent, answers } = fakeMutations();
     await open([webhookOf({ types: ['ORDER_PLACED'] })], answers);
     const { form, url, send } = await openEdit();
     expect(url.value).toBe(URL);
@@ -233,16 +233,16 @@ describe('an existing webhook', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('shows what is wrong with its new address', async () => {
-    const words = 'That address is not public';
-    await open([webhookOf()], { UpdateWebhook: () => refusal('BAD_USER_INPUT', words, { url: words }) });
+  test('shows what is wrong with its new URL', async () => {
+    const message = 'That address is not public';
+    await open([webhookOf()], { UpdateWebhook: () => refusal('BAD_USER_INPUT', message, { url: message }) });
     const { form, send } = await openEdit();
     await send();
-    expect((await form.findByRole('alert')).textContent).toBe(words);
+    expect((await form.findByRole('alert')).textContent).toBe(message);
   });
 
   test('is turned off and on', async () => {
-    const { sent, answers } = keeping();
+    const { sent, answers } = fakeMutations();
     await open([webhookOf()], answers);
     await userEvent.click(screen.getByRole('button', { name: `Turn Off – ${URL}` }));
     expect(await screen.findByText('Webhook turned off')).toBeTruthy();
@@ -275,7 +275,7 @@ describe('deleting', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^No Webhooks Yet/));
   });
 
-  test('asks first', async () => {
+  test('asks for a confirmation', async () => {
     const { server, question } = await ask();
     expect(question.getByText(/To pause it, turn it off instead\.$/)).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Keep Webhook' }));
@@ -284,7 +284,7 @@ describe('deleting', () => {
     expect(server.asked).not.toContain('DeleteWebhook');
   });
 
-  test('that fails says so, and the webhook stays', async () => {
+  test('shows the error if it fails, and keeps the webhook', async () => {
     const { question } = await ask({ DeleteWebhook: () => refusal('INTERNAL', 'Try later') });
     await userEvent.click(question.getByRole('button', { name: 'Delete Webhook' }));
     expect(await screen.findByText("Couldn't delete the webhook")).toBeTruthy();

@@ -14,12 +14,12 @@ const point = (given: object = {}) => ({
 
 const AUSTIN = { __typename: 'ZipPlace', zipCode: '78701', latitude: 30.2711, longitude: -97.7426 };
 
-/** The list and the map of these ranches. `maps` records what the map asked. */
+/** A server with the list and the map of these ranches. `maps` records the variables of the map's queries. */
 function mapOf(points: object[], others: Parameters<typeof listing>[1] = {}) {
   const maps: RanchMapQueryVariables[] = [];
-  const RanchMap = (asked: Record<string, unknown>) => {
-    maps.push(asked as RanchMapQueryVariables);
-    return { ranchPoints: points, ...(asked.hasPlace === true && { zipPlace: AUSTIN }) };
+  const RanchMap = (variables: Record<string, unknown>) => {
+    maps.push(variables as RanchMapQueryVariables);
+    return { ranchPoints: points, ...(variables.hasPlace === true && { zipPlace: AUSTIN }) };
   };
   return Object.assign(
     listing(() => listOf([cedarFork]), { RanchMap, ...others }),
@@ -29,15 +29,15 @@ function mapOf(points: object[], others: Parameters<typeof listing>[1] = {}) {
 
 const map = async () => within(await screen.findByRole('application', { name: 'Map of ranches' }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const inView = (words: string) => screen.findByText(words);
+const findText = (text: string) => screen.findByText(text);
 
-test('the map is loaded when it is chosen, and the address keeps the choice', async () => {
+test('the map loads when it is chosen, and the choice is in the URL', async () => {
   const server = mapOf([point()]);
   visit('/find-rancher', server);
   await screen.findByRole('heading', { level: 2, name: 'Cedar Fork Ranch' });
   expect(server.asked).not.toContain('RanchMap');
   await press('Map');
-  expect(await inView('1 ranch in view')).toBeTruthy();
+  expect(await findText('1 ranch in view')).toBeTruthy();
   expect(address()).toBe('/find-rancher?layout=map');
   expect(screen.queryByRole('heading', { level: 2, name: 'Cedar Fork Ranch' })).toBeNull();
   await press('List and map');
@@ -47,7 +47,7 @@ test('the map is loaded when it is chosen, and the address keeps the choice', as
   expect(address()).toBe('/find-rancher');
 });
 
-test('a point is a button that tells name, place and miles, and opens the card', async () => {
+test('a point is a button with name, place and miles, and opens the quick view', async () => {
   const server = mapOf([point({ distanceMiles: 40.2 })]);
   visit('/find-rancher?layout=map&near=78701&within=100&size=half-cow', server);
   const button = (await map()).getByRole('button', { name: 'Cedar Fork Ranch, Waco, TX, 40.2 miles' });
@@ -62,7 +62,7 @@ test('a point is a button that tells name, place and miles, and opens the card',
   expect(address()).toContain('view=7');
 });
 
-test('ranches that lie close together are one button, which zooms in until each has its own', async () => {
+test('ranches close together share one button, which zooms in until each has its own', async () => {
   visit('/find-rancher?layout=map', mapOf([point(), point({ rancherId: '8', ranchName: 'Elm' })]));
   const shown = await map();
   for (let presses = 0; presses < 5; presses++) {
@@ -71,17 +71,17 @@ test('ranches that lie close together are one button, which zooms in until each 
   }
   expect(shown.getByRole('button', { name: 'Elm, Waco, TX' })).toBeTruthy();
   expect(shown.getByRole('button', { name: 'Cedar Fork Ranch, Waco, TX' })).toBeTruthy();
-  expect(await inView('2 ranches in view')).toBeTruthy();
+  expect(await findText('2 ranches in view')).toBeTruthy();
 });
 
-test('keys move and zoom the map, which then offers to search where it is', async () => {
-  const asked: Record<string, unknown>[] = [];
+test('keys move and zoom the map, which then offers to search there', async () => {
+  const searches: Record<string, unknown>[] = [];
   const SearchPlace = (variables: Record<string, unknown>) => {
-    asked.push(variables);
+    searches.push(variables);
     return { zipPlaceAt: { __typename: 'ZipPlace', zipCode: '76712' } };
   };
   visit('/find-rancher?layout=map&near=78701&within=100', mapOf([point()], { SearchPlace }));
-  await inView('1 ranch in view');
+  await findText('1 ranch in view');
   expect(screen.queryByRole('button', { name: 'Search here' })).toBeNull();
   const surface = screen.getByRole('application', { name: 'Map of ranches' });
   surface.focus();
@@ -89,28 +89,28 @@ test('keys move and zoom the map, which then offers to search where it is', asyn
   await press('Search here');
   await expect.poll(address).toBe('/find-rancher?layout=map&near=76712&within=25');
   // Up from Austin is north.
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.latitude).toBeGreaterThan(AUSTIN.latitude);
-  expect(asked[0]?.longitude).toBeCloseTo(AUSTIN.longitude, 0);
+  expect(searches).toHaveLength(1);
+  expect(searches[0]?.latitude).toBeGreaterThan(AUSTIN.latitude);
+  expect(searches[0]?.longitude).toBeCloseTo(AUSTIN.longitude, 0);
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(screen.queryByRole('button', { name: 'Search here' })).toBeNull();
 });
 
-test('where no state is, searching says so', async () => {
+test('searching outside of the states shows an error', async () => {
   visit('/find-rancher?layout=map', mapOf([point()], { SearchPlace: () => ({ zipPlaceAt: null }) }));
-  await inView('1 ranch in view');
+  await findText('1 ranch in view');
   await press('Zoom in');
   await press('Search here');
   expect((await screen.findByRole('alert')).textContent).toContain('Move the map over one of the 50 states.');
   expect(address()).toBe('/find-rancher?layout=map');
 });
 
-test('nonsense in the address shows the list', async () => {
+test('an invalid layout in the URL shows the list', async () => {
   visit('/find-rancher?layout=globe&layout=map', mapOf([point()]));
   expect(await screen.findByRole('heading', { level: 2, name: 'Cedar Fork Ranch' })).toBeTruthy();
 });
 
-test('an unknown ZIP code is said instead of a map', async () => {
+test('an unknown ZIP code shows a message instead of a map', async () => {
   const unknown = refusal('BAD_USER_INPUT', 'Check your input', {
     'filter.near.zipCode': "We don't know this ZIP code",
   });
@@ -122,21 +122,21 @@ test('an unknown ZIP code is said instead of a map', async () => {
   expect(screen.queryByRole('application')).toBeNull();
 });
 
-test('a map that did not come can be asked for again', async () => {
-  let isLost = true;
-  const RanchMap = () => (isLost ? new TypeError('Failed to fetch') : { ranchPoints: [point()] });
+test('a map that failed to load can be loaded again', async () => {
+  let isOffline = true;
+  const RanchMap = () => (isOffline ? new TypeError('Failed to fetch') : { ranchPoints: [point()] });
   visit('/find-rancher?layout=map', mapOf([], { RanchMap }));
   const again = await screen.findByRole('button', { name: 'Try again' });
-  isLost = false;
+  isOffline = false;
   await userEvent.click(again);
-  expect(await inView('1 ranch in view')).toBeTruthy();
+  expect(await findText('1 ranch in view')).toBeTruthy();
 });
 
-test('the wheel zooms the map, and scrolls the page where all states show already', async () => {
+test('the wheel zooms the map, but scrolls the page if the map already shows all states', async () => {
   visit('/find-rancher?layout=map', mapOf([point()]));
-  await inView('1 ranch in view');
+  await findText('1 ranch in view');
   const surface = screen.getByRole('application', { name: 'Map of ranches' });
-  // What nobody prevented is true: the page scrolls.
+  // fireEvent returns true if the event isn't prevented, so that the page scrolls.
   expect(fireEvent.wheel(surface, { deltaY: 100 })).toBe(true);
   expect(screen.queryByRole('button', { name: 'Search here' })).toBeNull();
   expect(fireEvent.wheel(surface, { deltaY: -100 })).toBe(false);

@@ -25,21 +25,21 @@ export interface FindMapProps {
   onOpen: (id: string) => void;
 }
 
-/** The graph answers with no more. */
+/** The server returns at most this many points. */
 const MAX_POINTS = 5_000;
-/** What is shown around a place whose circle has no end. */
-const USUAL_MILES = 250;
+/** The radius that the map shows around a place if the distance is unlimited. */
+const DEFAULT_MILES = 250;
 
 /** The ranches of the list as a map. */
 export default function FindMap({ filters, onSearch, onOpen }: FindMapProps) {
   const { near } = filters;
   const { data, previousData, error, refetch } = useQuery(RanchMapDocument, {
     variables: { filter: toRancherFilter(filters), zipCode: near, hasPlace: near !== '' },
-    // Thousands of points would be copied into the cache, where nobody else looks for them.
+    // No other query needs these thousands of points, so they aren't copied into the cache.
     fetchPolicy: 'no-cache',
   });
   const shown = data ?? (error ? undefined : previousData);
-  if (shown) return <Shown data={shown} within={filters.within} onSearch={onSearch} onOpen={onOpen} />;
+  if (shown) return <LoadedMap data={shown} within={filters.within} onSearch={onSearch} onOpen={onOpen} />;
   if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
   return <Skeleton height="480px" />;
 }
@@ -48,8 +48,8 @@ const Frame = styled.div`
   position: relative;
 `;
 
-/** Above the map, where it's seen on a phone too. It leaves room for the buttons that zoom. */
-const Over = styled.div`
+/** Lies over the map, so that it's visible on a phone too, and leaves room for the zoom buttons. */
+const Overlay = styled.div`
   position: absolute;
   top: ${space(1)};
   left: ${space(1)};
@@ -63,21 +63,21 @@ const Count = styled.p`
   ${tabular}
 `;
 
-interface ShownProps extends Pick<FindMapProps, 'onSearch' | 'onOpen'> {
+interface LoadedMapProps extends Pick<FindMapProps, 'onSearch' | 'onOpen'> {
   data: RanchMapQuery;
   within: number;
 }
 
-function Shown({ data: { ranchPoints, zipPlace }, within, onSearch, onOpen }: ShownProps) {
+function LoadedMap({ data: { ranchPoints, zipPlace }, within, onSearch, onOpen }: LoadedMapProps) {
   const spots = useMemo(() => spotsOf(ranchPoints), [ranchPoints]);
-  const hasEnd = within !== MAX_MILES;
+  const isLimited = within !== MAX_MILES;
   const circle = useMemo(
-    () => (zipPlace ? circleAt(zipPlace, hasEnd ? within : USUAL_MILES) : undefined),
-    [zipPlace, within, hasEnd],
+    () => (zipPlace ? circleAt(zipPlace, isLimited ? within : DEFAULT_MILES) : undefined),
+    [zipPlace, within, isLimited],
   );
   const outline = useMemo(
-    () => (zipPlace && hasEnd ? circleOutline(zipPlace, within) : ''),
-    [zipPlace, within, hasEnd],
+    () => (zipPlace && isLimited ? circleOutline(zipPlace, within) : ''),
+    [zipPlace, within, isLimited],
   );
   const [seen, setSeen] = useState<Seen>();
   const onView = useCallback((now: Seen) => setSeen(now), []);
@@ -86,7 +86,7 @@ function Shown({ data: { ranchPoints, zipPlace }, within, onSearch, onOpen }: Sh
     <Stack gap={1}>
       <Frame>
         <RanchMap spots={spots} circle={circle} outline={outline} onOpen={onOpen} onView={onView} />
-        <Over>{seen?.isMoved && <SearchHere seen={seen} onSearch={onSearch} />}</Over>
+        <Overlay>{seen?.isMoved && <SearchHere seen={seen} onSearch={onSearch} />}</Overlay>
       </Frame>
       <Count role="status">{`${inView.toLocaleString('en-US')} ${inView === 1 ? 'ranch' : 'ranches'} in view`}</Count>
       {ranchPoints.length >= MAX_POINTS && (
@@ -102,7 +102,7 @@ interface Seen {
   isMoved: boolean;
 }
 
-/** Looks around the middle of the map, as far as the map shows. */
+/** Searches around the center of the map, with the radius that the map shows. */
 function SearchHere({ seen, onSearch }: { seen: Seen; onSearch: FindMapProps['onSearch'] }) {
   const [problem, setProblem] = useState<{ seen: Seen; text: string }>();
   const [pending, setPending] = useState(false);
@@ -131,13 +131,13 @@ function SearchHere({ seen, onSearch }: { seen: Seen; onSearch: FindMapProps['on
   );
 }
 
-/** The ZIP code nearest to the middle; undefined outside of the states. */
+/** Returns the ZIP code nearest to the center, or undefined outside of the states. */
 async function zipAt(view: View): Promise<string | undefined> {
   const position = positionOf(view);
   return position && (await ask(SearchPlaceDocument, position)).zipPlaceAt?.zipCode;
 }
 
-/** The distance to choose from that comes nearest to what the map shows around its middle. */
+/** Returns the selectable distance that is closest to the radius that the map shows. */
 function milesShown({ view, size }: Seen): number {
   const miles = (Math.min(size.width, size.height) / 2 / view.scale) * MILES_OF_UNIT;
   const off = ({ value }: { value: string }) => Math.abs(Math.log(Number(value) / miles));

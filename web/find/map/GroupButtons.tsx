@@ -7,7 +7,7 @@ import type { Group, RanchPoint } from './mapPoints';
 import { isShown, type Size, toScreen, type View } from './mapView';
 import { groupRadius } from './paintMap';
 
-/** More are painted, but found only when the map is nearer. */
+/** The maximum number of buttons. Further groups are painted, but get a button only after zooming in. */
 const MAX_BUTTONS = 100;
 
 const Name = styled.span`
@@ -25,8 +25,8 @@ const Name = styled.span`
   translate: -50%;
 `;
 
-/** The point itself is painted; this is where it's pressed. */
-const Place = styled.button`
+/** The pressable area over a point, which is painted on the canvas. */
+const PointButton = styled.button`
   position: absolute;
   width: 44px;
   height: 44px;
@@ -61,24 +61,24 @@ interface GroupButtonsProps {
   onGroup: (group: Group) => void;
 }
 
-/** A button for each point that is shown, the nearest ranch first. */
+/** A button for each visible group of ranches, in the server's order. */
 export function GroupButtons({ groups, view, size, onOpen, onGroup }: GroupButtonsProps) {
   const shown = groups.filter((group) => isShown(view, group, size)).slice(0, MAX_BUTTONS);
   return shown.map((group) => {
     const [{ ranch } = { ranch: undefined }] = group.spots;
     if (!ranch) return null;
-    const isAlone = group.spots.length === 1;
+    const isSingle = group.spots.length === 1;
     const { left, top } = toScreen(view, group, size);
     return (
-      <Place
+      <PointButton
         key={ranch.rancherId}
         type="button"
-        aria-label={isAlone ? wordsOf(ranch) : `${group.spots.length} ranches around ${placeOf(ranch)}. Zoom in`}
-        style={{ left, top, ...(!isAlone && { width: 2 * groupRadius(group), height: 2 * groupRadius(group) }) }}
-        onClick={() => (isAlone ? onOpen(ranch.rancherId) : onGroup(group))}
+        aria-label={isSingle ? labelOf(ranch) : `${group.spots.length} ranches around ${placeOf(ranch)}. Zoom in`}
+        style={{ left, top, ...(!isSingle && { width: 2 * groupRadius(group), height: 2 * groupRadius(group) }) }}
+        onClick={() => (isSingle ? onOpen(ranch.rancherId) : onGroup(group))}
       >
-        {isAlone && <Name aria-hidden>{ranch.ranchName}</Name>}
-      </Place>
+        {isSingle && <Name aria-hidden>{ranch.ranchName}</Name>}
+      </PointButton>
     );
   });
 }
@@ -88,7 +88,7 @@ const CODES = new Map(STATES.map(({ name, code }) => [name, code]));
 const placeOf = ({ city, state }: RanchPoint) => `${city}, ${CODES.get(state) ?? state}`;
 
 /** 'Pedernales Bend Ranch, Johnson City, TX, 40 miles' */
-function wordsOf(ranch: RanchPoint): string {
+function labelOf(ranch: RanchPoint): string {
   const { ranchName, distanceMiles: miles } = ranch;
   const away = typeof miles === 'number' ? [formatMiles(miles)] : [];
   return [ranchName, placeOf(ranch), ...away].join(', ');

@@ -16,7 +16,7 @@ const LABELS = { LIST: 'List', MAP: 'Map', BOTH: 'List and map' };
 const ADDRESS = { layout: oneOf(LAYOUTS, 'LIST') };
 const ROOMY = '@media (min-width: 1024px)';
 
-/** Narrow screens hide the choice of both. Whoever follows a link to both there sees one below the other. */
+/** Hides the choice of both on narrow screens, unless a link has already chosen it. */
 const Choice = styled.span<{ $isRoomy: boolean }>`
   display: ${({ $isRoomy }) => ($isRoomy ? 'none' : 'contents')};
 
@@ -35,7 +35,7 @@ const Both = styled.div`
   }
 `;
 
-const Beside = styled.div`
+const MapColumn = styled.div`
   ${ROOMY} {
     position: sticky;
     top: ${space(10)};
@@ -44,7 +44,7 @@ const Beside = styled.div`
 `;
 
 interface MapOrListProps extends FindMapProps {
-  /** False where the place of the search is unknown: the list says so. */
+  /** False if the ZIP code of the search is unknown, so that only the list is shown, with the error. */
   hasMap: boolean;
   children: ReactNode;
 }
@@ -65,18 +65,18 @@ export function LayoutChoice() {
   );
 }
 
-/** The list, the map, or both. Whoever never chooses the map loads nothing of it. */
-export function MapOrList({ hasMap, children, ...map }: MapOrListProps) {
+/** The list, the map, or both. The map's code loads only when it's chosen. */
+export function MapOrList({ hasMap, children, ...mapProps }: MapOrListProps) {
   const { layout } = useUrlState(ADDRESS);
-  const drawn = layout !== 'LIST' && hasMap && (
+  const map = layout !== 'LIST' && hasMap && (
     <Suspense fallback={<Skeleton height="480px" />}>
-      <FindMap {...map} />
+      <FindMap {...mapProps} />
     </Suspense>
   );
-  if (layout !== 'BOTH' || !drawn) return drawn || children;
+  if (layout !== 'BOTH' || !map) return map || children;
   return (
     <Both>
-      <Beside>{drawn}</Beside>
+      <MapColumn>{map}</MapColumn>
       {children}
     </Both>
   );

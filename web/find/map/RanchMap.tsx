@@ -8,8 +8,8 @@ import { IconButton } from '../../ui/button/IconButton';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { GroupButtons } from './GroupButtons';
 import { type Group, groupsFor, type Spot } from './mapPoints';
-import { around, type Circle, panned, type Size, type View, whole, zoomed } from './mapView';
-import { mapPainter, moved, WIDER } from './paintMap';
+import { around, type Circle, fullView, panned, type Size, type View, zoomed } from './mapView';
+import { mapPainter, PAINT_FACTOR, transformFor } from './paintMap';
 import { useGestures } from './useGestures';
 import { useMapView } from './useMapView';
 
@@ -32,12 +32,12 @@ const Surface = styled.div`
   }
 `;
 
-/** Its colors are what is painted with: land and its edges, sea, points. */
+/** Its CSS colors are used for painting the land, its borders, the sea and the points. */
 const Canvas = styled.canvas`
   position: absolute;
-  inset: ${-50 * (WIDER - 1)}%;
-  width: ${100 * WIDER}%;
-  height: ${100 * WIDER}%;
+  inset: ${-50 * (PAINT_FACTOR - 1)}%;
+  width: ${100 * PAINT_FACTOR}%;
+  height: ${100 * PAINT_FACTOR}%;
   background: ${color.sunken};
   will-change: transform;
   color: ${color.pasture};
@@ -62,9 +62,9 @@ const Zoom = styled.div`
 
 interface RanchMapProps {
   spots: readonly Spot[];
-  /** What the map shows until it's moved; all states without one. */
+  /** The circle that the map shows until it's moved. Without one, it shows all states. */
   circle: Circle | undefined;
-  /** Its outline. */
+  /** The circle's outline, as an SVG path. Empty for none. */
   outline: string;
   onOpen: (id: string) => void;
   onView: (shown: { view: View; size: Size; isMoved: boolean }) => void;
@@ -73,14 +73,14 @@ interface RanchMapProps {
 const KEY_STEP = 80;
 const ZOOM_STEP = 2;
 
-/** The states with ranches on them, to be moved and zoomed by fingers, mouse and keys. */
+/** A map of the states with ranches, which can be moved and zoomed by touch, mouse and keyboard. */
 export function RanchMap({ spots, circle, outline, onOpen, onView }: RanchMapProps) {
   const surface = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const help = useId();
   const size = useSize(surface);
-  const first = useMemo(() => (circle ? around(circle, size) : whole(size)), [circle, size]);
-  // As many squares as there can be buttons that one may still find one's way through.
+  const first = useMemo(() => (circle ? around(circle, size) : fullView(size)), [circle, size]);
+  // Divides the map into about 80 squares, so that there aren't too many buttons.
   const square = Math.max(56, Math.sqrt((size.width * size.height) / 80));
   const groupsAt = useMemo(() => {
     const find = groupsFor(spots);
@@ -90,7 +90,7 @@ export function RanchMap({ spots, circle, outline, onOpen, onView }: RanchMapPro
 
   const map = useMapView(`${circle?.x} ${circle?.y} ${circle?.radius}`, first, (now) => {
     painter()?.move(now, size);
-    if (buttons.current) buttons.current.style.transform = moved(map.view, now);
+    if (buttons.current) buttons.current.style.transform = transformFor(map.view, now);
   });
   const { view, isMoved } = map;
   useLayoutEffect(() => {
@@ -101,7 +101,7 @@ export function RanchMap({ spots, circle, outline, onOpen, onView }: RanchMapPro
 
   const zoom = (factor: number) => map.jump((now) => zoomed(now, factor, size));
   const openGroup = ({ x, y }: Group) => {
-    // The pressed button makes room for those of the ranches in it.
+    // The pressed button is replaced by buttons for its ranches, so the focus moves to the map.
     surface.current?.focus();
     map.jump((now) => zoomed({ ...now, x, y }, ZOOM_STEP ** 2, size));
   };
@@ -137,7 +137,7 @@ export function RanchMap({ spots, circle, outline, onOpen, onView }: RanchMapPro
   );
 }
 
-/** What a key does to the view; undefined for other keys, and for those of the browser. */
+/** Returns how a key changes the view. Undefined for other keys, and for the browser's shortcuts. */
 function changeOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, size: Size): ((view: View) => View) | undefined {
   if (altKey || ctrlKey || metaKey) return undefined;
   const pan = (dx: number, dy: number) => (view: View) => panned(view, { dx, dy }, size);
@@ -146,12 +146,12 @@ function changeOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, size: Size):
     ...{ ArrowLeft: pan(KEY_STEP, 0), ArrowRight: pan(-KEY_STEP, 0) },
     ...{ ArrowUp: pan(0, KEY_STEP), ArrowDown: pan(0, -KEY_STEP) },
     ...{ '+': zoom(ZOOM_STEP), '=': zoom(ZOOM_STEP), '-': zoom(1 / ZOOM_STEP), _: zoom(1 / ZOOM_STEP) },
-    '0': () => whole(size),
+    '0': () => fullView(size),
   };
   return Object.hasOwn(changes, key) ? changes[key] : undefined;
 }
 
-/** Before it's measured, as wide as a phone. */
+/** The size before it's measured, that of a phone. */
 const UNMEASURED: Size = { width: 343, height: 480 };
 
 function useSize(surface: { current: HTMLElement | null }): Size {
@@ -172,18 +172,18 @@ function useSize(surface: { current: HTMLElement | null }): Size {
   return size;
 }
 
-/** Paints in the colors of the day or the night, anew when they change. */
+/** Returns a painter, which is replaced when the color scheme, the outline or the groups change. */
 function usePainter(outline: string, groupsAt: (view: View) => ReturnType<ReturnType<typeof groupsFor>>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isDark = useIsDark();
-  const made = useRef<{ key: unknown[]; painter: ReturnType<typeof mapPainter> }>(undefined);
+  const cached = useRef<{ key: unknown[]; painter: ReturnType<typeof mapPainter> }>(undefined);
   const painter = useCallback(() => {
     const key = [outline, groupsAt, isDark];
-    if (canvas.current && !made.current?.key.every((part, place) => part === key[place])) {
+    if (canvas.current && !cached.current?.key.every((part, index) => part === key[index])) {
       const scene = { states: stateShapes, circle: outline, groupsAt };
-      made.current = { key, painter: mapPainter(canvas.current, scene) };
+      cached.current = { key, painter: mapPainter(canvas.current, scene) };
     }
-    return made.current?.painter;
+    return cached.current?.painter;
   }, [outline, groupsAt, isDark]);
   return { canvas, painter };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { circleAt, groupsFor, positionOf, type RanchPoint, spotsOf } from './mapPoints';
-import { around, isShown, NEAREST, panned, toScreen, whole, zoomed } from './mapView';
+import { around, fullView, isShown, MAX_SCALE, panned, toScreen, zoomed } from './mapView';
 
 const size = { width: 400, height: 500 };
 const AUSTIN = { latitude: 30.2711, longitude: -97.7426 };
@@ -16,15 +16,15 @@ test('ranches outside of the states are not on the map', () => {
   expect(circleAt({ latitude: 0, longitude: 0 }, 25)).toBeUndefined();
 });
 
-test('ranches of one place stand together from afar, and each by itself where the map is nearest', () => {
+test('ranches at the same place are grouped when zoomed out, and separate at the maximum scale', () => {
   const spots = spotsOf(Array.from({ length: 30 }, (_, place) => pointAt(String(place), 30, -97)));
   const groupsAt = groupsFor(spots);
-  const afar = groupsAt(whole(size), 56);
-  expect(afar.reduce((sum, group) => sum + group.spots.length, 0)).toBe(30);
-  expect(afar.length).toBeLessThan(5);
-  const near = groupsAt({ x: 0, y: 0, scale: NEAREST }, 56);
-  expect(near).toHaveLength(30);
-  const places = near.map(({ x, y }) => [x * NEAREST, y * NEAREST] as const);
+  const zoomedOut = groupsAt(fullView(size), 56);
+  expect(zoomedOut.reduce((sum, group) => sum + group.spots.length, 0)).toBe(30);
+  expect(zoomedOut.length).toBeLessThan(5);
+  const zoomedIn = groupsAt({ x: 0, y: 0, scale: MAX_SCALE }, 56);
+  expect(zoomedIn).toHaveLength(30);
+  const places = zoomedIn.map(({ x, y }) => [x * MAX_SCALE, y * MAX_SCALE] as const);
   for (const [x, y] of places) {
     const others = places.filter(([otherX, otherY]) => otherX !== x || otherY !== y);
     expect(Math.min(...others.map(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY)))).toBeGreaterThan(24);
@@ -40,7 +40,7 @@ test('a circle fits into its view, and the middle of the view is its center', ()
   expect(found?.longitude).toBeCloseTo(AUSTIN.longitude, 6);
 });
 
-test('what lies below a finger stays below it while the map zooms, and no view leaves the drawing', () => {
+test('the point below a finger stays there while the map zooms, and no view leaves the drawing', () => {
   const start = { x: 500, y: 400, scale: 2 };
   const below = { x: 520, y: 430 };
   const { left, top } = toScreen(start, below, size);
@@ -48,6 +48,6 @@ test('what lies below a finger stays below it while the map zooms, and no view l
   expect(after.left).toBeCloseTo(left, 6);
   expect(after.top).toBeCloseTo(top, 6);
   expect(panned(start, { dx: 1e9, dy: -1e9 }, size)).toEqual({ x: 0, y: 610, scale: 2 });
-  expect(zoomed(start, 1e-9, size).scale).toBe(whole(size).scale);
-  expect(zoomed(start, 1e9, size).scale).toBe(NEAREST);
+  expect(zoomed(start, 1e-9, size).scale).toBe(fullView(size).scale);
+  expect(zoomed(start, 1e9, size).scale).toBe(MAX_SCALE);
 });

@@ -1,19 +1,19 @@
 import { geoAlbersUsa, geoCircle, geoPath } from 'd3-geo';
 import { MAP } from '../../parts/charts/stateShapes';
 import type { Circle, View } from './mapView';
-import { NEAREST } from './mapView';
+import { MAX_SCALE } from './mapView';
 import type { RanchMapQuery } from './RanchMap.generated';
 
 export type RanchPoint = RanchMapQuery['ranchPoints'][number];
 
-/** A ranch at its spot of the drawing. */
+/** A ranch with its position on the drawing. */
 export interface Spot {
   ranch: RanchPoint;
   x: number;
   y: number;
 }
 
-/** Ranches that are shown as one. */
+/** Ranches that are shown as one point. */
 export interface Group {
   x: number;
   y: number;
@@ -23,15 +23,15 @@ export interface Group {
 const SCALE = 1_300;
 const EARTH_MILES = 3_958.8;
 
-/** The projection of the atlas, as its makers give it. */
+/** The projection of the atlas that the state shapes come from. */
 const project = geoAlbersUsa()
   .scale(SCALE)
   .translate([MAP.width / 2, MAP.height / 2]);
 
-/** Miles of a unit in the middle of the drawing. Toward its edges, and in Alaska, a unit is more. */
+/** How many miles a unit is in the middle of the drawing. It's more toward the edges and in Alaska. */
 export const MILES_OF_UNIT = EARTH_MILES / SCALE;
 
-/** Ranches outside of the states have no spot. Those at the same place are laid around it, so that each can be pressed. */
+/** Projects ranches onto the drawing, without those outside of the states. Ranches at the same place are spread around it. */
 export function spotsOf(ranches: readonly RanchPoint[]): Spot[] {
   const atPlace = new Map<string, number>();
   return ranches.flatMap((ranch) => {
@@ -40,30 +40,30 @@ export function spotsOf(ranches: readonly RanchPoint[]): Spot[] {
     const place = `${ranch.longitude} ${ranch.latitude}`;
     const before = atPlace.get(place) ?? 0;
     atPlace.set(place, before + 1);
-    return [{ ranch, ...beside(spot, before) }];
+    return [{ ranch, ...spread(spot, before) }];
   });
 }
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-/** A fingertip, where the map is nearest. */
-const APART = 44 / NEAREST;
+/** The distance between spread ranches: 44 px at the maximum scale, the size of a fingertip. */
+const SPREAD = 44 / MAX_SCALE;
 
-/** The golden angle: as the seeds of a sunflower, points laid by it are all about as far from each other. */
-const beside = ([x, y]: [number, number], place: number) => ({
-  x: x + APART * Math.sqrt(place) * Math.cos(place * GOLDEN_ANGLE),
-  y: y + APART * Math.sqrt(place) * Math.sin(place * GOLDEN_ANGLE),
+/** Spreads points by the golden angle, so that all are about equally far from each other, like the seeds of a sunflower. */
+const spread = ([x, y]: [number, number], place: number) => ({
+  x: x + SPREAD * Math.sqrt(place) * Math.cos(place * GOLDEN_ANGLE),
+  y: y + SPREAD * Math.sqrt(place) * Math.sin(place * GOLDEN_ANGLE),
 });
 
-/** Groups ranches that share a square of a grid, in the order of the first ranch of each. Remembers the groups of each zoom step. */
+/** Groups ranches that share a square of a grid, ordered by the first ranch of each group. Caches the groups per zoom step. */
 export function groupsFor(spots: readonly Spot[]) {
-  const found = new Map<string, Group[]>();
+  const cache = new Map<string, Group[]>();
   const alone = spots.map((spot) => ({ x: spot.x, y: spot.y, spots: [spot] }));
   return ({ scale }: View, squarePx: number): Group[] => {
-    if (scale > NEAREST * 0.9) return alone;
+    if (scale > MAX_SCALE * 0.9) return alone;
     const side = squarePx / 2 ** Math.round(Math.log2(scale));
     const key = side.toFixed(4);
-    const groups = found.get(key) ?? grouped(spots, side);
-    found.set(key, groups);
+    const groups = cache.get(key) ?? grouped(spots, side);
+    cache.set(key, groups);
     return groups;
   };
 }
@@ -76,7 +76,7 @@ function grouped(spots: readonly Spot[], side: number): Group[] {
     if (square) square.push(spot);
     else squares.set(key, [spot]);
   }
-  return [...squares.values()].map((together) => ({ ...middleOf(together), spots: together }));
+  return [...squares.values()].map((group) => ({ ...middleOf(group), spots: group }));
 }
 
 const middleOf = (spots: readonly Spot[]) => ({
@@ -89,13 +89,13 @@ interface Position {
   longitude: number;
 }
 
-/** A circle on the drawing; undefined outside of the states. */
+/** Returns a circle on the drawing, or undefined outside of the states. */
 export function circleAt({ latitude, longitude }: Position, miles: number): Circle | undefined {
   const spot = project([longitude, latitude]);
   return spot ? { x: spot[0], y: spot[1], radius: miles / MILES_OF_UNIT } : undefined;
 }
 
-/** The outline of a circle on the earth, as a path of the drawing. */
+/** Returns the outline of a circle on the earth as an SVG path on the drawing. */
 export function circleOutline({ latitude, longitude }: Position, miles: number): string {
   const circle = geoCircle()
     .center([longitude, latitude])
@@ -103,7 +103,7 @@ export function circleOutline({ latitude, longitude }: Position, miles: number):
   return geoPath(project)(circle()) ?? '';
 }
 
-/** The position in the middle of a view; undefined outside of the states. */
+/** Returns the position at the center of a view, or undefined outside of the states. */
 export function positionOf({ x, y }: View): Position | undefined {
   const position = project.invert?.([x, y]);
   return position ? { longitude: position[0], latitude: position[1] } : undefined;

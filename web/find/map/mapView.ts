@@ -1,6 +1,6 @@
 import { MAP } from '../../parts/charts/stateShapes';
 
-/** What a map shows: the spot in its middle, in units of the drawing, and how many px a unit has. */
+/** What a map shows: its center, in units of the drawing, and its scale, in px per unit. */
 export interface View {
   x: number;
   y: number;
@@ -12,44 +12,44 @@ export interface Size {
   height: number;
 }
 
-/** In units of the drawing. */
+/** A circle in units of the drawing. */
 export interface Circle {
   x: number;
   y: number;
   radius: number;
 }
 
-/** So near, a unit, which is three miles, is about as wide as a fingertip. */
-export const NEAREST = 48;
+/** At the maximum scale, a unit, which is three miles, is about as wide as a fingertip. */
+export const MAX_SCALE = 48;
 
-const ROOM = 1.1;
+const PADDING = 1.1;
 
-/** The view in which all states fit. */
-export const whole = ({ width, height }: Size): View => ({
+/** The view that shows all states. */
+export const fullView = ({ width, height }: Size): View => ({
   x: MAP.width / 2,
   y: MAP.height / 2,
   scale: Math.min(width / MAP.width, height / MAP.height),
 });
 
-/** The view in which a circle fits with some room around it. */
+/** The view that shows a circle with some padding. */
 export const around = ({ x, y, radius }: Circle, size: Size): View =>
-  within({ x, y, scale: Math.min(size.width, size.height) / (2 * radius * ROOM) }, size);
+  within({ x, y, scale: Math.min(size.width, size.height) / (2 * radius * PADDING) }, size);
 
-/** The middle stays on the drawing, and no view shows more than all of it. */
+/** Limits a view: its center stays on the drawing, and its scale between the full view and the maximum. */
 function within({ x, y, scale }: View, size: Size): View {
-  const widest = whole(size).scale;
+  const minScale = fullView(size).scale;
   return {
     x: Math.min(Math.max(x, 0), MAP.width),
     y: Math.min(Math.max(y, 0), MAP.height),
-    scale: Math.min(Math.max(scale, widest), NEAREST),
+    scale: Math.min(Math.max(scale, minScale), MAX_SCALE),
   };
 }
 
-/** Moves what is shown by so many px. */
+/** Moves the view by `dx` and `dy` px. */
 export const panned = (view: View, { dx, dy }: { dx: number; dy: number }, size: Size): View =>
   within({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale }, size);
 
-/** Makes all so many times larger; what lies at the spot, in px, stays there. */
+/** Zooms the view by a factor around a spot on the screen, in px. */
 export function zoomed(view: View, factor: number, size: Size, spot = middleOf(size)): View {
   const scale = within({ ...view, scale: view.scale * factor }, size).scale;
   const offset = { x: spot.x - size.width / 2, y: spot.y - size.height / 2 };
@@ -59,13 +59,13 @@ export function zoomed(view: View, factor: number, size: Size, spot = middleOf(s
 
 const middleOf = ({ width, height }: Size) => ({ x: width / 2, y: height / 2 });
 
-/** Where a spot of the drawing is on the screen, in px. */
+/** Returns the screen position of a spot on the drawing, in px. */
 export const toScreen = (view: View, { x, y }: { x: number; y: number }, { width, height }: Size) => ({
   left: (x - view.x) * view.scale + width / 2,
   top: (y - view.y) * view.scale + height / 2,
 });
 
-/** Whether a spot is on the screen, or at most so many px outside. */
+/** Whether a spot is on the screen, or at most `margin` px outside. */
 export function isShown(view: View, spot: { x: number; y: number }, size: Size, margin = 0): boolean {
   const { left, top } = toScreen(view, spot, size);
   return left >= -margin && top >= -margin && left <= size.width + margin && top <= size.height + margin;

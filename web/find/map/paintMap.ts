@@ -1,54 +1,54 @@
 import type { Group } from './mapPoints';
 import { isShown, type Size, toScreen, type View } from './mapView';
 
-/** What is painted, besides the view. */
+/** The content of the map. */
 export interface Scene {
   states: readonly { outline: string; bounds: [[number, number], [number, number]] }[];
-  /** The outline of the search's circle; empty for none. */
+  /** The outline of the search's circle. Empty for none. */
   circle: string;
   groupsAt: (view: View) => readonly Group[];
 }
 
-/** Painted this much wider and higher than what is shown, so that it can be moved without being painted anew. */
-export const WIDER = 2;
-/** Up to here, what was painted larger or smaller looks well while it moves. */
-const MAX_STRETCHED = 2;
-/** More would cost time that nobody sees. */
-const MAX_PIXELS = 2;
+/** The painted area is this many times as wide and high as the visible one, so that moving the map needs no repainting. */
+export const PAINT_FACTOR = 2;
+/** The maximum factor by which the painted map may be scaled while it moves. Beyond it, the map would look blurred. */
+const MAX_STRETCH = 2;
+/** The maximum number of canvas pixels per px. More would cost time without a visible difference. */
+const MAX_PIXEL_RATIO = 2;
 
 const POINT_RADIUS = 8;
 export const groupRadius = ({ spots }: Group) =>
   spots.length === 1 ? POINT_RADIUS : Math.min(12 + 3 * Math.log2(spots.length), 28);
 
-/** Moves what was painted for one view to where it belongs in another. The browser's compositor does it without painting. */
-export const moved = (painted: View, view: View): string =>
+/** Returns the CSS transform that moves a map painted for one view to another, which the browser does without repainting. */
+export const transformFor = (painted: View, view: View): string =>
   `translate(${(painted.x - view.x) * view.scale}px, ${(painted.y - view.y) * view.scale}px) scale(${view.scale / painted.scale})`;
 
-/** Paints a map where it comes to rest. While it moves, it's painted anew only where what was painted ends. */
+/** Paints the map when it stops moving. While it moves, repaints only if it leaves the painted area. */
 export function mapPainter(canvas: HTMLCanvasElement, scene: Scene) {
   let painted: { view: View; size: Size } | undefined;
   const paint = (view: View, size: Size) => {
     painted = { view, size };
     canvas.style.transform = '';
-    paintAll(canvas, scene, { view, size: { width: size.width * WIDER, height: size.height * WIDER } });
+    paintAll(canvas, scene, { view, size: { width: size.width * PAINT_FACTOR, height: size.height * PAINT_FACTOR } });
   };
   const move = (view: View, size: Size) => {
     if (painted?.size !== size || !covers(painted.view, view, size)) paint(view, size);
-    else canvas.style.transform = moved(painted.view, view);
+    else canvas.style.transform = transformFor(painted.view, view);
   };
   return { paint, move };
 }
 
-/** Whether what was painted for one view is enough for another. */
+/** Whether the area painted for one view covers another. */
 function covers(painted: View, view: View, size: Size): boolean {
-  const stretched = view.scale / painted.scale;
-  if (stretched > MAX_STRETCHED || stretched < 1 / MAX_STRETCHED) return false;
-  const spare = (length: number) => (length * WIDER) / painted.scale - length / view.scale;
+  const stretch = view.scale / painted.scale;
+  if (stretch > MAX_STRETCH || stretch < 1 / MAX_STRETCH) return false;
+  const spare = (length: number) => (length * PAINT_FACTOR) / painted.scale - length / view.scale;
   const isWide = 2 * Math.abs(view.x - painted.x) <= spare(size.width);
   return isWide && 2 * Math.abs(view.y - painted.y) <= spare(size.height);
 }
 
-/** A canvas and the part of the drawing that belongs on it. */
+/** The part of the drawing that is painted. */
 interface Part {
   view: View;
   size: Size;
@@ -57,7 +57,7 @@ interface Part {
 function paintAll(canvas: HTMLCanvasElement, scene: Scene, part: Part): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const pixels = Math.min(window.devicePixelRatio, MAX_PIXELS);
+  const pixels = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
   fitCanvas(canvas, part.size, pixels);
   const style = getComputedStyle(canvas);
   context.setTransform(pixels, 0, 0, pixels, 0, 0);
@@ -69,12 +69,12 @@ function paintAll(canvas: HTMLCanvasElement, scene: Scene, part: Part): void {
 
 function fitCanvas(canvas: HTMLCanvasElement, { width, height }: Size, pixels: number): void {
   const [wide, high] = [Math.round(width * pixels), Math.round(height * pixels)];
-  // Setting them clears the canvas, even to what they are.
+  // Setting the size clears the canvas, even if it stays the same.
   if (canvas.width !== wide) canvas.width = wide;
   if (canvas.height !== high) canvas.height = high;
 }
 
-function paintGround(context: CanvasRenderingContext2D, scene: Scene, { view, size, style }: Look): void {
+function paintGround(context: CanvasRenderingContext2D, scene: Scene, { view, size, style }: StyledPart): void {
   const { fill, stroke, color } = style;
   context.translate(size.width / 2, size.height / 2);
   context.scale(view.scale, view.scale);
@@ -89,7 +89,7 @@ function paintGround(context: CanvasRenderingContext2D, scene: Scene, { view, si
 
 const paths = new WeakMap<object, Path2D>();
 
-/** To read an outline takes longer than to paint it, so each is read once. */
+/** Caches the path, because parsing an outline takes longer than painting it. */
 function pathOf(state: Scene['states'][number]): Path2D {
   const path = paths.get(state) ?? new Path2D(state.outline);
   paths.set(state, path);
@@ -112,12 +112,16 @@ function paintCircle(context: CanvasRenderingContext2D, outline: string, color: 
   context.stroke(circle);
 }
 
-interface Look extends Part {
+interface StyledPart extends Part {
   style: CSSStyleDeclaration;
 }
 
-/** All circles are one path: a fill and a stroke for each of thousands would take longer than a frame. */
-function paintGroups(context: CanvasRenderingContext2D, groups: readonly Group[], { view, size, style }: Look): void {
+/** Paints all circles as one path, because filling thousands of them separately would take longer than a frame. */
+function paintGroups(
+  context: CanvasRenderingContext2D,
+  groups: readonly Group[],
+  { view, size, style }: StyledPart,
+): void {
   const shown = groups.filter((group) => isShown(view, group, size, 30));
   const { color, backgroundColor, fontFamily } = style;
   context.beginPath();

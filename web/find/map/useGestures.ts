@@ -7,17 +7,17 @@ interface Spot {
   y: number;
 }
 
-/** A finger or mouse that moves less than this presses a button. */
-const SLIP = 6;
-/** How much a px of the wheel zooms. */
+/** A pointer that moves less than this, in px, presses a button instead of moving the map. */
+const DRAG_THRESHOLD = 6;
+/** The zoom per px of the wheel, as an exponent. */
 const WHEEL = 0.0022;
-/** A browser that tells lines or pages of the wheel means about so many px with one. */
+/** The px of a wheel unit by deltaMode: pixels, lines and pages. */
 const WHEEL_UNITS = [1, 24, 400];
 
-/** Moves a map by dragging with mouse or finger, pinching and the wheel. */
+/** Moves and zooms a map by dragging, pinching and the wheel. */
 export function useGestures(surface: RefObject<HTMLElement | null>, map: MapView, size: Size) {
   const fingers = useRef(new Map<number, Spot>());
-  const begun = useRef<Spot>(undefined);
+  const start = useRef<Spot>(undefined);
   useWheel(surface, map, size);
 
   const spotOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {
@@ -27,39 +27,39 @@ export function useGestures(surface: RefObject<HTMLElement | null>, map: MapView
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
     fingers.current.set(event.pointerId, spotOf(event));
-    if (fingers.current.size === 1) begun.current = spotOf(event);
+    if (fingers.current.size === 1) start.current = spotOf(event);
   };
   const onPointerUp = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId);
-    if (fingers.current.size === 0) map.rest();
+    if (fingers.current.size === 0) map.settle();
   };
   const onPointerMove = (event: PointerEvent) => {
     if (!fingers.current.has(event.pointerId)) return;
-    // It was let go outside of the map.
+    // The button was released outside of the map.
     if (event.buttons === 0) return onPointerUp(event);
     const before = [...fingers.current.values()];
-    if (begun.current && before.length === 1 && between(begun.current, spotOf(event)) < SLIP) return;
-    // From here on it's no press of the button below.
-    begun.current = undefined;
+    if (start.current && before.length === 1 && distance(start.current, spotOf(event)) < DRAG_THRESHOLD) return;
+    // From here on, the map captures the pointer, so the button below isn't pressed.
+    start.current = undefined;
     surface.current?.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, spotOf(event));
     const after = [...fingers.current.values()];
-    map.move((view) => followed(view, [before, after], size));
+    map.move((view) => dragged(view, [before, after], size));
   };
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
 }
 
-const between = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y);
+const distance = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** What lies below the fingers stays below them. */
-function followed(view: MapView['view'], [before, after]: [Spot[], Spot[]], size: Size): MapView['view'] {
+/** Moves and zooms the view so that the points below the fingers stay there. */
+function dragged(view: MapView['view'], [before, after]: [Spot[], Spot[]], size: Size): MapView['view'] {
   const from = middleOf(before);
   const to = middleOf(after);
   const moved = panned(view, { dx: to.x - from.x, dy: to.y - from.y }, size);
   const [one, other] = before;
   const [oneNow, otherNow] = after;
   if (!one || !other || !oneNow || !otherNow) return moved;
-  const factor = between(oneNow, otherNow) / Math.max(between(one, other), 1);
+  const factor = distance(oneNow, otherNow) / Math.max(distance(one, other), 1);
   return zoomed(moved, Math.max(factor, 0.01), size, to);
 }
 
@@ -67,7 +67,7 @@ function middleOf([one = { x: 0, y: 0 }, other = one]: Spot[]): Spot {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
-/** React listens to the wheel passively, and then the page would scroll too. */
+/** Adds its own listener, because React's wheel listener is passive and couldn't keep the page from scrolling. */
 function useWheel(surface: RefObject<HTMLElement | null>, map: MapView, size: Size) {
   const turn = useEffectEvent((event: WheelEvent) => {
     const pixels = event.deltaY * (WHEEL_UNITS[event.deltaMode] ?? 1);
@@ -75,11 +75,11 @@ function useWheel(surface: RefObject<HTMLElement | null>, map: MapView, size: Si
     const spot = { x: event.clientX - left, y: event.clientY - top };
     const now = map.now();
     const next = zoomed(now, Math.exp(-pixels * WHEEL), size, spot);
-    // Where the map can't be larger or smaller, the wheel scrolls the page.
+    // If the scale is at its limit, the wheel scrolls the page.
     if (next.scale === now.scale) return;
     event.preventDefault();
     map.move(() => next);
-    map.restSoon();
+    map.settleSoon();
   });
   useEffect(() => {
     const element = surface.current;

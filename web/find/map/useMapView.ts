@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { View } from './mapView';
 
-/** So long after the last turn of the wheel the map counts as at rest. */
-const REST = 150;
+/** The time after the last wheel event at which the map stops moving, in milliseconds. */
+const SETTLE_DELAY = 150;
 
 /**
- * The view of a map. It is the first one of its `place` until the reader moves it. While it moves, only `onMove` hears of it, once a
- * frame: React renders where it comes to rest.
+ * The view of a map. It's `first` until the reader moves the map, and again when `place` changes. While the map moves, `onMove`
+ * is called once per frame, and React renders only when it stops.
  */
 export function useMapView(place: string, first: View, onMove: (view: View) => void) {
   const [chosen, setChosen] = useState<{ place: string; view: View }>();
-  const rested = chosen?.place === place ? chosen.view : first;
+  const settled = chosen?.place === place ? chosen.view : first;
   const moving = useRef<View>(undefined);
   const frame = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const rest = useCallback(() => {
+  const settle = useCallback(() => {
     clearTimeout(timer.current);
     cancelAnimationFrame(frame.current);
     frame.current = 0;
@@ -25,7 +25,7 @@ export function useMapView(place: string, first: View, onMove: (view: View) => v
   }, [place]);
 
   const move = (change: (view: View) => View) => {
-    moving.current = change(moving.current ?? rested);
+    moving.current = change(moving.current ?? settled);
     clearTimeout(timer.current);
     if (frame.current) return;
     frame.current = requestAnimationFrame(() => {
@@ -43,20 +43,20 @@ export function useMapView(place: string, first: View, onMove: (view: View) => v
   );
 
   return {
-    view: rested,
+    view: settled,
     isMoved: chosen?.place === place,
-    /** Also while it moves. */
-    now: () => moving.current ?? rested,
+    /** Returns the current view, even while the map moves. */
+    now: () => moving.current ?? settled,
     move,
-    rest,
-    restSoon: () => {
+    settle,
+    settleSoon: () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(rest, REST);
+      timer.current = setTimeout(settle, SETTLE_DELAY);
     },
-    /** Moves at once, for keys and buttons. */
+    /** Moves and stops at once, for keys and buttons. */
     jump: (change: (view: View) => View) => {
-      moving.current = change(moving.current ?? rested);
-      rest();
+      moving.current = change(moving.current ?? settled);
+      settle();
     },
   };
 }

@@ -5,7 +5,7 @@ import { BRAND } from '../../../rules/words/brand';
 import { paths } from '../../paths';
 import type { Journey } from '../Journey';
 
-const usual = COW_SHARES.map(
+const typicalPrices = COW_SHARES.map(
   ({ share, suggestedPrice: { from, to } }) =>
     `${roundDollars(from)} to ${roundDollars(to)} for a ${share.toLowerCase()}`,
 );
@@ -18,7 +18,7 @@ export const becomeRancher: Journey = {
   steps: [
     {
       title: 'Have your numbers ready',
-      text: `What you sell and at what price, who processes for you and how long it takes, and how families get their beef. Ranches usually ask ${usual.join(', ')}.`,
+      text: `What you sell and at what price, who processes for you and how long it takes, and how families get their beef. Ranches usually ask ${typicalPrices.join(', ')}.`,
     },
     {
       title: 'Fill in the application',

@@ -2,7 +2,7 @@ import { refreshMessages, useConversationNews } from './conversationNews';
 import { LiveMessagesDocument } from './LiveMessages.generated';
 import { useUpdates } from './useUpdates';
 
-/** Announces new messages on any screen of a family. It renders nothing itself. */
+/** Announces new messages on any screen of a family. Renders nothing itself. */
 export default function LiveMessages() {
   const showNews = useConversationNews();
   useUpdates(LiveMessagesDocument, {

@@ -4,64 +4,64 @@ import { refreshMessages } from './conversationNews';
 
 const UNREAD = gql`query UnreadMessages { unread }`;
 
-/** A client whose server answers when it is told to. */
+/** A client with a server that responds only when `respond` is called. */
 function slowServer() {
-  const waiting: (() => void)[] = [];
+  const pending: (() => void)[] = [];
   let unread = 0;
   const link = new ApolloLink(
     () =>
       new Observable((observer) => {
-        // What is true when the question arrives, not when the answer leaves.
+        // The response contains the count at the time of the request, not of the response.
         const data = { unread };
-        waiting.push(() => {
+        pending.push(() => {
           observer.next({ data });
           observer.complete();
         });
       }),
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
-  const answer = async () => {
-    await expect.poll(() => waiting.length).toBeGreaterThan(0);
-    waiting.shift()?.();
+  const respond = async () => {
+    await expect.poll(() => pending.length).toBeGreaterThan(0);
+    pending.shift()?.();
   };
-  const now = (count: number) => {
+  const setUnread = (count: number) => {
     unread = count;
   };
-  return { client, answer, waiting, now };
+  return { client, respond, pending, setUnread };
 }
 
-test('news that comes while the screen is read again is not missed', async () => {
-  const { client, answer, waiting, now } = slowServer();
+test('an update that arrives during a refetch is not missed', async () => {
+  const { client, respond, pending, setUnread } = slowServer();
   const seen: unknown[] = [];
   const shown = client
     .watchQuery<{ unread: number }>({ query: UNREAD })
     .subscribe(({ data }) => seen.push(data?.unread));
-  await answer();
+  await respond();
   await expect.poll(() => seen.at(-1)).toBe(0);
 
-  now(1);
+  setUnread(1);
   const first = refreshMessages(client);
-  await expect.poll(() => waiting.length).toBe(1);
-  now(2);
+  await expect.poll(() => pending.length).toBe(1);
+  setUnread(2);
   void refreshMessages(client);
-  await answer();
-  await answer();
+  await respond();
+  await respond();
   await first;
   expect(seen.at(-1)).toBe(2);
-  expect(waiting).toEqual([]);
+  expect(pending).toEqual([]);
   shown.unsubscribe();
 });
 
-test('news that comes before the screen was read at all is not missed either', async () => {
-  const { client, answer, now } = slowServer();
+test('an update that arrives during the first fetch is not missed', async () => {
+  const { client, respond, setUnread } = slowServer();
   const seen: unknown[] = [];
   const shown = client
     .watchQuery<{ unread: number }>({ query: UNREAD })
     .subscribe(({ data }) => seen.push(data?.unread));
-  now(1);
+  setUnread(1);
   const refresh = refreshMessages(client);
-  await answer();
-  await answer();
+  await respond();
+  await respond();
   await refresh;
   expect(seen.at(-1)).toBe(1);
   shown.unsubscribe();

@@ -6,47 +6,49 @@ import { paths } from '../../paths';
 import { useToast } from '../../ui/overlay/useToast';
 import type { ConversationNews_conversationFragment } from './ConversationNews.generated';
 
-const SHOWN = ['UnreadMessages', 'MessagesPage', 'ConversationPage'];
+const MESSAGE_QUERIES = ['UnreadMessages', 'MessagesPage', 'ConversationPage'];
 
 const refreshes = new WeakMap<ApolloClient, { isNeeded: boolean }>();
 
 /**
- * Reads again what the screen shows of messages. For a query that is under way Apollo sends no second one, whose answer would tell
- * what happened meanwhile: that is asked for afterwards.
+ * Refetches the screen's queries about messages. Apollo doesn't send a query again while it's running, and its response may miss
+ * this update, so the query is refetched afterwards.
  */
 export async function refreshMessages(client: ApolloClient): Promise<void> {
-  const underWay = refreshes.get(client);
-  if (underWay) {
-    underWay.isNeeded = true;
+  const running = refreshes.get(client);
+  if (running) {
+    running.isNeeded = true;
     return;
   }
   const refresh = { isNeeded: true };
   refreshes.set(client, refresh);
   while (refresh.isNeeded) {
-    const shown = [...client.getObservableQueries()].filter(({ queryName = '' }) => SHOWN.includes(queryName));
+    const shown = [...client.getObservableQueries()].filter(({ queryName = '' }) =>
+      MESSAGE_QUERIES.includes(queryName),
+    );
     refresh.isNeeded = shown.some((observed) => observed.getCurrentResult().loading);
     await Promise.allSettled(shown.map((observed) => observed.refetch()));
   }
   refreshes.delete(client);
 }
 
-/** Shows what happened in a conversation: on the screens that have it, and else as a toast. */
+/** Returns a function that refreshes the screen after an update, and shows a toast for a new message that isn't on the screen. */
 export function useConversationNews() {
   const client = useApolloClient();
   const { toast } = useToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const told = useRef<string>(undefined);
+  const announced = useRef<string>(undefined);
   return ({ id, unreadCount, lastMessage }: ConversationNews_conversationFragment) => {
     void refreshMessages(client);
-    const address = paths.conversation(id);
-    if (!lastMessage || lastMessage.mine || unreadCount === 0 || pathname === address) return;
-    if (told.current === lastMessage.id) return;
-    told.current = lastMessage.id;
+    const path = paths.conversation(id);
+    if (!lastMessage || lastMessage.mine || unreadCount === 0 || pathname === path) return;
+    if (announced.current === lastMessage.id) return;
+    announced.current = lastMessage.id;
     toast({
       title: `New message from ${lastMessage.authorName}`,
       quiet: true,
-      action: { label: 'Read', onAction: () => navigate(address) },
+      action: { label: 'Read', onAction: () => navigate(path) },
     });
   };
 }

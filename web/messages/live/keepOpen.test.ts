@@ -10,94 +10,94 @@ beforeEach(() => {
 
 afterEach(() => {
   stop?.();
-  look(true);
+  setVisible(true);
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
-function look(isLooking: boolean): void {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isLooking);
+function setVisible(isVisible: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isVisible);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A fake connection that counts how often it was opened. */
-function door() {
-  const seen = { opened: 0, closed: 0 };
-  type Life = Parameters<Parameters<typeof keepOpen>[0]>[0];
-  let life: Life;
+/** A fake connection that counts how often it was opened and closed. */
+function fakeConnection() {
+  const counts = { opened: 0, closed: 0 };
+  type Connection = Parameters<Parameters<typeof keepOpen>[0]>[0];
+  let connection: Connection;
   stop = keepOpen((given) => {
-    life = given;
-    seen.opened += 1;
+    connection = given;
+    counts.opened += 1;
     return () => {
-      seen.closed += 1;
+      counts.closed += 1;
     };
   });
-  return { seen, connect: () => life.connected(), end: (forGood = false) => life.ended(forGood) };
+  return { counts, connect: () => connection.connected(), end: (forGood = false) => connection.ended(forGood) };
 }
 
-test('opens a connection again after it ends, with growing waits', () => {
-  const { seen, end } = door();
+test('reopens a connection after it ends, with growing delays', () => {
+  const { counts, end } = fakeConnection();
   for (const wait of [1_000, 2_000, 4_000]) {
-    const { opened } = seen;
+    const { opened } = counts;
     end();
     vi.advanceTimersByTime(wait - 1);
-    expect(seen.opened).toBe(opened);
+    expect(counts.opened).toBe(opened);
     vi.advanceTimersByTime(1);
-    expect(seen.opened).toBe(opened + 1);
+    expect(counts.opened).toBe(opened + 1);
   }
 });
 
-test('waits at most a minute and a half, and starts with short waits again once a connection stood', () => {
-  const { seen, end, connect } = door();
+test('waits at most 90 seconds, and starts with short delays again after a successful connection', () => {
+  const { counts, end, connect } = fakeConnection();
   for (let times = 0; times < 20; times++) {
     end();
     vi.advanceTimersByTime(90_000);
   }
-  expect(seen.opened).toBe(21);
+  expect(counts.opened).toBe(21);
   connect();
   end();
   vi.advanceTimersByTime(1_000);
-  expect(seen.opened).toBe(22);
+  expect(counts.opened).toBe(22);
 });
 
 test('only the first report of an end counts', () => {
-  const { seen, end } = door();
+  const { counts, end } = fakeConnection();
   end();
   end();
   vi.advanceTimersByTime(1_000);
-  expect(seen.opened).toBe(2);
+  expect(counts.opened).toBe(2);
 });
 
-test('stays closed after an end for good', () => {
-  const { seen, end } = door();
+test('stays closed after a permanent end', () => {
+  const { counts, end } = fakeConnection();
   end(true);
   vi.advanceTimersByTime(90_000);
-  look(false);
-  look(true);
-  expect(seen).toEqual({ opened: 1, closed: 0 });
+  setVisible(false);
+  setVisible(true);
+  expect(counts).toEqual({ opened: 1, closed: 0 });
 });
 
-test('closes while the window is hidden', () => {
-  const { seen } = door();
-  look(false);
-  expect(seen).toEqual({ opened: 1, closed: 1 });
-  look(true);
-  expect(seen.opened).toBe(2);
+test('closes while the page is hidden', () => {
+  const { counts } = fakeConnection();
+  setVisible(false);
+  expect(counts).toEqual({ opened: 1, closed: 1 });
+  setVisible(true);
+  expect(counts.opened).toBe(2);
 });
 
-test('does not open if the window is hidden during a wait', () => {
-  const { seen, end } = door();
+test('does not reopen if the page is hidden during a delay', () => {
+  const { counts, end } = fakeConnection();
   end();
-  look(false);
+  setVisible(false);
   vi.advanceTimersByTime(90_000);
-  expect(seen.opened).toBe(1);
+  expect(counts.opened).toBe(1);
 });
 
-test('closes when its caller stops it', () => {
-  const { seen, end } = door();
+test('closes when the caller stops it', () => {
+  const { counts, end } = fakeConnection();
   stop!();
   end();
   vi.advanceTimersByTime(90_000);
-  look(true);
-  expect(seen).toEqual({ opened: 1, closed: 1 });
+  setVisible(true);
+  expect(counts).toEqual({ opened: 1, closed: 1 });
 });

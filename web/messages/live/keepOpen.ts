@@ -1,16 +1,16 @@
 interface Connection {
-  /** Reports that the connection stands, so that the next wait is a short one again. */
+  /** Reports that the connection is open, so that the next delay is short again. */
   connected: () => void;
-  /** Reports the end; `forGood` when another attempt would fail as well. Later reports are ignored. */
+  /** Reports the end. `forGood` is true if another attempt would fail as well. Later reports are ignored. */
   ended: (forGood: boolean) => void;
 }
 
-const MIN_WAIT = 1_000;
-const MAX_WAIT = 60_000;
+const MIN_DELAY = 1_000;
+const MAX_DELAY = 60_000;
 
 /**
- * Opens a connection, and opens it again whenever it ends, after waits that grow. It closes while the window is hidden,
- * because a browser has few connections. `open` returns the function that closes it.
+ * Opens a connection, and reopens it whenever it ends, after growing delays. It's closed while the page is hidden, because a
+ * browser has few connections. `open` returns the function that closes it.
  */
 export function keepOpen(open: (connection: Connection) => () => void): () => void {
   let close: (() => void) | undefined;
@@ -28,7 +28,7 @@ export function keepOpen(open: (connection: Connection) => () => void): () => vo
       },
       ended: (forGood) => {
         isOver ||= forGood;
-        if (isOpen) timer = setTimeout(start, waitAfter(failures));
+        if (isOpen) timer = setTimeout(start, delayAfter(failures));
         failures += isOpen ? 1 : 0;
         isOpen = false;
       },
@@ -41,15 +41,15 @@ export function keepOpen(open: (connection: Connection) => () => void): () => vo
     isOpen = false;
   }
 
-  const follow = () => (document.hidden ? stop() : start());
-  document.addEventListener('visibilitychange', follow);
+  const onVisibilityChange = () => (document.hidden ? stop() : start());
+  document.addEventListener('visibilitychange', onVisibilityChange);
   start();
   return () => {
     isOver = true;
     stop();
-    document.removeEventListener('visibilitychange', follow);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }
 
-/** The wait is random, so that the browsers don't all come back at once after the server was down. */
-const waitAfter = (failures: number) => Math.min(MIN_WAIT * 2 ** failures, MAX_WAIT) * (0.5 + Math.random());
+/** The delay is random, so that not all browsers reconnect at once after the server was down. */
+const delayAfter = (failures: number) => Math.min(MIN_DELAY * 2 ** failures, MAX_DELAY) * (0.5 + Math.random());

@@ -4,24 +4,24 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { codeOf } from '../../errors/graphErrors';
 import { keepOpen } from './keepOpen';
 
-/** The subscription ends for good at these: the server would refuse the next attempt as well. */
+/** The errors after which the subscription isn't opened again, because the server would refuse it again. */
 const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN'];
 
 interface Listener<Data, Variables> {
   variables?: Variables;
   heard: (data: Data) => void;
-  /** Reads what was missed while no connection stood. */
+  /** Fetches what was missed while the connection was closed. */
   catchUp: (client: ApolloClient) => void;
 }
 
-/** Listens to what changes for the viewer, on one connection for as long as the window is seen. */
+/** Subscribes to updates for the viewer while the page is visible. */
 export function useUpdates<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { heard, catchUp, variables }: Listener<Data, Variables>,
 ): void {
   const client = useApolloClient();
-  // Each render makes another object of the same variables.
-  const asked = JSON.stringify(variables ?? {});
+  // A string, because each render creates a new object of the same variables.
+  const serializedVariables = JSON.stringify(variables ?? {});
   const hasConnected = useRef(false);
   const onData = useEffectEvent(heard);
   const onConnect = useEffectEvent(() => {
@@ -32,7 +32,7 @@ export function useUpdates<Data, Variables extends OperationVariables>(
   useEffect(
     () =>
       keepOpen(({ connected, ended }) => {
-        const sent = JSON.parse(asked);
+        const sent = JSON.parse(serializedVariables);
         const onConnected = () => {
           connected();
           onConnect();
@@ -48,6 +48,6 @@ export function useUpdates<Data, Variables extends OperationVariables>(
         });
         return () => live.unsubscribe();
       }),
-    [client, document, asked],
+    [client, document, serializedVariables],
   );
 }

@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { holdLogout } from '../../session/beforeLogout';
+import { blockLogout } from '../../session/beforeLogout';
 import { LazyConfirmDialog } from '../../ui/overlay/lazyDialog';
 import { outbox } from './outbox';
 
-/** Asks before someone signs out and loses what they did without reception. */
+/** Asks for confirmation before signing out deletes changes that haven't been sent. */
 export function SignOutQuestion() {
-  const [goOn, setGoOn] = useState<() => Promise<boolean>>();
-  const isAgreed = useRef(false);
+  const [logOut, setLogOut] = useState<() => Promise<boolean>>();
+  const isConfirmed = useRef(false);
   const { length } = useSyncExternalStore(outbox.subscribe, outbox.changes);
 
   useEffect(
     () =>
-      holdLogout({
-        holds: () => outbox.changes().length > 0 && !isAgreed.current,
-        hold: (leave) => setGoOn(() => leave),
+      blockLogout({
+        blocks: () => outbox.changes().length > 0 && !isConfirmed.current,
+        block: (proceed) => setLogOut(() => proceed),
       }),
     [],
   );
 
   const confirm = async () => {
-    isAgreed.current = true;
-    await goOn?.();
-    isAgreed.current = false;
+    isConfirmed.current = true;
+    await logOut?.();
+    isConfirmed.current = false;
   };
   return (
     <LazyConfirmDialog
-      open={goOn !== undefined}
-      onOpenChange={() => setGoOn(undefined)}
+      open={logOut !== undefined}
+      onOpenChange={() => setLogOut(undefined)}
       title="Sign out without sending?"
       description={`${notSent(length)} If you sign out, you'll lose what you did.`}
       confirmLabel="Sign Out"

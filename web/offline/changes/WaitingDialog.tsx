@@ -27,7 +27,7 @@ interface WaitingDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What was done without reception, in the order in which it's sent, and what the server didn't do. */
+/** Lists the waiting changes in the order in which they are sent, and those that the server refused. */
 export default function WaitingDialog(dialog: WaitingDialogProps) {
   const changes = useSyncExternalStore(outbox.subscribe, outbox.changes);
   return (
@@ -64,7 +64,7 @@ function Change({ change }: { change: WaitingChange }) {
         </Notice>
       )}
       <Cluster>
-        {refusal && <KeepButton change={change} />}
+        {refusal && <RetryButton change={change} />}
         <Button size="small" onClick={() => outbox.discard(client, change)}>
           Discard
         </Button>
@@ -73,16 +73,16 @@ function Change({ change }: { change: WaitingChange }) {
   );
 }
 
-/** A note or a weight may be written over what stands now. Anything else can only be tried again. */
-function KeepButton({ change }: { change: WaitingChange }) {
+/** Sends a refused change again. A change with `expected` values then overwrites the current ones. */
+function RetryButton({ change }: { change: WaitingChange }) {
   const client = useApolloClient();
   const mayOverwrite = 'expected' in change.variables;
-  const insist = async () => {
+  const resend = async () => {
     await outbox.retry(change, mayOverwrite ? { expected: null } : {});
     await outbox.send(client);
   };
   return (
-    <Button size="small" onClick={insist}>
+    <Button size="small" onClick={resend}>
       {mayOverwrite ? 'Keep Mine' : 'Try Again'}
     </Button>
   );

@@ -13,30 +13,33 @@ import {
 
 type Variables = Record<string, unknown>;
 
-/** A mutation that may wait for reception. */
+/** A mutation that can be sent later if there is no reception. */
 interface ChangeKind {
   document: TypedDocumentNode<unknown, OperationVariables>;
-  /** Whether this one may wait. */
+  /** Whether the mutation may wait with these variables. */
   mayWait: (variables: Variables) => boolean;
   title: (variables: Variables, cache: ApolloCache) => string;
-  /** What a record will hold once it's made. */
+  /** The record and its field values after the change. Undefined if only the server knows them. */
   patch: (variables: Variables) => { record: string; fields: Variables } | undefined;
-  /** What the record held before, for the server to compare. */
+  /** The previous values of the record, which the server compares with the current ones. */
   expected?: (variables: Variables, cache: ApolloCache) => Variables;
 }
 
-/** Canceling can't be undone, and fulfilling charges the commission: neither is done to an order that may have changed. */
+/**
+ * The statuses that may be set later. Canceling can't be undone and fulfilling charges the commission, so neither may wait: the
+ * order could change in the meantime.
+ */
 const MAY_WAIT: unknown[] = ['CONTACTED', 'PROCESSING'] satisfies OrderStatus[];
 
 const orderOf = ({ orderId }: Variables) => `Order:${orderId}`;
 
-/** '#12 (Ann Miller)' */
+/** 'order #12 (Ann Miller)' */
 function orderName(variables: Variables, cache: ApolloCache): string {
   const found = cache.readFragment({ id: orderOf(variables), fragment: Waiting_customerFragmentDoc });
   return `order #${variables.orderId}${found ? ` (${found.customer.name})` : ''}`;
 }
 
-/** By the names of their operations, which a change keeps even if a later build sends it. */
+/** By operation name, which stored changes contain, so a name must stay the same across versions. */
 export const CHANGE_KINDS: Record<string, ChangeKind> = {
   UpdateOrderStatus: {
     document: UpdateOrderStatusDocument as never,
@@ -66,7 +69,7 @@ export const CHANGE_KINDS: Record<string, ChangeKind> = {
     document: WeighOrderDocument as never,
     mayWait: () => true,
     title: (variables, cache) => `Weights and charges of ${orderName(variables, cache)}`,
-    // Only the server knows what it will cost by then.
+    // Only the server knows the resulting price.
     patch: () => undefined,
   },
   WeighAnimal: {

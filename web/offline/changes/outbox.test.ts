@@ -15,11 +15,11 @@ beforeEach(storage);
 
 type Sent = { status?: string; key: string; input?: object };
 
-/** A server that notes what it was sent, and makes a change once. */
-async function ranch(refused: Record<string, object> = {}, answers: Parameters<typeof phone>[1] = {}) {
+/** A server that records what it was sent, and makes each change only once. */
+async function openPhone(refused: Record<string, object> = {}, answers: Parameters<typeof phone>[1] = {}) {
   const sent: Sent[] = [];
   const made = new Map<string, Sent>();
-  const take = (variables: Record<string, unknown>) => {
+  const answerMutation = (variables: Record<string, unknown>) => {
     const change = variables as unknown as Sent;
     sent.push(change);
     const answer = refused[change.status ?? 'note'];
@@ -29,8 +29,8 @@ async function ranch(refused: Record<string, object> = {}, answers: Parameters<t
   };
   const all = await phone(rancher, {
     ...answers,
-    UpdateOrderStatus: take as never,
-    UpdateOrderDetails: take as never,
+    UpdateOrderStatus: answerMutation as never,
+    UpdateOrderDetails: answerMutation as never,
   });
   const move = (status: 'CONTACTED' | 'PROCESSING' | 'FULFILLED') =>
     all.client.mutate({
@@ -47,8 +47,8 @@ async function ranch(refused: Record<string, object> = {}, answers: Parameters<t
 
 const titles = () => outbox.changes().map(({ title }) => title);
 
-test('what is done without reception waits, and goes in order once there is some', async () => {
-  const { network, client, move, note, sent, statuses } = await ranch();
+test('changes made without reception wait, and are sent in order when there is reception', async () => {
+  const { network, client, move, note, sent, statuses } = await openPhone();
   network.isThere = false;
   await expect(move('CONTACTED')).rejects.toThrow(WaitsForReception);
   await expect(note('Gate code 4411')).rejects.toThrow(WaitsForReception);
@@ -66,8 +66,8 @@ test('what is done without reception waits, and goes in order once there is some
   expect(titles()).toEqual([]);
 });
 
-test('a change whose answer was lost goes again with the same key, so that it is made once', async () => {
-  const { network, client, move, sent, made } = await ranch();
+test('a change whose response was lost is sent again with the same key, so that it is made only once', async () => {
+  const { network, client, move, sent, made } = await openPhone();
   network.losesAnswers = true;
   await expect(move('CONTACTED')).rejects.toThrow(WaitsForReception);
   network.losesAnswers = false;
@@ -77,8 +77,8 @@ test('a change whose answer was lost goes again with the same key, so that it is
   expect(titles()).toEqual([]);
 });
 
-test('two sendings at once, as from two tabs, send everything once', async () => {
-  const { network, client, move, sent } = await ranch();
+test('sending twice at the same time, as from two tabs, sends each change once', async () => {
+  const { network, client, move, sent } = await openPhone();
   network.isThere = false;
   await move('CONTACTED').catch(() => {});
   network.isThere = true;
@@ -86,8 +86,8 @@ test('two sendings at once, as from two tabs, send everything once', async () =>
   expect(sent).toHaveLength(1);
 });
 
-test('what comes after a waiting change waits behind it, also with a network', async () => {
-  const { network, client, move, note, statuses } = await ranch();
+test('a change after a waiting one waits behind it, even with a network', async () => {
+  const { network, client, move, note, statuses } = await openPhone();
   network.isThere = false;
   await move('CONTACTED').catch(() => {});
   network.isThere = true;
@@ -96,9 +96,9 @@ test('what comes after a waiting change waits behind it, also with a network', a
   expect(statuses()).toEqual(['CONTACTED', { privateNotes: 'Later', handoverDay: '' }]);
 });
 
-test('a refused change says why and stays, and what follows goes on', async () => {
+test('a refused change stays with its reason, and the next ones are sent', async () => {
   const gone = refusal('CONFLICT', 'This order is Canceled');
-  const { network, client, move, note } = await ranch({ CONTACTED: gone });
+  const { network, client, move, note } = await openPhone({ CONTACTED: gone });
   network.isThere = false;
   await move('CONTACTED').catch(() => {});
   await note('Gate code 4411').catch(() => {});
@@ -109,8 +109,8 @@ test('a refused change says why and stays, and what follows goes on', async () =
   expect(titles()).toEqual([]);
 });
 
-test('a screen that was read before the refusal shows what stands instead of the change', async () => {
-  const { network, client, move } = await ranch(
+test('a screen that showed the change shows the current status after the refusal', async () => {
+  const { network, client, move } = await openPhone(
     { CONTACTED: refusal('CONFLICT', 'This order is Canceled') },
     {
       OrderStatusNow: () => ({
@@ -137,9 +137,9 @@ test('a screen that was read before the refusal shows what stands instead of the
   expect(shown()).toBe('CANCELED');
 });
 
-test('a note that was refused can be kept: it is then written over what stands', async () => {
+test('a refused note can be sent again, and then overwrites the current one', async () => {
   const refused: Record<string, object> = { note: refusal('CONFLICT', 'The notes changed') };
-  const { network, client, note, sent } = await ranch(refused);
+  const { network, client, note, sent } = await openPhone(refused);
   network.isThere = false;
   await note('Mine').catch(() => {});
   network.isThere = true;
@@ -152,10 +152,10 @@ test('a note that was refused can be kept: it is then written over what stands',
 });
 
 test.each(['UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL'])(
-  '%s leaves everything waiting in its order',
+  'the error %s leaves all changes waiting in their order',
   async (code) => {
     const refused: Record<string, object> = { CONTACTED: refusal(code, 'Not now') };
-    const { network, client, move, note, statuses } = await ranch(refused);
+    const { network, client, move, note, statuses } = await openPhone(refused);
     network.isThere = false;
     await move('CONTACTED').catch(() => {});
     await note('Second').catch(() => {});
@@ -166,15 +166,15 @@ test.each(['UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL'])(
   },
 );
 
-test('what charges or cannot be undone does not wait', async () => {
-  const { network, move } = await ranch();
+test('a change that charges money or cannot be undone does not wait', async () => {
+  const { network, move } = await openPhone();
   network.isThere = false;
   await expect(move('FULFILLED')).rejects.toThrow('Failed to fetch');
   expect(titles()).toEqual([]);
 });
 
-test('where nothing can be kept, the change fails as it would without all this', async () => {
-  const { network, move } = await ranch();
+test('if nothing can be stored, the change fails with the network error', async () => {
+  const { network, move } = await openPhone();
   network.isThere = false;
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
@@ -183,8 +183,8 @@ test('where nothing can be kept, the change fails as it would without all this',
   vi.restoreAllMocks();
 });
 
-test('changes outlive a reload and a session that ended, and are gone once someone else signs in', async () => {
-  const { network, move } = await ranch();
+test('changes survive a reload and an expired session, and are deleted when someone else signs in', async () => {
+  const { network, move } = await openPhone();
   network.isThere = false;
   await move('CONTACTED').catch(() => {});
   await outbox.open(undefined);
@@ -198,8 +198,8 @@ test('changes outlive a reload and a session that ended, and are gone once someo
   expect(titles()).toEqual([]);
 });
 
-test('a change that only an older version knows is shown, not lost', async () => {
-  const { client } = await ranch();
+test('a change that only an older version can send is shown as refused', async () => {
+  const { client } = await openPhone();
   await outbox.add(client, { operation: 'BrandCattle', variables: {}, title: 'Brand #4', at: 0 });
   await outbox.send(client);
   expect(outbox.changes()).toMatchObject([{ title: 'Brand #4', refusal: expect.stringContaining('An older version') }]);

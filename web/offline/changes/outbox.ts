@@ -5,7 +5,7 @@ import { keptData, type NewChange, type WaitingChange } from '../keptData';
 import { CHANGE_KINDS } from './changeKinds';
 import { patchesOf } from './withWaiting';
 
-/** The server has looked at the change and won't make it. Whatever else fails may work later. */
+/** The errors with which the server refuses a change for good. After any other error, it's sent again later. */
 const REFUSALS: (ErrorCode | undefined)[] = [
   'BAD_USER_INPUT',
   'CONFLICT',
@@ -14,8 +14,8 @@ const REFUSALS: (ErrorCode | undefined)[] = [
   'NOT_FOUND',
 ];
 
-/** A sending without an answer by then is given up. The server makes a change once, however often it's sent. */
-const PATIENCE = 30_000;
+/** How long to wait for a response, in milliseconds. Sending again is safe, because the server makes a change only once. */
+const SEND_TIMEOUT = 30_000;
 
 const LOCK = 'herdline.changes';
 
@@ -37,7 +37,7 @@ async function readEverywhere(): Promise<void> {
   otherTabs?.postMessage(null);
 }
 
-/** What someone did without reception, in the order in which it's sent. All tabs of a browser share it. */
+/** The changes that a person made without reception, in the order in which they are sent. All tabs of a browser share them. */
 export const outbox = {
   changes: () => changes,
 
@@ -46,57 +46,57 @@ export const outbox = {
     return () => void listeners.delete(listener);
   },
 
-  /** Nobody else's changes are shown or sent. */
-  async open(of: string | undefined): Promise<void> {
-    personId = of;
+  /** Sets whose changes are shown and sent. */
+  async open(newPersonId: string | undefined): Promise<void> {
+    personId = newPersonId;
     await read();
   },
 
-  /** Keeps a change, and shows what it does. False if it can't be kept. */
+  /** Stores a change on this device and shows it as if it was made. Returns false if it can't be stored. */
   async add(client: ApolloClient, change: NewChange): Promise<boolean> {
-    const isKept = personId !== undefined && (await keptData.addChange(personId, change)) !== undefined;
-    if (!isKept) return false;
+    const isStored = personId !== undefined && (await keptData.addChange(personId, change)) !== undefined;
+    if (!isStored) return false;
     await readEverywhere();
-    show(client);
+    showChanges(client);
     return true;
   },
 
   async discard(client: ApolloClient, { turn }: WaitingChange): Promise<void> {
     await keptData.dropChange(turn);
     await readEverywhere();
-    await showWhatStands(client);
+    await refetchScreen(client);
   },
 
-  /** Sends a refused change again at its turn, with new variables if the person decided differently after the refusal. */
+  /** Lets a refused change be sent again, with the given variables replaced. */
   async retry({ refusal: _, ...change }: WaitingChange, variables: Record<string, unknown> = {}): Promise<void> {
     await keptData.putChange({ ...change, variables: { ...change.variables, ...variables } });
     await readEverywhere();
   },
 
-  /** Sends what waits, one after the other, until something can't be sent. One tab of a browser at a time. */
+  /** Sends waiting changes one after the other, until one can't be sent. Only one tab of a browser sends at a time. */
   send(client: ApolloClient): Promise<void> {
-    sending ??= alone(() => sendAll(client)).finally(() => {
+    sending ??= withLock(() => sendAll(client)).finally(() => {
       sending = undefined;
     });
     return sending;
   },
 };
 
-/** Whether the change is still to be sent: it is unless the server refused it. */
+/** Whether the change is still waiting to be sent, and the server hasn't refused it. */
 export const waits = ({ refusal }: WaitingChange) => refusal === undefined;
 
-function show({ cache }: ApolloClient): void {
+function showChanges({ cache }: ApolloClient): void {
   for (const [id, fields] of patchesOf(changes)) {
     const modifiers = Object.entries(fields).map(([name, value]) => [name, () => value] as const);
     cache.modify({ id, fields: Object.fromEntries(modifiers) });
   }
 }
 
-/** Reads the screen anew where it still shows changes that are no longer on their way. */
-const showWhatStands = (client: ApolloClient) => client.refetchQueries({ include: 'active' }).catch(() => {});
+/** Refetches the screen's queries, because the cache may still show changes that are no longer waiting. */
+const refetchScreen = (client: ApolloClient) => client.refetchQueries({ include: 'active' }).catch(() => {});
 
-/** Browsers without locks may send a change twice. The server makes it once, by its key. */
-const alone = (work: () => Promise<void>): Promise<void> =>
+/** Without Web Locks, two tabs may send the same change, but its key lets the server make it only once. */
+const withLock = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
 async function sendAll(client: ApolloClient): Promise<void> {
@@ -104,15 +104,15 @@ async function sendAll(client: ApolloClient): Promise<void> {
   if (sender === undefined) return;
   // Another tab may have sent some of them meanwhile.
   for (const change of (await keptData.changes(sender)).filter(waits)) {
-    if (personId !== sender || !(await isSettled(client, change))) break;
+    if (personId !== sender || !(await trySend(client, change))) break;
     await readEverywhere();
   }
-  // A screen that was read before the server refused still shows the change as made.
-  if (changes.some(({ refusal }) => refusal !== undefined)) await showWhatStands(client);
+  // The screen still shows a refused change as made.
+  if (changes.some(({ refusal }) => refusal !== undefined)) await refetchScreen(client);
 }
 
-/** False if it still has to wait. */
-async function isSettled(client: ApolloClient, change: WaitingChange): Promise<boolean> {
+/** Sends one change. Returns false if it still has to wait. */
+async function trySend(client: ApolloClient, change: WaitingChange): Promise<boolean> {
   const kind = CHANGE_KINDS[change.operation];
   const refuse = (refusal: string) => keptData.putChange({ ...change, refusal });
   if (!kind) {
@@ -120,7 +120,9 @@ async function isSettled(client: ApolloClient, change: WaitingChange): Promise<b
     return true;
   }
   try {
-    await inTime(client.mutate({ mutation: kind.document, variables: change.variables, context: { isResent: true } }));
+    await withTimeout(
+      client.mutate({ mutation: kind.document, variables: change.variables, context: { isResent: true } }),
+    );
     await keptData.dropChange(change.turn);
     return true;
   } catch (error) {
@@ -130,10 +132,10 @@ async function isSettled(client: ApolloClient, change: WaitingChange): Promise<b
   }
 }
 
-function inTime<Value>(work: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), PATIENCE);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), SEND_TIMEOUT);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -3,23 +3,23 @@ import { newKey } from '../../apollo/useIdempotencyKey';
 import { isOffline } from '../../errors/graphErrors';
 import { WaitsForReception } from '../../errors/WaitsForReception';
 import { connection } from '../connection';
-import { keepsFor } from '../keepingLink';
+import { personToStoreFor } from '../keepingLink';
 import { serverTime } from '../serverTime';
 import { CHANGE_KINDS } from './changeKinds';
 import { outbox, waits } from './outbox';
 
-/** How long a button waits for an answer. A person in the field doesn't watch it for longer. */
-const PATIENCE = 12_000;
+/** How long a button shows a spinner, in milliseconds, before its change is stored to be sent later. */
+const RESPONSE_TIMEOUT = 12_000;
 
 /**
- * Keeps a change that can't be sent, or that comes after such a one. It gets its key before it is sent for the first time: if only the
- * answer is lost, sending it again does nothing.
+ * Stores a change on this device if it can't be sent or if earlier changes are waiting. A change gets its idempotency key before
+ * it's sent for the first time, so sending it again does nothing if only the response was lost.
  */
 export const outboxLink = new ApolloLink((operation, forward) => {
   const kind = CHANGE_KINDS[operation.operationName ?? ''];
   const { client, variables } = operation;
-  const isKept = kind && keepsFor() && !operation.getContext().isResent && kind.mayWait(variables);
-  if (!isKept) return forward(operation);
+  const mayWait = kind && personToStoreFor() && !operation.getContext().isResent && kind.mayWait(variables);
+  if (!mayWait) return forward(operation);
   const title = kind.title(variables, client.cache);
   operation.variables = { ...variables, ...kind.expected?.(variables, client.cache), key: newKey() };
   return new Observable((observer) => {
@@ -37,10 +37,10 @@ export const outboxLink = new ApolloLink((operation, forward) => {
       });
       observer.error(isAdded ? new WaitsForReception(title) : error);
     };
-    const late = new Error('No answer in time');
-    const isInLine = outbox.changes().some(waits);
-    const timer = setTimeout(() => void wait(late), isInLine ? 0 : PATIENCE);
-    if (isInLine) return () => clearTimeout(timer);
+    const timeout = new Error('No answer in time');
+    const hasEarlier = outbox.changes().some(waits);
+    const timer = setTimeout(() => void wait(timeout), hasEarlier ? 0 : RESPONSE_TIMEOUT);
+    if (hasEarlier) return () => clearTimeout(timer);
     const sent = forward(operation).subscribe({
       next: (result) => !isWaiting && observer.next(result),
       complete: () => !isWaiting && observer.complete(),

@@ -11,36 +11,36 @@ import { keptData } from '../keptData';
 
 type Answers = Parameters<typeof fakeServer>[1];
 
-/** A browser that can keep things. Call it first in a test. */
+/** Gives the test an empty IndexedDB. Call it first in a test. */
 export async function storage(): Promise<void> {
-  // They stay, because the library still looks at them while a test that has ended closes what it opened.
+  // These classes are never removed, because the idb library still uses them while an ended test closes its database.
   for (const [name, value] of Object.entries(indexedDb)) {
     if (name.startsWith('IDB')) Reflect.set(globalThis, name, value);
   }
   vi.stubGlobal('indexedDB', new indexedDb.IDBFactory());
   await keptData.close();
-  connection.startAnew();
+  connection.reset();
 }
 
-/** Test files share what they import. */
-async function leave(): Promise<void> {
+/** Resets the modules, which test files share. */
+async function cleanUp(): Promise<void> {
   await outbox.open(undefined);
   await keptData.close();
-  connection.startAnew();
+  connection.reset();
 }
 
-/** A phone with somebody's session, whose network the test pulls and puts back. */
+/** A phone with a person's session. The test turns its network off and on. */
 export async function phone(person: Viewer, answers: Answers = {}) {
   const server = fakeServer(person, answers);
   const network = { isThere: true, losesAnswers: false };
   const link = new ApolloLink((operation) => {
     if (!network.isThere) return new Observable((observer) => observer.error(new TypeError('Failed to fetch')));
-    const answered = ApolloLink.execute(server.link, operation, { client: operation.client });
-    if (!network.losesAnswers) return answered;
-    answered.subscribe({});
+    const result = ApolloLink.execute(server.link, operation, { client: operation.client });
+    if (!network.losesAnswers) return result;
+    result.subscribe({});
     return new Observable((observer) => observer.error(new TypeError('Failed to fetch')));
   });
-  onTestFinished(leave);
+  onTestFinished(cleanUp);
   openSession(link);
   const client = attachOffline();
   await keptData.claim(person, 0);

@@ -11,7 +11,7 @@ import type { Again } from './orderAgain';
 
 const loadCode = retryImport(() => import('./orderAgain'));
 
-/** Loads an order anew, and puts what the ranch still sells of it into the cart. */
+/** Fetches an order, and adds the items that the ranch still sells to the cart. */
 export function useOrderAgain(orderId: string): () => Promise<unknown> {
   const client = useApolloClient();
   const fillCart = useFillCart();

@@ -7,7 +7,7 @@ interface OrderAgainDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks before the cart is filled, because whoever opens the link of a mail hasn't pressed anything here yet. */
+/** Asks before the cart is filled, because opening the link of an email must not change anything. */
 export default function OrderAgainDialog({ orderId, ...dialog }: OrderAgainDialogProps) {
   const orderAgain = useOrderAgain(orderId);
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { type ReminderButton_orderFragment, RemindToReorderDocument } from './ReminderButton.generated';
 
-/** Has the family mailed when it's time to order again, or takes that back. */
+/** Sets or cancels an email that reminds the family to order again. */
 export function ReminderButton({ order }: { order: ReminderButton_orderFragment }) {
   const { id: orderId, reorderReminderAt } = order;
   const [remind, { loading }] = useMutation(RemindToReorderDocument);

@@ -36,7 +36,7 @@ const whole = line('5', { name: 'Whole Cow', type: 'WHOLE_COW' });
 const past = (items: object[], rancher: object = ranch) =>
   ({ __typename: 'Order', id: '12', items, rancher }) as unknown as PastOrder;
 
-test('what is still sold has the old quantity and the price of today', () => {
+test('an item that is still sold has the old quantity and today’s price', () => {
   const { items, gone } = orderAgain(past([half, large]));
   expect(items).toMatchObject([
     { type: 'HALF_COW', quantity: 2, price: 199_000 },
@@ -45,14 +45,14 @@ test('what is still sold has the old quantity and the price of today', () => {
   expect(gone).toEqual([]);
 });
 
-test('what is not on sale, sold out or dropped is named', () => {
+test('an item that is no longer sold is listed as gone', () => {
   expect(orderAgain(past([ribeye, small, whole]))).toMatchObject({
     items: [],
     gone: ['Ribeye', 'Jerky, Small', 'Whole Cow'],
   });
 });
 
-test('a ranch that is not open anymore sells nothing', () => {
+test('a ranch that is no longer approved sells nothing', () => {
   expect(orderAgain(past([half], { ...ranch, isApproved: false })).gone).toEqual(['Half Cow']);
 });
 
@@ -67,7 +67,7 @@ function serve(order: Partial<typeof halfOrder>, answers: Parameters<typeof fake
   return fakeServer(customer, { CustomerOrdersPage: () => ({ viewer }), ...answers });
 }
 
-test('one press fills the cart and says what is gone; an open order has no such button', async () => {
+test('one press fills the cart and names missing items, and an open order has no such button', async () => {
   visit('/customer-orders', serve({}, { OrderAgain: () => ({ order: past([half, ribeye]) }) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Order Again order 12' }));
   expect(await screen.findByText("Cedar Fork Ranch doesn't sell this anymore")).toBeTruthy();
@@ -92,7 +92,7 @@ const reminding = ({ wanted }: { wanted?: boolean }) => ({
   },
 });
 
-test('a reminder of a fulfilled order is set and taken back', async () => {
+test('a reminder for a fulfilled order can be set and canceled', async () => {
   visit('/customer-orders', serve({}, { RemindToReorder: reminding }));
   await userEvent.click(await screen.findByRole('button', { name: 'Remind Me in 6 Months of order 12' }));
   expect(await screen.findByText('We’ll email you on May 23, 2027.')).toBeTruthy();
@@ -102,7 +102,7 @@ test('a reminder of a fulfilled order is set and taken back', async () => {
   expect(await screen.findByRole('button', { name: 'Remind Me in 6 Months of order 12' })).toBeTruthy();
 });
 
-test('a refused reminder says why', async () => {
+test('a refused reminder shows the reason', async () => {
   visit('/customer-orders', serve({}, { RemindToReorder: () => refusal('CONFLICT', 'You turned these emails off.') }));
   await userEvent.click(await screen.findByRole('button', { name: 'Remind Me in 6 Months of order 12' }));
   expect(await screen.findByText('You turned these emails off.')).toBeTruthy();

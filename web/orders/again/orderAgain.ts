@@ -10,9 +10,9 @@ type PastItem = PastOrder['items'][number];
 
 export interface Again {
   rancher: { id: string; ranchName: string };
-  /** What the ranch still sells, at today's prices. */
+  /** The items that the ranch still sells, at today's prices. */
   items: NewItem[];
-  /** The names of what it doesn't sell anymore. */
+  /** The names of items that the ranch no longer sells. */
   gone: string[];
 }
 
@@ -26,7 +26,7 @@ export async function loadAgain(client: ApolloClient, orderId: string): Promise<
   return orderAgain(data.order);
 }
 
-/** What of an order can be ordered once more. A share is one of any animal; the family chooses on the ranch page. */
+/** Returns which items of an order can be ordered again. Shares have no animal, which the family can choose on the ranch page. */
 export function orderAgain({ rancher, items }: PastOrder): Again {
   const found = items.map((past) => ({ past, item: rancher.isApproved ? soldToday(rancher, past) : null }));
   return {

@@ -46,7 +46,7 @@ const Body = styled.div`
   }
 `;
 
-/** One share of an order: which animal and places, what comes next and all of its days. */
+/** A share of an order, with its animal, places, next step and calendar. */
 export default function ClaimCard({ claim }: { claim: ClaimCard_claimFragment }) {
   const titleId = useId();
   const { animal, quarters } = claim;
@@ -88,7 +88,7 @@ const TaskGrid = styled.div`
   }
 `;
 
-/** What the family decides about its share. */
+/** The decisions of the family about its share. */
 function Tasks({ claim: { id, cutSheet, livePurchase }, of }: { claim: ClaimCard_claimFragment; of: string }) {
   return (
     <TaskGrid>

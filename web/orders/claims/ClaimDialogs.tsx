@@ -5,7 +5,7 @@ import { useLastValue } from '../../ui/overlay/useLastValue';
 const CutSheetDialog = lazyDialog(() => import('../cutSheet/CutSheetDialog'));
 const LivePurchaseDialog = lazyDialog(() => import('../livePurchase/LivePurchaseDialog'));
 
-/** The dialogs about one share that the address opens. Letters lead here, whichever page of orders it is on. */
+/** The dialogs about a share. The URL opens them, because emails link to them, even for orders that aren't loaded. */
 export function ClaimDialogs() {
   const cutSheet = useClaimDialog('cutSheet');
   const livePurchase = useClaimDialog('livePurchase');
@@ -17,7 +17,7 @@ export function ClaimDialogs() {
   );
 }
 
-/** A dialog about the claim that the address names under `name`. It stays while it closes. */
+/** Returns the props of the dialog whose claim is in the URL parameter `name`. The id stays while the dialog closes. */
 function useClaimDialog(name: string) {
   const { value, open, close } = useUrlDialog(name);
   const claimId = useLastValue(value);

@@ -11,7 +11,7 @@ interface ShareTaskProps {
   title: string;
   state: { text: string; tone: Tone };
   text: string;
-  /** What can be done. */
+  /** The buttons of the task. */
   children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ const Root = styled.div`
   gap: ${space(1)};
 `;
 
-/** Something that a family decides about its share, and how far it is. */
+/** A decision of the family about its share, with its state. */
 export function ShareTask({ title, state, text, children }: ShareTaskProps) {
   return (
     <Root>

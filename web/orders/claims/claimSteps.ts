@@ -15,15 +15,15 @@ interface Dates {
 
 type Plan = HarvestPlan & { harvestWords: string | null };
 
-/** The statuses in their order. Each step counts as reached from one of them on. */
-const COURSE: readonly ClaimStatus[] = ['RESERVED', 'HANGING', 'CUTTING', 'READY', 'DONE'];
+/** The statuses in order. A step is reached from its status on. */
+const STATUS_ORDER: readonly ClaimStatus[] = ['RESERVED', 'HANGING', 'CUTTING', 'READY', 'DONE'];
 
-/** The calendar of a share: each day that a family waits for, and how far it has come. */
+/** The calendar of a share, with the date and state of each step. */
 export function claimSteps(claim: Dates, plan: Plan, status: ClaimStatus): TimelineStep[] {
   const days = herdCalendar(plan);
   const at = (reached: ClaimStatus): TimelineStep['state'] => {
     if (reached === status) return 'current';
-    return COURSE.indexOf(reached) < COURSE.indexOf(status) ? 'reached' : 'unreached';
+    return STATUS_ORDER.indexOf(reached) < STATUS_ORDER.indexOf(status) ? 'reached' : 'unreached';
   };
   const dated = (day: string | undefined) => day && longDay(day);
   return [

@@ -2,7 +2,7 @@ import { nextStep } from '../../../rules/herd/claimStatus';
 import { familyCutSheetState } from '../../../rules/herd/familyCutSheet';
 import type { ClaimCard_claimFragment } from './ClaimCard.generated';
 
-/** What comes next for a share of an animal, or null when nothing comes anymore. */
+/** Returns the next step of a share as text, or undefined if there is none. */
 export function shareNextStep(claim: ClaimCard_claimFragment): string | undefined {
   const { animal, linePosition, deposit, depositDue, depositReceivedAt, cutSheet, livePurchase } = claim;
   return nextStep({
@@ -17,6 +17,6 @@ export function shareNextStep(claim: ClaimCard_claimFragment): string | undefine
   })?.text;
 }
 
-/** An animal as the rules about shares see it. */
+/** Converts an animal for the rules about shares. */
 export const planOf = (animal: ClaimCard_claimFragment['animal']) =>
   animal && { ...animal, inspection: animal.processor?.inspection ?? null };

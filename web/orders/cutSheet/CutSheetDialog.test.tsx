@@ -29,7 +29,7 @@ const claimWith = (cutSheet: Sheet | null) => ({
   animal: cutSheet && animalOf(41, { stage: 'OPEN' }),
 });
 
-/** Opens My Orders with one share of that sheet. `shown` may be changed while the screen is open. */
+/** Opens My Orders with a share that has this sheet. Tests may change `shown` while the screen is open. */
 async function open(shown: { sheet: Sheet | null }, answers: Answers = {}, path = '/customer-orders?cutSheet=3') {
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
   const total = { totalCount: 1, totalCountIsMinimum: false };
@@ -54,7 +54,7 @@ const choose = async (question: string, choice: string) => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the share says how far its cut sheet is, and leads to it', async () => {
+test('the share shows the state of its cut sheet, and opens it', async () => {
   await open({ sheet: cutSheetOf() }, {}, '/customer-orders');
   const share = within(await screen.findByRole('region', { name: 'Quarter of animal 41' }));
   expect(share.getByText('Not filled in')).toBeTruthy();
@@ -64,7 +64,7 @@ test('the share says how far its cut sheet is, and leads to it', async () => {
   expect(address()).toBe('/customer-orders?cutSheet=3');
 });
 
-test('every question is asked with what it means, and sent as chosen', async () => {
+test('shows each question with an explanation, and sends the choices', async () => {
   let sent: unknown;
   const shown = { sheet: cutSheetOf() };
   await open(shown, {
@@ -96,7 +96,7 @@ test('every question is asked with what it means, and sent as chosen', async () 
   expect(await screen.findByText('You proposed')).toBeTruthy();
 });
 
-test("what can't be cut says so at once and isn't sent", async () => {
+test('impossible cuts show an error at once and are not sent', async () => {
   const server = await open({ sheet: cutSheetOf({ over30Months: true }) });
   await dialog();
   await choose('Brisket', 'Whole');
@@ -112,7 +112,7 @@ test("what can't be cut says so at once and isn't sent", async () => {
   expect(server.asked).not.toContain('ProposeCutSheet');
 });
 
-test('a family that has the whole side sends its sheet, and is done', async () => {
+test('a family that has the whole side decides alone', async () => {
   const shown = { sheet: cutSheetOf({ holders: 1, quarters: 2 }) };
   await open(shown, {
     ProposeCutSheet: () => {
@@ -134,7 +134,7 @@ test('a family that has the whole side sends its sheet, and is done', async () =
 const theirs = proposalOf({ id: '8', changes: { steakThickness: 'ONE_AND_A_HALF_INCHES', notes: 'No salt.' } });
 const mine = proposalOf({ id: '7', mine: true, changes: { round: 'JERKY' } });
 
-test('shows where two proposals differ, also while choosing, and agrees to theirs', async () => {
+test('shows the differences between two proposals, and agrees to the other family’s', async () => {
   let sent: unknown;
   const shown = { sheet: cutSheetOf({ state: 'PROPOSED', proposals: [mine, theirs] }) };
   await open(shown, {
@@ -159,7 +159,7 @@ test('shows where two proposals differ, also while choosing, and agrees to their
   expect(await screen.findByText(/^You both agreed on the cuts\./)).toBeTruthy();
 });
 
-test('starts from the other proposal, and choosing the same is to agree', async () => {
+test('starts with the other proposal, and sending the same choices agrees to it', async () => {
   let sent: unknown;
   await open(
     { sheet: cutSheetOf({ state: 'PROPOSED', proposals: [theirs] }) },
@@ -179,7 +179,7 @@ test('starts from the other proposal, and choosing the same is to agree', async 
   expect(sent).toEqual({ claimId: '3', proposalId: '8' });
 });
 
-test('a proposal that was replaced meanwhile is shown anew, and what was chosen stays', async () => {
+test('a replaced proposal is shown, and the family’s choices stay', async () => {
   const shown = { sheet: cutSheetOf({ state: 'PROPOSED', proposals: [mine, theirs] }) };
   await open(shown, {
     AcceptCutSheet: () => {
@@ -199,7 +199,7 @@ test('a proposal that was replaced meanwhile is shown anew, and what was chosen 
   );
 });
 
-test('what the other family proposes shows by itself', async () => {
+test('a new proposal of the other family appears without a reload', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const shown = { sheet: cutSheetOf() };
   await open(shown);
@@ -225,7 +225,7 @@ test('asks before unsent choices are lost', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('after the due day it can only be read', async () => {
+test('after the due day the sheet is read-only', async () => {
   const changed = {
     state: 'CHANGED',
     open: false,
@@ -249,7 +249,7 @@ test('agreed cuts can be changed until the due day', async () => {
   expect(round.getByRole<HTMLInputElement>('radio', { name: 'Sliced for jerky' }).checked).toBe(true);
 });
 
-test("a share that isn't the family's says so", async () => {
+test("a share that isn't the family's shows a message", async () => {
   await open({ sheet: null }, { CutSheetDialog: () => ({ claim: null }) });
   expect(await screen.findByRole('heading', { name: 'No cut sheet here' })).toBeTruthy();
 });

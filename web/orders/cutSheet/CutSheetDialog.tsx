@@ -10,20 +10,20 @@ import { Skeleton, SkeletonGroup } from '../../ui/state/Skeleton';
 import { type CutSheetDialog_claimFragment, CutSheetDialogDocument } from './CutSheetDialog.generated';
 import { FamilySheet } from './FamilySheet';
 
-/** How often an open sheet is asked for again, so that what the other family proposes shows by itself. */
-const REFRESH_MS = 15_000;
+/** How often an open sheet is fetched again, so that new proposals of the other family appear. */
+const POLL_MS = 15_000;
 
 interface CutSheetDialogProps extends GuardedDialogProps {
   claimId: string;
 }
 
-/** A family's cut sheet: every question while it can choose, and what stands after that. */
+/** A family's cut sheet, with all questions while the family can choose, and the decided cuts after that. */
 export default function CutSheetDialog({ claimId, ...props }: CutSheetDialogProps) {
   const { isOpen, setUnsaved, close, saved, question } = useGuardedDialog(props);
   const { data, error, refetch } = useQuery(CutSheetDialogDocument, {
     variables: { id: claimId },
     fetchPolicy: 'cache-and-network',
-    pollInterval: isOpen ? REFRESH_MS : 0,
+    pollInterval: isOpen ? POLL_MS : 0,
     skipPollAttempt: () => document.hidden,
   });
   const reload = () => refetch().catch(() => {});

@@ -27,7 +27,7 @@ interface CutSheetRowProps {
   sheet: CutSheetRow_sheetFragment;
 }
 
-/** How far a family's cut sheet is, and the way to it. */
+/** The state of a family's cut sheet, with a button that opens it. */
 export function CutSheetRow({ claimId, of, sheet }: CutSheetRowProps) {
   const dialog = useUrlDialog('cutSheet');
   const state = familyCutSheetState(sheet);

@@ -31,14 +31,14 @@ interface FamilySheetProps {
   onUnsaved: (unsaved: boolean) => void;
   onClose: () => void;
   onSaved: () => void;
-  /** The answer of the server shows that this sheet has changed meanwhile. */
+  /** Called if the server refuses because the sheet has changed. */
   onOutdated: () => unknown;
 }
 
-/** The sheet of a family's side. What stands is shown first, and the questions where something is to be decided. */
+/** The cut sheet of a family's side. Starts with the questions if there is something to decide, or else with the decided cuts. */
 export function FamilySheet({ claim, sheet, onUnsaved, onClose, onSaved, onOutdated }: FamilySheetProps) {
   const [isEditing, setEditing] = useState(sheet.lines.length === 0 || sheet.proposals.length > 0);
-  const { propose, accept } = useAnswers({ claimId: claim.id, onSaved, onOutdated });
+  const { propose, accept } = useDecide({ claimId: claim.id, onSaved, onOutdated });
   return (
     <Stack gap={3}>
       <Stack gap={1.5}>
@@ -49,7 +49,7 @@ export function FamilySheet({ claim, sheet, onUnsaved, onClose, onSaved, onOutda
         <CutSheetForm sheet={sheet} onPropose={propose} onAccept={accept} onCancel={onClose} onUnsaved={onUnsaved} />
       ) : (
         <>
-          <StandingSheet sheet={sheet} />
+          <CurrentSheet sheet={sheet} />
           {!sheet.open && <AskTheRanch claim={claim} />}
           <DialogFooter>
             <ButtonLink href={`/api/claims/${claim.id}/cut-sheet.pdf`} target="_blank">
@@ -66,9 +66,9 @@ export function FamilySheet({ claim, sheet, onUnsaved, onClose, onSaved, onOutda
   );
 }
 
-type Answers = Pick<FamilySheetProps, 'onSaved' | 'onOutdated'> & { claimId: string };
+type DecideOptions = Pick<FamilySheetProps, 'onSaved' | 'onOutdated'> & { claimId: string };
 
-function useAnswers({ claimId, onSaved, onOutdated }: Answers) {
+function useDecide({ claimId, onSaved, onOutdated }: DecideOptions) {
   const [proposeCutSheet] = useMutation(ProposeCutSheetDocument);
   const [acceptCutSheet] = useMutation(AcceptCutSheetDocument);
   const reloadIfOutdated = (error: unknown) => codeOf(error) === 'CONFLICT' && onOutdated();
@@ -115,7 +115,7 @@ function StateNotice({ sheet }: { sheet: CutSheet_sheetFragment }) {
   );
 }
 
-/** Says so if the other family proposes something while this one is choosing. */
+/** Announces a new proposal of the other family while this one is choosing. */
 function NewProposal({ sheet }: { sheet: CutSheet_sheetFragment }) {
   const theirs = otherProposal(sheet)?.id;
   const [first] = useState(theirs);
@@ -128,8 +128,8 @@ function NewProposal({ sheet }: { sheet: CutSheet_sheetFragment }) {
   );
 }
 
-/** What stands, or what will be used where nobody chose. */
-function StandingSheet({ sheet }: { sheet: CutSheet_sheetFragment }) {
+/** The decided cuts, or the ranch's standard cuts, which are used if nobody decides. */
+function CurrentSheet({ sheet }: { sheet: CutSheet_sheetFragment }) {
   const { lines, notes, standard, decidedAt } = sheet;
   const isDecided = lines.length > 0;
   return (

@@ -2,7 +2,7 @@ import { type FamilyCutSheetState, familyCutSheetState } from '../../../rules/he
 import { longDay } from '../../../rules/time/days';
 import type { CutSheetRow_sheetFragment } from './CutSheetRow.generated';
 
-/** Who else decides about the sheet: nobody, one that isn't known yet, the ranch or another family. */
+/** Who else decides about the sheet: nobody, someone not known yet, the ranch or another family. */
 type Other = 'nobody' | 'unknown' | 'ranch' | 'family';
 
 function otherOf({ holders, quartersLeft, proposals }: CutSheetRow_sheetFragment): Other {
@@ -20,18 +20,18 @@ const MISSING: Record<Other, string> = {
   family: "You share a side with another family. It's cut one way for both, so you both need to agree.",
 };
 
-/** What the state of a sheet means for the family. */
+/** Explains the state of a sheet to the family. */
 export function sheetText(sheet: CutSheetRow_sheetFragment): string {
   const state = familyCutSheetState(sheet);
   const other = otherOf(sheet);
-  const them = other === 'ranch' ? 'The ranch' : 'The other family';
+  const otherName = other === 'ranch' ? 'The ranch' : 'The other family';
   const texts: Record<FamilyCutSheetState, string> = {
     MISSING: MISSING[other],
     PROPOSED_BY_YOU:
-      other === 'unknown' ? `You proposed your cuts. ${NOBODY_YET}` : `${them} hasn't answered your proposal yet.`,
+      other === 'unknown' ? `You proposed your cuts. ${NOBODY_YET}` : `${otherName} hasn't answered your proposal yet.`,
     PROPOSED_BY_OTHER: sheet.proposals.some(({ mine }) => mine)
-      ? `You and ${them.replace('T', 't')} proposed different cuts. Agree to theirs, or propose yours again.`
-      : `${them} proposed how to cut your side. Agree, or propose other cuts.`,
+      ? `You and ${otherName.replace('T', 't')} proposed different cuts. Agree to theirs, or propose yours again.`
+      : `${otherName} proposed how to cut your side. Agree, or propose other cuts.`,
     AGREED: other === 'family' || other === 'ranch' ? 'You both agreed on the cuts.' : 'Your cuts are set.',
     STANDARD: "Nobody agreed on the cuts in time, so the ranch's standard cuts are used.",
     CHANGED: `The ranch changed your cuts: ${sheet.reason}`,
@@ -39,7 +39,7 @@ export function sheetText(sheet: CutSheetRow_sheetFragment): string {
   return texts[state];
 }
 
-/** 'Choose by February 25, 2099.', or until when it can be changed. */
+/** Says until when the family can choose or change its cuts. Null if it can't anymore. */
 export function sheetDueText(sheet: CutSheetRow_sheetFragment): string | null {
   const { open, due } = sheet;
   if (!open || !due) return null;

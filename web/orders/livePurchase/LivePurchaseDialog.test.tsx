@@ -60,7 +60,7 @@ test('a family reads the text, says who chose the animal and confirms', async ()
   expect(address()).toBe('/customer-orders');
 });
 
-test('a text that has changed is shown anew', async () => {
+test('a text that has changed is loaded again', async () => {
   const shown = { purchase };
   open(shown, {
     ConfirmLivePurchase: () => {
@@ -76,7 +76,7 @@ test('a text that has changed is shown anew', async () => {
   expect(await sheet.findByText('A new text.')).toBeTruthy();
 });
 
-test('what was confirmed can be read again', async () => {
+test('a confirmed text can be read again', async () => {
   open({ purchase: { ...purchase, confirmedAt: '2026-11-22T18:00:00.000Z', ranchChooses: true } });
   const sheet = await dialog();
   expect(sheet.getByText(/^You confirmed this on November 22, 2026\./).textContent).toContain(

@@ -25,7 +25,7 @@ interface LivePurchaseDialogProps {
   onClose: () => void;
 }
 
-/** A family's purchase of its share of a live animal: what it says, and the confirmation. */
+/** The text of a family's purchase of its share of a live animal, and the confirmation. */
 export default function LivePurchaseDialog({ claimId, open, onClose }: LivePurchaseDialogProps) {
   const { data, error, refetch } = useQuery(LivePurchaseDialogDocument, { variables: { id: claimId } });
   const reload = () => refetch().catch(() => {});
@@ -78,7 +78,7 @@ const CHOICES = [
 interface ConfirmFormProps {
   claimId: string;
   purchase: NonNullable<LivePurchaseDialog_claimFragment['livePurchase']>;
-  /** The text has changed since it was loaded. */
+  /** Called if the server refuses because the text has changed. */
   onOutdated: () => unknown;
   onClose: () => void;
 }
@@ -99,7 +99,7 @@ function ConfirmForm({ claimId, purchase: { version }, onOutdated, onClose }: Co
     ...errorsInForm(),
   });
   const send = (values: Values) => {
-    refuseMissing(values);
+    validate(values);
     return confirm(values);
   };
   return (
@@ -115,7 +115,7 @@ function ConfirmForm({ claimId, purchase: { version }, onOutdated, onClose }: Co
   );
 }
 
-function refuseMissing({ choice, agreed }: Values): void {
+function validate({ choice, agreed }: Values): void {
   const fields = {
     ...(choice ? {} : { choice: 'Please choose one' }),
     ...(agreed ? {} : { agreed: 'Please check this to confirm' }),

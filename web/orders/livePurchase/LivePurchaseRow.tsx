@@ -11,7 +11,7 @@ interface LivePurchaseRowProps {
   confirmedAt: string | null;
 }
 
-/** Whether a family has confirmed that it buys its share of the live animal, and the way to do it. */
+/** Whether a family has confirmed the purchase of its share of the live animal, with a button that opens it. */
 export function LivePurchaseRow({ claimId, of, confirmedAt }: LivePurchaseRowProps) {
   const dialog = useUrlDialog('livePurchase');
   return (

@@ -17,7 +17,7 @@ const Root = styled.div`
   border-top: ${hairline};
 `;
 
-/** A reminder to review a fulfilled order, or the review that its family wrote. */
+/** The family's review of an order, or a reminder to write one. */
 export function OwnReview({ order }: { order: OwnReview_orderFragment }) {
   const { open } = useReviewInAddress();
   const { canReview, review, rancher } = order;

@@ -27,7 +27,7 @@ function serve(order: typeof fulfilled, answers: Answers = {}) {
   });
 }
 
-test('the link of the mail opens the review, and errors stand at their fields', async () => {
+test('the link of the email opens the review, and errors are shown at their fields', async () => {
   visit(
     '/customer-orders?review=12',
     serve(fulfilled, { WriteReview: () => refusal('BAD_USER_INPUT', 'Be kind', { words: 'Be kind' }) }),
@@ -41,7 +41,7 @@ test('the link of the mail opens the review, and errors stand at their fields', 
   expect(await dialog.findByText('Be kind')).toBeTruthy();
 });
 
-test('a review can be edited while it is new', async () => {
+test('a recent review can be edited', async () => {
   const review = reviewOf(5, { mine: true, words: 'Good beef overall.', editableUntil: FUTURE });
   visit('/customer-orders', serve({ ...fulfilled, canReview: false, review }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Review' }));
@@ -50,7 +50,7 @@ test('a review can be edited while it is new', async () => {
   expect(dialog.getByRole('button', { name: 'Save Review' })).toBeTruthy();
 });
 
-test('a hidden review says why, and an old one stays as it is', async () => {
+test('a hidden review shows the reason and cannot be edited', async () => {
   const hidden = reviewOf(5, { mine: true, hidden: true, hiddenReason: 'It names a neighbor.', editableUntil: FUTURE });
   visit('/customer-orders', serve({ ...fulfilled, canReview: false, review: hidden }));
   expect(await screen.findByText('It names a neighbor.')).toBeTruthy();
@@ -74,7 +74,7 @@ const written = (review: object) => ({
   order: { __typename: 'Order', id: '12', canReview: false, review },
 });
 
-test('a review is posted with its stars, words and pounds, and stands in place of the reminder', async () => {
+test('a review is posted with stars, text and weights, and replaces the reminder', async () => {
   const sent: unknown[] = [];
   const review = reviewOf(5, { mine: true, stars: 4, words: 'Lean and tender.', editableUntil: FUTURE });
   const WriteReview = (variables: unknown) => {
@@ -101,7 +101,7 @@ test.each([
   ['Hanging weight (optional)', '-1', 'Please enter how many pounds'],
   ['Hanging weight (optional)', '10001', 'At most 10000 lb'],
   ['In your freezer (optional)', '196.25', 'To the tenth of a pound, please'],
-])('%s can not be %s', async (label, text, message) => {
+])('the field %s refuses %s', async (label, text, message) => {
   const server = serve(fulfilled);
   visit('/customer-orders?review=12', server);
   const dialog = await write({ [label]: text });
@@ -110,14 +110,14 @@ test.each([
   expect(server.asked).not.toContain('WriteReview');
 });
 
-test('there can not be more in the freezer than was hanging', async () => {
+test('the weight in the freezer cannot exceed the hanging weight', async () => {
   visit('/customer-orders?review=12', serve(fulfilled));
   const dialog = await write({ 'Hanging weight (optional)': '196', 'In your freezer (optional)': '310' });
   await userEvent.click(dialog.getByRole('button', { name: 'Post Review' }));
   expect(await dialog.findByText("There can't be more in the freezer than the hanging weight")).toBeTruthy();
 });
 
-test('a refused review keeps what was typed', async () => {
+test('a refused review keeps the typed text', async () => {
   const WriteReview = () => refusal('CONFLICT', 'You already reviewed this order.');
   visit('/customer-orders?review=12', serve(fulfilled, { WriteReview }));
   const dialog = await write({ 'Your review': 'Lean and tender.' });
@@ -127,7 +127,7 @@ test('a refused review keeps what was typed', async () => {
   expect((dialog.getByLabelText('Your review') as HTMLTextAreaElement).value).toBe('Lean and tender.');
 });
 
-test('an edit saves the whole review', async () => {
+test('editing sends all fields of the review', async () => {
   const sent: unknown[] = [];
   const review = reviewOf(5, { mine: true, words: 'Good beef overall.', editableUntil: FUTURE });
   const EditReview = (variables: unknown) => {
@@ -144,7 +144,7 @@ test('an edit saves the whole review', async () => {
   expect(await screen.findByText('Great beef overall.')).toBeTruthy();
 });
 
-test('after 14 days the link says that the review stays as it is', async () => {
+test('after 14 days the link says that the review can no longer be changed', async () => {
   const review = reviewOf(5, { mine: true, editableUntil: '2020-01-01T00:00:00.000Z' });
   visit('/customer-orders?review=12', serve({ ...fulfilled, canReview: false, review }));
   const dialog = await dialogOf();

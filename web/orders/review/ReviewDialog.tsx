@@ -28,7 +28,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Writes the review of an order, or edits it. It reads the order itself, because the mail's link may name an old one. */
+/** Writes or edits the review of an order. Fetches the order itself, because an email may link to one that isn't loaded. */
 export default function ReviewDialog({ open, orderId, onClose }: ReviewDialogProps) {
   const { data, error, refetch } = useQuery(ReviewedOrderDocument, {
     variables: { id: orderId },
@@ -62,10 +62,10 @@ function Content({ order, onClose }: { order: Order; onClose: () => void }) {
   return <Notice title="You can review this order once the ranch has fulfilled it." />;
 }
 
-/** What the fields hold. Weights are as typed. */
-type Typed = { stars: string; words: string; hangingPounds: string; packagedPounds: string; photos: string[] };
+/** The values of the form. Weights are texts. */
+type FormValues = { stars: string; words: string; hangingPounds: string; packagedPounds: string; photos: string[] };
 
-const typedOf = (review: Order['review']): Typed => ({
+const formValuesOf = (review: Order['review']): FormValues => ({
   stars: String(review?.stars ?? ''),
   words: review?.words ?? '',
   hangingPounds: String(review?.hangingPounds ?? ''),
@@ -74,7 +74,7 @@ const typedOf = (review: Order['review']): Typed => ({
 });
 
 function ReviewForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const [initialValues] = useState(() => typedOf(order.review));
+  const [initialValues] = useState(() => formValuesOf(order.review));
   const [isUploading, setUploading] = useState(false);
   const send = useSendReview(order, onClose);
   const hasShare = order.items.some(({ type }) => isShare(type));
@@ -113,8 +113,8 @@ function useSendReview({ id: orderId, review, rancher }: Order, onDone: () => vo
   const [writeReview] = useMutation(WriteReviewDocument);
   const [editReview] = useMutation(EditReviewDocument);
   return useSubmit({
-    send: async (typed: Typed) => {
-      const input: ReviewValues = reviewForm.cast(typed);
+    send: async (values: FormValues) => {
+      const input: ReviewValues = reviewForm.cast(values);
       if (review) await editReview({ variables: { reviewId: review.id, input } });
       else await writeReview({ variables: { orderId, input } });
     },

@@ -30,11 +30,11 @@ const Shown = styled.li`
 
 interface ReviewPhotosFieldProps {
   orderId: string;
-  /** Reports whether a photo is uploading; the review can't be sent until it's done. */
+  /** Reports whether a photo is uploading, because the review can't be sent until then. */
   onUploading: (isUploading: boolean) => void;
 }
 
-/** Up to three photos of the family's own. */
+/** The photos of a review. */
 export function ReviewPhotosField({ orderId, onUploading }: ReviewPhotosFieldProps) {
   const [{ value: photos }, , { setValue }] = useField<string[]>('photos');
   const [announcement, setAnnouncement] = useState('');
@@ -61,7 +61,7 @@ export function ReviewPhotosField({ orderId, onUploading }: ReviewPhotosFieldPro
       newest.current.filter((other) => other !== url),
       'The photo was removed.',
     );
-    // The pressed button disappears.
+    // The pressed button disappears, so the focus moves to the group of buttons.
     buttons.current?.focus();
   };
   const isFull = photos.length + uploads.activeCount >= MAX_PHOTOS;

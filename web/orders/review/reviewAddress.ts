@@ -3,7 +3,7 @@ import { useUrlState } from '../../address/useUrlState';
 
 const ADDRESS = { review: text(12) };
 
-/** The order whose review dialog is open. It's in the address, so that the link of the mail opens it. */
+/** The order whose review dialog is open. Its id is in the URL, so that the link of the email opens the dialog. */
 export function useReviewInAddress() {
   const { review: orderId, change } = useUrlState(ADDRESS);
   return {

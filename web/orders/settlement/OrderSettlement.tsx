@@ -9,7 +9,7 @@ import { useLastValue } from '../../ui/overlay/useLastValue';
 
 const SettlementDialog = lazyDialog(() => import('./SettlementDialog'));
 
-/** About how much an order will be, or what is due of it. A fixed price stands above it already. */
+/** The estimated or due amount of an order. Renders nothing for a fixed price, which the order already shows. */
 export function OrderSettlement({ order: { id, settlement } }: { order: SettlementText_orderFragment }) {
   const dialog = useUrlDialog('payment');
   if (!hasSettlement(settlement)) return null;
@@ -23,7 +23,7 @@ export function OrderSettlement({ order: { id, settlement } }: { order: Settleme
   );
 }
 
-/** What the order in the address is made of and what was paid. Letters link to it, also for orders that the list doesn't show. */
+/** The price and payments of the order in the URL. Emails link to it, even for orders that aren't loaded. */
 export function PaymentsInAddress() {
   const { value, close } = useUrlDialog('payment');
   const id = useLastValue(value);

@@ -18,7 +18,7 @@ function open(settlement: object, order: object | null, address = '/customer-ord
 
 const dialog = () => screen.findByRole('dialog', { name: 'Price and payments of order #12' });
 
-test('before it is weighed, an order shows its range and what that is made of', async () => {
+test('before weighing, an order shows its price range and the quoted lines', async () => {
   open(unweighed(), paymentsOf(12, { settlement: unweighed(), revisions: [], payments: [] }));
   expect(await screen.findByText('The final price follows the weight')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Price and Payments of order 12' }));
@@ -30,7 +30,7 @@ test('before it is weighed, an order shows its range and what that is made of', 
   expect(within(await dialog()).queryByRole('link', { name: 'Invoice (PDF)' })).toBeNull();
 });
 
-test('once weighed, it shows the lines, the difference, the payments and how to pay; a letter links to it', async () => {
+test('after weighing, the dialog of an email’s link shows lines, difference, payments and how to pay', async () => {
   const order = paymentsOf(12);
   Object.assign(order.settlement, { howToPay: 'Venmo @CedarFork' });
   open(settlementOf(), order, '/customer-orders?payment=12');
@@ -44,7 +44,7 @@ test('once weighed, it shows the lines, the difference, the payments and how to 
   );
 });
 
-test('a fixed price has no such line', async () => {
+test('an order with a fixed price has no such button', async () => {
   open(settlementOf(), null);
   expect(await screen.findByRole('article')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Price and Payments/ })).toBeNull();

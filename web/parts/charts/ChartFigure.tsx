@@ -41,7 +41,7 @@ const Summary = styled.figcaption`
   font-size: ${size[15]};
 `;
 
-/** A chart with a summary in words, and the same figures as a table. */
+/** A chart with a text summary, and the same figures as a table. */
 export function ChartFigure<Row>({ title, summary, columns, rows, rowKey, children }: ChartFigureProps<Row>) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();

@@ -34,7 +34,7 @@ const Code = styled.text`
 export default function StateMap({ bars, labelledBy, describedBy }: ChartProps & { bars: readonly Bar[] }) {
   const byState = new Map(bars.map((bar) => [bar.key, bar]));
   const highest = Math.max(0, ...bars.map(({ value }) => value));
-  const ahead = bars.filter(({ value }) => value > 0).slice(0, LABELED);
+  const leaders = bars.filter(({ value }) => value > 0).slice(0, LABELED);
   return (
     <Drawing
       role="img"
@@ -47,7 +47,7 @@ export default function StateMap({ bars, labelledBy, describedBy }: ChartProps &
           <title>{`${name}: ${byState.get(name)?.text ?? 'nothing'}`}</title>
         </Shape>
       ))}
-      {ahead.map(({ key }) => (
+      {leaders.map(({ key }) => (
         <StateCode key={key} name={key} />
       ))}
     </Drawing>

@@ -13,7 +13,7 @@ export interface Bar {
   key: string;
   label: string;
   value: number;
-  /** The value as people read it. */
+  /** The formatted value. */
   text: string;
 }
 
@@ -25,7 +25,7 @@ export const countBar = (key: string, label: string, value: number): Bar => ({
   text: value.toLocaleString('en-US'),
 });
 
-/** Labels at its edges may overflow. */
+/** Lets labels at the edges overflow. */
 export const Drawing = styled.svg`
   display: block;
   width: 100%;
@@ -57,11 +57,6 @@ export function leaderOf(bars: readonly Bar[]): Bar | undefined {
   return leader && leader.value > 0 ? leader : undefined;
 }
 
-/** '1 order', '1,204 orders' */
-export function pluralize(count: number, noun: string, plural = `${noun}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
-}
-
-/** '12.5%', and '0%' of nothing. */
+/** Formats a part as '12.5%', or as '0%' if `whole` is 0. */
 export const percentText = (part: number, whole: number): string =>
   (whole === 0 ? 0 : part / whole).toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 });

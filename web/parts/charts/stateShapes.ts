@@ -10,7 +10,7 @@ export const MAP = { width: 975, height: 610 };
 // The file is already projected, so its coordinates fit the drawing.
 const draw = geoPath();
 
-/** Each state as a path of the drawing, with its middle and its edges. */
+/** Each state as a path of the drawing, with its center and its bounds. */
 export const stateShapes = shapesOf(atlas as unknown as Topology);
 
 function shapesOf(topology: Topology) {

@@ -7,21 +7,21 @@ import { Text } from '../../ui/text/Text';
 import { PlatformTimeZoneDocument } from './PlatformTimeZone.generated';
 
 interface InTimeZoneProps {
-  /** Shows until the time zone has loaded. */
+  /** Shown until the time zone has loaded. */
   loading: ReactNode;
   children: (timeZone: string) => ReactNode;
 }
 
-/** Loads the platform's time zone, in which the days and months of the ledger begin, and not in the reader's. */
+/** Loads the platform's time zone, since the ledger's days and months start in it and not in the reader's. */
 export function InTimeZone({ loading, children }: InTimeZoneProps) {
-  const { data, error, loading: isAsking, refetch } = useQuery(PlatformTimeZoneDocument);
+  const { data, error, loading: isLoading, refetch } = useQuery(PlatformTimeZoneDocument);
   if (data) return children(data.timeZone);
-  if (error && !isAsking)
+  if (error && !isLoading)
     return <ErrorState message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />;
   return loading;
 }
 
-/** Names the time zone once on a screen. */
+/** Names the time zone of a screen's days or times. */
 export function TimeZoneNote({ what }: { what: 'Days and months' | 'Times of payment requests' }) {
   return (
     <InTimeZone loading={null}>

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button/ButtonLink';
 import { CountBadge } from '../../ui/text/CountBadge';
 import type { ConversationLink_orderFragment } from './ConversationLink.generated';
 
-/** Leads to what the family and the ranch write about an order, with what is unread. */
+/** Links to the conversation of the family and the ranch about an order, with the number of unread messages. */
 export function ConversationLink({ order: { conversation } }: { order: ConversationLink_orderFragment }) {
   if (!conversation) return null;
   return (

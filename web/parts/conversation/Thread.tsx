@@ -28,8 +28,8 @@ const Bubble = styled.div<{ $mine: boolean }>`
   background: ${({ $mine }) => ($mine ? color.sunken : color.card)};
 `;
 
-/** Other writing runs its own way, and never turns what stands around it. */
-const Words = styled.p`
+/** Isolates the direction of a message's text, so that right-to-left text doesn't change the text around it. */
+const MessageText = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-wrap;
   unicode-bidi: isolate;
@@ -42,17 +42,17 @@ const Byline = styled.p<{ $mine: boolean }>`
 `;
 
 interface ThreadProps {
-  /** Newest first, as they are read. */
+  /** Newest first. */
   messages: Thread_messageFragment[];
-  /** Whether web addresses are live: a stranger's are text. */
+  /** Whether URLs become links. A stranger's URLs stay text. */
   withLinks: boolean;
-  /** What stands above the oldest message. */
+  /** PhotoProps above the oldest message. */
   earlier?: ReactNode;
-  /** What can be done about a message of the other side. It stands beside its time. */
+  /** Returns an action on a message of the other side, shown beside the message's time. */
   actionOn?: (message: Thread_messageFragment) => ReactNode;
 }
 
-/** Messages of two sides, the oldest at the top. */
+/** The messages of a conversation, the oldest at the top. */
 export function Thread({ messages, earlier, ...props }: ThreadProps) {
   const [newest] = messages;
   return (
@@ -77,7 +77,7 @@ function MessageItem({ message, withLinks, isNewest, actionOn }: MessageItemProp
   return (
     <Item $mine={mine}>
       <Bubble $mine={mine}>
-        {text && <Words dir="auto">{withLinks ? <WithLinks text={text} /> : text}</Words>}
+        {text && <MessageText dir="auto">{withLinks ? <WithLinks text={text} /> : text}</MessageText>}
         {photos.map((photo, index) => (
           <Photo key={photo.url} photo={photo} alt={`Photo ${index + 1} from ${authorName}`} />
         ))}
@@ -91,7 +91,7 @@ function MessageItem({ message, withLinks, isNewest, actionOn }: MessageItemProp
   );
 }
 
-/** The text of a link is its address, so that it can't say one thing and lead to another. */
+/** Shows the URL of each link as its text, so that a link can't name one site and lead to another. */
 function WithLinks({ text }: { text: string }) {
   return textParts(text).map((part, index) => {
     const key = `${index} ${part.text}`;
@@ -112,15 +112,15 @@ const Image = styled.img`
   border-radius: ${radius};
 `;
 
-type Shown = { photo: Thread_messageFragment['photos'][number]; alt: string };
+type PhotoProps = { photo: Thread_messageFragment['photos'][number]; alt: string };
 
-function Photo({ photo: { url, width, height }, alt }: Shown) {
+function Photo({ photo: { url, width, height }, alt }: PhotoProps) {
   const file = readMessagePhotoPath(url);
   if (!file) return null;
-  const sized = photoWidths(file.width).map((wide) => `${messagePhotoPath({ ...file, width: wide })} ${wide}w`);
+  const sources = photoWidths(file.width).map((wide) => `${messagePhotoPath({ ...file, width: wide })} ${wide}w`);
   return (
     <a href={url} target="_blank" rel="noreferrer">
-      <Image src={url} srcSet={sized.join(', ')} sizes="(max-width: 768px) 80vw, 480px" {...{ width, height, alt }} />
+      <Image src={url} srcSet={sources.join(', ')} sizes="(max-width: 768px) 80vw, 480px" {...{ width, height, alt }} />
     </a>
   );
 }

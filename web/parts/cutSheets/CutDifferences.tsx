@@ -6,7 +6,7 @@ import { color, size, space } from '../../theme/tokens';
 interface CutDifferencesProps {
   mine: CutSheet;
   theirs: CutSheet;
-  /** Whose they are, such as 'You' and 'They'. */
+  /** The names of the two sides, such as 'You' and 'They'. */
   names: [mine: string, theirs: string];
 }
 
@@ -32,7 +32,7 @@ const Who = styled.span`
   color: ${color.soft};
 `;
 
-/** Where two sheets differ, line by line. */
+/** Shows the lines in which two sheets differ. */
 export function CutDifferences({ mine, theirs, names: [mineName, theirName] }: CutDifferencesProps) {
   return (
     <dl aria-label="Differences">

@@ -8,7 +8,7 @@ interface CutLinesProps {
   notes?: string | null;
 }
 
-/** A sheet to read. */
+/** A read-only cut sheet. */
 export function CutLines({ lines, notes }: CutLinesProps) {
   const items = cutSheetLines(toCutSheet(lines, notes)).map(({ label, choice }) => ({ term: label, details: choice }));
   return <DescriptionList columns={2} items={items} />;

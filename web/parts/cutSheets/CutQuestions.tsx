@@ -28,22 +28,22 @@ const GROUPS: Record<string, CutQuestion[]> = {
   'Bones and organs': ['soupBones', 'liver', 'heart', 'tongue', 'oxtail'],
 };
 
-/** The other's choices, to compare with. */
+/** The choices of the other side, for comparison. */
 interface OthersChoices {
-  /** 'They chose this' */
+  /** Marks the other side's choice, like 'Their choice'. */
   label: string;
   choices: CutChoices;
 }
 
 interface CutQuestionsProps {
-  /** Where the choices are in the form's values. Left out, they are the values. */
+  /** The path of the choices in the form's values. If left out, the values are the choices. */
   under?: string;
   choices: CutChoices;
   situation: CutSituation;
   others?: OthersChoices | undefined;
 }
 
-/** Every question of a cut sheet. A choice that can't be cut says so as soon as it's made. */
+/** All questions of a cut sheet. A choice that can't be cut shows its problem at once. */
 export function CutQuestions({ under, choices, situation, others }: CutQuestionsProps) {
   const problems = cutSheetProblems(choices, situation);
   return Object.entries(GROUPS).map(([legend, questions]) => (
@@ -95,7 +95,7 @@ function QuestionField({ question, name, problem, others }: QuestionFieldProps) 
       id={id}
       role="radiogroup"
       legend={label}
-      hint={<Explained sentence={sentence} part={part} />}
+      hint={<QuestionHint sentence={sentence} part={part} />}
       error={problem ?? error}
     >
       <Grid columns={options.length === 3 ? 3 : 2} min={220} gap={1}>
@@ -119,7 +119,7 @@ function QuestionField({ question, name, problem, others }: QuestionFieldProps) 
   );
 }
 
-function Explained({ sentence, part }: { sentence: string; part: CutPart | null }) {
+function QuestionHint({ sentence, part }: { sentence: string; part: CutPart | null }) {
   if (!part) return sentence;
   return (
     <Sentence>

@@ -18,11 +18,11 @@ import {
 
 interface CutSheetFieldsProps {
   sheet: CutSheet_sheetFragment;
-  /** What the other who shares the side proposes, to compare with. */
+  /** The proposal of the other family or the ranch, for comparison. */
   theirs?: CutSheetProposal_proposalFragment | undefined;
 }
 
-/** The questions of a sheet in a form whose values are the choices. */
+/** The questions of a sheet, for a form whose values are the choices. */
 export function CutSheetFields({ sheet, theirs }: CutSheetFieldsProps) {
   const { values } = useFormikContext<CutSheetValues>();
   const others = theirs && {
@@ -31,7 +31,7 @@ export function CutSheetFields({ sheet, theirs }: CutSheetFieldsProps) {
   };
   return (
     <>
-      <Starts starts={startsOf(sheet, theirs)} values={values} />
+      <TemplateChips templates={templatesOf(sheet, theirs)} values={values} />
       <CutQuestions choices={values} situation={cutSituationOf(sheet)} others={others} />
       <Field
         name="notes"
@@ -44,30 +44,30 @@ export function CutSheetFields({ sheet, theirs }: CutSheetFieldsProps) {
   );
 }
 
-interface Start {
+interface Template {
   label: string;
   sheet: CutSheet;
 }
 
-/** What a sheet can be filled in from. */
-function startsOf(sheet: CutSheet_sheetFragment, theirs: CutSheetFieldsProps['theirs']): Start[] {
+/** Returns the sheets from which the form can be filled in. */
+function templatesOf(sheet: CutSheet_sheetFragment, theirs: CutSheetFieldsProps['theirs']): Template[] {
   const mine = ownProposal(sheet);
   return [
     ...(mine ? [{ label: 'My proposal', sheet: sheetOfProposal(mine) }] : []),
     ...(theirs ? [{ label: 'Their proposal', sheet: sheetOfProposal(theirs) }] : []),
-    ...(sheet.lines.length > 0 ? [{ label: 'What stands', sheet: toCutSheet(sheet.lines, sheet.notes) }] : []),
+    ...(sheet.lines.length > 0 ? [{ label: 'The current sheet', sheet: toCutSheet(sheet.lines, sheet.notes) }] : []),
     { label: "The ranch's standard", sheet: toCutSheet(sheet.standard) },
   ];
 }
 
-function Starts({ starts, values }: { starts: Start[]; values: CutSheetValues }) {
+function TemplateChips({ templates, values }: { templates: Template[]; values: CutSheetValues }) {
   const { setValues } = useFormikContext<CutSheetValues>();
   return (
     <Cluster role="group" aria-label="Start from" gap={1}>
       <Text size={15} tone="soft">
         Start from
       </Text>
-      {starts.map(({ label, sheet }) => (
+      {templates.map(({ label, sheet }) => (
         <ToggleChip
           key={label}
           pressed={cutSheetDifferences(values, sheet).length === 0}

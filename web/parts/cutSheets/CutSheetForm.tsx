@@ -23,13 +23,13 @@ import { TellUnsaved } from './TellUnsaved';
 interface CutSheetFormProps {
   sheet: CutSheet_sheetFragment;
   onPropose: (values: CutSheetValues) => Promise<boolean>;
-  /** Agrees to what the other proposes. */
+  /** Accepts the proposal of the other family or the ranch. */
   onAccept: (proposal: CutSheetProposal_proposalFragment) => Promise<boolean>;
   onCancel: () => void;
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** Proposes how a side is cut, or agrees to what the other who shares it proposes. */
+/** Proposes how a side is cut, or accepts the proposal of the other family or the ranch. */
 export function CutSheetForm({ sheet, onPropose, onAccept, onCancel, onUnsaved }: CutSheetFormProps) {
   const [initial] = useState(() => firstValues(sheet));
   const theirs = otherProposal(sheet);

@@ -8,10 +8,10 @@ import type {
   CutSheetProposal_proposalFragment,
 } from './CutSheet.generated';
 
-/** What a form about a cut sheet holds. */
+/** The values of a cut sheet's form. */
 export type CutSheetValues = CutChoices & { notes: string };
 
-/** The choices of a sheet as the graph sends them. */
+/** Converts a sheet's lines from GraphQL to a cut sheet. */
 export function toCutSheet(lines: readonly CutLine_lineFragment[], notes: string | null = null): CutSheet {
   return { ...STANDARD_CUT_SHEET, ...choicesByQuestion(lines), notes } as CutSheet;
 }
@@ -25,7 +25,7 @@ export const toCutSheetInput = (values: CutSheetValues) => ({
   notes: values.notes.trim() || null,
 });
 
-/** What decides which choices can be cut. */
+/** Returns the facts that decide which choices can be cut. */
 export const cutSituationOf = ({ over30Months, quarters }: CutSheet_sheetFragment) => ({
   over30Months,
   quarters: isQuarters(quarters) ? quarters : 1,
@@ -35,14 +35,14 @@ export const ownProposal = ({ proposals }: CutSheet_sheetFragment) => proposals.
 
 export const otherProposal = ({ proposals }: CutSheet_sheetFragment) => proposals.find(({ mine }) => !mine);
 
-/** What a form starts with: one's own proposal, or else the other's, what stands, or the standard. */
+/** Returns a form's initial values: the viewer's proposal, or else the other one, the current sheet, or the ranch's standard. */
 export function firstValues(sheet: CutSheet_sheetFragment): CutSheetValues {
   const proposal = ownProposal(sheet) ?? otherProposal(sheet);
   if (proposal) return toCutSheetValues(sheetOfProposal(proposal));
   return toCutSheetValues(sheet.lines.length > 0 ? toCutSheet(sheet.lines, sheet.notes) : toCutSheet(sheet.standard));
 }
 
-/** Throws what can't be cut, for the form to show at its questions. */
+/** Throws if choices can't be cut, with the problems for the form to show at its questions. */
 export function refuseProblems(values: CutSheetValues, sheet: CutSheet_sheetFragment): void {
   const fields = cutSheetProblems(values, cutSituationOf(sheet));
   if (Object.keys(fields).length > 0) throw Object.assign(new Error("Some choices can't be cut"), { fields });

@@ -5,10 +5,10 @@ import { color } from '../../theme/tokens';
 type PlaceLook = 'free' | 'taken' | 'yours';
 
 interface CarcassProps {
-  /** What the drawing shows, in words. */
+  /** Describes the drawing. */
   label: string;
   taken: readonly number[];
-  /** The places of the family that looks at it. */
+  /** The places of the viewing family. */
   yours?: readonly number[];
   width?: number;
 }

@@ -10,7 +10,7 @@ interface Harvest {
   harvestWords: string | null;
 }
 
-/** 'March 4, 2027', or the rancher's words while there's no date. */
+/** Returns 'March 4, 2027', or the rancher's own text if there's no date yet. */
 export function harvestText({ harvestDate, harvestWords }: Harvest): string {
   return harvestDate ? longDay(harvestDate) : (harvestWords ?? 'No date yet');
 }

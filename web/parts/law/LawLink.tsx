@@ -3,7 +3,7 @@ import type { ShippingMethod } from '../../../rules/words/vocabulary';
 import { TextLink } from '../../ui/text/TextLink';
 import type { Unlawful_quoteFragment } from './LawLink.generated';
 
-/** Why the law refuses something: what it says, and where it stands. */
+/** Says why the law forbids something, with a link to the law. */
 export function LawLink({ rule }: { rule: LegalRule }) {
   return (
     <>
@@ -21,15 +21,15 @@ interface Goods {
   animal?: { id: string | null } | undefined;
 }
 
-/** Why an item may not come by a method, or undefined if it may. */
+/** Returns why an item may not be delivered by a method, or undefined if it may. */
 export function unlawfulFor(
   { unlawful }: Unlawful_quoteFragment,
   { productId, animal }: Goods,
   method: ShippingMethod,
 ) {
   return unlawful.find(
-    ({ method: by, productIds, animalIds }) =>
-      by === method &&
+    ({ method: forbidden, productIds, animalIds }) =>
+      forbidden === method &&
       ((productId !== null && productIds.includes(productId)) || (animal?.id && animalIds.includes(animal.id))),
   );
 }

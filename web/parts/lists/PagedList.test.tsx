@@ -36,7 +36,7 @@ test('fades the rows of the previous search, and offers no next page for them', 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('reads the next page after the last row, and says so if that fails', async () => {
+test('loads the next page after the last row, and shows an error if that fails', async () => {
   const loadMore = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   show({ connection: pageOf(['ribs'], 'cursor'), loadMore });
   await userEvent.click(screen.getByRole('button'));
@@ -44,14 +44,14 @@ test('reads the next page after the last row, and says so if that fails', async 
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: "Couldn't load more cuts" }));
 });
 
-test('loads more even beyond the counted total', () => {
+test('offers more rows even beyond the counted total', () => {
   const connection = { ...pageOf(['ribs', 'brisket'], 'cursor'), totalCount: 2, totalCountIsMinimum: true };
   show({ connection });
   expect(screen.getByText('2 of 2+ cuts')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show more cuts' })).toBeTruthy();
 });
 
-test('a list that failed offers to try again', async () => {
+test('a list that failed to load offers to try again', async () => {
   const reload = vi.fn();
   show({ connection: undefined, error: new TypeError('Failed to fetch'), reload });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -15,7 +15,7 @@ interface Connection<Node> extends Total {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** The pages of a list that have been read. While a new search is loading, the last answer stays. */
+/** Loads a list page by page. While a new search is loading, the previous rows stay. */
 export function usePagedList<Data, Variables extends OperationVariables, Node>(
   document: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
@@ -30,15 +30,15 @@ export function usePagedList<Data, Variables extends OperationVariables, Node>(
     error,
     isOutdated: !data,
     reload: () => refetch(),
-    loadMore: (after: string | null, others?: Partial<Variables>) =>
-      fetchMore({ variables: { after, ...others } as unknown as Partial<Variables> }),
+    loadMore: (after: string | null, otherVariables?: Partial<Variables>) =>
+      fetchMore({ variables: { after, ...otherVariables } as unknown as Partial<Variables> }),
   };
 }
 
 interface ListState<Node> {
   connection: Connection<Node> | undefined;
   error: unknown;
-  /** Whether the rows still answer the previous search or filter. */
+  /** Whether the rows still belong to the previous search or filter. */
   isOutdated: boolean;
   reload: () => unknown;
   loadMore: (after: string | null) => Promise<unknown>;
@@ -46,10 +46,10 @@ interface ListState<Node> {
 
 export interface PagedListProps<Node> {
   list: ListState<Node>;
-  /** What is listed, in the plural. */
+  /** The plural of what is listed, like 'orders'. */
   noun: string;
   empty: ReactNode;
-  /** Hides a row that a change has taken out of the list since it was loaded. */
+  /** Returns false for a loaded row that no longer belongs to the list after a change. */
   belongs?: ((node: Node) => boolean) | undefined;
   children: (nodes: Node[]) => ReactNode;
 }

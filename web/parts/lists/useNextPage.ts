@@ -5,7 +5,7 @@ import { useToast } from '../../ui/overlay/useToast';
 interface NextPage {
   load: () => Promise<unknown>;
   networkStatus: NetworkStatus;
-  /** The toast's text where the server gives no reason. */
+  /** The toast's text if the server gives no reason. */
   failure: string;
 }
 

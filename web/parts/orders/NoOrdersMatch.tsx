@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { EmptyState } from '../../ui/state/EmptyState';
 
-/** Stands where a filter leaves no order, with a link to all orders. */
+/** Shown if no order matches a filter, with a link to all orders. */
 export function NoOrdersMatch({ all }: { all: string }) {
   return (
     <EmptyState

@@ -7,9 +7,9 @@ interface OrderCardsProps<Order> {
   orders: { nodes: Order[] } & Total;
   onMore: () => void;
   isLoadingMore: boolean;
-  /** Between two orders, in steps of 8 px. */
+  /** The gap between two orders, in steps of 8 px. */
   gap?: number;
-  /** Renders one order, of which the first is the newest. */
+  /** Renders one order. Place 0 is the newest. */
   children: (order: Order, place: number) => ReactNode;
 }
 

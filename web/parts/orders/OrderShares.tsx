@@ -6,13 +6,13 @@ import type { OrderShares_orderFragment } from './OrderShares.generated';
 
 type Share = OrderShares_orderFragment['claims'][number];
 
-/** The animal of each share of an order, or its place in line. Most orders have none. */
+/** Shows the animal or the place in line of each of an order's shares. Renders nothing for orders without shares. */
 export function OrderShares({ order: { id, claims } }: { order: OrderShares_orderFragment }) {
-  const held = claims.filter(({ releasedAt }) => releasedAt === null);
-  if (held.length === 0) return null;
+  const currentClaims = claims.filter(({ releasedAt }) => releasedAt === null);
+  if (currentClaims.length === 0) return null;
   return (
     <Stack as="ul" gap={1} aria-label={`Shares of order ${id}`}>
-      {held.map((share) => (
+      {currentClaims.map((share) => (
         <li key={share.id}>
           <Text>{shareLine(share)}</Text>
         </li>

@@ -1,10 +1,10 @@
 import { ORDER_STATUS, type OrderStatus } from '../../../rules/words/vocabulary';
 import { Badge } from '../../ui/text/Badge';
 
-/** The color of a status: the tones of ui have the names of the statuses. */
+/** Returns the tone of a status. Tones have the statuses' names in lower case. */
 export const statusTone = (status: OrderStatus) => status.toLowerCase() as Lowercase<OrderStatus>;
 
-/** The status in its color and always in words too. */
+/** Shows a status by its color and its name. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={statusTone(status)}>{ORDER_STATUS.label(status)}</Badge>;
 }

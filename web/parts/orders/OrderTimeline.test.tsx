@@ -31,7 +31,7 @@ test('shows the latest note of each step, and the steps that are still to come',
   expect(steps[1]!.getAttribute('aria-current')).toBe('step');
 });
 
-test('a note that the app wrote is replaced by its meaning for the family', () => {
+test('an automatic note is replaced by a text for the family', () => {
   const steps = stepsOf('PROCESSING', [
     update('1', 'PENDING', 'Order request sent'),
     update('2', 'CONTACTED', 'Status updated to Contacted'),

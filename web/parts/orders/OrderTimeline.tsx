@@ -8,7 +8,7 @@ import { automaticNote } from './status/statusChoices';
 
 type TimelineOrder = OrderTimeline_orderFragment;
 
-/** What each status means for the family. It stands where the ranch wrote no note of its own. */
+/** Explains each status to the family. Shown if the ranch wrote no note of its own. */
 const FAMILY_NOTES: Record<OrderStatus, string> = {
   PENDING: 'The ranch has your request.',
   CONTACTED: 'The ranch has contacted you.',
@@ -23,7 +23,7 @@ export function OrderTimeline({ order }: { order: TimelineOrder }) {
   return <Timeline label={`Timeline of order ${order.id}`} steps={steps} />;
 }
 
-/** The same steps for the ranch, with the notes as they were saved. Steps ahead need no promise: the ranch decides on them. */
+/** The same steps for the ranch, with the saved notes. Future steps have no note, since the ranch decides on them. */
 export function RanchOrderTimeline({ order }: { order: TimelineOrder }) {
   const steps = timelineSteps(order).map((step) => (step.state === 'unreached' ? { ...step, note: undefined } : step));
   return <Timeline label={`Status history of order ${order.id}`} steps={steps} />;
@@ -37,13 +37,13 @@ interface StatusStep extends TimelineStep {
   note?: string | undefined;
 }
 
-/** The four steps of an order, each with its latest note. A canceled order shows how far it came, and ends there. */
+/** Returns an order's four steps with their latest notes. A canceled order has only the reached steps, and Canceled. */
 function timelineSteps({ status, statusUpdates }: TimelineOrder): StatusStep[] {
   const latest = new Map(statusUpdates.map((update) => [update.status, update]));
   const stepOf = (step: OrderStatus): StatusStep => {
     const update = latest.get(step);
     const base = { key: step, title: ORDER_STATUS.label(step), tone: statusTone(step) };
-    if (!isReached(step, status) && !update) return { ...base, note: promise(step), state: 'unreached' };
+    if (!isReached(step, status) && !update) return { ...base, note: futureNote(step), state: 'unreached' };
     return {
       ...base,
       state: step === status ? 'current' : 'reached',
@@ -65,4 +65,4 @@ function isReached(step: OrderStatus, status: OrderStatus): boolean {
   return status === step || order.indexOf(step) < order.indexOf(status);
 }
 
-const promise = (step: OrderStatus) => `Your order will be ${ORDER_STATUS.label(step).toLowerCase()} soon.`;
+const futureNote = (step: OrderStatus) => `Your order will be ${ORDER_STATUS.label(step).toLowerCase()} soon.`;

@@ -11,23 +11,23 @@ interface PriceLine {
   id: string;
   name: string;
   variantName: string | null;
-  /** Of a reserved share. */
+  /** The animal of a reserved share. */
   animal?: { name: string } | undefined;
   type: ItemType;
-  /** The price of one, in cents. */
+  /** The price of one unit, in cents. */
   price: number;
   quantity: number;
 }
 
 interface PriceLinesProps {
   lines: readonly PriceLine[];
-  /** The delivery and its fee in cents; without it only the items are added up. */
+  /** The delivery and its fee in cents. If left out, only the items are added up. */
   delivery?: { method: ShippingMethod; fee: number } | undefined;
   /** Whether the total is final; until then it's an estimate. */
   isFinal?: boolean;
   /** Whether a line starts with the quantity, as in an order; a checkout starts with the name. */
   isOrder?: boolean;
-  /** Takes the place of the plain lines. */
+  /** Replaces the plain lines. */
   children?: ReactNode;
 }
 
@@ -123,7 +123,7 @@ export function PriceLineItem({ line, children }: { line: PriceLine; children?: 
     <BillLine>
       <strong>{name}</strong>
       <Money>{formatCents(lineTotal(price, quantity))}</Money>
-      {animal && <BillDetail>Of {animal.name}</BillDetail>}
+      {animal && <BillDetail>From {animal.name}</BillDetail>}
       <BillDetail>
         {variantName && `${variantName} · `}
         {formatCents(price)} × {quantity}

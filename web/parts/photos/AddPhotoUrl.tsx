@@ -9,7 +9,7 @@ import { Field } from '../../ui/form/Field';
 interface AddPhotoUrlProps {
   label: string;
   isFull: boolean;
-  /** Returns why the photo was not added; undefined when it was. */
+  /** Returns why the photo was not added, or undefined if it was. */
   onAdd: (url: string) => string | undefined;
 }
 
@@ -32,7 +32,7 @@ const Line = styled.div`
   }
 `;
 
-/** Adds a photo from the web by its address. It renders no form element, so that it can stand inside another form. */
+/** Adds a photo from the web by its URL. It renders no form element, so that it can be used inside another form. */
 export function AddPhotoUrl({ label, isFull, onAdd }: AddPhotoUrlProps) {
   const submit = ({ url }: UrlValues, { resetForm, setFieldError }: FormikHelpers<UrlValues>) => {
     const refused = onAdd(url.trim());

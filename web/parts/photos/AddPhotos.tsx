@@ -8,7 +8,7 @@ import { PhotoButtons } from './PhotoButtons';
 
 interface AddPhotosProps {
   count: number;
-  most: number;
+  max: number;
   isFull: boolean;
   onFiles: (files: File[]) => void;
 }
@@ -27,22 +27,24 @@ const Count = styled(Text)`
   ${tabular}
 `;
 
-const OnScreens = styled.span`
+const OnLargeScreens = styled.span`
   ${media.phone} {
     display: none;
   }
 `;
 
-export function AddPhotos({ count, most, isFull, onFiles }: AddPhotosProps) {
+export function AddPhotos({ count, max, isFull, onFiles }: AddPhotosProps) {
   return (
     <Root>
-      <Count strong role="status">{`${count} of ${most}`}</Count>
+      <Count strong role="status">{`${count} of ${max}`}</Count>
       <Cluster justify="center">
         <PhotoButtons chooseLabel="Add Photos" takeLabel="Take Photo" multiple disabled={isFull} onFiles={onFiles} />
       </Cluster>
       <Text tone="soft" size={15}>
-        {isFull ? `You have all ${most} photos. Remove one to add another.` : 'JPEG, PNG or WebP, up to 10 MB each.'}
-        {!isFull && <OnScreens> You can also drop them here.</OnScreens>}
+        {isFull
+          ? `You've reached the limit of ${max} photos. Remove one to add another.`
+          : 'JPEG, PNG or WebP, up to 10 MB each.'}
+        {!isFull && <OnLargeScreens> You can also drop them here.</OnLargeScreens>}
       </Text>
     </Root>
   );
@@ -65,7 +67,7 @@ const Area = styled.div<{ $over: boolean }>`
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Takes photos that are dropped anywhere on it. */
+/** Accepts photos that are dropped anywhere on it. */
 export function DropArea({ onFiles, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   return (

@@ -31,7 +31,7 @@ const ranchOf = (photos: { url: string; alt: string }[], approval = 'APPROVED') 
 
 const shown = ['herd', 'barn', 'creek'].map((name) => ({ url: path(name), alt: `The ${name}` }));
 
-/** The browser's own button. */
+/** Stands in for the browser's Back button. */
 function Back() {
   const navigate = useNavigate();
   return (
@@ -43,12 +43,12 @@ function Back() {
 
 const goBack = () => fireEvent.click(screen.getByTestId('back'));
 
-interface Given {
+interface EditorOptions {
   photos?: typeof shown;
   approval?: string;
   save?: (variables: Record<string, unknown>) => Record<string, unknown>;
-  /** The path that leads to the editor. Without it, the editor opens by its address. */
-  come?: (server: ReturnType<typeof fakeServer>) => unknown;
+  /** Opens the editor. If left out, the editor opens by its URL. */
+  openBy?: (server: ReturnType<typeof fakeServer>) => unknown;
 }
 
 /** Opens the editor, and records what it saves. */
@@ -56,8 +56,8 @@ async function openEditor({
   photos = shown,
   approval,
   save,
-  come = (server) => visit('/profile?dialog=photos', server),
-}: Given = {}) {
+  openBy = (server) => visit('/profile?dialog=photos', server),
+}: EditorOptions = {}) {
   const saved: { url: string; alt: string }[][] = [];
   const account = accountOf(rancher);
   const server = fakeServer(rancher, {
@@ -70,7 +70,7 @@ async function openEditor({
       return { updateRanchPhotos: ranchOf(sent, approval) };
     },
   });
-  await come(server);
+  await openBy(server);
   await screen.findByText(`${photos.length} of 12`);
   return { saved, user: userEvent.setup() };
 }
@@ -79,7 +79,7 @@ const files = (...names: string[]) => names.map((name) => new File(['x'], name, 
 const choose = async (user: ReturnType<typeof userEvent.setup>, ...chosen: File[]) =>
   user.upload(document.querySelector<HTMLInputElement>('input[type=file][multiple]')!, chosen);
 const rows = () => within(screen.getByRole('list', { name: 'Photos in their order' })).queryAllByRole('listitem');
-const wordsOf = () => screen.getAllByLabelText<HTMLInputElement>(/^Describe photo/).map(({ value }) => value);
+const descriptions = () => screen.getAllByLabelText<HTMLInputElement>(/^Describe photo/).map(({ value }) => value);
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Photos' });
 
 test('photos are uploaded, described and saved in their order', async () => {
@@ -105,7 +105,7 @@ test.each([
   ['APPROVED', 'This is how families see your ranch now.'],
   ['PENDING', "Families will see them once we've approved your ranch."],
   ['SUSPENDED', "Families can't see your ranch right now."],
-])('saved for a ranch that is %s', async (approval, text) => {
+])('the toast of a save fits a ranch that is %s', async (approval, text) => {
   const { user } = await openEditor({ approval });
   await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
   await user.click(saveButton());
@@ -130,7 +130,7 @@ test('shows the progress of an upload', async () => {
   expect(screen.queryByText('dawn.jpg')).toBeNull();
 });
 
-test('a file that fails says why, and the rest goes on', async () => {
+test('a file that fails shows the reason, and the other files are still uploaded', async () => {
   upload.mockImplementation(async ({ name }) => {
     if (name === 'broken.jpg')
       throw new uploads.UploadRefusal('This photo cannot be read: the file seems to be damaged');
@@ -172,7 +172,7 @@ test('accepts at most twelve photos', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add Photos' }).disabled).toBe(false);
 });
 
-test('a photo is added by its address, once', async () => {
+test('a photo can be added by its URL only once', async () => {
   const { user, saved } = await openEditor({ photos: [] });
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add Image' });
   const field = () => screen.getByLabelText('Or its web address');
@@ -209,12 +209,12 @@ test('a photo can be moved by keyboard, and its new place is announced', async (
   expect(await screen.findByText('The photo is over place 2.')).toBeTruthy();
   await user.keyboard(' ');
   expect(await screen.findByText('The photo was put in place 2.')).toBeTruthy();
-  expect(wordsOf()).toEqual(['The barn', 'The herd', 'The creek']);
+  expect(descriptions()).toEqual(['The barn', 'The herd', 'The creek']);
   await user.click(saveButton());
   await waitFor(() => expect(saved[0]?.map(({ alt }) => alt)).toEqual(['The barn', 'The herd', 'The creek']));
 });
 
-test('a failed save keeps everything, and names the photo', async () => {
+test('after a failed save the changes stay, and the error names the photo', async () => {
   let works = false;
   const message = 'This photo is not stored for this ranch. Please upload it again.';
   const save = ({ photos }: Record<string, unknown>) =>
@@ -226,7 +226,7 @@ test('a failed save keeps everything, and names the photo', async () => {
   await user.type(screen.getByLabelText(/Describe photo 2/), ' in spring');
   await user.click(saveButton());
   expect(await screen.findByText(`Photo 2: ${message}`)).toBeTruthy();
-  expect(wordsOf()).toEqual(['The barn', 'The creek in spring']);
+  expect(descriptions()).toEqual(['The barn', 'The creek in spring']);
   works = true;
   await user.click(saveButton());
   expect(await screen.findByText('Photos Saved')).toBeTruthy();
@@ -248,18 +248,18 @@ test.each([
   await leave(user);
   expect(await screen.findByText('Leave without saving?')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Keep Editing' }));
-  expect(wordsOf()[0]).toBe('The herd at noon');
+  expect(descriptions()[0]).toBe('The herd at noon');
   await leave(user);
   await user.click(await screen.findByRole('button', { name: 'Leave Without Saving' }));
   await waitFor(() => expect(address()).toBe('/profile'));
   expect(saved).toEqual([]);
 });
 
-/** The client with a history behind it. */
-function visitFrom(behind: string, path: string, link: ApolloLink) {
+/** Renders the client with an earlier page in its history. */
+function visitFrom(earlierPath: string, path: string, link: ApolloLink) {
   openSession(link);
   render(
-    <MemoryRouter useTransitions={false} initialEntries={[behind, path]} initialIndex={1}>
+    <MemoryRouter useTransitions={false} initialEntries={[earlierPath, path]} initialIndex={1}>
       <App />
       <Address />
       <Back />
@@ -268,13 +268,13 @@ function visitFrom(behind: string, path: string, link: ApolloLink) {
   );
 }
 
-test('Back asks before changes are lost, even if the editor was opened by its address', async () => {
-  const come = ({ link }: ReturnType<typeof fakeServer>) => visitFrom('/', paths.editPhotos, link);
-  const { user } = await openEditor({ come });
+test('Back asks before changes are lost, even if the editor was opened by its URL', async () => {
+  const openBy = ({ link }: ReturnType<typeof fakeServer>) => visitFrom('/', paths.editPhotos, link);
+  const { user } = await openEditor({ openBy });
   await user.type(screen.getByLabelText(/Describe photo 1/), ' at noon');
   goBack();
   await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
-  expect(wordsOf()[0]).toBe('The herd at noon');
+  expect(descriptions()[0]).toBe('The herd at noon');
   expect(address()).toBe('/profile?dialog=photos');
   goBack();
   await user.click(await screen.findByRole('button', { name: 'Leave Without Saving' }));
@@ -282,13 +282,13 @@ test('Back asks before changes are lost, even if the editor was opened by its ad
   expect(address()).toBe('/profile');
 });
 
-test('after a link to the editor and Cancel, Back leads to the page before', async () => {
-  const come = async ({ link }: ReturnType<typeof fakeServer>) => {
+test('after canceling an editor that a link opened, Back leads to the page before the profile', async () => {
+  const openBy = async ({ link }: ReturnType<typeof fakeServer>) => {
     visitFrom('/faq', '/profile', link);
     await screen.findByRole('heading', { name: 'Notifications' });
     fireEvent.click(await screen.findByRole('link', { name: 'A plain link' }));
   };
-  const { user } = await openEditor({ come });
+  const { user } = await openEditor({ openBy });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(address()).toBe('/profile'));
   goBack();

@@ -69,7 +69,7 @@ export function PhotoList({ list, dragging }: PhotoListProps) {
   );
 }
 
-/** Notes whether a photo is being dragged, and moves it to where it is dropped. */
+/** Tracks whether a photo is being dragged, and moves it when it's dropped. */
 function draggingOf(urls: string[], list: PhotoListProps['list'], dragging: PhotoListProps['dragging']) {
   const setDragging = (isDragging: boolean) => {
     dragging.current = isDragging;
@@ -108,7 +108,7 @@ function screenReaderTexts() {
       return `Picked up the photo in ${placeOf(active)}.`;
     },
     onDragOver({ over }) {
-      // The photo starts over its own place; announcing that would cut off that it was picked up.
+      // The photo starts over its own place. Announcing that would cut off the announcement that it was picked up.
       const isNewPlace = !isJustPicked && over;
       isJustPicked = false;
       return isNewPlace ? `The photo is over ${placeOf(over)}.` : undefined;

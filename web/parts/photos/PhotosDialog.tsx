@@ -6,27 +6,27 @@ import { lazyDialog } from '../../ui/overlay/lazyDialog';
 
 const EditPhotosDialog = lazyDialog(() => import('./EditPhotosDialog'));
 
-/** The photo editor of the rancher's own ranch, open while the address says `?dialog=photos`. */
+/** The photo editor of the rancher's own ranch, open while the URL has `?dialog=photos`. */
 export function PhotosDialog() {
   const dialog = useUrlDialog('dialog');
   const open = dialog.value === 'photos';
-  usePageBehind(open);
+  useProfileInHistory(open);
   return <EditPhotosDialog open={open} onReopen={() => dialog.open('photos')} onClose={() => dialog.close()} />;
 }
 
-/** Closing the dialog goes back in the history. For someone who opened the dialog by its address, this puts the page there first. */
-function usePageBehind(open: boolean) {
+/** Adds the profile to the history if the dialog was opened by its URL, since closing the dialog goes back in the history. */
+function useProfileInHistory(open: boolean) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const isPageBehind = useRef(false);
-  const putPageBehind = useEffectEvent(() => {
+  const isInHistory = useRef(false);
+  const addProfile = useEffectEvent(() => {
     if (open && !state?.opened) {
-      if (!isPageBehind.current) navigate(paths.profile, { replace: true });
-      navigate(paths.editPhotos, { replace: isPageBehind.current, state: { opened: 'dialog' } });
+      if (!isInHistory.current) navigate(paths.profile, { replace: true });
+      navigate(paths.editPhotos, { replace: isInHistory.current, state: { opened: 'dialog' } });
     }
-    isPageBehind.current = true;
+    isInHistory.current = true;
   });
   // Links on the page open the dialog too, so this runs whenever it opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it opens
-  useEffect(() => putPageBehind(), [open]);
+  useEffect(() => addProfile(), [open]);
 }

@@ -50,7 +50,7 @@ export function PhotosEditor({ ranch, dragging, onUnsaved, onCancel, onSaved }: 
           {failure}
         </Notice>
       )}
-      <AddPhotos count={list.photos.length} most={MAX_PHOTOS} isFull={isFull} onFiles={uploads.add} />
+      <AddPhotos count={list.photos.length} max={MAX_PHOTOS} isFull={isFull} onFiles={uploads.add} />
       <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
       <PhotoList list={list} dragging={dragging} />
       <AddPhotoUrl label="Or its web address" isFull={isFull} onAdd={list.add} />

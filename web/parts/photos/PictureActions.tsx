@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Badge } from '../../ui/text/Badge';
 
 interface PictureActionsProps {
-  /** How the screen calls a picture, like 'photo'. */
+  /** What the screen calls a picture, like 'photo'. */
   noun: string;
   /** From 1. The first is the main one. */
   place: number;

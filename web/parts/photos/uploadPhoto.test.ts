@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { UploadRefusal, uploadPhoto } from './uploadPhoto';
 
-/** A request that answers as the test says. */
+/** A fake request whose response the test decides. */
 class FakeRequest {
   static latest: FakeRequest;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -53,13 +53,13 @@ test.each([
   [415, { message: 'Not a photo' }, 'Not a photo'],
   [413, null, 'A photo can be at most 10 MB'],
   [502, null, "We couldn't upload this photo. Please try again."],
-])('the answer %i is put into words', async (status, response, message) => {
+])('a response with status %i becomes an error message', async (status, response, message) => {
   const { request, uploading } = start();
   request.answer(status, response);
   await expect(uploading).rejects.toEqual(new UploadRefusal(message));
 });
 
-test('sends nothing once the editor is closed', async () => {
+test('sends nothing if the editor is already closed', async () => {
   const request = vi.fn();
   vi.stubGlobal('XMLHttpRequest', request);
   const uploading = uploadPhoto(new File(['x'], 'herd.jpg'), { onProgress: vi.fn(), signal: AbortSignal.abort() });
@@ -71,7 +71,7 @@ test('a lost connection is not a refusal, and closing the editor ends the upload
   const lost = start();
   lost.request.onerror();
   await expect(lost.uploading).rejects.toBeInstanceOf(TypeError);
-  const ended = start();
-  ended.closing.abort();
-  await expect(ended.uploading).rejects.toMatchObject({ name: 'AbortError' });
+  const aborted = start();
+  aborted.closing.abort();
+  await expect(aborted.uploading).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -1,13 +1,13 @@
 import { PHOTO_TOO_LARGE } from '../../../rules/ranches/photoFile';
 
-/** The server refused the photo; the message says why. */
+/** Thrown if the server refused the photo. The message says why. */
 export class UploadRefusal extends Error {}
 
 interface UploadOptions {
   /** Gets the progress from 0 to 1. */
   onProgress?: (progress: number) => void;
   signal: AbortSignal;
-  /** Where the photo goes, if it isn't for a ranch. */
+  /** The URL to upload to, if the photo isn't for a ranch. */
   to?: string;
 }
 
@@ -32,6 +32,6 @@ export function uploadPhoto(file: File, { onProgress, signal, to = '/api/photos'
 
 function refusalMessage({ status, response }: XMLHttpRequest): string {
   if (typeof response?.message === 'string') return response.message;
-  // A proxy in front of the server answers without a message.
+  // A proxy in front of the server responds without a message.
   return status === 413 ? PHOTO_TOO_LARGE : "We couldn't upload this photo. Please try again.";
 }

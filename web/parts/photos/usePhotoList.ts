@@ -11,16 +11,16 @@ const NO_ROOM = `You can have up to ${LIMITS.galleryImages} photos. Remove one t
 
 const plain = (photos: readonly Photo[]): Photo[] => photos.map(({ url, alt }) => ({ url, alt }));
 
-/** The photos as they would be saved. No address is on the list twice. */
+/** Edits the list of photos before it's saved. No URL is on the list twice. */
 export function usePhotoList(stored: readonly Photo[]) {
   // Uploads finish while the person keeps editing, so each change starts from the newest list, not from the one last rendered.
   const newest = useRef(plain(stored));
-  const [photos, show] = useState(newest.current);
+  const [photos, setPhotos] = useState(newest.current);
   const [announcement, setAnnouncement] = useState('');
 
   const change = (next: Photo[], text = '') => {
     newest.current = next;
-    show(next);
+    setPhotos(next);
     setAnnouncement(text);
   };
   const without = (url: string) => newest.current.filter((photo) => photo.url !== url);
@@ -30,7 +30,7 @@ export function usePhotoList(stored: readonly Photo[]) {
     /** The last change, for screen readers. */
     announcement,
     isChanged: JSON.stringify(photos) !== JSON.stringify(plain(stored)),
-    /** Returns why the photo was not added; undefined when it was. */
+    /** Returns why the photo was not added, or undefined if it was. */
     add(url: string): string | undefined {
       if (newest.current.some((photo) => photo.url === url)) return SAME_PHOTO;
       if (newest.current.length >= LIMITS.galleryImages) return NO_ROOM;

@@ -13,13 +13,13 @@ export interface Upload {
 }
 
 interface UploadsOptions {
-  /** How many more photos there is room for. */
+  /** How many more photos can be added. */
   room: number;
-  /** How many there can be. By default, as many as a ranch has. */
+  /** The maximum number of photos. The default is that of a ranch. */
   most?: number;
-  /** The order that a family's photos are about. */
+  /** The order to which a family's photos belong. */
   orderId?: string;
-  /** Returns why the photo was not added; undefined when it was. */
+  /** Returns why the photo was not added, or undefined if it was. */
   onUploaded: (url: string) => string | undefined;
 }
 
@@ -71,7 +71,7 @@ export function useUploads({ room, most = LIMITS.galleryImages, orderId, onUploa
       queue.current = queue.current.then(() => run(upload.id, file));
       return upload;
     });
-    // The errors of earlier files have been read by now.
+    // Removes the errors of earlier files, which have been read by now.
     setList((before) => [...before.filter(({ error }) => !error), ...added]);
   };
 

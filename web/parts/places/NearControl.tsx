@@ -9,13 +9,13 @@ import { looksFromHome } from './profileZip';
 const NearDialog = lazyDialog(() => import('./NearDialog'));
 
 interface NearControlProps {
-  /** Where the screen looks from, if it isn't the family's own ZIP code. */
+  /** The ZIP code that the screen uses, if it isn't the family's own. */
   zipCode?: string;
-  /** What else the screen does with the new one. */
+  /** Also called with a new ZIP code, after it has been stored. */
   onChange?: (zipCode: string) => void;
 }
 
-/** Says from which ZIP code a screen is seen, and changes it for all screens. */
+/** Shows the ZIP code that a screen uses, and changes it for all screens. */
 export function NearControl({ zipCode, onChange }: NearControlProps) {
   const { viewer } = useSession();
   const knownZip = useKnownZip();

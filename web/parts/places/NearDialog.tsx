@@ -16,11 +16,11 @@ interface NearDialogProps {
   onOpenChange: (open: boolean) => void;
   /** Empty if none is known. */
   zipCode: string;
-  /** An empty one forgets what is known. */
+  /** An empty ZIP code removes the known one. */
   onChoose: (zipCode: string) => void;
 }
 
-/** Asks where a family lives, once for all screens. */
+/** Asks for the family's ZIP code, for all screens. */
 export default function NearDialog({ open, onOpenChange, ...entry }: NearDialogProps) {
   return (
     <Dialog
@@ -56,7 +56,7 @@ function ZipEntry({ zipCode: start, onChoose }: Pick<NearDialogProps, 'zipCode' 
           <Button icon={LocateFixed} pending={pending === 'device'} onClick={locate}>
             Use my location
           </Button>
-          <WayBack start={start} onChoose={onChoose} />
+          <ResetButton start={start} onChoose={onChoose} />
         </Cluster>
         <DialogFooter>
           <Button type="submit" variant="primary" pending={pending === 'zip'}>
@@ -68,16 +68,16 @@ function ZipEntry({ zipCode: start, onChoose }: Pick<NearDialogProps, 'zipCode' 
   );
 }
 
-/** Leads back to the family's own ZIP code, or to the profile's; without these, to none. */
-function WayBack({ start, onChoose }: { start: string; onChoose: (zipCode: string) => void }) {
+/** Goes back to the family's known ZIP code or to the profile's. If there's no other, it removes the known one. */
+function ResetButton({ start, onChoose }: { start: string; onChoose: (zipCode: string) => void }) {
   const { viewer } = useSession();
   const knownZip = useKnownZip();
   const home = profileZip(viewer);
-  const back = [knownZip, home].find((zipCode) => zipCode && zipCode !== start) ?? '';
-  if (!back && (home || !knownZip)) return null;
+  const otherZip = [knownZip, home].find((zipCode) => zipCode && zipCode !== start) ?? '';
+  if (!otherZip && (home || !knownZip)) return null;
   return (
-    <Button variant="quiet" onClick={() => onChoose(back)}>
-      {back ? `Use ${back} again` : `Forget ${knownZip}`}
+    <Button variant="quiet" onClick={() => onChoose(otherZip)}>
+      {otherZip ? `Use ${otherZip} again` : `Forget ${knownZip}`}
     </Button>
   );
 }

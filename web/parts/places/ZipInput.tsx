@@ -25,7 +25,7 @@ const Input = styled.input`
   ${tabular}
 `;
 
-/** A ZIP code beside what belongs to it; an error stands under both and moves neither. */
+/** Puts a ZIP code beside related content. An error below moves neither of them. */
 export const ZipRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -43,7 +43,7 @@ export const ZipRow = styled.div`
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 5);
 
-/** A ZIP code, or its first digits, where there is no form of Formik around. */
+/** An input for a ZIP code or its first digits, for use outside of Formik's forms. */
 export function ZipInput({ label, hint, error, onChange, inputRef, ...input }: ZipInputProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

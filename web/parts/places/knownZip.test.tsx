@@ -5,7 +5,7 @@ import { customer, rancher } from '../../testing/people';
 import { forgetChosenZips, lookFrom, rememberZip, useHomeZip, useKnownZip } from './knownZip';
 import { takeZipAlong } from './zipAtSignIn';
 
-const living = (zipCode: string): Viewer => ({ ...customer, zipCode });
+const customerIn = (zipCode: string): Viewer => ({ ...customer, zipCode });
 
 function knownBy(viewer: Viewer | null): string {
   act(() => sessionStore.tell(viewer));
@@ -16,36 +16,36 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the ZIP code', () => {
-  test('is that of the profile, unless another was chosen here', () => {
-    expect(knownBy(living('78704-1234'))).toBe('78704');
-    rememberZip(living('78704-1234'), '75201');
-    expect(knownBy(living('78704-1234'))).toBe('75201');
-    rememberZip(living('78704-1234'), '78704');
+describe('a family’s ZIP code', () => {
+  test('is the profile’s, unless another one was chosen on this device', () => {
+    expect(knownBy(customerIn('78704-1234'))).toBe('78704');
+    rememberZip(customerIn('78704-1234'), '75201');
+    expect(knownBy(customerIn('78704-1234'))).toBe('75201');
+    rememberZip(customerIn('78704-1234'), '78704');
     expect(localStorage).toHaveLength(0);
-    expect(knownBy(living('78704-1234'))).toBe('78704');
+    expect(knownBy(customerIn('78704-1234'))).toBe('78704');
   });
 
-  test('follows a profile that says something newer', () => {
-    rememberZip(living('78704'), '75201');
-    expect(knownBy(living('10001'))).toBe('10001');
+  test('is replaced by a newer one in the profile', () => {
+    rememberZip(customerIn('78704'), '75201');
+    expect(knownBy(customerIn('10001'))).toBe('10001');
   });
 
-  test('of one person is not that of another', () => {
-    rememberZip(living('78704'), '75201');
-    expect(knownBy({ ...living(''), id: '99' })).toBe('');
+  test('is stored separately for each person', () => {
+    rememberZip(customerIn('78704'), '75201');
+    expect(knownBy({ ...customerIn(''), id: '99' })).toBe('');
     expect(knownBy(null)).toBe('');
   });
 
   test.each(['{"zipCode":"7870', '"78701"', 'null', '{"zipCode":"<b>","instead":""}', '{"zipCode":"78701"}'])(
-    'is none where the storage holds %s',
+    'is empty if the storage holds %s',
     (stored) => {
       localStorage.setItem('herdline.zip.v2.visitor', stored);
       expect(knownBy(null)).toBe('');
     },
   );
 
-  test('lasts as long as the page where the storage is full or forbidden', () => {
+  test('lasts until the page is closed if the storage is full or blocked', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -55,31 +55,31 @@ describe('the ZIP code', () => {
     expect(knownBy(null)).toBe('');
   });
 
-  test('is none for ranchers, and they can choose none', () => {
+  test('is empty for ranchers, and they cannot choose one', () => {
     rememberZip(rancher, '78701');
     expect(localStorage).toHaveLength(0);
     expect(knownBy({ ...rancher, zipCode: '78704' })).toBe('');
   });
 });
 
-describe('the place of a link', () => {
-  test('is looked from during the visit, if no home is known', () => {
+describe('the ZIP code of a link', () => {
+  test('is used during the visit if the family’s own is not known', () => {
     lookFrom('59715');
     expect(knownBy(null)).toBe('59715');
-    expect(knownBy(living(''))).toBe('59715');
-    expect(knownBy(living('78704'))).toBe('78704');
+    expect(knownBy(customerIn(''))).toBe('59715');
+    expect(knownBy(customerIn('78704'))).toBe('78704');
     expect(knownBy(rancher)).toBe('');
   });
 
-  test('is nobody’s home, neither now nor at the next sign-in', () => {
+  test('does not become anybody’s own ZIP code, not even at the next sign-in', () => {
     lookFrom('59715');
     act(() => sessionStore.tell(null));
     expect(renderHook(() => useHomeZip()).result.current).toBe('');
-    takeZipAlong(living(''));
+    takeZipAlong(customerIn(''));
     expect(localStorage).toHaveLength(0);
   });
 
-  test('gives way to what is chosen, and is forgotten with it', () => {
+  test('is removed when a ZIP code is chosen, and when the chosen ones are removed', () => {
     lookFrom('59715');
     rememberZip(null, '75201');
     rememberZip(null, '');
@@ -89,12 +89,12 @@ describe('the place of a link', () => {
     expect(knownBy(null)).toBe('');
   });
 
-  test.each(['7870', '<b>', 'null'])('is none where the storage holds %s', (stored) => {
+  test.each(['7870', '<b>', 'null'])('is empty if the storage holds %s', (stored) => {
     sessionStorage.setItem('herdline.zip.visit', stored);
     expect(knownBy(null)).toBe('');
   });
 
-  test('is not kept where the storage is full or forbidden', () => {
+  test('is not stored if the storage is full or blocked', () => {
     const refuse = () => {
       throw new DOMException('forbidden', 'SecurityError');
     };
@@ -104,30 +104,30 @@ describe('the place of a link', () => {
   });
 });
 
-describe('what a visitor chose', () => {
-  test('comes along to a person who signs in without a ZIP code in the profile, and leaves nothing behind', () => {
+describe('a ZIP code that a visitor chose', () => {
+  test('moves to a person who signs in without a ZIP code in the profile', () => {
     rememberZip(null, '75201');
-    takeZipAlong(living(''));
-    expect(knownBy(living(''))).toBe('75201');
+    takeZipAlong(customerIn(''));
+    expect(knownBy(customerIn(''))).toBe('75201');
     expect(knownBy(null)).toBe('');
   });
 
-  test('does not override the profile of a person who signs in, and leaves nothing behind', () => {
+  test('does not override the profile of a person who signs in, and is removed', () => {
     rememberZip(null, '75201');
-    takeZipAlong(living('78704'));
-    expect(knownBy(living('78704'))).toBe('78704');
+    takeZipAlong(customerIn('78704'));
+    expect(knownBy(customerIn('78704'))).toBe('78704');
     expect(localStorage).toHaveLength(0);
   });
 
-  test('does not override what the person chose here before', () => {
-    rememberZip(living(''), '10001');
+  test('does not override the person’s earlier choice on this device', () => {
+    rememberZip(customerIn(''), '10001');
     rememberZip(null, '75201');
-    takeZipAlong(living(''));
-    expect(knownBy(living(''))).toBe('10001');
+    takeZipAlong(customerIn(''));
+    expect(knownBy(customerIn(''))).toBe('10001');
     expect(knownBy(null)).toBe('');
   });
 
-  test('stays the visitor’s when a rancher signs in', () => {
+  test('stays the visitor’s choice when a rancher signs in', () => {
     rememberZip(null, '75201');
     takeZipAlong(rancher);
     expect(knownBy(rancher)).toBe('');
@@ -136,17 +136,17 @@ describe('what a visitor chose', () => {
 });
 
 test.each([false, true])(
-  'signing out forgets what people chose, with a storage that is forbidden: %s',
-  (isForbidden) => {
+  'signing out removes the choices of signed-in people, with a blocked storage: %s',
+  (isBlocked) => {
     rememberZip(null, '10001');
-    if (isForbidden) {
+    if (isBlocked) {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
     }
-    rememberZip(living('78704'), '75201');
+    rememberZip(customerIn('78704'), '75201');
     forgetChosenZips();
-    expect(knownBy(living('78704'))).toBe('78704');
+    expect(knownBy(customerIn('78704'))).toBe('78704');
     expect(Object.keys(localStorage)).toEqual(['herdline.zip.v2.visitor']);
   },
 );

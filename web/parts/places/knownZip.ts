@@ -8,15 +8,15 @@ const PREFIX = 'herdline.zip.v';
 const keyOf = (viewer: Viewer | null) => `${PREFIX}${VERSION}.${viewer?.id ?? 'visitor'}`;
 
 /** A ZIP code that someone chose on this device. */
-interface Chosen {
+interface Choice {
   zipCode: string;
-  /** The one in the profile then. Once the profile says something else, that is the newer choice. */
+  /** The profile's ZIP code at that time. If the profile now has another one, that is the newer choice. */
   instead: string;
 }
 
-/** ZIP codes that the graph does not know. */
+/** ZIP codes that the server doesn't know. */
 const unknown = new Set<string>();
-/** What the storage could not take lasts as long as the page. */
+/** Choices that could not be stored. They last until the page is closed. */
 const unstored = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -34,16 +34,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The place of a link by which someone came. It lasts as long as their visit. */
-const VISIT = 'herdline.zip.visit';
+/** The storage key of the ZIP code in a link by which someone came, which lasts for their visit. */
+const VISIT_KEY = 'herdline.zip.visit';
 
 /**
- * The ZIP code from which a family sees everything: its own, else that of a link by which it came. Empty where there is none, and for
- * ranchers and admins.
+ * Returns the ZIP code that all screens use for a family: its own, or else that of a link by which it came. Empty if there's
+ * none, and for ranchers and admins.
  */
 export const useKnownZip = (): string => useZip((viewer) => homeZip(viewer) || visitedZip(viewer));
 
-/** Where a family lives: the ZIP code chosen on this device, else the profile's, else what was chosen before signing in. */
+/** Returns a family's own ZIP code: the one chosen on this device, the profile's, or the one chosen before signing in. */
 export const useHomeZip = (): string => useZip(homeZip);
 
 function useZip(zipOf: (viewer: Viewer | null) => string): string {
@@ -51,55 +51,55 @@ function useZip(zipOf: (viewer: Viewer | null) => string): string {
   return useSyncExternalStore(
     subscribe,
     () => zipOf(viewer),
-    // The server knows of no device.
+    // The server doesn't know the device's storage.
     () => profileZip(viewer),
   );
 }
 
 function homeZip(viewer: Viewer | null): string {
   if (!looksFromHome(viewer)) return '';
-  const zipCodes = [chosenBy(viewer)?.zipCode, profileZip(viewer), chosenBy(null)?.zipCode];
+  const zipCodes = [storedChoice(viewer)?.zipCode, profileZip(viewer), storedChoice(null)?.zipCode];
   return zipCodes.find((zipCode) => zipCode && !unknown.has(zipCode)) ?? '';
 }
 
 function visitedZip(viewer: Viewer | null): string {
   if (!looksFromHome(viewer)) return '';
   try {
-    const zipCode = sessionStorage.getItem(VISIT) ?? '';
+    const zipCode = sessionStorage.getItem(VISIT_KEY) ?? '';
     return zip5(zipCode) === zipCode && !unknown.has(zipCode) ? zipCode : '';
   } catch {
     return '';
   }
 }
 
-/** Looks from a place during this visit, without taking it for anybody's home. Where the storage is full or forbidden, only the link's own page does. */
+/** Uses a link's ZIP code during this visit. If the storage is full or blocked, only the link's own page uses it. */
 export function lookFrom(zipCode: string): void {
   try {
-    if (zipCode) sessionStorage.setItem(VISIT, zipCode);
-    else sessionStorage.removeItem(VISIT);
+    if (zipCode) sessionStorage.setItem(VISIT_KEY, zipCode);
+    else sessionStorage.removeItem(VISIT_KEY);
   } catch {}
   notify();
 }
 
-/** Keeps the ZIP code that a family chose, for all screens. An empty text, or the profile's own, leads back to the profile's. */
+/** Stores the ZIP code that a family chose, for all screens. An empty text or the profile's ZIP code removes the choice. */
 export function rememberZip(viewer: Viewer | null, zipCode: string): void {
   if (!looksFromHome(viewer)) return;
   lookFrom('');
   const instead = profileZip(viewer);
-  const isOwn = zipCode !== '' && zipCode !== instead;
-  // What a visitor chose would come back where a profile has no ZIP code.
-  if (viewer && !isOwn && !instead) store(null, undefined);
-  store(viewer, isOwn ? { zipCode, instead } : undefined);
+  const isDifferent = zipCode !== '' && zipCode !== instead;
+  // Otherwise the visitor's choice would be used again if the profile has no ZIP code.
+  if (viewer && !isDifferent && !instead) store(null, undefined);
+  store(viewer, isDifferent ? { zipCode, instead } : undefined);
 }
 
-/** Ignores a ZIP code that the graph does not know, until the page is loaded again. */
+/** Ignores a ZIP code that the server doesn't know, until the page is loaded again. */
 export function passOverZip(zipCode: string): void {
   unknown.add(zipCode);
   notify();
 }
 
-/** Writes what someone chose here; undefined removes it. */
-export function store(viewer: Viewer | null, chosen: Chosen | undefined): void {
+/** Stores somebody's choice on this device. Undefined removes it. */
+export function store(viewer: Viewer | null, chosen: Choice | undefined): void {
   const key = keyOf(viewer);
   unstored.delete(key);
   try {
@@ -111,7 +111,7 @@ export function store(viewer: Viewer | null, chosen: Chosen | undefined): void {
   notify();
 }
 
-/** Removes what people chose while they were signed in, since others may use the same device. */
+/** Removes the choices of signed-in people, since others may use the same device. */
 export function forgetChosenZips(): void {
   unstored.clear();
   lookFrom('');
@@ -119,13 +119,13 @@ export function forgetChosenZips(): void {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== keyOf(null));
     for (const key of keys) localStorage.removeItem(key);
   } catch {
-    // Where the storage is blocked, nothing was written either.
+    // If the storage is blocked, nothing was written either.
   }
   notify();
 }
 
-/** Checks what it reads, since anyone at the browser can change the storage. */
-export function chosenBy(viewer: Viewer | null): Chosen | undefined {
+/** Returns somebody's choice on this device. Checks the stored value, since anyone at the browser can change it. */
+export function storedChoice(viewer: Viewer | null): Choice | undefined {
   try {
     const key = keyOf(viewer);
     const { zipCode, instead } = JSON.parse(unstored.get(key) ?? localStorage.getItem(key) ?? '{}');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messageOf } from '../../errors/graphErrors';
-import { type FoundPlace, NoPlace, placeOfDevice, placeOfZip } from './findPlace';
+import { type FoundPlace, findPlaceByDevice, findPlaceByZip, PlaceNotFound } from './findPlace';
 
-/** A ZIP code that's typed, or found by the device's position. `start` is the one that's known. */
+/** The state of a ZIP code that's typed or found by the device's position. `start` is the known ZIP code. */
 export function useZipEntry(start: string) {
   const [typed, setTyped] = useState<string>();
   const [found, setFound] = useState<FoundPlace>();
@@ -10,13 +10,13 @@ export function useZipEntry(start: string) {
   const [pending, setPending] = useState<'zip' | 'device'>();
   const zipCode = typed ?? start;
 
-  const find = async (way: 'zip' | 'device') => {
-    setPending(way);
+  const find = async (method: 'zip' | 'device') => {
+    setPending(method);
     setProblem(undefined);
     try {
-      return await (way === 'zip' ? placeOfZip(zipCode) : placeOfDevice());
+      return await (method === 'zip' ? findPlaceByZip(zipCode) : findPlaceByDevice());
     } catch (error) {
-      setProblem(error instanceof NoPlace ? error.message : messageOf(error));
+      setProblem(error instanceof PlaceNotFound ? error.message : messageOf(error));
     } finally {
       setPending(undefined);
     }
@@ -26,13 +26,13 @@ export function useZipEntry(start: string) {
     zipCode,
     problem,
     pending,
-    /** The place of the device, if the ZIP code is the one that was found there. */
+    /** The place of the device, if the current ZIP code was found there. */
     found: found?.zipCode === zipCode ? found : undefined,
     type: (text: string) => {
       setTyped(text);
       setProblem(undefined);
     },
-    /** Undefined where there is no such place: the problem says why. */
+    /** Returns the place, or undefined if there's none. `problem` then says why. */
     check: () => find('zip'),
     locate: async () => {
       const place = await find('device');

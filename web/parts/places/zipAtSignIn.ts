@@ -1,15 +1,15 @@
 import type { Viewer } from '../../session/sessionStore';
-import { chosenBy, rememberZip, store } from './knownZip';
+import { rememberZip, store, storedChoice } from './knownZip';
 import { looksFromHome, profileZip } from './profileZip';
 
 /**
- * Gives what a visitor chose to the person who signs in, if neither their profile nor their earlier choice says where they
- * live: another person may have chosen it. Either way nothing of it is left for the next visitor.
+ * Moves a visitor's ZIP code to the family that signs in, if neither its profile nor its earlier choice has one, since
+ * another person may have chosen it. In any case the visitor's choice is removed. It stays if a rancher or admin signs in.
  */
 export function takeZipAlong(viewer: Viewer): void {
-  const chosen = chosenBy(null);
+  const chosen = storedChoice(null);
   if (!chosen || !looksFromHome(viewer)) return;
   store(null, undefined);
-  const isUnknown = profileZip(viewer) === '' && !chosenBy(viewer);
+  const isUnknown = profileZip(viewer) === '' && !storedChoice(viewer);
   if (isUnknown) rememberZip(viewer, chosen.zipCode);
 }

@@ -4,13 +4,13 @@ import { Picture } from '../../ui/text/Picture';
 
 interface ProductPictureProps {
   url: string | null;
-  /** Picks the drawing, which takes the place of a picture that is missing or does not load. */
+  /** Decides the drawing that replaces a picture if it's missing or fails to load. */
   product: Parameters<typeof defaultProductPicture>[0];
   /** The width and height in pixels. */
   size: number;
 }
 
-/** A product's picture, or the drawing of its kind. It has no alternative text, because the name stands beside it. */
+/** A product's picture, or the drawing of its kind. It has no alternative text, since the name is beside it. */
 export function ProductPicture({ url, product, size }: ProductPictureProps) {
   const drawing = defaultProductPicture(product);
   return (

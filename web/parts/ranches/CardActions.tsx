@@ -15,9 +15,9 @@ import type { RancherCard_rancherFragment } from './RancherCard.generated';
 export interface CardActionsProps {
   rancher: RancherCard_rancherFragment;
   onQuickView?: () => void;
-  /** Whether it's among those that are compared. */
+  /** Whether the ranch is on the comparison list. */
   isCompared?: boolean;
-  /** Puts it among those, or takes it off. Without it, it can't be compared. */
+  /** Adds the ranch to the comparison list or removes it. If left out, the ranch can't be compared. */
   onCompare?: (() => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ const Root = styled.div`
   gap: ${space(1)};
 `;
 
-/** What is folded away on phones until someone asks for it. */
+/** Hidden on phones until the More button is pressed. */
 const Folded = styled.div<{ $open: boolean }>`
   display: grid;
   gap: ${space(1)};
@@ -50,7 +50,7 @@ const Buttons = styled(AboveStretchedLink)`
   }
 `;
 
-/** On phones it leaves room for the heart. */
+/** Leaves room for the heart on phones. */
 const Main = styled(Buttons)`
   ${media.phone} {
     padding-right: ${space(6.5)};
@@ -63,7 +63,7 @@ const Main = styled(Buttons)`
   }
 `;
 
-/** What else there is to know of the ranch, and what can be done. On phones, a button opens all but the order. */
+/** More facts about a ranch, and its buttons. On phones, everything but Order Now is hidden behind a More button. */
 export function CardActions({ rancher, onQuickView, isCompared = false, onCompare }: CardActionsProps) {
   const { ranchName } = rancher;
   const [open, setOpen] = useState(false);

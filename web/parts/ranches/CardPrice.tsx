@@ -15,7 +15,7 @@ const Price = styled.strong`
   font-weight: 600;
 `;
 
-/** 'From $700.00' with the price in large letters; a text without a price stays as it is. */
+/** Shows 'From $700.00' with the price in large type. A text without a price stays as it is. */
 export function CardPrice({ children }: { children: string }) {
   const [text, price] = children.split('$');
   return (

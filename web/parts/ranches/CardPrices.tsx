@@ -31,7 +31,7 @@ interface CardPricesProps {
   sizes: readonly OrderType[] | undefined;
 }
 
-/** The price of the card, the half's beside it, and what a packaged pound costs in all. */
+/** The card's price, the price of a half beside it, and the full cost of a packaged pound. */
 export function CardPrices({ rancher, sizes }: CardPricesProps) {
   const half = halfPrice(rancher, sizes);
   return (
@@ -45,7 +45,7 @@ export function CardPrices({ rancher, sizes }: CardPricesProps) {
   );
 }
 
-/** 'Half Cow $1,700.00', unless that's the price of the card already. It's the share that most families buy. */
+/** Returns 'Half Cow $1,700.00', since most families buy a half, unless the card's price is that already. */
 function halfPrice(rancher: RancherCard_rancherFragment, sizes: readonly OrderType[] = []): string | undefined {
   const shares = onSale(rancher);
   const half = shares.find(({ itemType }) => itemType === 'HALF_COW');

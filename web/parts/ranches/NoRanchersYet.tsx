@@ -6,11 +6,11 @@ import { EmptyState } from '../../ui/state/EmptyState';
 interface NoRanchersYetProps {
   icon: LucideIcon;
   title: string;
-  /** How ranches get here. */
+  /** Says how ranches get onto the list. */
   text: string;
 }
 
-/** In place of a list of ranches that the visitor picks themselves. */
+/** Shown in place of an empty list to which people add ranches themselves. */
 export function NoRanchersYet({ icon: Icon, title, text }: NoRanchersYetProps) {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { practicesOf } from './practices';
 
 interface PracticeBadgesProps {
   rancher: PracticeBadges_rancherFragment;
-  /** Shows at most that many; the rest is counted. */
+  /** The maximum number of badges. The others are only counted. */
   most?: number;
 }
 

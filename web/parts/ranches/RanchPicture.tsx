@@ -3,9 +3,9 @@ import { Picture } from '../../ui/text/Picture';
 
 interface RanchPictureProps {
   url: string | null;
-  /** What it shows; empty where the text beside it says so. */
+  /** Describes the picture. Empty if the text beside it says the same. */
   alt: string;
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** The width on the screen, as the `sizes` of an image. */
   sizes?: string;
   ratio?: '1/1' | '3/2' | '16/9' | '2/1';
   eager?: boolean;
@@ -16,7 +16,7 @@ interface RanchPictureProps {
 
 const fallback = pictureSources(null).src;
 
-/** A ranch's own picture, or the default one where it has none or its own fails to load. */
+/** A ranch's own picture, or the default one if it's missing or fails to load. */
 export function RanchPicture({ url, ...rest }: RanchPictureProps) {
   return <Picture {...pictureSources(url)} {...rest} width={960} height={640} fallback={fallback} />;
 }

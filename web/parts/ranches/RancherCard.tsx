@@ -22,15 +22,15 @@ import { reachLine } from './reach';
 
 interface RancherCardProps extends Omit<CardActionsProps, 'rancher'> {
   rancher: RancherCard_rancherFragment;
-  /** Among the first cards on the screen, so its picture loads at once. */
+  /** Loads the picture at once, for the first cards on the screen. */
   eager?: boolean;
   /** The order sizes that the list is filtered by; the card shows the price of one of them. */
   sizes?: readonly OrderType[];
-  /** The ZIP code that the list is seen from, if it isn't the reader's own. */
+  /** The ZIP code that the list uses, if it isn't the reader's own. */
   seenFrom?: string | undefined;
 }
 
-/** On phones the picture stands beside the name, so that two to three cards have room on a screen. */
+/** Puts the picture beside the name on phones, so that two to three cards fit on a screen. */
 const Root = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -144,7 +144,7 @@ export function RancherCard({ rancher, eager = false, sizes, seenFrom, ...action
         <CardPrices rancher={rancher} sizes={sizes} />
         <Facts>
           {rancher.boughtAt && <Bought at={rancher.boughtAt} />}
-          {rancher.nextHarvest && <Fact icon={CalendarDays}>{nextHarvestText(rancher.nextHarvest, thisDay())}</Fact>}
+          {rancher.nextHarvest && <Fact icon={CalendarDays}>{nextHarvestText(rancher.nextHarvest, today())}</Fact>}
           <Fact icon={Truck}>{reachLine(rancher, seenFrom)}</Fact>
         </Facts>
         <CardActions rancher={rancher} {...actions} />
@@ -153,18 +153,18 @@ export function RancherCard({ rancher, eager = false, sizes, seenFrom, ...action
   );
 }
 
-/** 'You bought here in March', with the year if it's another one */
+/** Shows 'You bought here in March', with the year if it isn't the current one. */
 function Bought({ at }: { at: string }) {
-  // The server doesn't know where the reader is.
+  // The server doesn't know the reader's time zone.
   const timeZone = useIsPainted() ? 'UTC' : undefined;
-  const inWords = (moment: Date, part: 'month' | 'year') =>
+  const format = (moment: Date, part: 'month' | 'year') =>
     moment.toLocaleDateString('en-US', { [part]: part === 'month' ? 'long' : 'numeric', timeZone });
-  const year = inWords(new Date(at), 'year');
-  const when = inWords(new Date(at), 'month') + (year === inWords(new Date(), 'year') ? '' : ` ${year}`);
+  const year = format(new Date(at), 'year');
+  const when = format(new Date(at), 'month') + (year === format(new Date(), 'year') ? '' : ` ${year}`);
   return <Fact icon={History}>{`You bought here in ${when}`}</Fact>;
 }
 
-const thisDay = () => new Date().toISOString().slice(0, 10);
+const today = () => new Date().toISOString().slice(0, 10);
 
 function CardHead({ rancher }: Pick<RancherCardProps, 'rancher'>) {
   const { ranchName, city, state, distanceMiles, rating, reviewCount } = rancher;

@@ -3,7 +3,7 @@ import type { Codec } from '../../address/codecs';
 /** How many ranches fit side by side. */
 export const MAX_COMPARED = 4;
 
-/** Ids of ranches as `1,2,3`. What is no id, comes twice or is too much is left out. */
+/** Reads and writes ranch ids as `1,2,3`. Leaves out invalid ids, duplicates, and ids beyond the maximum. */
 export const idsInAddress: Codec<string[]> = {
   read: ([first = '']) =>
     [...new Set(first.split(',').filter((id) => /^[1-9]\d{0,9}$/.test(id)))].slice(0, MAX_COMPARED),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offersLine, waysLine } from './offers';
 
-const nothing = {
+const noOffers = {
   offerQuarterCow: false,
   offerHalfCow: false,
   offerWholeCow: false,
@@ -22,12 +22,14 @@ test.each([
     { offerQuarterCow: true, offerHalfCow: true, offerWholeCow: true, offerSelectCuts: true },
     'Quarter, half and whole cows, select cuts',
   ],
-])('offers %o: %s', (offers, line) => expect(offersLine({ ...nothing, ...offers })).toBe(line));
+])('offers %o: %s', (offers, line) => expect(offersLine({ ...noOffers, ...offers })).toBe(line));
 
 test.each([
   [[false, false, false, true], 'Ask the ranch how to get it'],
   [[true, false, true, false], 'Pickup, ships nearby'],
   [[false, true, true, true], 'Delivery, ships nationwide'],
-] as const)('ways %o: %s', ([offerLocalPickup, offerLocalDelivery, offerShipping, shippingNationwide], line) =>
-  expect(waysLine({ offerLocalPickup, offerLocalDelivery, offerShipping, shippingNationwide })).toBe(line),
+] as const)(
+  'delivery methods %o: %s',
+  ([offerLocalPickup, offerLocalDelivery, offerShipping, shippingNationwide], line) =>
+    expect(waysLine({ offerLocalPickup, offerLocalDelivery, offerShipping, shippingNationwide })).toBe(line),
 );

@@ -6,7 +6,7 @@ interface RanchOffers extends RanchShares {
   offerOtherProducts: boolean;
 }
 
-interface RanchWays {
+interface RanchMethods {
   offerLocalPickup: boolean;
   offerLocalDelivery: boolean;
   offerShipping: boolean;
@@ -33,13 +33,13 @@ function sharesLine(ranch: RanchShares): string {
 }
 
 /** 'Pickup, delivery, ships nationwide' */
-export function waysLine(ranch: RanchWays): string {
-  const ways = [
+export function waysLine(ranch: RanchMethods): string {
+  const methods = [
     ranch.offerLocalPickup && 'pickup',
     ranch.offerLocalDelivery && 'delivery',
     ranch.offerShipping && (ranch.shippingNationwide ? 'ships nationwide' : 'ships nearby'),
   ];
-  return sentence(ways) || 'Ask the ranch how to get it';
+  return sentence(methods) || 'Ask the ranch how to get it';
 }
 
 function sentence(parts: (string | false)[]): string {

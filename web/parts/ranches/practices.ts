@@ -11,7 +11,7 @@ const MEANINGS: Record<Practice, string> = {
   isRegenerativelyRaised: 'The herd moves often, so grass and soil recover and get better every year.',
 };
 
-/** What the ranch claims, in the order of the badges. */
+/** Returns the practices that a ranch claims, in the order of the badges. */
 export function practicesOf(ranch: Record<Practice, boolean>) {
   return PRACTICE_NAMES.filter((name) => ranch[name]).map((name) => ({
     flag: name,

@@ -5,8 +5,8 @@ import { waysLine } from './offers';
 type RanchReach = RanchDelivery & { distanceMiles: number | null };
 
 /**
- * 'Reaches you for $45, or pick it up', by the cheapest way; without a known place, all ways that the ranch offers. `zipCode` is given
- * if the distance is of a place that isn't the reader's own.
+ * Returns 'Reaches you for $45, or pick it up', with the fee of the cheapest method. If the distance is unknown, it lists all
+ * methods that the ranch offers. Pass `zipCode` if it isn't the reader's own.
  */
 export function reachLine(ranch: RanchReach, zipCode?: string): string {
   if (ranch.distanceMiles === null) return waysLine(ranch);

@@ -18,7 +18,7 @@ const Root = styled.article`
 `;
 
 /** Keeps the writer's line breaks. A long word without spaces doesn't widen the page. */
-const Words = styled.p`
+const ReviewText = styled.p`
   max-width: 68ch;
   white-space: pre-line;
   overflow-wrap: anywhere;
@@ -43,11 +43,11 @@ const By = styled.p`
 interface ReviewCardProps {
   review: ReviewCard_reviewFragment;
   ranchName: string;
-  /** What the viewer can do with it. */
+  /** Buttons for what the viewer can do with the review. */
   actions?: ReactNode;
 }
 
-/** What a family says of its order, as plain text: nothing in it becomes a link. */
+/** A family's review of its order, as plain text: nothing in it becomes a link. */
 export function ReviewCard({ review, ranchName, actions }: ReviewCardProps) {
   const { authorName, stars, words, photos, createdAt, editedAt, answer, answeredAt } = review;
   return (
@@ -59,14 +59,14 @@ export function ReviewCard({ review, ranchName, actions }: ReviewCardProps) {
       <Text size={15} tone="soft">
         {[boughtText(review), customerDate(createdAt), editedAt && 'edited'].filter(Boolean).join(' · ')}
       </Text>
-      <Words dir="auto">{words}</Words>
+      <ReviewText dir="auto">{words}</ReviewText>
       {photos.length > 0 && <ReviewPhotos photos={photos} authorName={authorName} />}
       {answer && (
         <Answer>
           <By>
             {ranchName} answered{answeredAt && ` on ${customerDate(answeredAt)}`}
           </By>
-          <Words dir="auto">{answer}</Words>
+          <ReviewText dir="auto">{answer}</ReviewText>
         </Answer>
       )}
       {actions}

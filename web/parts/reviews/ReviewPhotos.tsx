@@ -3,7 +3,7 @@ import { focusRing } from '../../theme/mixins';
 import { Cluster } from '../../ui/layout/Cluster';
 import { RanchPicture } from '../ranches/RanchPicture';
 
-const Opened = styled.a`
+const PhotoLink = styled.a`
   display: block;
   width: 96px;
 
@@ -12,15 +12,15 @@ const Opened = styled.a`
   }
 `;
 
-/** A family's own photos. Each opens in full. */
+/** A family's own photos. Each opens in full size. */
 export function ReviewPhotos({ photos, authorName }: { photos: readonly string[]; authorName: string }) {
   return (
     <Cluster as="ul">
       {photos.map((url, index) => (
         <li key={url}>
-          <Opened href={url} target="_blank" rel="noreferrer">
+          <PhotoLink href={url} target="_blank" rel="noreferrer">
             <RanchPicture url={url} alt={`Photo ${index + 1} by ${authorName}`} ratio="1/1" sizes="96px" rounded />
-          </Opened>
+          </PhotoLink>
         </li>
       ))}
     </Cluster>

@@ -7,7 +7,7 @@ import { rangeText } from './settlementText';
 
 interface AmountLine {
   label: string;
-  /** How the amount came about. */
+  /** Explains the amount. */
   detail: string;
   amount: string;
 }
@@ -17,7 +17,7 @@ interface AmountLinesProps {
   lines: readonly AmountLine[];
 }
 
-/** What a price is made of, line by line. */
+/** The lines that make up a price. */
 export function AmountLines({ label, lines }: AmountLinesProps) {
   return (
     <ul aria-label={label}>
@@ -36,7 +36,7 @@ export function AmountLines({ label, lines }: AmountLinesProps) {
 type Settled = SettlementDetails_lineFragment;
 type Quoted = SettlementDetails_orderFragment['settlement']['quote']['lines'][number];
 
-/** The lines of what was settled: '83.3 lb hanging weight × $5.60'. */
+/** Returns the lines of a settlement: '83.3 lb hanging weight × $5.60'. */
 export const settledLines = (lines: readonly Settled[]): AmountLine[] =>
   lines.map(({ label, pounds, amount, ...line }) => ({
     label,
@@ -44,7 +44,7 @@ export const settledLines = (lines: readonly Settled[]): AmountLine[] =>
     amount: formatCents(amount),
   }));
 
-/** The lines of a quote: 'about 150 to 170 lb hanging weight × $5.60'. */
+/** Returns the lines of a quote: 'About 150-170 lb hanging weight × $5.60'. */
 export const quotedLines = (lines: readonly Quoted[]): AmountLine[] =>
   lines.map(({ label, pounds, from, to, ...line }) => ({
     label,

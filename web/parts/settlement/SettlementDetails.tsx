@@ -19,7 +19,7 @@ import { rangeText } from './settlementText';
 
 type Order = SettlementDetails_orderFragment;
 
-const Words = styled.span`
+const PaymentInstructions = styled.span`
   white-space: pre-line;
 `;
 
@@ -28,7 +28,7 @@ const Part = styled.section`
   gap: ${space(1)};
 `;
 
-/** What an order costs and what that's made of, how it changed, and what was paid. */
+/** The price of an order with its lines, the history of its settlements, and its payments. */
 export function SettlementDetails({ order }: { order: Order }) {
   const { settlement, revisions, payments, rancher } = order;
   return (
@@ -36,7 +36,7 @@ export function SettlementDetails({ order }: { order: Order }) {
       <Cost order={order} />
       {settlement.howToPay && settlement.balanceDue !== 0 && (
         <Notice title={`How to pay ${rancher.ranchName}`}>
-          <Words>{settlement.howToPay}</Words>
+          <PaymentInstructions>{settlement.howToPay}</PaymentInstructions>
         </Notice>
       )}
       {revisions.length > 0 && (

@@ -13,7 +13,7 @@ test.each([
   ['Paid. The ranch owes $5.00 back', settled({ received: 52_625, balanceDue: 0, overpaid: 500 })],
 ])('%s', (text, settlement) => expect(settlementText(settlement as unknown as Settlement)).toBe(text));
 
-test('a fixed price has nothing to tell until something is paid', () => {
+test('an order with a fixed price has no settlement until something is paid', () => {
   const [fixed, paid] = [settlementOf(), settlementOf({ received: 100 })] as unknown as [Settlement, Settlement];
   expect([hasSettlement(fixed), hasSettlement(paid)]).toEqual([false, true]);
 });

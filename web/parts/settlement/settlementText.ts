@@ -3,10 +3,10 @@ import type { SettlementText_orderFragment } from './SettlementText.generated';
 
 type Settlement = SettlementText_orderFragment['settlement'];
 
-/** Whether there is more to tell than the price of the order: it's sold by weight, or the ranch has written something down. */
+/** Returns whether an order has a settlement to show: it's sold by weight, or the ranch has recorded a payment. */
 export const hasSettlement = ({ state, received }: Settlement) => state !== 'FIXED' || received > 0;
 
-/** What is due of an order, or that it's still to be weighed. */
+/** Returns the balance of an order, or says that the order hasn't been weighed yet. */
 export function settlementText(settlement: Settlement): string {
   const { state, received } = settlement;
   const paid = received > 0 ? `${formatCents(received)} paid so far` : '';
@@ -21,7 +21,7 @@ function balanceText({ total, received, balanceDue, overpaid }: Settlement): str
   return `${formatCents(balanceDue)}${of} due`;
 }
 
-/** 'About $1,050 to $1,330' */
+/** Returns 'About $1,050 to $1,330', or the exact amount if both are the same. */
 export function rangeText({ from, to }: { from: number; to: number }): string {
   return from === to ? formatCents(from) : `About ${roundDollars(from)} to ${roundDollars(to)}`;
 }

@@ -23,10 +23,13 @@ const quote = (zipCode: unknown, distanceMiles: number | null) => ({
   },
 });
 
-function show(zipCode: string, distanceMiles: number | null, answers: Answers = {}, before?: ApolloLink) {
-  const server = fakeServer(customer, { DeliveryCheck: (asked) => quote(asked.zipCode, distanceMiles), ...answers });
+function show(zipCode: string, distanceMiles: number | null, answers: Answers = {}, firstLink?: ApolloLink) {
+  const server = fakeServer(customer, {
+    DeliveryCheck: (variables) => quote(variables.zipCode, distanceMiles),
+    ...answers,
+  });
   render(
-    <ApolloProvider client={createApolloClient(before?.concat(server.link) ?? server.link)}>
+    <ApolloProvider client={createApolloClient(firstLink?.concat(server.link) ?? server.link)}>
       <DeliveryCheck rancherId="7" zipCode={zipCode} />
     </ApolloProvider>,
   );
@@ -36,13 +39,13 @@ function show(zipCode: string, distanceMiles: number | null, answers: Answers = 
 const check = () => userEvent.click(screen.getByRole('button', { name: 'Check' }));
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('shows at once which methods reach the ZIP code of the reader', async () => {
+test('immediately shows which methods reach the ZIP code of the family', async () => {
   show('78704', 36.2);
   expect(await screen.findByText('ZIP code 78704 is 36.2 miles from the ranch.')).toBeTruthy();
   expect(rows()).toEqual(['Local PickupFree', 'Local Delivery$25.00']);
 });
 
-test('says why a method does not reach it', async () => {
+test('says why a method does not reach the ZIP code', async () => {
   show('10001', 1541.9);
   await screen.findByText(/miles from the ranch/);
   expect(rows()[1]).toBe(

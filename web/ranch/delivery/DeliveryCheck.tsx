@@ -17,7 +17,7 @@ import type { DeliveryReach_quoteFragment } from './DeliveryReach.generated';
 
 interface DeliveryCheckProps {
   rancherId: string;
-  /** The family's own, checked at once; empty where it isn't known. */
+  /** The family's own ZIP code, checked at once; empty if unknown. */
   zipCode: string;
 }
 
@@ -38,14 +38,14 @@ const NO_ZIP = 'Valid ZIP code is required';
 
 /** Checks whether the ranch reaches a ZIP code, and for how much. */
 export function DeliveryCheck({ rancherId, zipCode }: DeliveryCheckProps) {
-  const { zip, setZip, isRefused, check, data, error, pending } = useDeliveryCheck(rancherId, zipCode);
+  const { zip, setZip, isInvalid, check, data, error, pending } = useDeliveryCheck(rancherId, zipCode);
   return (
     <Body>
       <Heading level={3} size={21}>
         Does this ranch reach me?
       </Heading>
       <Row as="form" onSubmit={check} noValidate>
-        <ZipInput label="Your ZIP code" value={zip} onChange={setZip} error={isRefused ? NO_ZIP : undefined} />
+        <ZipInput label="Your ZIP code" value={zip} onChange={setZip} error={isInvalid ? NO_ZIP : undefined} />
         <Button type="submit" pending={pending}>
           Check
         </Button>
@@ -59,33 +59,33 @@ export function DeliveryCheck({ rancherId, zipCode }: DeliveryCheckProps) {
 }
 
 function useDeliveryCheck(rancherId: string, zipCode: string) {
-  const [known, setKnown] = useState(zipCode);
+  const [previousZipCode, setPreviousZipCode] = useState(zipCode);
   const [zip, setZip] = useState(zipCode);
-  const [asked, setAsked] = useState(zipCode || undefined);
-  const [isRefused, setRefused] = useState(false);
-  // It was changed elsewhere on the page.
-  if (known !== zipCode) {
-    setKnown(zipCode);
+  const [submittedZip, setSubmittedZip] = useState(zipCode || undefined);
+  const [isInvalid, setInvalid] = useState(false);
+  // Resets the field when the family's ZIP code changes elsewhere on the page.
+  if (previousZipCode !== zipCode) {
+    setPreviousZipCode(zipCode);
     setZip(zipCode);
-    setAsked(zipCode || undefined);
+    setSubmittedZip(zipCode || undefined);
   }
   const { data, error, loading } = useQuery(
     DeliveryCheckDocument,
-    asked ? { variables: { rancherId, zipCode: asked } } : skipToken,
+    submittedZip ? { variables: { rancherId, zipCode: submittedZip } } : skipToken,
   );
 
   const check = (event: FormEvent) => {
     event.preventDefault();
-    setRefused(!isZip(zip));
+    setInvalid(!isZip(zip));
     if (!isZip(zip)) return;
-    setAsked(zip);
+    setSubmittedZip(zip);
   };
-  useKept(data?.delivery, zipCode);
-  return { zip, setZip, isRefused, check, data, error, pending: loading && zip === asked };
+  useRememberZip(data?.delivery, zipCode);
+  return { zip, setZip, isInvalid, check, data, error, pending: loading && zip === submittedZip };
 }
 
-/** Keeps a ZIP code that was checked for all screens, if there is one like that. */
-function useKept(quote: DeliveryReach_quoteFragment | undefined, zipCode: string) {
+/** Remembers the checked ZIP code for all screens, if it exists. */
+function useRememberZip(quote: DeliveryReach_quoteFragment | undefined, zipCode: string) {
   const { viewer } = useSession();
   const checked = quote && quote.distanceMiles !== null && quote.zipCode !== zipCode ? quote.zipCode : '';
   useEffect(() => {

@@ -37,7 +37,7 @@ const Notes = styled.p`
   white-space: pre-line;
 `;
 
-/** Each way that the ranch offers, with its fee and the rancher's notes. */
+/** Lists the delivery methods that the ranch offers, with their fees and the rancher's notes. */
 export function DeliveryMethods({ rancher }: { rancher: DeliveryMethods_rancherFragment }) {
   const notes = {
     LOCAL_PICKUP: rancher.pickupInstructions,

@@ -31,9 +31,9 @@ const Reason = styled.p`
   font-size: ${size[15]};
 `;
 
-/** What the law keeps from coming by a method that reaches the ZIP code. */
+/** Explains which products can't legally come by a method that reaches the ZIP code. */
 function LimitedByLaw({ quote, method }: { quote: DeliveryReach_quoteFragment; method: ShippingMethod }) {
-  const limits = quote.unlawful.filter((one) => one.method === method);
+  const limits = quote.unlawful.filter((limit) => limit.method === method);
   return limits.map(({ reason, rule }) => (
     <Reason key={reason}>
       Not for everything this ranch sells. {reason}{' '}
@@ -44,7 +44,7 @@ function LimitedByLaw({ quote, method }: { quote: DeliveryReach_quoteFragment; m
   ));
 }
 
-/** What reaches one ZIP code, and for how much. */
+/** Shows which delivery methods reach a ZIP code, and their fees. */
 export function DeliveryReach({ quote }: { quote: DeliveryReach_quoteFragment }) {
   const { zipCode, distanceMiles, options } = quote;
   const offered = options.filter((option) => option.offered);

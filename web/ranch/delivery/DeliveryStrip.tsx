@@ -60,9 +60,9 @@ const Reach = styled.span`
   font-size: ${size[15]};
 `;
 
-/** The three ways at a glance. */
+/** Shows the three delivery methods at a glance. */
 export function DeliveryStrip({ rancher }: { rancher: DeliveryStrip_rancherFragment }) {
-  // The strip is on the page and in the dialog over it at the same time.
+  // The ID must be unique: the strip can be on the page and in the dialog over it at the same time.
   const titleId = useId();
   return (
     <Root aria-labelledby={titleId}>

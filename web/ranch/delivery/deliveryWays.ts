@@ -18,7 +18,7 @@ const ICONS: Record<ShippingMethod, LucideIcon> = {
   SHIPPING: Package,
 };
 
-/** The three ways in which a ranch could get its beef to a family, with what it offers of them. */
+/** Returns all three delivery methods, including those that the ranch doesn't offer. */
 export function deliveryWays(ranch: RanchDelivery): DeliveryWay[] {
   return deliveryOptions(ranch, null).map(({ method, offered, radiusMiles, fee }) => ({
     method,

@@ -12,7 +12,7 @@ import type { GalleryPicture } from './galleryPictures';
 interface GalleryDialogProps {
   name: string;
   pictures: readonly GalleryPicture[];
-  /** From 1; anything else shows the first. */
+  /** Starts at 1. Any invalid number shows the first picture. */
   place: number;
   dialog: UrlDialog;
 }
@@ -53,7 +53,7 @@ const Place = styled.p`
   text-align: center;
 `;
 
-/** The pictures one by one over the whole screen, by button, arrow key or swipe. The last leads to the first again. */
+/** Shows one picture at a time on the full screen. Buttons, arrow keys and swipes change the picture and wrap around. */
 export default function GalleryDialog({ name, pictures, place, dialog }: GalleryDialogProps) {
   const index = pictures[place - 1] === undefined ? 0 : place - 1;
   const shown = pictures[index];
@@ -94,10 +94,10 @@ function useArrowKeys(active: boolean, step: (by: number) => void) {
   }, [active]);
 }
 
-/** In px; a shorter move is a tap or part of a scroll. */
-const SWIPE_LENGTH = 48;
+/** Any shorter move is a tap or part of a scroll. */
+const MIN_SWIPE_PX = 48;
 
-/** A swipe to the left shows the next picture, one to the right the previous. */
+/** A swipe to the left shows the next picture, a swipe to the right the previous one. */
 function useSwipe(step: (by: number) => void) {
   const start = useRef<number | null>(null);
   return {
@@ -109,7 +109,7 @@ function useSwipe(step: (by: number) => void) {
       const end = changedTouches[0]?.clientX;
       if (start.current === null || end === undefined) return;
       const distance = end - start.current;
-      if (Math.abs(distance) >= SWIPE_LENGTH) step(distance < 0 ? 1 : -1);
+      if (Math.abs(distance) >= MIN_SWIPE_PX) step(distance < 0 ? 1 : -1);
       start.current = null;
     },
   };

@@ -1,15 +1,15 @@
 import styled, { css } from 'styled-components';
 import { color, layer, media, radius, size, space } from '../../theme/tokens';
 
-const beside = css`
+const twoColumns = css`
   grid-template-columns: 2fr 1fr;
 `;
 
-const inSquare = css`
+const threeColumns = css`
   grid-template-columns: 2fr 1fr 1fr;
 `;
 
-/** Wide screens show the other pictures in two rows beside the main one, phones below it and from edge to edge. */
+/** Wide screens show the thumbnails in two rows beside the main picture. Phones show them below it, from edge to edge. */
 export const GalleryFrame = styled.div<{ $thumbnails: number }>`
   display: grid;
   gap: ${space(0.5)};
@@ -26,8 +26,8 @@ export const GalleryFrame = styled.div<{ $thumbnails: number }>`
   ${media.medium} {
     gap: ${space(1)};
     grid-auto-rows: minmax(0, 1fr);
-    ${({ $thumbnails }) => $thumbnails > 0 && ($thumbnails > 2 ? inSquare : beside)}
-    /* Without a width, the ratio and the greatest height would make the frame narrower than the page. */
+    ${({ $thumbnails }) => $thumbnails > 0 && ($thumbnails > 2 ? threeColumns : twoColumns)}
+    /* Without a width, the aspect ratio and the max height would make the frame narrower than the page. */
     width: 100%;
     max-height: 420px;
     aspect-ratio: ${({ $thumbnails }) => ($thumbnails > 2 ? '3 / 1' : '2.25 / 1')};
@@ -42,7 +42,7 @@ export const GalleryFrame = styled.div<{ $thumbnails: number }>`
   }
 `;
 
-/** One picture; a press opens it large. */
+/** A picture that opens on the full screen when pressed. */
 export const Shot = styled.button`
   position: relative;
   display: block;

@@ -13,7 +13,7 @@ async function openPicture(place: number, changes: object = {}) {
 
 const shownPlace = () => screen.getByText(/^Image \d of \d$/).textContent;
 
-test('the main picture, four thumbnails, and how many more there are', async () => {
+test('shows the main picture, four thumbnails, and how many more there are', async () => {
   visit('/rancher/7', ranchServer());
   const shots = await screen.findAllByRole('button', { name: /^Image \d of 7 of Cedar Fork Ranch/ });
   expect(shots).toHaveLength(5);
@@ -21,25 +21,25 @@ test('the main picture, four thumbnails, and how many more there are', async () 
   expect(shots[4]!.textContent).toBe('+2 more');
 });
 
-test('without pictures of its own it shows the default one', async () => {
+test('a ranch without pictures shows the default picture', async () => {
   visit('/rancher/7', ranchServer({ imageUrl: null, galleryImages: [] }));
   const shot = await screen.findByRole('button', { name: 'Image 1 of 1 of Cedar Fork Ranch' });
   expect(shot.querySelector('img')!.getAttribute('src')).toBe(DEFAULT_RANCH_PICTURE);
 });
 
-test('a picture that fails to load is replaced by the default one', async () => {
+test('a picture that fails to load is replaced by the default picture', async () => {
   visit('/rancher/7', ranchServer());
   const picture = await screen.findByRole('img', { name: 'Image 1 of 7 of Cedar Fork Ranch' });
   fireEvent.error(picture);
   expect(picture.getAttribute('src')).toBe(DEFAULT_RANCH_PICTURE);
 });
 
-test('a picture from another host is loaded through the server, and also replaced if it fails, even on the full screen', async () => {
-  const away = 'https://pictures.example/our barn.jpg';
-  const dialog = await openPicture(2, { galleryImages: [away] });
-  const through = `/api/image-proxy?url=${encodeURIComponent(away)}`;
+test('a picture from another host loads through the image proxy, or else becomes the default picture', async () => {
+  const externalUrl = 'https://pictures.example/our barn.jpg';
+  const dialog = await openPicture(2, { galleryImages: [externalUrl] });
+  const proxyUrl = `/api/image-proxy?url=${encodeURIComponent(externalUrl)}`;
   for (const picture of [dialog.getByRole('img'), document.querySelectorAll<HTMLImageElement>('main img')[1]!]) {
-    expect(picture.getAttribute('src')).toBe(through);
+    expect(picture.getAttribute('src')).toBe(proxyUrl);
     fireEvent.error(picture);
     expect(picture.getAttribute('src')).toBe(DEFAULT_RANCH_PICTURE);
   }
@@ -47,7 +47,7 @@ test('a picture from another host is loaded through the server, and also replace
   expect(dialog.getByRole('img').getAttribute('src')).toBe('/pictures/a.avif');
 });
 
-test('a picture opens on the full screen, and the buttons go around in a circle', async () => {
+test('a picture opens on the full screen, and the buttons wrap around', async () => {
   const dialog = await openPicture(2);
   expect(shownPlace()).toBe('Image 2 of 7');
   expect(address()).toBe('/rancher/7?image=2');

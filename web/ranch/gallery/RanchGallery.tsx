@@ -12,15 +12,15 @@ const GalleryDialog = lazy(loadDialog);
 
 const THUMBNAILS = 4;
 
-/** How wide pictures are in GalleryFrame. */
+/** The `sizes` of the main picture in GalleryFrame. */
 const MAIN_WIDTH = '(min-width: 768px) 600px, 100vw';
 const thumbnailWidth = (count: number) => `(min-width: 768px) 400px, ${Math.ceil(100 / count)}vw`;
 
-/** The pictures of a ranch; a press on one opens them all over the whole screen. */
+/** Shows the pictures of a ranch. Pressing one opens it on the full screen. */
 export function RanchGallery({ rancher }: { rancher: RanchGallery_rancherFragment }) {
   const { ranchName } = rancher;
   const dialog = useUrlDialog('image');
-  const wanted = useLastValue(dialog.value);
+  const openPlace = useLastValue(dialog.value);
   const pictures = galleryPictures(rancher);
   const shown = pictures.slice(0, 1 + THUMBNAILS);
   const hidden = pictures.length - shown.length;
@@ -40,7 +40,7 @@ export function RanchGallery({ rancher }: { rancher: RanchGallery_rancherFragmen
         ))}
       </GalleryFrame>
       <Suspense>
-        {wanted && <GalleryDialog name={ranchName} pictures={pictures} dialog={dialog} place={Number(wanted)} />}
+        {openPlace && <GalleryDialog name={ranchName} pictures={pictures} dialog={dialog} place={Number(openPlace)} />}
       </Suspense>
     </>
   );

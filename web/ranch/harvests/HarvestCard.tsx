@@ -66,7 +66,7 @@ interface HarvestCardProps {
   onReserve: (item: Reservable['item']) => void;
 }
 
-/** An open animal: when, where, for how much, and what's left of it. */
+/** Shows an open animal: its harvest, processor and price, and the shares that are left. */
 export function HarvestCard({ ranch, animal, onReserve }: HarvestCardProps) {
   const { tag, breed, finish, places } = animal;
   const taken = takenPlaces(places);

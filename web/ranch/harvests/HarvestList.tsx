@@ -17,7 +17,7 @@ const Line = styled.div`
   border-bottom: ${hairline};
 `;
 
-/** The open animals in the order of their harvest, and the line for the next one. */
+/** Lists the open animals by harvest date, then the waiting line for the next animal. */
 export default function HarvestList({ rancher }: { rancher: HarvestList_rancherFragment }) {
   const { orderItem } = useOrder(rancher);
   const animals = rancher.openAnimals.nodes;

@@ -10,12 +10,12 @@ import { ranchServer } from '../testing/testRanch';
 
 afterEach(() => localStorage.clear());
 
-/** An open animal of which these places are taken. */
-const open = (id: number, taken: number[], given: object = {}) =>
+/** Returns an open animal with the given places taken. */
+const open = (id: number, taken: number[], changes: object = {}) =>
   animalOf(id, {
     stage: 'OPEN',
     places: [1, 2, 3, 4].map((number) => ({ __typename: 'AnimalPlace', number, taken: taken.includes(number) })),
-    ...given,
+    ...changes,
   });
 
 function visitRanch(animals: object[], sharesWaiting = 0) {
@@ -28,13 +28,13 @@ function visitRanch(animals: object[], sharesWaiting = 0) {
 const harvests = async () => within(await screen.findByRole('region', { name: 'Next harvests' }));
 const inCart = () => readCart(customer.id).groups.flatMap(({ items }) => items);
 
-test('a ranch without animals and without a line has no harvests', async () => {
+test('a ranch without open animals and without a waiting line has no harvests section', async () => {
   visitRanch([]);
   await screen.findByRole('heading', { name: 'Products' });
   expect(screen.queryByRole('heading', { name: 'Next harvests' })).toBeNull();
 });
 
-test('shows when, where and for how much, and draws what is left', async () => {
+test('shows when and where an animal is harvested and what it costs, and draws what is left of it', async () => {
   visitRanch([
     open(41, [1, 2]),
     open(42, [1, 2, 3, 4], { harvestDate: null, harvestWords: 'autumn 2099', readyFrom: null }),
@@ -55,7 +55,7 @@ test('says that packages of a custom-exempt processor are not for sale', async (
   expect(await (await harvests()).findByText(/You buy your share of the live animal/)).toBeTruthy();
 });
 
-test('reserves only what still fits, at the price that the server charges', async () => {
+test('offers only shares that still fit, at the price that the server charges', async () => {
   visitRanch([open(41, [1, 2]), open(42, [1, 3], { pricing: 'FLAT', price: 90_000, pricePerPound: 0 })]);
   const section = await harvests();
   await section.findByRole('button', { name: 'Reserve a half of animal 41' });
@@ -66,17 +66,17 @@ test('reserves only what still fits, at the price that the server charges', asyn
   ]);
   await userEvent.click(section.getByRole('button', { name: 'Reserve a half of animal 41' }));
   const request = within(await screen.findByRole('dialog', { name: 'Place Order Request' }));
-  expect(await request.findByText('Of animal 41, harvest March 4, 2099')).toBeTruthy();
+  expect(await request.findByText('From animal 41, harvest March 4, 2099')).toBeTruthy();
   expect(inCart()).toMatchObject([{ type: 'HALF_COW', price: 166_000, quantity: 1, animal: { id: '41', most: 2 } }]);
 });
 
-test('a flat price is the one of the animal', async () => {
+test('a share of an animal with a flat price costs what the animal says', async () => {
   visitRanch([open(42, [], { pricing: 'FLAT', price: 90_000, pricePerPound: 0 })]);
   await userEvent.click(await (await harvests()).findByRole('button', { name: 'Reserve a half of animal 42' }));
   expect(inCart()).toMatchObject([{ type: 'HALF_COW', price: 180_000, animal: { id: '42' } }]);
 });
 
-test('offers the next animal with the place in line that it would give', async () => {
+test('offers a share of the next animal and says which place in line the family would get', async () => {
   visitRanch([], 7);
   const section = await harvests();
   expect(await section.findByText(/You'd be number 8 in line/)).toBeTruthy();

@@ -8,9 +8,9 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 
 interface ReserveButtonsProps {
   shares: Reservable[];
-  /** 'Reserve' */
+  /** Such as 'Reserve'. */
   verb: string;
-  /** 'animal 41' */
+  /** Such as 'animal 41'. */
   of: string;
   onReserve: (item: Reservable['item']) => void;
 }
@@ -39,7 +39,7 @@ const Price = styled.span`
   font-size: ${size[15]};
 `;
 
-/** A button for each share that can be had, with its price. */
+/** Shows a button and the price for each share that can be reserved. */
 export function ReserveButtons({ shares, verb, of, onReserve }: ReserveButtonsProps) {
   return (
     <Shares>

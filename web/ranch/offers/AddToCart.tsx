@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 
 interface AddToCartProps {
   item: NewItem;
-  /** 'lb' where pounds are counted, not pieces. */
+  /** 'lb' if the quantity counts pounds, not pieces. */
   unit?: string;
   onAdd: (item: NewItem) => void;
 }

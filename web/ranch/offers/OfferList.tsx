@@ -23,7 +23,7 @@ interface OfferListProps {
   onAdd: (item: NewItem) => void;
 }
 
-/** All that a ranch sells, grouped by kind. */
+/** Lists everything that a ranch sells, grouped by kind. */
 export function OfferList({ rancher, onAdd }: OfferListProps) {
   const rows = priceRows(rancher);
   const isEmpty = rows.length === 0 && rancher.products.length === 0;
@@ -48,7 +48,7 @@ export function OfferList({ rancher, onAdd }: OfferListProps) {
   );
 }
 
-/** Shows nothing where the ranch has none of a kind. */
+/** Shows nothing if the ranch sells nothing of this kind. */
 function OfferGroup({ title, children }: { title: string; children: ReactNode }) {
   if (Children.count(children) === 0) return null;
   return (

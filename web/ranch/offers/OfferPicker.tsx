@@ -11,7 +11,7 @@ import type { OfferList_rancherFragment } from './OfferList.generated';
 
 interface OfferPickerProps {
   rancher: OfferList_rancherFragment;
-  /** What the family has picked so far. */
+  /** The family's cart for this ranch. Undefined if it's empty. */
   group: CartGroup | undefined;
   onAdd: (item: NewItem) => void;
   onDone: () => void;
@@ -29,7 +29,7 @@ const Footer = styled.div`
   font-weight: 600;
 `;
 
-/** What the ranch sells. Once something is picked, the button to continue stays in view. */
+/** Lists what the ranch sells. After the first pick, the Continue button stays in view. */
 export function OfferPicker({ rancher, group, onAdd, onDone }: OfferPickerProps) {
   return (
     <div>
@@ -47,7 +47,7 @@ export function OfferPicker({ rancher, group, onAdd, onDone }: OfferPickerProps)
   );
 }
 
-/** Screen readers hear it each time something is added. */
+/** Screen readers announce this text each time something is added. */
 function pickedLabel(group: CartGroup): string {
   const count = countOf(group);
   return `${count} ${count === 1 ? 'item' : 'items'}, ${formatCents(subtotal(group))}`;

@@ -8,17 +8,17 @@ import { Heading } from '../../ui/text/Heading';
 
 interface OfferRowProps {
   name: string;
-  /** Formatted, for one piece. */
+  /** The formatted price of one piece or pound. */
   price: string;
-  /** 'per lb' where the price isn't for a piece. */
+  /** 'per lb' if the price isn't for a piece. */
   per?: string;
   imageUrl: string | null;
-  /** Chooses the drawing where there is no picture. */
+  /** Selects the drawing if there is no picture. */
   kind: ItemType;
   cut?: string | null;
   /** The description. */
   children?: ReactNode;
-  /** The way into the cart. */
+  /** The button to add the product to the cart, or a note that it isn't available. */
   action: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import type { PriceTable_rancherFragment } from './PriceTable.generated';
 import { type PriceRow, priceRows } from './priceRows';
 import { useTrueCosts } from './useTrueCosts';
 
-/** Five columns; on a phone each share is a block of two columns, so that all three fit on one screen. */
+/** Five columns; on a phone each share is a block of two columns, so that all three shares fit on one screen. */
 const Sheet = styled.table`
   ${tabular}
   width: 100%;
@@ -92,7 +92,7 @@ const Price = styled(Figure)`
   line-height: 1.2;
 `;
 
-/** On wide screens the table's header says it. */
+/** Hidden on wide screens, where the table's header shows the unit. */
 const Unit = styled.span`
   ${media.medium} {
     display: none;
@@ -101,7 +101,7 @@ const Unit = styled.span`
 
 const HEADERS = ['Share', 'Price', 'You take home', 'All-in per lb', 'Freezer space'];
 
-/** The shares on sale; a ranch without any has the price line of its card instead. */
+/** Shows the shares on sale. A ranch without any shows the price line of its card instead. */
 export function PriceTable({ rancher }: { rancher: PriceTable_rancherFragment }) {
   const rows = priceRows(rancher);
   if (rows.length === 0) return <CardPrice>{cardPrice(rancher, rancher.averageProductPrice)}</CardPrice>;
@@ -186,7 +186,7 @@ const Notes = styled.p`
   font-size: ${size[13]};
 `;
 
-/** What the figures rest on, each of it once. */
+/** Explains what the figures are based on, without repeating a reason that several shares have. */
 function CostNotes({ costs, zipCode }: { costs: TrueCost_costFragment[]; zipCode: string }) {
   const basis = [...new Set(costs.flatMap(({ restsOn }) => restsOn))];
   return (

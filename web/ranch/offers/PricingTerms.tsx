@@ -31,19 +31,19 @@ interface Terms extends RanchShares {
   processingTimeWeeks: number | null;
 }
 
-const WEIGHED: Partial<Record<PricingModel, string>> = {
+const WEIGHT_NAMES: Partial<Record<PricingModel, string>> = {
   HANGING: 'hanging weight',
   PACKAGED: 'packaged beef',
 };
 
-/** What a family should know besides the price. */
+/** Returns what a family should know about the price, the deposit and the processing time. */
 export function pricingTerms(terms: Terms): string[] {
   const price = onSale(terms).length > 0 ? [priceTerm(terms)] : [];
   return [...price, depositTerm(terms), processingTerm(terms.processingTimeWeeks)];
 }
 
 function priceTerm({ pricingModel, pricePerPound }: Terms): string {
-  const weighed = WEIGHED[pricingModel];
+  const weighed = WEIGHT_NAMES[pricingModel];
   if (!weighed) return 'One flat price, whatever the final weight.';
   const price = pricePerPound > 0 ? `${formatCents(pricePerPound)} per lb ${weighed}.` : `Priced per lb of ${weighed}.`;
   return `${price} The rancher confirms your final price after weighing.`;

@@ -20,8 +20,8 @@ interface ProductOfferProps {
 /** A beef box, a select cut, or something else that the ranch makes. */
 export function ProductOffer({ product, onAdd }: ProductOfferProps) {
   if (product.__typename === 'CustomProduct') {
-    const [own, ...variants] = productChoices(product);
-    if (own) return <VariantOffer product={product} choices={[own, ...variants]} onAdd={onAdd} />;
+    const [regular, ...variants] = productChoices(product);
+    if (regular) return <VariantOffer product={product} choices={[regular, ...variants]} onAdd={onAdd} />;
   }
   const isCut = product.__typename === 'SelectCut';
   const action = <AddToCart item={productItem(product)} onAdd={onAdd} {...(isCut && { unit: 'lb' })} />;

@@ -45,7 +45,7 @@ test('adding the first item of a ranch opens the cart', async () => {
   expect(inCart()).toMatchObject([{ type: 'HALF_COW', quantity: 1, price: 166_000 }]);
 });
 
-test('a product with variants is chosen at its own price first', async () => {
+test('a product with variants starts with the regular size at its own price', async () => {
   await openProducts();
   const sizes = offer('Jerky').getByLabelText<HTMLSelectElement>('Size of Jerky');
   expect([...sizes.options].map(({ text }) => text)).toEqual(['Regular', 'Small, 4 oz', 'Large, 12 oz']);

@@ -39,7 +39,7 @@ const Price = styled.span`
   white-space: nowrap;
 `;
 
-/** All prices of a ranch at a glance, without a way to order. */
+/** Shows all prices of a ranch at a glance, without buttons to order. */
 export function RanchPrices({ rancher }: { rancher: RanchPrices_rancherFragment }) {
   return (
     <Stack gap={3}>
@@ -84,7 +84,7 @@ function Product({ product }: { product: ProductPrice_productFragment }) {
   );
 }
 
-/** '$12.00', or '$24.50 per lb'. */
+/** Returns a price such as '$12.00' or '$24.50 per lb'. */
 function priceText(product: ProductPrice_productFragment): string {
   if (product.__typename === 'SelectCut') return `${formatCents(product.pricePerPound)} per lb`;
   return formatCents(product.price);

@@ -11,7 +11,7 @@ const ranch = {
   wholeCowPrice: 320_050,
 };
 
-test('a share on sale has its price, its pounds and its room in the freezer', () => {
+test('a share on sale has its price, its pounds and its freezer space', () => {
   expect(priceRows(ranch).map(({ share, ...row }) => ({ name: share.label, ...row }))).toEqual([
     { name: 'Quarter Cow', price: '$850.00', pounds: '100-125 lbs', freezer: '4-5 cu ft' },
     { name: 'Whole Cow', price: '$3,200.50', pounds: '400-500 lbs', freezer: '16-20 cu ft' },

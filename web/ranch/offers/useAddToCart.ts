@@ -10,10 +10,10 @@ interface SellingRanch {
   ranchName: string;
 }
 
-/** The act of `useAfterSignIn`, with the item and the id of its ranch. */
+/** The name of the action that `useAfterSignIn` resumes. Its payload is the item and the ID of its ranch. */
 const ADD = 'add';
 
-/** A first item opens the cart drawer; later ones show a toast. A visitor signs in first and comes back to the item in the cart. */
+/** Adds items to the cart. The first item opens the cart, later items show a toast. Visitors sign in before the item is added. */
 export function useAddToCart({ id, ranchName }: SellingRanch) {
   const { cart, add, select, open } = useCart();
   const { toast } = useToast();
@@ -33,8 +33,8 @@ export function useAddToCart({ id, ranchName }: SellingRanch) {
     toast({ title: 'Added to cart', description: fullName(item), action });
   };
 
-  useAfterSignIn(ADD, (wanted) => {
-    const { rancherId, item } = (wanted ?? {}) as { rancherId?: unknown; item?: unknown };
+  useAfterSignIn(ADD, (payload) => {
+    const { rancherId, item } = (payload ?? {}) as { rancherId?: unknown; item?: unknown };
     if (rancherId !== id) return false;
     if (isNewItem(item)) addItem(item);
     return true;

@@ -3,7 +3,7 @@ import type { CowShare } from '../../../rules/products/cowShares';
 import { useKnownZip } from '../../parts/places/knownZip';
 import { TrueCostsDocument } from './TrueCosts.generated';
 
-/** What the shares of a ranch cost in all and weigh: those of its next animal where that is known. */
+/** Fetches the all-in costs and weights of a ranch's shares. They are those of its next animal if that is known. */
 export function useTrueCosts(rancherId: string) {
   const zipCode = useKnownZip();
   const { data, loading } = useQuery(TrueCostsDocument, { variables: { id: rancherId, zipCode: zipCode || null } });

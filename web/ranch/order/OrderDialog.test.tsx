@@ -18,15 +18,16 @@ async function orderNow(server = ranchServer()) {
   return { server, dialog: await findDialog() };
 }
 
-async function openByAddress(server = ranchServer()) {
+async function openByUrl(server = ranchServer()) {
   visit('/rancher/7?dialog=order', server);
   return { server, dialog: await findDialog() };
 }
 
-type Opened = Awaited<ReturnType<typeof orderNow>>['dialog'];
-const offer = (dialog: Opened, name: string) => within(dialog.getByText(name, { selector: 'h4' }).closest('li')!);
-const sendButton = (dialog: Opened) => dialog.getByText('Send order request').closest('button')!;
-const send = (dialog: Opened) => userEvent.click(sendButton(dialog));
+type DialogQueries = Awaited<ReturnType<typeof orderNow>>['dialog'];
+const offer = (dialog: DialogQueries, name: string) =>
+  within(dialog.getByText(name, { selector: 'h4' }).closest('li')!);
+const sendButton = (dialog: DialogQueries) => dialog.getByText('Send order request').closest('button')!;
+const send = (dialog: DialogQueries) => userEvent.click(sendButton(dialog));
 
 test('shows the practices, the delivery options and the filled-in form', async () => {
   fillCart();
@@ -39,7 +40,7 @@ test('shows the practices, the delivery options and the filled-in form', async (
   expect(dialog.getAllByText('$1,753.00')).toHaveLength(2);
 });
 
-test('on success it closes, says so and empties the cart of the ranch', async () => {
+test('after a successful order the dialog closes, a toast appears, and the cart of the ranch is empty', async () => {
   fillCart();
   const { server, dialog } = await orderNow();
   await userEvent.dblClick(sendButton(dialog));
@@ -52,8 +53,8 @@ test('on success it closes, says so and empties the cart of the ranch', async ()
   expect(server.asked.filter((name) => name === 'PlaceOrder')).toHaveLength(1);
 });
 
-test('opened by its address with an empty cart, it lists what the ranch sells', async () => {
-  const { dialog } = await openByAddress();
+test('opened by its URL with an empty cart, the dialog lists what the ranch sells', async () => {
+  const { dialog } = await openByUrl();
   expect(dialog.queryByText('Continue')).toBeNull();
   await userEvent.click(offer(dialog, 'Half Cow').getByText(/^Add to cart/));
   expect(dialog.getAllByText('1 item, $1,660.00')[0]!.getAttribute('role')).toBe('status');
@@ -66,13 +67,13 @@ test('opened by its address with an empty cart, it lists what the ranch sells', 
 });
 
 test('an empty cart is not sent', async () => {
-  const { server, dialog } = await openByAddress();
+  const { server, dialog } = await openByUrl();
   await send(dialog);
   expect(await screen.findByText('Cart is empty')).toBeTruthy();
   expect(server.asked).not.toContain('PlaceOrder');
 });
 
-test('an item is changed, taken out and put back in it', async () => {
+test('a customer changes, removes and restores an item in the dialog', async () => {
   fillCart();
   const { dialog } = await orderNow();
   await userEvent.click(dialog.getByLabelText('Increase Half Cow'));
@@ -83,7 +84,7 @@ test('an item is changed, taken out and put back in it', async () => {
   expect(readCart(customer.id).groups[0]!.items).toHaveLength(2);
 });
 
-test('stays open with what was typed when the order is refused', async () => {
+test('the dialog stays open and keeps the typed text when the server refuses the order', async () => {
   fillCart();
   const refused = refusal('CONFLICT', 'This ranch is not taking orders');
   const { dialog } = await orderNow(ranchServer({}, { PlaceOrder: () => refused }));
@@ -93,7 +94,7 @@ test('stays open with what was typed when the order is refused', async () => {
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Thick steaks');
 });
 
-test('it can be shared by its address, and Escape closes it', async () => {
+test('a shared URL opens the dialog, and Escape closes it', async () => {
   visit('/rancher/7?dialog=order&tab=products', ranchServer());
   await findDialog();
   await userEvent.keyboard('{Escape}');

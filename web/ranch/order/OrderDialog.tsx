@@ -21,7 +21,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** An order request without leaving the page of the ranch. */
+/** Shows the order request in a dialog over the ranch's page. */
 export default function OrderDialog({ rancher, viewer, open, onClose }: OrderDialogProps) {
   const { ranchName, city, state } = rancher;
   return (
@@ -46,7 +46,7 @@ export default function OrderDialog({ rancher, viewer, open, onClose }: OrderDia
   );
 }
 
-const PLACED = {
+const PLACED_TOAST = {
   title: 'Order Placed Successfully',
   description: 'The rancher will contact you soon to finalize your order.',
 };
@@ -62,13 +62,13 @@ function OrderSteps({ rancher, customer, onPlaced }: OrderStepsProps) {
   const { id, ranchName } = rancher;
   const { cart, add } = useCart();
   const group = groupOf(cart, id);
-  // Added here, not with `useAddToCart`: the cart drawer would cover the order.
-  const addHere = (item: NewItem) => add({ rancherId: id, ranchName }, item);
+  // Doesn't use `useAddToCart`, because its cart drawer would cover the order.
+  const addItem = (item: NewItem) => add({ rancherId: id, ranchName }, item);
   const { removed, remove, undo } = useRemoval();
-  const { request, isPicking, pick, goOn } = usePicking(!group);
+  const { request, isPicking, pick, finishPicking } = usePicking(!group);
   return (
     <>
-      {isPicking && <OfferPicker rancher={rancher} group={group} onAdd={addHere} onDone={goOn} />}
+      {isPicking && <OfferPicker rancher={rancher} group={group} onAdd={addItem} onDone={finishPicking} />}
       {!isPicking && (
         <div>
           <Button onClick={pick}>{group ? 'Add something else' : 'Add something'}</Button>
@@ -82,7 +82,7 @@ function OrderSteps({ rancher, customer, onPlaced }: OrderStepsProps) {
           items={group?.items ?? []}
           lines={group && <CartLines group={group} ranch={rancher} onRemove={(item) => remove(group, item)} />}
           onPlaced={onPlaced}
-          successToast={PLACED}
+          successToast={PLACED_TOAST}
         />
       </div>
     </>
@@ -96,5 +96,10 @@ function usePicking(isEmpty: boolean) {
   useEffect(() => {
     if (step === 'picked') request.current?.focus();
   }, [step]);
-  return { request, isPicking: step === 'picking', pick: () => setStep('picking'), goOn: () => setStep('picked') };
+  return {
+    request,
+    isPicking: step === 'picking',
+    pick: () => setStep('picking'),
+    finishPicking: () => setStep('picked'),
+  };
 }

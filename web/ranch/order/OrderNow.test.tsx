@@ -22,7 +22,7 @@ async function openRanch(at = '/rancher/7') {
   await screen.findByRole('region', { name: 'Place an Order' });
 }
 
-test('orders the smallest share unless another is chosen, straight in the request', async () => {
+test('Order Now opens the request with the smallest share unless another is chosen', async () => {
   await openRanch();
   await userEvent.click(bar().getByText('Order Now'));
   const request = await findRequest();
@@ -31,7 +31,7 @@ test('orders the smallest share unless another is chosen, straight in the reques
   expect(inCart()).toEqual(['HALF_COW']);
 });
 
-test('the share that is chosen in the card stands in the bar and in the address, and is what Order Now orders', async () => {
+test('the share chosen in the card appears in the bar and in the URL, and Order Now orders it', async () => {
   await openRanch();
   await userEvent.click(card().getByRole('radio', { name: /^Whole Cow/ }));
   expect(address()).toBe('/rancher/7?share=whole-cow');
@@ -43,7 +43,7 @@ test('the share that is chosen in the card stands in the bar and in the address,
   expect(inCart()).toEqual(['WHOLE_COW']);
 });
 
-test('with a cart the bar and the card tell what is in it, and Order Now asks for just that', async () => {
+test('the bar and the card show what is in the cart, and Order Now adds nothing to it', async () => {
   fillCart();
   await openRanch();
   expect(bar().getByText('7 items')).toBeTruthy();
@@ -54,12 +54,12 @@ test('with a cart the bar and the card tell what is in it, and Order Now asks fo
   expect(inCart()).toEqual(before);
 });
 
-test('an unknown share in the address is passed over', async () => {
+test('a share in the URL that the ranch does not offer is ignored', async () => {
   await openRanch('/rancher/7?share=quarter-cow');
   expect(bar().getByText('Half Cow')).toBeTruthy();
 });
 
-test('a rancher puts nothing in a cart', async () => {
+test('Order Now puts nothing in the cart of a rancher', async () => {
   const viewer = { ...profile, ...rancher, ranch: null };
   const RancherPage = () => ({ viewer, rancher: fullRanch });
   visit('/rancher/7', fakeServer(rancher, { RancherPage }));

@@ -11,7 +11,7 @@ interface OrderNowProps extends Pick<ButtonProps, 'size' | 'wide'> {
   rancher: Order_rancherFragment;
 }
 
-/** Opens the order request over the page with the chosen share in it, and loads it ahead as the pointer comes near. */
+/** Opens the order request with the chosen share in it. Preloads the dialog on hover and focus. */
 export function OrderNow({ rancher, ...look }: OrderNowProps) {
   const { isOpen, orderNow } = useOrder(rancher);
   return (
@@ -34,7 +34,7 @@ interface RanchOrderProps {
   viewer: OrderDialog_viewerFragment;
 }
 
-/** The address says whether the order dialog is open; its code loads when it first opens. */
+/** Shows the order dialog if the URL says that it's open. The dialog's code loads when it first opens. */
 export function RanchOrder(props: RanchOrderProps) {
   const dialog = useUrlDialog('dialog');
   return <OrderDialog open={dialog.value === 'order'} onClose={() => dialog.close()} {...props} />;

@@ -16,8 +16,8 @@ import { OrderNow } from './OrderNow';
 import type { PlaceOrderCard_rancherFragment } from './PlaceOrderCard.generated';
 import { orderLine, useOrder } from './useOrder';
 
-/** A share, as a radio button that takes the whole line. */
-const Line = styled.label`
+/** A share's radio button. The whole row is clickable. */
+const ShareRow = styled.label`
   ${tabular}
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -83,14 +83,14 @@ function ShareChoice({ rancher }: { rancher: PlaceOrderCard_rancherFragment }) {
     <fieldset>
       <VisuallyHidden as="legend">Which share?</VisuallyHidden>
       {priceRows(rancher).map((row) => (
-        <Line key={row.share.share}>
+        <ShareRow key={row.share.share}>
           <input type="radio" name={name} checked={row.share === chosen} onChange={() => choose(row.share)} />
           <span>
             {row.share.label}
             <Small>about {poundsOf(row)}</Small>
           </span>
           <Price>{row.price}</Price>
-        </Line>
+        </ShareRow>
       ))}
     </fieldset>
   );

@@ -13,17 +13,17 @@ import { useAfterSignIn, useSignInFirst } from '../../session/useSignInFirst';
 import type { Order_rancherFragment } from './useOrder.generated';
 
 const SHARES = COW_SHARES.map(({ itemType }) => itemType);
-/** The act of `useAfterSignIn`, with the id of a ranch and what is ordered of it, if anything was chosen. */
+/** The name of the action that `useAfterSignIn` resumes. Its payload is the ranch's ID and the item to order, if any. */
 const ORDER = 'order';
 
-const ADDRESS = { share: oneOf(SHARES, undefined) };
+const URL_PARAMS = { share: oneOf(SHARES, undefined) };
 
 /**
- * The one way to order on a ranch's page. Whatever is chosen goes into the cart of the ranch, and the order request shows that
- * cart. The address keeps the share that a family looks at; until it picks one, that is the one in its cart, or the smallest.
+ * Handles every order on a ranch's page. The chosen item goes into the ranch's cart, which the order request shows. The URL
+ * stores the share that a family has selected. Until then, the chosen share is the share in the cart, or else the smallest.
  */
 export function useOrder(rancher: Order_rancherFragment) {
-  const { share: asked, change } = useUrlState(ADDRESS);
+  const { share: shareInUrl, change } = useUrlState(URL_PARAMS);
   const { viewer } = useSession();
   const { cart, change: changeCart } = useCart();
   const dialog = useUrlDialog('dialog');
@@ -33,18 +33,18 @@ export function useOrder(rancher: Order_rancherFragment) {
   const itemOf = (share: CowShare) => shareItem(share, rancher[share.priceField]);
   const shares = onSale(rancher);
   const group = groupOf(cart, rancher.id);
-  const wanted = shares.find(({ itemType }) => itemType === asked);
-  const chosen = wanted ?? shares.find(({ itemType }) => itemType === sharesIn(group)[0]?.type) ?? shares[0];
-  const missing = missingIn(group, wanted, chosen);
+  const selected = shares.find(({ itemType }) => itemType === shareInUrl);
+  const chosen = selected ?? shares.find(({ itemType }) => itemType === sharesIn(group)[0]?.type) ?? shares[0];
+  const shareToAdd = shareToAddTo(group, selected, chosen);
 
   const request = (item?: NewItem) => {
     if (!viewer) return signInFirst({ name: ORDER, given: { rancherId: rancher.id, item } });
     // Only families have a cart. Everyone else reads in the dialog that they can't order.
-    if (item && viewer?.userType === 'CUSTOMER') changeCart((now) => withShare(now, ranch, item));
+    if (item && viewer?.userType === 'CUSTOMER') changeCart((current) => withShare(current, ranch, item));
     dialog.open('order');
   };
-  useAfterSignIn(ORDER, (wanted) => {
-    const { rancherId, item } = (wanted ?? {}) as { rancherId?: unknown; item?: unknown };
+  useAfterSignIn(ORDER, (payload) => {
+    const { rancherId, item } = (payload ?? {}) as { rancherId?: unknown; item?: unknown };
     if (rancherId === rancher.id) request(isNewItem(item) ? item : undefined);
     return rancherId === rancher.id;
   });
@@ -54,21 +54,21 @@ export function useOrder(rancher: Order_rancherFragment) {
     chosen,
     choose: (share: CowShare) => change({ share: share.itemType }),
     /** The cart of the ranch as the order request will show it. */
-    order: missing ? groupOf(withShare(cart, ranch, itemOf(missing)), rancher.id) : group,
+    order: shareToAdd ? groupOf(withShare(cart, ranch, itemOf(shareToAdd)), rancher.id) : group,
     isOpen: dialog.value === 'order',
-    orderNow: () => request(missing && itemOf(missing)),
+    orderNow: () => request(shareToAdd && itemOf(shareToAdd)),
     orderItem: (item: NewItem) => request(item),
   };
 }
 
-/** What a family only looked at doesn't come on top of shares that it reserved or counted. */
-function missingIn(group: CartGroup | undefined, wanted: CowShare | undefined, chosen: CowShare | undefined) {
+/** Returns the share that ordering adds to the cart, if any. Never adds it to shares that the family reserved or counted. */
+function shareToAddTo(group: CartGroup | undefined, selected: CowShare | undefined, chosen: CowShare | undefined) {
   const picked = sharesIn(group);
-  if (picked.length > 0) return isOpenChoice(picked) ? wanted : undefined;
-  return group ? wanted : chosen;
+  if (picked.length > 0) return isOpenChoice(picked) ? selected : undefined;
+  return group ? selected : chosen;
 }
 
-/** An order in a line: its one item, or how many there are, with their price. */
+/** Describes an order in one line: its only item or the number of items, and their price. */
 export function orderLine(group: CartGroup): { items: string; price: string } {
   const [only, ...others] = group.items;
   const price = formatCents(subtotal(group));

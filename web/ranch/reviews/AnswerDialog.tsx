@@ -6,15 +6,15 @@ import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { AnswerReviewDocument } from './AnswerDialog.generated';
 
-export interface OfReview {
+export interface ReviewDialogProps {
   open: boolean;
   reviewId: string;
   authorName: string;
   onClose: () => void;
 }
 
-/** The ranch's one answer to a review. */
-export default function AnswerDialog({ open, reviewId, authorName, onClose }: OfReview) {
+/** Lets the ranch answer a review, which it can do only once. */
+export default function AnswerDialog({ open, reviewId, authorName, onClose }: ReviewDialogProps) {
   const [answerReview] = useMutation(AnswerReviewDocument);
   const send = useSubmit({
     send: ({ answer }: { answer: string }) => answerReview({ variables: { reviewId, answer } }),

@@ -11,9 +11,9 @@ import { fullRanch, ranchServer } from '../testing/testRanch';
 type Answers = Parameters<typeof ranchServer>[1];
 
 const stars = [1, 2, 3, 4, 5, 5, 4, 3, 2, 1, 5, 5];
-const all = stars.map((given, at) => reviewOf(at + 1, { stars: given, authorName: `Family ${at + 1}` }));
+const all = stars.map((count, index) => reviewOf(index + 1, { stars: count, authorName: `Family ${index + 1}` }));
 
-/** Sorts and pages as the graph does. */
+/** Sorts and pages the reviews as the server does. */
 function listOf({ sort, after }: Record<string, unknown>, reviews = all) {
   const sorted = reviews.toSorted((a, b) => {
     if (sort === 'HIGHEST') return b.stars - a.stars;
@@ -35,13 +35,13 @@ function listOf({ sort, after }: Record<string, unknown>, reviews = all) {
   };
 }
 
-/** Opens the page of the ranch as a reader who scrolls to the reviews. */
+/** Opens the ranch's page with the reviews already loading, as if the reader had scrolled to them. */
 function open(reviews = all, answers: Answers = {}, viewer = customer) {
   const RancherPage = () => ({ viewer: { ...profile, id: viewer.id }, rancher: fullRanch });
   const RanchReviews = (variables: Record<string, unknown>) => listOf(variables, reviews);
   const server = ranchServer({}, { RancherPage, RanchReviews, ...answers });
   server.viewer = viewer;
-  // Without it, the list is loaded at once.
+  // Without IntersectionObserver, the list loads immediately.
   vi.stubGlobal('IntersectionObserver', undefined);
   visit('/rancher/7', server);
 }
@@ -53,13 +53,13 @@ const shown = () =>
 
 const review = async (name: string) => within(await screen.findByRole('article', { name: `Review by ${name}` }));
 
-test('the list is asked for once the reader gets near it', async () => {
+test('the list is fetched when the reader scrolls near it', async () => {
   let near = () => {};
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        near = () => tell([{ isIntersecting: true }]);
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        near = () => callback([{ isIntersecting: true }]);
       }
       observe() {}
       disconnect() {}
@@ -73,13 +73,13 @@ test('the list is asked for once the reader gets near it', async () => {
   expect(await screen.findByRole('list', { name: 'Reviews' })).toBeTruthy();
 });
 
-test('the summary counts the reviews of each number of stars', async () => {
+test('the summary counts the reviews for each number of stars', async () => {
   open();
   const rows = await screen.findByLabelText('Reviews by stars');
   expect(rows.textContent).toBe('5 stars4 reviews4 stars2 reviews3 stars2 reviews2 stars2 reviews1 star2 reviews');
 });
 
-test('reviews are sorted by the address, and paged', async () => {
+test('reviews have a sort order, stored in the URL, and pages', async () => {
   open();
   await screen.findByRole('list', { name: 'Reviews' });
   expect(shown()).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4', '3']);
@@ -92,7 +92,7 @@ test('reviews are sorted by the address, and paged', async () => {
   await waitFor(() => expect(shown().slice(0, 4)).toEqual(['5', '6', '11', '12']));
 });
 
-test('a review tells what was bought and what the ranch answered, as text', async () => {
+test('a review shows what was bought and what the ranch answered, as plain text without links', async () => {
   const words = '<b>Good</b> https://bad.example';
   const answer = { answer: 'See you in fall.', answeredAt: '2026-11-05T18:00:00.000Z' };
   open([reviewOf(1, { words, ...answer })]);
@@ -104,7 +104,7 @@ test('a review tells what was bought and what the ranch answered, as text', asyn
   expect(card.getByText('See you in fall.')).toBeTruthy();
 });
 
-test('others report a review with a reason, and its author does not', async () => {
+test('anyone but the author can report a review with a reason', async () => {
   const asked: unknown[] = [];
   const reported = { __typename: 'ReportReviewPayload', review: { __typename: 'Review', id: '2' } };
   open([reviewOf(1, { mine: true, authorName: 'Me' }), reviewOf(2)], {
@@ -126,7 +126,7 @@ test('others report a review with a reason, and its author does not', async () =
   expect(asked.at(-1)).toEqual({ reviewId: '2', reason: 'It names a neighbor.' });
 });
 
-test('only the ranch answers, each review once', async () => {
+test('only the ranch can answer a review, and only once', async () => {
   const answered = { __typename: 'Review', id: '1', answer: 'Thank you!', answeredAt: '2026-11-05T18:00:00.000Z' };
   const AnswerReview = () => ({ answerReview: { __typename: 'AnswerReviewPayload', review: answered } });
   open([reviewOf(1), reviewOf(2, { authorName: 'Bea L.', answer: 'Thanks.' })], { AnswerReview }, rancher);

@@ -27,7 +27,7 @@ const SORTS: { value: ReviewSort; label: string }[] = [
   { value: 'LOWEST', label: 'Fewest stars' },
 ];
 
-const ADDRESS = {
+const URL_PARAMS = {
   reviews: oneOf(
     SORTS.map(({ value }) => value),
     'NEWEST',
@@ -48,9 +48,9 @@ const Item = styled.li`
   }
 `;
 
-/** The rating of a ranch with its distribution, and the reviews below. */
+/** Shows the rating of a ranch and its distribution, with the reviews below. */
 export default function RanchReviews({ rancherId }: { rancherId: string }) {
-  const { reviews: sort, change } = useUrlState(ADDRESS);
+  const { reviews: sort, change } = useUrlState(URL_PARAMS);
   const list = usePagedList(RanchReviewsDocument, { id: rancherId, sort }, ({ rancher }) => rancher?.reviews);
   const ranch = list.data?.rancher;
   return (
@@ -69,7 +69,7 @@ export default function RanchReviews({ rancherId }: { rancherId: string }) {
           <List aria-label="Reviews">
             {reviews.map((review) => (
               <Item key={review.id}>
-                <ShownReview review={review} rancherId={rancherId} ranchName={ranch?.ranchName ?? ''} />
+                <ReviewItem review={review} rancherId={rancherId} ranchName={ranch?.ranchName ?? ''} />
               </Item>
             ))}
           </List>
@@ -81,7 +81,7 @@ export default function RanchReviews({ rancherId }: { rancherId: string }) {
 
 type Review = NonNullable<RanchReviewsQuery['rancher']>['reviews']['nodes'][number];
 
-function ShownReview({ review, rancherId, ranchName }: { review: Review; rancherId: string; ranchName: string }) {
+function ReviewItem({ review, rancherId, ranchName }: { review: Review; rancherId: string; ranchName: string }) {
   const [open, setOpen] = useState<'answer' | 'report'>();
   const { viewer } = useSession();
   const isOwnRanch = viewer?.ranch?.id === rancherId && hasDuty(viewer, 'RANCH');

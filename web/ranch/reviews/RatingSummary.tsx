@@ -53,7 +53,7 @@ interface RatingSummaryProps {
   ranch: { rating: number; reviewCount: number; ratingCounts: readonly number[] };
 }
 
-/** The average, and how many reviews have each number of stars. */
+/** Shows the average rating and how many reviews have each number of stars. */
 export function RatingSummary({ ranch: { rating, reviewCount, ratingCounts } }: RatingSummaryProps) {
   const rows = ratingCounts.map((count, place) => ({ stars: place + 1, count })).reverse();
   return (

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useSubmit } from '../../errors/useSubmit';
 import { ReasonDialog } from '../../parts/reports/ReasonDialog';
-import type { OfReview } from './AnswerDialog';
+import type { ReviewDialogProps } from './AnswerDialog';
 import { ReportReviewDocument } from './ReportDialog.generated';
 
-/** Tells the platform team that a review shouldn't stand. */
-export default function ReportDialog({ open, reviewId, authorName, onClose }: OfReview) {
+/** Reports a review to the platform team. */
+export default function ReportDialog({ open, reviewId, authorName, onClose }: ReviewDialogProps) {
   const [reportReview] = useMutation(ReportReviewDocument);
   const send = useSubmit({
     send: ({ reason }: { reason: string }) => reportReview({ variables: { reviewId, reason } }),

@@ -8,7 +8,7 @@ import type { ReviewsSection_rancherFragment } from './ReviewsSection.generated'
 
 const RanchReviews = lazy(retryImport(() => import('./RanchReviews')));
 
-/** What families say of the ranch. The list loads once the reader gets near it, because few scroll that far. */
+/** Shows the ranch's reviews. The list loads only when the reader scrolls near it, because few scroll that far. */
 export function ReviewsSection({ rancher }: { rancher: ReviewsSection_rancherFragment }) {
   const root = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(root);

@@ -6,15 +6,15 @@ import { type Freezer, freezerOf, type PackedCut, packFreezer } from './packFree
 
 interface FreezerDrawingProps {
   cuts: readonly CutShare[];
-  /** In cubic feet. */
+  /** The freezer's size in cubic feet. */
   room: number;
-  /** What the drawing shows, in words. */
+  /** Describes the drawing for screen readers. */
   label: string;
 }
 
 /** In feet, like everything in the drawing. */
 const WALL = 0.14;
-const SHELF_EVERY = 1;
+const SHELF_SPACING = 1;
 const RULER = 0.5;
 
 const Drawing = styled.svg`
@@ -62,13 +62,13 @@ const RulerText = styled.text`
 
 type Rect = PackedCut['inside'][number];
 
-/** A path around rectangles, with heights turned downward as SVG counts them. */
+/** Returns a path around rectangles. Flips heights, because SVG's y-axis points down. */
 const outline = (rects: readonly Rect[]): string =>
   rects.map(({ x, y, width, height }) => `M${f(x)} ${f(-y)}h${f(width)}v${f(-height)}h${f(-width)}z`).join('');
 
 const f = (feet: number): string => String(Math.round(feet * 1000) / 1000);
 
-/** A share in a freezer, to scale. The floor is at zero. */
+/** Draws a share in a freezer, to scale. The freezer's floor is at zero. */
 export function FreezerDrawing({ cuts, room, label }: FreezerDrawingProps) {
   const freezer = freezerOf(room);
   const packed = packFreezer(cuts, freezer);
@@ -112,12 +112,15 @@ function Shell({ freezer: { isChest, width, height } }: { freezer: Freezer }) {
   );
 }
 
-/** An upright has shelves, a chest none. They stand on top of whole rows, so that no pack is cut by one. */
+/** Draws the shelves of an upright freezer. Each shelf is between two rows, so that it doesn't cut through packs. */
 function Shelves({ freezer: { isChest, width, height, rows } }: { freezer: Freezer }) {
   if (isChest) return null;
   const row = height / rows;
-  const every = Math.max(1, Math.round(SHELF_EVERY / row));
-  const shelves = Array.from({ length: Math.ceil(rows / every) - 1 }, (_, shelf) => (shelf + 1) * every * row);
+  const rowsPerShelf = Math.max(1, Math.round(SHELF_SPACING / row));
+  const shelves = Array.from(
+    { length: Math.ceil(rows / rowsPerShelf) - 1 },
+    (_, shelf) => (shelf + 1) * rowsPerShelf * row,
+  );
   return <Line d={shelves.map((y) => `M0 ${f(-y)}h${f(width)}`).join('')} />;
 }
 

@@ -12,25 +12,26 @@ interface Span {
 
 interface StoreCostProps {
   packaged: Span;
-  /** What a packaged pound costs here in all, where that is known. */
+  /** The all-in cost of a packaged pound at this ranch; null if unknown. */
   perPound: Span | null;
 }
 
-/** What the same beef costs at a store, to compare a pound with a pound. */
+/** Shows what the same beef costs at a store, so that families can compare the price per pound. */
 export function StoreCost({ packaged, perPound }: StoreCostProps) {
   const { publisher, title, month, groundBeef, chuckRoast } = STORE_PRICES;
-  const priced = (tenths: number) => formatCents(Math.round(tenths));
+  const formatTenths = (tenths: number) => formatCents(Math.round(tenths));
   return (
     <Stack gap={1}>
       <Heading level={3}>At the store</Heading>
       <Text>
-        As much beef costs about {dollarsSpan(storeCost(packaged))} at a store, or {centsSpan(storePerPound())} per lb.
+        The same amount of beef costs about {dollarsSpan(storeCost(packaged))} at a store, or{' '}
+        {centsSpan(storePerPound())} per lb.
         {perPound && ` Here it's about ${centsSpan(perPound)} per lb all-in.`}
       </Text>
       <Text size={15} tone="soft" measure>
-        By {title} of {month} ({publisher}): ground beef {priced(groundBeef)}, boneless chuck roast {priced(chuckRoast)}{' '}
-        per lb. The low end counts all of it as ground beef, the high end everything else as chuck roast. Steaks cost
-        more.
+        By {title} of {month} ({publisher}): ground beef {formatTenths(groundBeef)}, boneless chuck roast{' '}
+        {formatTenths(chuckRoast)} per lb. The low end counts all of it as ground beef, the high end everything else as
+        chuck roast. Steaks cost more.
       </Text>
     </Stack>
   );

@@ -5,7 +5,7 @@ import { costOf } from '../../testing/ranches';
 import { address, visit } from '../../testing/visit';
 import { ranchServer } from '../testing/testRanch';
 
-// Without it, the section loads at once.
+// Without IntersectionObserver, the section loads immediately.
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
 afterEach(() => localStorage.clear());
 
@@ -24,7 +24,7 @@ const cells = (section: Section, name: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('tells packs and pounds of each cut by what the animal should weigh', async () => {
+test('shows packs and pounds of each cut, based on the expected weight of the animal', async () => {
   const section = await openSection();
   expect(section.getByText('About 156 lb of packaged beef (138-175 lb), 6-7 cu ft of freezer.')).toBeTruthy();
   expect(cells(section, /^Ground beef/)).toEqual(['59', '59 lb']);
@@ -34,7 +34,7 @@ test('tells packs and pounds of each cut by what the animal should weigh', async
   ).toBeTruthy();
 });
 
-test('without known terms a usual share counts', async () => {
+test('shows the figures of a usual share if the costs are unknown', async () => {
   const none = { rancher: { __typename: 'Rancher', id: '7', quarter: null, half: null, whole: null } };
   const section = await openSection('/rancher/7', { TrueCosts: () => none });
   expect(section.getByText('About 225 lb of packaged beef (200-250 lb), 8-10 cu ft of freezer.')).toBeTruthy();
@@ -42,7 +42,7 @@ test('without known terms a usual share counts', async () => {
   expect(section.queryByText(/Here it's about/)).toBeNull();
 });
 
-test('draws the share in the freezer, and says in words how it fits', async () => {
+test('draws the share in the freezer, and describes how it fits', async () => {
   const section = await openSection();
   expect(section.getByRole('img').getAttribute('aria-label')).toMatch(
     /^A half cow in a freezer of 7 cu ft: \d+ packs take 6\.2 cu ft\.$/,
@@ -55,27 +55,27 @@ test('draws the share in the freezer, and says in words how it fits', async () =
   expect(section.getByRole('img', { name: /, and 2\.2 cu ft of them are stacked beside it\.$/ })).toBeTruthy();
 });
 
-test('counts dinners for the household, and remembers it on this device', async () => {
+test('counts dinners for the household, and remembers the household on this device', async () => {
   const section = await openSection();
   expect(
     section.getByText('About 111 dinners for a family of four, eaten twice a week: lasts more than a year.'),
   ).toBeTruthy();
   slide(section, 'People', 6);
   slide(section, 'Dinners a week', 3);
-  const words = 'About 74 dinners for a family of six, eaten 3 times a week: lasts 6 months.';
-  expect(section.getByText(words)).toBeTruthy();
+  const dinnersText = 'About 74 dinners for a family of six, eaten 3 times a week: lasts 6 months.';
+  expect(section.getByText(dinnersText)).toBeTruthy();
   cleanup();
   const again = await openSection();
-  expect(again.getByText(words)).toBeTruthy();
+  expect(again.getByText(dinnersText)).toBeTruthy();
 });
 
-test('passes over a household that cannot be', async () => {
+test('ignores a stored household with invalid values', async () => {
   localStorage.setItem('herdline.household.v1.1', '{"people": 400, "dinners": "x", "room": null}');
   const section = await openSection();
   expect(section.getByText(/for a family of four, eaten twice a week/)).toBeTruthy();
 });
 
-test('tells what the beef costs at a store, with source and month', async () => {
+test('shows what the beef costs at a store, with source and month', async () => {
   const section = await openSection();
   expect(
     section.getByText(/at a store, or \$6\.90-\$8\.51 per lb\. Here it's about \$6\.81-\$8\.67 per lb all-in\./),
@@ -83,7 +83,7 @@ test('tells what the beef costs at a store, with source and month', async () => 
   expect(section.getByText(/of April 2026 \(U\.S\. Bureau of Labor Statistics\): ground beef \$6\.90/)).toBeTruthy();
 });
 
-test('another share is chosen for the whole page', async () => {
+test('choosing another share changes the whole page', async () => {
   const section = await openSection('/rancher/7', {
     TrueCosts: ({ id }: Record<string, unknown>) => ({
       rancher: { __typename: 'Rancher', id, quarter: null, half: costOf(), whole: null },
@@ -95,7 +95,7 @@ test('another share is chosen for the whole page', async () => {
   expect(screen.getByText('Your order: Whole Cow, $3,100.00')).toBeTruthy();
 });
 
-test('a ranch without shares has no such section', async () => {
+test('a ranch that sells no shares has no section about what a family gets', async () => {
   visit('/rancher/7', ranchServer({ offerHalfCow: false, offerWholeCow: false }));
   await screen.findByRole('heading', { name: 'Products' });
   expect(screen.queryByRole('heading', { name: 'What you get' })).toBeNull();

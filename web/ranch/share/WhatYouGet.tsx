@@ -25,7 +25,7 @@ import { HOUSEHOLD_LIMITS, useHousehold } from './household';
 import { StoreCost } from './StoreCost';
 import type { WhatYouGetSection_rancherFragment } from './WhatYouGetSection.generated';
 
-/** The chosen share as packs, in one's freezer and on one's table. */
+/** Shows the chosen share as packs, in the family's freezer and as dinners. */
 export default function WhatYouGet({ rancher }: { rancher: WhatYouGetSection_rancherFragment }) {
   const { shares, chosen, choose } = useOrder(rancher);
   const { costOf, loading } = useTrueCosts(rancher.id);
@@ -40,18 +40,18 @@ export default function WhatYouGet({ rancher }: { rancher: WhatYouGetSection_ran
           </ToggleChip>
         ))}
       </Cluster>
-      {loading ? <Skeleton height="480px" /> : <ShareInFull share={chosen} cost={cost} />}
+      {loading ? <Skeleton height="480px" /> : <ShareDetails share={chosen} cost={cost} />}
     </Stack>
   );
 }
 
-interface ShareInFullProps {
+interface ShareDetailsProps {
   share: CowShare;
-  /** Null while the ranch's terms can't be told: then a usual share counts. */
+  /** Null if the ranch's costs are unknown. Then the figures are those of a usual share. */
   cost: TrueCost_costFragment | null;
 }
 
-function ShareInFull({ share, cost }: ShareInFullProps) {
+function ShareDetails({ share, cost }: ShareDetailsProps) {
   const packaged = cost?.packagedPounds ?? share.yieldPounds;
   const cubicFeet = cost?.freezerCubicFeet ?? share.freezerCubicFeet;
   const pounds = Math.round(middle(packaged));

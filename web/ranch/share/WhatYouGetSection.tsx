@@ -12,8 +12,8 @@ const WhatYouGet = lazy(retryImport(() => import('./WhatYouGet')));
 
 export const sellsShares = (ranch: RanchShares): boolean => onSale(ranch).length > 0;
 
-/** Keeps the room that the section will take, so that nothing below it moves when it comes. The narrower a phone, the more lines. */
-const Room = styled.div`
+/** Reserves the section's height, so that nothing below it moves when it loads. Text wraps more on narrower phones. */
+const ReservedSpace = styled.div`
   min-height: max(1500px, 2060px - 92vw);
 
   ${media.medium} {
@@ -21,18 +21,18 @@ const Room = styled.div`
   }
 `;
 
-/** What a share is in packs, in the freezer and on the table. It loads once the reader gets near it. */
+/** Shows a share as packs, in the freezer and as dinners. It loads when the reader scrolls near it. */
 export function WhatYouGetSection({ rancher }: { rancher: WhatYouGetSection_rancherFragment }) {
   const root = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(root);
   if (!sellsShares(rancher)) return null;
   return (
     <Section id="what-you-get" title="What you get">
-      <Room ref={root}>
+      <ReservedSpace ref={root}>
         <Suspense fallback={<Skeleton height="480px" />}>
           {isNear ? <WhatYouGet rancher={rancher} /> : <Skeleton height="480px" />}
         </Suspense>
-      </Room>
+      </ReservedSpace>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { YieldCut } from '../../../rules/share/cutYields';
 import { color } from '../../theme/tokens';
 
-/** The same in the drawing and in the table beside it. */
+/** The drawing and the table beside it use the same colors. */
 export const CUT_COLORS: Record<YieldCut, string> = {
   GROUND: color.red,
   CHUCK: color.hay,

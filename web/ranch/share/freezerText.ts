@@ -8,7 +8,7 @@ interface Span {
   to: number;
 }
 
-/** Whether a share fits into a freezer, and how full that gets. `about` is what it most likely takes. */
+/** Says whether a share fits into a freezer, and how full the freezer gets. `about` is the share's most likely volume. */
 export function fitText(cubicFeet: Span, about: number, room: number): string {
   const full = `about ${Math.round((about / room) * 100)}% full`;
   const takes = cubicFeetSpan(cubicFeet);
@@ -17,14 +17,14 @@ export function fitText(cubicFeet: Span, about: number, room: number): string {
   return `It doesn't fit. It takes ${takes}, and your freezer holds ${room}.`;
 }
 
-interface Drawn {
+interface DrawingProps {
   share: CowShare;
   cuts: readonly CutShare[];
   room: number;
 }
 
-/** What the drawing shows: 'A quarter cow in a freezer of 7 cu ft: 75 packs take 4.5 cu ft.' */
-export function drawingText({ share, cuts, room }: Drawn): string {
+/** Describes the drawing: 'A quarter cow in a freezer of 7 cu ft: 75 packs take 4.5 cu ft.' */
+export function drawingText({ share, cuts, room }: DrawingProps): string {
   const packs = cuts.reduce((sum, cut) => sum + cut.packs, 0);
   const pounds = cuts.reduce((sum, cut) => sum + cut.pounds, 0);
   const taken = cubicFeetOf(pounds);

@@ -3,7 +3,7 @@ import { useSession } from '../../session/useSession';
 
 const VERSION = 1;
 
-/** What a family told of itself on this device, to try out shares with. */
+/** The figures that a family entered on this device to see which share suits it. */
 export interface Household {
   people: number;
   /** Dinners with beef in a week. */
@@ -12,13 +12,13 @@ export interface Household {
   room: number;
 }
 
-export const HOUSEHOLD_LIMITS: Record<keyof Household, { min: number; max: number; usual: number }> = {
-  people: { min: 1, max: 10, usual: 4 },
-  dinners: { min: 1, max: 7, usual: 2 },
-  room: { min: 2, max: 24, usual: 7 },
+export const HOUSEHOLD_LIMITS: Record<keyof Household, { min: number; max: number; initial: number }> = {
+  people: { min: 1, max: 10, initial: 4 },
+  dinners: { min: 1, max: 7, initial: 2 },
+  room: { min: 2, max: 24, initial: 7 },
 };
 
-/** The household of the person at this device, and a way to change it. What can't be stored lasts until the page is left. */
+/** Returns the household stored on this device and a function to change it. If storing fails, the change is lost on leaving. */
 export function useHousehold() {
   const { viewer } = useSession();
   const key = `herdline.household.v${VERSION}.${viewer?.id ?? 'visitor'}`;
@@ -39,9 +39,9 @@ export function useHousehold() {
 function readHousehold(key: string): Household {
   const stored = storedAt(key);
   const read = (name: keyof Household) => {
-    const { min, max, usual } = HOUSEHOLD_LIMITS[name];
+    const { min, max, initial } = HOUSEHOLD_LIMITS[name];
     const value = Math.round(Number(stored[name]));
-    return value >= min && value <= max ? value : usual;
+    return value >= min && value <= max ? value : initial;
   };
   return { people: read('people'), dinners: read('dinners'), room: read('room') };
 }

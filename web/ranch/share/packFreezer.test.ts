@@ -10,13 +10,13 @@ const CASES = ROOMS.flatMap((room) => WEIGHTS.map((pounds) => ({ room, pounds })
 const volumeOf = (rects: { width: number; height: number }[]) =>
   rects.reduce((sum, { width, height }) => sum + width * height, 0) * DEPTH;
 
-test.each(ROOMS)('a freezer of %i cubic feet is drawn as large as it is', (room) => {
+test.each(ROOMS)('a freezer of %i cubic feet is drawn to scale', (room) => {
   const { width, height } = freezerOf(room);
   expect(width * height * DEPTH).toBeCloseTo(room, 6);
 });
 
 test.each(CASES)(
-  '$pounds lb in $room cubic feet keep their volume, inside as far as there is room',
+  '$pounds lb in $room cubic feet keep their volume, and only what does not fit is outside',
   ({ room, pounds }) => {
     const freezer = freezerOf(room);
     const packed = packFreezer(cutsOf(pounds), freezer);
@@ -26,7 +26,7 @@ test.each(CASES)(
   },
 );
 
-test.each(CASES)('$pounds lb in $room cubic feet stay within its walls', ({ room, pounds }) => {
+test.each(CASES)('$pounds lb in $room cubic feet stay within the walls of the freezer', ({ room, pounds }) => {
   const freezer = freezerOf(room);
   for (const { inside, outside } of packFreezer(cutsOf(pounds), freezer)) {
     for (const { x, y, width, height } of inside) {

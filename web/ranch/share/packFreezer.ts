@@ -4,19 +4,19 @@ import { POUNDS_PER_CUBIC_FOOT } from '../../../rules/trueCost/trueCost';
 /** Every freezer is drawn from the front and is this deep, in feet, so that areas are to scale with cubic feet. */
 export const DEPTH = 1.6;
 
-/** About as high as a pack that lies flat. */
+/** About the height of a pack that lies flat. */
 const ROW = 0.17;
 
-/** Between the freezer and what doesn't fit into it. */
+/** The distance between the freezer and the packs that don't fit into it. */
 const GAP = 0.5;
 const PILE = { width: 1.2, height: 4.5 };
 
-/** From here on people buy uprights. */
+/** People usually buy an upright freezer from this size on, in cubic feet. */
 const UPRIGHT_FROM = 10;
 
 interface Rect {
   x: number;
-  /** From the floor up, like all heights here. */
+  /** Measured from the floor up, like all heights here. */
   y: number;
   width: number;
   height: number;
@@ -45,15 +45,15 @@ export interface PackedCut {
 }
 
 /**
- * Lays the packs of a share flat in a freezer, row on row from the bottom. What finds no room is stacked beside it. Each pack has
- * exactly the area of its volume; one at the end of a row goes on in the next.
+ * Lays the packs of a share flat in a freezer, row by row from the bottom, and stacks the packs that don't fit beside it. Each
+ * pack's area is to scale with its volume. A pack that doesn't fit at the end of a row continues in the next row.
  */
 export function packFreezer(cuts: readonly CutShare[], freezer: Freezer): PackedCut[] {
   const height = freezer.height / freezer.rows;
   const lengthOf = (pounds: number) => pounds / POUNDS_PER_CUBIC_FOOT / DEPTH / height;
   const room = freezer.rows * freezer.width;
-  const left = cuts.reduce((sum, { pounds }) => sum + lengthOf(pounds), 0) - room;
-  const pile = { x: freezer.width + GAP, width: Math.max(PILE.width, (left * height) / PILE.height), height };
+  const excess = cuts.reduce((sum, { pounds }) => sum + lengthOf(pounds), 0) - room;
+  const pile = { x: freezer.width + GAP, width: Math.max(PILE.width, (excess * height) / PILE.height), height };
   let end = 0;
   return cuts.map(({ cut, pounds, packs }) => {
     const packed: PackedCut = { cut, inside: [], outside: [] };
@@ -67,7 +67,7 @@ export function packFreezer(cuts: readonly CutShare[], freezer: Freezer): Packed
   });
 }
 
-/** A piece of an endless strip that is cut into rows of a width. */
+/** Returns the rectangles of a piece of an endless strip that wraps into rows of the given width. */
 function strip(start: number, end: number, { x, width, height }: Omit<Rect, 'y'>): Rect[] {
   const rects: Rect[] = [];
   for (let from = start; end - from > 1e-9; ) {

@@ -48,7 +48,7 @@ const practices = {
   isRegenerativelyRaised: false,
 };
 
-/** A ranch with every field filled in that the page shows. */
+/** A ranch with every field that the page reads. */
 export const fullRanch = {
   ...ranch,
   ...practices,
@@ -91,7 +91,7 @@ export const fullRanch = {
   products,
 };
 
-/** The ranch with what its reviews add up to, and a page of them. */
+/** Returns the ranch's rating and a page of its reviews. */
 const reviewed = (nodes: object[], totalCount = nodes.length) => ({
   __typename: 'Rancher',
   id: fullRanch.id,

@@ -13,15 +13,15 @@ const thisMonth = monthOf(CHICAGO, new Date());
 const { from } = monthBounds(CHICAGO, thisMonth);
 const lastMonth = monthOf(CHICAGO, new Date(Date.parse(from) - 1));
 
-const entryOf = (given: Record<string, unknown>) => ({
+const entryOf = (changes: Record<string, unknown>) => ({
   __typename: 'CommissionTransaction',
-  change: given.type === 'CHARGE' ? given.amount : -Number(given.amount),
+  change: changes.type === 'CHARGE' ? changes.amount : -Number(changes.amount),
   method: null,
   orderId: null,
   openAmount: null,
   resolvedAt: null,
   requestOutcome: null,
-  ...given,
+  ...changes,
 });
 const charge = entryOf({
   id: '1',
@@ -41,7 +41,7 @@ const payment = entryOf({
   createdAt: '2026-03-20T18:00:00.000Z',
 });
 
-const statementOf = (month: string, given: Record<string, unknown> = {}) => ({
+const statementOf = (month: string, changes: Record<string, unknown> = {}) => ({
   __typename: 'CommissionStatement',
   month,
   timeZone: CHICAGO,
@@ -54,10 +54,10 @@ const statementOf = (month: string, given: Record<string, unknown> = {}) => ({
   credited: 0,
   closingBalance: 10_950,
   closingCredit: 0,
-  ...given,
+  ...changes,
 });
 
-const commissionOf = (given: Record<string, unknown> = {}) => ({
+const commissionOf = (changes: Record<string, unknown> = {}) => ({
   __typename: 'Commission',
   rate: 12.5,
   balance: 10_950,
@@ -70,7 +70,7 @@ const commissionOf = (given: Record<string, unknown> = {}) => ({
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
   },
   statementMonths: [thisMonth, lastMonth],
-  ...given,
+  ...changes,
 });
 
 const ranchWith = (commission: object) => ({
@@ -80,11 +80,11 @@ const ranchWith = (commission: object) => ({
 const Statement: Answers[string] = ({ month }) =>
   ranchWith({ __typename: 'Commission', statement: statementOf(String(month), { openingBalance: 77_700 }) });
 
-async function open(place = '', answers: Answers = {}, given: Record<string, unknown> = {}) {
+async function open(params = '', answers: Answers = {}, changes: Record<string, unknown> = {}) {
   const CommissionPanel: Answers[string] = ({ month }) =>
-    ranchWith(commissionOf({ statement: statementOf(String(month)), ...given }));
+    ranchWith(commissionOf({ statement: statementOf(String(month)), ...changes }));
   const server = fakeServer(rancher, { CommissionPanel, Statement, ...answers });
-  visit(`/rancher-dashboard?tab=commission${place}`, server);
+  visit(`/rancher-dashboard?tab=commission${params}`, server);
   await screen.findByText('Current balance');
   return server;
 }
@@ -118,7 +118,7 @@ async function openPayment(answers: Answers = {}) {
   return { server, form, amount, send };
 }
 
-test('a payment request starts with the balance, and says when the team answers', async () => {
+test('the payment request form starts with the balance, and says when the team responds', async () => {
   let sent: unknown;
   const RequestCommissionPayment: Answers[string] = ({ input }) => {
     sent = input;
@@ -153,11 +153,11 @@ test.each<[string, Answers, string]>([
     '5 payment requests are open already.',
   ],
   [
-    'failure without words',
+    'failure without a message',
     { RequestCommissionPayment: () => refusal('INTERNAL', '') },
     'Failed to submit payment request. Please try again.',
   ],
-])('a %s is told', async (_what, answers, message) => {
+])('a %s shows an error toast', async (_kind, answers, message) => {
   const { send } = await openPayment(answers);
   await send();
   expect(await screen.findByText('Error')).toBeTruthy();
@@ -223,7 +223,7 @@ test('the statement of this month loads with the panel, and its charges link to 
   expect(server.asked).not.toContain('Statement');
 });
 
-test('another month is in the address and in the links to the files', async () => {
+test('choosing another month changes the URL and the download links', async () => {
   const server = await open();
   await userEvent.selectOptions(statements().getByRole('combobox', { name: 'Month' }), monthLabel(lastMonth));
   expect(await statements().findByText('$777.00')).toBeTruthy();
@@ -237,7 +237,7 @@ test('another month is in the address and in the links to the files', async () =
   expect(address()).toContain(`month=${lastMonth}`);
 });
 
-test('a month that failed to load can be loaded again', async () => {
+test('a month that failed to load can be retried', async () => {
   let isDown = true;
   const server = await open('', {
     Statement: (variables) => (isDown ? new TypeError('Failed to fetch') : Statement(variables)),
@@ -251,7 +251,7 @@ test('a month that failed to load can be loaded again', async () => {
 });
 
 test.each(['2026-13', '9999-01', 'x'])(
-  'the month %s in the address is none: the current one is shown',
+  'with the invalid month %s in the URL, the current month is shown',
   async (month) => {
     await open(`&month=${month}`);
     expect(statements().getByRole<HTMLSelectElement>('combobox', { name: 'Month' }).value).toBe(thisMonth);

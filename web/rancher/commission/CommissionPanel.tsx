@@ -17,22 +17,22 @@ import { LoadMore } from '../../ui/table/LoadMore';
 import { StatCard } from '../../ui/text/StatCard';
 import { TextLink } from '../../ui/text/TextLink';
 import { MakePayment } from './MakePayment';
-import { STATEMENTS, StatementSection } from './StatementSection';
+import { STATEMENTS_ID, StatementSection } from './StatementSection';
 import { type CommissionOfRanch, type RanchCommission, useRanchCommission } from './useRanchCommission';
 
-const viewAddress = { view: oneOf(['history', 'payment'], 'history') };
+const URL_PARAMS = { view: oneOf(['history', 'payment'], 'history') };
 
 const tabs = [
   { value: 'history', label: 'Transaction History' },
   { value: 'payment', label: 'Make a Payment' },
 ];
 
-/** The ranch's commission: the balance, the ledger, the statements, and a way to pay. */
+/** Shows the ranch's balance, ledger and statements, and a form to request a payment. */
 export default function CommissionPanel() {
-  return <InTimeZone loading={<Loading />}>{(timeZone) => <CommissionIn timeZone={timeZone} />}</InTimeZone>;
+  return <InTimeZone loading={<Loading />}>{(timeZone) => <CommissionLoader timeZone={timeZone} />}</InTimeZone>;
 }
 
-function CommissionIn({ timeZone }: { timeZone: string }) {
+function CommissionLoader({ timeZone }: { timeZone: string }) {
   const { ranch, error, retry, ...list } = useRanchCommission(timeZone);
   if (ranch) return <Commission ranch={ranch} timeZone={timeZone} {...list} />;
   if (error) return <ErrorState message={messageOf(error)} onRetry={retry} />;
@@ -58,7 +58,7 @@ interface CommissionProps extends LedgerPaging {
 }
 
 function Commission({ ranch: { id, commission }, timeZone, ...list }: CommissionProps) {
-  const { view, change } = useUrlState(viewAddress);
+  const { view, change } = useUrlState(URL_PARAMS);
   return (
     <Stack gap={3}>
       <Balance commission={commission} />
@@ -66,7 +66,7 @@ function Commission({ ranch: { id, commission }, timeZone, ...list }: Commission
       <Tabs
         label="Commission"
         value={view}
-        onChange={(chosen) => change({ view: viewAddress.view.read([chosen]) })}
+        onChange={(chosen) => change({ view: URL_PARAMS.view.read([chosen]) })}
         tabs={tabs}
       >
         <TabPanel value="history">
@@ -93,7 +93,7 @@ function Balance({ commission: { balance, rate } }: { commission: RanchCommissio
         <StatCard label="Commission rate" value={`${rate}%`} note="Of each fulfilled order" />
       </Grid>
       <Cluster gap={2}>
-        <TextLink href={`#${STATEMENTS}`} icon={CalendarDays} quiet>
+        <TextLink href={`#${STATEMENTS_ID}`} icon={CalendarDays} quiet>
           Monthly statements
         </TextLink>
         <TextLink href={AGREEMENT_PATH} target="_blank" icon={FileText} quiet>

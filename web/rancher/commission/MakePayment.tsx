@@ -43,7 +43,7 @@ const METHODS = [
   { value: 'INVOICE', title: 'Invoice', description: 'We send an invoice to your email.' },
 ];
 
-/** Both mutations of this tab load the balance and the ledger again. */
+/** Both mutations of this tab refetch the balance and the ledger. */
 const REFRESH = { refetchQueries: [CommissionPanelDocument], awaitRefetchQueries: true };
 
 export function MakePayment({ commission, timeZone, onRequested }: MakePaymentProps) {
@@ -88,7 +88,7 @@ function OpenRequest({ request, timeZone }: OpenRequestProps) {
 }
 
 interface PaymentRequestFormProps {
-  /** In cents. The form starts with it, because most ranches pay all they owe. */
+  /** In cents. The default amount, because most ranches pay all they owe. */
   balance: number;
   onRequested: () => void;
 }

@@ -13,7 +13,7 @@ import type { Statement_statementFragment } from './Statement.generated';
 const linesOf = (statement: Statement_statementFragment) => statementLines(statement);
 type Line = ReturnType<typeof linesOf>[number];
 
-/** A month from its opening to its closing balance. */
+/** Shows a month from its opening to its closing balance. */
 export function Statement({ statement }: { statement: Statement_statementFragment }) {
   const { month, charged, paid, credited, charges, payments } = statement;
   const opening = statement.openingBalance - statement.openingCredit;
@@ -39,7 +39,7 @@ export function Statement({ statement }: { statement: Statement_statementFragmen
   );
 }
 
-/** The charges and payments of the month, oldest first. */
+/** Lists the charges and payments of the month, oldest first. */
 function Lines({ statement }: { statement: Statement_statementFragment }) {
   return (
     <Table

@@ -16,8 +16,8 @@ import { Statement } from './Statement';
 import { StatementDocument } from './Statement.generated';
 import { useStatementMonth } from './useRanchCommission';
 
-/** The id of the section, for links to it. */
-export const STATEMENTS = 'statements';
+/** The section's ID, used in links to the section. */
+export const STATEMENTS_ID = 'statements';
 
 interface StatementSectionProps {
   rancherId: string;
@@ -26,12 +26,12 @@ interface StatementSectionProps {
   timeZone: string;
 }
 
-/** The ledger month by month, to read and to download. */
+/** Shows the ledger by month, to read and to download. */
 export function StatementSection({ rancherId, months, timeZone }: StatementSectionProps) {
-  const { wanted, choose } = useStatementMonth(timeZone);
-  const month = months.includes(wanted) ? wanted : months[0];
+  const { selected, choose } = useStatementMonth(timeZone);
+  const month = months.includes(selected) ? selected : months[0];
   return (
-    <Section id={STATEMENTS} title="Statements">
+    <Section id={STATEMENTS_ID} title="Statements">
       {month === undefined ? (
         <Text tone="soft">You'll get your first statement with your first transaction.</Text>
       ) : (
@@ -52,7 +52,7 @@ export function StatementSection({ rancherId, months, timeZone }: StatementSecti
   );
 }
 
-/** The server names the files. */
+/** The links give no file names, because the server names the files. */
 function Downloads({ rancherId, month }: { rancherId: string; month: string }) {
   const fileOf = (format: string) => `/api/ranchers/${rancherId}/statement.${format}?month=${month}`;
   const hiddenName = <VisuallyHidden> of {monthLabel(month)}</VisuallyHidden>;
@@ -68,7 +68,7 @@ function Downloads({ rancherId, month }: { rancherId: string; month: string }) {
   );
 }
 
-/** The panel has loaded its first statement already. The previous statement stays while another month loads. */
+/** Reads the first statement from the cache: the panel has loaded it. The previous one stays while another month loads. */
 function LoadedStatement({ month }: { month: string }) {
   const { data, previousData, error, loading, refetch } = useQuery(StatementDocument, { variables: { month } });
   const statement = (data ?? previousData)?.viewer?.ranch?.commission.statement;

@@ -7,15 +7,15 @@ import { useNextPage } from '../../parts/lists/useNextPage';
 import { CommissionPanelDocument, type CommissionPanelQuery } from './CommissionPanel.generated';
 
 const PAGE_SIZE = 20;
-const monthAddress = { month: text() };
+const URL_PARAMS = { month: text() };
 
 export type CommissionOfRanch = NonNullable<NonNullable<CommissionPanelQuery['viewer']>['ranch']>;
 export type RanchCommission = CommissionOfRanch['commission'];
 
-/** The balance and the ledger of the viewer's ranch. */
+/** Fetches the balance and the ledger of the viewer's ranch. */
 export function useRanchCommission(timeZone: string) {
-  // The first month stays in the query: a month that is chosen later has its own query, or the ledger would load again.
-  const [month] = useState(useStatementMonth(timeZone).wanted);
+  // Always queries the first month, so that choosing a month doesn't refetch the ledger. Later months have their own query.
+  const [month] = useState(useStatementMonth(timeZone).selected);
   const { data, error, networkStatus, refetch, fetchMore } = useQuery(CommissionPanelDocument, {
     variables: { first: PAGE_SIZE, month },
     fetchPolicy: 'cache-and-network',
@@ -35,9 +35,9 @@ export function useRanchCommission(timeZone: string) {
   };
 }
 
-/** The month in the address, or the current month where the address has none that could have a statement. */
+/** Returns the month in the URL, or the current month if the URL has none that could have a statement. */
 export function useStatementMonth(timeZone: string) {
-  const { month, change } = useUrlState(monthAddress);
-  const wanted = monthProblem(timeZone, month) ? monthOf(timeZone, new Date()) : month;
-  return { wanted, choose: (chosen: string) => change({ month: chosen }) };
+  const { month, change } = useUrlState(URL_PARAMS);
+  const selected = monthProblem(timeZone, month) ? monthOf(timeZone, new Date()) : month;
+  return { selected, choose: (chosen: string) => change({ month: chosen }) };
 }

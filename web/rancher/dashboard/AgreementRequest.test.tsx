@@ -18,7 +18,7 @@ const serve = (version: string | null, others = {}) =>
   });
 const button = () => screen.findByRole('button', { name: 'Accept Agreement' });
 
-test('asks a rancher who never accepted, until they do', async () => {
+test('asks a rancher who never accepted the agreement, and stops after they accept', async () => {
   const sent: unknown[] = [];
   const AcceptBrokerAgreement = ({ version }: Record<string, unknown>) => {
     sent.push(version);
@@ -36,7 +36,7 @@ test('asks a rancher who never accepted, until they do', async () => {
   expect(sent).toEqual([AGREEMENT_VERSION]);
 });
 
-test('asks for a new version, and stays if accepting fails', async () => {
+test('asks to accept a new version, and keeps asking if accepting fails', async () => {
   visit(
     '/rancher-dashboard',
     serve('1999-01', { AcceptBrokerAgreement: () => refusal('BAD_USER_INPUT', 'It has changed') }),
@@ -48,7 +48,7 @@ test('asks for a new version, and stays if accepting fails', async () => {
   expect(await button()).toBeTruthy();
 });
 
-test('asks nobody who has accepted the current version', async () => {
+test('does not ask a rancher who has accepted the current version', async () => {
   const server = serve(AGREEMENT_VERSION);
   visit('/rancher-dashboard', server);
   await waitFor(() => expect(server.asked).toContain('AgreementRequest'));

@@ -31,7 +31,7 @@ const Layout = styled.div`
   }
 `;
 
-/** A summary of the ranch as families see it. */
+/** Shows a summary of the ranch as families see it. */
 export default function ProfileTab() {
   const { data, error, refetch } = useQuery(ProfileTabDocument, { fetchPolicy: 'cache-and-network' });
   const ranch = data?.viewer?.ranch;

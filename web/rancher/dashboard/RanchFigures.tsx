@@ -4,7 +4,7 @@ import { formatCents } from '../../../rules/money/money';
 import { usePermissions } from '../../session/useSession';
 import { media, space } from '../../theme/tokens';
 import { StatCard } from '../../ui/text/StatCard';
-import { ordersAddress } from '../orders/orderTabs';
+import { ordersUrl } from '../orders/orderTabs';
 import type { RanchFigures_rancherFragment } from './RanchFigures.generated';
 
 type Counts = RanchFigures_rancherFragment['orderCounts'];
@@ -21,24 +21,14 @@ const Root = styled.section`
 
 const UNKNOWN = '–';
 
-/** The counts of the ranch's orders, each with a link to those orders, and the revenue. */
+/** Shows the counts of the ranch's orders, each with a link to those orders, and the revenue. */
 export function RanchFigures({ counts }: { counts: Counts | undefined }) {
   const { withMoney } = usePermissions();
   return (
     <Root aria-label="Figures">
-      <StatCard label="New Orders" icon={Inbox} value={counts?.pending ?? UNKNOWN} to={ordersAddress('pending')} />
-      <StatCard
-        label="In Progress"
-        icon={Truck}
-        value={counts?.inProgress ?? UNKNOWN}
-        to={ordersAddress('in-progress')}
-      />
-      <StatCard
-        label="Fulfilled"
-        icon={CircleCheck}
-        value={counts?.fulfilled ?? UNKNOWN}
-        to={ordersAddress('completed')}
-      />
+      <StatCard label="New Orders" icon={Inbox} value={counts?.pending ?? UNKNOWN} to={ordersUrl('pending')} />
+      <StatCard label="In Progress" icon={Truck} value={counts?.inProgress ?? UNKNOWN} to={ordersUrl('in-progress')} />
+      <StatCard label="Fulfilled" icon={CircleCheck} value={counts?.fulfilled ?? UNKNOWN} to={ordersUrl('completed')} />
       {withMoney && <Revenue {...counts} />}
     </Root>
   );
@@ -55,5 +45,5 @@ function Revenue({ estimatedRevenue, actualRevenue }: Partial<Counts>) {
   );
 }
 
-/** The estimate is a round number, so the cents are left out. */
+/** Omits the cents, because the estimate is a round number. */
 const wholeDollars = (cents: number) => formatCents(cents).replace('.00', '');

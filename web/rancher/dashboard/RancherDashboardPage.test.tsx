@@ -10,12 +10,12 @@ import { address, visit } from '../../testing/visit';
 
 type Answers = Parameters<typeof fakeServer>[1];
 
-const dashboardOf = (given: object = {}) =>
+const dashboardOf = (changes: object = {}) =>
   ofRanch({
     ranchName: 'Cedar Fork Ranch',
     approval: 'APPROVED',
     orderCounts: counts(),
-    ...given,
+    ...changes,
   });
 
 function dashboard(orders: object[] = [ranchOrder(12)], answers: Answers = {}) {
@@ -34,7 +34,7 @@ function dashboard(orders: object[] = [ranchOrder(12)], answers: Answers = {}) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('shows the ranch, its figures, and where they lead', async () => {
+test('shows the ranch and its figures, which link to the orders', async () => {
   visit('/rancher-dashboard', dashboard());
   expect(await screen.findByRole('heading', { name: 'Cedar Fork Ranch' })).toBeTruthy();
   const figures = within(screen.getByRole('region', { name: 'Figures' }));
@@ -49,7 +49,7 @@ test('shows the ranch, its figures, and where they lead', async () => {
   }
 });
 
-test('tells a rancher that the ranch was rejected, without promising a letter with a reason', async () => {
+test('tells a rancher that the ranch was rejected, without promising an email with a reason', async () => {
   const rejected = dashboardOf({ approval: 'REJECTED' });
   visit('/rancher-dashboard', dashboard([], { RancherDashboardPage: () => rejected }));
   const title = await screen.findByText('Your application was not accepted.');
@@ -78,7 +78,7 @@ test('has quick actions', async () => {
   );
 });
 
-test('has three tabs, which are in the address', async () => {
+test('has three tabs, and the URL stores the selected tab', async () => {
   visit('/rancher-dashboard', dashboard());
   await screen.findByText('Showing 1-1 of 1 orders');
   const tabs = screen.getAllByRole('tab');
@@ -109,12 +109,12 @@ test.each([
   ['Pending', '/rancher-dashboard?status=pending', 'PENDING'],
   ['Contacted', '/rancher-dashboard?status=contacted', 'CONTACTED'],
   ['Fulfilled', '/rancher-dashboard?status=fulfilled', 'FULFILLED'],
-])('the filter %s', async (label, place, status) => {
+])('the filter %s changes the URL and the query', async (label, url, status) => {
   const server = dashboard();
   visit(label === 'All' ? '/rancher-dashboard?status=fulfilled' : '/rancher-dashboard', server);
   await screen.findByText('Showing 1-1 of 1 orders');
   await press(label);
-  expect(address()).toBe(place);
+  expect(address()).toBe(url);
   await waitFor(() => expect(server.variables.at(-1)?.status).toEqual(status));
 });
 
@@ -164,7 +164,7 @@ test.each([
   ['PROCESSING', ['View', 'Update']],
   ['FULFILLED', ['View', 'Archive']],
   ['CANCELED', ['View']],
-] as const)('what can be done with an order that is %s', async (status, actions) => {
+] as const)('an order that is %s has only the actions that its status allows', async (status, actions) => {
   visit('/rancher-dashboard', dashboard([ranchOrder(12, { status })]));
   const row = within(await screen.findByRole('row', { name: /Customer 12/ }));
   expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
@@ -197,7 +197,7 @@ test('shows that an update has failed', async () => {
   expect(screen.getByText('There was an error updating the order status. Please try again.')).toBeTruthy();
 });
 
-test('reads the list again that was loading while an order was archived', async () => {
+test('refetches a list that was loading while an order was archived', async () => {
   const [lists, archiving] = [holdResponse('OrderTableTab'), holdResponse('ArchiveOrder')];
   const order = ranchOrder(12, { status: 'FULFILLED' });
   const server = dashboard([order], { ArchiveOrder: () => ({ archiveOrder: { ...order, archived: true } }) });

@@ -26,13 +26,13 @@ import { RancherTodayDocument } from './today/RancherToday.generated';
 
 const CommissionPanel = lazy(retryImport(() => import('../commission/CommissionPanel')));
 const ProfileTab = lazy(retryImport(() => import('./ProfileTab')));
-// Both are in one file, since they are shown together.
+// Today and SalesAndCustomers are in one file, because they are shown together.
 const importToday = () => import('./today/Today');
 const Today = lazy(retryImport(importToday));
 const SalesAndCustomers = lazy(retryImport(async () => ({ default: (await importToday()).SalesAndCustomers })));
 
 export default function RancherDashboardPage() {
-  const known = useSession().viewer?.ranch;
+  const sessionRanch = useSession().viewer?.ranch;
   const logout = useLogout();
   const { withMoney, withRanch } = usePermissions();
   const { data, error, refetch } = useQuery(RancherDashboardPageDocument, {
@@ -45,7 +45,7 @@ export default function RancherDashboardPage() {
   });
   const viewer = today.data?.viewer;
   const ranch = data?.viewer?.ranch;
-  const { ranchName, approval = 'APPROVED' } = ranch ?? known ?? {};
+  const { ranchName, approval = 'APPROVED' } = ranch ?? sessionRanch ?? {};
   return (
     <Page width="wide">
       <PageHeader
@@ -101,21 +101,21 @@ const tabs = [
   { value: 'profile', label: 'Profile' },
 ];
 
-const dashboardAddress = { tab: oneOf(['orders', 'commission', 'profile'], 'orders') };
+const URL_PARAMS = { tab: oneOf(['orders', 'commission', 'profile'], 'orders') };
 
 function DashboardTabs() {
   const { withMoney } = usePermissions();
-  const { tab: asked, change } = useUrlState(dashboardAddress);
-  const own = tabs.filter(({ value }) => value !== 'commission' || withMoney);
-  const tab = own.some(({ value }) => value === asked) ? asked : 'orders';
-  // What the previous tab has in the address means nothing in the next.
-  const choose = (next: string) => change({ tab: dashboardAddress.tab.read([next]) }, { alone: true });
+  const { tab: tabInUrl, change } = useUrlState(URL_PARAMS);
+  const visibleTabs = tabs.filter(({ value }) => value !== 'commission' || withMoney);
+  const tab = visibleTabs.some(({ value }) => value === tabInUrl) ? tabInUrl : 'orders';
+  // Drops the previous tab's URL parameters, which mean nothing in the next tab.
+  const choose = (next: string) => change({ tab: URL_PARAMS.tab.read([next]) }, { alone: true });
   return (
-    <Tabs label="Dashboard" value={tab} onChange={choose} tabs={own}>
+    <Tabs label="Dashboard" value={tab} onChange={choose} tabs={visibleTabs}>
       <TabPanel value="orders">
         <OrderTableTab />
       </TabPanel>
-      {/* Suspense stands inside the panel, so that the tab has its panel while the code loads. */}
+      {/* Suspense is inside the panel, so that the tab has its panel while the code loads. */}
       <TabPanel value="commission">
         <Suspense fallback={<CenteredSpinner />}>
           <CommissionPanel />

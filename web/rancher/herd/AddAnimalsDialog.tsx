@@ -19,7 +19,7 @@ interface AddAnimalsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Adds one animal or several that differ only in their tags. The last one is the pattern, so that only the tags are new. */
+/** Adds one animal, or several that differ only in their tags. The form starts as a copy of the last animal. */
 export default function AddAnimalsDialog({ open, onOpenChange }: AddAnimalsDialogProps) {
   const { data } = useQuery(AnimalOptionsDocument, { variables: { withRanch: true } });
   const [isUploading, setUploading] = useState(false);
@@ -34,7 +34,7 @@ export default function AddAnimalsDialog({ open, onOpenChange }: AddAnimalsDialo
       onClose={close}
       title="Add Animals"
       description={last && `We've copied animal ${last.tag}. Change what's different.`}
-      initialValues={startOf(ranch)}
+      initialValues={initialValuesOf(ranch)}
       schema={newAnimalsForm(dayIn(data.timeZone, new Date()))}
       onSubmit={add}
       submitLabel="Add Animals"
@@ -51,24 +51,24 @@ export default function AddAnimalsDialog({ open, onOpenChange }: AddAnimalsDialo
 
 type Options = NonNullable<NonNullable<AnimalOptionsQuery['viewer']>['ranch']>;
 
-/** A copy of the last animal. The first one goes to the ranch's only processor. */
-function startOf({ processors = [], last }: Options): NewAnimalsValues {
-  const pattern = last.nodes[0];
+/** Returns a copy of the last animal. If it has no processor, selects the ranch's only one. */
+function initialValuesOf({ processors = [], last }: Options): NewAnimalsValues {
+  const lastAnimal = last.nodes[0];
   const only = processors.length === 1 ? processors[0]?.id : undefined;
-  return copyOfAnimal({ ...pattern, processorId: pattern?.processor?.id ?? only ?? null });
+  return copyOfAnimal({ ...lastAnimal, processorId: lastAnimal?.processor?.id ?? only ?? null });
 }
 
 function TagsField() {
   const { tags } = useFormikContext<NewAnimalsValues>().values;
-  const read = readTags(tags);
+  const parsed = readTags(tags);
   return (
     <Field
       name="tags"
       label="Tags"
       placeholder="41 to 44"
       hint={
-        read.length > 1
-          ? `${read.length} animals: ${read.join(', ')}`
+        parsed.length > 1
+          ? `${parsed.length} animals: ${parsed.join(', ')}`
           : 'An ear tag or a name. For several animals: 41 to 44, or 41, 45.'
       }
       autoComplete="off"
@@ -90,13 +90,13 @@ function useAddAnimals(onAdded: () => void) {
       return { title, description: 'Only you see them until you open them.' };
     },
     errorToast: "Couldn't add the animals",
-    fieldErrors: tagErrorsTogether,
+    fieldErrors: joinTagErrors,
     onSuccess: onAdded,
   });
 }
 
-/** The tags are one field on the screen, so what is wrong with any of them stands there. */
-function tagErrorsTogether(error: unknown): Record<string, string> {
+/** Joins the errors of all tags, because the form has a single field for them. */
+function joinTagErrors(error: unknown): Record<string, string> {
   const errors = Object.entries(fieldErrorsOf(error));
   const ofTags = errors.filter(([path]) => path.startsWith('tags'));
   const others = errors.filter((entry) => !ofTags.includes(entry));

@@ -23,30 +23,30 @@ const DepositsDialog = lazyDialog(() => import('./claims/DepositsDialog'));
 
 type DialogName = 'stage' | 'edit' | 'harvest' | 'withdraw' | 'deposits' | 'weigh';
 
-/** What who runs the ranch can do with an animal. Nothing can be done once it's closed or withdrawn. */
+/** Shows the actions on an animal to viewers with the ranch duty. A closed or withdrawn animal has none. */
 export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment }) {
   const { withRanch } = usePermissions();
-  const [shown, setShown] = useState<DialogName>();
+  const [openDialog, setOpenDialog] = useState<DialogName>();
   const { tag, stage } = animal;
   const dialog = (name: DialogName) => ({
     animal,
-    open: shown === name,
-    onClose: () => setShown(undefined),
+    open: openDialog === name,
+    onClose: () => setOpenDialog(undefined),
   });
-  const menu = useAnimalMenu(animal, setShown);
+  const menu = useAnimalMenu(animal, setOpenDialog);
   if (!withRanch || nextAnimalStages(stage).length === 0) return null;
   const hiddenTag = <VisuallyHidden> of animal {tag}</VisuallyHidden>;
   return (
     <Cluster align="end">
       {!isBeforeHarvest(stage) && (
-        <Button size="small" icon={Scale} onClick={() => setShown('weigh')}>
+        <Button size="small" icon={Scale} onClick={() => setOpenDialog('weigh')}>
           Weigh<VisuallyHidden> animal {tag}</VisuallyHidden>
         </Button>
       )}
-      <Button size="small" onClick={() => setShown('stage')}>
+      <Button size="small" onClick={() => setOpenDialog('stage')}>
         Change Stage{hiddenTag}
       </Button>
-      <Button size="small" onClick={() => setShown('edit')}>
+      <Button size="small" onClick={() => setOpenDialog('edit')}>
         Edit<VisuallyHidden> animal {tag}</VisuallyHidden>
       </Button>
       {menu.length > 0 && (
@@ -68,7 +68,7 @@ export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment })
   );
 }
 
-/** What is rarer than a change of stage. Only what the stage allows is there. */
+/** Returns the less frequent actions that the animal's stage allows. */
 function useAnimalMenu(animal: AnimalCard_animalFragment, show: (dialog: DialogName) => void): MenuEntry[][] {
   const { fill, keep } = useMoveClaims();
   const { stage, harvestDate, places } = animal;

@@ -47,7 +47,7 @@ const Note = styled.span`
   font-size: ${size[15]};
 `;
 
-/** An animal as its ranch sees it, with what can be done next. */
+/** Shows an animal to its ranch, with the possible actions. */
 export function AnimalCard({ animal }: { animal: AnimalCard_animalFragment }) {
   const { tag, stage, breed, finish, photoUrl } = animal;
   return (
@@ -93,7 +93,7 @@ function ProcessorLines({ processor }: Pick<AnimalCard_animalFragment, 'processo
   return <Lines of={[name, `${city}, ${state} · ${INSPECTION.label(inspection)}`]} />;
 }
 
-/** A fact, and what follows from it in smaller type. */
+/** Shows a fact, with its details below in smaller type. */
 function Lines({ of: [first, ...others] }: { of: (string | false | null)[] }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { Grid } from '../../ui/layout/Grid';
 import { HarvestDays } from './HarvestDays';
 import { PhotoField } from './PhotoField';
 
-/** Every dialog about animals has these. */
+/** The values that the dialogs for new and existing animals share. */
 type SharedValues = Omit<NewAnimalsValues, 'tags'>;
 
 interface ProcessorChoice {
@@ -21,7 +21,7 @@ interface ProcessorChoice {
   inspection: Inspection;
 }
 
-/** Where the animals go, and when. Once families may have reserved, the date has its own dialog. */
+/** Edits the processor and the date. As soon as families may have reserved, the date has its own dialog instead. */
 export function HarvestFields({ processors, hasDate }: { processors: ProcessorChoice[]; hasDate: boolean }) {
   const { harvestDate } = useFormikContext<SharedValues>().values;
   const options = processors.map(({ id, name, inspection }) => ({
@@ -58,7 +58,7 @@ export function HarvestFields({ processors, hasDate }: { processors: ProcessorCh
   );
 }
 
-/** What a share costs. */
+/** Edits the price and deposit of a share. */
 export function PriceFields() {
   const { pricing } = useFormikContext<SharedValues>().values;
   return (
@@ -78,7 +78,7 @@ export function PriceFields() {
 
 const pounds = { type: 'number', inputMode: 'decimal', min: 0, step: 0.1, suffix: 'lb', optional: true } as const;
 
-/** What families like to know about the animals. */
+/** Edits facts that families like to know about the animals. */
 export function AnimalFacts({ onUploading }: { onUploading: (isUploading: boolean) => void }) {
   return (
     <Fieldset legend="About them">
@@ -98,7 +98,7 @@ export function AnimalFacts({ onUploading }: { onUploading: (isUploading: boolea
 
 const days = { type: 'number', inputMode: 'numeric', min: 0, step: 1, suffix: 'days' } as const;
 
-/** How long everything takes, and the days that follow from it. */
+/** Edits how long hanging and cutting take, and shows the resulting dates. */
 export function CalendarFields({ hasDueDay }: { hasDueDay: boolean }) {
   const { harvestDate, hangDays, cuttingDays, cutSheetsDue } = useFormikContext<SharedValues>().values;
   const plan = {

@@ -15,7 +15,7 @@ import type { AnimalDialogProps } from './animalDialog';
 import { UpdateAnimalDocument } from './EditAnimalDialog.generated';
 import { HerdPageDocument } from './HerdPage.generated';
 
-/** Changes an animal. What families were promised can't change after its harvest, so it isn't shown then. */
+/** Edits an animal. After the harvest it hides the fields that can't change anymore, because families rely on them. */
 export default function EditAnimalDialog({ animal, ...dialog }: AnimalDialogProps) {
   const { data } = useQuery(AnimalOptionsDocument, { variables: { withRanch: true } });
   const [isUploading, setUploading] = useState(false);
@@ -23,7 +23,7 @@ export default function EditAnimalDialog({ animal, ...dialog }: AnimalDialogProp
   const processors = data?.viewer?.ranch?.processors;
   if (!data || !processors) return null;
   const { tag, stage, processor, ownCutSheetsDue: cutSheetsDue, harvestDate } = animal;
-  const isOpenToChange = isBeforeHarvest(stage);
+  const canChangeTerms = isBeforeHarvest(stage);
   const moment = { today: dayIn(data.timeZone, new Date()), before: { harvestDate, cutSheetsDue } };
   return (
     <FormDialog<AnimalValues>
@@ -37,21 +37,21 @@ export default function EditAnimalDialog({ animal, ...dialog }: AnimalDialogProp
       reinitialize
     >
       <Field name="tag" label="Tag" maxLength={LIMITS.animalTag} autoComplete="off" />
-      {isOpenToChange && <HarvestFields processors={processors} hasDate={stage === 'PLANNED'} />}
-      {isOpenToChange && <PriceFields />}
-      {!isOpenToChange && (
+      {canChangeTerms && <HarvestFields processors={processors} hasDate={stage === 'PLANNED'} />}
+      {canChangeTerms && <PriceFields />}
+      {!canChangeTerms && (
         <Text tone="soft" size={15}>
           The processor, the harvest date and the price can't change after the harvest.
         </Text>
       )}
-      <CalendarFields hasDueDay={isOpenToChange} />
+      <CalendarFields hasDueDay={canChangeTerms} />
       <AnimalFacts onUploading={setUploading} />
     </FormDialog>
   );
 }
 
 function useSaveAnimal(id: string, onSaved: () => void) {
-  // The board is sorted by the harvest.
+  // Refetches the board, because it's sorted by harvest date.
   const [updateAnimal] = useMutation(UpdateAnimalDocument, {
     refetchQueries: [HerdPageDocument],
     awaitRefetchQueries: true,

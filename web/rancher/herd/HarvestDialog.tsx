@@ -15,11 +15,11 @@ import { HerdPageDocument } from './HerdPage.generated';
 
 type Values = { harvestDate: string };
 
-/** Moves the harvest to another day and shows the days that follow from it before it's saved. */
+/** Moves the harvest to another day, and shows the resulting dates before saving. */
 export default function HarvestDialog({ animal, ...dialog }: AnimalDialogProps) {
   const { id, tag, harvestDate, places } = animal;
   const families = familiesOn(places);
-  // The board is sorted by this day.
+  // Refetches the board, because it's sorted by harvest date.
   const [moveHarvest] = useMutation(MoveHarvestDocument, {
     refetchQueries: [HerdPageDocument],
     awaitRefetchQueries: true,

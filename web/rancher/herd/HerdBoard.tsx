@@ -22,7 +22,7 @@ interface HerdBoardProps {
   onAdd: () => void;
 }
 
-/** The animals beside the line and the processors. Shares are dragged between the animals and the line. */
+/** Shows the animals beside the line and the processors. Ranchers drag shares between the animals and the line. */
 export default function HerdBoard({ herd, onAdd }: HerdBoardProps) {
   const { stage, chooseStage, list, ranch } = herd;
   const stages = stagesOf(stage);
@@ -55,13 +55,13 @@ export default function HerdBoard({ herd, onAdd }: HerdBoardProps) {
           </TabPanel>
         </Tabs>
       </WithAside>
-      <AddressedCutSheets />
+      <CutSheetsInUrl />
     </DragClaims>
   );
 }
 
-/** The cut sheets of the animal that the address names. */
-function AddressedCutSheets() {
+/** Shows the cut sheets of the animal in the URL. */
+function CutSheetsInUrl() {
   const dialog = useUrlDialog('cutSheets');
   const animalId = useLastValue(dialog.value);
   if (!animalId) return null;

@@ -28,7 +28,7 @@ const choose = async (animal: string, entry: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
 };
 
-test('an animal shows its days, processor, price and what its stage means', async () => {
+test('an animal shows its dates, its processor, its price and what its stage means', async () => {
   await open({ animals: [animalOf(41, { stage: 'OPEN' })] });
   const facts = card('41');
   for (const text of [
@@ -57,7 +57,7 @@ test('an animal without a date or a processor says so', async () => {
   expect(card('42').getByText('autumn 2099')).toBeTruthy();
 });
 
-test('an empty herd offers the first step', async () => {
+test('an empty herd offers to add the first animal', async () => {
   await open({ processors: [] });
   expect(screen.getByRole('heading', { name: 'No Animals Yet' })).toBeTruthy();
   await press('Add your first animal');
@@ -65,7 +65,7 @@ test('an empty herd offers the first step', async () => {
   expect(dialog.getByText('Add your processor on the herd board. You need one to open animals.')).toBeTruthy();
 });
 
-test('stages are tabs in the address, and past animals have their own', async () => {
+test('the URL stores the tab of a stage, and past animals have their own tab', async () => {
   await open({ animals: [animalOf(41, { stage: 'OPEN' }), animalOf(42), animalOf(43, { stage: 'WITHDRAWN' })] });
   expect(screen.queryByRole('heading', { name: 'Animal 43' })).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'Past' }));
@@ -77,7 +77,7 @@ test('stages are tabs in the address, and past animals have their own', async ()
   expect(await screen.findByRole('heading', { name: 'No animals here' })).toBeTruthy();
 });
 
-test('several animals are added with their tags alone, as copies of the last one', async () => {
+test('entering several tags adds copies of the last animal', async () => {
   let sent: unknown;
   const herd: Herd = { animals: [animalOf(40)] };
   await open(herd, {
@@ -142,7 +142,7 @@ test('an animal needs no more than a tag and a price', async () => {
   });
 });
 
-test('the first animal goes to the only processor', async () => {
+test('the only processor is selected for the first animal', async () => {
   await open({ animals: [] });
   await press('Add Animals');
   const dialog = await dialogNamed('Add Animals');
@@ -165,7 +165,7 @@ test('errors of new animals are shown at their fields', async () => {
   expect(server.asked).not.toContain('CreateAnimals');
 });
 
-test('tags that other animals have are refused at their field, and what was typed stays', async () => {
+test('tags that other animals have are refused at the tags field, which keeps the typed text', async () => {
   await open(
     { animals: [animalOf(40)] },
     {
@@ -187,7 +187,7 @@ test('tags that other animals have are refused at their field, and what was type
   expect(tags.value).toBe('40-42');
 });
 
-test('a planned animal is edited with its date, an open one without', async () => {
+test('the edit dialog has the harvest date of a planned animal, but not of an open animal', async () => {
   let sent: unknown;
   const open41 = animalOf(41, { stage: 'OPEN' });
   await open(
@@ -211,7 +211,7 @@ test('a planned animal is edited with its date, an open one without', async () =
   expect(sent).toMatchObject({ id: '41', input: { tag: '41', breed: 'Hereford', harvestDate: '2099-03-04' } });
 });
 
-test('after the harvest, what families were promised is not offered for change', async () => {
+test('after the harvest, a rancher cannot change what families were promised', async () => {
   await open({ animals: [animalOf(41, { stage: 'HARVESTED' })] });
   await press('More for animal 41');
   await screen.findByRole('menuitem', { name: 'Fill from the line' });
@@ -226,7 +226,7 @@ test('after the harvest, what families were promised is not offered for change',
   expect(dialog.getByLabelText('Hangs for')).toBeTruthy();
 });
 
-test('an animal is opened for families, and each next stage says what it means', async () => {
+test('a rancher opens an animal for families, and each next stage is explained', async () => {
   let sent: unknown;
   await open(
     { animals: [animalOf(41)] },
@@ -251,7 +251,7 @@ test('an animal is opened for families, and each next stage says what it means',
   await waitFor(() => expect(card('41').getByText('Open')).toBeTruthy());
 });
 
-test('an animal leaves a tab together with its stage', async () => {
+test('an animal leaves the tab when its stage changes', async () => {
   const MoveAnimal = () => ({
     moveAnimal: { __typename: 'MoveAnimalPayload', animal: animalOf(41, { stage: 'OPEN' }) },
   });
@@ -262,7 +262,7 @@ test('an animal leaves a tab together with its stage', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Animal 41' })).toBeNull());
 });
 
-test("a stage that isn't possible now is refused in the server's words", async () => {
+test('a refused change of stage shows the message of the server', async () => {
   const MoveAnimal = () => refusal('CONFLICT', 'Choose a processor first.');
   await open({ animals: [animalOf(41, { processor: null })] }, { MoveAnimal });
   await press('Change Stage of animal 41');
@@ -271,7 +271,7 @@ test("a stage that isn't possible now is refused in the server's words", async (
   expect((await dialog.findByRole('alert')).textContent).toBe('Choose a processor first.');
 });
 
-test('before the harvest moves, the days that follow from it are shown', async () => {
+test('the resulting dates are shown before the harvest is moved', async () => {
   let sent: unknown;
   const animal = animalOf(41, { stage: 'OPEN', ownCutSheetsDue: '2099-03-01', cutSheetsDue: '2099-03-01' });
   const herd: Herd = { animals: [animal] };
@@ -292,14 +292,14 @@ test('before the harvest moves, the days that follow from it are shown', async (
   expect(sent).toEqual({ id: '41', harvestDate: '2099-03-11' });
 });
 
-test('a harvest date that is refused says why at its field', async () => {
-  const words = "The harvest can't be in the past";
-  const MoveHarvest = () => refusal('BAD_USER_INPUT', words, { harvestDate: words });
+test('a refused harvest date shows the reason at its field', async () => {
+  const message = "The harvest can't be in the past";
+  const MoveHarvest = () => refusal('BAD_USER_INPUT', message, { harvestDate: message });
   await open({ animals: [animalOf(41)] }, { MoveHarvest });
   await choose('41', 'Move harvest date');
   const dialog = await dialogNamed('Move harvest of animal 41');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Date' }));
-  expect(await dialog.findByText(words)).toBeTruthy();
+  expect(await dialog.findByText(message)).toBeTruthy();
   expect(dialog.getByLabelText('Harvest date').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -320,7 +320,7 @@ test('an animal is withdrawn after a confirmation', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Animal 41' })).toBeNull());
 });
 
-test("an animal that can't be withdrawn stays, in the server's words", async () => {
+test('an animal that cannot be withdrawn stays, and the message of the server is shown', async () => {
   await open({ animals: [animalOf(41)] }, { MoveAnimal: () => refusal('CONFLICT', 'This animal is Harvested.') });
   await choose('41', 'Withdraw');
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Animal' }));
@@ -328,7 +328,7 @@ test("an animal that can't be withdrawn stays, in the server's words", async () 
   expect(screen.getByRole('heading', { name: 'Animal 41' })).toBeTruthy();
 });
 
-test('a board that could not be loaded can be asked for again', async () => {
+test('a board that failed to load can be retried', async () => {
   let isDown = true;
   const HerdPage = () => (isDown ? refusal('INTERNAL', 'Something went wrong on our side') : herdOf({}));
   visit('/rancher/herd', fakeServer(rancher, { HerdPage }));
@@ -338,7 +338,7 @@ test('a board that could not be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'No Animals Yet' })).toBeTruthy();
 });
 
-test('the board asks once', async () => {
+test('the board loads with a single query', async () => {
   const server = await open({ animals: [animalOf(41)], processors: [processorOf()] });
   expect(server.asked.filter((name) => !['Session', 'NewOrdersCount', 'LiveOrders'].includes(name))).toEqual([
     'HerdPage',

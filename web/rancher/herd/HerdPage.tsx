@@ -9,11 +9,11 @@ import { retryImport } from '../../ui/state/retryImport';
 import { TextLink } from '../../ui/text/TextLink';
 import { useHerd } from './useHerd';
 
-// It brings the code for dragging, and loads while the animals do.
+// Contains the code for dragging, and loads in parallel with the animals.
 const HerdBoard = lazy(retryImport(() => import('./HerdBoard')));
 const AddAnimalsDialog = lazyDialog(() => import('./AddAnimalsDialog'));
 
-/** The herd board: the ranch's animals by their harvest date, who holds and waits for their shares, and who cuts them. */
+/** Shows the ranch's animals by harvest date, the families that hold or wait for shares, and the processors. */
 export default function HerdPage() {
   const herd = useHerd();
   const [isAdding, setAdding] = useState(false);

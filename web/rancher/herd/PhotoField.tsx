@@ -26,7 +26,7 @@ const Preview = styled.div`
   width: 96px;
 `;
 
-/** The photo of the form's animals. */
+/** Edits the photo of the form's animals. */
 export function PhotoField({ onUploading }: PhotoFieldProps) {
   const [{ value: url }, , { setValue }] = useField<string>('photoUrl');
   const [announcement, setAnnouncement] = useState('');
@@ -45,7 +45,7 @@ export function PhotoField({ onUploading }: PhotoFieldProps) {
   const remove = () => {
     setValue('');
     setAnnouncement('The photo was removed.');
-    // The pressed button disappears.
+    // Moves the focus, because the pressed button disappears.
     buttons.current?.focus();
   };
   return (

@@ -11,10 +11,10 @@ import { RadioCards } from '../../ui/input/RadioCards';
 import type { AnimalDialogProps } from './animalDialog';
 import { MoveAnimalDocument } from './MoveAnimal.generated';
 
-/** Moves an animal to another stage. Why one isn't possible now, the server says. Withdrawing has its own dialog. */
+/** Moves an animal to another stage. The server explains why a stage isn't possible. Withdrawing has its own dialog. */
 export default function StageDialog({ animal, ...dialog }: AnimalDialogProps) {
-  const { id, tag, stage: now } = animal;
-  const stages = nextAnimalStages(now).filter((stage) => stage !== 'WITHDRAWN');
+  const { id, tag, stage: current } = animal;
+  const stages = nextAnimalStages(current).filter((stage) => stage !== 'WITHDRAWN');
   const [moveAnimal] = useMutation(MoveAnimalDocument);
   const move = useSubmit({
     send: ({ stage }: { stage: AnimalStage }) => moveAnimal({ variables: { id, stage } }),
@@ -29,8 +29,8 @@ export default function StageDialog({ animal, ...dialog }: AnimalDialogProps) {
     <FormDialog
       {...dialog}
       title={`Change stage of animal ${tag}`}
-      description={`Now it's ${ANIMAL_STAGE.label(now)}. ${ANIMAL_STAGE_MEANING[now]}`}
-      initialValues={{ stage: stages[0] ?? now }}
+      description={`Now it's ${ANIMAL_STAGE.label(current)}. ${ANIMAL_STAGE_MEANING[current]}`}
+      initialValues={{ stage: stages[0] ?? current }}
       onSubmit={move}
       submitLabel="Change Stage"
       reinitialize

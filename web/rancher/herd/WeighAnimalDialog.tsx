@@ -18,17 +18,17 @@ interface Values {
   how: 'whole' | 'sides';
   hangingPounds: string;
   sides: [string, string];
-  /** By the share's place in the list. */
+  /** In the order of the animal's shares. */
   packaged: { claimId: string; pounds: string }[];
   reason: string;
 }
 
-const HOW = [
+const WEIGHING_MODES = [
   { value: 'whole', title: 'The whole animal', description: 'One number from the scale.' },
   { value: 'sides', title: 'Each side', description: 'Families pay for the side that is theirs.' },
 ];
 
-/** Records what an animal weighed. Before it's saved, it shows what each family will owe. */
+/** Records an animal's weight. Shows what each family will owe before saving. */
 export default function WeighAnimalDialog({ animal, ...dialog }: AnimalDialogProps) {
   const { id, tag } = animal;
   const client = useApolloClient();
@@ -56,20 +56,20 @@ export default function WeighAnimalDialog({ animal, ...dialog }: AnimalDialogPro
   );
 }
 
-/** A correction starts from the last weighing: sides that are left alone stay as they were weighed. */
+/** Starts a correction with the last weighing, so that unchanged sides keep their weights. */
 function initialValues({ hangingPounds, weighings, places }: AnimalDialogProps['animal']): Values {
-  const [one, other] = weighings.at(-1)?.sides ?? [];
-  const isBySide = one !== undefined && other !== undefined;
+  const [side1, side2] = weighings.at(-1)?.sides ?? [];
+  const isBySide = side1 !== undefined && side2 !== undefined;
   return {
     how: isBySide ? 'sides' : 'whole',
     hangingPounds: hangingPounds === null ? '' : String(hangingPounds),
-    sides: isBySide ? [String(one), String(other)] : ['', ''],
+    sides: isBySide ? [String(side1), String(side2)] : ['', ''],
     packaged: sharesOn(places).map(({ claim }) => ({ claimId: claim.id, pounds: String(claim.packagedPounds ?? '') })),
     reason: '',
   };
 }
 
-/** What the rancher left blank is left out, so that it stays as it was. */
+/** Omits blank packaged weights, so that the server keeps the recorded ones. */
 function toInput({ how, hangingPounds, sides, packaged, reason }: Values): WeighAnimalInput {
   const weight = how === 'sides' ? { sides: sides.map(Number) } : { hangingPounds: Number(hangingPounds) };
   return {
@@ -88,7 +88,7 @@ function Weights({ animal, isCorrection }: WeightsProps) {
   const { how } = useFormikContext<Values>().values;
   return (
     <>
-      <RadioCards name="how" legend="What did you weigh?" options={HOW} columns={2} />
+      <RadioCards name="how" legend="What did you weigh?" options={WEIGHING_MODES} columns={2} />
       {how === 'whole' ? (
         <Pounds name="hangingPounds" label="Hanging weight" />
       ) : (
@@ -109,7 +109,7 @@ function Weights({ animal, isCorrection }: WeightsProps) {
       {isCorrection && (
         <Field
           name="reason"
-          label="Why do you correct it?"
+          label="Why are you correcting it?"
           hint="The families read it."
           maxLength={LIMITS.reason}
           type="textarea"
@@ -119,11 +119,11 @@ function Weights({ animal, isCorrection }: WeightsProps) {
   );
 }
 
-/** Packaged weights are known once the beef is cut; before that only shares priced by them ask. */
+/** Right after the harvest, only shares priced by packaged weight have fields for it. Later the beef may be cut. */
 const isWeighedPackaged = ({ pricing, stage }: AnimalDialogProps['animal']) =>
   pricing === 'PACKAGED' || stage !== 'HARVESTED';
 
-/** A weight as it's read off a scale, with a big keypad on phones. */
+/** A field for a weight, with a numeric keypad on phones. */
 function Pounds(field: { name: string; label: string; optional?: boolean }) {
   return <Field {...field} type="number" inputMode="decimal" step="0.1" min="0.1" suffix="lb" autoComplete="off" />;
 }

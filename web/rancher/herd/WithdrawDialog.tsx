@@ -7,7 +7,7 @@ import { familiesOn } from './claims/shares';
 import { MoveAnimalDocument } from './MoveAnimal.generated';
 import { refreshHerd } from './refreshHerd';
 
-/** Asks before an animal is taken off the board for good. */
+/** Asks for confirmation before withdrawing an animal for good. */
 export default function WithdrawDialog({ animal: { id, tag, places }, open, onClose }: AnimalDialogProps) {
   const client = useApolloClient();
   const families = familiesOn(places);
@@ -16,7 +16,7 @@ export default function WithdrawDialog({ animal: { id, tag, places }, open, onCl
     send: () => moveAnimal({ variables: { id, stage: 'WITHDRAWN' } }),
     successToast: { title: `Animal ${tag} was withdrawn`, description: 'You can find it under Past.' },
     errorToast: `Couldn't withdraw animal ${tag}`,
-    // Its shares are back in line.
+    // Refetches the board, because the animal's shares are back in line.
     onSuccess: () => refreshHerd(client),
   });
   return (

@@ -1,6 +1,6 @@
 import type { AnimalCard_animalFragment } from './AnimalCard.generated';
 
-/** What every dialog about one animal gets. */
+/** The props of every dialog about one animal. */
 export interface AnimalDialogProps {
   animal: AnimalCard_animalFragment;
   open: boolean;

@@ -3,7 +3,7 @@ import { oneOf } from '../../address/codecs';
 import { hasDuty, type Viewer } from '../../session/sessionStore';
 import type { HerdPageQueryVariables } from './HerdPage.generated';
 
-/** The tabs of the herd board, by their name in the address. Past animals have their own, so that they don't stand in the way. */
+/** The tabs of the herd board, by their name in the URL. Past animals have their own tab, to keep the others short. */
 const TABS = {
   current: { label: 'Current', stages: ['PLANNED', 'OPEN', 'HARVESTED', 'WEIGHED', 'READY'] },
   planned: { label: 'Planned', stages: ['PLANNED'] },
@@ -20,7 +20,7 @@ const NAMES = Object.keys(TABS) as HerdTab[];
 
 export const HERD_TABS = NAMES.map((value) => ({ value, label: TABS[value].label }));
 
-export const herdAddress = { stage: oneOf(NAMES, 'current') };
+export const herdUrlParams = { stage: oneOf(NAMES, 'current') };
 
 export const stagesOf = (tab: HerdTab): AnimalStage[] => TABS[tab].stages;
 
@@ -30,6 +30,6 @@ export const herdVariables = (tab: HerdTab, withRanch: boolean): HerdPageQueryVa
   withRanch,
 });
 
-/** The variables that the herd board asks first with, at an address. */
+/** Returns the variables of the herd board's first query at a URL. */
 export const firstAnimals = (search: URLSearchParams, viewer: Viewer) =>
-  herdVariables(herdAddress.stage.read(search.getAll('stage')), hasDuty(viewer, 'RANCH'));
+  herdVariables(herdUrlParams.stage.read(search.getAll('stage')), hasDuty(viewer, 'RANCH'));

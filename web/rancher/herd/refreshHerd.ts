@@ -2,27 +2,27 @@ import type { ApolloClient } from '@apollo/client';
 import { networkOnly } from '../../apollo/networkOnly';
 import type { HerdPageQuery } from './HerdPage.generated';
 
-/** The largest page that the graph returns. */
+/** The largest page that the server returns. */
 const MAX_PAGE_SIZE = 100;
 
-/** Loads again what the herd board shows, with all pages that were read. It stays while it loads. */
+/** Refetches all loaded pages of the herd board, which stays visible meanwhile. */
 export async function refreshHerd(client: ApolloClient): Promise<void> {
   const boards = [...client.getObservableQueries()].filter(({ queryName }) => queryName === 'HerdPage');
   await Promise.allSettled(
     boards.map(async (board) => {
       const { query, variables } = board;
       const shown: HerdPageQuery | undefined = board.getCurrentResult().data;
-      let left = Math.max(shown?.viewer?.ranch?.animals.nodes.length ?? 0, Number(variables.first));
+      let remaining = Math.max(shown?.viewer?.ranch?.animals.nodes.length ?? 0, Number(variables.first));
       let after: string | null = null;
-      while (left > 0) {
-        const page: Record<string, unknown> = { ...variables, first: Math.min(left, MAX_PAGE_SIZE), after };
+      while (remaining > 0) {
+        const page: Record<string, unknown> = { ...variables, first: Math.min(remaining, MAX_PAGE_SIZE), after };
         const { data }: { data?: HerdPageQuery } = await client.query<HerdPageQuery>({
           query,
           variables: page,
           ...networkOnly,
         });
         const pageInfo = data?.viewer?.ranch?.animals.pageInfo;
-        left = pageInfo?.hasNextPage ? left - MAX_PAGE_SIZE : 0;
+        remaining = pageInfo?.hasNextPage ? remaining - MAX_PAGE_SIZE : 0;
         after = pageInfo?.endCursor ?? null;
       }
     }),

@@ -17,7 +17,7 @@ import { refreshOrders } from './live/refreshOrders';
 const FulfillAllDialog = lazy(retryImport(() => import('./FulfillAllDialog')));
 const MoveOutcomeDialog = lazy(retryImport(() => import('./MoveOutcomeDialog')));
 
-/** Takes no place beside the other buttons while no order is chosen. It stays, because the focus returns to it. */
+/** Takes no space while no order is selected, but stays mounted, because the focus returns to it. */
 const Moves = styled(Cluster)`
   &:empty {
     position: absolute;
@@ -29,7 +29,7 @@ interface BulkMovesProps {
   orders: readonly ManagedOrder[];
 }
 
-/** A button for each next step of the chosen orders. The last step charges the commission, so it asks first. */
+/** Shows a button for each next step of the selected orders. The last step charges the commission, so it asks first. */
 export default function BulkMoves({ chosen, orders }: BulkMovesProps) {
   const [confirming, setConfirming] = useState<Move>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -37,7 +37,7 @@ export default function BulkMoves({ chosen, orders }: BulkMovesProps) {
     chosen.chooseAll(false);
     if (result.refused.length > 0) setOutcome(result);
   });
-  // The pressed button disappears with the choice, so the focus needs another place to return to.
+  // The pressed button disappears with the selection, so the focus needs another place to return to.
   const root = useFocusAfterDialog(isMoving || confirming !== undefined || outcome !== undefined);
   return (
     <Moves ref={root} role="group" aria-label="Several orders at once" tabIndex={-1}>
@@ -65,7 +65,7 @@ export default function BulkMoves({ chosen, orders }: BulkMovesProps) {
   );
 }
 
-/** Moves orders to their next status; `onMoved` gets what became of each. */
+/** Returns a function that moves orders to their next status. `onMoved` receives the outcome of each order. */
 function useMoveOrders(onMoved: (outcome: Outcome) => void) {
   const { withMoney } = usePermissions();
   const [moveOrders, { loading, client }] = useMutation(BatchUpdateOrderStatusDocument);
@@ -78,13 +78,13 @@ function useMoveOrders(onMoved: (outcome: Outcome) => void) {
     successToast: (outcome) => outcome && successToast(outcome),
     errorToast: 'Error updating order status',
     onSuccess: (outcome) => outcome && onMoved(outcome),
-    // Some orders may have moved before it failed.
+    // Refetches, because some orders may have moved before the failure.
     onError: () => void refreshOrders(client, { figures: true }),
   });
   return { move, isMoving: loading };
 }
 
-/** Where some orders were refused, the dialog with the outcome takes the place of the toast. */
+/** Returns no toast if some orders were refused, because a dialog shows that outcome. */
 function successToast({ status, moved, refused }: Outcome) {
   if (refused.length > 0) return undefined;
   return {

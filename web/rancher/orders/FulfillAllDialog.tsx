@@ -10,7 +10,7 @@ interface FulfillAllDialogProps {
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks before several orders become Fulfilled at once, which charges their commission. */
+/** Asks for confirmation before several orders become Fulfilled at once, because that charges their commission. */
 export default function FulfillAllDialog({ orders, onClose, onConfirm }: FulfillAllDialogProps) {
   const { withMoney } = usePermissions();
   const commission = orders.reduce((sum, { commissionAmount = 0 }) => sum + commissionAmount, 0);

@@ -42,7 +42,7 @@ const Body = styled.div`
   }
 `;
 
-/** Keeps the box in the corner although a thumb has room around it. */
+/** Keeps the checkbox in the corner by offsetting the larger touch area around it. */
 const Choice = styled.div`
   margin-right: -10px;
 
@@ -61,7 +61,7 @@ interface ManagedOrderCardProps {
   chosen: ChosenRows;
 }
 
-/** One order of the ranch: who wants what, what to do next, and how to reach them. */
+/** Shows one order of the ranch: its items, the next step, and the customer's contact. */
 export function ManagedOrderCard({ order, chosen }: ManagedOrderCardProps) {
   const [isTimelineOpen, setTimelineOpen] = useState(false);
   const timelineId = `history-${order.id}`;

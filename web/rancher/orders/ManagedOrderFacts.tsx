@@ -19,7 +19,7 @@ const Notes = styled.span`
   white-space: pre-line;
 `;
 
-/** What the ranch needs to know besides the items: the contact, the destination, the notes and the commission. */
+/** Shows everything about an order except its items: the contact, the destination, the price, the notes and the commission. */
 export function ManagedOrderFacts({ order }: { order: Managed }) {
   return (
     <DescriptionList
@@ -67,7 +67,7 @@ function CommissionOf({ order: { status, commissionPaid }, amount }: { order: Ma
   );
 }
 
-/** The commission is only due once the order is fulfilled. */
+/** Warns only about fulfilled orders, because the commission isn't due before. */
 function toneOf(status: OrderStatus, isPaid: boolean | undefined) {
   if (isPaid) return 'success';
   return status === 'FULFILLED' ? 'warning' : 'neutral';

@@ -29,7 +29,7 @@ type Orders = NonNullable<NonNullable<RancherOrdersPageQuery['viewer']>['ranch']
 
 interface ManagedOrderListProps {
   orders: Orders;
-  /** Where the same orders can be downloaded as a table. */
+  /** The URL to download the same orders as a CSV file. */
   csv: string;
   isFiltered: boolean;
   isLoadingOthers: boolean;
@@ -37,7 +37,7 @@ interface ManagedOrderListProps {
   isLoadingMore: boolean;
 }
 
-/** The orders as cards or as rows, with what can be done to several at once. */
+/** Shows the orders as cards or rows, with actions for several orders at once. */
 export function ManagedOrderList(props: ManagedOrderListProps) {
   const { orders, csv, isFiltered, isLoadingOthers, onMore, isLoadingMore } = props;
   const { view, changeView } = useOrderView();
@@ -64,7 +64,7 @@ export function ManagedOrderList(props: ManagedOrderListProps) {
   );
 }
 
-/** Whether orders have been chosen, now or before. What can be done with them loads once the list stands. */
+/** Returns whether orders are or were selected. Preloads their actions after the list has rendered. */
 function useWasChosen(ids: readonly string[]): boolean {
   const [wasChosen, setWasChosen] = useState(false);
   useEffect(() => void loadBulkMoves(), []);
@@ -74,24 +74,24 @@ function useWasChosen(ids: readonly string[]): boolean {
 
 type View = 'cards' | 'list';
 
-/** The address names the list, and without that it is as the rancher chose it last on this device. */
+/** Shows the list if the URL says so, or else the view that the rancher last chose on this device. */
 function useOrderView() {
-  const { view: named, change } = useUrlState(orderView);
+  const { view: viewInUrl, change } = useUrlState(orderView);
   const [chosen, setChosen] = useState(rememberedView);
   const changeView = (view: View) => {
     setChosen(view);
     rememberView(view);
     change({ view });
   };
-  return { view: named === 'list' ? named : chosen, changeView };
+  return { view: viewInUrl === 'list' ? viewInUrl : chosen, changeView };
 }
 
-const STORED = 'herdline.orderView.v1';
+const STORAGE_KEY = 'herdline.orderView.v1';
 
-/** Storage can be full or forbidden. */
+/** Falls back to cards if the storage is blocked. */
 function rememberedView(): View {
   try {
-    return localStorage.getItem(STORED) === 'list' ? 'list' : 'cards';
+    return localStorage.getItem(STORAGE_KEY) === 'list' ? 'list' : 'cards';
   } catch {
     return 'cards';
   }
@@ -99,9 +99,9 @@ function rememberedView(): View {
 
 function rememberView(view: View): void {
   try {
-    localStorage.setItem(STORED, view);
+    localStorage.setItem(STORAGE_KEY, view);
   } catch {
-    // It is still in the address.
+    // The storage is full or blocked, but the URL still has the view.
   }
 }
 

@@ -15,7 +15,7 @@ interface ManagedOrderMenuProps {
   onView: () => void;
 }
 
-/** All that can be done with an order in a list but its next step. */
+/** Offers all actions on an order in a list except its next step. */
 export function ManagedOrderMenu({ order, onView }: ManagedOrderMenuProps) {
   const [isUpdating, setUpdating] = useState(false);
   const [isEditing, setEditing] = useState(false);

@@ -18,7 +18,7 @@ import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generate
 import { ManagedOrderMenu } from './ManagedOrderMenu';
 import { NextStepButton } from './NextStepButton';
 
-/** The next step, and a menu of all else. */
+/** Contains the next step and a menu of all other actions. */
 const Actions = styled.div`
   display: flex;
   justify-content: flex-end;
@@ -26,7 +26,7 @@ const Actions = styled.div`
   white-space: nowrap;
 `;
 
-/** Takes no room of the line that it stands in on phones, where a thumb needs some around it. */
+/** Keeps its line from growing on phones, where touch targets are taller than the text. */
 const Slim = styled.span`
   & > button {
     padding-inline: ${space(0.5)};
@@ -38,7 +38,7 @@ const Slim = styled.span`
   }
 `;
 
-/** Beside each other, and one below the other where there is room for columns. */
+/** Puts two parts side by side, or below each other on wide screens, which show columns. */
 const Pair = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -70,7 +70,7 @@ interface ManagedOrderTableProps {
   chosen: ChosenRows;
 }
 
-/** The same orders as the cards, one in a row, for working through many of them. */
+/** Shows one order per row, for working through many orders. */
 export default function ManagedOrderTable({ orders, chosen }: ManagedOrderTableProps) {
   const viewed = useUrlDialog('order');
   const columns: TableColumn<Managed>[] = [
@@ -92,7 +92,14 @@ export default function ManagedOrderTable({ orders, chosen }: ManagedOrderTableP
   ];
   return (
     <>
-      <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} until="wide" narrow="lines" />
+      <Table
+        caption="Orders"
+        columns={columns}
+        rows={orders}
+        rowKey={({ id }) => id}
+        compactBelow="wide"
+        compactLayout="lines"
+      />
       {viewed.value && (
         <Suspense>
           <OrderDialog id={viewed.value} open onOpenChange={() => viewed.close()} />
@@ -129,7 +136,7 @@ function OrderNumber({ id, onView }: { id: string; onView: (id: string) => void 
   );
 }
 
-/** One press calls, on a phone. */
+/** Shows the phone number as a link, so that one press on a phone calls it. */
 function Person({ name, phone, email }: Managed['customer']) {
   return (
     <Pair>

@@ -19,7 +19,7 @@ interface OrderDetailsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The form of an order's card; the dialog with the whole order has the same form in it. */
+/** Opens from an order's card. The dialog with the whole order contains the same form. */
 export default function OrderDetailsDialog({ order, ...dialog }: OrderDetailsDialogProps) {
   return (
     <Dialog
@@ -39,7 +39,7 @@ interface OrderDetailsFormProps {
 
 type Values = { privateNotes: string; handoverDay: string };
 
-/** The ranch's own notes on an order, and the day of pickup or delivery. */
+/** Edits the ranch's private notes on an order and the day of pickup or delivery. */
 export function OrderDetailsForm({ order, onSaved }: OrderDetailsFormProps) {
   const [updateOrderDetails] = useMutation(UpdateOrderDetailsDocument);
   const save = useSubmit({

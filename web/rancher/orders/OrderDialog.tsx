@@ -23,7 +23,7 @@ interface OrderDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Everything about one order. An order that a list has loaded shows at once. */
+/** Shows everything about one order, at once if a list has cached it. */
 export default function OrderDialog({ id, ...dialog }: OrderDialogProps) {
   const { data, error, loading, refetch } = useQuery(OrderDialogDocument, { variables: { id } });
   const order = data?.order;

@@ -33,7 +33,7 @@ test('a card shows the items, the customer and the next step', async () => {
   expect(order.getByRole('button', { name: 'Update Status' })).toBeTruthy();
 });
 
-test('the phone and the email of the customer can be read, called and written to', async () => {
+test('the phone number and the email of the customer are readable links', async () => {
   const other = { ...ranchOrder(13).customer, phone: null };
   visit('/rancher-orders', serve([ranchOrder(12), ranchOrder(13, { customer: other })]));
   const order = await card('Customer 12');
@@ -44,7 +44,7 @@ test('the phone and the email of the customer can be read, called and written to
   expect(withoutPhone.queryByRole('link', { name: '555-0100' })).toBeNull();
 });
 
-test('twenty-five orders to a page', async () => {
+test('a page has twenty-five orders', async () => {
   const server = serve([ranchOrder(12)]);
   visit('/rancher-orders', server);
   await card('Customer 12');
@@ -54,10 +54,10 @@ test('twenty-five orders to a page', async () => {
 test.each([
   ['FULFILLED', false, 'Commission pending'],
   ['FULFILLED', true, 'Commission paid'],
-] as const)('a commission of an order that is %s', async (status, commissionPaid, words) => {
+] as const)('an order that is %s (commission paid: %s) shows %s', async (status, commissionPaid, expected) => {
   visit('/rancher-orders', serve([ranchOrder(12, { status, commissionPaid })]));
   const order = await card('Customer 12');
-  expect(order.getByText(words)).toBeTruthy();
+  expect(order.getByText(expected)).toBeTruthy();
   expect(order.queryByRole('button', { name: 'Update Status' })).toBeNull();
 });
 
@@ -131,7 +131,7 @@ test('refused details keep the typed text and show the reason', async () => {
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Private notes/).value).toBe('Pays cash');
 });
 
-test('shows that a move has failed', async () => {
+test('a failed move shows an error', async () => {
   visit('/rancher-orders', serve([ranchOrder(12)]));
   await card('Customer 12');
   await press('Mark as Contacted');
@@ -149,7 +149,7 @@ test('shows that somebody else has already moved the order', async () => {
   await waitFor(() => expect(server.asked).toContain('OrderStatusNow'));
 });
 
-test('the filters and the sort order are in the address and are applied by the server', async () => {
+test('the URL stores the filters and the sort order, and the server applies them', async () => {
   const server = serve([ranchOrder(12)]);
   visit('/rancher-orders', server);
   await card('Customer 12');
@@ -188,7 +188,7 @@ test('the tabs filter by their statuses and keep the search', async () => {
   );
 });
 
-test('the same orders can be downloaded as a table', async () => {
+test('the same orders can be downloaded as a CSV file', async () => {
   visit('/rancher-orders?status=pending&search=ann&type=half_cow&sort=oldest', serve([ranchOrder(12)]));
   await card('Customer 12');
   const link = screen.getByRole('link', { name: 'Download CSV' });
@@ -199,7 +199,7 @@ test('the same orders can be downloaded as a table', async () => {
   ]);
 });
 
-test('a compact list has a row for each order, its next step and its details, and is in the address', async () => {
+test('the compact list has a row for each order, with its next step and details, and the URL stores the view', async () => {
   const server = serve([ranchOrder(12), ranchOrder(13, { status: 'CANCELED' })], {
     UpdateOrderStatus: () => refusal('CONFLICT', 'Somebody was faster'),
     OrderDialog: () => ({ order: ranchOrder(12) }),
@@ -229,7 +229,7 @@ test('a compact list has a row for each order, its next step and its details, an
   expect(address()).toBe('/rancher-orders?status=pending&view=list&order=12');
 });
 
-test('the address of a compact list opens it', async () => {
+test('the URL of the compact list opens it', async () => {
   visit('/rancher-orders?view=list', serve([ranchOrder(12)]));
   expect(await screen.findByRole('row', { name: /Customer 12/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('switch', { name: 'Compact list' }));
@@ -237,7 +237,7 @@ test('the address of a compact list opens it', async () => {
   expect(address()).toBe('/rancher-orders');
 });
 
-test('a device remembers the list, and the address keeps it', async () => {
+test('a device remembers the compact list even if the URL does not name it', async () => {
   visit('/rancher-orders', serve([ranchOrder(12)]));
   await card('Customer 12');
   await userEvent.click(screen.getByRole('switch', { name: 'Compact list' }));
@@ -250,7 +250,7 @@ test('a device remembers the list, and the address keeps it', async () => {
   expect(address()).toBe('/rancher-orders');
 });
 
-test('a row of the list has its next step, the phone number, and a menu of all else', async () => {
+test('a row of the list has its next step, the phone number, and a menu of all other actions', async () => {
   visit('/rancher-orders?view=list', serve([ranchOrder(12)]));
   const row = within(await screen.findByRole('row', { name: /Customer 12/ }));
   expect(row.getByRole('link', { name: '555-0100' }).getAttribute('href')).toBe('tel:555-0100');
@@ -271,7 +271,7 @@ test('a row of the list has its next step, the phone number, and a menu of all e
   expect(await screen.findByRole('dialog', { name: 'Update order #12' })).toBeTruthy();
 });
 
-/** Answers a move of several orders, of which those that are named are refused. */
+/** Mocks a move of several orders that refuses the given ones. */
 function moveAllBut(refused: Record<string, string> = {}) {
   const sent: Record<string, unknown>[] = [];
   const answer: NonNullable<Answers>[string] = (variables) => {
@@ -298,7 +298,7 @@ const choose = async (...ids: number[]) => {
   for (const id of ids) await userEvent.click(await screen.findByLabelText(`Choose order ${id}`));
 };
 
-test('chosen orders are moved together, with a button for each next step', async () => {
+test('selected orders are moved together, with a button for each next step', async () => {
   const { sent, answer } = moveAllBut();
   const orders = [ranchOrder(12), ranchOrder(13, { status: 'CONTACTED' }), ranchOrder(14), ranchOrder(15)];
   visit('/rancher-orders?view=list', serve(orders, { BatchUpdateOrderStatus: answer }));
@@ -314,7 +314,7 @@ test('chosen orders are moved together, with a button for each next step', async
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Several orders at once'));
 });
 
-test('fulfilling several orders asks once, with the total commission', async () => {
+test('fulfilling several orders asks for one confirmation, with the total commission', async () => {
   const { sent, answer } = moveAllBut();
   const orders = [12, 13].map((id) => ranchOrder(id, { status: 'PROCESSING' }));
   visit('/rancher-orders', serve(orders, { BatchUpdateOrderStatus: answer }));
@@ -345,7 +345,7 @@ test('shows which of several orders were not moved, and why', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Several orders at once'));
 });
 
-test('a move of several orders that fails keeps them chosen and reads the list anew', async () => {
+test('a failed move of several orders keeps them selected and refetches the list', async () => {
   const server = serve([ranchOrder(12)], {
     BatchUpdateOrderStatus: () => refusal('UNAVAILABLE', 'This is not available right now'),
   });
@@ -358,7 +358,7 @@ test('a move of several orders that fails keeps them chosen and reads the list a
   await waitFor(() => expect(server.variables.length).toBeGreaterThan(before));
 });
 
-test('chosen orders become a packing list', async () => {
+test('selected orders can be printed as a packing list', async () => {
   const asked: unknown[] = [];
   const packed = {
     ...ranchOrder(13, { shippingMethod: 'LOCAL_DELIVERY', shippingAddress: '1 Main St, Austin' }),

@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/state/ErrorState';
 import { retryImport } from '../../ui/state/retryImport';
 import { PaymentsInAddress } from '../settlement/PaymentsInAddress';
 import { ManagedOrderList } from './ManagedOrderList';
-import { firstPageOf, MANAGED_ADDRESS, managedOrderVariables } from './managedOrderVariables';
+import { firstPageOf, MANAGED_URL_PARAMS, managedOrderVariables } from './managedOrderVariables';
 import { OrderSearch } from './OrderSearch';
 import { isFiltered, type OrderFilters, orderView } from './orderAddress';
 import { ORDER_TAB_NAMES, orderTab } from './orderTabs';
@@ -23,7 +23,7 @@ import { RancherOrdersPageDocument, type RancherOrdersPageQueryVariables } from 
 
 const PackingList = lazy(retryImport(() => import('./packing/PackingList')));
 
-/** The orders of the ranch, or packing sheets for the orders that the address names. */
+/** Shows the ranch's orders, or packing sheets for the orders in the URL. */
 export default function RancherOrdersPage() {
   const { print } = useUrlState(orderView);
   return (
@@ -44,12 +44,12 @@ export default function RancherOrdersPage() {
 }
 
 function ManagedOrders() {
-  const { status, change, ...filters } = useUrlState(MANAGED_ADDRESS);
+  const { status, change, ...filters } = useUrlState(MANAGED_URL_PARAMS);
   const { statuses } = orderTab(status);
   const { withMoney } = usePermissions();
   const variables = managedOrderVariables({ status, ...filters });
   const { counts, orders, error, retry, ...list } = useManagedOrders({ ...variables, withMoney });
-  // Archived orders are a list of their own, next to the statuses.
+  // Archived orders are a separate list that doesn't filter by status.
   const filter = (changed: Partial<OrderFilters>) => change({ ...changed, ...(changed.archived && { status: 'all' }) });
   const tabs = ORDER_TAB_NAMES.map((name) => {
     const { label, count } = orderTab(name);
@@ -59,7 +59,7 @@ function ManagedOrders() {
     <Tabs
       label="Orders by status"
       value={status}
-      onChange={(name) => change({ status: MANAGED_ADDRESS.status.read([name]), archived: false })}
+      onChange={(name) => change({ status: MANAGED_URL_PARAMS.status.read([name]), archived: false })}
       tabs={tabs}
     >
       <TabPanel value={status}>
@@ -81,7 +81,7 @@ function ManagedOrders() {
   );
 }
 
-/** The orders of the viewer's ranch. The previous ones stay while others load. */
+/** Fetches the orders of the viewer's ranch. The previous orders stay while others load. */
 function useManagedOrders(variables: RancherOrdersPageQueryVariables) {
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery(RancherOrdersPageDocument, {
     variables: firstPageOf(variables),

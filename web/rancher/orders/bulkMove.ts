@@ -6,13 +6,13 @@ import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generate
 
 export type ManagedOrder = ManagedOrderCard_orderFragment;
 
-/** What one press does: it moves these orders to this status. */
+/** A move of several orders to one status, with one press. */
 export interface Move {
   status: OrderStatus;
   orders: readonly ManagedOrder[];
 }
 
-/** The names of the orders that moved, and of those that were refused with the reason. */
+/** The names of the moved orders, and of the refused orders with the reason. */
 export interface Outcome {
   status: OrderStatus;
   moved: string[];
@@ -29,9 +29,9 @@ export function movesOf(orders: readonly ManagedOrder[]): Move[] {
   })).filter((move) => move.orders.length > 0);
 }
 
-type Answer = BatchUpdateOrderStatusMutation['batchUpdateOrderStatus'];
+type Payload = BatchUpdateOrderStatusMutation['batchUpdateOrderStatus'];
 
-export function outcomeOf({ status, orders }: Move, { moved, refused }: Answer): Outcome {
+export function outcomeOf({ status, orders }: Move, { moved, refused }: Payload): Outcome {
   const named = new Map(orders.map((order) => [order.id, nameOf(order)]));
   return {
     status,

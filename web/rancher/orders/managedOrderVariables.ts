@@ -2,19 +2,19 @@ import { oneOf, readState } from '../../address/codecs';
 import { type OrderFilters, orderFilters, orderVariables } from './orderAddress';
 import { ORDER_TAB_NAMES, type OrderTabName, orderTab } from './orderTabs';
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 
-export const MANAGED_ADDRESS = { ...orderFilters, status: oneOf(ORDER_TAB_NAMES, 'all') };
+export const MANAGED_URL_PARAMS = { ...orderFilters, status: oneOf(ORDER_TAB_NAMES, 'all') };
 
-/** The ranch's orders as variables of the graph, without the size of a page. */
+/** Returns the query variables for the ranch's orders, without the page size. */
 export const managedOrderVariables = ({ status, ...filters }: OrderFilters & { status: OrderTabName }) => ({
   status: orderTab(status).statuses,
   ...orderVariables(filters),
 });
 
-/** The first page of them. */
-export const firstPageOf = <Variables>(variables: Variables) => ({ ...variables, first: PAGE });
+/** Adds the page size, for the first page. */
+export const firstPageOf = <Variables>(variables: Variables) => ({ ...variables, first: PAGE_SIZE });
 
-/** The orders that an address shows at first. */
+/** Returns the variables of the orders page's first query at a URL. */
 export const firstManagedOrders = (params: URLSearchParams) =>
-  firstPageOf(managedOrderVariables(readState(MANAGED_ADDRESS, params)));
+  firstPageOf(managedOrderVariables(readState(MANAGED_URL_PARAMS, params)));

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { countPanelFilters, isFiltered, type OrderFilters, orderFilters, orderVariables } from './orderAddress';
 
-function read(address: string): OrderFilters {
-  const params = new URLSearchParams(address);
+function read(search: string): OrderFilters {
+  const params = new URLSearchParams(search);
   const entries = Object.entries(orderFilters).map(([name, codec]) => [name, codec.read(params.getAll(name))]);
   return Object.fromEntries(entries);
 }
 
 const dayOf = (moment: string | undefined) => new Date(moment!).toDateString();
 
-test('every filter can be in the address', () => {
+test('the URL can contain every filter', () => {
   const filters = read('search=ann&type=half-cow&from=2026-11-01&to=2026-11-03&archived=1&sort=customer');
   const { from, to, ...rest } = orderVariables(filters);
   expect(rest).toEqual({ search: 'ann', orderType: ['HALF_COW'], archived: true, sort: 'CUSTOMER' });
@@ -17,13 +17,13 @@ test('every filter can be in the address', () => {
   expect([isFiltered(filters), countPanelFilters(filters)]).toEqual([true, 4]);
 });
 
-test('an empty address means all orders, newest first', () => {
+test('a URL without parameters means all orders, newest first', () => {
   const filters = read('');
   expect(orderVariables(filters)).toEqual({ archived: false, sort: 'NEWEST' });
   expect(isFiltered(filters)).toBe(false);
 });
 
-test('a day is the whole day of the reader', () => {
+test('a day is a whole day in the time zone of the viewer', () => {
   const { from, to } = orderVariables(read('from=2026-11-21&to=2026-11-21'));
   expect(new Date(from!).getHours()).toBe(0);
   expect(Date.parse(to!) - Date.parse(from!)).toBe(86_400_000);
@@ -33,12 +33,15 @@ test('an older link with the older spelling of the type still works', () => {
   expect(orderVariables(read('type=half_cow')).orderType).toEqual(['HALF_COW']);
 });
 
-describe('invalid values are ignored', () => {
-  test.each(['type=goat', 'sort=luck', 'from=yesterday', 'to=2026-13-45', 'from=0002-01-01'])('%s', (address) => {
-    expect(orderVariables(read(address))).toEqual({ archived: false, sort: 'NEWEST' });
-  });
+describe('invalid values', () => {
+  test.each(['type=goat', 'sort=luck', 'from=yesterday', 'to=2026-13-45', 'from=0002-01-01'])(
+    '%s is ignored',
+    (search) => {
+      expect(orderVariables(read(search))).toEqual({ archived: false, sort: 'NEWEST' });
+    },
+  );
 
-  test('a range that ends before it starts', () => {
+  test('the days of a range that ends before it starts are swapped', () => {
     expect(orderVariables(read('from=2026-11-09&to=2026-11-02'))).toEqual(
       orderVariables(read('from=2026-11-02&to=2026-11-09')),
     );

@@ -15,7 +15,7 @@ const SORTS = Object.keys(SORT_LABELS) as OrderSort[];
 
 export const SORT_OPTIONS = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
-/** The filters and the sort of a ranch's orders in the address. Each screen adds its own statuses. */
+/** The URL parameters that filter and sort a ranch's orders. Each screen adds its own statuses. */
 export const orderFilters = {
   search: text(),
   type: oneOf(ORDER_TYPE.values, undefined),
@@ -29,21 +29,21 @@ export type OrderFilters = {
   [Name in keyof typeof orderFilters]: ReturnType<(typeof orderFilters)[Name]['read']>;
 };
 
-/** The ids of orders, as 12,13. */
+/** Order IDs in the URL, such as '12,13'. */
 const orderIds = (): Codec<string[]> => ({
   read: ([first = '']) => first.split(',').filter((id) => /^\d+$/.test(id)),
   write: (ids) => (ids.length > 0 ? [ids.join()] : []),
 });
 
-/** How the orders page shows its orders: as cards or rows, or `print`ed as packing sheets. */
+/** The URL parameters that show orders as cards or rows, or `print` them as packing sheets. */
 export const orderView = { view: oneOf(['cards', 'list'], 'cards'), print: orderIds() };
 
-/** The same filters as variables of the graph. */
+/** Returns the query variables for the filters. */
 export function orderVariables({ search, type, from, to, archived, sort }: OrderFilters) {
   return { search: search || undefined, orderType: type && [type], ...dayRangeToTimes({ from, to }), archived, sort };
 }
 
-/** Counts the active filters of the panel that opens and closes. */
+/** Counts the active filters of the collapsible panel. */
 export const countPanelFilters = ({ type, from, to, archived }: OrderFilters) =>
   [type, from, to, archived].filter(Boolean).length;
 

@@ -4,13 +4,13 @@ import { paths } from '../../paths';
 
 interface OrderTab {
   label: string;
-  /** The statuses that the tab shows; without them it shows all orders, canceled ones too. */
+  /** The statuses that the tab shows. Undefined for all orders, including canceled ones. */
   statuses?: OrderStatus[];
   /** The count on the tab. Only tabs that the ranch has to act on have one. */
   count?: 'pending' | 'inProgress';
 }
 
-/** The tabs of the orders page, by their name in the address. */
+/** The tabs of the orders page, by their name in the URL. */
 const TABS = {
   all: { label: 'All' },
   pending: { label: 'Pending', statuses: statusesIn('pending'), count: 'pending' },
@@ -24,4 +24,4 @@ export const ORDER_TAB_NAMES = Object.keys(TABS) as OrderTabName[];
 
 export const orderTab = (name: OrderTabName): OrderTab => TABS[name];
 
-export const ordersAddress = (tab: OrderTabName) => `${paths.rancherOrders}?status=${tab}`;
+export const ordersUrl = (tab: OrderTabName) => `${paths.rancherOrders}?status=${tab}`;

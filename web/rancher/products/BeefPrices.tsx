@@ -10,7 +10,7 @@ import type { BeefPrices_rancherFragment } from './BeefPrices.generated';
 
 const BeefPricesDialog = lazyDialog(() => import('./BeefPricesDialog'));
 
-/** The ranch's prices for the shares of a cow. */
+/** Shows the ranch's prices for the shares of a cow. */
 export function BeefPrices({ ranch }: { ranch: BeefPrices_rancherFragment }) {
   const [isSetting, setSetting] = useState(false);
   return (

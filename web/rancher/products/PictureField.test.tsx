@@ -30,7 +30,7 @@ const cut = { ...shared, __typename: 'SelectCut', id: '3', name: 'Ribeye', cut: 
 
 type Answer = NonNullable<Parameters<typeof fakeServer>[1]>[string];
 
-/** The dialog of a product, and what it sends. */
+/** Opens the dialog of a product, and records what it sends. */
 async function edit(product: typeof jerky | typeof box | typeof cut, answer?: Answer) {
   const sent: (string | null)[] = [];
   const prices = { quarterCowPrice: 0, halfCowPrice: 0, wholeCowPrice: 0 };
@@ -103,7 +103,7 @@ test('a refused photo says why, and the picture stays', async () => {
   await waitFor(() => expect(button('Save Product')?.disabled).toBe(false));
 });
 
-test('without a picture the drawing of its kind is shown, and there is no remove button', async () => {
+test('a product without a picture shows the drawing of its kind, and no remove button', async () => {
   const { shown, button } = await edit(box);
   expect(shown()).toBe(BOX_DRAWING);
   expect(button('Remove picture')).toBeNull();
@@ -120,7 +120,7 @@ test('a picture is removed', async () => {
   expect(sent).toEqual([null]);
 });
 
-test('a web address is refused as the server would refuse it, and saved', async () => {
+test('a web address that the server would refuse is refused in the form, and a valid one is saved', async () => {
   const { press, address, dialog, saved, sent } = await edit(cut);
   await press('Use a web address');
   await waitFor(() => expect(document.activeElement).toBe(address()));
@@ -135,7 +135,7 @@ test('a web address is refused as the server would refuse it, and saved', async 
   expect(sent).toEqual(['https://ranch.example/ribeye.jpg']);
 });
 
-test('a stored address can be changed, and a photo replaces it', async () => {
+test('a stored web address can be edited, and a photo replaces it', async () => {
   const { address, choose, shown } = await edit({ ...cut, imageUrl: 'https://ranch.example/ribeye.jpg' });
   expect(address()?.value).toBe('https://ranch.example/ribeye.jpg');
   await choose();
@@ -143,7 +143,7 @@ test('a stored address can be changed, and a photo replaces it', async () => {
   expect(address()).toBeNull();
 });
 
-test('canceling the address field brings the picture back', async () => {
+test('canceling the web address restores the picture', async () => {
   const { press, address, shown } = await edit({ ...box, imageUrl: STORED });
   await press('Use a web address');
   expect(shown()).toBe(BOX_DRAWING);
@@ -152,7 +152,7 @@ test('canceling the address field brings the picture back', async () => {
   expect(address()).toBeNull();
 });
 
-test('a photo that was deleted meanwhile is reported in the dialog', async () => {
+test('a photo that was deleted in the meantime is reported in the dialog', async () => {
   const gone = 'This photo is not stored for this ranch. Please upload it again.';
   const { choose, shown, press, dialog } = await edit(box, () =>
     refusal('BAD_USER_INPUT', 'Please check', { imageUrl: gone }),

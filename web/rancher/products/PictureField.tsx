@@ -29,7 +29,7 @@ const Root = styled.div`
 
 const isWebAddress = (url: string) => /^https?:/i.test(url);
 
-/** The picture of a product: an uploaded photo, one from the web, or the drawing of its kind. */
+/** Edits the picture of a product: an uploaded photo, one from the web, or the drawing of its kind. */
 export function PictureField({ onUploading }: PictureFieldProps) {
   const picture = useProductPicture(onUploading);
   const { uploads, announcement, isTyping, imageUrl, savedUrl, product } = picture;
@@ -59,7 +59,7 @@ export function PictureField({ onUploading }: PictureFieldProps) {
   );
 }
 
-/** The picture in the form, and the ways to change it. `replaced` is the one before its web address is typed. */
+/** Returns the form's picture and functions to change it. `replaced` is the picture before a web address was typed. */
 function useProductPicture(onUploading: (isUploading: boolean) => void) {
   const { values, initialValues, setFieldValue } = useFormikContext<ProductValues>();
   const { imageUrl } = values;

@@ -15,7 +15,7 @@ import { kindOf } from './productKind';
 import { RancherProductsPageDocument } from './RancherProductsPage.generated';
 
 interface ProductDialogProps {
-  /** Left out, the dialog adds a new product. */
+  /** Undefined to add a new product. */
   product?: WholeProduct_productFragment;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -45,7 +45,7 @@ export default function ProductDialog({ product, open, onOpenChange }: ProductDi
   );
 }
 
-/** Updates the product, or creates it where the values have no id yet. */
+/** Updates the product, or creates it if the values have no ID yet. */
 function useSaveProduct(onSaved: () => void) {
   const [createProduct] = useMutation(CreateProductDocument, {
     refetchQueries: [RancherProductsPageDocument],

@@ -19,7 +19,7 @@ import { Grid } from '../../ui/layout/Grid';
 
 const FIELDS = { CUSTOM: CustomFields, BEEF_BOX: BoxFields, SELECT_CUT: CutFields };
 
-/** The fields of the chosen kind of product. */
+/** Shows the fields of the selected kind of product. */
 export function ProductFields() {
   const { kind } = useFormikContext<ProductValues>().values;
   const Fields = FIELDS[kind];
@@ -31,7 +31,7 @@ export function ProductFields() {
   );
 }
 
-/** What a product may be made under: beef from a custom-exempt processor is sold as shares alone. */
+/** Excludes custom-exempt processors, because their beef can only be sold as shares. */
 const INSPECTIONS = INSPECTION.options.filter(({ value }) => value !== 'CUSTOM_EXEMPT');
 
 const INSPECTION_NOTE: Partial<Record<Inspection | '', string>> = {
@@ -111,7 +111,7 @@ const Line = styled.div`
   gap: ${space(1)};
 `;
 
-/** The contents of a box, line by line. */
+/** Edits the contents of a box, one item per line. */
 function ContentsFields() {
   const { contents } = useFormikContext<ProductValues>().values;
   return (

@@ -78,7 +78,7 @@ test('a share without a price shows Not set', async () => {
   expect(priceOf('Whole Cow')).toMatch(/\$3,200\.00.*Turned off in your profile/);
 });
 
-test('bulk prices are set in dollars, and 0 takes a share off', async () => {
+test('bulk prices are set in dollars, and 0 stops the sale of a share', async () => {
   let sent: unknown;
   const UpdateBeefPrices: Answers[string] = ({ input }) => {
     sent = input;
@@ -103,7 +103,7 @@ test('a bulk price below 0 is refused at its field', async () => {
   expect(server.asked).not.toContain('UpdateBeefPrices');
 });
 
-test('bulk prices that could not be saved say so', async () => {
+test('a failed save of bulk prices shows an error', async () => {
   await open([], { UpdateBeefPrices: () => refusal('INTERNAL', 'Something went wrong on our side') });
   const { send } = await dialogOf('Set Bulk Beef Prices', 'Set Bulk Beef Prices');
   await send('Save Prices');
@@ -146,7 +146,7 @@ test('errors of a product are shown at its fields', async () => {
   expect(server.asked).not.toContain('CreateProduct');
 });
 
-test('a product that could not be saved says so, and its dialog stays', async () => {
+test('a failed save of a product shows an error, and the dialog stays open', async () => {
   await open([jerky], { UpdateProduct: () => refusal('INTERNAL', 'Something went wrong on our side') });
   const { dialog, send } = await dialogOf('Edit Beef Jerky', 'Edit Product');
   await send('Save Product');
@@ -187,7 +187,7 @@ test('a product is deleted after a confirmation', async () => {
 test.each([
   ['there are others', [jerky, productOf({ ...jerky, id: '4', name: 'Tallow' })]],
   ['it was the last of its kind', [box]],
-])('the keyboard goes on among the products when one is deleted and %s', async (_what, [product, ...others]) => {
+])('the focus moves to the products when one is deleted and %s', async (_situation, [product, ...others]) => {
   const DeleteProduct = () => ({ deleteProduct: { __typename: 'Rancher', id: '7', products: others } });
   await open([product!, ...others], { DeleteProduct });
   await press(`Delete ${product!.name}`);
@@ -197,7 +197,7 @@ test.each([
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Custom Products/));
 });
 
-test('a product that could not be deleted says so, and stays', async () => {
+test('a failed deletion of a product shows an error, and the product stays', async () => {
   await open([jerky]);
   await press('Delete Beef Jerky');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Beef Jerky?' }));

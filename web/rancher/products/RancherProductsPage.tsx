@@ -53,7 +53,7 @@ function PageSkeleton() {
   );
 }
 
-/** Everything a ranch sells besides shares. Its own products come first. */
+/** Lists everything a ranch sells except shares, custom products first. */
 function ProductSections({ products }: { products: readonly WholeProduct_productFragment[] }) {
   const [isAdding, setAdding] = useState(false);
   const [deleted, setDeleted] = useState<WholeProduct_productFragment>();

@@ -6,12 +6,12 @@ import { rancher } from '../../testing/people';
 import { visit } from '../../testing/visit';
 import { field, openEditor, ranch, write } from './testing/editorVisit';
 
-const silent = { ...ranch, imageUrl: null, description: '', contact: { ...ranch.contact, phone: '' } };
+const incompleteRanch = { ...ranch, imageUrl: null, description: '', contact: { ...ranch.contact, phone: '' } };
 const missing = () => within(screen.getByRole('list', { name: 'Missing' })).getAllByRole('link');
 
-test('names what is missing and links to its field', async () => {
+test('lists what is missing, with links to the fields', async () => {
   await openEditor('/profile?tab=delivery', {
-    RanchProfile: () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: silent } }),
+    RanchProfile: () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: incompleteRanch } }),
   });
   expect(screen.getByText('4 of 8 done. Still missing:')).toBeTruthy();
   expect(missing().map(({ textContent }) => textContent)).toEqual([
@@ -25,14 +25,14 @@ test('names what is missing and links to its field', async () => {
   expect(screen.getByRole('tab', { name: 'Raising Practices' }).getAttribute('aria-selected')).toBe('true');
 });
 
-test('updates while the form is filled in', async () => {
+test('the meter updates while the rancher fills in the form', async () => {
   await openEditor();
   write(/Detailed raising practices/, 'On pasture all year.');
   expect(await screen.findByText('Your page answers everything families ask.')).toBeTruthy();
 });
 
-test('is on the dashboard too', async () => {
-  const ProfileTab = () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: silent } });
+test('the meter is also on the dashboard', async () => {
+  const ProfileTab = () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: incompleteRanch } });
   visit('/rancher-dashboard?tab=profile', fakeServer(rancher, { ProfileTab }));
   expect(await screen.findByRole('link', { name: 'A main photo' })).toBeTruthy();
   const links = missing().map((link) => link.getAttribute('href'));

@@ -35,8 +35,8 @@ const Missing = styled.ul`
   column-gap: ${space(3)};
 `;
 
-/** What stands elsewhere than in the tabs of the editor. */
-const ELSEWHERE: Record<string, string> = {
+/** The URLs of fields that aren't in the editor's tabs. */
+const FIELD_URLS: Record<string, string> = {
   imageUrl: paths.editPhotos,
   phone: `${paths.profile}#account`,
   products: paths.rancherProducts,
@@ -56,7 +56,7 @@ export function CompletenessMeter({ ranch }: { ranch: RanchPage }) {
           <Missing aria-label="Missing">
             {missing.map(({ field, label }) => (
               <li key={field}>
-                <TextLink to={ELSEWHERE[field] ?? `${paths.profile}?field=${field}`} quiet>
+                <TextLink to={FIELD_URLS[field] ?? `${paths.profile}?field=${field}`} quiet>
                   {label}
                 </TextLink>
               </li>

@@ -18,18 +18,18 @@ interface PreviewDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Turns off every button of the page. */
+/** Disables every button of the page. */
 const Disabled = styled.fieldset.attrs({ disabled: true })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** Takes the focus itself, because nothing in it can, so that it scrolls by keyboard. */
+/** Focusable, because none of its buttons is, so that the keyboard can scroll it. */
 const Sheet = styled.section.attrs({ tabIndex: 0 })`
   outline-offset: ${space(1)};
 `;
 
-/** The ranch page as it will be once the form is saved. */
+/** Shows the ranch page as it will be after the form is saved. */
 export default function PreviewDialog({ rancherId, values, open, onOpenChange }: PreviewDialogProps) {
   const { data, error, refetch } = useQuery(RancherPageDocument, {
     variables: { id: rancherId, isVisitor: false },

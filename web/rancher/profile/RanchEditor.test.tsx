@@ -6,7 +6,7 @@ import { rancher } from '../../testing/people';
 import { address } from '../../testing/visit';
 import { field, noHelpers, openEditor, openTab, press, ranch, save, tab, write } from './testing/editorVisit';
 
-test('shows what is saved in dollars, sends what was changed in cents', async () => {
+test('shows saved prices in dollars, and sends only changed values, with prices in cents', async () => {
   const { sent } = await openEditor('/profile?tab=products');
   expect(screen.getAllByRole('tab', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
     'Ranch Details',
@@ -24,7 +24,7 @@ test('shows what is saved in dollars, sends what was changed in cents', async ()
   expect(field('Half Cow price').value).toBe('1850.50');
 });
 
-test('text typed during a save stays, unsaved', async () => {
+test('text typed during a save stays and counts as unsaved', async () => {
   await openEditor('/profile', {
     SaveRanchProfile: ({ input }) => {
       write('City', 'Temple');
@@ -52,7 +52,7 @@ test('says that the profile failed to load, and tries again', async () => {
   expect(field('Ranch name').value).toBe('Cedar Fork Ranch');
 });
 
-test('asks for prices only where they matter, with the usual ones beside them', async () => {
+test('asks for a price only if it applies, with the typical prices beside it', async () => {
   await openEditor('/profile?tab=products');
   expect(screen.queryByLabelText('Price per pound')).toBeNull();
   await userEvent.selectOptions(field('Pricing method'), 'HANGING');
@@ -104,7 +104,7 @@ test.each([
   ['delivery', 'Shipping & Delivery', /Delivery range/, '-1', 'Range cannot be negative'],
   ['products', 'Products', 'Deposit', '-1', 'Amount cannot be negative'],
   ['', 'Ranch Details', /^Website/, 'ranch', 'Please enter a valid URL'],
-])('a save with an error goes to its tab: %s', async (value, name, label, typed, message) => {
+])('a save with an error opens the tab with the error: %s', async (value, name, label, typed, message) => {
   const { server } = await openEditor(`/profile?tab=${value}`);
   if (label === 'Deposit') await userEvent.click(field('Require a deposit'));
   if (/Delivery/.test(String(label))) await userEvent.click(field('Local delivery'));
@@ -140,14 +140,14 @@ test('a refusal of the server is shown as a toast and at its field', async () =>
 test.each([
   [refusal('INTERNAL', ''), 'Update Failed', 'Could not update profile'],
   [new TypeError('Failed to fetch'), 'Error', 'An error occurred while updating your profile'],
-])('a failure is told: %#', async (answer, title, words) => {
+])('a failed save shows an error toast: %#', async (answer, title, words) => {
   await openEditor('/profile', { SaveRanchProfile: () => answer });
   await save();
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByText(title)).toBeTruthy();
 });
 
-test('Next and Previous go through the tabs, which are in the address', async () => {
+test('Next and Previous step through the tabs, and the URL stores the selected tab', async () => {
   await openEditor();
   const step = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
   expect(step('Previous').disabled).toBe(true);

@@ -32,7 +32,7 @@ const UnsavedNote = styled.span`
   }
 `;
 
-/** The profile of a ranch in four tabs, which are saved together. */
+/** Edits the profile of a ranch in four tabs, which are saved together. */
 export function RanchEditor({ ranch }: { ranch: RanchEditor_rancherFragment }) {
   const { saved, save } = useSaveRanch(ranch);
   return (
@@ -60,16 +60,16 @@ function PreviewButton({ rancherId }: { rancherId: string }) {
   );
 }
 
-/** Follows what is typed. The form doesn't hold pictures, boxes, cuts and the phone number, so they are as saved. */
+/** Updates while the rancher types. Pictures, boxes, cuts and the phone number aren't in the form and count as saved. */
 function LiveMeter({ ranch }: { ranch: RanchEditor_rancherFragment }) {
   const { otherProductsList, ...typed } = toListingInput(useRanchValues());
   const beef = ranch.products.filter(({ __typename }) => __typename !== 'CustomProduct');
-  const own = otherProductsList.map((product) => ({ ...product, __typename: 'CustomProduct' }));
-  const products = [...own, ...beef];
+  const customProducts = otherProductsList.map((product) => ({ ...product, __typename: 'CustomProduct' }));
+  const products = [...customProducts, ...beef];
   return <CompletenessMeter ranch={{ ...typed, products, imageUrl: ranch.imageUrl, contact: ranch.contact }} />;
 }
 
-/** Stays within reach from everywhere in the editor. */
+/** Stays visible everywhere in the editor. */
 function SaveBar() {
   const { dirty } = useFormikContext();
   return (

@@ -6,7 +6,7 @@ import { ApprovalNotice } from '../dashboard/ApprovalNotice';
 import { RanchEditor } from './RanchEditor';
 import { RanchProfileDocument } from './RanchProfile.generated';
 
-/** The profile of the rancher's own ranch. It always loads from the server, so that the editor never starts from old values. */
+/** Loads the rancher's own ranch, always from the server, so that the editor never starts with stale values. */
 export default function RanchProfile() {
   const { data, error, refetch } = useQuery(RanchProfileDocument, { fetchPolicy: 'network-only' });
   const ranch = data?.viewer?.ranch;

@@ -14,7 +14,7 @@ const saved = {
 const listing = fromListing(ranch as Parameters<typeof fromListing>[0]);
 const [jerky] = listing.otherProductsList;
 
-test('puts the typed values over the saved ones, in cents and with the resulting badges', () => {
+test('typed values replace the saved ones, in cents and with the resulting badges', () => {
   const shown = previewOf(saved, { ...listing, halfCowPrice: '1900', feedingMethod: 'Grain Fed', description: '' });
   expect(shown).toMatchObject({ halfCowPrice: 190_000, isGrassFed: false, isGrainFinished: true, description: '' });
   expect(shown).toMatchObject({ imageUrl: '/pictures/a.avif', galleryImages: ['/pictures/b.avif'] });
@@ -30,6 +30,6 @@ test('shows products that are not saved yet, and keeps boxes and cuts', () => {
   ]);
 });
 
-test('an unfinished amount does not break it', () => {
+test('an incomplete amount does not break the preview', () => {
   expect(previewOf(saved, { ...listing, localDeliveryRange: 'far', halfCowPrice: '-' }).halfCowPrice).toBe(0);
 });

@@ -4,15 +4,15 @@ import type { RancherPageQuery } from '../../ranch/RancherPage.generated';
 export type PreviewedRanch = NonNullable<RancherPageQuery['rancher']>;
 type Product = PreviewedRanch['products'][number];
 
-/** Lays the values of the form over the saved ranch. The form does not hold pictures, boxes and cuts. */
+/** Overlays the form's values on the saved ranch. Keeps saved pictures, boxes and cuts, which aren't in the form. */
 export function previewOf(ranch: PreviewedRanch, values: RancherListingValues): PreviewedRanch {
   const { imageUrl, galleryImages, otherProductsList, ...typed } = rancherListingForm.cast(values, { assert: false });
-  const own = (otherProductsList ?? []).map((product, at) => ({
+  const customProducts = (otherProductsList ?? []).map((product, at) => ({
     ...product,
     __typename: 'CustomProduct',
     id: product.id ?? `new-${at}`,
     variants: product.variants?.map((variant, place) => ({ ...variant, id: variant.id ?? `new-${place}` })) ?? [],
   }));
   const others = ranch.products.filter(({ __typename }) => __typename !== 'CustomProduct');
-  return { ...ranch, ...(typed as Partial<PreviewedRanch>), products: [...(own as Product[]), ...others] };
+  return { ...ranch, ...(typed as Partial<PreviewedRanch>), products: [...(customProducts as Product[]), ...others] };
 }

@@ -12,7 +12,7 @@ interface Submission {
   form: FormikHelpers<RanchFormValues>;
 }
 
-/** The values that the editor starts from, and how it saves them. What is saved is where it starts from next. */
+/** Returns the editor's initial values and a function to save. Saved values become the next initial values. */
 export function useSaveRanch(ranch: RanchEditor_rancherFragment) {
   const [saved, setSaved] = useState<RanchFormValues>(() => ({ rancher: fromListing(ranch) }));
   const [saveProfile] = useMutation(SaveRanchProfileDocument);
@@ -51,7 +51,7 @@ interface Save {
   typed: RancherListingValues;
 }
 
-/** Keeps what was typed while the save was running on top of what was saved. */
+/** Overlays what was typed during the save on what was saved. */
 function keepTyped({ submitted, saved, typed }: Save): RancherListingValues {
   const since = Object.entries(typed).filter(([name, value]) => value !== submitted[name as keyof Save['typed']]);
   const kept: RancherListingValues = { ...saved, ...Object.fromEntries(since) };

@@ -21,7 +21,7 @@ import { RemindButton } from './RemindButton';
 type Ranch = NonNullable<NonNullable<BalancesPageQuery['viewer']>['ranch']>;
 type Owing = Ranch['receivables']['nodes'][number];
 
-/** Who owes the ranch what, and since when. */
+/** Lists which families owe the ranch money, how much, and since when. */
 export default function BalancesPage() {
   const list = usePagedList(BalancesPageDocument, {}, (data) => data.viewer?.ranch?.receivables);
   const figures = list.data?.viewer?.ranch?.receivableFigures;

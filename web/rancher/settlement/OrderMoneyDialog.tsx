@@ -51,14 +51,14 @@ export default function OrderMoneyDialog({ id, ...dialog }: OrderMoneyDialogProp
 
 function Details({ order, show }: { order: OrderMoney_orderFragment; show: (view: View) => void }) {
   const { settlement, status, commissionAmount } = order;
-  const takesMoney = commissionAmount !== undefined;
-  const canPay = takesMoney && (status !== 'CANCELED' || settlement.received > 0);
+  const hasMoneyDuty = commissionAmount !== undefined;
+  const canPay = hasMoneyDuty && (status !== 'CANCELED' || settlement.received > 0);
   return (
     <Stack gap={3}>
       <SettlementDetails order={order} />
-      {takesMoney && <Text size={15} tone="soft">{`Commission: ${formatCents(commissionAmount)}`}</Text>}
+      {hasMoneyDuty && <Text size={15} tone="soft">{`Commission: ${formatCents(commissionAmount)}`}</Text>}
       <DialogFooter>
-        {takesMoney && settlement.canRemind && <RemindButton order={order} />}
+        {hasMoneyDuty && settlement.canRemind && <RemindButton order={order} />}
         {status !== 'CANCELED' && <Button onClick={() => show('weights')}>Weights and Charges</Button>}
         {canPay && (
           <Button variant="primary" onClick={() => show('payment')}>

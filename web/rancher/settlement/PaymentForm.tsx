@@ -15,7 +15,7 @@ import { type OrderMoney_orderFragment, RecordOrderPaymentDocument } from './Ord
 
 interface PaymentFormProps {
   order: OrderMoney_orderFragment;
-  /** The platform's, by whose days the ledger counts: its today may not have begun here, or be over. */
+  /** The platform's time zone, whose dates the ledger uses. Its current date can differ from the viewer's. */
   timeZone: string;
   onDone: () => void;
 }
@@ -28,7 +28,7 @@ const KINDS = [
 
 const METHODS = ORDER_PAYMENT_METHOD.values.map((value) => ({ value, label: ORDER_PAYMENT_METHOD.label(value) }));
 
-/** Writes down money that came or went. It never changes afterwards; a mistake is undone by a refund. */
+/** Records a payment or a refund. A recorded payment never changes, so a refund undoes a mistake. */
 export function PaymentForm({ order, timeZone, onDone }: PaymentFormProps) {
   const record = useRecordPayment(order, onDone);
   const today = dayIn(timeZone, new Date());
@@ -50,7 +50,7 @@ export function PaymentForm({ order, timeZone, onDone }: PaymentFormProps) {
   );
 }
 
-/** A deposit that is still missing comes first, and otherwise all that is due. */
+/** Suggests a refund of an overpayment, or else the missing deposits, or else the balance due. */
 function initialPayment({ settlement, claims }: OrderMoney_orderFragment, receivedOn: string): OrderPaymentValues {
   const missing = claims.filter(({ depositReceivedAt }) => depositReceivedAt === null);
   const deposit = missing.reduce((sum, claim) => sum + (claim.deposit ?? 0), 0);

@@ -4,7 +4,7 @@ import { useLastValue } from '../../ui/overlay/useLastValue';
 
 const OrderMoneyDialog = lazyDialog(() => import('./OrderMoneyDialog'));
 
-/** The price and the payments of the order in the address. It stands outside the list, which may lose the order meanwhile. */
+/** Shows the payments of the order in the URL. Rendered outside the list, because the order may leave the list meanwhile. */
 export function PaymentsInAddress() {
   const { value, close } = useUrlDialog('payment');
   const id = useLastValue(value);

@@ -9,7 +9,7 @@ interface RemindButtonProps {
   order: { id: string; customer: { name: string }; settlement: { remindedAt: string | null } };
 }
 
-/** Mails the family what is due. The server allows it once a day. */
+/** Emails the family what is due. The server allows it once a day. */
 export function RemindButton({ order: { id, customer, settlement } }: RemindButtonProps) {
   const [remind] = useMutation(RemindOfBalanceDocument);
   const send = useSubmit({

@@ -41,7 +41,7 @@ interface WeighOrderFormProps {
 
 const KINDS = CHARGE_KIND.values.map((value) => ({ value, label: CHARGE_KIND.label(value) }));
 
-/** Weights of what is sold by the pound without an animal, and whatever else changes the price. */
+/** Edits the weights of items that are sold by the pound without an animal, and charges and discounts. */
 export function WeighOrderForm({ order, onDone }: WeighOrderFormProps) {
   const client = useApolloClient();
   const { withMoney } = usePermissions();
@@ -81,7 +81,7 @@ export function WeighOrderForm({ order, onDone }: WeighOrderFormProps) {
 
 const weighed = ({ items }: OrderMoney_orderFragment) => items.filter(({ basis }) => basis !== null);
 
-/** Charges that were entered while a weight was missing stand in the quote. Sending the others alone would drop them. */
+/** Until the order is settled, entered charges are in the quote. Without them here, saving would drop them. */
 function initialValues(order: OrderMoney_orderFragment): Values {
   const { revision, quote } = order.settlement;
   const lines = revision?.lines ?? quote.lines.map(({ to, ...line }) => ({ ...line, amount: to }));
@@ -122,7 +122,7 @@ function Weights({ order }: { order: OrderMoney_orderFragment }) {
       {order.settlement.revision && (
         <Field
           name="reason"
-          label="Why do you change it?"
+          label="Why are you changing it?"
           hint="The family reads it."
           maxLength={LIMITS.reason}
           type="textarea"
@@ -134,7 +134,7 @@ function Weights({ order }: { order: OrderMoney_orderFragment }) {
 
 const NEW_CHARGE: Charge = { kind: 'CHARGE', amount: '', reason: '' };
 
-/** Storage, extra patties, a discount for a torn box: each with its reason, which the family reads. */
+/** Edits charges and discounts, such as storage, extra patties or a torn box. The family reads the reasons. */
 function Charges() {
   const { charges } = useFormikContext<Values>().values;
   return (

@@ -13,10 +13,10 @@ import { Text } from '../../ui/text/Text';
 
 export interface WeighingFormProps<Values, Preview> {
   initialValues: Values;
-  /** Asks what the weights will do, without saving them. */
+  /** Fetches the result of the weights without saving them. */
   preview: (values: Values) => Promise<Preview>;
   save: (values: Values) => Promise<unknown>;
-  /** The title of the toast once it's saved. */
+  /** The title of the toast after saving. */
   saved: string;
   result: (preview: Preview) => ReactNode;
   onClose: () => void;
@@ -38,41 +38,41 @@ export function WeighingDialog<Values extends FormikValues, Preview>(props: Weig
   );
 }
 
-/** What the weights will do, or that only the server could say. */
+/** The preview, or that there is none offline. */
 type Shown<Preview> = { isOffline: false; preview: Preview } | { isOffline: true };
 
-const UNKNOWN =
+const OFFLINE_NOTE =
   "There's no reception, so we can't show what each family will owe. Save the weights here, and we'll send them when you have reception.";
 
-async function shownBy<Preview>(asked: Promise<Preview>): Promise<Shown<Preview>> {
+async function loadPreview<Preview>(request: Promise<Preview>): Promise<Shown<Preview>> {
   try {
-    return { isOffline: false, preview: await asked };
+    return { isOffline: false, preview: await request };
   } catch (error) {
     if (isOffline(error)) return { isOffline: true };
     throw error;
   }
 }
 
-/** Two steps: the weights, and then what each family will owe. Nothing is saved before the second. */
+/** Has two steps: the weights, then what each family will owe. Only the second step saves. */
 export function WeighingForm<Values extends FormikValues, Preview>(props: WeighingFormProps<Values, Preview>) {
   const { initialValues, preview, save, saved, result, onClose, children } = props;
   const [typed, setTyped] = useState(initialValues);
   const [shown, setShown] = useState<Shown<Preview>>();
   const show = useSubmit({
-    send: (values: Values) => shownBy(preview(values)),
+    send: (values: Values) => loadPreview(preview(values)),
     onSuccess: (found: Shown<Preview>, values: Values) => {
       setTyped(values);
       setShown(found);
     },
     errorToast: () => undefined,
-    fieldErrors: (error, values) => atTyped(errorsInForm().fieldErrors(error), values),
+    fieldErrors: (error, values) => toFormFields(errorsInForm().fieldErrors(error), values),
   });
-  const keep = useSubmit({
+  const saveWeights = useSubmit({
     send: () => save(typed),
     successToast: { title: saved, description: 'The families get an email with their new figures.' },
     onSuccess: onClose,
     onQueued: onClose,
-    // The fields stand in the first step.
+    // Shows all errors at the form, because the fields are in the first step.
     errorToast: () => undefined,
     fieldErrors: (error) => ({ form: messageOf(error) }),
   });
@@ -84,8 +84,8 @@ export function WeighingForm<Values extends FormikValues, Preview>(props: Weighi
     );
   }
   return (
-    <Form initialValues={{}} onSubmit={() => keep()} label="What they owe">
-      <Stack gap={3}>{shown.isOffline ? <Text>{UNKNOWN}</Text> : result(shown.preview)}</Stack>
+    <Form initialValues={{}} onSubmit={() => saveWeights()} label="What they owe">
+      <Stack gap={3}>{shown.isOffline ? <Text>{OFFLINE_NOTE}</Text> : result(shown.preview)}</Stack>
       <DialogFooter>
         <Button onClick={() => setShown(undefined)}>Back</Button>
         <SubmitButton>Save Weights</SubmitButton>
@@ -94,8 +94,8 @@ export function WeighingForm<Values extends FormikValues, Preview>(props: Weighi
   );
 }
 
-/** The names of this form's fields. Weights that are left blank aren't sent, so the server counts without them. */
-function atTyped(errors: Record<string, string>, values: FormikValues): Record<string, string> {
+/** Maps the server's field names to this form's. Blank weights aren't sent, so the server's indexes skip them. */
+function toFormFields(errors: Record<string, string>, values: FormikValues): Record<string, string> {
   const typedField = (field: string) =>
     field.replace(/^(\w+)\[(\d+)\]/, (_, list: string, at: string) => {
       const rows: { pounds?: string }[] = values[list];

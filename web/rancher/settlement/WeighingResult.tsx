@@ -6,10 +6,10 @@ import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import type { WeighingResult_previewFragment } from './WeighingResult.generated';
 
-/** What a family will owe after a weighing, line by line, and what commission it makes. */
+/** Shows what a family will owe after a weighing, line by line, and the resulting commission. */
 export function WeighingResult({ preview }: { preview: WeighingResult_previewFragment }) {
   const { order, lines, total, received, balanceDue, overpaid, difference, commission, adjustment } = preview;
-  const rest = overpaid > 0 ? { term: 'You owe back', of: overpaid } : { term: 'Due', of: balanceDue };
+  const remaining = overpaid > 0 ? { term: 'You owe back', of: overpaid } : { term: 'Due', of: balanceDue };
   const change = adjustment === null || adjustment === 0 ? '' : ` (${signedCents(adjustment)} to your balance)`;
   return (
     <Stack gap={1} as="section" aria-label={`Order ${order.id}`}>
@@ -21,7 +21,7 @@ export function WeighingResult({ preview }: { preview: WeighingResult_previewFra
         lines={[
           { label: 'Total', detail: '', amount: formatCents(total) },
           { label: 'Paid', detail: '', amount: formatCents(received) },
-          { label: rest.term, detail: '', amount: formatCents(rest.of) },
+          { label: remaining.term, detail: '', amount: formatCents(remaining.of) },
         ]}
       />
       <Text size={15} tone="soft">{`Commission: ${formatCents(commission)}${change}`}</Text>

@@ -26,8 +26,8 @@ const preview = {
 
 const ann = claimOf(1, 'Ann Miller');
 
-async function weigh(given: Record<string, unknown>, answers: Answers = {}) {
-  const animals = [animalOf(41, { stage: 'HARVESTED', places: placesOf({ 1: ann }), ...given })];
+async function weigh(changes: Record<string, unknown>, answers: Answers = {}) {
+  const animals = [animalOf(41, { stage: 'HARVESTED', places: placesOf({ 1: ann }), ...changes })];
   const save = (variables: unknown) => {
     sent.push(['weighAnimal', variables]);
     return { weighAnimal: { __typename: 'WeighAnimalPayload', animal: animals[0] } };
@@ -60,7 +60,7 @@ test('a rancher sees what each family will owe before the weight is saved', asyn
   expect(sent.at(-1)).toEqual(['weighAnimal', { animalId: '41', input }]);
 });
 
-test('each side has a weight of its own, and Back keeps what was typed', async () => {
+test('each side has its own weight, and Back keeps the typed weights', async () => {
   const dialog = await weigh({});
   await userEvent.click(dialog.getByRole('radio', { name: /Each side/ }));
   await userEvent.type(dialog.getByLabelText('Hanging weight of side 1'), '251.5');
@@ -71,7 +71,7 @@ test('each side has a weight of its own, and Back keeps what was typed', async (
   expect(sent).toEqual([['preview', { animalId: '41', input: { sides: [251.5, 248], packaged: [], reason: null } }]]);
 });
 
-test('a correction asks for its reason, which the server requires', async () => {
+test('a correction needs a reason, which the server requires', async () => {
   const refused = () => refusal('BAD_USER_INPUT', 'Some fields were refused', { reason: 'Say why' });
   const dialog = await weigh({ stage: 'WEIGHED', hangingPounds: 500 }, { WeighingPreview: refused });
   expect((dialog.getByLabelText('Hanging weight') as HTMLInputElement).value).toBe('500');
@@ -79,7 +79,7 @@ test('a correction asks for its reason, which the server requires', async () => 
   expect(await dialog.findByText('Say why')).toBeTruthy();
 });
 
-test('sides that were weighed by themselves stay so when packaged weights are added', async () => {
+test('sides that were weighed separately keep their weights when packaged weights are added', async () => {
   const weighings = [{ __typename: 'Weighing', id: '1', sides: [251.5, 248] }];
   const dialog = await weigh({ stage: 'READY', hangingPounds: 499.5, weighings });
   await userEvent.type(dialog.getByLabelText(/Packaged weight of Ann Miller/), '80.5');
@@ -87,7 +87,7 @@ test('sides that were weighed by themselves stay so when packaged weights are ad
   await userEvent.click(await dialog.findByRole('button', { name: 'Save Weights' }));
   const input = { sides: [251.5, 248], packaged: [{ claimId: '1', pounds: 80.5 }], reason: null };
   await waitFor(() => expect(sent).toHaveLength(2));
-  // The server refuses it if somebody else has corrected that weighing meanwhile.
+  // `expected` lets the server refuse the weights if somebody else has corrected that weighing meanwhile.
   expect(sent.at(-1)).toEqual(['weighAnimal', { animalId: '41', input, expected: '1' }]);
 });
 
@@ -103,7 +103,7 @@ test('a packaged weight is refused at its own field, even if others are blank', 
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a refusal after the preview stands above it', async () => {
+test('a refusal on saving is shown with the preview', async () => {
   const dialog = await weigh({}, { WeighAnimal: () => refusal('CONFLICT', 'The shares have just changed.') });
   await userEvent.type(dialog.getByLabelText(/Hanging weight/), '500');
   await userEvent.click(dialog.getByRole('button', { name: 'See What They Owe' }));
@@ -121,7 +121,7 @@ const balances = (settlement: object) =>
     receivables: orderPage([{ ...paymentsOf(12), settlement }]),
   });
 
-test('the balances say who owes what since when; a reminder goes out with one press', async () => {
+test('the balances show who owes what and since when, and one press sends a reminder', async () => {
   let settlement = settled({ daysDue: 12, canRemind: true });
   const server = fakeServer(rancher, {
     BalancesPage: () => balances(settlement),
@@ -141,7 +141,7 @@ test('the balances say who owes what since when; a reminder goes out with one pr
   expect(row.queryByRole('button', { name: /Remind/ })).toBeNull();
 });
 
-test('a payment is written down with its day and method, once however often it is sent', async () => {
+test('a payment is recorded with its method, and only once even if it is sent twice', async () => {
   const orders = orderPage([ranchOrder(12)]);
   const answers: Answers = {
     RancherOrdersPage: () => ofRanch({ orderCounts: counts(), orders }),
@@ -168,9 +168,9 @@ test('a payment is written down with its day and method, once however often it i
   expect(second?.key).toBe(first?.key);
 });
 
-// At any moment it's another day than here in at least one of them.
+// At any moment, at least one of these time zones has another date than the test's.
 test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
-  'a payment came today in %s, if that is where the platform is',
+  'a payment defaults to the current day in the time zone of the platform, %s',
   async (timeZone) => {
     const answers: Answers = {
       RancherOrdersPage: () => ofRanch({ orderCounts: counts(), orders: orderPage([ranchOrder(12)]) }),
@@ -184,7 +184,7 @@ test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
   },
 );
 
-test('charges of an order that still waits for a weight are there to be changed', async () => {
+test('charges of an order that still waits for a weight can be edited', async () => {
   const discount = {
     ...{ __typename: 'QuoteLine', kind: 'DISCOUNT', label: 'Torn box', pounds: null, basis: null },
     ...{ pricePerPound: null, toProcessor: false, from: -1_500, to: -1_500 },

@@ -10,8 +10,8 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Create My Ranch Page' }));
 
-/** A graph where ranches register and sign in, with what it was sent. */
-function registering(answers: Parameters<typeof fakeServer>[1] = {}) {
+/** A server that registers and signs in ranchers, and records what it was sent. */
+function registrationServer(answers: Parameters<typeof fakeServer>[1] = {}) {
   const sent: unknown[] = [];
   const server = fakeServer(null, {
     ZipPlace: ({ zipCode }) => ({ zipPlace: zipCode === '78701' ? AUSTIN : null }),
@@ -39,8 +39,8 @@ async function fillIn(zipCode = '78701') {
 
 const filledIn = (city: string) => waitFor(() => expect(field('City').value).toBe(city));
 
-test('six fields make the ranch, and sign its rancher in', async () => {
-  const server = registering();
+test('six fields create the ranch and sign its rancher in', async () => {
+  const server = registrationServer();
   visit('/rancher-signup?step=start', server);
   await screen.findByLabelText('Ranch name');
   expect(screen.getByRole('form', { name: 'Start your ranch page' }).querySelectorAll('input, select')).toHaveLength(6);
@@ -56,8 +56,8 @@ test('six fields make the ranch, and sign its rancher in', async () => {
   ]);
 });
 
-test('what is missing or wrong is told at its field', async () => {
-  visit('/rancher-signup?step=start', registering());
+test('missing and invalid values show errors at their fields', async () => {
+  visit('/rancher-signup?step=start', registrationServer());
   await screen.findByLabelText('Ranch name');
   await send();
   for (const message of ['Ranch name is required', 'Zip code is required', 'Password must be at least 8 characters'])
@@ -67,8 +67,8 @@ test('what is missing or wrong is told at its field', async () => {
   expect(await screen.findByText('Please enter a valid ZIP code')).toBeTruthy();
 });
 
-test('a ZIP code that we do not know leaves the city and the state to the rancher', async () => {
-  const server = registering();
+test('with an unknown ZIP code, the rancher enters the city and the state', async () => {
+  const server = registrationServer();
   visit('/rancher-signup?step=start', server);
   await fillIn('00001');
   await send();
@@ -79,9 +79,11 @@ test('a ZIP code that we do not know leaves the city and the state to the ranche
   await waitFor(() => expect(server.sent).toMatchObject([{ rancher: { city: 'Nowhere', state: 'Ohio' } }]));
 });
 
-test('another ZIP code fills in its own place, but never over what somebody typed', async () => {
+test('another ZIP code fills in its city and state, but never overwrites typed ones', async () => {
   const newYork = { ...AUSTIN, city: 'New York', state: 'New York' };
-  const server = registering({ ZipPlace: ({ zipCode }) => ({ zipPlace: zipCode === '78701' ? AUSTIN : newYork }) });
+  const server = registrationServer({
+    ZipPlace: ({ zipCode }) => ({ zipPlace: zipCode === '78701' ? AUSTIN : newYork }),
+  });
   visit('/rancher-signup?step=start', server);
   await fillIn();
   await filledIn('Austin');
@@ -95,9 +97,9 @@ test('another ZIP code fills in its own place, but never over what somebody type
   expect(server.asked).toHaveLength(asked);
 });
 
-test('an email that is taken is told at its field, and nothing typed is lost', async () => {
+test('a taken email shows an error at its field, and the typed values stay', async () => {
   const message = 'An account with this email already exists';
-  visit('/rancher-signup?step=start', registering({ RegisterRancher: () => refusal('CONFLICT', message) }));
+  visit('/rancher-signup?step=start', registrationServer({ RegisterRancher: () => refusal('CONFLICT', message) }));
   await fillIn();
   await filledIn('Austin');
   await send();
@@ -106,8 +108,8 @@ test('an email that is taken is told at its field, and nothing typed is lost', a
   expect(field('Ranch name').value).toBe('Test Creek Ranch');
 });
 
-test('whoever only could not be signed in is asked to log in', async () => {
-  visit('/rancher-signup?step=start', registering({ Login: () => new TypeError('Failed to fetch') }));
+test('a rancher who was registered but could not be signed in is asked to log in', async () => {
+  visit('/rancher-signup?step=start', registrationServer({ Login: () => new TypeError('Failed to fetch') }));
   await fillIn();
   await filledIn('Austin');
   await send();

@@ -29,7 +29,7 @@ import { RegisterRancherDocument } from './RegisterRancher.generated';
 import { registrationErrors } from './registerRancher';
 import { ZipPlaceDocument } from './ZipPlace.generated';
 
-/** Six fields make the account and the ranch, a draft that the rancher fills in once they're signed in. */
+/** Creates the account and a draft of the ranch from six fields. The rancher completes the draft after signing in. */
 export default function QuickStart() {
   const start = useStart();
   return (
@@ -95,12 +95,12 @@ function PlaceFields() {
   );
 }
 
-/** Fills in the city and the state of the ZIP code, unless the person did. */
+/** Fills in the city and the state of the ZIP code, unless the rancher has typed them. */
 function useFillFromZip() {
   const { values, setFieldValue } = useFormikContext<RancherStartValues>();
   const { zipCode, city, state } = values;
-  const known = zip5(zipCode);
-  // Read when the answer comes, because the person may have typed meanwhile.
+  const fiveDigitZip = zip5(zipCode);
+  // A ref, because the rancher may type before the response comes.
   const typed = useRef('');
   const filled = useRef('');
   useEffect(() => {
@@ -108,24 +108,24 @@ function useFillFromZip() {
   });
   useEffect(() => {
     const mayFill = () => typed.current === filled.current;
-    if (!known || !mayFill()) return undefined;
-    let isLate = false;
+    if (!fiveDigitZip || !mayFill()) return undefined;
+    let isStale = false;
     const fill = async () => {
-      const { zipPlace: place } = await ask(ZipPlaceDocument, { zipCode: known });
-      if (!place || isLate || !mayFill()) return;
+      const { zipPlace: place } = await ask(ZipPlaceDocument, { zipCode: fiveDigitZip });
+      if (!place || isStale || !mayFill()) return;
       filled.current = place.city + place.state;
       await setFieldValue('city', place.city);
       await setFieldValue('state', place.state);
     };
-    // If the graph can't be reached, the person fills them in.
+    // If the server can't be reached, the rancher fills them in.
     fill().catch(() => {});
     return () => {
-      isLate = true;
+      isStale = true;
     };
-  }, [known, setFieldValue]);
+  }, [fiveDigitZip, setFieldValue]);
 }
 
-/** The fields have the same names here, without `user.` and `rancher.`. */
+/** Removes `user.` and `rancher.` from the field names, because this form doesn't nest its fields. */
 const startErrors = (error: unknown) =>
   Object.fromEntries(
     Object.entries(registrationErrors(error)).map(([name, message]) => [name.replace(/^\w+\./, ''), message]),

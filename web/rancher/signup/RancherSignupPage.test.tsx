@@ -16,7 +16,7 @@ beforeEach(() => {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const goOn = () => press('Continue to the Broker Agreement');
+const continueToAgreement = () => press('Continue to the Broker Agreement');
 
 async function fillIn(password = 'Herdline1') {
   await screen.findByLabelText('Ranch name');
@@ -28,7 +28,7 @@ async function fillIn(password = 'Herdline1') {
   await userEvent.click(screen.getByLabelText('I accept the terms'));
 }
 
-test('goes from the application to the agreement to the end; sends prices in cents and the accepted version', async () => {
+test('a rancher submits the application and the agreement, with prices in cents and the accepted version', async () => {
   let sent: unknown;
   visit(
     '/rancher-signup',
@@ -40,7 +40,7 @@ test('goes from the application to the agreement to the end; sends prices in cen
     }),
   );
   await fillIn();
-  await goOn();
+  await continueToAgreement();
   await userEvent.click(await screen.findByLabelText('I have read and accept the Broker Agreement'));
   await press('Submit Application');
   expect(await screen.findByRole('heading', { name: 'Application Submitted!' })).toBeTruthy();
@@ -56,7 +56,7 @@ test('goes from the application to the agreement to the end; sends prices in cen
   });
 });
 
-test('asks only for the prices of what is offered', async () => {
+test('asks only for the prices of shares that are offered', async () => {
   visit('/rancher-signup', fakeServer(null));
   await screen.findByLabelText('Ranch name');
   expect(screen.queryByLabelText('Whole Cow price')).toBeNull();
@@ -68,7 +68,7 @@ test('sends nothing until the agreement is accepted', async () => {
   const server = fakeServer(null, accepted);
   visit('/rancher-signup', server);
   await fillIn();
-  await goOn();
+  await continueToAgreement();
   const document = await screen.findByRole('link', { name: 'View Document' });
   expect(document.getAttribute('href')).toBe('/documents/broker-agreement.pdf');
   expect(document.getAttribute('target')).toBe('_blank');
@@ -82,7 +82,7 @@ test('sends nothing until the agreement is accepted', async () => {
 test('going back keeps everything that was typed', async () => {
   visit('/rancher-signup', fakeServer(null));
   await fillIn();
-  await goOn();
+  await continueToAgreement();
   await screen.findByRole('link', { name: 'View Document' });
   expect(address()).toBe('/rancher-signup?step=agreement');
   await press('Back to the application');
@@ -92,13 +92,13 @@ test('going back keeps everything that was typed', async () => {
   expect(field('Password').value).toBe('Herdline1');
 });
 
-test('a taken email leads back to its field', async () => {
+test('a taken email returns the rancher to its field', async () => {
   const server = fakeServer(null, {
     RegisterRancher: () => refusal('CONFLICT', 'An account with this email already exists'),
   });
   visit('/rancher-signup', server);
   await fillIn();
-  await goOn();
+  await continueToAgreement();
   await userEvent.click(await screen.findByLabelText('I have read and accept the Broker Agreement'));
   await press('Submit Application');
   expect(await screen.findByText('An account with this email already exists')).toBeTruthy();
@@ -109,7 +109,7 @@ test('a taken email leads back to its field', async () => {
 test('a failure without a field is shown, and the form stays', async () => {
   visit('/rancher-signup', fakeServer(null));
   await fillIn();
-  await goOn();
+  await continueToAgreement();
   await userEvent.click(await screen.findByLabelText('I have read and accept the Broker Agreement'));
   await press('Submit Application');
   expect(await screen.findByText('Submission Failed')).toBeTruthy();
@@ -136,19 +136,19 @@ test('says what a password needs, and when it is too short', async () => {
   visit('/rancher-signup', fakeServer(null));
   await fillIn('Herd1');
   expect(screen.getByText('At least 8 characters required')).toBeTruthy();
-  await goOn();
+  await continueToAgreement();
   expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy();
 });
 
-test('says at the password that the two differ', async () => {
+test('says at the password field that the two passwords differ', async () => {
   visit('/rancher-signup', fakeServer(null));
   await fillIn('Herdline2');
-  await goOn();
+  await continueToAgreement();
   expect(await screen.findByText("Passwords don't match")).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field('Password')));
 });
 
-test('says so only after the second password field was left', async () => {
+test('says that the passwords differ only after the second field has lost the focus', async () => {
   visit('/rancher-signup', fakeServer(null));
   await userEvent.type(await screen.findByLabelText('Password'), 'Herdline1');
   await userEvent.tab();
@@ -158,7 +158,7 @@ test('says so only after the second password field was left', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe("Passwords don't match");
 });
 
-test('the agreement does not open by its address alone', async () => {
+test('the URL alone does not open the agreement', async () => {
   visit('/rancher-signup?step=agreement', fakeServer(null));
   expect(await screen.findByRole('button', { name: 'Continue to the Broker Agreement' })).toBeTruthy();
 });

@@ -21,12 +21,12 @@ import { AccountFields } from './AccountFields';
 import { initialSignup, useSignup } from './useSignup';
 
 const ApplicationSubmitted = lazy(retryImport(() => import('./ApplicationSubmitted')));
-// Far below the first fields, so that the form stands sooner.
+// Lazy, so that the form appears sooner. These fields are far below the first ones.
 const DeliveryFields = lazy(retryImport(() => import('../../parts/ranches/fields/DeliveryFields')));
 const QuickStart = lazy(retryImport(() => import('./QuickStart')));
 const AgreementStep = lazy(retryImport(() => import('./AgreementStep')));
 
-/** The application in two steps of one form, so that nothing typed is lost between them. */
+/** Shows the application as two steps of one form, so that nothing typed is lost between them. */
 export default function RancherSignupPage() {
   const { isSubmitted, isQuick, isAtAgreement, submit, goBack } = useSignup();
   if (isSubmitted || isQuick) return <Suspense>{isQuick ? <QuickStart /> : <ApplicationSubmitted />}</Suspense>;
@@ -57,7 +57,7 @@ export default function RancherSignupPage() {
   );
 }
 
-/** Stays mounted while the second step is shown, so that its values stay. */
+/** Stays mounted while the second step is shown, to keep its values. */
 function ApplicationStep({ shown }: { shown: boolean }) {
   return (
     <div hidden={!shown}>

@@ -20,14 +20,14 @@ const AGREEMENT_REQUIRED = {
   variant: 'destructive',
 } as const;
 
-const ADDRESS = { step: oneOf(['agreement', 'start'], undefined) };
+const URL_PARAMS = { step: oneOf(['agreement', 'start'], undefined) };
 
-/** The steps of the sign-up. The agreement stands in the address, so that Back leads to the application. */
+/** Manages the steps of the sign-up. The URL stores the agreement step, so that Back returns to the application. */
 export function useSignup() {
-  const { step, change } = useUrlState(ADDRESS);
+  const { step, change } = useUrlState(URL_PARAMS);
   const navigate = useNavigate();
   const { toast, dismiss } = useToast();
-  // The address alone does not open the agreement, because after a reload the application is empty again.
+  // The URL alone doesn't open the agreement, because after a reload the application is empty again.
   const [isFilledIn, setFilledIn] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
   const isAtAgreement = isFilledIn && step === 'agreement';
@@ -41,7 +41,7 @@ export function useSignup() {
     fieldErrors: registrationErrors,
     onSuccess: () => setSubmitted(true),
     onError: (error) => {
-      // The refused fields are in the application.
+      // Returns to the application, which has the refused fields.
       if (Object.keys(registrationErrors(error)).length === 0) return;
       setFilledIn(false);
       change({ step: undefined });

@@ -12,7 +12,7 @@ import { invalidFields, useFocusFirstError, useFocusLinkedField } from './focusF
 import { type FormTab, type FormTabList, tabOf } from './formTab';
 
 /** A link can name a tab, or the field of the ranch to start at, as in `?field=shippingFee`. */
-const ADDRESS = { tab: text(), field: text() };
+const URL_PARAMS = { tab: text(), field: text() };
 
 interface FormTabsProps {
   /** The name of the tabs for a screen reader. */
@@ -22,7 +22,7 @@ interface FormTabsProps {
 
 /** The tabs of a long form. All of them stay mounted, so that the server's refusals find their fields. */
 export function FormTabs({ label, tabs }: FormTabsProps) {
-  const { current, before, after, choose, linkedField } = useFormTab(tabs);
+  const { current, previous, next, choose, linkedField } = useFormTab(tabs);
   const wrong = new Set(invalidFields(useFormikContext()).map((name) => tabOf(tabs, name)));
   const marked = tabs.map((tab) => ({ value: tab.value, label: tab.label, wrong: wrong.has(tab) }));
   const root = useRef<HTMLDivElement>(null);
@@ -49,24 +49,24 @@ export function FormTabs({ label, tabs }: FormTabsProps) {
           ))}
         </Tabs>
       </div>
-      <Steps before={before} after={after} onStep={step} />
+      <Steps previous={previous} next={next} onStep={step} />
     </Stack>
   );
 }
 
 interface StepsProps {
-  before: FormTab | undefined;
-  after: FormTab | undefined;
+  previous: FormTab | undefined;
+  next: FormTab | undefined;
   onStep: (tab: FormTab) => void;
 }
 
-function Steps({ before, after, onStep }: StepsProps) {
+function Steps({ previous, next, onStep }: StepsProps) {
   return (
     <Cluster justify="between">
-      <Button icon={ArrowLeft} disabled={!before} onClick={() => before && onStep(before)}>
+      <Button icon={ArrowLeft} disabled={!previous} onClick={() => previous && onStep(previous)}>
         Previous
       </Button>
-      <Button disabled={!after} onClick={() => after && onStep(after)}>
+      <Button disabled={!next} onClick={() => next && onStep(next)}>
         Next
         <ArrowRight size={18} aria-hidden />
       </Button>
@@ -74,19 +74,19 @@ function Steps({ before, after, onStep }: StepsProps) {
   );
 }
 
-/** The open tab in the address, or that of the field in the address. The first tab needs no mention. */
+/** Returns the tab in the URL, or the tab of the field in the URL. The first tab needs no URL parameter. */
 function useFormTab(tabs: FormTabList) {
-  const { tab, field, change } = useUrlState(ADDRESS);
-  const asked = field ? tabOf(tabs, `rancher.${field}`)?.value : tab;
-  const place = Math.max(
-    tabs.findIndex(({ value }) => value === asked),
+  const { tab, field, change } = useUrlState(URL_PARAMS);
+  const tabInUrl = field ? tabOf(tabs, `rancher.${field}`)?.value : tab;
+  const index = Math.max(
+    tabs.findIndex(({ value }) => value === tabInUrl),
     0,
   );
   const choose = (value: string) => change({ tab: value === tabs[0].value ? '' : value, field: '' });
   return {
-    current: tabs[place] ?? tabs[0],
-    before: tabs[place - 1],
-    after: tabs[place + 1],
+    current: tabs[index] ?? tabs[0],
+    previous: tabs[index - 1],
+    next: tabs[index + 1],
     choose,
     linkedField: field,
   };

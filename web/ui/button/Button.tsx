@@ -18,7 +18,7 @@ const Root = styled.button<ButtonLookProps>`
   ${buttonLook}
 `;
 
-const Words = styled.span<{ $hidden: boolean }>`
+const Content = styled.span<{ $hidden: boolean }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -31,7 +31,7 @@ const Progress = styled.span`
   display: inline-flex;
 `;
 
-const swallow = (event: MouseEvent) => event.preventDefault();
+const ignore = (event: MouseEvent) => event.preventDefault();
 
 // Not `disabled` while pending, since that would lose the keyboard's focus.
 export function Button(props: ButtonProps) {
@@ -41,17 +41,17 @@ export function Button(props: ButtonProps) {
     <Root
       {...attributes}
       type={type}
-      onClick={pending ? swallow : onClick}
+      onClick={pending ? ignore : onClick}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       $variant={variant}
       $size={size}
       $wide={wide}
     >
-      <Words $hidden={pending}>
+      <Content $hidden={pending}>
         {Icon && <Icon size={18} aria-hidden />}
         {children}
-      </Words>
+      </Content>
       {pending && (
         <Progress>
           <Spinner size={20} label="" />

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Link } from '../text/Link';
 import { type ButtonLookProps, type ButtonSize, type ButtonVariant, buttonLook } from './buttonLook';
 
-/** `state` is kept in the history entry of the screen. */
+/** `state` is stored in the screen's history entry. */
 type Target = { to: string; state?: unknown; href?: undefined } | { href: string; to?: undefined; state?: undefined };
 
 type ButtonLinkProps = Target &
@@ -32,7 +32,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     ...rest
   } = props;
   const look = { $variant: variant, $size: size, $wide: wide };
-  const words = (
+  const content = (
     <>
       {Icon && <Icon size={18} aria-hidden />}
       {children}
@@ -41,13 +41,13 @@ export function ButtonLink(props: ButtonLinkProps) {
   if (to === undefined) {
     return (
       <Anchor href={href} {...look} {...rest}>
-        {words}
+        {content}
       </Anchor>
     );
   }
   return (
     <RouterLink to={to} state={state} {...look} {...rest}>
-      {words}
+      {content}
     </RouterLink>
   );
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, radius, touch } from '../../theme/tokens';
 
-/** Where a row of a list is taken hold of to move it. */
+/** The handle by which a row of a list is dragged. */
 export const DragHandle = styled.button.attrs({ type: 'button' })`
   display: grid;
   place-items: center;

@@ -1,5 +1,5 @@
 let isPressed = false;
-const waiting: (() => void)[] = [];
+const queue: (() => void)[] = [];
 
 function press() {
   isPressed = true;
@@ -9,7 +9,7 @@ function release() {
   isPressed = false;
   // The click follows the release in the same task.
   setTimeout(() => {
-    for (const run of waiting.splice(0)) run();
+    for (const run of queue.splice(0)) run();
   });
 }
 
@@ -17,14 +17,14 @@ function release() {
 export function watchPresses(): void {
   // Touch has already ended when the field loses focus, so the emulated mouse events count.
   for (const down of ['pointerdown', 'mousedown']) document.addEventListener(down, press, true);
-  // The last two replace a release that the page doesn't see, as over the open list of a select.
+  // The last two stand in for a release that the page doesn't see, for example over the open list of a select.
   for (const up of ['pointerup', 'pointercancel', 'mouseup', 'keydown', 'input']) {
     document.addEventListener(up, release, true);
   }
 }
 
-/** Runs now, or after the click of a current press, so that nothing moves away under the pointer. */
+/** Runs a callback now, or after the click of a press in progress, so that nothing moves away under the pointer. */
 export function afterPress(run: () => void): void {
-  if (isPressed) waiting.push(run);
+  if (isPressed) queue.push(run);
   else run();
 }

@@ -29,11 +29,11 @@ const Description = styled.span`
 /** Any of a few choices. The form's value is the list of checked ones. */
 export function CheckboxGroup({ name, legend, options }: CheckboxGroupProps) {
   const { id, error, field } = useFormControl<string[]>(name, false);
-  const { value: ticked, id: _, ...rest } = field;
+  const { value: checkedValues, id: _, ...rest } = field;
   return (
     <ChoiceGroup id={id} role="group" legend={legend} error={error}>
       {options.map((option) => (
-        <Choice key={option.value} option={option} {...rest} checked={ticked.includes(option.value)} />
+        <Choice key={option.value} option={option} {...rest} checked={checkedValues.includes(option.value)} />
       ))}
     </ChoiceGroup>
   );

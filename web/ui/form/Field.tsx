@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { color, size, space } from '../../theme/tokens';
 import { bareInput, inputFrame } from '../input/inputLook';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { FieldShell, type FieldWords } from './FieldShell';
+import { type FieldLabelProps, FieldShell } from './FieldShell';
 import { useFormControl } from './useFormControl';
 
 type InputType = 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'url' | 'search' | 'month';
 
 type InputAttributes = Omit<ComponentProps<'input'>, 'name' | 'type' | 'prefix' | 'value' | 'defaultValue'>;
 
-export interface FieldProps extends FieldWords, InputAttributes {
+export interface FieldProps extends FieldLabelProps, InputAttributes {
   name: string;
   type?: InputType | 'textarea';
   /** Only for a textarea. */
@@ -18,7 +18,7 @@ export interface FieldProps extends FieldWords, InputAttributes {
   /** Shown in the frame before or after the input. */
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** An error that the field doesn't show yet. */
+  /** A validation error that the field doesn't show yet. */
   tooEarly?: string | undefined;
 }
 

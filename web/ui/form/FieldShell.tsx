@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { color, size, space } from '../../theme/tokens';
 import { FieldError } from './FieldError';
 
-export interface FieldWords {
+export interface FieldLabelProps {
   label: string;
   hint?: ReactNode;
   /** Adds '(optional)' to the label. */
   optional?: boolean;
 }
 
-interface FieldShellProps extends FieldWords {
+interface FieldShellProps extends FieldLabelProps {
   id: string;
   error: string | undefined;
   children: ReactNode;

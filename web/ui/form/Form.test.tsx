@@ -29,7 +29,7 @@ function renderForm(onSubmit: (values: { name: string; email: string }) => unkno
   return { type, send };
 }
 
-test('says at each field what is wrong, ties it to the field and focuses the first', async () => {
+test('shows each error at its field, links it to the field and focuses the first invalid field', async () => {
   const onSubmit = vi.fn();
   const { send } = renderForm(onSubmit);
   await send();
@@ -48,7 +48,7 @@ test('says at each field what is wrong, ties it to the field and focuses the fir
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('shows a refusal of the server at its field until the value changes, and keeps what was typed', async () => {
+test('shows a server error at its field until the value changes, and keeps the typed values', async () => {
   const { type, send } = renderForm(() => Promise.reject({ fields: { email: 'That email is taken' } }));
   await type('Name', 'Ann');
   await type('Email', 'ann@example.com');
@@ -84,7 +84,7 @@ test('shows the message of any other failure and can be sent again', async () =>
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('is sent once, however often the button or Enter is pressed', async () => {
+test('is sent only once if the button or Enter is pressed several times', async () => {
   let finish = () => {};
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const { type } = renderForm(onSubmit);
@@ -105,7 +105,7 @@ test('a click elsewhere is handled before the field that lost the focus shows it
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Email'), 'nobody');
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Send' }) });
-  // All that leaving the field sets off has happened by then.
+  // Lets everything run that leaving the field triggers.
   await act(async () => {});
   expect(document.activeElement).not.toBe(screen.getByLabelText('Email'));
   expect(screen.queryByRole('alert')).toBeNull();

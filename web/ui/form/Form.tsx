@@ -19,7 +19,7 @@ type LoadSchema = () => Promise<AnySchema>;
 
 export interface FormProps<Values> {
   initialValues: Values;
-  /** The rules of the values, or the way to load them: yup is heavier than a screen, and not needed to show the form. */
+  /** The schema of the values, or a function that loads it: yup is larger than a screen, and not needed to show the form. */
   schema?: AnySchema | LoadSchema;
   /** May throw `{ fields: { name: message } }` to show errors at fields; the typed values stay. */
   onSubmit: FormSubmit<Values>;
@@ -48,7 +48,7 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
   );
 }
 
-/** Checks the values. Rules that have to be loaded come right after the form is shown. */
+/** Returns the form's validation. Starts to load the schema right after the form is shown. */
 function useValidation<Values extends FormikValues>(schema: FormProps<Values>['schema']) {
   useEffect(() => {
     if (typeof schema === 'function') void schema();
@@ -79,7 +79,7 @@ const Root = styled.form`
   gap: ${space(2.5)};
 `;
 
-const wrong = [
+const INVALID = [
   '[data-form-failure]',
   '[aria-invalid="true"]:is(input, select, textarea)',
   '[aria-invalid="true"] input:not(:disabled)',
@@ -90,12 +90,12 @@ function useFocusOnError(form: FormBodyProps['form']) {
   const { isSubmitting, submitCount } = useFormikContext();
   useEffect(() => {
     if (isSubmitting || submitCount === 0) return;
-    form.current?.querySelector<HTMLElement>(wrong)?.focus();
+    form.current?.querySelector<HTMLElement>(INVALID)?.focus();
   }, [isSubmitting, submitCount, form]);
 }
 
 /** Keeps what was typed or filled in by the browser before the prerendered form was hydrated. */
-function useTypedBefore(form: FormBodyProps['form']) {
+function useValuesBeforeHydration(form: FormBodyProps['form']) {
   const { setFieldValue } = useFormikContext();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the values at hydration count
   useLayoutEffect(() => {
@@ -110,7 +110,7 @@ function useTypedBefore(form: FormBodyProps['form']) {
 function FormBody({ form, failure, label, id, children }: FormBodyProps) {
   const { handleSubmit } = useFormikContext();
   useFocusOnError(form);
-  useTypedBefore(form);
+  useValuesBeforeHydration(form);
   useEffect(watchPresses, []);
   return (
     <Root ref={form} id={id} noValidate aria-label={label} onSubmit={handleSubmit}>

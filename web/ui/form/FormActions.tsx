@@ -14,7 +14,7 @@ interface FormActionsProps {
 const stickyLook = css<{ $offset: number }>`
   position: sticky;
   bottom: 0;
-  /* The form scrolls away under the header, and this bar with it. */
+  /* Stays below the header, since this bar scrolls away under it together with the form. */
   z-index: ${layer.bar - 1};
   padding-block: ${space(2)};
   border-top: ${hairline};

@@ -34,12 +34,12 @@ export function DialogForm<Values extends FormikValues>(props: DialogFormProps<V
 export interface FormDialogProps<Values>
   extends Omit<DialogFormProps<Values>, 'onCancel'>,
     Pick<DialogProps, 'title' | 'description'> {
-  /** Left out, the dialog is open for as long as it is rendered. */
+  /** If left out, the dialog is open while it's rendered. */
   open?: boolean;
   onClose: () => void;
 }
 
-/** A dialog that is one form. */
+/** A dialog that consists of one form. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { open = true, onClose, title, description, ...form } = props;
   return (

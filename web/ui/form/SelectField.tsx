@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { type SelectChoices, SelectControl } from '../input/SelectControl';
-import { FieldShell, type FieldWords } from './FieldShell';
+import { type FieldLabelProps, FieldShell } from './FieldShell';
 import { useFormControl } from './useFormControl';
 
 interface SelectFieldProps
-  extends FieldWords,
+  extends FieldLabelProps,
     SelectChoices,
     Pick<ComponentProps<'select'>, 'autoComplete' | 'disabled'> {
   name: string;

@@ -2,10 +2,10 @@ import { useFormikContext } from 'formik';
 import { Button, type ButtonProps } from '../button/Button';
 import { useIsPainted } from '../state/useIsPainted';
 
-/** Submits its form, and is pending meanwhile. */
+/** Submits its form, and is pending while the form is being submitted. */
 export function SubmitButton({ variant = 'primary', disabled, ...rest }: Omit<ButtonProps, 'type' | 'pending'>) {
   const { isSubmitting } = useFormikContext();
-  // Before hydration, the browser would submit the form by itself and put a password into the address.
+  // Before hydration, the browser itself would submit the form and put a password into the URL.
   const isPainted = useIsPainted();
   return <Button type="submit" variant={variant} pending={isSubmitting} disabled={isPainted || disabled} {...rest} />;
 }

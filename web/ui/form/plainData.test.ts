@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clone, cloneDeep, isPlainObject, toPath } from './plainData';
 
-test('a copy of data changes without its original, and a file stays the file that was picked', () => {
+test('a deep copy is independent of its original, but has the same file object', () => {
   const picked = new File(['beef'], 'herd.jpg');
   const values = { name: 'Ann', photos: [{ picked, order: 1 }], none: null };
   const copy = cloneDeep(values) as typeof values;
@@ -11,7 +11,7 @@ test('a copy of data changes without its original, and a file stays the file tha
   expect(values.photos[0]!.order).toBe(1);
 });
 
-test('a shallow copy shares what is in it', () => {
+test('a shallow copy shares its nested values', () => {
   const list = [{ id: 1 }];
   const values = { list };
   expect(clone(list)).not.toBe(list);
@@ -19,7 +19,7 @@ test('a shallow copy shares what is in it', () => {
   expect((clone(values) as typeof values).list).toBe(list);
 });
 
-test('only objects of data are plain', () => {
+test('only data objects are plain', () => {
   expect([{}, Object.create(null)].map(isPlainObject)).toEqual([true, true]);
   expect([null, [], new Date(), 'text', 1].map(isPlainObject)).toEqual([false, false, false, false, false]);
 });
@@ -32,6 +32,6 @@ test.each([
     ['a', 1],
     ['a', '1'],
   ],
-])('the path %j', (path, steps) => {
+])('the path %j is split into steps', (path, steps) => {
   expect(toPath(path)).toEqual(steps);
 });

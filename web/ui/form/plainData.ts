@@ -1,4 +1,4 @@
-/** What Formik needs of lodash, for the values of forms: texts, numbers, lists and plain objects. */
+/** Replaces the parts of lodash that Formik uses, for the values of forms: strings, numbers, lists and plain objects. */
 
 type Data = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ export function isPlainObject(value: unknown): value is Data {
   return prototype === null || prototype === Object.prototype;
 }
 
-/** Anything else, such as a picked file, stays the same. */
+/** Copies a list or a plain object. Returns anything else, such as a picked file, unchanged. */
 export function clone(value: unknown): unknown {
   if (Array.isArray(value)) return [...value];
   return isPlainObject(value) ? { ...value } : value;
@@ -20,7 +20,7 @@ export function cloneDeep(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cloneDeep(part)]));
 }
 
-/** The steps of a field's name: 'products[0].price' is ['products', '0', 'price']. */
+/** Splits a field's name into steps: 'products[0].price' becomes ['products', '0', 'price']. */
 export function toPath(path: unknown): string[] {
   return Array.isArray(path) ? path.map(String) : (String(path).match(/[^.[\]]+/g) ?? []);
 }

@@ -14,13 +14,13 @@ export function refusalsOf(fields: Record<string, string>, values: unknown): Ref
   );
 }
 
-/** The server's error of a field, until its value changes. */
+/** Returns the server's error of a field, until the field's value changes. */
 export function refusalOf(refusals: Refusals | undefined, name: string, value: unknown): string | undefined {
   const refusal = refusals?.[name];
   return refusal && refusal.value === value ? refusal.message : undefined;
 }
 
-/** The `fields` of a thrown value, if it has any. */
+/** Returns the `fields` of a thrown value, if it has any. */
 export function refusedFields(thrown: unknown): Record<string, string> {
   const fields = typeof thrown === 'object' && thrown !== null && 'fields' in thrown ? thrown.fields : undefined;
   return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {};

@@ -8,10 +8,10 @@ test.each([
   ['.5', '0.50'],
   ['007', '7.00'],
   ['0', '0.00'],
-])('%s is put in order as %s', (typed, tidy) => {
+])('%s is formatted as %s', (typed, tidy) => {
   expect(tidyDollars(typed)).toBe(tidy);
 });
 
-test.each(['', 'free', '1.234', '-5', '1,20'])('"%s" is left for the validation to name', (typed) => {
+test.each(['', 'free', '1.234', '-5', '1,20'])('"%s" is left unchanged for the validation', (typed) => {
   expect(tidyDollars(typed)).toBe(typed);
 });

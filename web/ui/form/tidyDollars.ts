@@ -1,4 +1,4 @@
-/** '1,200.5' or '$1200.5' becomes '1200.50'. Other text stays, so that the validation can point to it. */
+/** Formats '1,200.5' or '$1200.5' as '1200.50'. Other text stays unchanged, so that the validation can report it. */
 export function tidyDollars(typed: string): string {
   const bare = typed
     .trim()

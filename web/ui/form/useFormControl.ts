@@ -15,13 +15,14 @@ interface FormControl<Value> {
   };
 }
 
-/** Connects a control to its form value, error and description. It doesn't show the error `tooEarly`. */
+/** Connects a control to its form value, error and description. Doesn't show the validation error `tooEarly`. */
 export function useFormControl<Value = string>(name: string, hasHint: boolean, tooEarly?: string): FormControl<Value> {
   const id = useId();
   const [field, meta] = useField<Value>(name);
   const { status } = useFormikContext();
-  const own = meta.touched && typeof meta.error === 'string' && meta.error !== tooEarly ? meta.error : undefined;
-  const error = own ?? refusalOf(status, name, field.value);
+  const validationError =
+    meta.touched && typeof meta.error === 'string' && meta.error !== tooEarly ? meta.error : undefined;
+  const error = validationError ?? refusalOf(status, name, field.value);
   const describedBy = [hasHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,

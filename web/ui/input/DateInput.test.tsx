@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DateInput } from './DateInput';
 
-const taken = vi.fn();
+const onChange = vi.fn();
 
 function Owner() {
   const [day, setDay] = useState('');
-  const take = (next: string) => {
-    taken(next);
+  const change = (next: string) => {
+    onChange(next);
     setDay(next);
   };
   return (
     <>
-      <DateInput label="From" value={day} onChange={take} />
+      <DateInput label="From" value={day} onChange={change} />
       <button type="button" onClick={() => setDay('2026-01-31')}>
         January
       </button>
@@ -23,36 +23,36 @@ function Owner() {
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>('From');
-const stage = (day: string) => fireEvent.change(input(), { target: { value: day } });
+const enter = (day: string) => fireEvent.change(input(), { target: { value: day } });
 
 beforeEach(() => {
-  taken.mockClear();
+  onChange.mockClear();
   render(<Owner />);
 });
 afterEach(cleanup);
 
 test('a year can be typed digit by digit, and is passed on when it is complete', () => {
   for (const day of ['0002-11-21', '0020-11-21', '0202-11-21', '2026-11-21']) {
-    stage(day);
+    enter(day);
     expect(input().value).toBe(day);
   }
-  expect(taken.mock.calls).toEqual([['2026-11-21']]);
+  expect(onChange.mock.calls).toEqual([['2026-11-21']]);
 });
 
 test('a cleared day is passed on too', () => {
-  stage('2026-11-21');
-  stage('');
-  expect(taken).toHaveBeenLastCalledWith('');
+  enter('2026-11-21');
+  enter('');
+  expect(onChange).toHaveBeenLastCalledWith('');
 });
 
 test('a half-typed year is replaced by the current day on blur', () => {
-  stage('2026-11-21');
-  stage('0002-11-21');
+  enter('2026-11-21');
+  enter('0002-11-21');
   fireEvent.blur(input());
   expect(input().value).toBe('2026-11-21');
 });
 
-test('follows a change from outside', async () => {
+test('shows a value that its owner has changed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'January' }));
   expect(input().value).toBe('2026-01-31');
 });

@@ -40,7 +40,7 @@ export function DateInput({ label, value, onChange }: DateInputProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
 
-  const take = (day: string) => {
+  const change = (day: string) => {
     setTyped(day);
     if (day === '' || day >= EARLIEST) onChange(day);
   };
@@ -53,7 +53,7 @@ export function DateInput({ label, value, onChange }: DateInputProps) {
           type="date"
           max={LATEST}
           value={typed}
-          onChange={(event) => take(event.target.value)}
+          onChange={(event) => change(event.target.value)}
           onBlur={() => setTyped(value)}
         />
       </Frame>

@@ -43,7 +43,7 @@ test.each([
   ['0', '1'],
   ['two', '3'],
   ['', '3'],
-])('typing "%s" ends as %s', async (typed, shown) => {
+])('typing "%s" results in %s', async (typed, shown) => {
   const { figure } = renderStepper(3);
   await userEvent.clear(figure);
   if (typed) await userEvent.type(figure, typed);

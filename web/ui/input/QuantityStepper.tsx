@@ -49,26 +49,26 @@ function useTypedQuantity({ value, onChange, min = 1, max = 999 }: QuantityStepp
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
 
-  const change = (wanted: number) => {
-    const allowed = Math.min(max, Math.max(min, wanted));
+  const change = (requested: number) => {
+    const allowed = Math.min(max, Math.max(min, requested));
     if (allowed !== value) onChange(allowed);
   };
-  const take = () => {
-    const wanted = /^\d+$/.test(typed.trim()) ? Number(typed) : value;
-    change(wanted);
-    setTyped(String(Math.min(max, Math.max(min, wanted))));
+  const commit = () => {
+    const requested = /^\d+$/.test(typed.trim()) ? Number(typed) : value;
+    change(requested);
+    setTyped(String(Math.min(max, Math.max(min, requested))));
   };
-  return { typed, setTyped, take, change, min, max };
+  return { typed, setTyped, commit, change, min, max };
 }
 
 /** Buttons for less and more of one thing. With `min` 0, minus at 1 removes it. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, unit, disabled = false } = props;
-  const { typed, setTyped, take, change, min, max } = useTypedQuantity(props);
-  const takeOnEnter = (event: KeyboardEvent) => {
+  const { typed, setTyped, commit, change, min, max } = useTypedQuantity(props);
+  const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    take();
+    commit();
   };
   return (
     <Root disabled={disabled} aria-label={`Quantity of ${label}`}>
@@ -84,8 +84,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         inputMode="numeric"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={take}
-        onKeyDown={takeOnEnter}
+        onBlur={commit}
+        onKeyDown={commitOnEnter}
       />
       {unit && <Unit aria-hidden>{unit}</Unit>}
       <IconButton

@@ -92,7 +92,7 @@ const Description = styled.span`
 
 export function RadioCard({ option, ...input }: RadioCardProps) {
   const id = useId();
-  const words = option.disabledReason ?? option.description;
+  const description = option.disabledReason ?? option.description;
   return (
     <Root>
       <Dot
@@ -105,7 +105,7 @@ export function RadioCard({ option, ...input }: RadioCardProps) {
       />
       <Title id={`${id}-title`}>{option.title}</Title>
       <Aside id={`${id}-aside`}>{option.aside}</Aside>
-      {words && <Description id={`${id}-words`}>{words}</Description>}
+      {description && <Description id={`${id}-words`}>{description}</Description>}
     </Root>
   );
 }

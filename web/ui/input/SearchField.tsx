@@ -27,7 +27,7 @@ const Input = styled.input`
   ${bareInput}
 `;
 
-/** A box for the text that is searched for. */
+/** An input for a search text. */
 export function SearchBox(props: ComponentProps<'input'>) {
   return (
     <Frame>

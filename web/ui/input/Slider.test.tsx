@@ -20,7 +20,7 @@ function Price() {
   );
 }
 
-test('follows a slider that was moved before the script came', async () => {
+test('keeps the value of a slider that was moved before hydration', async () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Price />);
   document.body.append(root);

@@ -38,16 +38,16 @@ const Track = styled.input`
   cursor: pointer;
 `;
 
-/** A number to try out by moving a slider. */
+/** A slider for trying out different numbers. */
 export function Slider({ label, value, onChange, format, ...range }: SliderProps) {
   const id = useId();
   const track = useRef<HTMLInputElement>(null);
-  const followTrack = useEffectEvent(() => {
+  const readTrack = useEffectEvent(() => {
     const moved = track.current?.valueAsNumber ?? value;
     if (moved !== value) onChange(moved);
   });
-  // A visitor may have moved it on the painted page, before the script came.
-  useEffect(() => followTrack(), []);
+  // A visitor may have moved the slider on the painted page, before hydration.
+  useEffect(() => readTrack(), []);
   return (
     <Stack gap={1}>
       <Cluster justify="between" align="baseline" gap={2} wraps={false}>

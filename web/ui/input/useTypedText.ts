@@ -1,26 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** In ms. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
-/** Shows what is typed at once, and passes it on after a pause in typing. */
+/** Returns the typed text at once, and calls `onChange` after a pause in typing. */
 export function useTypedText(text: string, onChange: (text: string) => void) {
   const [typed, setTyped] = useState(text);
-  const known = useRef(text);
+  const lastText = useRef(text);
   const passOn = useEffectEvent((next: string) => {
-    known.current = next;
+    lastText.current = next;
     onChange(next);
   });
 
   useEffect(() => {
-    // Something else changed it, for example Clear all.
-    if (text !== known.current) setTyped(text);
-    known.current = text;
+    // Something else changed the text, for example Clear all.
+    if (text !== lastText.current) setTyped(text);
+    lastText.current = text;
   }, [text]);
 
   useEffect(() => {
-    if (typed === known.current) return;
-    const timer = setTimeout(() => passOn(typed), PAUSE);
+    if (typed === lastText.current) return;
+    const timer = setTimeout(() => passOn(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 

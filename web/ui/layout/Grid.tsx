@@ -4,9 +4,9 @@ import { space } from '../../theme/tokens';
 
 interface GridProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** The most columns. */
+  /** The maximum number of columns. */
   columns?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** The smallest width of a column in px. */
+  /** The minimum width of a column in px. */
   min?: number;
   gap?: number;
 }

@@ -29,7 +29,7 @@ const Row = styled.div`
   gap: ${space(2)};
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   display: grid;
   flex: 1 1 320px;
   gap: ${space(1)};
@@ -55,11 +55,11 @@ export function PageHeader({ title, eyebrow, lead, actions, back }: PageHeaderPr
         </TextLink>
       )}
       <Row>
-        <Words>
+        <Texts>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <Heading level={1}>{title}</Heading>
           {lead && <Lead>{lead}</Lead>}
-        </Words>
+        </Texts>
         {actions && <Cluster data-print="hide">{actions}</Cluster>}
       </Row>
       <Rule double />

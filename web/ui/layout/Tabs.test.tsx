@@ -37,7 +37,7 @@ test('a press shows the panel of the tab, and no other panel', async () => {
   expect(screen.queryByText('Ribeye')).toBeNull();
 });
 
-test('the Tab key stops once, and the arrow keys go around in a circle', async () => {
+test('the Tab key stops at the tabs once, and the arrow keys wrap around', async () => {
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Cuts/ }));
   for (const [key, label] of [
@@ -58,15 +58,15 @@ test('the Tab key stops once, and the arrow keys go around in a circle', async (
 test.each(['Alt', 'Control', 'Meta', 'Shift'])('key combinations with %s are left to the browser', async (modifier) => {
   await userEvent.tab();
   const prevented: boolean[] = [];
-  const note = (event: KeyboardEvent) => prevented.push(event.defaultPrevented);
-  document.addEventListener('keydown', note);
+  const record = (event: KeyboardEvent) => prevented.push(event.defaultPrevented);
+  document.addEventListener('keydown', record);
   await userEvent.keyboard(`{${modifier}>}{ArrowRight}{End}{/${modifier}}`);
-  document.removeEventListener('keydown', note);
+  document.removeEventListener('keydown', record);
   expect(prevented).toEqual([false, false, false]);
   expect(chosen().textContent).toContain('Cuts');
 });
 
-test('a panel with `keep` stays mounted', async () => {
+test('a panel with `forceMount` stays mounted', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
   await userEvent.type(screen.getByLabelText('Note'), 'call first');
   await userEvent.click(screen.getByRole('tab', { name: /Cuts/ }));

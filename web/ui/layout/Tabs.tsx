@@ -41,7 +41,7 @@ const Panel = styled.div`
   padding-top: ${space(3)};
 `;
 
-/** Tabs of one screen. They're controlled, so that the address can hold the chosen one. */
+/** Tabs of one screen. They're controlled, so that the URL can hold the chosen one. */
 export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
   // Not Radix's tabs, which are ten times as large.
   const id = useId();
@@ -52,7 +52,7 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
   const move = (event: KeyboardEvent) => {
     // The browser uses these combinations itself, for example to go back.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const next = placeAfter(event.key, at, tabs.length);
+    const next = indexAfter(event.key, at, tabs.length);
     const tab = tabs[next];
     if (!tab) return;
     event.preventDefault();
@@ -84,14 +84,14 @@ export function TabPanel({ value, forceMount = false, children, ...rest }: TabPa
 }
 
 /** The index that a key leads to, wrapping at the ends, or -1 for other keys. */
-function placeAfter(key: string, at: number, length: number): number {
-  const places: Record<string, number> = {
+function indexAfter(key: string, at: number, length: number): number {
+  const indexes: Record<string, number> = {
     Home: 0,
     End: length - 1,
     ArrowRight: (at + 1) % length,
     ArrowLeft: (at - 1 + length) % length,
   };
-  return places[key] ?? -1;
+  return indexes[key] ?? -1;
 }
 
 function tabAt(list: HTMLDivElement | null, index: number): HTMLElement | undefined {

@@ -27,7 +27,7 @@ const Aside = styled.aside`
     max-height: calc(100dvh - ${space(13)});
     overflow-y: auto;
 
-    /* Nobody could scroll it by keyboard there. */
+    /* A scrolling aside couldn't be scrolled by keyboard in a disabled fieldset. */
     fieldset:disabled & {
       position: static;
       max-height: none;

@@ -6,9 +6,9 @@ interface ChosenTab {
   id: string;
 }
 
-const nothing: ChosenTab = { value: '', id: '' };
+const noTab: ChosenTab = { value: '', id: '' };
 
-export const TabsContext = createContext(nothing);
+export const TabsContext = createContext(noTab);
 
 /** The state and ids that a tab and its panel share. */
 export function useTab(value: string) {

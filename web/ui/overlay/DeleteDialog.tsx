@@ -1,13 +1,13 @@
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface DeleteDialogProps {
-  /** What kind of thing it is, as the buttons name it. */
+  /** The noun on the buttons, like 'Product'. */
   noun: string;
-  /** As the question names it. */
+  /** The name in the question. */
   name: string;
-  /** What goes with it. */
+  /** Describes the effects of the deletion. */
   description: string;
-  /** Left out, the dialog is open for as long as it is rendered. */
+  /** If left out, the dialog is open while it's rendered. */
   open?: boolean;
   onDelete: () => unknown;
   onClose: () => void;

@@ -11,31 +11,31 @@ async function open(onlyButtonsClose?: boolean) {
     </Dialog>,
   );
   await screen.findByRole('dialog', { name: 'A secret' });
-  // Radix listens outside from the next task on.
+  // Radix starts to listen for outside presses in the next task.
   await new Promise((resolve) => setTimeout(resolve));
   return onOpenChange;
 }
 
-async function pressBeside() {
+async function pressOutside() {
   await userEvent.click(document.documentElement, { pointerEventsCheck: 0 });
   // Radix decides in the next task.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-const ways: [string, () => unknown][] = [
+const dismissals: [string, () => unknown][] = [
   ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['a press beside it', pressBeside],
+  ['A press outside', pressOutside],
 ];
 
-test.each(ways)('%s closes it', async (_way, leave) => {
+test.each(dismissals)('%s closes the dialog', async (_name, dismiss) => {
   const onOpenChange = await open();
-  await leave();
+  await dismiss();
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test.each(ways)('%s does not close a dialog that only its buttons close', async (_way, leave) => {
+test.each(dismissals)('%s does not close a dialog that only its buttons close', async (_name, dismiss) => {
   const onOpenChange = await open(true);
-  await leave();
+  await dismiss();
   expect(onOpenChange).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);

@@ -41,7 +41,7 @@ test('opens and closes by its button, and an entry navigates', async () => {
   expect(await screen.findByText('Your profile')).toBeTruthy();
 });
 
-test('is worked by the keyboard alone', async () => {
+test('can be used with only the keyboard', async () => {
   const onLogout = renderMenu();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

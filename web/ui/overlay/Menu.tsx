@@ -7,7 +7,7 @@ export interface MenuEntry {
   label: string;
   /** The screen that it leads to. Other items have `href` or `onSelect`. */
   to?: string;
-  /** Leads elsewhere, as to a phone number. */
+  /** A link to something other than a screen, like a phone number. */
   href?: string;
   onSelect?: () => void;
   icon?: LucideIcon;
@@ -47,9 +47,9 @@ const Root = styled.div`
 export function Menu({ label, trigger, groups, heading, align = 'end' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const toggle = () => {
-    setWanted(true);
+    setWasOpened(true);
     setOpen(!open);
   };
   return (
@@ -62,7 +62,7 @@ export function Menu({ label, trigger, groups, heading, align = 'end' }: MenuPro
         onFocus: loadMenuList,
         onPointerEnter: loadMenuList,
       })}
-      {wanted && (
+      {wasOpened && (
         <Suspense>
           <MenuList {...{ label, groups, heading, align, button, open }} onOpenChange={setOpen} />
         </Suspense>

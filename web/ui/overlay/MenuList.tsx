@@ -47,8 +47,8 @@ const Line = styled(DropdownMenu.Separator)`
 
 /** The list of a Menu at its button. */
 export function MenuList({ label, groups, heading, align, button, open, onOpenChange }: MenuListProps) {
-  // The button isn't Radix's own, so its press closes the list, and the focus returns to it, here.
-  const keepForButton = (event: { target: EventTarget | null; preventDefault: () => void }) => {
+  // The button isn't Radix's own, so presses on it and returning the focus to it are handled here.
+  const ignoreButton = (event: { target: EventTarget | null; preventDefault: () => void }) => {
     if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
   };
   const focusButton = (event: Event) => {
@@ -67,7 +67,7 @@ export function MenuList({ label, groups, heading, align, button, open, onOpenCh
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          onInteractOutside={keepForButton}
+          onInteractOutside={ignoreButton}
           onCloseAutoFocus={focusButton}
         >
           {heading && <Heading>{heading}</Heading>}

@@ -16,9 +16,9 @@ export interface PanelProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Puts the focus on the panel and not on its first field, for content to read first. */
+  /** Focuses the panel in place of its first field, for content that should be read first. */
   toRead?: boolean;
-  /** Escape and outside clicks keep it open, for content that isn't shown again. */
+  /** Keeps the panel open on Escape and outside clicks, for content that isn't shown again. */
   onlyButtonsClose?: boolean | undefined;
   children: ReactNode;
 }
@@ -93,12 +93,12 @@ export function Panel({
   ...panel
 }: PanelProps & { surface: ComponentType<ComponentProps<typeof Dialog.Content>> }) {
   const returnFocus = useReturnFocus(panel.toRead);
-  const staying = panel.onlyButtonsClose && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen };
+  const dismissHandlers = panel.onlyButtonsClose && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen };
   return (
     <Dialog.Root open={panel.open} onOpenChange={panel.onOpenChange}>
       <Dialog.Portal>
         <Scrim data-state={panel.open ? 'open' : 'closed'} />
-        <Surface ref={measureKeyboard} data-scroll-lock {...returnFocus} {...staying}>
+        <Surface ref={measureKeyboard} data-scroll-lock {...returnFocus} {...dismissHandlers}>
           <Header>
             <Dialog.Title asChild>
               <Heading level={2} size={28}>

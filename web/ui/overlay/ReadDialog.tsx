@@ -7,7 +7,7 @@ interface ReadDialogProps extends Pick<DialogProps, 'title' | 'children'> {
   onClose: () => void;
 }
 
-/** A dialog that tells something and asks nothing. */
+/** A dialog that only shows information. */
 export function ReadDialog({ title, onClose, children }: ReadDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} toRead title={title}>

@@ -54,7 +54,7 @@ test('a toast that ends just as the next one shows does not dismiss the next one
   expect((await screen.findByText('Login Failed')).closest('li')?.dataset.state).toBe('open');
 });
 
-test('F8 focuses it, and it can be dismissed', async () => {
+test('F8 focuses a toast, and the toast can be dismissed', async () => {
   renderSpeaker();
   await userEvent.click(screen.getByText('first'));
   await screen.findByText('Logged Out');
@@ -65,7 +65,7 @@ test('F8 focuses it, and it can be dismissed', async () => {
   await waitFor(() => expect(screen.queryByText('Logged Out')).toBeNull());
 });
 
-test('its action runs once and closes it', async () => {
+test('an action runs once and closes its toast', async () => {
   renderSpeaker();
   await userEvent.click(screen.getByText('second'));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -74,9 +74,9 @@ test('its action runs once and closes it', async () => {
 });
 
 test.each([
-  ['goes after five seconds', 'first', 'Logged Out', 'closed'],
-  ['with something to press stays longer', 'second', 'Login Failed', 'open'],
-])('one %s', async (_, button, title, after) => {
+  ['disappears after five seconds', 'first', 'Logged Out', 'closed'],
+  ['with an action stays longer', 'second', 'Login Failed', 'open'],
+])('a toast %s', async (_, button, title, after) => {
   renderSpeaker();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

@@ -8,7 +8,7 @@ const REMOVAL_DELAY = 1_000_000;
 const loadViewport = retryImport(() => import('./ToastViewport').then((module) => ({ default: module.ToastViewport })));
 const ToastViewport = lazy(loadViewport);
 
-/** Holds the current toast. The viewport's code loads after the page, so that it works without a connection later. */
+/** Holds the current toast. The viewport's code loads after the page, so that toasts work without a connection later. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast | null>(null);
 

@@ -6,7 +6,7 @@ import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import type { ToastMessage } from './useToast';
 
-/** In milliseconds. What one may undo stays long enough for a thumb in a glove. */
+/** In milliseconds. A toast with an action stays long enough for a thumb in a glove to press it. */
 const DURATION = 5000;
 const DURATION_WITH_ACTION = 10_000;
 
@@ -61,7 +61,7 @@ const Slip = styled(Toast.Root)<{ $destructive: boolean }>`
   box-shadow: ${shadow};
   pointer-events: auto;
 
-  /* No taller than the header and the gap below it: no heading, price or action of the page lies under it. */
+  /* Stays within the header and the gap below it, so that it covers no heading, price or action of the page. */
   ${media.phone} {
     padding: 0 0 ${space(0.5)} ${space(1.5)};
     border-top-width: 3px;
@@ -85,7 +85,7 @@ const Slip = styled(Toast.Root)<{ $destructive: boolean }>`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space(0.5)};
@@ -143,11 +143,11 @@ export function ToastViewport({ toast, onClose }: { toast: ShownToast; onClose: 
         onOpenChange={(open) => !open && onClose()}
         $destructive={destructive}
       >
-        <Words>
+        <Texts>
           <Title $destructive={destructive}>{toast.title}</Title>
           {toast.description && <Description>{toast.description}</Description>}
           {toast.action && <ToastAction {...toast.action} />}
-        </Words>
+        </Texts>
         <Toast.Close asChild>
           <IconButton icon={X} label="Dismiss notification" size="small" />
         </Toast.Close>

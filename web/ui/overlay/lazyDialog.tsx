@@ -9,7 +9,7 @@ const appear = keyframes`
   from { visibility: hidden; }
 `;
 
-/** Shows after a moment, since most dialogs are there at once. The page below stays usable: the network may be gone. */
+/** Appears after a moment, since most dialogs open at once. The page below stays usable, in case the network is gone. */
 const Badge = styled.div`
   position: fixed;
   inset: 0;
@@ -27,16 +27,16 @@ const Badge = styled.div`
   animation: ${appear} 150ms step-end;
 `;
 
-/** Says on a slow network that the press counts. */
-const Coming = () => (
+/** Shows on a slow network that the press has been registered. */
+const OpeningSpinner = () => (
   <Badge>
     <Spinner size={32} label="Opening" />
   </Badge>
 );
 
 /**
- * A dialog whose code loads when it first opens, or before that with `load`. Once opened it stays mounted, so that it
- * fades out when it closes.
+ * A dialog whose code loads when it first opens, or before that with `load`. After the first opening it stays mounted, so
+ * that it fades out when it closes.
  */
 export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const loadOnce = retryImport(load);
@@ -47,7 +47,7 @@ export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<
     if (props.open && !wasOpened) setWasOpened(true);
     return (
       wasOpened && (
-        <Suspense fallback={props.open && <Coming />}>
+        <Suspense fallback={props.open && <OpeningSpinner />}>
           <Dialog {...props} />
         </Suspense>
       )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { measureKeyboard } from './sheet';
 
-/** A screen of 812 px of which this much is visible. */
-function showing(height: number, { scale = 1, offsetTop = 0 } = {}) {
+/** Fakes a screen of 812 px, of which `height` px are visible. */
+function fakeViewport(height: number, { scale = 1, offsetTop = 0 } = {}) {
   const visible = Object.assign(new EventTarget(), { height, scale, offsetTop });
   Object.defineProperty(window, 'innerHeight', { value: 812, configurable: true });
   Object.defineProperty(window, 'visualViewport', { value: visible, configurable: true });
@@ -11,8 +11,8 @@ function showing(height: number, { scale = 1, offsetTop = 0 } = {}) {
 
 const keyboardOf = (surface: HTMLElement) => surface.style.getPropertyValue('--keyboard');
 
-test('a sheet rises with the keyboard and sinks again', () => {
-  const visible = showing(812);
+test('a sheet follows the keyboard until measuring stops', () => {
+  const visible = fakeViewport(812);
   const surface = document.createElement('div');
   const stop = measureKeyboard(surface);
   expect(keyboardOf(surface)).toBe('0px');
@@ -28,14 +28,14 @@ test('a sheet rises with the keyboard and sinks again', () => {
   expect(keyboardOf(surface)).toBe('236px');
 });
 
-test('a part that is zoomed into is no keyboard', () => {
-  showing(406, { scale: 2 });
+test('zooming in is not mistaken for a keyboard', () => {
+  fakeViewport(406, { scale: 2 });
   const surface = document.createElement('div');
   measureKeyboard(surface);
   expect(keyboardOf(surface)).toBe('0px');
 });
 
-test('does nothing where the browser cannot tell', () => {
+test('does nothing if the browser has no visual viewport', () => {
   Object.defineProperty(window, 'visualViewport', { value: undefined, configurable: true });
   expect(measureKeyboard(document.createElement('div'))).toBeUndefined();
 });

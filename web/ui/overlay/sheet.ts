@@ -16,8 +16,8 @@ export const sheet = css`
 `;
 
 /**
- * Measures the keyboard on the screen into `--keyboard`, as a surface's ref. Browsers lay it over the page without
- * moving what stands at the bottom.
+ * Writes the height of the on-screen keyboard into `--keyboard`. It's used as a surface's ref. Browsers lay the keyboard
+ * over the page without moving anything at the bottom.
  */
 export function measureKeyboard(surface: HTMLElement | null): (() => void) | undefined {
   const visible = window.visualViewport;

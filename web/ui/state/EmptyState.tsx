@@ -23,7 +23,7 @@ const Root = styled.div`
   text-align: center;
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   display: grid;
   gap: ${space(1)};
   max-width: 48ch;
@@ -34,12 +34,12 @@ export function EmptyState({ title, text, action, picture, headingLevel = 2 }: E
   return (
     <Root>
       {picture}
-      <Words>
+      <Texts>
         <Heading level={headingLevel} size={21}>
           {title}
         </Heading>
         {text && <Text tone="soft">{text}</Text>}
-      </Words>
+      </Texts>
       {action}
     </Root>
   );

@@ -28,7 +28,7 @@ const Root = styled.div`
   text-align: center;
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   display: grid;
   gap: ${space(1)};
   max-width: 52ch;
@@ -39,12 +39,12 @@ export function ErrorState(props: ErrorStateProps) {
   const { title = "Couldn't load this", message = 'Check your connection and try again.', onRetry, action } = props;
   return (
     <Root role="alert">
-      <Words>
+      <Texts>
         <Heading level={props.headingLevel ?? 2} size={21}>
           {title}
         </Heading>
         <Text tone="soft">{message}</Text>
-      </Words>
+      </Texts>
       <Cluster justify="center">
         {onRetry && (
           <Button icon={RotateCcw} onClick={onRetry}>

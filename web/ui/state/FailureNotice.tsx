@@ -9,7 +9,7 @@ interface FailureNoticeProps {
   onRetry: () => void;
 }
 
-/** Says that what was just asked for has failed, and offers to try again. */
+/** Says that the person's last request has failed, and offers to try again. */
 export function FailureNotice({ title, children, onRetry }: FailureNoticeProps) {
   return (
     <Notice tone="danger" role="alert" title={title} action={<Button onClick={onRetry}>Try again</Button>}>

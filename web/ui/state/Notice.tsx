@@ -11,7 +11,7 @@ interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** `alert` if it follows what the person just did. */
+  /** `alert` if the message results from what the person just did. */
   role?: 'alert' | 'status';
 }
 
@@ -34,7 +34,7 @@ const Root = styled.div<{ $tone: keyof typeof icons }>`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   flex: 1 1 240px;
 `;
 
@@ -42,16 +42,16 @@ const Title = styled.p`
   font-weight: 700;
 `;
 
-/** A message in the page that stays as long as it's true. */
+/** A message in the page that stays until it no longer applies. */
 export function Notice({ tone = 'info', title, children, action, role }: NoticeProps) {
   const Icon = icons[tone];
   return (
     <Root $tone={tone} role={role}>
       <Icon size={20} aria-hidden />
-      <Words>
+      <Content>
         {title && <Title>{title}</Title>}
         {children}
-      </Words>
+      </Content>
       {action}
     </Root>
   );

@@ -7,7 +7,7 @@ interface RetryNoticeProps {
   children: ReactNode;
 }
 
-/** Says what couldn't be loaded while the rest of the screen goes on, and offers to try again. */
+/** Says what couldn't be loaded while the rest of the screen still works, and offers to try again. */
 export function RetryNotice({ onRetry, children }: RetryNoticeProps) {
   return (
     <Notice

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { pressAgain } from './pressAgain';
 
-function pressed(isShown: boolean) {
+function earlyPressed(isShown: boolean) {
   const button = document.createElement('button');
   const onClick = vi.fn();
   button.addEventListener('click', onClick);
@@ -10,15 +10,15 @@ function pressed(isShown: boolean) {
   return onClick;
 }
 
-test('presses the button once more, once', () => {
-  const onClick = pressed(true);
+test('presses the button again only once', () => {
+  const onClick = earlyPressed(true);
   pressAgain();
   pressAgain();
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
 test('presses no button that has left the page', () => {
-  const onClick = pressed(false);
+  const onClick = earlyPressed(false);
   pressAgain();
   expect(onClick).not.toHaveBeenCalled();
 });
@@ -28,12 +28,12 @@ test('does nothing on a page where nothing was pressed', () => {
   expect(pressAgain).not.toThrow();
 });
 
-test('presses the one that stands in the place of a button that was drawn anew', () => {
-  pressed(false);
-  const drawnAnew = Object.assign(document.createElement('button'), { id: 'cart', onclick: vi.fn() });
-  document.body.append(drawnAnew);
+test('presses the new button with the same id if the pressed one was replaced', () => {
+  earlyPressed(false);
+  const replacement = Object.assign(document.createElement('button'), { id: 'cart', onclick: vi.fn() });
+  document.body.append(replacement);
   Object.assign(window.earlyPress!, { id: 'cart' });
   pressAgain();
   pressAgain();
-  expect(drawnAnew.onclick).toHaveBeenCalledTimes(1);
+  expect(replacement.onclick).toHaveBeenCalledTimes(1);
 });

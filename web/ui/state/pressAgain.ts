@@ -2,17 +2,17 @@ import { type MouseEvent, useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** Kept by paintedPage.ts, which only painted pages load, and by `noteEarlyPress`. */
+    /** Set by paintedPage.ts, which only painted pages load, and by `noteEarlyPress`. */
     earlyPress?: HTMLElement | null;
   }
 }
 
-/** How soon a press that React has dropped is tried again, in milliseconds. */
-const SOON = 50;
+/** How soon a press that React has dropped is repeated, in milliseconds. */
+const RETRY_DELAY = 50;
 
 /**
- * Presses the button that a visitor pressed last while nothing answered yet: on a page that was only painted, or on a part of it whose code
- * hasn't come, on which React drops presses until then. One that was drawn anew since is found by its id.
+ * Repeats the visitor's last press on a button that couldn't handle it yet: before hydration, or on a component whose code
+ * hasn't loaded, where React drops presses. A button that has been replaced since is found by its id.
  */
 export function pressAgain(): void {
   const { earlyPress } = window;
@@ -21,30 +21,30 @@ export function pressAgain(): void {
   window.earlyPress = null;
   button.click();
   const wasDropped = () => window.earlyPress === button;
-  if (wasDropped()) setTimeout(() => wasDropped() && pressAgain(), SOON);
+  if (wasDropped()) setTimeout(() => wasDropped() && pressAgain(), RETRY_DELAY);
 }
 
 /**
- * What React hears from now on is not pressed again, and what it drops is. It stops such a press on its way down, so that `root` itself
- * doesn't hear it. Comes before React listens, whose handlers may call `noteEarlyPress`.
+ * Repeats the presses that React drops. React stops them during the capture phase, so a press that reaches the listener of
+ * `root` was handled and isn't repeated. Call this before React adds its listeners, which may call `noteEarlyPress`.
  */
 export function repeatDroppedPresses(root: HTMLElement): void {
   root.addEventListener('click', () => {
     window.earlyPress = null;
   });
   const repeat = () => {
-    // A dialog stands beside the root, which hears nothing of it.
+    // Dialogs are outside of the root, so its listener doesn't get their presses.
     if (root.contains(window.earlyPress ?? null)) pressAgain();
   };
   window.addEventListener('click', ({ isTrusted }) => isTrusted && setTimeout(repeat), { capture: true });
 }
 
-/** For a button that stands in until its code has come. */
+/** Stores a press on a button that stands in for one whose code hasn't loaded. */
 export function noteEarlyPress({ currentTarget }: MouseEvent<HTMLElement>): void {
   window.earlyPress = currentTarget;
 }
 
-/** Presses the button that takes the place of one that was pressed too early. */
+/** Presses the button that replaces the one that was pressed too early. */
 export function usePressAgain(id: string): void {
   useEffect(() => {
     if (window.earlyPress?.id !== id) return;

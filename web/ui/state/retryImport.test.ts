@@ -11,21 +11,21 @@ afterEach(() => {
 
 test('loads once for several callers', async () => {
   const load = vi.fn(async () => 'code');
-  const wanted = retryImport(load);
-  expect(await Promise.all([wanted(), wanted()])).toEqual(['code', 'code']);
+  const loadOnce = retryImport(load);
+  expect(await Promise.all([loadOnce(), loadOnce()])).toEqual(['code', 'code']);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('tries again when the connection is back', async () => {
+test('retries when the connection is back', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const wanted = retryImport(load)();
+  const loading = retryImport(load)();
   await vi.advanceTimersByTimeAsync(500);
   expect(load).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event('online'));
-  expect(await wanted).toBe('code');
+  expect(await loading).toBe('code');
 });
 
-test('tries again by itself, after longer and longer pauses', async () => {
+test('retries automatically, after longer and longer pauses', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   retryImport(load)();
   await vi.advanceTimersByTimeAsync(3_100);

@@ -8,29 +8,29 @@ const MAX_PAUSE = 30_000;
 export function retryImport<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined;
   return () => {
-    loading ??= loadUntilItComes(load, FIRST_PAUSE);
+    loading ??= loadUntilSuccess(load, FIRST_PAUSE);
     return loading;
   };
 }
 
-async function loadUntilItComes<Code>(load: () => Promise<Code>, pause: number): Promise<Code> {
+async function loadUntilSuccess<Code>(load: () => Promise<Code>, pause: number): Promise<Code> {
   try {
     return await load();
   } catch {
     await onlineOrAfter(pause);
-    return loadUntilItComes(load, Math.min(2 * pause, MAX_PAUSE));
+    return loadUntilSuccess(load, Math.min(2 * pause, MAX_PAUSE));
   }
 }
 
-/** The browser reports a new connection, but not that a server is back, so there's a pause too. */
+/** Waits for a new connection, or for a pause, since the browser doesn't report that a server is back. */
 function onlineOrAfter(pause: number): Promise<void> {
   return new Promise((resolve) => {
-    const goOn = () => {
+    const proceed = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', goOn);
+      window.removeEventListener('online', proceed);
       resolve();
     };
-    const timer = setTimeout(goOn, pause);
-    window.addEventListener('online', goOn);
+    const timer = setTimeout(proceed, pause);
+    window.addEventListener('online', proceed);
   });
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come near the visible part of the page. On the server nothing has. */
+/** Returns whether an element has come near the visible part of the page. Always false on the server. */
 export function useIsNear(root: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** Whether the page still shows the HTML that it came with, where a press does nothing or what the browser does by itself. */
+/** Returns whether the page isn't hydrated yet: until then, a press does only what the browser does without scripts. */
 export function useIsPainted(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => true,
   );

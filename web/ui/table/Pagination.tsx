@@ -116,7 +116,7 @@ function PageMarkButton({ mark, current, onChange }: PageMarkButtonProps) {
 
 type PageMark = number | 'gap-before' | 'gap-after';
 
-/** The pages that get a button: all of a few, or the ends and the neighbors with gaps between. */
+/** Returns the pages that get a button: all if they're few, or else the ends and the neighbors with gaps between. */
 export function pageNumbers(page: number, pages: number): PageMark[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, at) => at + 1);
   const first = Math.max(2, Math.min(page - 1, pages - 4));

@@ -8,7 +8,7 @@ interface RowMenuProps {
   groups: MenuEntry[][];
 }
 
-/** What else can be done with a row than its main button does. */
+/** A menu with a row's actions apart from its main button. */
 export function RowMenu({ of, groups }: RowMenuProps) {
   return (
     <Menu

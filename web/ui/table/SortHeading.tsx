@@ -17,7 +17,7 @@ const Root = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${space(0.5)};
-  /* Up to the lines of the heading around it. */
+  /* Covers the padding of the heading cell. */
   margin-block: ${space(-1.25)};
   padding: ${space(1.25)} 0;
   border: 0;
@@ -39,7 +39,7 @@ const Root = styled.button`
     opacity: 0.6;
   }
 
-  /* The heading is only said there, and what is not shown must not take the keyboard's focus. */
+  /* Phones have headings only for screen readers, and a hidden button must not take the keyboard's focus. */
   ${media.phone} {
     display: none;
   }

@@ -3,7 +3,7 @@ import { hairline, smallCaps, visuallyHidden } from '../../theme/mixins';
 import { color, font, media, size, space } from '../../theme/tokens';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { SortHeading, type TableSorting } from './SortHeading';
-import { belowColumns, type CompactBelow, type CompactLayout, type TableColumn, TableRow } from './TableRow';
+import { type CompactBelow, type CompactLayout, compactMedia, type TableColumn, TableRow } from './TableRow';
 
 interface TableProps<Row> {
   caption: string;
@@ -14,9 +14,9 @@ interface TableProps<Row> {
   /** Makes the headings of its columns sort when pressed. */
   sorting?: TableSorting;
   /** The screen width below which there are no columns: `wide` for tables that don't fit a tablet. */
-  until?: CompactBelow;
-  /** What the rows are there. A list that people work through has lines, many of which fit a screen. */
-  narrow?: CompactLayout;
+  compactBelow?: CompactBelow;
+  /** How the rows look below that width. Use lines for a list that people work through, since many lines fit on a screen. */
+  compactLayout?: CompactLayout;
 }
 
 const lines = css`
@@ -30,21 +30,21 @@ const cards = css`
   gap: ${space(2)};
 `;
 
-const Root = styled.table<{ $until: CompactBelow; $narrow: CompactLayout }>`
+const Root = styled.table<{ $compactBelow: CompactBelow; $compactLayout: CompactLayout }>`
   width: 100%;
   border-collapse: collapse;
   font-size: ${size[15]};
 
-  ${({ $until }) => media[$until]} {
+  ${({ $compactBelow }) => media[$compactBelow]} {
     border-top: 3px solid ${color.ink};
     border-bottom: 1px solid ${color.ink};
   }
 
-  ${({ $until }) => belowColumns[$until]} {
+  ${({ $compactBelow }) => compactMedia[$compactBelow]} {
     display: block;
 
     & > tbody {
-      ${({ $narrow }) => ($narrow === 'lines' ? lines : cards)}
+      ${({ $compactLayout }) => ($compactLayout === 'lines' ? lines : cards)}
     }
 
     & > thead {
@@ -53,14 +53,14 @@ const Root = styled.table<{ $until: CompactBelow; $narrow: CompactLayout }>`
   }
 `;
 
-const Caption = styled.caption<{ $until: CompactBelow }>`
+const Caption = styled.caption<{ $compactBelow: CompactBelow }>`
   padding-bottom: ${space(1)};
   font-family: ${font.heading};
   font-size: ${size[21]};
   font-weight: 600;
   text-align: left;
 
-  ${({ $until }) => belowColumns[$until]} {
+  ${({ $compactBelow }) => compactMedia[$compactBelow]} {
     display: block;
   }
 `;
@@ -82,7 +82,7 @@ const Header = styled.th<{ $numeric: boolean }>`
   }
 `;
 
-/** A table. Below `until` (768 px by default) each row is a card with labels, or a line. */
+/** A table. Below `compactBelow` (768 px by default) each row is a card with labels, or a line. */
 export function Table<Row>({
   caption,
   columns,
@@ -90,15 +90,15 @@ export function Table<Row>({
   rowKey,
   hideCaption = true,
   sorting,
-  until = 'medium',
-  narrow = 'cards',
+  compactBelow = 'medium',
+  compactLayout = 'cards',
 }: TableProps<Row>) {
   return (
-    <Root $until={until} $narrow={narrow}>
+    <Root $compactBelow={compactBelow} $compactLayout={compactLayout}>
       {hideCaption ? (
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       ) : (
-        <Caption $until={until}>{caption}</Caption>
+        <Caption $compactBelow={compactBelow}>{caption}</Caption>
       )}
       <thead>
         <tr>
@@ -109,7 +109,13 @@ export function Table<Row>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={rowKey(row)} row={row} columns={columns} until={until} narrow={narrow} />
+          <TableRow
+            key={rowKey(row)}
+            row={row}
+            columns={columns}
+            compactBelow={compactBelow}
+            compactLayout={compactLayout}
+          />
         ))}
       </tbody>
     </Root>

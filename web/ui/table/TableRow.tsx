@@ -9,35 +9,35 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Right-aligned, with digits of one width. */
   numeric?: boolean;
-  /** The heading of a row without columns. As `text`, something that somebody wrote, it takes the whole width. */
+  /** The heading of a row without columns. Use `text` for something that a person wrote, which gets the whole width. */
   primary?: boolean | 'text';
-  /** Hides the heading, for a column of buttons, which have a place of their own in a row without columns. */
+  /** Hides the heading of a column of buttons, which are placed separately in a row without columns. */
   hideHeader?: boolean;
-  /** Is understood without its heading, like a badge or an email. */
+  /** Leaves out the label in a row of lines, for a cell that's clear without one, like a badge or an email. */
   plain?: boolean;
-  /** Of a column of buttons: they stand after the other cells of a row without columns. */
+  /** Puts a column of buttons after the other cells in a row of lines. */
   below?: boolean;
-  /** Stands before the heading of a row without columns, like a box to tick. */
+  /** Puts a cell before the heading in a row of lines, like a checkbox. */
   leads?: boolean;
 }
 
-/** The screens without columns: phones, or tablets too. */
+/** The breakpoint below which a table has no columns: only on phones, or on tablets too. */
 export type CompactBelow = 'medium' | 'wide';
 
-/** What a row is there: a card with a line for each cell, or a line or two of text. */
+/** How a row looks without columns: as a card with a line for each cell, or as a line or two of text. */
 export type CompactLayout = 'cards' | 'lines';
 
-export const belowColumns: Record<CompactBelow, string> = {
+export const compactMedia: Record<CompactBelow, string> = {
   medium: media.phone,
   wide: `@media (max-width: ${breakpoint.wide - 0.02}px)`,
 };
 
-interface InTable {
-  $until: CompactBelow;
-  $narrow: CompactLayout;
+interface CompactProps {
+  $compactBelow: CompactBelow;
+  $compactLayout: CompactLayout;
 }
 
-/** Its heading and its buttons stand in the first line, the other cells one after the other below. */
+/** Puts the heading and the buttons in the first line, and the other cells one after the other below. */
 const asLine = css`
   display: flex;
   flex-wrap: wrap;
@@ -63,14 +63,14 @@ const asCard = css`
 
 type Look = ReturnType<typeof css>;
 
-/** How something looks on a screen without columns. */
-const withoutColumns = (look: Record<CompactLayout, Look>) => css<InTable>`
-  ${({ $until }) => belowColumns[$until]} {
-    ${({ $narrow }) => look[$narrow]}
+/** Applies a look on screens without columns. */
+const withoutColumns = (look: Record<CompactLayout, Look>) => css<CompactProps>`
+  ${({ $compactBelow }) => compactMedia[$compactBelow]} {
+    ${({ $compactLayout }) => look[$compactLayout]}
   }
 `;
 
-const Root = styled.tr<InTable>`
+const Root = styled.tr<CompactProps>`
   & + & {
     border-top: ${hairline};
   }
@@ -115,13 +115,13 @@ const cellOfCard = css`
   }
 `;
 
-interface InRow extends InTable {
+interface CellProps extends CompactProps {
   $numeric: boolean;
-  /** Whether the row's heading is a text, or its buttons stand below the other cells. */
+  /** Whether the cell is a heading that a person wrote, or buttons below the other cells. */
   $isWide: boolean;
 }
 
-const Cell = styled.td<InRow>`
+const Cell = styled.td<CellProps>`
   ${tabular}
   padding: ${space(1.5)} ${space(2)};
   text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
@@ -196,30 +196,30 @@ const cellFor = <Row,>({ primary, hideHeader, leads }: TableColumn<Row>) => {
   return leads ? LeadingCell : Cell;
 };
 
-/** The words before a cell of a row without columns. */
-function labelOf<Row>({ header, primary, hideHeader, leads, plain }: TableColumn<Row>, narrow: CompactLayout) {
-  const isBare = narrow === 'lines' && (primary || hideHeader || leads || plain);
+/** Returns the label before a cell of a row without columns, if any. */
+function labelOf<Row>({ header, primary, hideHeader, leads, plain }: TableColumn<Row>, compactLayout: CompactLayout) {
+  const isBare = compactLayout === 'lines' && (primary || hideHeader || leads || plain);
   return isBare ? undefined : header;
 }
 
 interface TableRowProps<Row> {
   row: Row;
   columns: TableColumn<Row>[];
-  until: CompactBelow;
-  narrow: CompactLayout;
+  compactBelow: CompactBelow;
+  compactLayout: CompactLayout;
 }
 
-export function TableRow<Row>({ row, columns, until, narrow }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, columns, compactBelow, compactLayout }: TableRowProps<Row>) {
   return (
-    <Root $until={until} $narrow={narrow}>
+    <Root $compactBelow={compactBelow} $compactLayout={compactLayout}>
       {columns.map((column) => {
         const ColumnCell = cellFor(column);
         return (
           <ColumnCell
             key={column.key}
-            data-label={labelOf(column, narrow)}
-            $until={until}
-            $narrow={narrow}
+            data-label={labelOf(column, compactLayout)}
+            $compactBelow={compactBelow}
+            $compactLayout={compactLayout}
             $numeric={column.numeric ?? false}
             $isWide={column.primary === 'text' || column.below === true}
           >

@@ -18,7 +18,7 @@ const Root = styled.span`
   line-height: 1;
 `;
 
-/** How many are new; nothing when there are none. `noun` is read aloud after the count. */
+/** Shows how many items are new, or nothing if there are none. Screen readers read `noun` after the count. */
 export function CountBadge({ count, noun }: { count: number | undefined; noun: string }) {
   if (!count) return null;
   return (

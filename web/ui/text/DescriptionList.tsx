@@ -6,7 +6,7 @@ import { color, media, size, space } from '../../theme/tokens';
 interface DescriptionListProps {
   items: { term: string; details: ReactNode }[];
   columns?: 1 | 2 | 3;
-  /** On phones each term stands beside its details. */
+  /** Puts each term beside its details on phones. */
   compact?: boolean;
 }
 

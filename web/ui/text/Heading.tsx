@@ -10,7 +10,7 @@ interface HeadingProps extends ComponentProps<'h2'> {
   as?: 'dt';
 }
 
-const usual: Record<HeadingProps['level'], TypeSize> = { 1: 38, 2: 28, 3: 21, 4: 17 };
+const defaultSizes: Record<HeadingProps['level'], TypeSize> = { 1: 38, 2: 28, 3: 21, 4: 17 };
 const onPhone: Partial<Record<TypeSize, TypeSize>> = { 52: 38, 38: 28 };
 
 const sized = ({ $size }: { $size: TypeSize }) => css`
@@ -29,6 +29,6 @@ const Root = styled.h2<{ $size: TypeSize }>`
   ${sized}
 `;
 
-export function Heading({ level, size: wanted, as, ...rest }: HeadingProps) {
-  return <Root as={as ?? `h${level}`} $size={wanted ?? usual[level]} {...rest} />;
+export function Heading({ level, size: fontSize, as, ...rest }: HeadingProps) {
+  return <Root as={as ?? `h${level}`} $size={fontSize ?? defaultSizes[level]} {...rest} />;
 }

@@ -2,13 +2,13 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** The screen's address. */
+  /** The screen's path. */
   to: To;
-  /** Kept in the history entry of the screen. */
+  /** Stored in the screen's history entry. */
   state?: unknown;
 }
 
-/** A link to a screen. React Router's own also holds the code of its framework for servers. */
+/** A link to a screen. React Router's own would also load the code of its server framework. */
 export function Link({ to, state, onClick, ...attributes }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, target: attributes.target });
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -23,6 +23,6 @@ const Large = styled(Small)`
   line-height: 1.15;
 `;
 
-export function Money({ size: wanted = 'text', children }: MoneyProps) {
-  return wanted === 'large' ? <Large>{children}</Large> : <Small>{children}</Small>;
+export function Money({ size: moneySize = 'text', children }: MoneyProps) {
+  return moneySize === 'large' ? <Large>{children}</Large> : <Small>{children}</Small>;
 }

@@ -41,7 +41,7 @@ export function Picture(props: PictureProps) {
   const works = Boolean(src) && src !== failed;
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // On a page that came painted it may have failed before anybody listened.
+    // On a painted page, the picture may have failed before React listened for errors.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src ?? undefined);
   }, [src]);
   return (

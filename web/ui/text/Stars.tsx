@@ -18,11 +18,11 @@ const Root = styled.span`
   white-space: nowrap;
 `;
 
-/** The outline that the icons of `lucide-react` have for a star. */
+/** The outline of the star icon in `lucide-react`. */
 const STAR =
   'M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z';
 
-const drawn = (fill: string) =>
+const starsImage = (fill: string) =>
   `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${fill}" stroke="#000" stroke-width="2" stroke-linejoin="round"><path d="${STAR}"/></svg>`)}")`;
 
 /** Five stars as a mask, since a list shows hundreds of them. */
@@ -40,12 +40,12 @@ const Empty = styled.span`
     background: ${color.hay};
     forced-color-adjust: none;
     print-color-adjust: exact;
-    mask: ${drawn('none')} 0 0 / 16px 16px;
+    mask: ${starsImage('none')} 0 0 / 16px 16px;
     content: '';
   }
 
   span {
-    mask-image: ${drawn('#000')};
+    mask-image: ${starsImage('#000')};
   }
 `;
 

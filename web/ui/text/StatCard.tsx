@@ -13,7 +13,7 @@ interface StatCardProps {
   /** Links to what the number counts. */
   to?: string;
   icon?: LucideIcon;
-  /** On phones so narrow that four fit in a row. */
+  /** Makes the card so narrow on phones that four fit in a row. */
   compact?: boolean;
 }
 

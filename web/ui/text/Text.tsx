@@ -20,6 +20,6 @@ const Root = styled.p<{ $size: TypeSize | undefined; $tone: TextProps['tone']; $
   ${({ $strong }) => $strong && css`font-weight: 600;`}
 `;
 
-export function Text({ size: wanted, tone, measure = false, strong = false, ...rest }: TextProps) {
-  return <Root $size={wanted} $tone={tone} $measure={measure} $strong={strong} {...rest} />;
+export function Text({ size: fontSize, tone, measure = false, strong = false, ...rest }: TextProps) {
+  return <Root $size={fontSize} $tone={tone} $measure={measure} $strong={strong} {...rest} />;
 }

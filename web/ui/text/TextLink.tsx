@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import { color, media, motion, space, touch } from '../../theme/tokens';
 import { Link } from './Link';
 
-/** `state` is kept in the history entry of the screen. */
+/** `state` is stored in the screen's history entry. */
 type Target = { to: string; state?: unknown; href?: undefined } | { href: string; to?: undefined; state?: undefined };
 
 type TextLinkProps = Target &
@@ -26,9 +26,9 @@ const look = css<{ $quiet: boolean }>`
   }
 `;
 
-const standing = css<{ $standing: boolean }>`
-  ${({ $standing }) =>
-    $standing &&
+const standalone = css<{ $standalone: boolean }>`
+  ${({ $standalone }) =>
+    $standalone &&
     css`
       display: inline-flex;
       align-items: center;
@@ -46,35 +46,35 @@ const standing = css<{ $standing: boolean }>`
     `}
 `;
 
-const RouterLink = styled(Link)<{ $quiet: boolean; $standing: boolean }>`
+const RouterLink = styled(Link)<{ $quiet: boolean; $standalone: boolean }>`
   ${look}
-  ${standing}
+  ${standalone}
 `;
 
-const Anchor = styled.a<{ $quiet: boolean; $standing: boolean }>`
+const Anchor = styled.a<{ $quiet: boolean; $standalone: boolean }>`
   ${look}
-  ${standing}
+  ${standalone}
 `;
 
 /** A link in text, to a screen (`to`) or elsewhere (`href`). */
 export function TextLink({ to, state, href, quiet = false, icon: Icon, children, ...rest }: TextLinkProps) {
-  const words = (
+  const content = (
     <>
       {Icon && <Icon size={18} aria-hidden />}
       {children}
     </>
   );
-  const style = { $quiet: quiet, $standing: quiet || Boolean(Icon) };
+  const style = { $quiet: quiet, $standalone: quiet || Boolean(Icon) };
   if (to === undefined) {
     return (
       <Anchor href={href} {...style} {...rest}>
-        {words}
+        {content}
       </Anchor>
     );
   }
   return (
     <RouterLink to={to} state={state} {...style} {...rest}>
-      {words}
+      {content}
     </RouterLink>
   );
 }

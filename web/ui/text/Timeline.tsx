@@ -41,7 +41,7 @@ const dotLooks = {
   `,
 };
 
-const Step = styled.li<{ $onward: boolean }>`
+const Step = styled.li<{ $isNextReached: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: 24px 1fr;
@@ -58,7 +58,7 @@ const Step = styled.li<{ $onward: boolean }>`
     top: 26px;
     bottom: -2px;
     left: 11px;
-    border-left: 2px ${({ $onward }) => ($onward ? `solid ${color.strongLine}` : `dotted ${color.line}`)};
+    border-left: 2px ${({ $isNextReached }) => ($isNextReached ? `solid ${color.strongLine}` : `dotted ${color.line}`)};
   }
 `;
 
@@ -100,7 +100,7 @@ export function Timeline({ label, steps }: TimelineProps) {
         <Step
           key={key}
           aria-current={state === 'current' ? 'step' : undefined}
-          $onward={steps[at + 1] !== undefined && steps[at + 1]?.state !== 'unreached'}
+          $isNextReached={steps[at + 1] !== undefined && steps[at + 1]?.state !== 'unreached'}
         >
           <Dot $state={state} $tone={tone} aria-hidden>
             {state !== 'unreached' && <Check size={14} strokeWidth={3} />}

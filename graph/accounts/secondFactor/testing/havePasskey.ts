@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { codesForFirstFactor } from '../recoveryCodes';
 
-/** Gives a person a passkey, which no device holds. Returns the recovery codes that came with it. */
+/** Gives a person a passkey that no device has. Returns the recovery codes created with it. */
 export async function havePasskey(db: Knex, userId: number): Promise<string[]> {
   return db.transaction(async (trx) => {
     const codes = await codesForFirstFactor(trx, userId);

@@ -4,12 +4,12 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-/** The person is there, and was asked for a finger, a face or a PIN. */
+/** WebAuthn flags: the user is present, and was verified by a finger, a face or a PIN. */
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** A device that makes one passkey and signs with it, as browsers do. */
+/** Simulates a device that creates one passkey and signs with it, as browsers do. */
 export function softwarePasskey(origin: string, { verifies = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -24,10 +24,10 @@ export function softwarePasskey(origin: string, { verifies = true } = {}) {
   }
 
   const clientData = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin }));
-  const named = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
+  const credential = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
 
   return {
-    /** Answers the options of a new passkey. */
+    /** Returns the response to the options of a new passkey. */
     create(options: string): string {
       const { challenge, rp } = JSON.parse(options);
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -46,9 +46,12 @@ export function softwarePasskey(origin: string, { verifies = true } = {}) {
       ]);
       const attestationObject = base64url(isoCBOR.encode(object as never));
       const clientDataJSON = base64url(clientData('webauthn.create', challenge));
-      return JSON.stringify({ ...named, response: { attestationObject, clientDataJSON, transports: ['internal'] } });
+      return JSON.stringify({
+        ...credential,
+        response: { attestationObject, clientDataJSON, transports: ['internal'] },
+      });
     },
-    /** Answers the options of a sign-in. */
+    /** Returns the response to the options of a sign-in. */
     get(options: string): string {
       const { challenge, rpId } = JSON.parse(options);
       const data = authData(rpId, 0);
@@ -59,7 +62,7 @@ export function softwarePasskey(origin: string, { verifies = true } = {}) {
         clientDataJSON: base64url(client),
         signature: base64url(signature),
       };
-      return JSON.stringify({ ...named, response });
+      return JSON.stringify({ ...credential, response });
     },
   };
 }

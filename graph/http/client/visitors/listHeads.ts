@@ -1,9 +1,9 @@
 import { formatCents } from '../../../../rules/money/money';
 import { ranchAddress, stateAddress } from '../../../../rules/ranches/ranchAddress';
 import { BRAND } from '../../../../rules/words/brand';
-import { breadcrumbs, pictureAt, STATES_PATH, script, written } from './ranchHead';
+import { breadcrumbs, headElements, pictureAt, STATES_PATH, script } from './ranchHead';
 
-/** A state with ranches, as the graph answers it. */
+/** A state with ranches, as GraphQL returns it. */
 export interface StateFigures {
   state: string;
   ranchCount: number;
@@ -13,7 +13,7 @@ export interface StateFigures {
 export type RanchInList = { id: string; ranchName: string };
 
 export const listHead = (publicUrl: string): string =>
-  written({
+  headElements({
     title: `Find a rancher – ${BRAND}`,
     description: 'Ranches that sell quarters, halves, whole cows and cuts directly to families, with their prices.',
     address: `${publicUrl}/find-rancher`,
@@ -22,7 +22,7 @@ export const listHead = (publicUrl: string): string =>
 
 export function statesHead(states: readonly StateFigures[], publicUrl: string): string {
   const ranches = states.reduce((sum, { ranchCount }) => sum + ranchCount, 0);
-  const head = written({
+  const head = headElements({
     title: `Ranches by state – ${BRAND}`,
     description: `${counted(ranches)} in ${states.length} states sell beef directly to families. Pick your state to see their prices.`,
     address: publicUrl + STATES_PATH,
@@ -38,12 +38,12 @@ interface InState {
   states: readonly StateFigures[];
 }
 
-/** A state without ranches has a page that helps on, but search engines have nothing to keep there. */
+/** Excludes a state without ranches from search engines. Its page only leads people to other ranches. */
 export function stateHead(name: string, { ranches, states }: InState, publicUrl: string): string {
   const own = states.find(({ state }) => state === name);
-  const head = written({
+  const head = headElements({
     title: `Beef from ranches in ${name} – ${BRAND}`,
-    description: own ? saidOf(own) : `No ranch in ${name} sells here yet. See which ranches reach you.`,
+    description: own ? descriptionOf(own) : `No ranch in ${name} sells here yet. See which ranches reach you.`,
     address: publicUrl + stateAddress(name),
     image: { address: pictureAt(null, publicUrl) },
     isEmpty: !own,
@@ -57,7 +57,7 @@ export function stateHead(name: string, { ranches, states }: InState, publicUrl:
   return head + lists.map(script).join('');
 }
 
-function saidOf({ state, ranchCount, halfFrom }: StateFigures): string {
+function descriptionOf({ state, ranchCount, halfFrom }: StateFigures): string {
   const price = halfFrom === null ? '' : ` Halves from ${formatCents(halfFrom).replace(/\.00$/, '')}.`;
   const verb = ranchCount === 1 ? 'sells' : 'sell';
   return `${counted(ranchCount)} in ${state} ${verb} quarters, halves, whole cows and cuts straight to families.${price}`;

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryDirectory } from '../../../testing/temporaryDirectory';
 import { createPaint } from './paintPage';
 
-/** Numbers its pages. */
+/** Replaces the real renderer. Numbers its pages. */
 const RENDERER = `let count = 0;
 export async function paintScreen(address) {
   count += 1;
@@ -17,10 +17,10 @@ declare global {
   var endSlowPage: (() => void) | undefined;
 }
 
-/** None waits in vain, however slow the machine is. */
-const PATIENT = { most: 1, mostOfHost: 1, mostWaiting: 1_000, patience: 60_000, brokenFor: 60_000 };
+/** Limits that no test reaches, even on a slow machine. */
+const GENEROUS = { max: 1, maxPerHost: 1, maxWaiting: 1_000, timeout: 60_000, brokenFor: 60_000 };
 
-function painter(limits = PATIENT) {
+function painter(limits = GENEROUS) {
   const directory = temporaryDirectory();
   onTestFinished(() => directory.remove());
   mkdirSync(path.join(directory.path, 'renderer'));
@@ -39,7 +39,7 @@ test('a page is rendered once for the same address and answers', async () => {
   expect(await paint('/one')).toBe('1');
 });
 
-test('of many pages, those are kept that were asked for last', async () => {
+test('the least recently requested page is dropped from the cache', async () => {
   const paint = painter();
   await paint('/first');
   await paint('/second');
@@ -50,7 +50,7 @@ test('of many pages, those are kept that were asked for last', async () => {
   expect(await paint('/second')).toBe('102');
 });
 
-test('what a link brings along to count readers makes no other page of it', async () => {
+test('tracking parameters in a URL do not make another page', async () => {
   const paint = painter();
   expect(await paint('/one?utm_source=mail&fbclid=x')).toBe('1');
   expect(await paint('/one?gclid=y')).toBe('1');
@@ -58,17 +58,17 @@ test('what a link brings along to count readers makes no other page of it', asyn
   expect(await paint('/one?search=beef')).toBe('2');
 });
 
-test('a page that broke is left alone for a while', async () => {
+test('a page that failed is not rendered again for a while', async () => {
   const paint = painter();
   await expect(paint('/breaks')).rejects.toThrow('It broke 1');
   await expect(paint('/breaks')).rejects.toThrow('It broke 1');
-  const soon = painter({ ...PATIENT, brokenFor: 1 });
+  const soon = painter({ ...GENEROUS, brokenFor: 1 });
   await expect(soon('/breaks')).rejects.toThrow('It broke 1');
   await vi.waitFor(() => expect(soon('/breaks')).rejects.toThrow('It broke 2'));
 });
 
-test('of a flood of new addresses, most are turned down at once, and known pages go on', async () => {
-  const paint = painter({ ...PATIENT, mostWaiting: 2 });
+test('a flood of new URLs is refused at once, while cached pages are still served', async () => {
+  const paint = painter({ ...GENEROUS, maxWaiting: 2 });
   await paint('/known');
   const slow = paint('/slow');
   await vi.waitFor(() => expect(globalThis.endSlowPage).toBeDefined());
@@ -77,6 +77,6 @@ test('of a flood of new addresses, most are turned down at once, and known pages
   expect(await paint('/known')).toBe('1');
   globalThis.endSlowPage?.();
   expect(await Promise.all([slow, ...waiting])).toEqual(['2', '3', '4']);
-  // What was turned down isn't taken for broken.
+  // A refused page doesn't count as failed.
   expect(await paint('/c')).toBe('5');
 });

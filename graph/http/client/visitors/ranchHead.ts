@@ -5,10 +5,10 @@ import { BRAND } from '../../../../rules/words/brand';
 import { LINK_PICTURE, pictureAddress, pictureAlt, pictureWords } from '../linkPicture';
 import { escaped, offersOf, type ShownRanch } from './ranchText';
 
-/** The page that leads to all states. */
+/** Path of the page that lists all states. */
 export const STATES_PATH = '/ranchers';
 
-/** A description that search engines show is hardly longer. */
+/** Search engines hardly show longer descriptions. */
 const MAX_CHARACTERS = 160;
 
 export interface Head {
@@ -16,17 +16,17 @@ export interface Head {
   description: string;
   address: string;
   image: LinkImage;
-  /** Whether search engines leave it out. */
+  /** Whether search engines should ignore the page. */
   isEmpty?: boolean;
 }
 
-/** What previews of a link show. The icon says nothing of its size, since it's square and small beside a text. */
+/** The image in link previews. Without `alt` it's an icon, which previews show small beside the text, so its size isn't given. */
 interface LinkImage {
   address: string;
   alt?: string;
 }
 
-/** What search engines and previews of links read of a ranch. */
+/** Writes what search engines and link previews read about a ranch. */
 export function ranchHead(ranch: ShownRanch, publicUrl: string): string {
   const { ranchName, city, state, description, imageUrl } = ranch;
   const words = `Beef from ${ranchName} in ${city}, ${state}, straight from the rancher. ${description}`.trim();
@@ -42,10 +42,10 @@ export function ranchHead(ranch: ShownRanch, publicUrl: string): string {
     { name: state, path: stateAddress(state) },
     { name: ranchName, path: ranchAddress(ranch) },
   ];
-  return written(head) + script(business) + script(breadcrumbs(trail, publicUrl));
+  return headElements(head) + script(business) + script(breadcrumbs(trail, publicUrl));
 }
 
-export function written({ title, description, address, image, isEmpty = false }: Head): string {
+export function headElements({ title, description, address, image, isEmpty = false }: Head): string {
   const properties = { type: 'website', site_name: BRAND, title, description, url: address, ...imageOf(image) };
   return [
     `<title>${escaped(title)}</title>`,
@@ -73,11 +73,11 @@ const imageOf = ({ address, alt }: LinkImage): Record<string, string | number> =
 const shortened = (text: string) =>
   text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS - 1).replace(/\s+\S*$/, '')}…`;
 
-/** Pictures of other hosts are left out, since their hosts would see who previews a link. */
+/** Replaces pictures on other hosts with an icon, since those hosts would see who previews a link. */
 export const pictureAt = (imageUrl: string | null, publicUrl: string) =>
   publicUrl + (imageUrl && /^\/(?!\/)/.test(imageUrl) ? imageUrl : '/icons/icon-512.png');
 
-/** A script of JSON is not run, so that the content security policy lets it be. */
+/** JSON in a script element isn't run, so the content security policy allows it. */
 export const script = (data: object) => `\n    <script type="application/ld+json">${jsonForHtml(data)}</script>`;
 
 function businessOf(ranch: ShownRanch, { description, address, photo }: Head & { photo: string }): object {
@@ -88,7 +88,7 @@ function businessOf(ranch: ShownRanch, { description, address, photo }: Head & {
     '@id': address,
     ...{ name: ranchName, description, url: address, image: photo },
     address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: 'US' },
-    // Only ratings that families gave: nobody gave the five stars of a ranch without reviews.
+    // Omits the default of five stars of a ranch without reviews, since no family gave them.
     ...(reviewCount > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 },
     }),
@@ -105,13 +105,13 @@ function businessOf(ranch: ShownRanch, { description, address, photo }: Head & {
   };
 }
 
-/** LBR is the pound in the list of units that schema.org uses. */
+/** LBR is schema.org's code for a pound. */
 function priceOf(price: Cents, unit: 'lb' | undefined): object {
   const amount = { price: dollarsText(price), priceCurrency: 'USD' };
   return unit ? { priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, unitCode: 'LBR' } } : amount;
 }
 
-/** The way to a page, for search engines. */
+/** Describes the path to a page, for search engines. */
 export const breadcrumbs = (trail: readonly { name: string; path: string }[], publicUrl: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../../rules/money/money';
 
-/** What a ranch's page and its card in the list say, as the graph answers it. */
+/** The data of a ranch's page, as GraphQL returns it. */
 export interface ShownRanch {
   id: string;
   ranchName: string;
@@ -29,7 +29,7 @@ export interface Review {
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What is on sale at a price: the shares, then the other products. */
+/** Lists what the ranch sells at a price: shares first, then other products. */
 export function offersOf(ranch: ShownRanch): { name: string; price: Cents; unit?: 'lb' }[] {
   const shares = [
     { name: 'Quarter Cow', isOffered: ranch.offerQuarterCow, price: ranch.quarterCowPrice },
@@ -43,11 +43,11 @@ export function offersOf(ranch: ShownRanch): { name: string; price: Cents; unit?
   return [...shares.filter(({ isOffered }) => isOffered), ...products].filter(({ price }) => price > 0);
 }
 
-/** What families say of a ranch, for whoever reads its page without scripts: the screen itself asks for it once a reader gets there. */
+/** Writes reviews for readers without scripts. The screen itself fetches them only when a reader gets there. */
 export function reviewsText(reviews: Review[]): string {
   if (reviews.length === 0) return '';
-  const said = reviews.map(
+  const paragraphs = reviews.map(
     ({ authorName, stars, words }) => `<p><b>${escaped(authorName)}</b>, ${stars} stars: ${escaped(words)}</p>`,
   );
-  return `<noscript><section><h2>Reviews</h2>${said.join('\n')}</section></noscript>`;
+  return `<noscript><section><h2>Reviews</h2>${paragraphs.join('\n')}</section></noscript>`;
 }

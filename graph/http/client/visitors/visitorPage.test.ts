@@ -22,7 +22,7 @@ const UNPAINTED = BUILT.replace('</head>', '<style>b{}</style></head>').replace(
   'root" data-painted="byServer"',
 );
 
-/** In place of the screens, which web/paintScreen.test.tsx renders: the words of the answers. */
+/** Replaces the real renderer, which web/paintScreen.test.tsx tests. Renders the query results as JSON. */
 const RENDERER = `export async function paintScreen(address, answers) {
   if (address.includes('breaks')) throw new Error('It broke');
   const words = JSON.stringify(answers.map(({ data }) => data)).replaceAll('<', '&lt;');
@@ -61,8 +61,8 @@ const linkedData = (html: string) =>
 const jsonIn = (html: string, type: string) =>
   JSON.parse(new RegExp(`<script type="application/${type}"[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? 'null');
 
-describe('where ranches are open', () => {
-  test('a page of a ranch is read without scripts, and carries what its screen asks', async () => {
+describe('if ranches are open to visitors', () => {
+  test('the page of a ranch is readable without scripts, and contains the data of its screen', async () => {
     const { open } = await server(true);
     const { owner, ranch } = await make.rancher({
       ranchName: 'Pedernales Bend Ranch',
@@ -89,7 +89,7 @@ describe('where ranches are open', () => {
     expect(carried.answers).toHaveLength(2);
   });
 
-  test('the styles of a painted page are the only ones that its policy allows besides files', async () => {
+  test('the content security policy of a rendered page allows the inline styles of that page', async () => {
     const { open } = await server(true);
     const { html, answer } = await open('/find-rancher');
     const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, text]) => text);
@@ -105,7 +105,7 @@ describe('where ranches are open', () => {
     }
   });
 
-  test('what families say is there without scripts', async () => {
+  test('reviews are readable without scripts', async () => {
     const { open } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
     const customer = await make.customer();
@@ -115,7 +115,7 @@ describe('where ranches are open', () => {
     expect(/<noscript>(.*)<\/noscript>/s.exec(html)?.[1]).toContain('Lean &amp; &lt;b&gt;good&lt;/b&gt;.');
   });
 
-  test('a page that cannot be painted still brings its data, for the client to draw', async () => {
+  test('a page that fails to render still contains its data, so that the client can render it', async () => {
     const { open } = await server(true);
     const { status, html, answer } = await open('/find-rancher?search=breaks');
     expect(status).toBe(200);
@@ -124,7 +124,7 @@ describe('where ranches are open', () => {
     expect(answer.headers.get('Content-Security-Policy')).toMatch(/style-src 'self' 'sha256-[^']+';/);
   });
 
-  test('JSON-LD has its prices in dollars, by the pound where they are, and a rating only of real reviews', async () => {
+  test('JSON-LD has prices in dollars, in total or per pound, and a rating only if there are reviews', async () => {
     const { open } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
     await make.product(ranch.id, { kind: 'SELECT_CUT', name: 'Ribeye', cut: 'Ribeye', price: 2_450 });
@@ -146,18 +146,18 @@ describe('where ranches are open', () => {
     expect(business.aggregateRating).toBeUndefined();
   });
 
-  test('previews of links get a picture of their own, with its size and what it says', async () => {
+  test('link previews get a picture of the ranch, with its size and alt text', async () => {
     const { open } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Lone "Oak" <b>' });
     const { html } = await open(`/rancher/${ranch.id}`);
-    const said = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(html)?.[1];
-    expect(said('image')).toMatch(new RegExp(`^http.*/link-pictures/${ranch.id}\\.jpg\\?v=[0-9a-f]{12}$`));
-    expect([said('image:width'), said('image:height')]).toEqual(['1200', '630']);
-    expect(said('image:alt')).toBe('Lone &quot;Oak&quot; &lt;b&gt; in Austin, Texas. Half from $1,800');
+    const property = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(html)?.[1];
+    expect(property('image')).toMatch(new RegExp(`^http.*/link-pictures/${ranch.id}\\.jpg\\?v=[0-9a-f]{12}$`));
+    expect([property('image:width'), property('image:height')]).toEqual(['1200', '630']);
+    expect(property('image:alt')).toBe('Lone &quot;Oak&quot; &lt;b&gt; in Austin, Texas. Half from $1,800');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
-  test('quotes and scripts in a name stay words', async () => {
+  test('quotes and tags in a name are escaped', async () => {
     const { open } = await server(true);
     const ranchName = '"><script>alert(1)</script>';
     const { ranch } = await make.rancher({ ranchName, description: '</noscript></title><img src=x>' });
@@ -167,7 +167,7 @@ describe('where ranches are open', () => {
     expect(jsonIn(html, 'ld\\+json').name).toBe(ranchName);
   });
 
-  test('an address with another name leads to the right one, with its query', async () => {
+  test('a URL with another name redirects to the right one, with its query', async () => {
     const { open } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
     const { status, answer } = await open(`/rancher/${ranch.id}/other?dialog=order&x=<b>`);
@@ -175,7 +175,7 @@ describe('where ranches are open', () => {
     expect(answer.headers.get('Location')).toMatch(new RegExp(`^/rancher/${ranch.id}/lone-oak\\?dialog=order`));
   });
 
-  test('an address without the name stays, and names the one with it as canonical', async () => {
+  test('a URL without the name does not redirect, and names the canonical URL', async () => {
     const { open } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
     for (const place of [`/rancher/${ranch.id}`, `/ranchers/${ranch.id}`]) {
@@ -185,7 +185,7 @@ describe('where ranches are open', () => {
     }
   });
 
-  test('a ranch is gone as soon as it is suspended, and one that was never shown is not there', async () => {
+  test('a suspended ranch answers 410 at once, and one that was never public answers 404', async () => {
     const { open, origin } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
     const page = `/rancher/${ranch.id}/lone-oak`;
@@ -199,7 +199,7 @@ describe('where ranches are open', () => {
     expect(await (await fetch(`${origin}/sitemaps/ranches-${ranch.id}.xml`)).text()).not.toContain('/lone-oak<');
   });
 
-  test('Find lists ranches, whatever the address asks', async () => {
+  test('Find lists ranches even if the URL has invalid filters', async () => {
     const { open } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Searched Ranch' });
     const { status, html } = await open('/find-rancher?search=Searched&state=nowhere&near=x&sort=%00');
@@ -209,8 +209,8 @@ describe('where ranches are open', () => {
     expect(text).toContain(`"id":"${ranch.id}","ranchName":"Searched Ranch"`);
   });
 
-  test('the page of a state lists its ranches, with what they cost, for readers without scripts and for search engines', async () => {
-    // A database of its own, since the page counts all ranches of the state.
+  test('the page of a state lists its ranches with prices, for readers without scripts and for search engines', async () => {
+    // Uses its own database, since the page counts all ranches of the state.
     const url = await ownDatabaseUrl('state_page');
     const { open, origin } = await server(true, url);
     const others = connect(url);
@@ -265,7 +265,7 @@ describe('where ranches are open', () => {
     expect([status, answer.headers.get('Location')]).toEqual([wanted, location]);
   });
 
-  test('a ranch whose name is the end of another address has one of its own', async () => {
+  test('a ranch named like another page gets a different URL', async () => {
     const { open } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Checkout' });
     const { status, html } = await open(`/rancher/${ranch.id}/checkout-ranch`);
@@ -273,7 +273,7 @@ describe('where ranches are open', () => {
     expect(html).toContain(`/rancher/${ranch.id}/checkout-ranch">`);
   });
 
-  test('the sitemap leads to each approved ranch', async () => {
+  test('the sitemap contains an approved ranch', async () => {
     const { origin } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Mapped Ranch' });
     const index = await (await fetch(`${origin}/sitemap.xml`)).text();
@@ -283,7 +283,7 @@ describe('where ranches are open', () => {
   });
 });
 
-test('where ranches are closed, nothing tells whether there is one', async () => {
+test('if ranches are closed to visitors, nothing reveals whether a ranch exists', async () => {
   const { open, origin } = await server(false);
   const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
   const [known, unknown] = [await open(`/rancher/${ranch.id}`), await open('/rancher/999999999')];

@@ -15,16 +15,16 @@ import type { Paint } from './paintPage';
 import { ranchHead } from './ranchHead';
 import { type Review, reviewsText, type ShownRanch } from './ranchText';
 
-/** Longer than for data alone: without it, the page says nothing to whoever reads it without scripts. */
+/** Longer than for signed-in people, since without its data the page is empty for readers without scripts. */
 const MAX_MILLISECONDS = 2_000;
 
-/** A page of Find or of a ranch for visitors, where these are open to them. */
+/** A page of Find, of a ranch or of states for visitors, if ranches are open to them. */
 export type OpenPage =
   | { status: 301; location: string }
   | { status: 404 | 410 }
   | { status: 200; head: string; text: string; carried: string; painted?: Painted | undefined };
 
-/** Reads what a visitor's page says. Undefined for other screens, and if it fails or takes too long. */
+/** Reads a visitor's page. Undefined for other screens, and if that fails or takes too long. */
 export type ReadOpenPage = (req: Request, res: Response) => Promise<OpenPage | undefined>;
 
 type Given = {
@@ -32,20 +32,20 @@ type Given = {
   contextOf: ContextOf;
   publicUrl: string;
   paint: Paint;
-  /** How long a page waits for what it says at most. */
-  within?: number | undefined;
+  /** Maximum time that a page waits for its data. */
+  timeout?: number | undefined;
 };
 
-/** The queries run on the executor of /graphql, as a visitor who asks. */
+/** Runs the queries on the executor of /graphql, as a visitor. */
 export function createOpenPages({
   graphql,
   contextOf,
   publicUrl,
   paint,
-  within = MAX_MILLISECONDS,
+  timeout = MAX_MILLISECONDS,
 }: Given): ReadOpenPage {
   const paintedOf = (req: Request, answers: Answer[]) =>
-    // Without its painting the page still brings its data, and the client draws it.
+    // If rendering fails, the page still contains its data, and the client renders it.
     paint(req.originalUrl, answers).catch((err: unknown) => {
       if (err instanceof Refusal) req.log.info('a page for visitors was sent without its painting, since many wait');
       else req.log.warn({ err }, 'a page for visitors was sent without its painting');
@@ -56,32 +56,32 @@ export function createOpenPages({
     const screen = visitorQueries(req.path, searchParams);
     if (!screen) return otherSpelling(req);
     const context: Context = { ...(await contextOf(req, res)), openRanches: true };
-    // A request with a cookie or a token is no visitor's, and gets another page.
+    // A signed-in person or an API token isn't a visitor, and gets another page.
     if (context.viewer) return undefined;
-    const asked = screen.queries.map(async (query) => ({ ...query, data: await runQuery(graphql, context, query) }));
-    const answers = (await Promise.all(asked)).flatMap(({ data, ...query }) => (data ? [{ ...query, data }] : []));
-    // The first decides what the page is.
+    const results = screen.queries.map(async (query) => ({ ...query, data: await runQuery(graphql, context, query) }));
+    const answers = (await Promise.all(results)).flatMap(({ data, ...query }) => (data ? [{ ...query, data }] : []));
+    // Without the result of its first query, the page has nothing to show.
     if (answers[0]?.id !== screen.queries[0]?.id) return undefined;
-    const said =
+    const content =
       screen.id === undefined
         ? { head: headOfList(screen, answers, publicUrl), text: '' }
         : await readRanch({ req, graphql, context, screen, answers, publicUrl });
-    if ('status' in said) return said;
+    if ('status' in content) return content;
     const carried = jsonForHtml({ viewer: null, answers });
-    return { status: 200, ...said, carried, painted: await paintedOf(req, answers) };
+    return { status: 200, ...content, carried, painted: await paintedOf(req, answers) };
   };
   return async (req, res) => {
     const reading = read(req, res).catch(
       (err: unknown) => void req.log.warn({ err }, 'a page for visitors was sent without its data'),
     );
-    return inTime(reading, within);
+    return inTime(reading, timeout);
   };
 }
 
 type Answer = { id: string; variables: object; data: Record<string, unknown> };
 type Screen = NonNullable<ReturnType<typeof visitorQueries>>;
 
-/** What search engines read of a list of ranches, or of states. */
+/** Writes what search engines read about a list of ranches or states. */
 function headOfList({ kind, state }: Screen, answers: Answer[], publicUrl: string): string {
   if (kind === 'list') return listHead(publicUrl);
   const { ranchStates = [] } = (answers.at(-1)?.data ?? {}) as { ranchStates?: StateFigures[] };
@@ -90,7 +90,7 @@ function headOfList({ kind, state }: Screen, answers: Answer[], publicUrl: strin
   return stateHead(state.name, { ranches: ranchers?.nodes ?? [], states: ranchStates }, publicUrl);
 }
 
-type OfRanch = {
+type RanchRequest = {
   req: Request;
   graphql: GraphqlServer;
   context: Context;
@@ -99,11 +99,18 @@ type OfRanch = {
   publicUrl: string;
 };
 
-type Said = { head: string; text: string };
-type Elsewhere = Exclude<OpenPage, { status: 200 }>;
+type PageContent = { head: string; text: string };
+type OtherStatus = Exclude<OpenPage, { status: 200 }>;
 
-/** What is read of a ranch, or where its page is. */
-async function readRanch({ req, graphql, context, screen, answers, publicUrl }: OfRanch): Promise<Said | Elsewhere> {
+/** Reads the content of a ranch's page, or the status to answer instead. */
+async function readRanch({
+  req,
+  graphql,
+  context,
+  screen,
+  answers,
+  publicUrl,
+}: RanchRequest): Promise<PageContent | OtherStatus> {
   const ranch = answers[0]?.data.rancher as ShownRanch | null;
   if (!ranch) return { status: await statusOf(context, screen.id ?? '') };
   const canonical = ranchAddress(ranch);
@@ -115,7 +122,7 @@ async function readRanch({ req, graphql, context, screen, answers, publicUrl }: 
   return { head: ranchHead(ranch, publicUrl), text };
 }
 
-/** 'TX' and 'Texas' lead to the page of the state; other words at its place are nothing. */
+/** Redirects 'TX' and 'Texas' to the page of the state. Other words are a 404. */
 function otherSpelling({ path, originalUrl }: Request): OpenPage | undefined {
   const word = /^\/ranchers\/([a-z][^/]*)\/?$/i.exec(path)?.[1];
   if (word === undefined) return undefined;
@@ -123,7 +130,7 @@ function otherSpelling({ path, originalUrl }: Request): OpenPage | undefined {
   return state ? { status: 301, location: withSearch(stateAddress(state.name), originalUrl) } : { status: 404 };
 }
 
-/** 410 for a suspended ranch, so that search engines forget it. 404 for a ranch that was never public, so that nobody learns of it. */
+/** Returns 410 for a suspended ranch, so that search engines forget it, and 404 for one that was never public, to hide it. */
 async function statusOf({ db }: Context, id: string): Promise<404 | 410> {
   const sql = "select 1 as one from ranchers where id = ? and approval = 'SUSPENDED'";
   return (await prepared(db, { sql, bindings: [id] })).length > 0 ? 410 : 404;

@@ -19,7 +19,7 @@ const cedar = {
   commission: commissionOf(),
 };
 
-/** Opens the dialog as an admin. The server returns what is saved. */
+/** Opens the dialog as an admin. The server returns the saved values. */
 async function open(answers: Parameters<typeof fakeServer>[1] = {}) {
   const sent: Record<string, unknown>[] = [];
   const server = fakeServer(admin, {
@@ -43,7 +43,7 @@ async function open(answers: Parameters<typeof fakeServer>[1] = {}) {
   return { sent };
 }
 
-// `hidden`: on a form this long it takes seconds to work out what can be seen.
+// `hidden` skips the visibility check, which takes seconds on a form this long.
 const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
 const press = (name: RegExp | string) => userEvent.click(button(name));
 const field = (label: RegExp | string) => screen.findByLabelText<HTMLInputElement>(label);
@@ -78,7 +78,7 @@ test('a cleared price or fee becomes 0', async () => {
   await waitFor(() => expect(sent).toEqual([{ rancherId: '7', halfCowPrice: 0, localDeliveryFee: 0 }]));
 });
 
-test('asks for name, description, city, state and zip code, and for nothing else', async () => {
+test('requires the name, description, city, state and ZIP code, and nothing else', async () => {
   const { sent } = await open();
   for (const label of ['Ranch name', /^Short description/, 'City', 'State', 'Zip code']) await write(label, '');
   await save();
@@ -103,7 +103,7 @@ test('offers the feeding methods', async () => {
   ]);
 });
 
-test('adds a picture to the gallery once', async () => {
+test('adds a picture to the gallery only once', async () => {
   const third = 'https://example.com/third.jpg';
   const { sent } = await open();
   const url = await field('Image URL');
@@ -123,7 +123,7 @@ test('adds a picture to the gallery once', async () => {
   await waitFor(() => expect(sent).toEqual([{ rancherId: '7', imageUrl: third }]));
 });
 
-test('does not add an invalid address', async () => {
+test('does not add an invalid URL', async () => {
   await open();
   await write('Image URL', 'a barn');
   await press('Add Image');
@@ -131,7 +131,7 @@ test('does not add an invalid address', async () => {
   expect(pictures()).toEqual([first, second]);
 });
 
-test('says why it was not saved, at the field where there is one, and stays open', async () => {
+test('says why it was not saved, also at the refused field, and stays open', async () => {
   await open({ EditRanch: () => refusal('BAD_USER_INPUT', 'Bad city', { city: 'No such city' }) });
   await write('City', 'Nowhere');
   await save();
@@ -164,7 +164,7 @@ test('says at the email that somebody else has it, and saves nothing', async () 
   expect(sent).toEqual([]);
 });
 
-test('asks for a name and an email of the contact', async () => {
+test('requires a valid name and email of the contact', async () => {
   const { sent } = await open();
   await write('Full name', 'June of prize.example');
   await write('Email', 'june');
@@ -174,7 +174,7 @@ test('asks for a name and an email of the contact', async () => {
   expect(sent).toEqual([]);
 });
 
-test('asks before typed text is lost', async () => {
+test('asks before it discards unsaved changes', async () => {
   await open();
   await write('City', 'Llano');
   await press('Cancel');
@@ -186,7 +186,7 @@ test('asks before typed text is lost', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('closes at once if nothing was changed', async () => {
+test('closes immediately if nothing was changed', async () => {
   await open();
   await field('City');
   await press('Cancel');

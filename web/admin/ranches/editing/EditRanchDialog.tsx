@@ -16,7 +16,7 @@ import type { EditRanchDialog_rancherFragment } from './EditRanchDialog.generate
 import { EditRanchDialogDocument, EditRanchDocument, UpdateRancherContactDocument } from './EditRanchDialog.generated';
 import { EditRanchFields } from './EditRanchFields';
 
-/** Asks before it drops unsaved changes. */
+/** Asks before it discards unsaved changes. */
 export default function EditRanchDialog({ ranch, onClose }: RanchDialogProps) {
   // An editor must not start from outdated data.
   const { data, error, refetch } = useQuery(EditRanchDialogDocument, {
@@ -24,8 +24,8 @@ export default function EditRanchDialog({ ranch, onClose }: RanchDialogProps) {
     fetchPolicy: 'network-only',
   });
   const [unsaved, setUnsaved] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const tryToClose = () => (unsaved ? setAsking(true) : onClose());
+  const [isConfirming, setConfirming] = useState(false);
+  const tryToClose = () => (unsaved ? setConfirming(true) : onClose());
   return (
     <>
       <Dialog
@@ -42,8 +42,8 @@ export default function EditRanchDialog({ ranch, onClose }: RanchDialogProps) {
         )}
       </Dialog>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Leave without saving?"
         description="Your changes to the rancher profile aren't saved yet. If you leave, they're lost."
         confirmLabel="Leave Without Saving"
@@ -75,7 +75,7 @@ function EditRanchForm({ ranch, onUnsaved, onCancel, onSaved }: EditRanchFormPro
       onCancel={onCancel}
     >
       <EditRanchFields />
-      <TellUnsaved onUnsaved={onUnsaved} />
+      <ReportUnsaved onUnsaved={onUnsaved} />
       <LeaveGuard />
     </DialogForm>
   );
@@ -86,7 +86,7 @@ function valuesOf(ranch: EditRanchDialog_rancherFragment): AdminEditorValues {
   return { rancher: fromListing(ranch), contact: { name, email, phone } };
 }
 
-function TellUnsaved({ onUnsaved }: Pick<EditRanchFormProps, 'onUnsaved'>) {
+function ReportUnsaved({ onUnsaved }: Pick<EditRanchFormProps, 'onUnsaved'>) {
   const { dirty } = useFormikContext();
   useEffect(() => onUnsaved(dirty), [dirty, onUnsaved]);
   return null;

@@ -10,7 +10,7 @@ import { Fieldset } from '../../../ui/form/Fieldset';
 import { Grid } from '../../../ui/layout/Grid';
 import { GalleryFields } from './GalleryFields';
 
-/** The fields of the rancher's own editor and their contact on one page. Products stay with the rancher. */
+/** The fields of the rancher's own editor and the contact on one page. Only ranchers edit their products. */
 export function EditRanchFields() {
   return (
     <FieldSheet>

@@ -16,7 +16,7 @@ const List = styled.ol`
   gap: ${space(2)};
 `;
 
-/** The ranch's pictures by their addresses. They're saved with the rest of the profile. */
+/** Edits the list of the ranch's picture URLs, which are saved with the rest of the profile. */
 export function GalleryFields() {
   const { pictures, add, remove, makeMain } = useGallery();
   return (
@@ -40,7 +40,7 @@ export function GalleryFields() {
 
 interface GalleryPictureProps {
   url: string;
-  /** From 1. The first is the main one. */
+  /** Starts at 1, which is the main picture. */
   place: number;
   onMakeMain: () => void;
   onRemove: () => void;
@@ -61,25 +61,25 @@ function GalleryPicture({ url, place, onMakeMain, onRemove }: GalleryPictureProp
   );
 }
 
-/** The ranch's pictures in the form, the main one first and each once. */
+/** Returns the form's pictures without duplicates, the main one first, and functions to change them. */
 function useGallery() {
   const { values, setFieldValue } = useFormikContext<RanchFormValues>();
   const { imageUrl, galleryImages } = values.rancher;
   const pictures = [...new Set([imageUrl, ...galleryImages])].filter(Boolean);
 
-  const put = ([main = '', ...others]: string[]) =>
+  const setPictures = ([main = '', ...others]: string[]) =>
     setFieldValue('rancher', { ...values.rancher, imageUrl: main, galleryImages: others });
   const without = (url: string) => pictures.filter((picture) => picture !== url);
 
   return {
     pictures,
-    /** Returns why a picture can't be added. */
+    /** Returns an error message if the picture can't be added. */
     add(url: string): string | undefined {
       if (pictures.includes(url)) return SAME_PHOTO;
-      put([...pictures, url]);
+      setPictures([...pictures, url]);
       return undefined;
     },
-    remove: (url: string) => put(without(url)),
-    makeMain: (url: string) => put([url, ...without(url)]),
+    remove: (url: string) => setPictures(without(url)),
+    makeMain: (url: string) => setPictures([url, ...without(url)]),
   };
 }

@@ -16,12 +16,12 @@ test('lists the four statuses, and only the next one can be chosen', () => {
   expect(reasons('CONTACTED')).toEqual(['Already done', 'Current status', undefined, 'After Processing']);
 });
 
-test.each(ORDER_STATUS.values)('what can be chosen for %s is what the server allows', (status) => {
-  const open = statusChoices(order(status)).filter((choice) => choice.disabledReason === undefined);
-  expect(open.map(({ value }) => value)).toEqual(nextStatuses(status).filter((next) => next !== 'CANCELED'));
+test.each(ORDER_STATUS.values)('an order that is %s can be moved to the statuses that the server allows', (status) => {
+  const available = statusChoices(order(status)).filter((choice) => choice.disabledReason === undefined);
+  expect(available.map(({ value }) => value)).toEqual(nextStatuses(status).filter((next) => next !== 'CANCELED'));
 });
 
-test('the next step is never canceling', () => {
+test('the next step is never Canceled', () => {
   expect(nextStep(order('PENDING'))).toBe('CONTACTED');
   expect(nextStep(order('PROCESSING'))).toBe('FULFILLED');
   expect(nextStep(order('FULFILLED'))).toBeUndefined();

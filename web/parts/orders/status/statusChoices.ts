@@ -9,7 +9,7 @@ interface OrderState {
 
 const STEPS: readonly OrderStatus[] = TIMELINE_STEPS;
 
-/** What each status means to the ranch. */
+/** Explains each status to the ranch. */
 const MEANINGS: Record<OrderStatus, string> = {
   PENDING: 'The customer is waiting for your call.',
   CONTACTED: "You've talked to the customer.",
@@ -18,12 +18,12 @@ const MEANINGS: Record<OrderStatus, string> = {
   CANCELED: 'The order is called off.',
 };
 
-/** Returns the next step forward; canceling is not one. */
+/** Returns the next step forward, which is never Canceled. */
 export function nextStep({ nextStatuses }: OrderState): OrderStatus | undefined {
   return nextStatuses.find((status) => status !== 'CANCELED');
 }
 
-/** The note of a move for which nobody wrote one. */
+/** Returns the note for a status change without a written note. */
 export const automaticNote = (status: OrderStatus) => `Status updated to ${ORDER_STATUS.label(status)}`;
 
 /** Returns all four steps; those that can't be taken now say why. */
@@ -39,6 +39,6 @@ export function statusChoices({ status, nextStatuses }: OrderState): RadioCardOp
 
 function reasonFor(at: number, current: number): string {
   if (at === current) return 'Current status';
-  const before = STEPS[at - 1];
-  return at < current || !before ? 'Already done' : `After ${ORDER_STATUS.label(before)}`;
+  const previous = STEPS[at - 1];
+  return at < current || !previous ? 'Already done' : `After ${ORDER_STATUS.label(previous)}`;
 }

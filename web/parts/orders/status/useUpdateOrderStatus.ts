@@ -18,13 +18,13 @@ const FAILURES = {
   },
 };
 
-/** The screen that moves the order, which has its own message for a failure. */
+/** The screen that moves the order. Each screen has its own error message. */
 export type MovedFrom = keyof typeof FAILURES;
 
-/** The customer or another window has moved the order in the meantime. */
+/** Whether the customer or another window has moved the order in the meantime. */
 const wasMovedMeanwhile = (error: unknown) => codeOf(error) === 'CONFLICT';
 
-/** Moves an order to a status, with a note. The figures and the order's history update by themselves. */
+/** Moves an order to a status, with a note. The response updates the figures and the order's history in the cache. */
 export function useUpdateOrderStatus(orderId: string, from: MovedFrom) {
   const { withMoney } = usePermissions();
   const [updateOrderStatus, { loading, client }] = useMutation(UpdateOrderStatusDocument);

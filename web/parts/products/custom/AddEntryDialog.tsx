@@ -3,7 +3,7 @@ import { FormDialog, type FormDialogProps } from '../../../ui/form/FormDialog';
 import { InvalidFieldsToast } from '../../../ui/form/InvalidFieldsToast';
 import type { InvalidEntry } from './CustomProduct';
 
-/** What a dialog that adds a product or a variant to the form behind it is given. */
+/** The props of a dialog that adds a product or a variant to the form behind it. */
 export interface AddEntryProps<Values> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -14,11 +14,11 @@ export interface AddEntryProps<Values> {
 interface AddEntryDialogProps<Values>
   extends AddEntryProps<Values>,
     Pick<FormDialogProps<Values>, 'description' | 'initialValues' | 'schema' | 'children'> {
-  /** The button says the same. */
+  /** Also the label of the button. */
   title: string;
 }
 
-/** Closes as soon as the entry stands in the form behind it, which saves it. */
+/** Adds an entry to the form behind the dialog, which saves it later, and closes. */
 export function AddEntryDialog<Values extends FormikValues>(props: AddEntryDialogProps<Values>) {
   const { title, onOpenChange, onAdd, invalidEntry, children, ...form } = props;
   const close = () => onOpenChange(false);

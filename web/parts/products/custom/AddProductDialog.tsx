@@ -16,7 +16,7 @@ export default function AddProductDialog({ onAdd, ...props }: AddEntryProps<Prod
       description="You can add variants to it next."
       initialValues={initialProduct}
       schema={productForm}
-      // A price that was typed as 12.5 is kept as 12.50, as the server returns it.
+      // Formats a price that was typed as 12.5 as 12.50, as the server returns it.
       onAdd={(product) => onAdd(fromProduct(toProductInput(product)))}
     >
       <ProductInputs />

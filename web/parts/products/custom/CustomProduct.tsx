@@ -26,7 +26,7 @@ export interface InvalidEntry {
 }
 
 interface CustomProductProps {
-  /** The product's place in the form. */
+  /** The product's path in the form. */
   path: string;
   product: ProductValues;
   onRemove: () => void;

@@ -5,9 +5,9 @@ import { openEditor, press, save, write } from '../../../rancher/profile/testing
 
 const dialog = (name: string) => screen.findByRole('dialog', { name, hidden: true });
 
-async function fill(title: string, words: Record<string, string>) {
+async function fill(title: string, values: Record<string, string>) {
   const { getByLabelText, getByRole } = within(await dialog(title));
-  for (const [label, text] of Object.entries(words)) {
+  for (const [label, text] of Object.entries(values)) {
     fireEvent.change(getByLabelText(label), { target: { value: text } });
   }
   await userEvent.click(getByRole('button', { name: title, hidden: true }));
@@ -37,7 +37,7 @@ test('a product is added, and saved in cents', async () => {
   });
 });
 
-test('its own price is the first choice for families', async () => {
+test('a product’s own price is the first choice for families', async () => {
   await openEditor('/profile?tab=products');
   const choices = () =>
     within(screen.getByRole('list', { name: 'Variants of Jerky' }))

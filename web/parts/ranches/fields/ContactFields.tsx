@@ -2,7 +2,7 @@ import { LIMITS } from '../../../../rules/fields/limits';
 import { Field } from '../../../ui/form/Field';
 
 interface ContactFieldsProps {
-  /** Where the three values stand in the form, like `user`. */
+  /** The path of the three values in the form, like `user`. */
   of: string;
   /** Whether they are the person's own, so that the browser may fill them in. */
   own?: boolean;

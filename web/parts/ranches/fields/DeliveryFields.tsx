@@ -10,7 +10,7 @@ import { Revealed } from './Revealed';
 import { ranchField, ranchNumber, ranchText } from './ranchField';
 import { useRanchValues } from './useRanchValues';
 
-/** The ways for the beef to reach families. Only a way that is offered asks for its fee and range. */
+/** The delivery methods. Only a method that is offered shows its fee and range. */
 export default function DeliveryFields() {
   const rancher = useRanchValues();
   return (
@@ -35,7 +35,7 @@ function LocalDeliveryFields() {
   return (
     <Stack gap={2.5}>
       <Grid columns={2} min={200} gap={2.5}>
-        <MilesField field="localDeliveryRange" usual={DEFAULT_DELIVERY_RADIUS} />
+        <MilesField field="localDeliveryRange" defaultMiles={DEFAULT_DELIVERY_RADIUS} />
         <MoneyField {...ranchField('localDeliveryFee')} />
       </Grid>
       <NotesField field="deliveryNotes" placeholder="Saturdays only" />
@@ -49,7 +49,7 @@ function ShippingFields({ isNationwide }: { isNationwide: boolean }) {
       <SwitchField {...ranchField('shippingNationwide')} />
       <Grid columns={2} min={200} gap={2.5}>
         <Revealed by={!isNationwide} fields={['shippingRadius']}>
-          <MilesField field="shippingRadius" usual={DEFAULT_SHIPPING_RADIUS} />
+          <MilesField field="shippingRadius" defaultMiles={DEFAULT_SHIPPING_RADIUS} />
         </Revealed>
         <MoneyField {...ranchField('shippingFee')} />
       </Grid>
@@ -58,8 +58,8 @@ function ShippingFields({ isNationwide }: { isNationwide: boolean }) {
   );
 }
 
-function MilesField({ field, usual }: { field: FieldOfKind<'number'>; usual: number }) {
-  return <Field {...ranchNumber(field)} hint={`If blank, we use ${usual} miles.`} suffix="miles" />;
+function MilesField({ field, defaultMiles }: { field: FieldOfKind<'number'>; defaultMiles: number }) {
+  return <Field {...ranchNumber(field)} hint={`If blank, we use ${defaultMiles} miles.`} suffix="miles" />;
 }
 
 function NotesField({ field, placeholder }: { field: FieldOfKind<'text'>; placeholder?: string }) {

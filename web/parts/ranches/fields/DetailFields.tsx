@@ -10,7 +10,7 @@ import { Revealed } from './Revealed';
 import { ranchField, ranchText } from './ranchField';
 import { useRanchValues } from './useRanchValues';
 
-// The short application leaves these fields out. They have their own file, so that it does not load them.
+// The short application leaves these fields out. They have their own file, so that the application doesn't load them.
 
 export function FactsAndProcessing() {
   return (

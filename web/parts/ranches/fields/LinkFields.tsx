@@ -16,7 +16,7 @@ const Line = styled.div`
   align-items: start;
   gap: ${space(1)};
 
-  /* Level with the inputs, even when an error stands below them. */
+  /* Level with the inputs, even if there's an error below them. */
   button {
     margin-top: 25px;
   }

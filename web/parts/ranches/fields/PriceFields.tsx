@@ -28,7 +28,7 @@ const Offer = styled.div`
   gap: ${space(1)};
 `;
 
-/** Quarters, halves and whole cows. Only a share that is offered asks for its price. */
+/** Quarters, halves and whole cows. Only a share that is offered shows its price. */
 export function ShareFields() {
   return (
     <Grid columns={3} min={240} gap={2.5}>
@@ -52,7 +52,7 @@ function ShareOffer({ share }: { share: CowShare }) {
   );
 }
 
-/** What the ranch offers besides shares. */
+/** The switches for what a ranch can sell other than shares. */
 export function OtherOfferFields() {
   return (
     <Grid columns={3} min={240} gap={2.5}>
@@ -63,7 +63,7 @@ export function OtherOfferFields() {
   );
 }
 
-/** The shares and other things that the ranch sells, as both sign-ups ask for them. */
+/** The shares and other products that a ranch sells, for both sign-up forms. */
 export function OfferFields({ hint }: { hint: string }) {
   return (
     <Fieldset legend="What you sell" hint={hint}>

@@ -9,7 +9,7 @@ interface RevealedProps {
   children: ReactNode;
 }
 
-/** Shows fields only where they matter, or while an error in one of them keeps the form from being submitted. */
+/** Shows fields only if they apply, or while an error in one of them keeps the form from being submitted. */
 export function Revealed({ by, fields, children }: RevealedProps) {
   const { errors } = useFormikContext<RanchFormValues>();
   const isWrong = fields.some((field) => getIn(errors, `rancher.${field}`));

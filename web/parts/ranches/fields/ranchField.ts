@@ -4,17 +4,17 @@ import {
   type RancherProfileField,
 } from '../../../../rules/ranches/rancherProfileFields';
 
-/** The name and the label of the input for a field of the ranch. */
+/** Returns the name and the label of the input for a field of the ranch. */
 export function ranchField(field: RancherProfileField) {
   return { name: `rancher.${field}`, label: describeField(field).label };
 }
 
-/** The same for text, which has a limit and may be left blank. */
+/** Returns the same for a text field, which has a maximum length and may be left blank. */
 export function ranchText(field: FieldOfKind<'text'>) {
   return { name: `rancher.${field}`, ...describeField(field) };
 }
 
-/** The same for a whole number. */
+/** Returns the same for a field with a whole number. */
 export function ranchNumber(field: FieldOfKind<'number'>) {
   return { ...ranchField(field), type: 'number', inputMode: 'numeric', min: 0, optional: true } as const;
 }

@@ -5,10 +5,10 @@ import { Text } from '../../../ui/text/Text';
 import type { BalancesDue_rancherFragment } from './BalancesDue.generated';
 import { Detail, Line, TodayCard, TodayList } from './TodayCard';
 
-/** The list of all balances may have loaded more of them. */
+/** Limits the rows, because the page with all balances may have cached more. */
 const MAX_ROWS = 3;
 
-/** What families owe the ranch, the longest due first. */
+/** Shows what families owe the ranch, the longest due first. */
 export function BalancesDue({ ranch }: { ranch: BalancesDue_rancherFragment }) {
   const { receivableFigures: figures, balances } = ranch;
   if (!figures || !balances) return null;

@@ -8,7 +8,7 @@ import type { CustomersFigure_rancherFragment } from './CustomersFigure.generate
 
 type Place = CustomersFigure_rancherFragment['customerPlaces'][number];
 
-/** The projection of the atlas, as its makers give it. */
+/** The projection that the atlas documents for its shapes. */
 const project = geoAlbersUsa()
   .scale(1300)
   .translate([MAP.width / 2, MAP.height / 2]);
@@ -28,13 +28,13 @@ const Dot = styled.circle`
   vector-effect: non-scaling-stroke;
 `;
 
-/** The states where customers live, with a dot for each ZIP code: the more customers, the larger. */
+/** Highlights the states where customers live, with a dot for each ZIP code that grows with its customers. */
 export default function CustomerMap({ places, labelledBy, describedBy }: ChartProps & { places: readonly Place[] }) {
   const codes = new Set(places.map(({ state }) => state));
   const names = new Set(STATES.filter(({ code }) => codes.has(code)).map(({ name }) => name));
   const homes = stateShapes.filter(({ name }) => names.has(name));
   const view = viewOf(homes);
-  const most = Math.max(...places.map(({ customers }) => customers));
+  const maxCustomers = Math.max(...places.map(({ customers }) => customers));
   return (
     <Drawing
       role="img"
@@ -46,7 +46,7 @@ export default function CustomerMap({ places, labelledBy, describedBy }: ChartPr
         <Shape key={name} d={outline} $isHome={names.has(name)} />
       ))}
       {places.map((place) => (
-        <PlaceDot key={place.zipCode} place={place} radius={view.width * radiusOf(place.customers / most)} />
+        <PlaceDot key={place.zipCode} place={place} radius={view.width * radiusOf(place.customers / maxCustomers)} />
       ))}
     </Drawing>
   );
@@ -62,14 +62,14 @@ function PlaceDot({ place, radius }: { place: Place; radius: number }) {
   );
 }
 
-/** As a part of the map's width. The area of a dot grows with its customers. */
+/** Returns a dot's radius as a fraction of the map's width. The square root makes the area grow with the customers. */
 const radiusOf = (share: number) => 0.008 + 0.014 * Math.sqrt(share);
 
 type Shape = (typeof stateShapes)[number];
 
 const MARGIN = 1.15;
 
-/** The part of the map that holds these states, in the shape of the whole map. */
+/** Returns the part of the map that contains these states, with the aspect ratio of the whole map. */
 function viewOf(homes: readonly Shape[]) {
   const corners = homes.flatMap(({ bounds }) => bounds);
   if (corners.length === 0) return { x: 0, y: 0, ...MAP };

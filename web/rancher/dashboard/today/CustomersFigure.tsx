@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
+import { pluralize } from '../../../../rules/words/pluralize';
 import { ChartFigure } from '../../../parts/charts/ChartFigure';
-import { pluralize } from '../../../parts/charts/chartParts';
 import { retryImport } from '../../../ui/state/retryImport';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import type { TableColumn } from '../../../ui/table/TableRow';
@@ -19,7 +19,7 @@ const columns: TableColumn<Place>[] = [
   { key: 'orders', header: 'Orders', numeric: true, cell: ({ orders }) => orders },
 ];
 
-/** Where the ranch's customers live, by ZIP code. */
+/** Shows where the ranch's customers live, by ZIP code. */
 export function CustomersFigure({ ranch: { customerPlaces: places } }: { ranch: CustomersFigure_rancherFragment }) {
   return (
     <ChartFigure
@@ -48,7 +48,7 @@ function summaryOf(places: readonly Place[]): string {
   return `${codes}. Most in ${placeText(first)}: ${first.customers} families.`;
 }
 
-/** Reserves the map's space while it loads, and cuts off what lies beside the part that is shown. */
+/** Reserves the map's space while it loads, and clips everything outside the visible part. */
 const MapFrame = styled.div`
   aspect-ratio: 975 / 610;
   overflow: clip;

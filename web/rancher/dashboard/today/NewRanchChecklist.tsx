@@ -40,7 +40,7 @@ const Row = styled.li`
   }
 `;
 
-/** What a ranch needs before its first order, in place of lists that are still empty. */
+/** Lists what a ranch needs before its first order. It replaces lists that are still empty. */
 export function NewRanchChecklist({ ranch }: { ranch: NewRanchChecklist_rancherFragment }) {
   const steps = useSteps(ranch);
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -125,7 +125,7 @@ function approvalStep(isApproved: boolean, steps: readonly Step[]): Step {
 
 const VERSION = 1;
 
-/** Whether the page was previewed from this device. */
+/** Remembers whether the page was previewed on this device. */
 function usePreviewed(ranchId: string) {
   const key = `herdline.previewed.v${VERSION}.${ranchId}`;
   const [isDone] = useState(() => {
@@ -139,7 +139,7 @@ function usePreviewed(ranchId: string) {
     try {
       localStorage.setItem(key, 'yes');
     } catch {
-      // Where the storage is full or blocked, the step stays open.
+      // If the storage is full or blocked, the step stays open.
     }
   };
   return { isDone, remember };

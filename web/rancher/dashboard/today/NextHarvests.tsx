@@ -10,10 +10,10 @@ import { Detail, Line, TodayCard, TodayList } from './TodayCard';
 
 type Animal = NextHarvests_rancherFragment['nextHarvests']['nodes'][number];
 
-/** A harvest is announced this many days before. */
-const SOON = 14;
+/** A harvest gets a badge this many days before its date. */
+const BADGE_DAYS = 14;
 
-/** The next animals that go to the processor, with what families still have to choose. */
+/** Lists the next animals that go to the processor, with the cut sheets that families still have to agree on. */
 export function NextHarvests({ ranch }: { ranch: NextHarvests_rancherFragment }) {
   return (
     <TodayCard title="Next Harvests" link={{ to: paths.rancherHerd, label: 'Herd Board' }}>
@@ -34,7 +34,7 @@ export function NextHarvests({ ranch }: { ranch: NextHarvests_rancherFragment })
   );
 }
 
-/** How many sides nobody has decided on whose shares are taken. */
+/** Shows how many cut sheets are undecided, not counting sides without holders. */
 function SheetsDue({ animal: { cutSheets, cutSheetsDue } }: { animal: Animal }) {
   const open = cutSheets.filter(({ state, holders }) => holders > 0 && (state === 'MISSING' || state === 'PROPOSED'));
   if (open.length === 0 || !cutSheetsDue) return null;
@@ -48,7 +48,7 @@ function SheetsDue({ animal: { cutSheets, cutSheetsDue } }: { animal: Animal }) 
 function DueBadge({ day }: { day: string | null }) {
   if (!day) return null;
   const days = daysBetween(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()), day);
-  if (days > SOON) return null;
+  if (days > BADGE_DAYS) return null;
   return (
     <>
       {' '}

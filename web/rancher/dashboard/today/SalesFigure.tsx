@@ -1,8 +1,9 @@
 import { formatCents, roundDollars } from '../../../../rules/money/money';
 import { monthLabel } from '../../../../rules/money/statement';
+import { pluralize } from '../../../../rules/words/pluralize';
 import { ChartFigure } from '../../../parts/charts/ChartFigure';
 import { ColumnChart } from '../../../parts/charts/ColumnChart';
-import { leaderOf, pluralize } from '../../../parts/charts/chartParts';
+import { leaderOf } from '../../../parts/charts/chartParts';
 import type { TableColumn } from '../../../ui/table/TableRow';
 import type { SalesFigure_rancherFragment } from './SalesFigure.generated';
 
@@ -14,7 +15,7 @@ const columns: TableColumn<Month>[] = [
   { key: 'amount', header: 'Sales', numeric: true, cell: ({ amount }) => formatCents(amount) },
 ];
 
-/** What was sold in each of the last twelve months. */
+/** Shows the sales of each of the last twelve months. */
 export function SalesFigure({ ranch: { salesByMonth: months } }: { ranch: SalesFigure_rancherFragment }) {
   if (!months) return null;
   const best = leaderOf(months.map(({ month, amount }) => ({ key: month, label: '', value: amount, text: '' })));
@@ -22,7 +23,7 @@ export function SalesFigure({ ranch: { salesByMonth: months } }: { ranch: SalesF
     key: month,
     label: monthLabel(month).slice(0, 3),
     value: amount,
-    // The amounts of all twelve don't fit on a phone.
+    // Only the best month shows its amount, because twelve amounts don't fit on a phone.
     text: month === best?.key ? roundDollars(amount) : '',
   }));
   return (

@@ -11,7 +11,7 @@ import { visit } from '../../../testing/visit';
 
 type Answers = Parameters<typeof fakeServer>[1];
 
-/** Opens the dashboard of a ranch, and answers a part of it by its name. */
+/** Opens the dashboard of a ranch, and returns a function that finds a section of it by name. */
 function open(given: Parameters<typeof todayOf>[0], answers: Answers = {}) {
   visit('/rancher-dashboard', fakeServer(rancher, { RancherToday: () => todayOf(given), ...answers }));
   return async (name: string) => within(await screen.findByRole('region', { name }));
@@ -23,7 +23,7 @@ const linesIn = (part: Pick<typeof screen, 'getAllByRole'>) =>
 const HOUR = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
-test('who waits for a call is called or marked as contacted with one press', async () => {
+test('a waiting customer can be called, or marked as contacted, with one press', async () => {
   const moved: unknown[] = [];
   const orders = [
     ranchOrder(12, { createdAt: hoursAgo(75) }),
@@ -52,7 +52,7 @@ test('who waits for a call is called or marked as contacted with one press', asy
   await waitFor(() => expect(moved).toEqual([expect.objectContaining({ orderId: '12', status: 'CONTACTED' })]));
 });
 
-test('says so when nobody waits, no message is unread and nothing is due', async () => {
+test('says that nobody is waiting, no message is unread and nothing is due', async () => {
   const find = open({});
   expect((await find('Waiting for a Call')).getByText('Nobody is waiting for a call.')).toBeTruthy();
   expect((await find('Messages')).getByText('No unread messages.')).toBeTruthy();
@@ -60,7 +60,7 @@ test('says so when nobody waits, no message is unread and nothing is due', async
   expect(screen.queryByRole('region', { name: 'Next Harvests' })).toBeNull();
 });
 
-test('counts the unread messages, and leads to them', async () => {
+test('counts the unread messages, and links to them', async () => {
   const messages = await open({ unread: 3 })('Messages');
   expect(messages.getByText('3 unread messages')).toBeTruthy();
   expect(messages.getByRole('link', { name: 'Open Messages' }).getAttribute('href')).toBe('/messages');
@@ -68,10 +68,10 @@ test('counts the unread messages, and leads to them', async () => {
 
 test('lists the next harvests with the cut sheets that are due', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
-  const open2 = [1, 2].map((side) => cutSheetOf({ sides: [side] }));
+  const openSheets = [1, 2].map((side) => cutSheetOf({ sides: [side] }));
   const nodes = [
     animalOf(40, { stage: 'OPEN', harvestDate: inDays(-3) }),
-    animalOf(41, { stage: 'OPEN', cutSheets: open2 }),
+    animalOf(41, { stage: 'OPEN', cutSheets: openSheets }),
     animalOf(42, { harvestDate: null, harvestWords: 'autumn 2099' }),
   ];
   const part = await open({ nextHarvests: { __typename: 'AnimalConnection', nodes } })('Next Harvests');
@@ -164,7 +164,7 @@ test('a new ranch sees what it needs for its approval instead of empty lists', a
     expect(screen.queryByRole('region', { name })).toBeNull();
 });
 
-test('a ranch that has all of it is ready once its page was previewed', async () => {
+test('a ranch that has done everything else is ready after previewing its page', async () => {
   const find = open({ ...noOrders, approval: 'PENDING' });
   const part = await find('Get Your Ranch Ready');
   expect(part.getByText('4 of 6 done')).toBeTruthy();
@@ -176,7 +176,7 @@ test('a ranch that has all of it is ready once its page was previewed', async ()
   expect(again.getByText('All done. New orders show up here.')).toBeTruthy();
 });
 
-test('offers to try again when what is due today does not load', async () => {
+test('offers to try again when the section about today fails to load', async () => {
   let isDown = true;
   visit(
     '/rancher-dashboard',

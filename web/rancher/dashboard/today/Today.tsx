@@ -15,7 +15,7 @@ import { WaitingOrders } from './WaitingOrders';
 
 type Ranch = NonNullable<NonNullable<RancherTodayQuery['viewer']>['ranch']>;
 
-/** What the ranch has to look at today. A ranch without any order yet sees what it needs for the first one. */
+/** Shows what the ranch has to do today. A ranch without orders sees what it needs for its first order. */
 export default function Today({ ranch, unread }: { ranch: Ranch; unread: number }) {
   const { withRanch } = usePermissions();
   const isNew = ranch.orderCounts.total === 0;
@@ -49,7 +49,7 @@ function UnreadMessages({ count }: { count: number }) {
   );
 }
 
-/** How the ranch sells, and to where. */
+/** Shows the ranch's sales, and where its customers live. */
 export function SalesAndCustomers({ ranch }: { ranch: Ranch }) {
   return (
     <Section title="Sales and Customers">

@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/text/TextLink';
 
 interface TodayCardProps {
   title: string;
-  /** Where all of it is. */
+  /** Leads to the full list. */
   link?: { to: string; label: string };
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ const Root = styled(Card)`
   gap: ${space(1)};
 `;
 
-/** One thing that the ranch has to look at today. */
+/** Shows one kind of task for today. */
 export function TodayCard({ title, link, children }: TodayCardProps) {
   const titleId = useId();
   return (
@@ -51,14 +51,14 @@ export const TodayList = styled.ol`
   }
 `;
 
-/** What a line says besides its name. */
+/** The second line of a row, below its name. */
 export const Detail = styled.span`
   display: block;
   color: ${color.soft};
   font-size: ${size[15]};
 `;
 
-/** A name on the left, and a short figure on the right. */
+/** A row with a name on the left and a short figure on the right. */
 export const Line = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

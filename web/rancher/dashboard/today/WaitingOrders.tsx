@@ -10,11 +10,11 @@ import { Cluster } from '../../../ui/layout/Cluster';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
 import { Text } from '../../../ui/text/Text';
 import { NextStepButton } from '../../orders/NextStepButton';
-import { ordersAddress } from '../../orders/orderTabs';
+import { ordersUrl } from '../../orders/orderTabs';
 import { Detail, TodayCard, TodayList } from './TodayCard';
 import type { WaitingOrders_orderFragment, WaitingOrders_rancherFragment } from './WaitingOrders.generated';
 
-/** The buttons go below the name where a card is narrow. */
+/** The buttons wrap below the name if the card is narrow. */
 const Row = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -26,18 +26,18 @@ const Row = styled.li`
   }
 `;
 
-/** Another screen may have loaded more of them. */
+/** Limits the rows, because another screen may have cached more. */
 const MAX_ROWS = 5;
 
-/** The families who wait for a call, the longest first. */
+/** Lists the families who wait for a call, the longest wait first. */
 export function WaitingOrders({ ranch: { waiting } }: { ranch: WaitingOrders_rancherFragment }) {
-  // An order that was just moved stays in the list until it's read again.
+  // An order that was just moved stays in the list until the list is refetched.
   const pending = waiting.nodes.filter(({ status }) => status === 'PENDING');
   const count = waiting.totalCount - waiting.nodes.length + pending.length;
   return (
     <TodayCard
       title="Waiting for a Call"
-      {...(count > 0 && { link: { to: ordersAddress('pending'), label: count === 1 ? 'Open it' : `All ${count}` } })}
+      {...(count > 0 && { link: { to: ordersUrl('pending'), label: count === 1 ? 'Open it' : `All ${count}` } })}
     >
       {pending.length === 0 ? (
         <Text tone="soft">Nobody is waiting for a call.</Text>

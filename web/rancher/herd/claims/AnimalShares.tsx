@@ -17,7 +17,7 @@ const Root = styled.div`
   gap: ${space(1)};
 `;
 
-export const dropLook = css`
+export const dropTargetStyles = css`
   outline: 2px dashed transparent;
   outline-offset: -2px;
   transition: background-color ${motion.fast};
@@ -33,10 +33,10 @@ export const dropLook = css`
 `;
 
 const DropSide = styled(CarcassSide)`
-  ${dropLook}
+  ${dropTargetStyles}
 `;
 
-/** The four places of an animal, drawn as its two sides, and the shares that hold them. */
+/** Draws an animal's four places as its two sides, and lists the shares that hold them. */
 export function AnimalShares({ animal }: { animal: AnimalPlaces_animalFragment }) {
   const { withRanch } = usePermissions();
   const { id, tag, places } = animal;
@@ -44,8 +44,8 @@ export function AnimalShares({ animal }: { animal: AnimalPlaces_animalFragment }
   return (
     <Root>
       <CarcassSides role="group" aria-label={`Places of animal ${tag}`}>
-        <SideToDropOn animal={animal} side={1} />
-        <SideToDropOn animal={animal} side={2} />
+        <DroppableSide animal={animal} side={1} />
+        <DroppableSide animal={animal} side={2} />
       </CarcassSides>
       <Text strong>{leftText(places)}</Text>
       {shares.length > 0 && (
@@ -65,6 +65,6 @@ export function AnimalShares({ animal }: { animal: AnimalPlaces_animalFragment }
   );
 }
 
-function SideToDropOn({ animal, side }: { animal: AnimalPlaces_animalFragment; side: Side }) {
+function DroppableSide({ animal, side }: { animal: AnimalPlaces_animalFragment; side: Side }) {
   return <DropSide side={side} places={drawnPlaces(animal.places)} {...useDropOnSide(animal, side)} />;
 }

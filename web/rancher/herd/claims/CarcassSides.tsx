@@ -4,15 +4,15 @@ import { type Side, sideOf } from '../../../../rules/herd/quarters';
 import { color, radius, size, space } from '../../../theme/tokens';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
 
-/** One of an animal's four places, as it's drawn. */
+/** One of an animal's four places, as drawn. */
 export interface DrawnPlace {
   number: number;
   taken: boolean;
-  /** Whether the ranch keeps it for its own household. */
+  /** Whether the ranch keeps the place for its own household. */
   kept: boolean;
-  /** The same for all places of one share. */
+  /** The share's ID, which all places of the share have in common. */
   share: string | null;
-  /** Whose it is, or what stands there in place of a name. */
+  /** The holder's name, or a text such as 'Free'. */
   name: string;
 }
 
@@ -61,10 +61,10 @@ interface CarcassSideProps extends ComponentProps<'div'> {
   places: readonly DrawnPlace[];
 }
 
-/** One side of an animal, hung by the hock, with the names of those who hold its two quarters. */
+/** Draws one side of an animal, hung by the hock, with the names of those who hold its two quarters. */
 export function CarcassSide({ side, places, ...rest }: CarcassSideProps) {
-  const own = places.filter(({ number }) => sideOf(number) === side);
-  const [hind, fore] = own;
+  const sidePlaces = places.filter(({ number }) => sideOf(number) === side);
+  const [hind, fore] = sidePlaces;
   if (!hind || !fore) return null;
   const isWhole = hind.share !== null && hind.share === fore.share;
   const mirrored = side === 2;
@@ -72,7 +72,7 @@ export function CarcassSide({ side, places, ...rest }: CarcassSideProps) {
     <Root $mirrored={mirrored} {...rest}>
       <SideDrawing hind={hind} fore={fore} isWhole={isWhole} />
       <Names $mirrored={mirrored} aria-label={`Side ${side}`}>
-        {(isWhole ? [hind] : own).map(({ number, taken, name }) => (
+        {(isWhole ? [hind] : sidePlaces).map(({ number, taken, name }) => (
           <Name key={number} $taken={taken}>
             <VisuallyHidden>{isWhole ? 'Both quarters: ' : `Quarter ${number}: `}</VisuallyHidden>
             {name}
@@ -88,7 +88,7 @@ const HIND =
 const FORE = 'M48 70L48 104C48 116 44 125 38 129C32 131 27 125 25 117C22 109 13 105 10 95C7.500 86 9 78 11.600 70Z';
 const SIDE =
   'M38 12C44 12 47 16 47 24L48 66L48 104C48 116 44 125 38 129C32 131 27 125 25 117C22 109 13 105 10 95C7 85 9 77 11.600 70C12.600 66 12 61 9 53C5 43 7 31 14 25C20 20 26 21 30 15C32 12 34 12 38 12Z';
-/** Cut out of the print: the muscles of the leg, the ribs and the neck. */
+/** Lines like the gouges of a woodcut: the muscles of the leg, the ribs and the neck. */
 const GOUGES =
   'M40 22C33 30 24 31 17 38M43 32C36 40 25 43 16 47M45 44C38 50 27 54 18 56M45 76C36 75 26 77 18 80M45 83C36 82 26 84 16 88M45 90C37 90 28 92 20 96M44 98C38 99 33 101 28 105M43 107C39 110 36 113 33 118';
 

@@ -54,13 +54,13 @@ const Note = styled.p`
 interface ClaimRowProps {
   claim: HerdClaim_claimFragment;
   spot: Spot;
-  /** 'Side 1' or '3rd in line': where it stands within that. */
+  /** The share's place within the spot, such as 'Side 1' or 'Number 3 in line'. */
   where: string;
-  /** False once the animal's shares can't change anymore. */
+  /** False if the animal's shares can't change anymore, or if the viewer may not move them. */
   canMove: boolean;
 }
 
-/** A share: whose it is and how far its order and deposit are. It can be moved by its handle or its menu. */
+/** Shows a share with its holder, its order's status and its deposit. Its handle and its menu can move it. */
 export function ClaimRow({ claim, spot, where, canMove }: ClaimRowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: `share ${claim.id}`,
@@ -95,21 +95,21 @@ function depositText({ depositDue, depositReceivedAt }: HerdClaim_claimFragment)
 }
 
 function ClaimMenu({ claim, spot, canMove }: Omit<ClaimRowProps, 'where'>) {
-  const [shown, setShown] = useState<'place' | 'deposit'>();
+  const [openDialog, setOpenDialog] = useState<'place' | 'deposit'>();
   const { move, release } = useMoveClaims();
   const { withMoney } = usePermissions();
   const dialog = (name: 'place' | 'deposit') => ({
     claim,
-    open: shown === name,
-    onOpenChange: (open: boolean) => setShown(open ? name : undefined),
+    open: openDialog === name,
+    onOpenChange: (open: boolean) => setOpenDialog(open ? name : undefined),
   });
   const { order, keptByRanch, deposit, depositReceivedAt } = claim;
-  const isOwed = withMoney && order && (deposit ?? 0) > 0 && !depositReceivedAt;
+  const isDepositMissing = withMoney && order && (deposit ?? 0) > 0 && !depositReceivedAt;
   const moves: (MenuEntry | false)[] = [
     canMove && {
       label: spot ? 'Move to another animal' : 'Put on an animal',
       icon: MoveRight,
-      onSelect: () => setShown('place'),
+      onSelect: () => setOpenDialog('place'),
     },
     canMove &&
       spot !== null &&
@@ -119,10 +119,10 @@ function ClaimMenu({ claim, spot, canMove }: Omit<ClaimRowProps, 'where'>) {
       keptByRanch && { label: 'Release for families', icon: House, onSelect: () => void release(claim, spot.animal) },
   ];
   const others: (MenuEntry | false | null)[] = [
-    isOwed && {
+    isDepositMissing && {
       label: `Record the ${formatCents(deposit ?? 0)} deposit`,
       icon: Wallet,
-      onSelect: () => setShown('deposit'),
+      onSelect: () => setOpenDialog('deposit'),
     },
     order && { label: `Order #${order.id}`, icon: Package, to: paths.rancherOrder(order.id) },
   ];

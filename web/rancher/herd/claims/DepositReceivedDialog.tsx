@@ -12,7 +12,7 @@ interface DepositReceivedDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Records that a family's deposit came. It can't be taken back, so it asks first. */
+/** Asks for confirmation before recording a family's deposit, because that can't be undone. */
 export default function DepositReceivedDialog({ claim, open, onOpenChange }: DepositReceivedDialogProps) {
   const [markDepositReceived] = useMutation(MarkDepositReceivedDocument);
   const holder = holderOf(claim);

@@ -7,14 +7,14 @@ import { FormDialog } from '../../../ui/form/FormDialog';
 import type { AnimalDialogProps } from '../animalDialog';
 import { AskForDepositsDocument } from './MoveClaims.generated';
 
-/** How long families usually get. */
+/** The default number of days that families get to pay. */
 const DAYS_TO_PAY = 14;
 
-/** Asks the families of an animal for their deposits by a day. */
+/** Asks the families of an animal for their deposits, with a due date. */
 export default function DepositsDialog({ animal, ...dialog }: AnimalDialogProps) {
   const { id, tag, harvestDate } = animal;
   const [askForDeposits] = useMutation(AskForDepositsDocument);
-  const usual = daysAfter(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()), DAYS_TO_PAY);
+  const defaultDay = daysAfter(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()), DAYS_TO_PAY);
   const ask = useSubmit({
     send: ({ dueOn }: { dueOn: string }) => askForDeposits({ variables: { animalId: id, dueOn } }),
     successToast: ({ data }, { dueOn }) => {
@@ -29,7 +29,7 @@ export default function DepositsDialog({ animal, ...dialog }: AnimalDialogProps)
       {...dialog}
       title={`Ask for deposits on animal ${tag}`}
       description="A share whose deposit hasn't come by then goes back to the line."
-      initialValues={{ dueOn: harvestDate && harvestDate < usual ? harvestDate : usual }}
+      initialValues={{ dueOn: harvestDate && harvestDate < defaultDay ? harvestDate : defaultDay }}
       onSubmit={ask}
       submitLabel="Ask for Deposits"
       reinitialize

@@ -33,7 +33,7 @@ const Lifted = styled.div`
   font-weight: 600;
 `;
 
-/** Lets shares be moved between the line and the animals by mouse, thumb or keyboard. */
+/** Lets ranchers move shares between the line and the animals by mouse, touch or keyboard. */
 export function DragClaims({ children }: { children: ReactNode }) {
   const { move } = useMoveClaims();
   const [lifted, setLifted] = useState<string>();
@@ -64,19 +64,19 @@ type AnySpot = ReturnType<typeof draggedShare>['spot'];
 
 const isSame = (one: AnySpot, other: AnySpot) => one?.animal.id === other?.animal.id && one?.side === other?.side;
 
-/** A share only moves after 4 pixels, so that a trembling finger doesn't move it. */
+/** A drag starts only after 4 pixels, so that a trembling finger doesn't move a share. */
 const pointer = { activationConstraint: { distance: 4 } };
 
-/** Outside of every place, a share is over none and stays where it was. */
-const underPointerOrCenter: CollisionDetection = (given) => {
-  if (given.pointerCoordinates) return pointerWithin(given);
-  const { left, top, width, height } = given.collisionRect;
-  return pointerWithin({ ...given, pointerCoordinates: { x: left + width / 2, y: top + height / 2 } });
+/** Matches no place if the pointer, or the share's center for keyboards, is outside all places. The share then stays put. */
+const underPointerOrCenter: CollisionDetection = (args) => {
+  if (args.pointerCoordinates) return pointerWithin(args);
+  const { left, top, width, height } = args.collisionRect;
+  return pointerWithin({ ...args, pointerCoordinates: { x: left + width / 2, y: top + height / 2 } });
 };
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** The arrow keys go from place to place, in the order of the page, and only to those where the share fits. */
+/** Arrow keys move the share in page order to the next place where it fits. */
 const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   const step = STEPS[event.code];
   const { active, over, collisionRect, droppableContainers, droppableRects } = context;
@@ -92,7 +92,7 @@ const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   };
 };
 
-/** The page jumps to a place out of sight. A smooth scroll that something else breaks off would end over no place. */
+/** Jumps to places out of view, because an interrupted smooth scroll would leave the share over no place. */
 const keyboard = { coordinateGetter: nextPlace, scrollBehavior: 'instant' } as const;
 
 const follows = (one: Node, other: Node) =>
@@ -102,10 +102,10 @@ function inPageOrder({ node: { current: one } }: DroppableContainer, { node: { c
   return one && other && follows(one, other) ? -1 : 1;
 }
 
-/** Over no place yet, the first step leads to the nearest one after or before the share itself. */
+/** Returns the index of the next place. A share that isn't over a place yet goes to the nearest one after or before it. */
 function indexAfter(places: DroppableContainer[], over: Over['id'] | null, step: number, from: Node | null): number {
-  const at = places.findIndex(({ id }) => id === over);
-  if (at >= 0) return (at + step + places.length) % places.length;
+  const index = places.findIndex(({ id }) => id === over);
+  if (index >= 0) return (index + step + places.length) % places.length;
   const isAfter = ({ node }: DroppableContainer) => Boolean(from && node.current && follows(from, node.current));
   const first = places.findIndex(isAfter);
   if (step > 0) return Math.max(first, 0);
@@ -119,10 +119,10 @@ const screenReaderInstructions: ScreenReaderInstructions = {
 
 const nameOf = (active: Active) => shareText(draggedShare(active).claim);
 
-/** What a screen reader reads while a share is moved. The toast says what came of it. */
+/** Screen readers announce these texts during a drag. A toast announces the result. */
 const announcements: Announcements = {
   onDragStart: ({ active }) => `Picked up ${nameOf(active)}.`,
-  onDragOver: ({ over }) => (over ? `Over ${dropSpot(over).words}.` : 'Over no place.'),
+  onDragOver: ({ over }) => (over ? `Over ${dropSpot(over).label}.` : 'Over no place.'),
   onDragEnd: ({ active, over }) => (over ? undefined : `${nameOf(active)} stays where it was.`),
   onDragCancel: ({ active }) => `${nameOf(active)} stays where it was.`,
 };

@@ -6,16 +6,16 @@ import { useSubmit } from '../../../errors/useSubmit';
 import { Section } from '../../../ui/layout/Section';
 import { LoadMore } from '../../../ui/table/LoadMore';
 import { Text } from '../../../ui/text/Text';
-import { dropLook } from './AnimalShares';
+import { dropTargetStyles } from './AnimalShares';
 import { ClaimRow } from './ClaimRow';
 import { useDropOnLine } from './dragging';
 import { type Line_rancherFragment, MoreOfLineDocument } from './Line.generated';
 
 const Root = styled.div`
-  ${dropLook}
+  ${dropTargetStyles}
 `;
 
-/** The shares that wait for an animal, first come, first served. */
+/** Lists the shares that wait for an animal, first come, first served. */
 export function Line({ line }: { line: NonNullable<Line_rancherFragment['line']> }) {
   const { nodes, pageInfo } = line.claims;
   const client = useApolloClient();

@@ -25,7 +25,7 @@ interface PlaceClaimDialogProps {
 
 type Animals = NonNullable<NonNullable<AnimalsWithRoomQuery['viewer']>['ranch']>['takingShares']['nodes'];
 
-/** Puts a share on an animal that has room for it, or on the other side of its own. */
+/** Puts a share on an animal that has room for it, or on the other side of its current animal. */
 export default function PlaceClaimDialog({ claim, spot, open, onOpenChange }: PlaceClaimDialogProps) {
   const { data, error, refetch } = useQuery(AnimalsWithRoomDocument, { fetchPolicy: 'cache-and-network', skip: !open });
   const { move } = useMoveClaims();
@@ -62,7 +62,7 @@ export default function PlaceClaimDialog({ claim, spot, open, onOpenChange }: Pl
   );
 }
 
-/** Animals with room, and the sides of those where it matters which one. */
+/** Returns the animals with room for the share, with one choice per side if the share fits on a side. */
 function choicesFor(animals: Animals, claim: HerdClaim_claimFragment, spot: Spot) {
   return animals.flatMap((animal) => {
     const { id, tag, places } = animal;

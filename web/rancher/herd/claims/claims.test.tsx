@@ -18,8 +18,8 @@ beforeEach(() => {
   sent = [];
 });
 
-/** Answers a mutation, remembers it, and changes what the board's query answers next. */
-const answering =
+/** Mocks a mutation: records its variables and changes what the board's query returns next. */
+const mockMutation =
   (name: string, change: () => void, payload: object = { claim: { __typename: 'Claim', id: '1' } }): Answers[string] =>
   (variables) => {
     sent.push([name, variables]);
@@ -62,21 +62,21 @@ test('the drawing says who holds each place, and what is left', async () => {
   expect(within(sharesOf('41')!).getByText('Pending')).toBeTruthy();
 });
 
-test('the line has positions and says what it adds up to', async () => {
+test('the line numbers its shares and shows how many animals they add up to', async () => {
   await open({ animals: [open41()], line: [ann, ben] });
   expect(within(line()).getByText('2 waiting: ¾ animal')).toBeTruthy();
   expect(within(line()).getByText('A half · Number 1 in line')).toBeTruthy();
   expect(within(line()).getByText('A quarter · Number 2 in line')).toBeTruthy();
 });
 
-test('a share is put on a side of an animal by its menu, spoken, and taken back by Undo', async () => {
+test('the menu puts a share on a side of an animal, and Undo puts it back in line', async () => {
   const herd: Herd = { animals: [open41()], line: [ann] };
   await open(herd, {
-    PlaceClaim: answering('placeClaim', () => {
+    PlaceClaim: mockMutation('placeClaim', () => {
       herd.animals = [open41({ 3: ann, 4: ann })];
       herd.line = [];
     }),
-    ReturnClaimToLine: answering('returnClaimToLine', () => {
+    ReturnClaimToLine: mockMutation('returnClaimToLine', () => {
       herd.animals = [open41()];
       herd.line = [ann];
     }),
@@ -104,24 +104,24 @@ test('only animals and sides with room are offered', async () => {
   expect(dialog.getAllByRole('radio')).toHaveLength(1);
 });
 
-test("a move that isn't possible is refused in the server's words", async () => {
-  const words = 'Custom-exempt beef is bought as a live animal, before its harvest.';
+test('a refused move shows the message of the server', async () => {
+  const message = 'Custom-exempt beef is bought as a live animal, before its harvest.';
   await open(
     { animals: [open41()], line: [ben] },
-    { PlaceClaim: () => refusal('BAD_USER_INPUT', words, { animalId: words }) },
+    { PlaceClaim: () => refusal('BAD_USER_INPUT', message, { animalId: message }) },
   );
   await choose("Ben Carter's quarter", 'Put on an animal');
   const dialog = within(await screen.findByRole('dialog', { name: "Move Ben Carter's quarter" }));
   await userEvent.click(await dialog.findByRole('radio', { name: /side 1/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Move Share' }));
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByText('A quarter · Number 1 in line')).toBeTruthy();
 });
 
-test('a share goes back in line', async () => {
+test('a rancher puts a share back in line', async () => {
   const herd: Herd = { animals: [open41({ 1: ben })] };
   await open(herd, {
-    ReturnClaimToLine: answering('returnClaimToLine', () => {
+    ReturnClaimToLine: mockMutation('returnClaimToLine', () => {
       herd.animals = [open41()];
       herd.line = [ben];
     }),
@@ -132,11 +132,11 @@ test('a share goes back in line', async () => {
   expect(sharesOf('41')).toBeNull();
 });
 
-test('an animal is filled from the line, and who may not get it is named with the reason', async () => {
+test('an animal is filled from the line, and families that may not get a share are named with the reason', async () => {
   const herd: Herd = { animals: [open41()], line: [ann, ben] };
   const refused = [{ __typename: 'RefusedClaim', claim: ben, reason: 'It may not leave the state.' }];
   await open(herd, {
-    FillFromLine: answering(
+    FillFromLine: mockMutation(
       'fillFromLine',
       () => {
         herd.animals = [open41({ 1: ann, 2: ann })];
@@ -151,13 +151,13 @@ test('an animal is filled from the line, and who may not get it is named with th
   await waitFor(() => expect(within(line()).getByText('1 waiting: ¼ animal')).toBeTruthy());
 });
 
-test('quarters are kept for the household and released again', async () => {
+test('a rancher keeps quarters for the household and releases them again', async () => {
   const herd: Herd = { animals: [open41({ 3: ann, 4: ann })] };
   await open(herd, {
-    KeepQuarters: answering('keepQuarters', () => {
+    KeepQuarters: mockMutation('keepQuarters', () => {
       herd.animals = [open41({ 1: kept, 3: ann, 4: ann })];
     }),
-    ReleaseQuarters: answering('releaseQuarters', () => {
+    ReleaseQuarters: mockMutation('releaseQuarters', () => {
       herd.animals = [open41({ 3: ann, 4: ann })];
     }),
   });
@@ -172,13 +172,13 @@ test('quarters are kept for the household and released again', async () => {
   ]);
 });
 
-test('deposits are asked for by a day, and recorded when they came', async () => {
+test('a rancher asks for deposits with a due date, and records them', async () => {
   const due = { ...ben, depositDue: '2027-01-15' };
   await open(
     { animals: [open41({ 1: ben })] },
     {
-      AskForDeposits: answering('askForDeposits', () => {}, { asked: [due] }),
-      MarkDepositReceived: answering('markDepositReceived', () => {}, {
+      AskForDeposits: mockMutation('askForDeposits', () => {}, { asked: [due] }),
+      MarkDepositReceived: mockMutation('markDepositReceived', () => {}, {
         claim: { ...due, depositReceivedAt: '2026-12-01T12:00:00.000Z' },
       }),
     },
@@ -193,17 +193,17 @@ test('deposits are asked for by a day, and recorded when they came', async () =>
   expect(sent.map(([name]) => name)).toEqual(['askForDeposits', 'markDepositReceived']);
 });
 
-test('a due day that is refused says why in the dialog', async () => {
-  const words = "The day can't be in the past";
-  const AskForDeposits = () => refusal('BAD_USER_INPUT', words, { dueOn: words });
+test('a refused due date shows the reason in the dialog', async () => {
+  const message = "The day can't be in the past";
+  const AskForDeposits = () => refusal('BAD_USER_INPUT', message, { dueOn: message });
   await open({ animals: [open41({ 1: ben })] }, { AskForDeposits });
   await choose('animal 41', 'Ask for deposits');
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for deposits on animal 41' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for Deposits' }));
-  expect(await dialog.findByText(words)).toBeTruthy();
+  expect(await dialog.findByText(message)).toBeTruthy();
 });
 
-test('moving the harvest and withdrawing name the families concerned', async () => {
+test('the dialogs to move the harvest and to withdraw name the families that hold shares', async () => {
   await open({ animals: [open41({ 1: ben, 3: ann, 4: ann })] });
   await choose('animal 41', 'Move harvest date');
   const dialog = within(await screen.findByRole('dialog', { name: 'Move harvest of animal 41' }));
@@ -216,7 +216,7 @@ test('moving the harvest and withdrawing name the families concerned', async () 
   ).toBeTruthy();
 });
 
-test('the shares of an animal whose weights are known stay where they are', async () => {
+test('the shares of a weighed animal cannot be moved', async () => {
   await open({ animals: [animalOf(41, { stage: 'WEIGHED', places: placesOf({ 1: ben }) })] });
   expect(screen.queryByRole('button', { name: "Move Ben Carter's quarter" })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: "More for Ben Carter's quarter" }));

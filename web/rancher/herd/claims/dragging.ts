@@ -5,7 +5,7 @@ import type { AnimalPlaces_animalFragment } from './AnimalPlaces.generated';
 import type { HerdClaim_claimFragment } from './HerdClaim.generated';
 import type { Spot } from './useMoveClaims';
 
-/** A share that is being moved, and where it comes from. */
+/** A share that is being dragged, and the spot that it comes from. */
 export interface DraggedShare {
   claim: HerdClaim_claimFragment;
   spot: Spot;
@@ -13,8 +13,8 @@ export interface DraggedShare {
 
 interface DropSpot {
   spot: Spot;
-  /** How a screen reader names it. */
-  words: string;
+  /** The spot's name for screen readers. */
+  label: string;
 }
 
 export const draggedShare = ({ data }: Active) => data.current as DraggedShare;
@@ -23,7 +23,7 @@ export const dropSpot = ({ data }: Over) => data.current as DropSpot;
 
 type DropState = 'idle' | 'possible' | 'over';
 
-/** A place where shares can be dropped if they fit. */
+/** Makes an element a drop target for shares that fit. */
 function useDropSpot(id: string, data: DropSpot, fits: (share: DraggedShare) => boolean) {
   const { active } = useDndContext();
   const isPossible = active !== null && fits(draggedShare(active));
@@ -32,18 +32,18 @@ function useDropSpot(id: string, data: DropSpot, fits: (share: DraggedShare) => 
   return { ref: setNodeRef, 'data-drop': state };
 }
 
-/** The families in it can come back from an animal. What the ranch keeps never waits. */
+/** Makes the line a drop target for families' shares. A share that the ranch keeps never waits in line. */
 export const useDropOnLine = () =>
-  useDropSpot('line', { spot: null, words: 'the line' }, ({ claim }) => !claim.keptByRanch);
+  useDropSpot('line', { spot: null, label: 'the line' }, ({ claim }) => !claim.keptByRanch);
 
-/** A side of an animal, with room for the share. */
+/** Makes a side of an animal a drop target for shares that fit on it. */
 export function useDropOnSide(animal: AnimalPlaces_animalFragment, side: Side) {
   const { id, tag } = animal;
-  const data = { spot: { animal: { id, tag }, side }, words: `animal ${tag}, side ${side}` };
+  const data = { spot: { animal: { id, tag }, side }, label: `animal ${tag}, side ${side}` };
   return useDropSpot(`${id}/${side}`, data, ({ claim }) => fitsOn(animal, claim, side));
 }
 
-/** Whether a share has room on an animal. Places that it holds already are free for it. */
+/** Returns whether a share fits on an animal. Places that the share already holds count as free. */
 export function fitsOn(animal: AnimalPlaces_animalFragment, claim: HerdClaim_claimFragment, side?: Side): boolean {
   const { quarters } = claim;
   if (!takesShares(animal.stage) || !isQuarters(quarters)) return false;

@@ -6,7 +6,7 @@ type Places = AnimalPlaces_animalFragment['places'];
 
 const NAMES: Record<number, string> = { 1: 'quarter', 2: 'half', 4: 'whole' };
 
-/** 'half' */
+/** Such as 'half'. */
 export const shareName = (quarters: number): string => NAMES[quarters] ?? `${quarters} quarters`;
 
 /** The family's name, or the ranch's own household. */
@@ -16,7 +16,7 @@ export const holderOf = ({ order }: HerdClaim_claimFragment): string => order?.c
 export const shareText = (claim: HerdClaim_claimFragment): string =>
   claim.order ? `${claim.order.customer.name}'s ${shareName(claim.quarters)}` : `Our ${shareName(claim.quarters)}`;
 
-/** Each share on an animal once, in the order of its places. */
+/** Returns each share on an animal once, in the order of the places. */
 export function sharesOn(places: Places): { claim: HerdClaim_claimFragment; numbers: number[] }[] {
   const claims = new Map(places.flatMap(({ claim }) => (claim ? [[claim.id, claim]] : [])));
   return [...claims.values()].map((claim) => ({
@@ -36,7 +36,7 @@ export const drawnPlaces = (places: Places): DrawnPlace[] =>
 
 const list = new Intl.ListFormat('en-US');
 
-/** 'Ann Miller and Ben Carter': the families that hold shares of an animal. Empty if there are none. */
+/** Names the families that hold shares of an animal, such as 'Ann Miller and Ben Carter'. Empty if there are none. */
 export function familiesOn(places: Places): string {
   return list.format(sharesOn(places).flatMap(({ claim }) => (claim.order ? [claim.order.customer.name] : [])));
 }

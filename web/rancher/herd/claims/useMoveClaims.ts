@@ -18,14 +18,14 @@ interface NamedAnimal {
   tag: string;
 }
 
-/** Where a share is: on an animal, or null for the line. Without a side, it takes the first places that fit. */
+/** Where a share is: on an animal, or null for the line. Without a side, the share gets the first places that fit. */
 export type Spot = { animal: NamedAnimal; side?: Side | undefined } | null;
 
 type Claim = HerdClaim_claimFragment;
-/** Sends a move and tells what it did. */
+/** Sends a move and returns the toast that describes it. */
 type Move = () => Promise<ToastMessage>;
 
-/** The moves of shares on the herd board. Each says what it did, and the toast offers the reverse move. */
+/** Returns functions that move shares on the herd board. After each move, a toast offers to undo it. */
 export function useMoveClaims() {
   const client = useApolloClient();
   const run = useSubmit<Move, ToastMessage>({
@@ -36,7 +36,7 @@ export function useMoveClaims() {
     },
     successToast: (message) => message,
     errorToast: "That didn't work",
-    // Someone else may have been faster.
+    // Refetches the board, because someone else may have moved the share first.
     onError: () => refreshHerd(client),
     fieldErrors: () => ({}),
   });
@@ -67,13 +67,17 @@ export function useMoveClaims() {
     const { data } = await client.mutate({ mutation: FillFromLineDocument, variables: { animalId: animal.id } });
     const { placed = [], refused = [] } = data?.fillFromLine ?? {};
     const reasons = refused.map(({ claim, reason }) => `${holderOf(claim)}: ${reason}`).join(' ');
-    const takeOff = async () => {
+    const undoFill = async () => {
       for (const { id } of placed.toReversed()) {
         await client.mutate({ mutation: ReturnClaimToLineDocument, variables: { claimId: id } });
       }
       return { title: `Animal ${animal.tag} is as it was` };
     };
-    return { ...filledText(placed, animal), ...(reasons && { description: reasons }), ...(placed[0] && undo(takeOff)) };
+    return {
+      ...filledText(placed, animal),
+      ...(reasons && { description: reasons }),
+      ...(placed[0] && undo(undoFill)),
+    };
   };
   return {
     move: (claim: Claim, from: Spot, to: Spot) => run(place(claim, from, to)),

@@ -20,7 +20,7 @@ import { sidesText } from './sheetStates';
 
 type Values = CutSheetValues & { reason: string };
 
-/** Changes a sheet after the due day. Its families are told why. */
+/** Changes a sheet after the due date. The families learn the reason. */
 export function ChangeSheet({ animalId, sheet, onUnsaved, onDone }: EditedSheetProps & { animalId: string }) {
   const [initial] = useState(() => ({ ...firstValues(sheet), reason: '' }));
   const [changeCutSheet] = useMutation(ChangeCutSheetDocument);

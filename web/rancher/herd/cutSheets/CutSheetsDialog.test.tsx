@@ -35,7 +35,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Cut
 const side = async (name: RegExp) => within((await dialog()).getByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the board says how far the sheets are and when they are due', async () => {
+test('the board shows the states of the sheets and when they are due', async () => {
   await open({ animal: animalWith(sheets({ state: 'AGREED' }, { holders: 0 })) }, {}, '/rancher/herd');
   const glance = within(screen.getByRole('list', { name: 'Cut sheets of animal 41' })).getAllByRole('listitem');
   expect(glance.map(({ textContent }) => textContent)).toEqual([
@@ -48,7 +48,7 @@ test('the board says how far the sheets are and when they are due', async () => 
   expect(address()).toBe('/rancher/herd?cutSheets=41');
 });
 
-test('says who proposed what, and where two families differ', async () => {
+test('shows who proposed what, and where two families differ', async () => {
   const proposals = [
     proposalOf({ id: '7', claim: ann, changes: { round: 'JERKY' } }),
     proposalOf({ id: '8', claim: ben }),
@@ -87,7 +87,7 @@ test('the ranch chooses for the quarters that it keeps', async () => {
   expect((await side(/^Side 2/)).getByText('Our household (quarter): agreed')).toBeTruthy();
 });
 
-test('after the due day the ranch changes a sheet, and says why', async () => {
+test('after the due date the ranch can change a sheet, but only with a reason', async () => {
   let sent: unknown;
   const shown = { animal: animalWith(sheets({ state: 'AGREED', open: false, lines: linesOf() }, { open: false })) };
   await open(shown, {
@@ -117,7 +117,7 @@ test('after the due day the ranch changes a sheet, and says why', async () => {
   expect((await side(/^Side 1/)).getByText('Why you changed it: No small bags left.')).toBeTruthy();
 });
 
-test("a packed animal's sheets stay as they are", async () => {
+test('the sheets of a packed animal cannot be changed', async () => {
   await open({ animal: animalWith(sheets({ open: false }, { open: false }), { stage: 'READY' }) });
   expect((await dialog()).queryByRole('button', { name: /Change/ })).toBeNull();
 });

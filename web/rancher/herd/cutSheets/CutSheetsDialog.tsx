@@ -19,7 +19,7 @@ interface CutSheetsDialogProps extends GuardedDialogProps {
   animalId: string;
 }
 
-/** The cut sheets of an animal's sides, as its ranch sees them. */
+/** Shows the cut sheets of an animal's sides to its ranch. */
 export default function CutSheetsDialog({ animalId, ...props }: CutSheetsDialogProps) {
   const { isOpen, setUnsaved, close, question } = useGuardedDialog(props);
   const { data, error, refetch } = useQuery(CutSheetsDialogDocument, {
@@ -61,7 +61,7 @@ interface SheetsProps {
   onOutdated: () => unknown;
 }
 
-/** The sheets one below the other, or the form about one of them. */
+/** Lists the sheets, or shows the form for the one being edited. */
 function Sheets({ animal, onUnsaved, onOutdated }: SheetsProps) {
   const [edited, setEdited] = useState<string>();
   const sheet = animal.cutSheets.find(({ sides }) => sides.join() === edited);
@@ -77,12 +77,12 @@ function Sheets({ animal, onUnsaved, onOutdated }: SheetsProps) {
             Print for the processor
           </ButtonLink>
         </Cluster>
-        {animal.cutSheets.map((one) => (
+        {animal.cutSheets.map((cutSheet) => (
           <RanchSheet
-            key={one.sides.join()}
-            sheet={one}
+            key={cutSheet.sides.join()}
+            sheet={cutSheet}
             stage={animal.stage}
-            onEdit={() => setEdited(one.sides.join())}
+            onEdit={() => setEdited(cutSheet.sides.join())}
           />
         ))}
       </Stack>

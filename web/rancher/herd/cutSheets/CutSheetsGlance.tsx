@@ -24,7 +24,7 @@ const Sheet = styled.li`
   font-size: ${size[15]};
 `;
 
-/** How far the cut sheets of an animal's sides are, and the way to them. */
+/** Shows the states of an animal's cut sheets, with a button to view them. */
 export function CutSheetsGlance({ animal: { id, tag, cutSheets } }: { animal: CutSheetsGlance_animalFragment }) {
   const dialog = useUrlDialog('cutSheets');
   const due = cutSheets.find(({ open }) => open)?.due;

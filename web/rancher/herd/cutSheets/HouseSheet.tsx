@@ -16,12 +16,12 @@ import { sidesText } from './sheetStates';
 export interface EditedSheetProps {
   sheet: RanchSheet_sheetFragment;
   onUnsaved: (unsaved: boolean) => void;
-  /** The answer of the server shows that this sheet has changed meanwhile. */
+  /** Called if the server reports that this sheet has changed in the meantime. */
   onOutdated: () => unknown;
   onDone: () => void;
 }
 
-/** The ranch's own proposal, for quarters that it keeps for its household. */
+/** Edits the ranch's own proposal for quarters that it keeps for its household. */
 export function HouseSheet({ sheet, onUnsaved, onOutdated, onDone }: EditedSheetProps) {
   const claimId = sheet.claims.find(({ keptByRanch }) => keptByRanch)?.id ?? '';
   const [proposeForHouse] = useMutation(ProposeForHouseDocument);

@@ -24,7 +24,7 @@ interface RanchSheetProps {
 /** The stages in which the processor may still have to cut an animal. */
 const UNCUT: readonly AnimalStage[] = ['OPEN', 'HARVESTED', 'WEIGHED'];
 
-/** How far a side's sheet is: who holds it, what they propose and what stands. */
+/** Shows a side's sheet: its holders, their proposals and the decided cuts. */
 export function RanchSheet({ sheet, stage, onEdit }: RanchSheetProps) {
   const { sides, open, due, decidedAt, reason, claims } = sheet;
   const { text, tone } = sheetState(sheet);
@@ -56,7 +56,7 @@ export function RanchSheet({ sheet, stage, onEdit }: RanchSheetProps) {
         </div>
         <ul>
           {claims.map((claim) => (
-            <li key={claim.id}>{`${nameOf(claim)} (${shareName(claim.quarters)}): ${answerOf(claim, sheet)}`}</li>
+            <li key={claim.id}>{`${nameOf(claim)} (${shareName(claim.quarters)}): ${decisionOf(claim, sheet)}`}</li>
           ))}
         </ul>
         {open && due && <Text size={15}>{`Families choose through ${longDay(due)}.`}</Text>}
@@ -71,15 +71,15 @@ export function RanchSheet({ sheet, stage, onEdit }: RanchSheetProps) {
 
 const nameOf = (claim: SheetHolder_claimFragment | null | undefined) => claim?.order?.customer.name ?? 'Our household';
 
-/** 'proposed November 21, 2026', or what else is known of a holder's answer. */
-function answerOf({ id }: SheetHolder_claimFragment, { state, proposals }: RanchSheet_sheetFragment): string {
+/** Describes a holder's decision, such as 'proposed November 21, 2026' or 'agreed'. */
+function decisionOf({ id }: SheetHolder_claimFragment, { state, proposals }: RanchSheet_sheetFragment): string {
   const proposal = proposals.find(({ claim }) => claim?.id === id);
   if (proposal) return `proposed ${customerDate(proposal.proposedAt)}`;
   if (state === 'AGREED') return 'agreed';
   return state === 'STANDARD' || state === 'CHANGED' ? "didn't agree in time" : "hasn't chosen yet";
 }
 
-/** What is proposed beside what stands: the one proposal as a whole, two by where they differ. */
+/** Shows a single proposal in full, or the differences between two. */
 function Proposals({ sheet: { proposals } }: { sheet: RanchSheet_sheetFragment }) {
   const [first, second] = proposals;
   if (!first) return null;

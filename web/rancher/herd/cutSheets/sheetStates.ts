@@ -13,7 +13,7 @@ const STATES: Record<State, [text: string, tone: Tone]> = {
   CHANGED: ['Changed', 'info'],
 };
 
-/** How far a sheet is, as the ranch reads it. */
+/** Returns a sheet's state as the ranch sees it. */
 export function sheetState({ state, holders }: { state: State; holders: number }): { text: string; tone: Tone } {
   if (holders === 0) return { text: 'No owner yet', tone: 'neutral' };
   const [text, tone] = STATES[state];

@@ -8,7 +8,7 @@ interface DeleteProcessorDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a processor is deleted. One that an animal goes to stays, and the server says which. */
+/** Asks for confirmation before deleting a processor. The server refuses if animals go to it, and names them. */
 export default function DeleteProcessorDialog({ processor: { id, name }, onClose }: DeleteProcessorDialogProps) {
   const [deleteProcessor] = useMutation(DeleteProcessorDocument);
   const remove = useSubmit({

@@ -34,7 +34,7 @@ import { CreateProcessorDocument, UpdateProcessorDocument } from './ProcessorDia
 import type { Processor_processorFragment } from './Processors.generated';
 
 interface ProcessorDialogProps {
-  /** Left out, the dialog adds a new processor. */
+  /** Undefined to add a new processor. */
   processor?: Processor_processorFragment;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -87,10 +87,10 @@ const valuesOf = (processor?: Processor_processorFragment): Values => ({
   ),
 });
 
-/** Any animal and share, because a sheet is fitted to these where it's used. */
-const ANY = { over30Months: false, quarters: 4 } as const;
+/** Allows every choice, because a standard sheet is adapted to the animal and the share where it's used. */
+const ANY_SITUATION = { over30Months: false, quarters: 4 } as const;
 
-/** How this processor cuts what families don't agree on in time. It opens by a button, because few ranches change it. */
+/** Edits the cuts for families that don't agree in time. Hidden behind a button, because few ranches change them. */
 function StandardCuts() {
   const [isOpen, setOpen] = useState(false);
   const { standardCutSheet } = useFormikContext<Values>().values;
@@ -106,7 +106,7 @@ function StandardCuts() {
       </Cluster>
       {isOpen && (
         <>
-          <CutQuestions under="standardCutSheet" choices={standardCutSheet} situation={ANY} />
+          <CutQuestions under="standardCutSheet" choices={standardCutSheet} situation={ANY_SITUATION} />
           <Field
             name="standardCutSheet.notes"
             label="Anything else for the processor"
@@ -132,7 +132,7 @@ function useSaveProcessor(processor: Processor_processorFragment | undefined, on
     send: async ({ standardCutSheet, ...values }: Values) => {
       const isChanged = cutSheetDifferences(valuesOf(processor).standardCutSheet, standardCutSheet).length > 0;
       const input = {
-        // The form's rules have made sure that an inspection is chosen.
+        // The form's schema requires an inspection, so the type is safe.
         ...(processorForm.cast(values) as ProcessorInput),
         ...(isChanged && { standardCutSheet: toCutSheetInput(standardCutSheet) }),
       };

@@ -97,7 +97,7 @@ test('a processor is edited in the same dialog', async () => {
   await waitFor(() => expect(screen.getByText(/^Kill fee \$125\.00/)).toBeTruthy());
 });
 
-test('its standard cut sheet is edited with it', async () => {
+test('the standard cut sheet of a processor is edited in the same dialog', async () => {
   let sent: unknown;
   await open([processorOf()], {
     UpdateProcessor: (variables) => {
@@ -117,7 +117,7 @@ test('its standard cut sheet is edited with it', async () => {
   expect(choices).toContainEqual({ question: 'GROUND', choice: 'TWO_POUNDS' });
 });
 
-test('a processor that could not be saved says so, and its dialog stays', async () => {
+test('a failed save of a processor shows an error, and the dialog stays open', async () => {
   await open([processorOf()], { UpdateProcessor: () => refusal('INTERNAL', 'Something went wrong on our side') });
   await press('Edit Hill Country Meats');
   const dialog = await dialogNamed('Edit Processor');
@@ -127,7 +127,7 @@ test('a processor that could not be saved says so, and its dialog stays', async 
   expect(dialog.getByLabelText<HTMLInputElement>('Processor name').value).toBe('Hill Country Meats');
 });
 
-test('a processor is deleted after a confirmation, and the keyboard goes on in the list', async () => {
+test('a processor is deleted after a confirmation, and the focus moves to the list', async () => {
   const DeleteProcessor = () => ({
     deleteProcessor: {
       __typename: 'DeleteProcessorPayload',
@@ -142,11 +142,11 @@ test('a processor is deleted after a confirmation, and the keyboard goes on in t
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Processors/));
 });
 
-test("a processor in use stays, in the server's words", async () => {
-  const words = 'Animals 41 and 42 go to this processor. Choose another one for them first.';
-  await open([processorOf()], { DeleteProcessor: () => refusal('CONFLICT', words) });
+test('a processor in use stays, and the message of the server is shown', async () => {
+  const message = 'Animals 41 and 42 go to this processor. Choose another one for them first.';
+  await open([processorOf()], { DeleteProcessor: () => refusal('CONFLICT', message) });
   await press('Delete Hill Country Meats');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Processor' }));
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Hill Country Meats' })).toBeTruthy();
 });

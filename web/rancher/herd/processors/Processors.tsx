@@ -31,7 +31,7 @@ const Entry = styled.li`
   border-bottom: ${hairline};
 `;
 
-/** Who slaughters and cuts the ranch's animals. */
+/** Lists the processors that slaughter and cut the ranch's animals. */
 export function Processors({ processors }: { processors: Processor_processorFragment[] }) {
   const [isAdding, setAdding] = useState(false);
   const [deleted, setDeleted] = useState<Processor_processorFragment>();

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer, refusal } from '../../../testing/fakeServer';
 import { animalOf, claimOf, herdOf, placesOf } from '../../../testing/herd';
 import { customer, rancher } from '../../../testing/people';
+import { todayOf } from '../../../testing/rancherToday';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../../testing/ranchOrders';
 import { address, visit } from '../../../testing/visit';
 
@@ -16,8 +17,8 @@ afterEach(() => {
 
 type Order = ReturnType<typeof ranchOrder>;
 
-/** A server that sends new orders to subscribers. */
-function liveServer(viewer = rancher) {
+/** A server that sends new orders to subscribers. It answers the section about today only if a test is about it. */
+function liveServer(viewer = rancher, { withToday = false } = {}) {
   const orders: Order[] = [];
   const pending = () => orders.filter(({ status }) => status === 'PENDING').length;
   const ranch = () => ofRanch({ orderCounts: counts({ pending: pending() }) }).viewer.ranch;
@@ -33,6 +34,7 @@ function liveServer(viewer = rancher) {
       }),
     RancherOrdersPage: lists,
     OrderTableTab: lists,
+    ...(withToday && { RancherToday: () => todayOf({ waiting: orders }) }),
   });
   const listeners: { observer: Subscriber<ApolloLink.Result>; connect: () => void }[] = [];
   const live = new ApolloLink(
@@ -42,7 +44,7 @@ function liveServer(viewer = rancher) {
       }),
   );
   const link = ApolloLink.split(({ operationName }) => operationName === 'LiveOrders', live, server.link);
-  const tell = (order: Order) =>
+  const publish = (order: Order) =>
     listeners.at(-1)!.observer.next({
       data: { updates: { __typename: 'Update', order: { ...order, rancher: ranch() }, conversation: null } },
     });
@@ -52,7 +54,7 @@ function liveServer(viewer = rancher) {
     asked: server.asked,
     place(order: Order) {
       orders.unshift(order);
-      tell(order);
+      publish(order);
     },
     change(order: Order) {
       orders.splice(
@@ -60,14 +62,14 @@ function liveServer(viewer = rancher) {
         1,
         order,
       );
-      tell(order);
+      publish(order);
     },
     /** Adds an order without notifying anyone, as during an interruption. */
-    placeUnheard: (order: Order) => orders.unshift(order),
+    placeSilently: (order: Order) => orders.unshift(order),
   };
 }
 
-async function listening(server: ReturnType<typeof liveServer>, times = 1) {
+async function connectListener(server: ReturnType<typeof liveServer>, times = 1) {
   await waitFor(() => expect(server.listeners).toHaveLength(times));
   server.listeners.at(-1)!.connect();
 }
@@ -76,7 +78,7 @@ async function seeNewOrder() {
   const server = liveServer();
   visit('/rancher-orders', server);
   expect(await screen.findByText('No Orders Yet')).toBeTruthy();
-  await listening(server);
+  await connectListener(server);
   server.place(ranchOrder(12));
   expect(await screen.findByText('New order from Customer 12')).toBeTruthy();
   return server;
@@ -91,14 +93,14 @@ test('a new order appears in the list, with a toast and in the count', async () 
   expect(address()).toBe('/rancher-orders?status=pending');
 });
 
-test('what is open stays open when another order comes in', async () => {
+test('an open dialog stays open when another order comes in', async () => {
   const server = liveServer();
-  server.placeUnheard(ranchOrder(12));
+  server.placeSilently(ranchOrder(12));
   visit('/rancher-orders', server);
   const card = within(await screen.findByRole('article', { name: 'Customer 12' }));
   await userEvent.click(card.getByRole('button', { name: 'Update Status' }));
   await userEvent.type(await screen.findByLabelText(/Notes/), 'Will call');
-  await listening(server);
+  await connectListener(server);
   server.place(ranchOrder(13));
   await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(2));
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Will call');
@@ -106,12 +108,12 @@ test('what is open stays open when another order comes in', async () => {
 
 test('the dashboard counts and lists a new order, and keeps the open dialog of a row that moves to the next page', async () => {
   const server = liveServer();
-  for (let id = 1; id <= 5; id++) server.placeUnheard(ranchOrder(id));
+  for (let id = 1; id <= 5; id++) server.placeSilently(ranchOrder(id));
   visit('/rancher-dashboard', server);
   await screen.findByText('Showing 1-5 of 5 orders');
   await userEvent.click(screen.getByRole('button', { name: 'Update order 1' }));
   await userEvent.type(await screen.findByLabelText(/Notes/), 'Will call');
-  await listening(server);
+  await connectListener(server);
   server.place(ranchOrder(6));
   expect(await screen.findByText('Showing 1-5 of 6 orders')).toBeTruthy();
   expect(screen.getByText('Customer 6')).toBeTruthy();
@@ -119,19 +121,28 @@ test('the dashboard counts and lists a new order, and keeps the open dialog of a
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Will call');
 });
 
+test('the section about today lists a new order', async () => {
+  const server = liveServer(rancher, { withToday: true });
+  visit('/rancher-dashboard', server);
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for a Call' }));
+  await connectListener(server);
+  server.place(ranchOrder(12));
+  expect(await waiting.findByRole('link', { name: 'Call Customer 12' })).toBeTruthy();
+});
+
 test('a changed order is updated in the list, without a toast', async () => {
   const server = liveServer();
-  server.placeUnheard(ranchOrder(12));
+  server.placeSilently(ranchOrder(12));
   visit('/rancher-orders', server);
   await screen.findByRole('button', { name: 'Mark as Contacted' });
-  await listening(server);
+  await connectListener(server);
   server.change(ranchOrder(12, { status: 'CANCELED' }));
   expect(await screen.findByText('Canceled')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark as Contacted' })).toBeNull();
   expect(screen.queryByText(/^New order/)).toBeNull();
 });
 
-test('an order is new once, whatever happens to its shares', async () => {
+test('an order is announced only once, even if it changes later', async () => {
   const server = await seeNewOrder();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }));
   await waitFor(() => expect(screen.queryByText(/^New order/)).toBeNull());
@@ -141,24 +152,24 @@ test('an order is new once, whatever happens to its shares', async () => {
   expect(screen.queryByText(/^New order/)).toBeNull();
 });
 
-test('after an interruption it subscribes again, and shows the orders that came in meanwhile', async () => {
+test('after an interruption the client resubscribes, and shows the orders that it missed', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(-0.5);
   const server = liveServer();
   visit('/rancher-orders', server);
   await screen.findByText('No Orders Yet');
-  await listening(server);
-  server.placeUnheard(ranchOrder(12));
+  await connectListener(server);
+  server.placeSilently(ranchOrder(12));
   server.listeners[0]!.observer.complete();
-  await listening(server, 2);
+  await connectListener(server, 2);
   expect(await screen.findByRole('article', { name: 'Customer 12' })).toBeTruthy();
   expect(await screen.findAllByText('1 new')).not.toHaveLength(0);
 });
 
-test('it does not subscribe again after a refusal', async () => {
+test('the client does not resubscribe after a refusal', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(-0.5);
   const server = liveServer();
   visit('/rancher-orders', server);
-  await listening(server);
+  await connectListener(server);
   const { observer } = server.listeners[0]!;
   observer.next(refusal('FORBIDDEN', 'You may not do this') as never);
   observer.complete();

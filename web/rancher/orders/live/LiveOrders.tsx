@@ -6,7 +6,7 @@ import { useUpdates } from '../../../messages/live/useUpdates';
 import { usePermissions } from '../../../session/useSession';
 import { useToast } from '../../../ui/overlay/useToast';
 import { refreshHerd } from '../../herd/refreshHerd';
-import { ordersAddress } from '../orderTabs';
+import { ordersUrl } from '../orderTabs';
 import { type LiveOrders_orderFragment, LiveOrdersDocument } from './LiveOrders.generated';
 import { refreshOrders, refreshToday } from './refreshOrders';
 
@@ -30,7 +30,7 @@ export default function LiveOrders() {
   return null;
 }
 
-/** Keeps the screen up to date with the ranch's orders. */
+/** Returns a handler that updates the screen when an order is new or has changed. */
 function useOrderNews() {
   const client = useApolloClient();
   const { toast } = useToast();
@@ -41,13 +41,13 @@ function useOrderNews() {
     void refreshHerd(client);
     void refreshToday(client);
     // The cache has updated orders that were already loaded; only a new order has to be added to the lists.
-    // Whatever happens to its shares tells of it again, which must not take the place of an Undo.
+    // Every change to its shares publishes the order again, and a second toast would replace one that offers Undo.
     if (order.status !== 'PENDING' || announced.current.has(order.id)) return;
     announced.current.add(order.id);
     toast({
       title: `New order from ${order.customer.name}`,
       quiet: true,
-      action: { label: 'View', onAction: () => navigate(ordersAddress('pending')) },
+      action: { label: 'View', onAction: () => navigate(ordersUrl('pending')) },
     });
     void refreshOrders(client, { figures: false });
   };

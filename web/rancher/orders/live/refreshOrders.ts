@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { networkOnly } from '../../../apollo/networkOnly';
 
-/** The largest page that the graph returns. */
+/** The largest page that the server returns. */
 const MAX_PAGE_SIZE = 100;
 
 const LISTS = ['RancherOrdersPage', 'OrderTableTab'];
@@ -12,7 +12,7 @@ interface Listing {
   viewer?: { ranch?: { orders?: { nodes: unknown[] } } };
 }
 
-/** Loads again the lists and figures on the screen. They stay while they load, so that what a person has open stays open. */
+/** Refetches the lists and figures on the screen. They stay visible meanwhile, so that open dialogs stay open. */
 export async function refreshOrders(client: ApolloClient, { figures }: { figures: boolean }): Promise<void> {
   const names = figures ? [...LISTS, ...FIGURES, TODAY] : LISTS;
   const shown = [...client.getObservableQueries()].filter(({ queryName = '' }) => names.includes(queryName));
@@ -22,7 +22,7 @@ export async function refreshOrders(client: ApolloClient, { figures }: { figures
       const data: Listing | undefined = observed.getCurrentResult().data;
       const loaded = data?.viewer?.ranch?.orders?.nodes.length;
       if (loaded === undefined) return client.query({ query, variables, ...networkOnly });
-      // A longer list keeps its older rows: the largest page might end before the row that someone is looking at.
+      // A longer list isn't refetched, because the largest page might end before the row that someone is viewing.
       if (loaded >= MAX_PAGE_SIZE) return undefined;
       const first = Math.max(Number(variables.first), loaded + 1);
       return client.query({ query, variables: { ...variables, first }, ...networkOnly });
@@ -30,8 +30,8 @@ export async function refreshOrders(client: ApolloClient, { figures }: { figures
   );
 }
 
-/** What the dashboard shows of today rests on every order, also on those that it doesn't list. */
+/** Refetches the dashboard's section about today, which depends on every order, including those that it doesn't list. */
 export async function refreshToday(client: ApolloClient): Promise<void> {
   const shown = [...client.getObservableQueries()].filter(({ queryName }) => queryName === TODAY);
-  await Promise.allSettled(shown.map(({ query }) => client.query({ query, ...networkOnly })));
+  await Promise.allSettled(shown.map(({ query, variables }) => client.query({ query, variables, ...networkOnly })));
 }

@@ -14,7 +14,7 @@ import { orderView } from '../orderAddress';
 import { PackingListDocument } from './PackingList.generated';
 import { PackingSheet } from './PackingSheet';
 
-/** A sheet to print for each order. */
+/** Shows a printable sheet for each order. */
 export default function PackingList({ ids }: { ids: string[] }) {
   const { data, error, refetch } = useQuery(PackingListDocument, {
     variables: { ids },

@@ -14,7 +14,7 @@ import type { PackingSheet_orderFragment } from './PackingSheet.generated';
 
 type Line = PackingSheet_orderFragment['items'][number];
 
-/** Stays white on a dark screen too, so that the screen shows what the printer prints. Each order gets its own page. */
+/** Stays white in dark mode, so that the screen shows what the printer prints. Each order gets its own page. */
 const Sheet = styled.article`
   --paper: #fff;
   --card: #fff;
@@ -50,7 +50,7 @@ const Row = styled.li`
   border-bottom: ${hairline};
 `;
 
-/** A box to tick with a pen. */
+/** A box to check off with a pen. */
 const Box = styled.span`
   width: 18px;
   height: 18px;
@@ -68,7 +68,7 @@ interface PackingSheetProps {
   ranchName: string;
 }
 
-/** One order to pack: the customer, the destination, and the items to tick off. */
+/** Shows one order to pack: the customer, the destination, and the items to check off. */
 export function PackingSheet({ order, ranchName }: PackingSheetProps) {
   const { id, createdAt, orderType, shippingMethod, notes, customer } = order;
   return (

@@ -41,7 +41,7 @@ export function OrderTable({ orders, ...actions }: OrderTableProps) {
       cell: (order) => <OrderActions order={order} {...actions} />,
     },
   ];
-  return <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} narrow="lines" />;
+  return <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} compactLayout="lines" />;
 }
 
 const facts: TableColumn<OrderTable_orderFragment>[] = [

@@ -8,7 +8,7 @@ import { address, visit } from '../../../testing/visit';
 
 const orders = Array.from({ length: 23 }, (_, at) => ranchOrder(at + 1));
 
-/** The list by cursors, which are the ids of the last order given. */
+/** Returns a page of the list. Its cursor is the ID of the page's last order. */
 function pageOf({ first, after, search }: Record<string, unknown>) {
   const found = orders.filter(({ customer }) => !search || customer.name === search);
   const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
@@ -32,19 +32,19 @@ function dashboard(answers: Parameters<typeof fakeServer>[1] = {}) {
 }
 
 const customers = () => screen.getAllByText(/^Customer \d+$/).map(({ firstChild }) => firstChild?.textContent);
-const turnTo = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('turns page by page, and loads each page once', async () => {
+test('the rancher pages through the orders, and each page loads only once', async () => {
   const server = dashboard();
   visit('/rancher-dashboard', server);
   expect(await screen.findByText('Showing 1-5 of 23 orders')).toBeTruthy();
-  await turnTo('Next');
+  await press('Next');
   expect(await screen.findByText('Showing 6-10 of 23 orders')).toBeTruthy();
   expect(customers()).toEqual(['Customer 6', 'Customer 7', 'Customer 8', 'Customer 9', 'Customer 10']);
-  await turnTo('5');
+  await press('5');
   expect(await screen.findByText('Showing 21-23 of 23 orders')).toBeTruthy();
   expect(customers()).toEqual(['Customer 21', 'Customer 22', 'Customer 23']);
-  await turnTo('Previous');
+  await press('Previous');
   expect(await screen.findByText('Showing 16-20 of 23 orders')).toBeTruthy();
   expect(server.pages).toEqual([
     [undefined, 5],
@@ -53,7 +53,7 @@ test('turns page by page, and loads each page once', async () => {
   ]);
 });
 
-test('opens at the page in the address, or at the last existing one', async () => {
+test('a page number in the URL that is too high opens the last page', async () => {
   visit('/rancher-dashboard?page=99', dashboard());
   expect(await screen.findByText('Showing 21-23 of 23 orders')).toBeTruthy();
 });
@@ -68,10 +68,10 @@ test('a search starts over at the first page', async () => {
   expect(await screen.findByText('No orders found matching your criteria')).toBeTruthy();
 });
 
-test('the update dialog lets one choose the next status only', async () => {
+test('the update dialog allows only the next status', async () => {
   visit('/rancher-dashboard', dashboard());
   await screen.findByText('Showing 1-5 of 23 orders');
-  await turnTo('Update order 1');
+  await press('Update order 1');
   const choices = within(await screen.findByRole('radiogroup')).getAllByRole<HTMLInputElement>('radio');
   expect(choices.map(({ value, disabled, checked }) => [value, disabled, checked])).toEqual([
     ['PENDING', true, false],
@@ -81,7 +81,7 @@ test('the update dialog lets one choose the next status only', async () => {
   ]);
 });
 
-test('the update dialog asks before it charges commission, with the amount', async () => {
+test('the update dialog asks for confirmation, with the amount, before it charges commission', async () => {
   const sent: unknown[] = [];
   const fulfilled = { status: 'FULFILLED' as const, updatedAt: '2026-11-20T13:00:00.000Z' };
   const server = dashboard({
@@ -92,7 +92,7 @@ test('the update dialog asks before it charges commission, with the amount', asy
     },
   });
   visit('/rancher-dashboard', server);
-  await turnTo('Update order 1');
+  await press('Update order 1');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Notes (optional)'), 'Enjoy!');
   await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
@@ -112,14 +112,14 @@ test('if somebody else has moved the order, the update dialog offers the remaini
   });
   visit('/rancher-dashboard', server);
   await screen.findByText('Showing 1-5 of 23 orders');
-  await turnTo('Update order 1');
+  await press('Update order 1');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
   await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('PROCESSING'));
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Contacted/ }).disabled).toBe(true);
 });
 
-test('an order can be opened by its address', async () => {
+test('an order opens from its URL', async () => {
   visit('/rancher-dashboard?order=3', dashboard());
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(within(dialog).getByText('555-0100')).toBeTruthy());

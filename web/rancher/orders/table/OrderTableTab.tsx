@@ -19,20 +19,20 @@ import { OrderSearch } from '../OrderSearch';
 import type { OrderFilters } from '../orderAddress';
 import { OrderTable } from './OrderTable';
 import type { OrderTable_orderFragment } from './OrderTable.generated';
-import { PAGE_SIZE, STATUSES, TABLE_ADDRESS, tableVariables } from './orderTableVariables';
+import { PAGE_SIZE, STATUSES, TABLE_URL_PARAMS, tableVariables } from './orderTableVariables';
 import { useOrderRows } from './useOrderRows';
 
 const OrderDialog = lazy(retryImport(() => import('../OrderDialog')));
 const StatusDialog = lazy(retryImport(() => import('../../../parts/orders/status/StatusDialog')));
 
-/** The ranch's orders, searched, filtered and turned page by page. */
+/** Shows the ranch's orders with search, filters and pages. */
 export function OrderTableTab() {
-  const { status, page, change, ...filters } = useUrlState(TABLE_ADDRESS);
+  const { status, page, change, ...filters } = useUrlState(TABLE_URL_PARAMS);
   const variables = { ...tableVariables({ status, ...filters }), withMoney: usePermissions().withMoney };
   const { shown, isLoadingPage, error, retry } = useOrderRows(variables, page);
   const viewed = useUrlDialog('order');
   const [updating, setUpdating] = useState<OrderTable_orderFragment | null>(null);
-  // Archived orders are a list of their own, next to the statuses.
+  // Archived orders are a separate list that doesn't filter by status.
   const filter = (changed: Partial<OrderFilters>) =>
     change({ page: 1, ...changed, ...(changed.archived && { status: undefined }) });
   return (
@@ -61,7 +61,7 @@ export function OrderTableTab() {
 }
 
 interface StatusChipsProps {
-  /** Undefined for all statuses; null while archived orders are shown, which no chip stands for. */
+  /** Undefined for all statuses. Null while archived orders are shown, which have no chip. */
   status: OrderStatus | undefined | null;
   onChange: (status: OrderStatus | undefined) => void;
 }
@@ -99,7 +99,7 @@ function ViewedOrder({ id, onClose }: { id: string | null; onClose: () => void }
   );
 }
 
-/** The dialog stands outside its row, because a new order may push the row to the next page while someone types. */
+/** Renders the dialog outside its row, because a new order may push the row to the next page while someone types. */
 function UpdatedOrder({ order, onClose }: { order: OrderTable_orderFragment | null; onClose: () => void }) {
   const shown = useLastValue(order);
   if (!shown) return null;
@@ -112,7 +112,7 @@ interface LatestStatusDialogProps {
   onClose: () => void;
 }
 
-/** Reads the order from the cache, because someone else may have moved it since the row was drawn. */
+/** Reads the order from the cache, because someone else may have moved it since the row was rendered. */
 function LatestStatusDialog({ order, open, onClose }: LatestStatusDialogProps) {
   const { withMoney } = usePermissions();
   const { data, complete } = useFragment({

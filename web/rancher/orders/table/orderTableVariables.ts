@@ -4,22 +4,22 @@ import { type OrderFilters, orderFilters, orderVariables } from '../orderAddress
 
 export const PAGE_SIZE = 5;
 
-/** The statuses that the table can be narrowed to. Without one it shows all orders, canceled ones too. */
+/** The statuses that the table can filter by. Without a filter it shows all orders, including canceled ones. */
 export const STATUSES: readonly OrderStatus[] = ['PENDING', 'CONTACTED', 'FULFILLED'];
 
-export const TABLE_ADDRESS = { ...orderFilters, status: oneOf(STATUSES, undefined), page: pageNumber() };
+export const TABLE_URL_PARAMS = { ...orderFilters, status: oneOf(STATUSES, undefined), page: pageNumber() };
 
-/** The table's orders as variables of the graph, without the size of a page. */
+/** Returns the query variables for the table's orders, without the page size. */
 export const tableVariables = ({ status, ...filters }: OrderFilters & { status: OrderStatus | undefined }) => ({
   status,
   ...orderVariables(filters),
 });
 
-/** The first page of them. */
+/** Adds the page size, for the first page. */
 export const firstPageOf = <Variables>(variables: Variables) => ({ ...variables, first: PAGE_SIZE });
 
-/** The orders that an address shows at first. */
+/** Returns the variables of the table's first query at a URL. */
 export function firstTableOrders(params: URLSearchParams) {
-  const { page: _page, ...filters } = readState(TABLE_ADDRESS, params);
+  const { page: _page, ...filters } = readState(TABLE_URL_PARAMS, params);
   return firstPageOf(tableVariables(filters));
 }

@@ -4,29 +4,29 @@ import { useEffect, useRef, useState } from 'react';
 import { OrderTableTabDocument, type OrderTableTabQueryVariables } from './OrderTableTab.generated';
 import { firstPageOf, PAGE_SIZE } from './orderTableVariables';
 
-/** The largest page that the graph returns. */
+/** The largest page that the server returns. */
 const MAX_PAGE_SIZE = 100;
 
 /** Returns one page of the order table. The previous page stays while another one loads. */
-export function useOrderRows(variables: OrderTableTabQueryVariables, wantedPage: number) {
-  const { orders, page, isComplete, error, retry } = useOrdersUpTo(variables, wantedPage);
+export function useOrderRows(variables: OrderTableTabQueryVariables, requestedPage: number) {
+  const { orders, page, isComplete, error, retry } = useOrdersUpTo(variables, requestedPage);
   const rows = isComplete ? orders?.nodes.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : undefined;
   const shown = useLastDefined(rows && orders && { rows, page, total: orders });
   return { shown, isLoadingPage: rows === undefined, error, retry };
 }
 
-/** Loads all rows up to the wanted page, because the graph's lists can only be read from the start, by cursors. */
-function useOrdersUpTo(variables: OrderTableTabQueryVariables, wantedPage: number) {
+/** Loads all rows up to the requested page, because the server's lists can only be read from the start, by cursor. */
+function useOrdersUpTo(variables: OrderTableTabQueryVariables, requestedPage: number) {
   const [failure, setFailure] = useState<unknown>();
   const { data, error, networkStatus, refetch, fetchMore } = useQuery(OrderTableTabDocument, {
     variables: firstPageOf(variables),
     fetchPolicy: 'cache-and-network',
-    // Otherwise whoever reads it again after a change is given the answer that was on its way already, from before the change.
+    // With deduplication, a refetch after a change would get the response of a pending request from before the change.
     context: { queryDeduplication: false },
   });
   const orders = data?.viewer?.ranch?.orders;
   const total = orders?.totalCount ?? 0;
-  const page = Math.min(wantedPage, Math.max(1, Math.ceil(total / PAGE_SIZE)));
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(total / PAGE_SIZE)));
   const missing = Math.min(page * PAGE_SIZE, total) - (orders?.nodes.length ?? 0);
   const after = orders?.pageInfo.endCursor;
   const canLoad = networkStatus === NetworkStatus.ready && failure === undefined;
@@ -43,7 +43,7 @@ function useOrdersUpTo(variables: OrderTableTabQueryVariables, wantedPage: numbe
   return { orders, page, isComplete: Boolean(orders) && missing <= 0, error: error ?? failure, retry };
 }
 
-/** Returns the value, or the last one there was while there is none. */
+/** Returns the value, or the last defined value while it's undefined. */
 function useLastDefined<Value>(value: Value | undefined): Value | undefined {
   const last = useRef(value);
   useEffect(() => {

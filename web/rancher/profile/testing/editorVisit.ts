@@ -18,7 +18,7 @@ const account = {
   favorites: [],
 };
 
-/** A ranch in an answer: a name, a place, a half cow for sale and a product. */
+/** A ranch as the server returns it: a name, a place, a half cow for sale and a product. */
 export const ranch = {
   __typename: 'Rancher',
   id: '7',
@@ -87,10 +87,10 @@ export const ranch = {
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 
-/** Opens the editor as a rancher. The server returns what is saved. */
 export const noHelpers = { __typename: 'Rancher', helpers: [], helperInvitations: [] };
 
-export async function openEditor(address = '/profile', answers: Answers = {}) {
+/** Opens the editor as a rancher. The server returns what is saved. */
+export async function openEditor(url = '/profile', answers: Answers = {}) {
   const sent: Record<string, unknown>[] = [];
   const server = fakeServer(rancher, {
     ProfilePage: () => ({ viewer: account }),
@@ -105,12 +105,12 @@ export async function openEditor(address = '/profile', answers: Answers = {}) {
     }),
     ...answers,
   });
-  visit(address, server);
+  visit(url, server);
   await screen.findByLabelText('Ranch name');
   return { server, sent };
 }
 
-// `hidden`: on a form this long it takes seconds to work out what can be seen.
+// `hidden` skips the check of what is visible, which takes seconds on a form this long.
 export const tab = (name: RegExp | string) => screen.getByRole('tab', { name, hidden: true });
 export const openTab = (name: string) => userEvent.click(tab(name));
 export const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));

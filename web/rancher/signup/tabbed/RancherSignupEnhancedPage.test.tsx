@@ -8,13 +8,13 @@ import { newRancher } from '../testing/newRancher';
 const PAGE = '/rancher-signup-enhanced';
 const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
 const write = (label: RegExp | string, text: string) => fireEvent.change(field(label), { target: { value: text } });
-// `hidden`: on a form this long it takes seconds to work out what can be seen.
+// `hidden` skips the check of what is visible, which takes seconds on a form this long.
 const press = async (name: RegExp | string) =>
   userEvent.click(await screen.findByRole('button', { name, hidden: true }));
 const tab = (name: string) => screen.getByRole('tab', { name, hidden: true });
 async function openTab(name: string) {
   await userEvent.click(tab(name));
-  // The code of a sheet comes by itself.
+  // The code of the fields loads separately.
   const sheet = screen.getByRole('tabpanel', { name, hidden: true });
   await waitFor(() => expect(sheet.querySelector('input')).not.toBeNull());
 }
@@ -27,9 +27,9 @@ async function fillIn() {
   await userEvent.click(field('I accept the terms'));
 }
 
-async function fillDialog(title: string, words: Record<string, string>) {
+async function fillDialog(title: string, values: Record<string, string>) {
   const { getByLabelText, getByRole } = within(await screen.findByRole('dialog', { name: title, hidden: true }));
-  for (const [label, text] of Object.entries(words)) {
+  for (const [label, text] of Object.entries(values)) {
     fireEvent.change(getByLabelText(label), { target: { value: text } });
   }
   await userEvent.click(getByRole('button', { name: title, hidden: true }));
@@ -104,7 +104,7 @@ test('a product or a variant without a name and a price is not added', async () 
   expect(screen.getByText('Please provide a name and valid price.')).toBeTruthy();
 });
 
-test('a missing field is marked at its tab and focused from any other', async () => {
+test('a missing field is marked at its tab and focused from any other tab', async () => {
   const server = fakeServer(null);
   visit(`${PAGE}?tab=delivery`, server);
   await screen.findByLabelText('Ranch name');
@@ -130,7 +130,7 @@ test('a refusal shows the server’s message, at its field if it has one', async
 test.each([
   [refusal('INTERNAL', ''), 'Please try again.'],
   [new TypeError('Failed to fetch'), 'An unexpected error occurred. Please try again.'],
-])('a failure leaves everything as it was typed %#', async (answer, words) => {
+])('a failed registration keeps everything that was typed: %#', async (answer, words) => {
   visit(PAGE, fakeServer(null, { RegisterRancher: () => answer }));
   await fillIn();
   await register();

@@ -1,4 +1,4 @@
-/** What a new rancher writes, by the labels of both applications. */
+/** A new rancher's values by field label. Both applications have these fields. */
 export const newRancher: [string, string][] = [
   ['Ranch name', 'Test Creek Ranch'],
   ['City', 'Austin'],

@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import { dayIn } from '../../rules/time/timeZone';
+import { transaction } from '../database/transaction';
+import { queueMail } from '../mail/queueMail';
+import { lockRancher } from '../ranches/lockRancher';
+import { takeOff } from './movePlaces';
+import { tellFamilies } from './tellFamilies';
+
+type Given = { db: Knex; timeZone: string; now?: Date };
+
+/**
+ * Returns claims to the line if their deposit wasn't received by its due day, and mails the families and the ranch. Leaves claims on
+ * a harvested animal alone: the beef belongs to the family, and the ranch settles the deposit with them.
+ */
+export async function returnLapsedClaims({ db, timeZone, now = new Date() }: Given): Promise<void> {
+  const today = dayIn(timeZone, now);
+  const ranches = await lapsedClaims(db, today).distinct('claims.rancherId');
+  for (const { rancherId } of ranches) await returnClaimsOfRanch(db, rancherId, today);
+}
+
+async function returnClaimsOfRanch(db: Knex, rancherId: number, today: string): Promise<void> {
+  await transaction(db, async (trx) => {
+    await lockRancher(trx, rancherId);
+    // Read again under the lock: a deposit may have come meanwhile.
+    const claims: Lapsed[] = await lapsedClaims(trx, today)
+      .where('claims.rancherId', rancherId)
+      .orderBy('claims.id')
+      .select('claims.id', 'claims.orderId', 'claims.animalId');
+    await takeOff(
+      trx,
+      claims.map(({ id }) => id),
+    );
+    await tellFamilies(trx, claims, (about) => ({ template: 'shareBackInLine', ...about, reason: 'LAPSED' }));
+    for (const animalId of new Set(claims.map((claim) => claim.animalId))) {
+      const claimIds = claims.filter((claim) => claim.animalId === animalId).map(({ id }) => id);
+      await queueMail(trx, { template: 'depositsLapsed', animalId, claimIds });
+    }
+  });
+}
+
+type Lapsed = { id: number; orderId: number; animalId: number };
+
+const lapsedClaims = (db: Knex, today: string) =>
+  db('claims')
+    .join('animals', 'animals.id', 'claims.animalId')
+    .where('animals.stage', 'OPEN')
+    .where('claims.depositDue', '<', today)
+    .whereNull('claims.depositReceivedAt');
