@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { cacheIndex, migrationIndex, resolverIndex } from './build/folderIndexes';
-import { carryingIds, ids, manifest } from './build/persistedDocuments';
+import { ids, manifest, withDocumentIds } from './build/persistedDocuments';
 
 const scalars = {
   ID: { input: 'string', output: 'string' },
@@ -25,7 +25,7 @@ const documents = {
     inlineFragmentTypes: 'combine' as const,
     defaultScalarType: 'unknown',
     strictScalars: true,
-    // An answer with an error is thrown, so that nobody sees the null of a field that was refused.
+    // The client throws on an answer with errors, so no code sees the null of a refused field.
     nullability: { errorHandlingClient: true },
   },
 };
@@ -136,7 +136,7 @@ const config: CodegenConfig = {
       ...documents,
       documents: 'web/**/*.graphql',
       presetConfig: { ...documents.presetConfig, baseTypesPath: 'graphTypes.generated.ts' },
-      config: { ...documents.config, ...carryingIds },
+      config: { ...documents.config, ...withDocumentIds },
     },
     'migrations/list.generated.ts': { preset: migrationIndex },
     'graph/schema/resolverList.generated.ts': { preset: resolverIndex },

@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
 import { knexSnakeCaseMappers } from 'objection';
 import type { Client } from 'pg';
+import { checkIdleConnections } from './graph/database/checkIdleConnections';
 import { migrationSource } from './graph/database/migrationSource';
 import { planEachTime } from './graph/database/reading/prepared';
-import { signsOfLife } from './graph/database/signsOfLife';
 import { typeParsers } from './graph/database/typeParsers';
 
 export interface ConnectionOptions {
   /** Shown in pg_stat_activity. */
   applicationName?: string;
-  /** Most connections at a time. */
+  /** The maximum number of connections. */
   poolSize?: number;
-  /** Milliseconds that one statement may take; 0 for no limit. */
+  /** The maximum milliseconds of one statement, or 0 for no limit. */
   statementTimeout?: number;
-  /** Milliseconds that the server may take to let one in. */
+  /** The maximum milliseconds to wait for a new connection. */
   connectTimeout?: number;
   /** Whether connections keep statements that are prepared by name. */
   isNamed?: boolean;
@@ -27,14 +27,14 @@ export function knexConfig(databaseUrl: string, options: ConnectionOptions = {})
     connectTimeout = 5_000,
     isNamed = true,
   } = options;
-  const { seen, isAlive } = signsOfLife();
+  const { seen, isAlive } = checkIdleConnections();
   return {
     client: 'pg',
     connection: {
       connectionString: databaseUrl,
       application_name: applicationName,
       connectionTimeoutMillis: connectTimeout,
-      // Longer than the server itself lets a statement run: only one that is not there any more takes so long.
+      // Longer than the database's own limit, so that it only ends queries to a database that is gone.
       query_timeout: statementTimeout && statementTimeout + 2_000,
       types: typeParsers,
     } as Knex.PgConnectionConfig,
@@ -46,16 +46,16 @@ export function knexConfig(databaseUrl: string, options: ConnectionOptions = {})
       validate: isAlive,
     },
     acquireConnectionTimeout: 10_000,
-    // Bindings hold names and addresses of people: they must not get into error messages, and so into logs.
+    // Bindings contain personal data, which must not get into error messages and logs.
     compileSqlOnError: false,
-    // Whatever these tell is also thrown, and it would break the structured log.
+    // These messages are also thrown, and would break the structured log.
     log: { warn: () => {}, error: () => {} },
     migrations: { migrationSource, tableName: 'migrations' },
     ...knexSnakeCaseMappers(),
   };
 }
 
-/** By statement rather than by startup parameter: connection poolers refuse those. */
+/** Uses a statement instead of startup parameters, because connection poolers refuse those. */
 function configureSession(statementTimeout: number, isNamed: boolean, seen: (connection: Client) => void) {
   const sql = `set timezone = 'UTC'; set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${statementTimeout * 4}`;
   return (connection: Client, done: (error: Error | null, connection: Client) => void) => {
@@ -65,5 +65,5 @@ function configureSession(statementTimeout: number, isNamed: boolean, seen: (con
   };
 }
 
-/** For the knex command line; the product itself connects by `graph/database/connection.ts`. */
+/** For the knex command line. The server uses `graph/database/connection.ts`. */
 export default knexConfig(process.env.DATABASE_URL ?? '');

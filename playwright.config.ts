@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, browserPath } from './e2e/browser';
 import { freePort } from './graph/database/embedded/freePort';
 
-// Chosen once: the workers, which read this file again, inherit it.
+// Set only once, because the workers read this file again and inherit the variable.
 process.env.E2E_PORT ??= String(await freePort());
 
 export default defineConfig({
@@ -16,16 +16,16 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     actionTimeout: 30_000,
-    // Recording costs as much as the journeys themselves: asked for with TRACE=1.
+    // Recording takes as long as the tests themselves, so it's only done with TRACE=1.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // Only the journeys without a network are about what it keeps.
+    // Only the offline tests use the service worker.
     serviceWorkers: 'block',
-    // Nobody here waits for a movement to end.
+    // Saves waiting for animations.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await browserPath(), args: browserArguments },
   },
-  // A journey runs on the desktop; tagged @phone on the phone, tagged @both on the two.
+  // A test runs on the desktop, or on the phone if it's tagged @phone, or on both if it's tagged @both.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {

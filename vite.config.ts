@@ -4,12 +4,12 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { lighterLibraries } from './build/lighterLibraries.ts';
 import { styleNames } from './build/styleNames.ts';
 
-/** The graph's client: in one file, which a screen that asks nothing does without. Its errors are known to every form. */
+/** The modules of Apollo Client, which are one file, so that screens without GraphQL don't load it. Forms share its errors. */
 const graphClient =
   /node_modules.(@apollo.client|rxjs|graphql(?!.language.(printer|printString|blockString))|optimism|@wry|tslib)[\\/]|web.(apollo.(client|cache|httpLink)|session.setViewer)\./;
 
-/** In place of Vite's helper, which preloads the chunks of an import() as modules: a browser may never ask for one again that failed. */
-const fetchesFirst: Plugin = {
+/** Replaces Vite's helper, which preloads the chunks of an import() as modules. Browsers may never retry a failed module. */
+const fetchFirst: Plugin = {
   name: 'fetch-first',
   apply: 'build',
   enforce: 'pre',
@@ -19,8 +19,8 @@ const fetchesFirst: Plugin = {
   },
 };
 
-/** What the server answers; everything else is the client's. */
-// Photos by their form: /photos/ is also a folder of ours.
+/** Paths that the server answers. All others are the client's. */
+// The pattern of photos has an id, because /photos/ is also a folder of the client.
 const serverPaths = [
   '/api',
   '/graphql',
@@ -35,45 +35,45 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), fetchesFirst, styleNames, ...lighterLibraries],
-  // Names of styles by file (build/styleNames.ts), not by the order of loading: the prerendered pages and the browser must agree on them.
+  plugins: [react(), fetchFirst, styleNames, ...lighterLibraries],
+  // Styles are named by file (build/styleNames.ts), not by loading order, since prerendered pages and browsers must agree.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
-  // RxJS as browsers of our target read it, not rewritten for older ones.
+  // Uses the ES2015 build of RxJS, not the one for older browsers.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
-    // Without its warnings for developers, which its package leaves in.
+    // Uses the production build of React Router, because the default one contains warnings for developers.
     alias: [{ find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') }],
   },
   server: { port: 5173, proxy: Object.fromEntries(serverPaths.map((path) => [path, server])) },
-  // Not GraphiQL's page, which is always built: the packages of its editor cannot be prepared for development.
+  // Leaves out GraphiQL's page, which is always built, because Vite can't pre-bundle its editor.
   optimizeDeps: { entries: ['index.html'] },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    // Its polyfill would be the only inline script of the page, which the content security policy refuses.
+    // The content security policy would refuse the polyfill, which is an inline script.
     modulePreload: {
       polyfill: false,
-      // The chunk itself too, which Vite leaves out where it imports nothing.
+      // Includes the chunk itself, which Vite leaves out if it imports nothing.
       resolveDependencies: (chunk, imports, { hostType }) =>
         hostType === 'js' ? [...new Set([chunk, ...imports])] : imports,
     },
-    // All styles come with the page: no import() waits for any.
+    // All styles load with the page, so that no import() waits for styles.
     cssCodeSplit: false,
-    // A picture inside a style sheet is loaded by those who never see it.
+    // A picture inside a style sheet would also load where it isn't shown.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // From it the prerendered pages know which scripts to ask for early.
+    // Prerendered pages read from the manifest which scripts to preload.
     manifest: true,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        // The names of all parts are in the file that everyone loads.
+        // Short names, because the entry contains the names of all chunks.
         chunkFileNames: ({ name }) => (name === 'graph' ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
         codeSplitting: {
-          // What screens share, build/build.ts puts together.
+          // build/build.ts adds groups for the modules that screens share.
           groups: [
-            // Whatever comes first comes in one file: alike code beside alike code is compressed best.
+            // The initial modules are one file, because similar code compresses better together.
             { name: 'index', tags: ['$initial'], priority: 4 },
             { name: 'graph', test: graphClient, priority: 2 },
           ],

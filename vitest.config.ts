@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Node gives everyone the CommonJS build of graphql; a second copy beside it would not know the first one's types.
+// Packages in node_modules get the CommonJS build of graphql. A second copy would not accept the types of the first one.
 const oneGraphql = [{ find: /^graphql$/, replacement: import.meta.resolve('graphql').replace('file://', '') }];
 
-/** From version 25 on Node has a localStorage of its own, which would hide that of happy-dom. */
+/** Since version 25, Node has its own localStorage, which would hide that of happy-dom. */
 const withoutStorage = '--no-experimental-webstorage';
 
-/** Shuffles the files within each project. A worker keeps its modules only as long as the next file is of the same project. */
+/** Shuffles the files within each project, because a worker drops its modules when the next file is of another project. */
 class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { projects, config } = this.ctx;
-    const place = ({ project, moduleId }: TestSpecification) =>
+    const sortKey = ({ project, moduleId }: TestSpecification) =>
       String(projects.indexOf(project)) +
       createHash('sha1')
         .update(config.sequence.seed + moduleId)
         .digest('hex');
-    return [...files].sort((one, other) => (place(one) < place(other) ? -1 : 1));
+    return [...files].sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
   }
 }
 
@@ -30,7 +30,7 @@ export default defineConfig({
     // Test files of a worker share what they import (docs/architecture.md).
     isolate: false,
     unstubGlobals: true,
-    // In this order; the last have the shortest files, so that no worker is long without one.
+    // The last project has the shortest files, so that both workers end at about the same time.
     projects: [
       {
         extends: true,
@@ -47,17 +47,17 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          // A desk's screen, where every button of a table's row is shown.
+          // The size of a desktop, where tables show every button of a row.
           environmentOptions: { happyDOM: { width: 1280, height: 800 } },
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/{prerender,paintScreen}.test.tsx'],
           setupFiles: ['web/testing/setup.ts'],
           execArgv: [
-            // A screen makes much that is gone after its test, and is cheaper to throw away in larger heaps.
+            // Screens create many short-lived objects, which are cheaper to collect with a larger young generation.
             '--max-semi-space-size=64',
             ...(process.allowedNodeEnvironmentFlags.has(withoutStorage) ? [withoutStorage] : []),
           ],
-          // Added as text, each rule of a style makes happy-dom read all the others again.
+          // If styled-components added rules as text, happy-dom would parse all rules again for each one.
           env: { SC_DISABLE_SPEEDY: 'false' },
         },
       },
@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          // The build writes the pages without a browser.
+          // The web tests here need no DOM, because the build prerenders pages without a browser.
           include: ['{rules,art,build}/**/*.test.ts', 'web/{prerender,paintScreen}.test.tsx'],
         },
       },

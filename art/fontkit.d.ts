@@ -1,4 +1,4 @@
-/** What `letters.ts` uses of it; the library has no types of its own. */
+/** The parts that `letters.ts` uses, because the library has no types. */
 declare module 'fontkit' {
   interface Path {
     scale(x: number, y: number): Path;

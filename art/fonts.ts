@@ -6,21 +6,22 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const FOLDER = new URL('../web/theme/fonts/', import.meta.url);
 
-/** The signs of American English and of the Spanish names in it, of which every page needs most. */
-const SIGNS = `${codePoints(0x20, 0x7e)}\u00A0·×–—‘’“”…•−¢°½¼¾©áéíóúñüÁÉÍÓÚÑÜ`;
+/** The characters that most pages need: those of American English and of Spanish names. */
+const CHARACTERS = `${codePoints(0x20, 0x7e)}\u00A0·×–—‘’“”…•−¢°½¼¾©áéíóúñüÁÉÍÓÚÑÜ`;
 
-interface Cut {
-  /** Of the file. */
+interface Subset {
+  /** The name of the file. */
   name: string;
   family: string;
   package: string;
-  /** The package's style sheet, which divides the font into files by their signs. */
+  /** The package's style sheet, which divides the font into files by their characters. */
   sheet: string;
-  /** Which weights a page may ask for, and which of them the file has. */
+  /** The weights for which pages use the file. */
   weights: string;
+  /** The weights that the file has. */
   wght: number | { min: number; max: number };
-  /** Whether only our own words are written in it, so that it needs no other signs. */
-  isForOwnWords?: true;
+  /** Whether only our own texts use it, so that it needs no other characters. */
+  isForOwnTexts?: true;
 }
 
 const FRAUNCES = {
@@ -29,8 +30,8 @@ const FRAUNCES = {
   sheet: require.resolve('@fontsource-variable/fraunces/opsz.css'),
 };
 
-const CUTS: Cut[] = [
-  { ...FRAUNCES, name: 'fraunces-regular', weights: '100 500', wght: 400, isForOwnWords: true },
+const SUBSETS: Subset[] = [
+  { ...FRAUNCES, name: 'fraunces-regular', weights: '100 500', wght: 400, isForOwnTexts: true },
   { ...FRAUNCES, name: 'fraunces-bold', weights: '501 900', wght: 600 },
   {
     family: 'Public Sans Variable',
@@ -43,16 +44,24 @@ const CUTS: Cut[] = [
 ];
 
 /**
- * Cuts out of the fonts what most pages need of them, and writes the style sheet that names these files first. The others, of which
- * an Icelandic name needs one, load when a page shows such a sign.
+ * Writes subsets of the fonts with the characters that most pages need, and the style sheet. The full files load only when a
+ * page shows another character, such as in an Icelandic name.
  */
-async function cutFonts(): Promise<void> {
-  const rules = await Promise.all(CUTS.map(cut));
+async function writeFonts(): Promise<void> {
+  const rules = await Promise.all(SUBSETS.map(writeSubset));
   const note = '/* Written by art/fonts.ts (npm run fonts). */';
   await writeFile(new URL('fonts.css', FOLDER), `${[note, ...rules.flat()].join('\n\n')}\n`);
 }
 
-async function cut({ name, family, package: from, sheet, weights, wght, isForOwnWords }: Cut): Promise<string[]> {
+async function writeSubset({
+  name,
+  family,
+  package: from,
+  sheet,
+  weights,
+  wght,
+  isForOwnTexts,
+}: Subset): Promise<string[]> {
   const css = await readFile(sheet, 'utf8');
   const parts = [
     ...css.matchAll(/url\(\.\/files\/(.*?-(vietnamese|latin-ext|latin)-.*?)\)[^;]*;\s*unicode-range: (.*?);/g),
@@ -62,7 +71,7 @@ async function cut({ name, family, package: from, sheet, weights, wght, isForOwn
   const whole = await readFile(join(dirname(sheet), 'files', latin));
   await writeFile(
     new URL(`${name}.woff2`, FOLDER),
-    await subsetFont(whole, SIGNS, { targetFormat: 'woff2', variationAxes: { wght } }),
+    await subsetFont(whole, CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght } }),
   );
   await copyFile(join(dirname(sheet), 'LICENSE'), new URL(`${basename(from)}.LICENSE.txt`, FOLDER));
   const face = (url: string, range: string) =>
@@ -76,21 +85,21 @@ async function cut({ name, family, package: from, sheet, weights, wght, isForOwn
       `  unicode-range: ${range};`,
       '}',
     ].join('\n');
-  const others = isForOwnWords ? [] : parts;
-  // Of two files for a sign, browsers take the one that is named last.
+  const others = isForOwnTexts ? [] : parts;
+  // If two files have a character, browsers use the one that's named last.
   return [
     ...others.map(([, file, , range]) => face(`${from}/files/${file}`, range ?? '')),
-    face(`./${name}.woff2`, rangeOf(SIGNS)),
+    face(`./${name}.woff2`, rangeOf(CHARACTERS)),
   ];
 }
 
 function codePoints(first: number, last: number): string {
-  return Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join('');
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 }
 
-/** As `U+0020-007E,U+00A0`. */
-function rangeOf(signs: string): string {
-  const points = Array.from(signs, (sign) => sign.codePointAt(0) ?? 0).sort((one, other) => one - other);
+/** Formats characters as `U+0020-007E,U+00A0`. */
+function rangeOf(characters: string): string {
+  const points = Array.from(characters, (character) => character.codePointAt(0) ?? 0).sort((one, other) => one - other);
   const runs: [number, number][] = [];
   for (const point of points) {
     const run = runs.at(-1);
@@ -102,4 +111,4 @@ function rangeOf(signs: string): string {
     .join(',');
 }
 
-await cutFonts();
+await writeFonts();

@@ -5,7 +5,7 @@ import type { LetterFonts, Letters } from '../rules/products/pictures';
 
 const require = createRequire(import.meta.url);
 
-/** Names of American ranches: English, and the signs of Spanish, French, German and their neighbors. */
+/** The characters in names of American ranches: English, Spanish, French, German and related languages. */
 const SIGNS = [
   ...codePoints(0x20, 0x7e),
   ...codePoints(0xa1, 0xff),
@@ -13,15 +13,15 @@ const SIGNS = [
   ...'–—‘’“”…•'.split(''),
 ].filter((sign) => sign !== '\u00AD');
 
-/** Of these, pairs are moved together. Others stand as far apart as the font says of each. */
+/** The characters whose pairs are kerned. */
 const KERNED = [...codePoints(0x30, 0x39), ...codePoints(0x41, 0x5a), ...codePoints(0x61, 0x7a), '.', ',', '’', '$'];
 
-/** All outlines are kept in this many units for an em, which is a tenth of a pixel in the largest letters. */
+/** The units per em of all outlines. One is less than a tenth of a pixel in the largest letters. */
 const UNITS = 1_000;
 
 /**
- * The letters in which pictures of ranches are written: the server draws them without a font or a library for fonts. They're of the
- * weight with which a file begins, since the library can't vary compressed outlines. The text's is hairlines, which are stroked.
+ * Extracts the letters of link pictures, so that the server needs no fonts or font library. They have a file's default weight,
+ * because the library can't vary compressed outlines. The text font's default is a hairline, so its outlines are stroked.
  */
 export async function drawLetters(): Promise<LetterFonts> {
   return {

@@ -11,7 +11,7 @@ import { drawScene, ranchScenes } from './scene';
 const RANCHES = APPLICANTS.map(({ story }) => story);
 const SNOWLESS = ['HI', 'FL', 'LA', 'MS', 'AL', 'GA', 'SC', 'AR'];
 
-test('each ranch has pictures of its own, and all of them are there', () => {
+test('each ranch has its own pictures, and all files exist', () => {
   const paths = RANCHES.flatMap((ranch) => ranchScenes(ranch).map(({ view }) => ranchPicture(ranch.picture, view)));
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.filter((path) => !existsSync(new URL(`../web/public${path}`, import.meta.url)))).toEqual([]);
@@ -29,12 +29,12 @@ describe.each(RANCHES)('$name, $state', (ranch) => {
     expect(scenes.map(({ subject }) => subject)).toContain('portrait');
   });
 
-  test('its land is found in its state, and so is what grows there', () => {
+  test('its land and its plants exist in its state', () => {
     expect(land.states).toContain(ranch.state);
     expect(land.plants.filter((plant) => !growsIn(plant, ranch.state))).toEqual([]);
   });
 
-  test('snow lies where it falls', () => {
+  test('it shows no snow in a state without snow', () => {
     const printed = Object.values(land.palettes).flatMap((names) => names.map((name) => PALETTES[name]));
     expect(SNOWLESS.includes(ranch.state) && printed.some(({ snow }) => snow)).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** What `fonts.ts` uses of it; the library has no types of its own. */
+/** The parts that `fonts.ts` uses, because the library has no types. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number };
 

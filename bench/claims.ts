@@ -3,7 +3,7 @@ import { migrate } from '../graph/database/migrate';
 import { type Answer, testGraph } from '../graph/testing/graph';
 import { startTestRun } from '../graph/testing/testRun';
 
-/** Families that order at once, and the animals of the ranch that they all want. */
+/** The number of families that order at once, and of the animals that they all want. */
 const FAMILIES = Number(process.env.FAMILIES ?? 500);
 const ANIMALS = 3;
 
@@ -14,7 +14,7 @@ const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
 type Graph = Awaited<ReturnType<typeof testGraph>>;
 type Share = { animalId?: string; nextAnimal?: boolean };
 
-/** All orders at once, with the seconds that they took together. */
+/** Places all orders at once. Returns the answers and the seconds until the last one. */
 async function orderAtOnce({ as, db, make }: Graph, rancherId: number, shareOf: (family: number) => Share) {
   const families = await Promise.all(Array.from({ length: FAMILIES }, () => make.customer()));
   await db('rateLimits').delete();
@@ -32,7 +32,7 @@ async function orderAtOnce({ as, db, make }: Graph, rancherId: number, shareOf: 
 
 type Placed = { linePosition: number | null; places: { number: number }[]; animal: { id: string } | null };
 
-/** Throws unless every place has one family and everyone else another number in the line. */
+/** Throws unless every place has exactly one family and all other families are in the line. */
 function check(answers: Answer[]): void {
   const claims = answers.flatMap(({ data, errors }): Placed[] => {
     if (errors) throw new Error(errors[0]?.message);
@@ -53,9 +53,9 @@ async function measure(): Promise<void> {
   try {
     const graph = await testGraph(db);
     const { ranch } = await graph.make.rancher({ offerQuarterCow: true, quarterCowPrice: 95_000 });
-    const report = (name: string, seconds: number) =>
+    const print = (name: string, seconds: number) =>
       console.log(`${name}: ${seconds.toFixed(1)} s, ${Math.round(FAMILIES / seconds)} a second`);
-    report(`${FAMILIES} plain orders at once`, (await orderAtOnce(graph, ranch.id, () => ({}))).seconds);
+    print(`${FAMILIES} plain orders at once`, (await orderAtOnce(graph, ranch.id, () => ({}))).seconds);
     const animals = await Promise.all(Array.from({ length: ANIMALS }, () => graph.make.animal(ranch.id)));
     const idOf = (family: number) => String(animals[family % ANIMALS]?.id);
     const { answers, seconds } = await orderAtOnce(graph, ranch.id, (family) => ({
@@ -63,7 +63,7 @@ async function measure(): Promise<void> {
       nextAnimal: true,
     }));
     check(answers);
-    report(`${FAMILIES} quarters of ${ANIMALS} animals at once, or a number in the line`, seconds);
+    print(`${FAMILIES} quarters of ${ANIMALS} animals at once, or a number in the line`, seconds);
   } finally {
     await db.destroy();
     await run.end();

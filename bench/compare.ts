@@ -10,7 +10,7 @@ import { migrate } from '../graph/database/migrate';
 import { startTestRun } from '../graph/testing/testRun';
 import { cpuWithChildren, parentOf } from './cpu';
 import { fill, SIZES, type Size } from './fill';
-import { type Ask, CONNECTIONS, load, send } from './load';
+import { CONNECTIONS, type LoadRequest, load, send } from './load';
 import { SECRET, signIn } from './signIn';
 import { type Measurement, printHead, printRows } from './table';
 import { CONTENDERS, type Contender, type Family, WORKLOADS, type Workload } from './workloads';
@@ -18,13 +18,13 @@ import { CONTENDERS, type Contender, type Family, WORKLOADS, type Workload } fro
 const SECONDS = Number(process.env.SECONDS ?? 3);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const ONLY = process.env.ONLY ?? 'W';
-const WARMING = { seconds: 1, least: 300 };
-const MEASURED = { seconds: SECONDS, least: 200 };
+const WARMING = { seconds: 1, minRequests: 300 };
+const MEASURED = { seconds: SECONDS, minRequests: 200 };
 
 type Server = { origin: string; child: ChildProcess };
 type Servers = Map<Contender, Server>;
 
-/** Only web: the mails of W5 are sent by nobody, so that no other work is measured with a later request. */
+/** Runs no worker, so that sending the mails of W5 isn't measured with later requests. */
 const environment = (url: string, port: number) => ({
   ...process.env,
   PROCESS: 'web',
@@ -34,7 +34,7 @@ const environment = (url: string, port: number) => ({
   LOG_LEVEL: 'info',
   SEED_DEMO: '0',
   NODE_ENV: 'production',
-  // Each family comes from an address of its own.
+  // Each family sends its own IP address.
   TRUST_PROXY: '1',
 });
 
@@ -50,8 +50,10 @@ const PROGRAMS: Record<Contender, (url: string, port: number) => string[]> = {
 
 async function start(contender: Contender, url: string): Promise<Server> {
   const port = await freePort();
-  const kept = contender === 'Herdline' && { KEPT_ANSWERS_BYTES: '0' };
-  const env = isOurs(contender) ? { ...environment(url, port), ...kept } : { ...process.env, NODE_ENV: 'production' };
+  const withoutCache = contender === 'Herdline' && { KEPT_ANSWERS_BYTES: '0' };
+  const env = isOurs(contender)
+    ? { ...environment(url, port), ...withoutCache }
+    : { ...process.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, PROGRAMS[contender](url, port), {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -59,9 +61,9 @@ async function start(contender: Contender, url: string): Promise<Server> {
   return { origin: `http://127.0.0.1:${port}`, child };
 }
 
-async function firstAnswer({ origin }: Server, ask: Ask): Promise<string> {
+async function firstAnswer({ origin }: Server, request: LoadRequest): Promise<string> {
   for (const end = Date.now() + 60_000; ; await sleep(200)) {
-    const answer = await send(new Agent(), origin, ask).catch((error: Error) => error);
+    const answer = await send(new Agent(), origin, request).catch((error: Error) => error);
     if (!(answer instanceof Error)) return answer;
     if (Date.now() > end || !/ECONNREFUSED|ECONNRESET/.test(String(answer))) throw answer;
   }
@@ -69,41 +71,45 @@ async function firstAnswer({ origin }: Server, ask: Ask): Promise<string> {
 
 type Bench = { db: Knex; servers: Servers; families: Family[]; ranches: number[]; postmaster: number };
 
-/** CPU of a contender's server and of PostgreSQL for each request, in milliseconds, and requests per second. */
+/** Measures the CPU milliseconds of a contender's server and of PostgreSQL per request, and the requests per second. */
 async function measure(bench: Bench, workload: Workload, contender: Contender): Promise<Measurement | undefined> {
   const { db, servers, families, ranches, postmaster } = bench;
-  const ask = workload.asks[contender];
+  const makeRequest = workload.requests[contender];
   const server = servers.get(contender);
-  if (!ask || !server?.child.pid) return undefined;
-  let asked = 0;
-  const next = (connection: number): Ask =>
-    ask(families[connection] as Family, ranches[asked++ % ranches.length] as number);
-  await startAnew(db);
-  // Warm means that each ranch has been asked for.
-  await load(server.origin, next, contender === 'Herdline, warm' ? { ...WARMING, least: ranches.length } : WARMING);
-  await startAnew(db);
+  if (!makeRequest || !server?.child.pid) return undefined;
+  let count = 0;
+  const next = (connection: number): LoadRequest =>
+    makeRequest(families[connection] as Family, ranches[count++ % ranches.length] as number);
+  await resetState(db);
+  // The warm contender has answered a request for each ranch before it is measured.
+  await load(
+    server.origin,
+    next,
+    contender === 'Herdline, warm' ? { ...WARMING, minRequests: ranches.length } : WARMING,
+  );
+  await resetState(db);
   const before = [cpuWithChildren(server.child.pid), cpuWithChildren(postmaster)] as const;
   const { requests, perSecond } = await load(server.origin, next, MEASURED);
   const [own, postgres] = [cpuWithChildren(server.child.pid) - before[0], cpuWithChildren(postmaster) - before[1]];
   return { perSecond, server: own / requests, postgres: postgres / requests };
 }
 
-/** Families may order again. Nobody runs the jobs of W5, and a queue that only grows is slower to add to than any real one. */
-async function startAnew(db: Knex): Promise<void> {
+/** Resets rate limits, and empties the job queue, which slows down as it grows because nothing runs the jobs of W5. */
+async function resetState(db: Knex): Promise<void> {
   await db('rateLimits').delete();
   await db.raw('truncate graphile_worker._private_jobs');
 }
 
 async function compareOn(bench: Bench): Promise<void> {
   for (const workload of WORKLOADS.filter(({ name }) => name.startsWith(ONLY))) {
-    const taken = new Map<Contender, Measurement[]>();
+    const measurements = new Map<Contender, Measurement[]>();
     for (let round = 0; round < ROUNDS; round++) {
       for (const contender of CONTENDERS) {
-        const one = await measure(bench, workload, contender);
-        if (one) taken.set(contender, [...(taken.get(contender) ?? []), one]);
+        const measurement = await measure(bench, workload, contender);
+        if (measurement) measurements.set(contender, [...(measurements.get(contender) ?? []), measurement]);
       }
     }
-    printRows(workload.name, taken);
+    printRows(workload.name, measurements);
   }
 }
 
@@ -121,13 +127,13 @@ async function bench(size: Size, isInstalled: boolean): Promise<void> {
       if (!isInstalled && !isOurs(contender) && contender !== 'limit') continue;
       servers.set(contender, await start(contender, url));
     }
-    const given: Bench = { db, servers, families, ranches, postmaster: parentOf(rows[0].pid) };
-    await holdTogether(given);
+    const context: Bench = { db, servers, families, ranches, postmaster: parentOf(rows[0].pid) };
+    await assertSameAnswers(context);
     console.log(
       `\n## ${SIZES[size].ranches} ranches, ${SIZES[size].orders} orders; ${ROUNDS} rounds of ${SECONDS} s\n`,
     );
     printHead();
-    await compareOn(given);
+    await compareOn(context);
   } finally {
     await Promise.all([...servers.values()].map(stop));
     await db.destroy();
@@ -135,13 +141,13 @@ async function bench(size: Size, isInstalled: boolean): Promise<void> {
   }
 }
 
-/** Whoever answers with less than the limit does not compete with it. */
-async function holdTogether({ servers, families, ranches }: Bench): Promise<void> {
-  for (const { name, asks } of WORKLOADS.filter(({ name }) => !name.startsWith('W5'))) {
+/** Throws if the contenders' answers differ in their number of ranches, because they wouldn't be comparable. */
+async function assertSameAnswers({ servers, families, ranches }: Bench): Promise<void> {
+  for (const { name, requests } of WORKLOADS.filter(({ name }) => !name.startsWith('W5'))) {
     const counts = new Set<number>();
     for (const [contender, server] of servers) {
-      const ask = asks[contender]?.(families[0] as Family, ranches[0] as number);
-      if (ask) counts.add((await firstAnswer(server, ask)).match(/"ranch_?name"/gi)?.length ?? 0);
+      const makeRequest = requests[contender]?.(families[0] as Family, ranches[0] as number);
+      if (makeRequest) counts.add((await firstAnswer(server, makeRequest)).match(/"ranch_?name"/gi)?.length ?? 0);
     }
     if (counts.size > 1) throw new Error(`${name}: the answers differ, ${[...counts].join(', ')} ranches`);
   }
@@ -154,11 +160,11 @@ async function stop({ child }: Server): Promise<void> {
   await ended;
 }
 
-/** Installs what we are compared with, once. Without a network we are only compared with the limit. */
+/** Installs the contenders once. Without a network, Herdline is only compared with the baseline. */
 function installContenders(): boolean {
   if (existsSync('bench/node_modules/.package-lock.json')) return true;
   console.log('Installing the contenders into bench/ …');
-  // PostGraphile says that it wants a newer Node.js, and runs on this one.
+  // PostGraphile requires a newer Node.js, but runs on this one.
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--engine-strict=false'];
   const { status } = spawnSync('npm', ['ci', '--prefix', 'bench', ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],

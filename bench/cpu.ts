@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second. */
+/** The milliseconds of a clock tick: Linux counts CPU time in hundredths of a second. */
 const TICK = 10;
 
-/** Milliseconds that a process has computed, and those of its children that have ended. */
+/** CPU milliseconds of a process and of its children that have ended. */
 function cpuOf(pid: number): number {
   const [, , , , , , , , , , , user = 0, system = 0, userOfEnded = 0, systemOfEnded = 0] = fieldsOf(pid).map(Number);
   return (user + system + userOfEnded + systemOfEnded) * TICK;
 }
 
-/** What stands behind the name in /proc/<pid>/stat: the state, the parent, and so on. A name may hold anything. */
+/** Returns the fields after the name in /proc/<pid>/stat, from the state on. The name may contain any character. */
 function fieldsOf(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-/** A process that ends while it is looked at counts by its parent. */
-function orNothing<T>(look: () => T): T | undefined {
+/** Undefined if the process has ended, because its CPU time then counts for its parent. */
+function ifRunning<T>(read: () => T): T | undefined {
   try {
-    return look();
+    return read();
   } catch {
     return undefined;
   }
@@ -30,10 +30,10 @@ export function parentOf(pid: number): number {
 
 function childrenOf(parent: number): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Boolean);
-  return pids.filter((pid) => orNothing(() => parentOf(pid)) === parent);
+  return pids.filter((pid) => ifRunning(() => parentOf(pid)) === parent);
 }
 
-/** Milliseconds of CPU of a process and all of its children, those that have ended included. */
+/** CPU milliseconds of a process and its direct children, including children that have ended. */
 export function cpuWithChildren(pid: number): number {
-  return childrenOf(pid).reduce((sum, child) => sum + (orNothing(() => cpuOf(child)) ?? 0), cpuOf(pid));
+  return childrenOf(pid).reduce((sum, child) => sum + (ifRunning(() => cpuOf(child)) ?? 0), cpuOf(pid));
 }

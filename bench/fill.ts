@@ -12,10 +12,10 @@ export type Size = keyof typeof SIZES;
 const FAMILIES = 500;
 
 /**
- * Ranches all over the country and orders between them, in a database that has its tables and nothing else. Gives some of
- * the families, who ask, and of the ranches, which are asked for.
+ * Fills an empty database with families, ranches all over the country, and orders. Returns ids of some families and ranches
+ * for the requests.
  */
-export async function fill(db: Knex, size: { ranches: number; orders: number }, asking: number) {
+export async function fill(db: Knex, size: { ranches: number; orders: number }, familyCount: number) {
   await db.raw(
     `insert into users (email, name, user_type)
      select 'person' || n || '@herdline.test', 'Person ' || n, case when n <= ? then 'CUSTOMER' else 'RANCHER' end
@@ -52,7 +52,11 @@ export async function fill(db: Knex, size: { ranches: number; orders: number }, 
     `insert into order_status_updates (order_id, status, created_at) select id, 'PENDING', created_at from orders`,
   );
   await db.raw('vacuum analyze');
-  const families: number[] = await db('users').where({ userType: 'CUSTOMER' }).orderBy('id').limit(asking).pluck('id');
+  const families: number[] = await db('users')
+    .where({ userType: 'CUSTOMER' })
+    .orderBy('id')
+    .limit(familyCount)
+    .pluck('id');
   const ranches: number[] = await db('ranchers').orderBy('id').limit(1_000).pluck('id');
   return { families, ranches };
 }

@@ -5,8 +5,8 @@ import * as sumUpMoves from '../migrations/20261122120100_sum_up_moves_and_progr
 
 const SUMS = [keepRowCounts, sumUpFigures, sumUpMoves];
 
-/** Fills a database without its triggers, and counts and sums up all at once afterwards: a row at a time takes hours. */
-export async function fillAtOnce(db: Knex, fill: () => Promise<void>): Promise<void> {
+/** Fills a database with its triggers off, and computes counts and sums afterwards, because updating them per row takes hours. */
+export async function fillWithoutTriggers(db: Knex, fill: () => Promise<void>): Promise<void> {
   for (const sums of SUMS.toReversed()) await sums.down(db);
   const tables: string[] = await db('pg_tables').where({ schemaname: 'public' }).pluck('tablename');
   const setTriggers = async (state: 'disable' | 'enable') => {
@@ -19,14 +19,14 @@ export async function fillAtOnce(db: Knex, fill: () => Promise<void>): Promise<v
 }
 
 /**
- * What a market has behind it: orders that were called about, fulfilled or canceled, their charges and what was paid of
- * them, customers and favorites that grow with the ranches, the log of what was done, mails and feedback.
+ * Adds the history of an established marketplace: contacted, fulfilled and canceled orders, charges and payments, customers
+ * and favorites in proportion to the ranches, audit entries, mails and feedback.
  */
 export async function fillHistory(db: Knex): Promise<void> {
   for (const statement of STATEMENTS) await db.raw(statement);
 }
 
-/** Three of five orders are fulfilled, one is canceled and one still open. Half of the charges are paid. */
+/** Of five orders, three are fulfilled, one is canceled and one is pending. Half of the charges are paid. */
 const STATEMENTS = [
   `insert into users (email, name, user_type, created_at)
    select 'family' || id || '@herdline.test', 'Family ' || id, 'CUSTOMER', now() - id * interval '5 minutes' from ranchers`,

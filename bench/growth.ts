@@ -5,19 +5,19 @@ import { migrate } from '../graph/database/migrate';
 import { testGraph } from '../graph/testing/graph';
 import { startTestRun } from '../graph/testing/testRun';
 import { fill, SIZES, type Size } from './fill';
-import { fillAtOnce, fillHistory } from './fillHistory';
-import { type Asked, type Operation, screenOperations } from './screens';
+import { fillHistory, fillWithoutTriggers } from './fillHistory';
+import { type Operation, type Records, screenOperations } from './screens';
 
-const TIMES = 7;
+const RUNS = 7;
 
 const operations = screenOperations();
 
-/** What an operation cost: the least time of several, its slowest statement, and the most rows that a part of a plan read. */
+/** An operation's best time of several runs, its slowest statement, and the most rows that one part of a plan read. */
 type Cost = { milliseconds: number; slowest: number; rows: number; part: string; statements: number };
 
 type Statement = { sql: string; bindings: unknown[] };
 
-/** The part of a plan that read the most rows, with the rows that it threw away. */
+/** A part of a plan, with the rows that it read, including those that it filtered out. */
 type Part = { rows: number; part: string };
 
 async function growth(size: Size): Promise<Map<string, Cost>> {
@@ -28,14 +28,14 @@ async function growth(size: Size): Promise<Map<string, Cost>> {
   const explaining = new pg.Client({ connectionString: url });
   await explaining.connect();
   try {
-    await fillAtOnce(db, async () => {
+    await fillWithoutTriggers(db, async () => {
       await fill(db, SIZES[size], 1);
       await fillHistory(db);
     });
     await db.raw('vacuum analyze');
-    const asked = await whoAsks(db);
+    const records = await pickRecords(db);
     const costs = new Map<string, Cost>();
-    for (const operation of operations) costs.set(operation.name, await costOf(db, explaining, operation, asked));
+    for (const operation of operations) costs.set(operation.name, await costOf(db, explaining, operation, records));
     return costs;
   } finally {
     await explaining.end();
@@ -44,8 +44,8 @@ async function growth(size: Size): Promise<Map<string, Cost>> {
   }
 }
 
-/** A family and a ranch from the middle, so that neither is first nor last in any index. */
-async function whoAsks(db: Knex): Promise<Asked> {
+/** Picks a family and a ranch that are neither first nor last in any index, and adds the records that screens need. */
+async function pickRecords(db: Knex): Promise<Records> {
   const { id: order, customerId, rancherId } = await db('orders').orderByRaw('id % 1000 desc').first();
   const { userId } = await db('ranchers').where({ id: rancherId }).first('userId');
   const orders: number[] = await db('orders').where({ rancherId }).limit(5).pluck('id');
@@ -75,17 +75,17 @@ async function whoAsks(db: Knex): Promise<Asked> {
   };
 }
 
-async function costOf(db: Knex, explaining: pg.Client, operation: Operation, asked: Asked): Promise<Cost> {
+async function costOf(db: Knex, explaining: pg.Client, operation: Operation, records: Records): Promise<Cost> {
   const { as } = await testGraph(db);
   const statements: Statement[] = [];
   const note = ({ sql, bindings }: Statement) => void statements.push({ sql, bindings });
-  const ask = async () => {
-    const { errors } = await as({ id: asked[operation.as] }).run(operation.query, operation.variables(asked));
+  const runOnce = async () => {
+    const { errors } = await as({ id: records[operation.as] }).run(operation.query, operation.variables(records));
     if (errors) throw new Error(`${operation.name}: ${JSON.stringify(errors)}`);
   };
-  await ask();
+  await runOnce();
   db.on('query', note);
-  await ask();
+  await runOnce();
   db.off('query', note);
   let largest: Part = { rows: 0, part: '' };
   let slowest = 0;
@@ -94,17 +94,17 @@ async function costOf(db: Knex, explaining: pg.Client, operation: Operation, ask
     largest = larger(largest, part);
     slowest = Math.max(slowest, milliseconds);
   }
-  return { ...largest, slowest, milliseconds: await leastTime(ask), statements: statements.length };
+  return { ...largest, slowest, milliseconds: await bestTime(runOnce), statements: statements.length };
 }
 
-async function leastTime(ask: () => Promise<void>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < TIMES; time++) {
+async function bestTime(runOnce: () => Promise<void>): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < RUNS; run++) {
     const start = performance.now();
-    await ask();
-    least = Math.min(least, performance.now() - start);
+    await runOnce();
+    best = Math.min(best, performance.now() - start);
   }
-  return least;
+  return best;
 }
 
 interface Plan {
@@ -133,10 +133,10 @@ function partsOf(plan: Plan): Part[] {
 }
 
 const sizes = (process.env.SIZES ?? 'small,x10,x100').split(',') as Size[];
-const taken: Map<string, Cost>[] = [];
+const results: Map<string, Cost>[] = [];
 for (const size of sizes) {
   console.error(`Measuring ${SIZES[size].ranches} ranches and ${SIZES[size].orders} orders`);
-  taken.push(await growth(size));
+  results.push(await growth(size));
 }
 
 const printRow = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
@@ -144,8 +144,8 @@ const HEAD = ['operation', 'statements', ...sizes.map((size) => `ms, ${SIZES[siz
 const PLAN = ['slowest statement, ms', 'most rows read by one part of a plan', 'that part'];
 printRow([...HEAD, ...PLAN]);
 printRow([...HEAD, ...PLAN].map(() => '---'));
-for (const name of [...(taken[0]?.keys() ?? [])].toSorted()) {
-  const costs = taken.flatMap((costs) => costs.get(name) ?? []);
+for (const name of [...(results[0]?.keys() ?? [])].toSorted()) {
+  const costs = results.flatMap((costs) => costs.get(name) ?? []);
   const steps = costs.slice(1).map(({ milliseconds }, at) => milliseconds / (costs[at]?.milliseconds ?? milliseconds));
   const last = costs.at(-1);
   printRow([

@@ -3,8 +3,8 @@ import { text as textOf } from 'node:stream/consumers';
 import pg from 'pg';
 
 /**
- * The physical limit: bare node:http, one named prepared statement a request, the answer built as JSON by PostgreSQL.
- * No session, no permission, no validation: what is left is what nobody can do without.
+ * A baseline for comparison: bare node:http and one named prepared statement per request, whose JSON PostgreSQL builds.
+ * It has no sessions, permissions, validation or cache.
  */
 const STATEMENTS: Record<string, string> = {
   listing: `select coalesce(json_agg(page), '[]')::text as answer from (
@@ -47,12 +47,12 @@ const STATEMENTS: Record<string, string> = {
 const [databaseUrl, port] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 
-const givenTo = (req: IncomingMessage, id: string | undefined) => (req.method === 'POST' ? textOf(req) : id);
+const parameterOf = (req: IncomingMessage, id: string | undefined) => (req.method === 'POST' ? textOf(req) : id);
 
 createServer(async (req, res) => {
   const [, name = '', id] = (req.url ?? '').split('/');
   const text = STATEMENTS[name];
   if (!text) throw new Error(`There is no statement ${name}`);
-  const { rows } = await pool.query({ name, text, values: [await givenTo(req, id)] });
+  const { rows } = await pool.query({ name, text, values: [await parameterOf(req, id)] });
   res.setHeader('Content-Type', 'application/json').end(rows[0].answer);
 }).listen(Number(port), '127.0.0.1');

@@ -5,11 +5,11 @@ import { startServer } from '../e2e/server';
 import { freePort } from '../graph/database/embedded/freePort';
 
 const POINTS = Number(process.env.POINTS ?? 5_000);
-/** How many times slower than this machine a phone is. */
-const SLOWER = Number(process.env.SLOWER ?? 4);
+/** How many times slower than this machine the simulated phone is. */
+const CPU_SLOWDOWN = Number(process.env.SLOWER ?? 4);
 const SECONDS = Number(process.env.SECONDS ?? 6);
 
-/** Ranches all over the lower states, the same in each run: the steps of two irrational numbers leave no gaps. */
+/** Ranches spread evenly over the contiguous states, the same in each run. Steps by irrational numbers leave no gaps. */
 const points = Array.from({ length: POINTS }, (_, place) => ({
   ...{ __typename: 'RanchPoint', rancherId: String(place + 1), ranchName: `Ranch ${place + 1}` },
   ...{ city: 'Waco', state: 'Texas', distanceMiles: null },
@@ -17,27 +17,27 @@ const points = Array.from({ length: POINTS }, (_, place) => ({
   longitude: -120 + ((place * 0.569_840_29) % 1) * 45,
 }));
 
-/** As text, because what the runner makes of a function names helpers that the page lacks. */
-const NOTE_FRAMES = `
+/** A string, because a compiled function would refer to helpers that the page lacks. */
+const RECORD_FRAMES = `
   window.times = [];
   var note = (time) => { window.times.push(time); requestAnimationFrame(note); };
   if (!window.isNoting) requestAnimationFrame(note);
   window.isNoting = true;`;
 
-/** The milliseconds from each frame to the next while `move` goes on. */
+/** Calls `move` repeatedly, and returns the milliseconds between frames. */
 async function framesOf(page: Page, move: (step: number) => Promise<void>): Promise<number[]> {
-  await page.evaluate(NOTE_FRAMES);
+  await page.evaluate(RECORD_FRAMES);
   const end = Date.now() + SECONDS * 1_000;
   for (let step = 0; Date.now() < end; step++) await move(step);
   const times = await page.evaluate<number[]>('window.times');
   return times.slice(1).map((time, place) => time - (times[place] ?? 0));
 }
 
-function tell(what: string, frames: number[]): void {
+function report(name: string, frames: number[]): void {
   const sorted = frames.toSorted((one, other) => one - other);
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
   const late = ((100 * frames.filter((time) => time > 20).length) / frames.length).toFixed(1);
-  console.log(`| ${what} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} | ${late} % | ${frames.length} |`);
+  console.log(`| ${name} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} | ${late} % | ${frames.length} |`);
 }
 
 const origin = `http://localhost:${await freePort()}`;
@@ -60,13 +60,13 @@ try {
   if (!box) throw new Error('The map is not on the screen.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   console.log(
-    `${POINTS} points, a processor ${SLOWER} times slower\n\n| what | median ms | p95 | p99 | above 20 ms | frames |`,
+    `${POINTS} points, a processor ${CPU_SLOWDOWN} times slower\n\n| name | median ms | p95 | p99 | above 20 ms | frames |`,
   );
   console.log('| --- | --- | --- | --- | --- | --- |');
-  // What else runs on this machine shows here.
-  tell('at rest', await framesOf(page, () => page.waitForTimeout(50)));
+  // Shows the load of other programs on this machine.
+  report('at rest', await framesOf(page, () => page.waitForTimeout(50)));
   for (const zoom of ['all states', 'near', 'nearer']) {
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -74,13 +74,13 @@ try {
       page.mouse.move(x + 120 * Math.sin(step / 9), y + 120 * Math.cos(step / 7)),
     );
     await page.mouse.up();
-    tell(`dragged, ${zoom}`, dragged);
+    report(`dragged, ${zoom}`, dragged);
     await map.focus();
     await page.keyboard.press('+');
     await page.keyboard.press('+');
   }
   await page.keyboard.press('0');
-  tell('zoomed by the wheel', await framesOf(page, (step) => page.mouse.wheel(0, 60 * Math.sin(step / 20))));
+  report('zoomed by the wheel', await framesOf(page, (step) => page.mouse.wheel(0, 60 * Math.sin(step / 20))));
 } finally {
   await browser.close();
   await stop();

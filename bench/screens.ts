@@ -1,8 +1,8 @@
 import { getOperationAST, parse } from 'graphql';
 import { documents } from '../graph/persisted/documents.generated';
 
-/** Who asks, and about what: people and records of the filled database. */
-export type Asked = {
+/** The ids of people and records of the filled database. */
+export type Records = {
   family: number;
   rancher: number;
   admin: number;
@@ -13,22 +13,22 @@ export type Asked = {
   webhook: string;
 };
 
-type Who = 'family' | 'rancher' | 'admin';
-type Screen = { as: Who; variables?: (asked: Asked) => Record<string, unknown>; label?: string };
+type Account = 'family' | 'rancher' | 'admin';
+type Screen = { as: Account; variables?: (records: Records) => Record<string, unknown>; label?: string };
 
 const YEAR = { from: new Date(Date.now() - 365 * 86_400_000).toISOString(), to: new Date().toISOString() };
 const TWO_YEARS_AGO = new Date(Date.now() - 730 * 86_400_000).toISOString();
 const near = (miles: number) => () => ({ filter: { near: { zipCode: '78701', miles } }, sort: 'DISTANCE', first: 24 });
-const ofRanch = ({ ranch }: Asked) => ({ id: ranch });
-const ofOrder = ({ order }: Asked) => ({ id: order });
-const searched = () => ({ search: '' });
+const ofRanch = ({ ranch }: Records) => ({ id: ranch });
+const ofOrder = ({ order }: Records) => ({ id: order });
+const withoutSearch = () => ({ search: '' });
 
-/** How each query of the client is asked, by its name. */
+/** The account and variables for each query of the client, by the query's name. */
 const SCREENS: Record<string, Screen | Screen[]> = {
   AdminSearch: { as: 'admin', variables: () => ({ search: 'ranch 77' }) },
   AgreementRequest: { as: 'rancher' },
   AllRanchesTab: [
-    { as: 'admin', variables: searched },
+    { as: 'admin', variables: withoutSearch },
     { as: 'admin', variables: () => ({ search: 'ranch 77' }), label: 'searched' },
   ],
   AnalyticsTab: { as: 'admin', variables: () => ({ ...YEAR, before: TWO_YEARS_AGO, isCompared: true }) },
@@ -36,9 +36,9 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   AnimalsWithRoom: { as: 'rancher' },
   ApiAccessPage: { as: 'rancher' },
   ApprovalCounts: { as: 'admin' },
-  ApprovedRanchesTab: { as: 'admin', variables: searched },
+  ApprovedRanchesTab: { as: 'admin', variables: withoutSearch },
   AuditTab: [
-    { as: 'admin', variables: searched },
+    { as: 'admin', variables: withoutSearch },
     { as: 'admin', variables: () => ({ search: 'ranch 77' }), label: 'searched' },
   ],
   CalendarSection: { as: 'family' },
@@ -46,7 +46,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   CartRanch: { as: 'family', variables: ({ ranch }) => ({ rancherId: ranch }) },
   CheckoutPage: { as: 'family', variables: ({ ranch }) => ({ rancherId: ranch }) },
   ClosedRanch: { as: 'admin', variables: ofRanch },
-  CommissionManagementTab: { as: 'admin', variables: searched },
+  CommissionManagementTab: { as: 'admin', variables: withoutSearch },
   CommissionPanel: { as: 'rancher', variables: () => ({ month: YEAR.to.slice(0, 7) }) },
   ConversationPage: { as: 'family', variables: ({ conversation }) => ({ id: conversation }) },
   ComparePage: {
@@ -68,7 +68,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   CustomerOrdersPage: { as: 'family' },
   CustomerSupport: { as: 'admin', variables: ({ family }) => ({ id: String(family) }) },
   CustomersTab: [
-    { as: 'admin', variables: searched },
+    { as: 'admin', variables: withoutSearch },
     { as: 'admin', variables: () => ({ search: 'person 77' }), label: 'searched' },
   ],
   CutSheetDialog: { as: 'family', variables: () => ({ id: '1' }) },
@@ -120,14 +120,14 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   OrderSupport: { as: 'admin', variables: ofOrder },
   OrderTableTab: { as: 'rancher', variables: () => ({ first: 20 }) },
   OrdersTab: [
-    { as: 'admin', variables: searched },
+    { as: 'admin', variables: withoutSearch },
     { as: 'admin', variables: () => ({ search: 'person 77' }), label: 'searched' },
     { as: 'admin', variables: () => ({ search: '', status: ['PENDING'] }), label: 'pending' },
   ],
   OwnerMails: { as: 'admin', variables: ({ family }) => ({ userId: String(family) }) },
   PackingList: { as: 'rancher', variables: ({ orders }) => ({ ids: orders }) },
   PaymentRequestsTab: { as: 'admin' },
-  PendingRanchesTab: { as: 'admin', variables: searched },
+  PendingRanchesTab: { as: 'admin', variables: withoutSearch },
   PlatformTimeZone: { as: 'admin' },
   ZipPlace: { as: 'family', variables: () => ({ zipCode: '78701' }) },
   ProfilePage: { as: 'family' },
@@ -154,7 +154,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   ],
   Session: { as: 'family' },
   SessionId: { as: 'family' },
-  TodayTab: { as: 'admin', variables: searched },
+  TodayTab: { as: 'admin', variables: withoutSearch },
   TrueCosts: { as: 'family', variables: ({ ranch }) => ({ id: ranch, zipCode: '78701' }) },
   SearchPlace: { as: 'family', variables: () => ({ latitude: 30.27, longitude: -97.74 }) },
   Statement: { as: 'rancher', variables: () => ({ month: YEAR.to.slice(0, 7) }) },
@@ -162,16 +162,21 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   UnreadMessages: { as: 'rancher' },
 };
 
-export type Operation = { name: string; query: string; as: Who; variables: (asked: Asked) => Record<string, unknown> };
+export type Operation = {
+  name: string;
+  query: string;
+  as: Account;
+  variables: (records: Records) => Record<string, unknown>;
+};
 
-/** Every query that a screen asks. One that is not described above is an error, so that none is left unmeasured. */
+/** Every query of the client. Throws if one isn't listed above, so that none is left unmeasured. */
 export function screenOperations(): Operation[] {
   return [...documents.values()].flatMap((query) => {
     const operation = getOperationAST(parse(query));
     const name = operation?.name?.value ?? '';
     if (operation?.operation !== 'query') return [];
     const screens = SCREENS[name];
-    if (!screens) throw new Error(`bench/screens.ts does not say how ${name} is asked`);
+    if (!screens) throw new Error(`bench/screens.ts has no entry for ${name}`);
     return [screens].flat().map(({ label, as, variables = () => ({}) }) => {
       return { name: label ? `${name}, ${label}` : name, query, as, variables };
     });

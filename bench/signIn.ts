@@ -4,7 +4,7 @@ import type { Family } from './workloads';
 
 export const SECRET = 'bench';
 
-/** A session for each family, without a password: what is measured comes after signing in. */
+/** Creates a session for each family in the database, because signing in isn't measured. */
 export async function signIn(db: Knex, userIds: number[]): Promise<Family[]> {
   return Promise.all(
     userIds.map(async (userId, index) => ({

@@ -25,15 +25,15 @@ async function signIn(origin: string): Promise<string> {
     .join('; ');
 }
 
-async function aRanch(origin: string, cookie: string): Promise<string> {
+async function findRanchPath(origin: string, cookie: string): Promise<string> {
   const answer = await fetch(`${origin}/api/ranchers?limit=1`, { headers: { Cookie: cookie } });
   const [ranch] = (await answer.json()) as { id: string }[];
   if (!ranch) throw new Error('There is no ranch to open.');
   return `/rancher/${ranch.id}`;
 }
 
-/** The preset for phones: a slow processor on a slow line. */
-async function look(url: string, flags: Flags) {
+/** Runs Lighthouse with its default preset, a phone with a slow processor and network. */
+async function runLighthouse(url: string, flags: Flags) {
   const result = await lighthouse(url, {
     ...flags,
     onlyCategories: [...CATEGORIES],
@@ -43,38 +43,38 @@ async function look(url: string, flags: Flags) {
   if (!result || result.lhr.runtimeError) return undefined;
   const { categories, audits } = result.lhr;
   const scores = Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]));
-  const wrong = CATEGORIES.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []);
+  const auditRefs = CATEGORIES.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []);
   const loaded = (audits['network-requests']?.details as { items?: Loaded[] } | undefined)?.items ?? [];
   return {
     scores: scores as Scores,
     loaded: countOf(loaded),
     times: TIMES.map((name) => audits[name]?.displayValue ?? '?').join(' · '),
-    failed: wrong.filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0).map(({ id }) => id),
+    failed: auditRefs.filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0).map(({ id }) => id),
   };
 }
 
-/** Script files and their compressed kilobytes, and how often a script asked the graph. */
+/** Counts script files, their compressed kilobytes, and GraphQL requests. */
 function countOf(loaded: Loaded[]): string {
   const scripts = loaded.filter(({ resourceType }) => resourceType === 'Script');
   const kilobytes = scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
-  const asked = loaded.filter(({ url }) => new URL(url).pathname === '/graphql');
-  return `${scripts.length} · ${kilobytes.toFixed(0)} kB · ${asked.length}`;
+  const requests = loaded.filter(({ url }) => new URL(url).pathname === '/graphql');
+  return `${scripts.length} · ${kilobytes.toFixed(0)} kB · ${requests.length}`;
 }
 
-/** The machine is noisy: of several looks the middle one counts, and one that broke off is taken again. */
-async function middleOf(url: string, flags: Flags) {
-  const looks = [];
-  for (let left = 2 * ROUNDS; left > 0 && looks.length < ROUNDS; left--) {
-    const seen = await look(url, flags);
-    if (seen) looks.push(seen);
+/** Returns the median of several runs, because the machine is noisy. A failed run is repeated. */
+async function medianRun(url: string, flags: Flags) {
+  const runs = [];
+  for (let left = 2 * ROUNDS; left > 0 && runs.length < ROUNDS; left--) {
+    const result = await runLighthouse(url, flags);
+    if (result) runs.push(result);
   }
-  const sorted = looks.toSorted((one, other) => one.scores.performance - other.scores.performance);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (!middle) throw new Error(`Lighthouse could not look at ${url}.`);
-  return middle;
+  const sorted = runs.toSorted((one, other) => one.scores.performance - other.scores.performance);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  if (!median) throw new Error(`Lighthouse failed for ${url}.`);
+  return median;
 }
 
-// Visitors then read ranches too; for those who are signed in it changes nothing.
+// Lets visitors see ranches too. It changes nothing for people who are signed in.
 process.env.OPEN_RANCHES = '1';
 const origin = `http://localhost:${await freePort()}`;
 const port = await freePort();
@@ -85,16 +85,18 @@ const browser = await chromium.launch({
 });
 try {
   const Cookie = await signIn(origin);
-  const ranch = await aRanch(origin, Cookie);
+  const ranch = await findRanchPath(origin, Cookie);
   const visitors = ['/', '/auth', '/guide', '/find-rancher', ranch].map((path) => [path, path, {}] as const);
   const signedIn = ['/find-rancher', ranch].map(
     (path) => [path, `${path}, signed in`, { extraHeaders: { Cookie } }] as const,
   );
-  console.log(`${''.padEnd(24)} ${CATEGORIES.join(' · ')} | ${TIMES.join(' · ')} | script files · size · questions`);
+  console.log(
+    `${''.padEnd(24)} ${CATEGORIES.join(' · ')} | ${TIMES.join(' · ')} | script files · size · GraphQL requests`,
+  );
   for (const [path, name, flags] of [...visitors, ...signedIn]) {
-    const seen = await middleOf(origin + path, { ...flags, port });
+    const result = await medianRun(origin + path, { ...flags, port });
     console.log(
-      `${name.padEnd(24)} ${Object.values(seen.scores).join(' · ')} | ${seen.times} | ${seen.loaded} ${seen.failed.join(' ')}`,
+      `${name.padEnd(24)} ${Object.values(result.scores).join(' · ')} | ${result.times} | ${result.loaded} ${result.failed.join(' ')}`,
     );
   }
 } finally {

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { Ask } from './load';
+import type { LoadRequest } from './load';
 
-/** Who asks by a connection: a family with a session and an address of its own. */
+/** The family that sends the requests of a connection, with its session and IP address. */
 export type Family = { userId: number; cookie: string; address: string };
 
-type Asking = (family: Family, ranch: number) => Ask;
+type MakeRequest = (family: Family, ranch: number) => LoadRequest;
 
-/** 'Herdline' keeps no answers; warm, it has those in memory that are the same for everybody. */
+/** 'Herdline' runs without its cache, 'Herdline, warm' has cached the answers that are the same for everybody. */
 export const CONTENDERS = ['Herdline', 'Herdline, warm', 'PostGraphile', 'Apollo + Objection', 'limit'] as const;
 export type Contender = (typeof CONTENDERS)[number];
 
-export type Workload = { name: string; asks: Partial<Record<Contender, Asking>> };
+export type Workload = { name: string; requests: Partial<Record<Contender, MakeRequest>> };
 
 const json = { 'Content-Type': 'application/json' };
 
-function graph(query: string, variables: (family: Family, ranch: number) => object): Asking {
+function graph(query: string, variables: (family: Family, ranch: number) => object): MakeRequest {
   return (family, ranch) => {
     const headers = { ...json, Cookie: family.cookie, 'X-Forwarded-For': family.address };
     return { path: '/graphql', headers, body: JSON.stringify({ query, variables: variables(family, ranch) }) };
   };
 }
 
-/** A read of what may be kept. */
-const herdline = (ask: Asking) => ({ Herdline: ask, 'Herdline, warm': ask });
+/** A cacheable read. */
+const herdline = (makeRequest: MakeRequest) => ({ Herdline: makeRequest, 'Herdline, warm': makeRequest });
 
-const limit = (name: string, idOf: (family: Family, ranch: number) => number): Record<'limit', Asking> => ({
+const limit = (name: string, idOf: (family: Family, ranch: number) => number): Record<'limit', MakeRequest> => ({
   limit: (family, ranch) => ({ path: `/${name}/${idOf(family, ranch)}`, headers: {} }),
 });
 
@@ -38,7 +38,7 @@ const contact = { customerName: 'Ann Miller', customerEmail: 'ann@herdline.test'
 export const WORKLOADS: Workload[] = [
   {
     name: 'W1 listing of 24, filtered, by rating',
-    asks: {
+    requests: {
       ...herdline(
         graph(
           `query Listing { ranchers(filter: { qualities: [GRASS_FED] }, sort: RATING, first: 24) { nodes { ${LISTED} isFavorite } } }`,
@@ -60,7 +60,7 @@ export const WORKLOADS: Workload[] = [
   },
   {
     name: 'W2 ranch page',
-    asks: {
+    requests: {
       ...herdline(
         graph(
           `query Ranch($id: ID!) { rancher(id: $id) { ${RANCH} contact { name email phone }
@@ -82,7 +82,7 @@ export const WORKLOADS: Workload[] = [
   },
   {
     name: "W3 a customer's 20 orders",
-    asks: {
+    requests: {
       Herdline: graph(
         `query Orders { viewer { orders(first: 20) { nodes { id status amount createdAt rancher { id ranchName city state }
            items { name quantity price } statusUpdates { status notes createdAt } } } } }`,
@@ -105,7 +105,7 @@ export const WORKLOADS: Workload[] = [
   },
   {
     name: 'W5 place an order',
-    asks: {
+    requests: {
       Herdline: graph(
         `mutation Place($input: PlaceOrderInput!, $key: String) { placeOrder(input: $input, idempotencyKey: $key) { ${PLACED} } }`,
         (_, ranch) => ({ key: randomUUID(), input: orderOf(ranch) }),
@@ -119,7 +119,7 @@ export const WORKLOADS: Workload[] = [
   },
   {
     name: 'W7 REST, 24 ranches',
-    asks: {
+    requests: {
       ...herdline(({ cookie, address }) => ({
         path: '/api/ranchers?limit=24',
         headers: { Cookie: cookie, 'X-Forwarded-For': address },

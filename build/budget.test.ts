@@ -7,9 +7,9 @@ import { checkBudget } from './budget';
 
 const LIMITS = { entry: 6000, screen: 10_000, graphScreen: 20_000, graphForm: 30_000, files: 3 };
 
-let place: ReturnType<typeof temporaryDirectory>;
+let folder: ReturnType<typeof temporaryDirectory>;
 
-/** A client of an entry of 6 kB, a screen of 1 kB that imports a part, and a dialog that opens on an act. */
+/** A client of an entry of 6 kB, a screen of 1 kB that imports a part, and a dialog that opens on a click. */
 function client(partSize: number): string {
   const manifest: Manifest = {
     'index.html': { file: 'assets/index.js', isEntry: true, dynamicImports: ['home/HomePage.tsx'] },
@@ -28,32 +28,32 @@ function client(partSize: number): string {
   write('assets/HomePage.js', 'x'.repeat(1000));
   write('assets/part.js', 'x'.repeat(partSize));
   write('assets/HugeDialog.js', 'x'.repeat(90_000));
-  return place.path;
+  return folder.path;
 }
 
 function write(name: string, content: string) {
-  const file = join(place.path, name);
+  const file = join(folder.path, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
 
 beforeEach(() => {
-  place = temporaryDirectory();
+  folder = temporaryDirectory();
 });
 
-afterEach(() => place.remove());
+afterEach(() => folder.remove());
 
-test('counts the entry once, the screen and what it imports, as they are sent', async () => {
+test('counts the compressed sizes of the entry, the screen and its imports, each once', async () => {
   expect(await checkBudget(client(3000), LIMITS)).toBe('entry       6.0 kB  1 files\nHomePage   10.0 kB  3 files');
 });
 
-test('names the screen that has become too heavy', async () => {
+test('names the screen that is too large', async () => {
   await expect(checkBudget(client(3100), LIMITS)).rejects.toThrow(
     'HomePage   10.1 kB  3 files, more than 10.0 kB or 3 files',
   );
 });
 
-test('a screen that asks the graph may weigh more', async () => {
+test('a screen that uses Apollo Client may be larger', async () => {
   const folder = client(3100);
   const manifest = readFileSync(join(folder, '.vite/manifest.json'), 'utf8');
   write('.vite/manifest.json', manifest.replaceAll('assets/part.js', 'assets/graph-ab12.js'));
@@ -61,13 +61,13 @@ test('a screen that asks the graph may weigh more', async () => {
   expect(await checkBudget(folder, LIMITS)).toContain('10.1 kB');
 });
 
-test('names the entry when it is the entry', async () => {
+test('names the entry when it is too large', async () => {
   await expect(checkBudget(client(0), { ...LIMITS, entry: 5000 })).rejects.toThrow(
     'entry       6.0 kB  1 files, more than 5.0 kB',
   );
 });
 
-test('names the screen that comes in too many files', async () => {
+test('names the screen that needs too many files', async () => {
   await expect(checkBudget(client(0), { ...LIMITS, files: 2 })).rejects.toThrow(
     'HomePage    7.0 kB  3 files, more than 10.0 kB or 2 files',
   );

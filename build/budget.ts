@@ -4,17 +4,17 @@ import type { Manifest } from 'vite';
 import { chunksOf, readManifest } from './chunks';
 
 /**
- * Bytes of JavaScript, compressed by brotli: what everyone loads first, and all that has come when a screen stands, in how
- * many files. A screen that asks the graph has its client too: that, React, the router and styled-components are 113 kB of
- * libraries before a line of our own, and Formik is 6 kB of a form, whose rules come after it.
+ * Limits for the JavaScript of the entry and of a whole screen, in bytes compressed by brotli, and for a screen's files.
+ * Screens with GraphQL also load Apollo Client, which with React, the router and styled-components makes 113 kB of libraries.
+ * Formik adds 6 kB to a form. The form's rules load later.
  */
 const LIMITS: Limits = { entry: 89_500, screen: 135_000, graphScreen: 165_000, graphForm: 165_000, files: 13 };
 const ENTRY = 'index.html';
 
-/** Screens that ask the graph and have a form from the start. */
+/** Screens with GraphQL that show a form from the start. */
 const GRAPH_FORM = /(Checkout|Profile)Page\.tsx$/;
 
-/** The file that holds the graph's client. */
+/** The file with Apollo Client. */
 const GRAPH = /\bgraph-[^/]*\.js$/;
 
 interface Limits {
@@ -29,18 +29,18 @@ interface Cost {
   name: string;
   bytes: number;
   files: number;
-  mostFiles: number;
+  maxFiles: number;
   limit: number;
 }
 
-/** Fails when something has become too heavy to load on a phone. What loads only after a click isn't counted. */
+/** Throws if something is too large to load on a phone. Code that loads only after a click isn't counted. */
 export async function checkBudget(client: string, limits = LIMITS): Promise<string> {
   const manifest = await readManifest(client);
   const weigh = async (name: string, keys: string[], limitFor: (files: string[]) => number): Promise<Cost> => {
     const files = [...new Set(keys.flatMap((key) => chunksOf(manifest, key)))];
     const sizes = await Promise.all(files.map((file) => transferSize(join(client, file))));
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
-    return { name, bytes, files: files.length, mostFiles: limits.files, limit: limitFor(files) };
+    return { name, bytes, files: files.length, maxFiles: limits.files, limit: limitFor(files) };
   };
   const limitOfScreen = (screen: string) => (files: string[]) => {
     if (!files.some((file) => GRAPH.test(file))) return limits.screen;
@@ -54,17 +54,17 @@ export async function checkBudget(client: string, limits = LIMITS): Promise<stri
   return tableOf(costs);
 }
 
-/** Whatever is loaded for an address of its own is named XPage. */
+/** Each screen with a path of its own is named XPage. */
 const screensIn = (manifest: Manifest) =>
   Object.keys(manifest).filter((key) => key.endsWith('Page.tsx') && manifest[key]?.isDynamicEntry);
 
-/** What is too small to gain by compression is sent as it is. */
+/** Files that are too small to benefit from compression are sent uncompressed. */
 async function transferSize(file: string): Promise<number> {
   const { size } = await stat(`${file}.br`).catch(() => stat(file));
   return size;
 }
 
-const isTooMuch = ({ bytes, limit, files, mostFiles }: Cost) => bytes > limit || files > mostFiles;
+const isTooMuch = ({ bytes, limit, files, maxFiles }: Cost) => bytes > limit || files > maxFiles;
 
 function tableOf(costs: Cost[]): string {
   const rows = costs.toSorted((one, other) => one.bytes - other.bytes);
@@ -80,4 +80,4 @@ function tableOf(costs: Cost[]): string {
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
 
 const verdictOn = (row: Cost) =>
-  isTooMuch(row) ? `, more than ${kilobytes(row.limit).trim()} or ${row.mostFiles} files` : '';
+  isTooMuch(row) ? `, more than ${kilobytes(row.limit).trim()} or ${row.maxFiles} files` : '';

@@ -16,7 +16,7 @@ import { buildWorker } from './worker';
 
 const print = fingerprint();
 requireContract(new Date().toISOString().slice(0, 10));
-// Nobody may take half a build for a whole one.
+// Removed first, so that an unfinished build can't be mistaken for a finished one.
 await rm('dist', { recursive: true, force: true });
 
 // `npm test` has just generated the types for its checks.
@@ -24,23 +24,23 @@ if (!process.argv.includes('--generated')) await generate({ ...codegen, silent: 
 await Promise.all([buildClient(), buildServer(), buildGraphiql('dist/graphiql')]);
 await prerender();
 await buildWorker('dist/web');
-// Few ever load GraphiQL: not worth the time that its last bytes take.
+// Few people load GraphiQL, so a faster compression will do.
 await Promise.all([compressFiles('dist/web'), compressFiles('dist/graphiql', 8)]);
 const budget = await checkBudget('dist/web');
 await rm(join('dist/web', MANIFEST_FOLDER), { recursive: true });
 await rename('dist/graphiql', 'dist/web/graphiql');
 
 markBuildFresh(print);
-process.stdout.write(`JavaScript until a screen stands, by brotli:\n${budget}\n`);
+process.stdout.write(`JavaScript until a screen is shown, compressed by brotli:\n${budget}\n`);
 
-/** The browser's side, built twice: the first time to see what each screen needs, the second time in as few files. */
+/** Builds the client twice: first to see what each screen needs, then with few files per screen. */
 async function buildClient(): Promise<void> {
   const first = (await build({ logLevel: 'warn', build: { write: false } })) as Rolldown.RolldownOutput;
   const plan = planChunks(first.output.filter((file) => file.type === 'chunk'));
   const planned = {
     debugName: 'planned',
     name: (id: string) => plan.get(id) ?? null,
-    // Over the configuration's group of the graph's client, which it adds to.
+    // Takes precedence over the configuration's group for Apollo Client, and extends it.
     priority: 3,
     includeDependenciesRecursively: false,
   };

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** Stands beside the client's files while the build runs. */
+/** A folder beside the client's files that exists only during the build. */
 export const MANIFEST_FOLDER = '.vite';
 
 export async function readManifest(client: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(client, MANIFEST_FOLDER, 'manifest.json'), 'utf8'));
 }
 
-/** The scripts that have come before this one can run: its own and, at any depth, what it imports outright. */
+/** The files that must load before this part can run: its own and those of its static imports at any depth. */
 export function chunksOf(manifest: Manifest, key: string): string[] {
   if (!manifest[key]) throw new Error(`The build has no ${key}`);
   const needed = new Set<string>();
@@ -22,7 +22,7 @@ export function chunksOf(manifest: Manifest, key: string): string[] {
   return [...needed].flatMap((each) => manifest[each]?.file ?? []);
 }
 
-/** The key of what the client's configuration puts together under a name. */
+/** The key of the chunk with a name that the client's configuration gives. */
 export function chunkNamed(manifest: Manifest, name: string): string {
   const key = Object.keys(manifest).find((each) => manifest[each]?.name === name);
   if (!key) throw new Error(`The build has no chunk ${name}`);

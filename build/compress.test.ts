@@ -5,27 +5,27 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryDirectory } from '../graph/testing/temporaryDirectory';
 import { compressFiles } from './compress';
 
-let place: ReturnType<typeof temporaryDirectory>;
+let folder: ReturnType<typeof temporaryDirectory>;
 
 beforeEach(() => {
-  place = temporaryDirectory();
-  mkdirSync(join(place.path, 'assets'));
+  folder = temporaryDirectory();
+  mkdirSync(join(folder.path, 'assets'));
 });
 
-afterEach(() => place.remove());
+afterEach(() => folder.remove());
 
-test('text is compressed both ways, at any depth', async () => {
+test('text files at any depth are compressed by brotli and gzip', async () => {
   const script = 'export const herd = "cow";\n'.repeat(200);
-  const file = join(place.path, 'assets/index-abc.js');
+  const file = join(folder.path, 'assets/index-abc.js');
   writeFileSync(file, script);
-  await compressFiles(place.path);
+  await compressFiles(folder.path);
   expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(script);
   expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(script);
 });
 
-test('pictures, fonts and what would not get smaller are left alone', async () => {
-  writeFileSync(join(place.path, 'ranch.webp'), 'a'.repeat(1000));
-  writeFileSync(join(place.path, 'tiny.js'), 'x=1');
-  await compressFiles(place.path);
-  expect(readdirSync(place.path).sort()).toEqual(['assets', 'ranch.webp', 'tiny.js']);
+test('pictures and files that would not get smaller are not compressed', async () => {
+  writeFileSync(join(folder.path, 'ranch.webp'), 'a'.repeat(1000));
+  writeFileSync(join(folder.path, 'tiny.js'), 'x=1');
+  await compressFiles(folder.path);
+  expect(readdirSync(folder.path).sort()).toEqual(['assets', 'ranch.webp', 'tiny.js']);
 });

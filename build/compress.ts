@@ -7,8 +7,8 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|xml|ico)$/;
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
 
 /**
- * Compresses a file once, in the build, so that the server only picks the encoding that the browser takes. Brotli's highest quality is 11;
- * a lower one makes a file a few percent larger in a fraction of the time.
+ * Compresses files during the build, so that the server only picks an encoding that the browser accepts. Brotli's highest
+ * quality is 11. A lower one makes files a few percent larger in a fraction of the time.
  */
 export async function compressFiles(directory: string, quality = 11): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });

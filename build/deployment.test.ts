@@ -13,7 +13,7 @@ function temporary(): string {
   return directory;
 }
 
-/** The instructions of the image, continued lines joined and comments left out. */
+/** The instructions of the Dockerfile, with continued lines joined and without comments. */
 function instructions(): [string, string][] {
   const text = readFileSync('deploy/Dockerfile', 'utf8')
     .replace(/^#.*\n/gm, '')
@@ -25,13 +25,13 @@ function instructions(): [string, string][] {
   });
 }
 
-/** What the image itself is made of; the stages before only build. */
+/** The instructions of the final stage, which makes up the image. */
 function lastStage(): [string, string][] {
   const all = instructions();
   return all.slice(all.findLastIndex(([name]) => name === 'FROM'));
 }
 
-test('the image is built on named versions, runs as nobody important and says how it is', () => {
+test('the image has pinned versions, an unprivileged user and a health check', () => {
   const all = instructions();
   const known = /^(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|STOPSIGNAL|CMD)$/;
   expect(all.filter(([name]) => !known.test(name))).toEqual([]);
@@ -44,7 +44,7 @@ test('the image is built on named versions, runs as nobody important and says ho
   expect(valuesOf('ENV').join(' ')).not.toMatch(/secret|password|token|key/i);
 });
 
-test('the image takes in only what the repository has', () => {
+test('all files that the image copies exist, and local files are ignored', () => {
   const copied = instructions().filter(([name, value]) => name === 'COPY' && !value.startsWith('--from'));
   for (const [, value] of copied)
     for (const file of value.split(' ').slice(0, -1)) expect(existsSync(file), file).toBe(true);
@@ -58,7 +58,7 @@ test('the image has all files that the server reads at run time', () => {
   const sources = ['graph', 'migrations'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   );
-  // The partners' guide is run by its test alone.
+  // Only a test runs the partners' guide.
   const served = sources.filter((name) => /(?<!\.test)\.ts$/.test(name) && !/\/(testing|partnersGuide)\//.test(name));
   const read = served.flatMap((name) =>
     [...readFileSync(name, 'utf8').matchAll(/path\.join\(projectRoot, '([^']+)'/g)].map(([, place = '']) => place),
@@ -68,7 +68,7 @@ test('the image has all files that the server reads at run time', () => {
   expect(wanted.filter((place) => !places.some((at) => `${place}/`.startsWith(`${at}/`)))).toEqual([]);
 });
 
-test('the services have named versions, no secrets and no rights that they do not need', () => {
+test('the services have pinned versions, no secrets and no rights that they do not need', () => {
   const text = readFileSync('deploy/compose.yaml', 'utf8');
   expect([...text.matchAll(/image: (\S+)/g)].map(([, image]) => image)).toEqual([
     'herdline',
@@ -79,7 +79,7 @@ test('the services have named versions, no secrets and no rights that they do no
   for (const [, port] of text.matchAll(/ports: \["(.*)"\]/g)) expect(port).toMatch(/^127\.0\.0\.1:/);
 });
 
-test.skipIf(!has('systemd-analyze', '--version'))('systemd takes the units', () => {
+test.skipIf(!has('systemd-analyze', '--version'))('systemd accepts the units', () => {
   const directory = temporary();
   const names = readdirSync(UNITS);
   for (const name of names) {
@@ -93,7 +93,7 @@ test.skipIf(!has('systemd-analyze', '--version'))('systemd takes the units', () 
   expect(ours).toEqual([]);
 });
 
-test('each unit locks itself in', () => {
+test('each service is sandboxed', () => {
   for (const name of readdirSync(UNITS).filter((file) => file.endsWith('.service'))) {
     const lines = readFileSync(path.join(UNITS, name), 'utf8').split('\n');
     const wanted = [
@@ -109,9 +109,9 @@ test('each unit locks itself in', () => {
 
 const HAPROXY = ['deploy/haproxy.cfg', 'deploy/database/haproxy.cfg'];
 
-test.skipIf(!has('haproxy', '-v')).each(HAPROXY)('HAProxy takes %s', (source) => {
+test.skipIf(!has('haproxy', '-v')).each(HAPROXY)('HAProxy accepts %s', (source) => {
   const file = path.join(temporary(), 'haproxy.cfg');
-  // The certificate is each operator's own.
+  // The certificate doesn't exist here.
   const text = readFileSync(source, 'utf8').replace(/ ssl crt \S+ alpn \S+/, '');
   writeFileSync(file, text);
   const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' });
@@ -128,7 +128,7 @@ test('the files for databases hold no password, and commits wait for the replica
   expect(readFileSync('deploy/database/pgbouncer.ini', 'utf8')).toMatch(/^pool_mode = transaction$/m);
 });
 
-test('both proxies close the metrics, pass on who asks, and demand https', () => {
+test('both proxies have rules for the metrics, and set X-Forwarded-Proto and HSTS', () => {
   for (const file of ['deploy/haproxy.cfg', 'deploy/nginx.conf']) {
     const text = readFileSync(file, 'utf8');
     expect(text, file).toMatch(/\/metrics/);

@@ -8,17 +8,17 @@ import { buildGraphiql } from './graphiql';
 const GRAPHIQL = 'dist/web/graphiql';
 
 await generate({ ...codegen, silent: true }, true);
-// The server serves it as built; who changes it runs `npm run build`.
+// The server serves GraphiQL only as built, so a change to it needs `npm run build`.
 if (!existsSync(GRAPHIQL)) {
   await buildGraphiql(GRAPHIQL);
-  // Vite has made this process one of production, and what it starts inherits that.
+  // Vite has set NODE_ENV to production, which the server below would inherit.
   process.env.NODE_ENV = 'development';
 }
 
 const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', 'graph/main.ts'], {
   stdio: 'inherit',
 });
-// As the server does where it serves the client.
+// Sets the attribute that the server sets when it serves the built client.
 const openRanches = {
   name: 'open-ranches',
   transformIndexHtml: (html: string) =>

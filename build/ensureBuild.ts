@@ -3,7 +3,7 @@ import { isBuildFresh } from './fingerprint';
 
 if (!isBuildFresh()) {
   process.stdout.write('Building the client, about 25 s …\n');
-  // A process of its own gives the memory of the build tools back.
+  // Runs in a separate process, so that the memory of the build tools is freed.
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'build/build.ts', ...process.argv.slice(2)], {
     stdio: 'inherit',
   });

@@ -4,27 +4,27 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryDirectory } from '../graph/testing/temporaryDirectory';
 import { fingerprint, isBuildFresh, markBuildFresh } from './fingerprint';
 
-let place: ReturnType<typeof temporaryDirectory>;
+let folder: ReturnType<typeof temporaryDirectory>;
 
 function write(path: string, content: string): string {
-  const file = join(place.path, path);
+  const file = join(folder.path, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
   return file;
 }
 
 beforeEach(() => {
-  place = temporaryDirectory();
+  folder = temporaryDirectory();
   write('dist/server/main.js', '');
   write('web/home/HomePage.tsx', 'one');
   write('package-lock.json', '{}');
-  markBuildFresh(fingerprint(place.path), place.path);
+  markBuildFresh(fingerprint(folder.path), folder.path);
 });
 
-afterEach(() => place.remove());
+afterEach(() => folder.remove());
 
 test('a build of these sources is fresh', () => {
-  expect(isBuildFresh(place.path)).toBe(true);
+  expect(isBuildFresh(folder.path)).toBe(true);
 });
 
 test.each([
@@ -35,23 +35,23 @@ test.each([
   ['that lists the packages is changed', 'package-lock.json', '{"name":"herdline"}'],
 ])('it is stale when a file %s', (_, path, content) => {
   write(path, content);
-  expect(isBuildFresh(place.path)).toBe(false);
+  expect(isBuildFresh(folder.path)).toBe(false);
 });
 
 test.each([
   ['a test', 'web/home/HomePage.test.tsx'],
   ['generated code', 'web/graphTypes.generated.ts'],
   ['a document', 'docs/architecture.md'],
-])('%s does not matter', (_, path) => {
+])('the build stays fresh when %s changes', (_, path) => {
   write(path, 'new');
-  expect(isBuildFresh(place.path)).toBe(true);
+  expect(isBuildFresh(folder.path)).toBe(true);
 });
 
-test('nor does the time of a file', () => {
+test('the build stays fresh when only the time of a file changes', () => {
   utimesSync(write('web/home/HomePage.tsx', 'one'), 0, 0);
-  expect(isBuildFresh(place.path)).toBe(true);
+  expect(isBuildFresh(folder.path)).toBe(true);
 });
 
-test('nothing built is stale', () => {
-  expect(isBuildFresh(join(place.path, 'elsewhere'))).toBe(false);
+test('a missing build is stale', () => {
+  expect(isBuildFresh(join(folder.path, 'elsewhere'))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 const FILE = 'dist/fingerprint';
 
-/** Whatever the build reads. */
+/** The files and folders that the build reads. */
 const INPUTS = [
   'art',
   'build',
@@ -22,10 +22,10 @@ const INPUTS = [
   'web',
 ];
 
-/** Made by the build, or never part of it. */
-const NO_INPUT = /\.generated\.ts$|\.test\.tsx?$/;
+/** Files that the build generates or never reads. */
+const IGNORED = /\.generated\.ts$|\.test\.tsx?$/;
 
-/** A hash of contents, not of times: a fresh checkout of the same sources needs no new build. */
+/** Hashes contents, not times, so that a fresh checkout of the same sources needs no new build. */
 export function fingerprint(root = '.'): string {
   const hash = createHash('sha256').update(process.version);
   for (const path of INPUTS.flatMap((input) => filesOf(join(root, input)))) {
@@ -41,7 +41,7 @@ function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !NO_INPUT.test(entry.name))
+    .filter((entry) => entry.isFile() && !IGNORED.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

@@ -36,7 +36,7 @@ function resolversIn(folder: string) {
   return { folder, name };
 }
 
-/** What the browser's cache has to know of the schema: the fields that are lists with pages, and what an interface can be. */
+/** What Apollo Client's cache needs of the schema: its paginated fields, and the possible types of interfaces and unions. */
 export const cacheIndex = index((schema) => {
   const types = Object.values(schema.getTypeMap());
   const isPaged = (type: string) => type.endsWith('Connection');

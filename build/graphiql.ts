@@ -19,9 +19,9 @@ export async function buildGraphiql(directory: string): Promise<void> {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      // GraphiQL's packages come with marks for a compiler of React that we do not use.
+      // GraphiQL's packages contain directives for the React Compiler, which we don't use.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
-      // The editor alone is more than that.
+      // The editor alone exceeds the default limit.
       chunkSizeWarningLimit: 5000,
     },
   });
@@ -29,7 +29,7 @@ export async function buildGraphiql(directory: string): Promise<void> {
 
 const INLINE_FONT = /url\(["']?data:font\/(\w+);base64,([^)"']+)["']?\)/g;
 
-/** The style sheet of GraphiQL holds its fonts in every script there is; as files a browser loads those that it shows. */
+/** GraphiQL's style sheet inlines fonts for every writing system. As files, browsers load only those that they show. */
 const fontsAsFiles: Plugin = {
   name: 'fonts-as-files',
   generateBundle(_, bundle) {

@@ -8,7 +8,7 @@ const exportsOf = (code: string) =>
     .map(([, declared, listed]) => declared ?? listed)
     .sort();
 
-test.each(Object.entries(REPLACED))('what stands in for %s exports what it does', (path, code) => {
+test.each(Object.entries(REPLACED))('the replacement of %s has the same exports', (path, code) => {
   expect(exportsOf(code)).toEqual(exportsOf(readFileSync(`node_modules/${path}`, 'utf8')));
 });
 

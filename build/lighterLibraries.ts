@@ -6,24 +6,24 @@ const plainData = (name: string) =>
 
 /** Files of libraries, by the end of their path, and what the browser gets in their place. */
 export const REPLACED: Record<string, string> = {
-  // Apollo Client writes a document as text only to tell it from others. Ours carry an id (build/persistedDocuments.ts).
+  // Apollo Client prints documents only to tell them apart. Ours have an id (build/persistedDocuments.ts).
   '@apollo/client/utilities/graphql/print.js': `
     const print = (document) => document.__meta__?.hash ?? JSON.stringify(document);
     print.reset = () => {};
     export { print };`,
-  // The directives of Apollo Client (@client, @connection, @nonreactive, @unmask) and its masks of data, which no document uses.
+  // Apollo Client's directives (@client, @connection, @nonreactive, @unmask) and data masking, which no document uses.
   '@apollo/client/utilities/internal/removeDirectivesFromDocument.js':
     'export function removeDirectivesFromDocument(directives, document) { return document; }',
   '@apollo/client/masking/maskOperation.js': 'export function maskOperation(data) { return data; }',
   '@apollo/client/masking/maskFragment.js': 'export function maskFragment(data) { return data; }',
-  // The table of vendor prefixes, which styled-components reads only where it is told to.
+  // The table of vendor prefixes, which styled-components uses only if configured to.
   'stylis/src/Prefixer.js': 'export const prefix = (value) => value;',
-  // Formik copies with lodash, whose copies of maps, buffers and typed arrays are most of it.
+  // Formik clones with lodash, most of which is for maps, buffers and typed arrays.
   'lodash-es/clone.js': plainData('clone'),
   'lodash-es/cloneDeep.js': plainData('cloneDeep'),
   'lodash-es/isPlainObject.js': plainData('isPlainObject'),
   'lodash-es/toPath.js': plainData('toPath'),
-  // An icon of ours has a size and a class, and reads no provider or other set of icons.
+  // Our icons need only a size and a class, and no provider or other icon sets.
   'lucide-react/dist/esm/createLucideIcon.mjs': `
     import { createElement, forwardRef } from 'react';
     const look = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2,
@@ -35,7 +35,7 @@ export const REPLACED: Record<string, string> = {
         node.map(([tag, attributes]) => createElement(tag, attributes))));
     }
     export { createLucideIcon as default };`,
-  // Formik wraps one component of its own, which has no statics.
+  // Formik uses it for one component of its own, which has no statics.
   'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js': 'module.exports = (component) => component;',
 };
 
@@ -50,7 +50,7 @@ const replacedFiles: Plugin = {
   },
 };
 
-/** Tells the bundler what it cannot know: a component of these libraries that nobody uses can be left out. */
+/** Lets the bundler drop unused components of these libraries, which it otherwise assumes to have side effects. */
 const unusedComponents: Plugin = {
   name: 'unused-components',
   apply: 'build',
@@ -63,5 +63,5 @@ const unusedComponents: Plugin = {
   },
 };
 
-/** Parts of libraries that nothing here uses, and that the bundler would keep. */
+/** Removes parts of libraries that we don't use and that the bundler would keep. */
 export const lighterLibraries: Plugin[] = [replacedFiles, unusedComponents];

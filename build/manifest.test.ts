@@ -14,23 +14,23 @@ interface WebManifest {
 const manifest: WebManifest = JSON.parse(readFileSync('web/public/manifest.webmanifest', 'utf8'));
 const html = readFileSync('web/index.html', 'utf8');
 
-test('the app that one installs has our name and our paper', () => {
+test('the installed app has our name and background color', () => {
   expect(manifest).toMatchObject({ name: BRAND, theme_color: light.paper, background_color: light.paper });
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
 });
 
-test.each(manifest.icons)('$src is there in the size that it says', async ({ src, sizes }) => {
+test.each(manifest.icons)('$src has the size that the manifest states', async ({ src, sizes }) => {
   const { width, height } = await sharp(`web/public${src}`).metadata();
   expect(`${width}x${height}`).toBe(sizes);
 });
 
-test('one icon can be cut to any shape', () => {
+test('one icon is maskable', () => {
   expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
 });
 
 test.each([
   ['light', light.paper],
   ['dark', dark.paper],
-])('the bar of the browser has the color of the %s page', (scheme, color) => {
+])('the browser bar has the background color of the %s page', (scheme, color) => {
   expect(html).toContain(`<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})" />`);
 });

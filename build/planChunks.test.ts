@@ -5,7 +5,7 @@ import { planChunks } from './planChunks';
 interface Made {
   imports?: string[];
   size?: number;
-  /** The file of the screen whose own it is. */
+  /** The file of the screen, if it's a screen's own chunk. */
   screen?: string;
   name?: string;
 }
@@ -26,7 +26,7 @@ const filesOf = (plan: Map<string, string>) => new Set(plan.values()).size;
 const small = Array.from({ length: 20 }, (_, at) => `small${at}`);
 const smallOnes = Object.fromEntries(small.map((file) => [file, {}]));
 
-test('what the same screens share comes in one file', () => {
+test('modules that the same screens share are in one file', () => {
   const plan = planChunks(
     chunks({
       home: { screen: 'HomePage.tsx', imports: small },
@@ -50,7 +50,7 @@ test('no screen loads something large that only another needs', () => {
   expect(plan.get('form.ts')).not.toBe(plan.get('small1.ts'));
 });
 
-test('what needs the client of the graph takes nobody along who does without it', () => {
+test('a screen without Apollo Client loads no file that needs it', () => {
   const plan = planChunks(
     chunks({
       find: { screen: 'FindPage.tsx', imports: ['query', 'card'] },
@@ -65,7 +65,7 @@ test('what needs the client of the graph takes nobody along who does without it'
   expect(plan.get('query.ts')).toBe('graph');
 });
 
-test('no files import each other in a circle', () => {
+test('no files import each other circularly', () => {
   const plan = planChunks(
     chunks({
       home: { screen: 'HomePage.tsx', imports: ['outer', 'inner'] },
@@ -92,7 +92,7 @@ test('the order in which the bundler lists its files changes nothing', () => {
   expect(sorted(planChunks(listed.toReversed()))).toEqual(sorted(planChunks(listed)));
 });
 
-test('heavy screens take no more along for the sake of one that needs many files', () => {
+test('heavy screens load nothing extra for a screen that needs many files', () => {
   const filesWithHeavy = (size: number) => {
     const parts = ['a', 'b', 'c', 'd', 'e', 'f'];
     const plan = planChunks(

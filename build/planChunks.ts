@@ -11,15 +11,15 @@ interface Piece {
   needs: bigint;
   /** What must be loaded with it: itself, and all that it imports at any depth. */
   closure: Set<Piece>;
-  /** Of the graph's client, which the configuration has put together. */
+  /** Only set for Apollo Client, which the configuration groups. */
   name: string | undefined;
 }
 
 interface Screen {
   bit: bigint;
-  /** Bytes that it may still load without needing them: a few, and fewer where it is heavy. */
+  /** Bytes that it may still load without needing them, fewer for a heavy screen. */
   slack: number;
-  /** Whether it's light enough to load more in vain, so that others need fewer files. */
+  /** Whether it's light enough to load more unneeded bytes, so that others need fewer files. */
   isRoomy: boolean;
 }
 
@@ -31,35 +31,35 @@ interface Plan {
 interface Merge {
   one: Piece;
   other: Piece;
-  /** Bytes in vain, by screen. */
+  /** Unneeded bytes, by screen. */
   waste: number[];
   cost: number;
 }
 
-/** How many shared pieces a screen may need. Its own file, the entry and the cart come on top. */
-const MAX = 4;
+/** How many shared pieces a screen should need at most. Its own file, the entry and the cart come on top. */
+const TARGET_PIECES = 4;
 
-/** A screen that needs more shared pieces than these is crowded. Roomy ones then load more in vain for it. */
+/** A screen that needs more shared pieces is crowded. Roomy screens then load more unneeded bytes for it. */
 const CROWDED = 8;
 
 /** Bytes, minified, below which a screen is roomy. */
 const ROOMY = 195_000;
 
-/** Of a round's merges, the ones that are made before all are judged again. */
-const AT_ONCE = 5;
+/** How many merges a round makes at most before it evaluates all merges again. */
+const MERGES_PER_ROUND = 5;
 
-/** Bytes, minified, that no screen may reach by what it loads in vain: about 160 kB on the way, with the entry. */
+/** Bytes, minified, up to which unneeded bytes may fill a screen: about 160 kB transferred, with the entry. */
 const HEAVY = 245_000;
 
-/** What a file costs a visitor besides its bytes: a request, and that it is compressed apart from its like. */
-const A_FILE = 3_000;
+/** What another file costs a visitor, as bytes: a request, and worse compression. */
+const FILE_COST = 3_000;
 
 /**
- * Puts the small files that screens share together, so that a screen needs a handful of them and little that only others
- * need. Gives each module the name of its piece. The bundler's own ways to merge look at sizes alone.
+ * Merges the small files that screens share, so that a screen needs a handful of them and little that only others need.
+ * Returns the name of each module's piece. The bundler's own merging considers only sizes.
  */
 export function planChunks(chunks: Chunk[]): Map<string, string> {
-  const plan = planOf(inOrder(chunks));
+  const plan = planOf(sorted(chunks));
   while (mergeOnce(plan));
   for (let tries = 0; tries < 30 && isCrowded(plan); tries++) {
     for (const screen of plan.screens) if (screen.isRoomy) screen.slack += 500;
@@ -72,17 +72,17 @@ export function planChunks(chunks: Chunk[]): Map<string, string> {
 const isCrowded = ({ pieces, screens }: Plan) =>
   screens.some(({ bit }) => [...pieces].filter(({ needs }) => needs & bit).length > CROWDED);
 
-/** The bundler's order differs from build to build, and of equal merges the first is made. */
-const inOrder = (chunks: Chunk[]) =>
+/** Sorts the chunks, because the bundler's order differs between builds, and the first of equal merges is made. */
+const sorted = (chunks: Chunk[]) =>
   chunks
     .map((chunk) => ({ chunk, key: chunk.moduleIds.toSorted().join() }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ chunk }) => chunk);
 
-/** Makes the best merges that don't bear on each other. False when none is left. */
+/** Makes the best merges that don't affect each other. False when none is left. */
 function mergeOnce(plan: Plan): boolean {
   const touched = new Set<Piece>();
-  const merges = mergesOf(plan).slice(0, AT_ONCE);
+  const merges = mergesOf(plan).slice(0, MERGES_PER_ROUND);
   for (const merge of merges) {
     const parts = new Set([...merge.one.closure, ...merge.other.closure]);
     if ([...parts].some((piece) => touched.has(piece))) continue;
@@ -94,7 +94,7 @@ function mergeOnce(plan: Plan): boolean {
   return merges.length > 0;
 }
 
-/** What the bundler makes by itself: a chunk for all that the same screens and dialogs need. */
+/** The bundler's own chunks: one for the modules that the same screens and dialogs need. */
 function planOf(chunks: Chunk[]): Plan {
   const roots = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
   const shared = chunks.filter(({ isEntry, isDynamicEntry, name }) => !isEntry && !isDynamicEntry && name !== 'index');
@@ -119,7 +119,7 @@ function planOf(chunks: Chunk[]): Plan {
   const screens = roots.flatMap(({ fileName, facadeModuleId }, at) => {
     const needs = piecesIn(fileName);
     const needed = sumOf(needs.map(({ size }) => size));
-    // A screen without the graph's client is there to be light.
+    // A screen without Apollo Client is meant to be light.
     const most = needs.some(({ name }) => name === 'graph') ? 24_000 : 15_000;
     const slack = Math.min(most + needed / 40, Math.max(6_000, HEAVY - needed));
     return facadeModuleId?.endsWith('Page.tsx') ? [{ bit: 1n << BigInt(at), slack, isRoomy: needed < ROOMY }] : [];
@@ -134,9 +134,11 @@ function closureOf(file: string, imports: Map<string, string[]>, found = new Set
   return found;
 }
 
-/** All merges that are allowed and worth it, the best first. */
+/** All merges that are allowed and worthwhile, the best first. */
 function mergesOf({ pieces, screens }: Plan): Merge[] {
-  const crowding = screens.map(({ bit }) => Math.max(0, [...pieces].filter(({ needs }) => needs & bit).length - MAX));
+  const crowding = screens.map(({ bit }) =>
+    Math.max(0, [...pieces].filter(({ needs }) => needs & bit).length - TARGET_PIECES),
+  );
   const candidates = [...pieces];
   const merges = candidates.flatMap((one, at) =>
     candidates.slice(at + 1).flatMap((other) => mergeOf(one, other, screens, crowding) ?? []),
@@ -146,12 +148,12 @@ function mergesOf({ pieces, screens }: Plan): Merge[] {
 
 function mergeOf(one: Piece, other: Piece, screens: Screen[], crowding: number[]): Merge | undefined {
   const shared = one.needs & other.needs;
-  if (!shared || isCircle(one, other)) return undefined;
+  if (!shared || createsCycle(one, other)) return undefined;
   const waste = screens.map((screen) => wasteOf(screen, one, other));
   if (isTooMuch(waste, screens)) return undefined;
   const both = screens.map(({ bit }) => Boolean(shared & bit));
   const relief = sumOf(crowding.filter((_, at) => both[at]));
-  const cost = sumOf(waste) - A_FILE * both.filter(Boolean).length;
+  const cost = sumOf(waste) - FILE_COST * both.filter(Boolean).length;
   if (cost >= 0 && relief === 0) return undefined;
   return { one, other, waste, cost: cost > 0 ? cost / relief : cost * (1 + relief) };
 }
@@ -159,13 +161,13 @@ function mergeOf(one: Piece, other: Piece, screens: Screen[], crowding: number[]
 const isTooMuch = (waste: number[], screens: Screen[]) =>
   waste.some((bytes, at) => bytes > 0 && bytes > (screens[at]?.slack ?? 0));
 
-/** Whether they would import each other in a circle, by way of a third. */
-const isCircle = (one: Piece, other: Piece) => leadsAround(one, other) || leadsAround(other, one);
+/** Whether the merged piece would import itself through a third one. */
+const createsCycle = (one: Piece, other: Piece) => reachesThroughThird(one, other) || reachesThroughThird(other, one);
 
-const leadsAround = (from: Piece, to: Piece) =>
+const reachesThroughThird = (from: Piece, to: Piece) =>
   [...from.closure].some((via) => via !== from && via !== to && via.closure.has(to));
 
-/** What a screen that needs one of them loads besides, were they one. */
+/** The unneeded bytes that a screen would load if the two were merged. */
 function wasteOf({ bit }: Screen, one: Piece, other: Piece): number {
   if (!((one.needs | other.needs) & bit)) return 0;
   return sumOf([...new Set([...one.closure, ...other.closure])].map(({ needs, size }) => (needs & bit ? 0 : size)));

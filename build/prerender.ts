@@ -11,10 +11,10 @@ import { chunkNamed, chunksOf, readManifest } from './chunks';
 const CLIENT = 'dist/web';
 const RENDERER = 'dist/renderer';
 
-/** Fonts of the first words. They are preloaded, since the browser would otherwise learn of them only from the styles. */
+/** Fonts of the first texts. They are preloaded, because the browser would otherwise find them only in the styles. */
 const FONTS = ['fraunces-bold', 'public-sans-variable'];
 
-/** The element by which the bundler's page starts the client. A painted page starts it later. */
+/** The element with which the bundler's page starts the client. A painted page starts it later. */
 const ENTRY = /<script type="module" crossorigin src="([^"]*)"><\/script>\s*/;
 
 const STYLE = /<link rel="stylesheet" crossorigin href="([^"]*)">\s*/;
@@ -44,7 +44,7 @@ export async function prerender(): Promise<void> {
   }
 }
 
-/** The client once more, for Node, with the same names of styles. The server uses it too (graph/http/client/visitors/paintPage.ts). */
+/** Builds the client for Node, with the same style names. The server uses it too (graph/http/client/visitors/paintPage.ts). */
 async function loadRenderer(): Promise<Prerenderer> {
   await build({
     logLevel: 'warn',
@@ -61,7 +61,7 @@ async function loadRenderer(): Promise<Prerenderer> {
   return import(resolve(RENDERER, 'prerender.js'));
 }
 
-/** A screen's page for the server to paint into (graph/http/client/visitors/paintPage.ts), with the styles of the fonts. */
+/** Writes a page that the server paints (graph/http/client/visitors/paintPage.ts), with the styles of the fonts. */
 async function writeUnpainted({ file, ...head }: Shell, template: string, links: string[]): Promise<void> {
   const style = `<style>${(await fontStyles(template)).trim()}</style>`;
   const html = withTitle(template, head)
@@ -87,7 +87,7 @@ const withTitle = (template: string, { title, description }: Prerendered) =>
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace(/(<meta name="description" content=")"/, (_, start) => `${start}${escaped(description)}"`);
 
-/** What search engines and previews of links read. The server puts in its own address (graph/http/client/serveClient.ts). */
+/** The tags for search engines and link previews. The server fills in its URL (graph/http/client/serveClient.ts). */
 function forRobots({ title, description, canonical, questions = [] }: Prerendered): string[] {
   if (!canonical) return ['<meta name="robots" content="noindex">'];
   const properties = {
@@ -106,7 +106,7 @@ function forRobots({ title, description, canonical, questions = [] }: Prerendere
   ];
 }
 
-/** A script of JSON is not run, so that the content security policy lets it be. */
+/** The content security policy allows this script element, because JSON isn't executed. */
 function faqPage(questions: NonNullable<Prerendered['questions']>): string {
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -117,7 +117,7 @@ function faqPage(questions: NonNullable<Prerendered['questions']>): string {
   return `<script type="application/ld+json">${jsonForHtml(data)}</script>`;
 }
 
-/** One file with the bundler's own, which names the fonts. The content security policy allows no styles within the page. */
+/** Adds the bundler's styles, which name the fonts. It's a file, because the content security policy allows no inline styles. */
 const writeStyle = async (css: string, template: string) =>
   writeAsset('prerendered', 'css', (await fontStyles(template)) + css);
 
@@ -126,14 +126,14 @@ async function fontStyles(template: string): Promise<string> {
   return readFile(join(CLIENT, file), 'utf8');
 }
 
-/** The element by which a painted page starts the client, and which files that needs. */
+/** The element with which a painted page starts the client, with the files that the page needs. */
 async function starterOf(chunks: string[], template: string): Promise<string> {
   const [, entry = ''] = ENTRY.exec(template) ?? [];
   const files = new Set([entry, ...chunks.map((chunk) => `/${chunk}`)]);
   return `<script async src="${await writeStarter()}" data-files="${[...files].join(' ')}"></script>`;
 }
 
-/** Not a module, which would wait for the whole page: it notes what is pressed from the first moment. */
+/** Isn't a module, because a module would wait for the whole page, and this script records presses from the start. */
 async function writeStarter(): Promise<string> {
   const { outputFiles } = await buildScript({
     entryPoints: ['web/app/paintedPage.ts'],
@@ -146,11 +146,11 @@ async function writeStarter(): Promise<string> {
   return writeAsset('painted', 'js', outputFiles[0]?.text ?? '');
 }
 
-/** Its name holds a hash of its contents, since browsers keep files of such names for good. */
+/** The file's name contains a hash of its contents, because browsers cache such files forever. */
 async function writeAsset(name: string, type: string, text: string): Promise<string> {
-  const address = `/assets/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${type}`;
-  await writeFile(join(CLIENT, address), text);
-  return address;
+  const url = `/assets/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${type}`;
+  await writeFile(join(CLIENT, url), text);
+  return url;
 }
 
 async function fontLinks(fonts: string[]): Promise<string[]> {
@@ -163,8 +163,8 @@ async function fontLinks(fonts: string[]): Promise<string[]> {
 }
 
 /**
- * Lets the screen's code load beside the entry, not after it. It is preloaded as data, as web/app/fetchFirst.ts fetches it: browsers would
- * remember a failed preload of a module.
+ * Lets the screen's code load in parallel with the entry. It's preloaded as data, as web/app/fetchFirst.ts fetches it,
+ * because browsers would remember a failed preload of a module.
  */
 const scriptLinks = (chunks: string[], template: string) =>
   chunks

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('every test that docs/security.md names is there', () => {
+test('every test that docs/security.md names exists', () => {
   const text = readFileSync('docs/security.md', 'utf8');
   const rows = text.split('\n').filter((line) => line.startsWith('| '));
   const shownBy = rows.flatMap((row) => [

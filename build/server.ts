@@ -5,9 +5,8 @@ import { build } from 'esbuild';
 type Packages = Record<'dependencies' | 'optionalDependencies', Record<string, string>>;
 
 /**
- * The server and its commands, which Node starts twice as fast as the sources. Packages that are dependencies stay where npm
- * put them. Development dependencies are bundled: a server uses too little of them to be worth installing. Tests build `others`
- * beside, by their names.
+ * Builds the server and its commands, which start twice as fast as from their sources. Dependencies aren't bundled.
+ * Development dependencies are, because a server uses too little of them to install them. Tests add `others` by name.
  */
 export async function buildServer(outdir = 'dist/server', others: Record<string, string> = {}): Promise<void> {
   await rm(outdir, { recursive: true, force: true });
@@ -25,11 +24,11 @@ export async function buildServer(outdir = 'dist/server', others: Record<string,
     bundle: true,
     external: Object.keys({ ...dependencies, ...optionalDependencies }),
     platform: 'node',
-    // Packages that are bundled come as modules, since a module has no `require`.
+    // Prefers the ES modules of bundled packages, since a module has no `require`.
     mainFields: ['module', 'main'],
     target: 'node20',
     format: 'esm',
-    // What is imported on demand (the demo data) stays in a file of its own, and its packages unloaded.
+    // Keeps code that's imported on demand (the demo data) in its own file, so that its packages aren't loaded.
     splitting: true,
     sourcemap: true,
     logLevel: 'warning',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** Runs scripts of package.json at the same time: `tsx build/sideBySide.ts lint walls`. Each is told whole when it ends. */
+/** Runs scripts of package.json at the same time: `tsx build/sideBySide.ts lint walls`. Prints each one's output when it ends. */
 async function run(script: string): Promise<boolean> {
   const started = Date.now();
   const child = spawn('npm', ['run', '--silent', script], { shell: process.platform === 'win32' });

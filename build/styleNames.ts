@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The compiler's names come from the path of the whole machine. */
+/** Matches the compiler's names, which depend on the absolute path. */
 const NAME = /(componentId: ?["'`])sc-\w+-(\d+)/g;
 
-/** Names styles by their file's path within the project, so that the same files make the same build wherever they lie. */
+/** Names styles by their file's path within the project, so that the same files make the same build in any folder. */
 export const styleNames: Plugin = {
   name: 'style-names',
   enforce: 'post',

@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 import type { Manifest } from 'vite';
 import { chunksOf, readManifest } from './chunks';
 
-/** What a page without a network needs before it knows its screen. */
-const ALWAYS = ['offline/keptViewer.ts', 'offline/OfflinePart.tsx', 'offline/changes/WaitingDialog.tsx'];
+/** The parts that an offline page needs before it knows its screen. */
+const ALWAYS = ['offline/storedViewer.ts', 'offline/OfflinePart.tsx', 'offline/changes/WaitingDialog.tsx'];
 
 /** The screens of a rancher's day, with all that they open. */
 const RANCHER_DAY = [
@@ -14,14 +14,14 @@ const RANCHER_DAY = [
   'rancher/herd/HerdPage.tsx',
 ];
 
-/** The service worker, which the build tells the names of its files. The pages have to be painted by then. */
+/** Builds the service worker with the names of the client's files. The pages have to be prerendered before. */
 export async function buildWorker(client: string): Promise<void> {
   const manifest = await readManifest(client);
   const page = await readFile(join(client, 'shell.html'), 'utf8');
-  const named = [...page.matchAll(/"(\/assets\/[^"]+)"/g)].flatMap(([, address]) => address ?? []);
-  const shell = [...new Set([...named, ...ALWAYS.flatMap((key) => addressesOf(manifest, key))])];
+  const named = [...page.matchAll(/"(\/assets\/[^"]+)"/g)].flatMap(([, url]) => url ?? []);
+  const shell = [...new Set([...named, ...ALWAYS.flatMap((key) => urlsOf(manifest, key))])];
   const rancherDay = RANCHER_DAY.flatMap((key) => [...reachedFrom(manifest, key)]).flatMap((key) =>
-    addressesOf(manifest, key),
+    urlsOf(manifest, key),
   );
   const entry = `/${manifest['index.html']?.file}`;
   await build({
@@ -36,9 +36,9 @@ export async function buildWorker(client: string): Promise<void> {
   });
 }
 
-const addressesOf = (manifest: Manifest, key: string) => chunksOf(manifest, key).map((file) => `/${file}`);
+const urlsOf = (manifest: Manifest, key: string) => chunksOf(manifest, key).map((file) => `/${file}`);
 
-/** The keys of a part and of all that it loads, at once or later. Other screens aren't part of it. */
+/** The keys of a part and of all its static and dynamic imports, except for other screens. */
 function reachedFrom(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key) || key === 'index.html') return found;
   found.add(key);

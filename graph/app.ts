@@ -4,12 +4,13 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { sendExport } from './accounts/data/sendExport';
+import { createAnswerCache } from './answerCache/createAnswerCache';
 import { auditExport } from './audit/audit';
 import { serveCalendar } from './calendar/serveCalendar';
 import { type Config, projectRoot } from './config';
 import type { Pools } from './context';
 import { receiveMessagePhotos, serveMessagePhotos } from './conversations/messagePhotos';
-import { ANSWERING, connect } from './database/connection';
+import { connect, FAIL_FAST } from './database/connection';
 import { Notices } from './database/Notices';
 import { serveDocuments } from './documents/serveDocuments';
 import { Admission, type Places } from './http/Admission';
@@ -33,7 +34,6 @@ import { type ContextOf, requestContext } from './http/session/requestContext';
 import { createSessions } from './http/session/sessions';
 import { createSubscriptions } from './http/streams/subscriptions';
 import { pictureDirectory, serveImages } from './imageProxy/serveImages';
-import { keepAnswers } from './kept/keepAnswers';
 import { LINK_PICTURES, serveLinkPictures } from './linkPictures/serveLinkPictures';
 import { serveUnsubscribe } from './notifications/serveUnsubscribe';
 import type { Network } from './outbound/Network';
@@ -106,8 +106,8 @@ export async function createApp(options: Options): Promise<Answering> {
   const answering = options.answering ?? connectAnswers(options);
   const replica = openReplica(options, answering);
   const pools = { all: db, answering, ...(replica && { replica }) };
-  const kept = keepAnswers(notices, config.keptAnswersBytes * (1 - REST_FRACTION));
-  const contextOf = requestContext({ config, pools, sessions, callerOf, kept });
+  const answerCache = createAnswerCache(notices, config.keptAnswersBytes * (1 - REST_FRACTION));
+  const contextOf = requestContext({ config, pools, sessions, callerOf, answerCache });
   const subscriptions = createSubscriptions({ schema, contextOf, callerOf, notices, isStopping });
 
   const directories = [photoDirectory(config.dataDir), pictureDirectory(config.dataDir)];
@@ -138,7 +138,7 @@ function connectAnswers({ databaseUrl, directUrl = databaseUrl }: Options): Knex
     poolSize: ANSWERING_POOL_SIZE,
     isNamed: directUrl === databaseUrl,
   };
-  return connect(databaseUrl, { ...ANSWERING, ...answers });
+  return connect(databaseUrl, { ...FAIL_FAST, ...answers });
 }
 
 function openReplica({ config, databaseUrl, directUrl = databaseUrl, log }: Options, primary: Knex) {

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { Duty, Role } from '../rules/accounts/duties';
 import type { ApiScope } from '../rules/developers/apiScope';
 import type { UserType } from '../rules/words/vocabulary';
+import type { AnswerCache } from './answerCache/AnswerCache';
 import type { Config } from './config';
 import type { Notices } from './database/Notices';
-import type { KeptAnswers } from './kept/KeptAnswers';
 import type { Replica } from './replica/Replica';
 
 /** The signed-in person. Read from the database or a short-lived cache, so the request itself can't claim any of it. */
@@ -95,7 +95,7 @@ export type Context = {
   /** Set if the operation was admitted, and charged its cost, before it was passed to Apollo. */
   leftToApollo?: { cost: number | undefined };
   /** Set for HTTP requests: this server's cache of answers. If undefined, every read queries the database. */
-  kept?: KeptAnswers;
+  answerCache?: AnswerCache;
   /** Set for subscriptions: where their notices come from, and the signal that ends them. */
   stream?: { notices: Notices; signal: AbortSignal };
 };
@@ -120,6 +120,6 @@ export function ownRanch(context: Context): number {
  * Must be called after a commit. The operation then reads through the pool that writes don't use. Otherwise the response to
  * a write could wait for a connection that other writes hold, and time out.
  */
-export function written(context: Context): void {
+export function readFromAnsweringPool(context: Context): void {
   if (context.pools) context.db = context.pools.answering;
 }

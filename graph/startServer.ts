@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import type { Config } from './config';
-import { ANSWERING, connect } from './database/connection';
+import { connect, FAIL_FAST } from './database/connection';
 import { databaseServer } from './database/databaseServer';
 import { migrate } from './database/migrate';
 import { answerErrors, refuseUnknownPath } from './http/answerErrors';
@@ -55,7 +55,7 @@ async function startParts({ config, log, onNotice, onGivenUp }: Options, parts: 
   parts.add(() => database.stop());
   await migrate(database.directUrl);
   const isNamed = !database.isPooled;
-  const db = connect(database.url, { ...ANSWERING, isNamed });
+  const db = connect(database.url, { ...FAIL_FAST, isNamed });
   parts.add(() => db.destroy());
   if (config.seedDemo) await seedWhenEmpty(db, onNotice);
   const given = { config, db, databaseUrl: database.url, directUrl: database.directUrl, log };

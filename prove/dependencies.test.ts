@@ -91,7 +91,7 @@ const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   return Math.round(performance.now() - begin);
 };
 
-/** Injects a fault into the mail server and all receivers but one. Returns the milliseconds from its end to their next delivery. */
+/** Injects a fault into the mail server and all receivers but one. Returns the milliseconds until they recover afterwards. */
 async function injectFault({ db, mail, healthy, flaky, waitForOrders }: Environment, fault: Fault): Promise<number> {
   const failing = [mail, ...flaky];
   for (const each of failing) await each.setBehavior(fault);

@@ -3,7 +3,7 @@ import { type Answer, carryAnswers } from './apollo/carriedAnswers';
 import { App } from './app/App';
 import { routeOf } from './app/routes';
 import { type Painted, painted } from './painted';
-import { tellRanchesAreOpen } from './session/ranchesAreOpen';
+import { setRanchesAreOpen } from './session/ranchesAreOpen';
 import { sessionStore, type Viewer } from './session/sessionStore';
 
 /** React's marker for a component whose code hasn't loaded. */
@@ -25,7 +25,7 @@ export async function paintScreen(
   await routeOf(new URL(address, 'http://here').pathname).screen.load();
   const { createApolloClient } = await import('./apollo/client');
   for (const pause of PAUSES) {
-    tellRanchesAreOpen(ranchesAreOpen);
+    setRanchesAreOpen(ranchesAreOpen);
     const page = paintNow(address, answers, viewer, createApolloClient);
     if (!page.html.includes(LOADING)) return page;
     await new Promise((resolve) => setTimeout(resolve, pause));

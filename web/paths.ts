@@ -1,4 +1,4 @@
-import { ranchAddress, stateAddress } from '../rules/ranches/ranchAddress';
+import { ranchPath, statePath } from '../rules/ranches/ranchPath';
 import { ranchesAreOpen } from './session/ranchesAreOpen';
 
 /** Every path of the client. */
@@ -19,9 +19,9 @@ export const paths = {
   findRancher: '/find-rancher',
   /** A ranch's page, at one of its tabs if given. The path has the ranch's name only if ranches are open. */
   ranch: ({ id, ranchName }: { id: string; ranchName?: string | undefined }, tab?: string) =>
-    (ranchName && ranchesAreOpen() ? ranchAddress({ id, ranchName }) : `/rancher/${id}`) + (tab ? `?tab=${tab}` : ''),
+    (ranchName && ranchesAreOpen() ? ranchPath({ id, ranchName }) : `/rancher/${id}`) + (tab ? `?tab=${tab}` : ''),
   states: '/ranchers',
-  state: stateAddress,
+  state: statePath,
   findInState: (name: string) => `/find-rancher?${new URLSearchParams({ state: name })}`,
   checkout: (rancherId: string) => `/rancher/${rancherId}/checkout`,
   customerOrders: '/customer-orders',

@@ -3,7 +3,7 @@ import type { PureBreed } from '../cattle/breeds';
 import { type CowInks, drawCow } from '../cattle/cow';
 import { sheet } from './sheet';
 
-/** The halo is paper by night too, so that a black cow stands out from a dark page. */
+/** The halo is light in dark mode too, so that a black cow is visible on a dark page. */
 const INKS: CowInks = {
   black: '#231F1A',
   brown: '#86431F',

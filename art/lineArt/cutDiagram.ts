@@ -5,7 +5,7 @@ import { CARCASS, FEATURES, STEER } from './steer';
 
 type Cut = { name: CutPart; area: string; at: readonly [x: number, y: number]; from?: string };
 
-/** The primal cuts of a side of beef: the area of each, and where its name is written. `from` is a line to the cut when the name is outside of it. */
+/** The primal cuts of a side of beef, with each name's position. `from` is a line to the cut if its name is outside of it. */
 const CUTS: readonly Cut[] = [
   { name: 'Chuck', area: 'M122 10L119 77Q152 86 182 69Q166 48 169 10Z', at: [145, 58] },
   { name: 'Rib', area: 'M97 10L96 73L119 77L122 10Z', at: [109, 58] },

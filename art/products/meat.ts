@@ -4,7 +4,7 @@ import type { Random } from '../random';
 import { clipped, moved, rimmed, shape } from '../shape';
 import { INK } from './board';
 
-/** The box around what may be marbled. */
+/** The box to fill with marbling. */
 export type Area = { left: number; right: number; top: number; bottom: number };
 
 /** Short light cuts in red meat, mostly in one direction. */
@@ -20,7 +20,7 @@ export function marbling(random: Random, { left, right, top, bottom }: Area, cou
 
 type Slice = {
   id: string;
-  /** The whole, with its fat. */
+  /** The whole slice, with its fat. */
   outline: string;
   /** The muscles in it. */
   muscles: readonly string[];
@@ -71,7 +71,7 @@ const SPRIG = Array.from({ length: 9 }, (_, index) => {
   );
 }).join('');
 
-/** A sprig of rosemary, for company. */
+/** A sprig of rosemary. */
 export const rosemary = (x: number, y: number, size = 1, flip = false) =>
   moved(
     x,
@@ -81,6 +81,6 @@ export const rosemary = (x: number, y: number, size = 1, flip = false) =>
     flip,
   );
 
-/** Kitchen string around something: each a path. */
+/** Kitchen string along the paths. */
 export const string = (...paths: string[]) =>
   `<g fill="none" stroke-linecap="round"><path d="${paths.join('')}" stroke="${INK.key}" stroke-width="5.4"/><path d="${paths.join('')}" stroke="${INK.paper}" stroke-width="3"/></g>`;

@@ -2,7 +2,7 @@ import { gouge } from '../gouge';
 import { shape } from '../shape';
 import type { View } from '../view';
 
-/** Often a distant flock. */
+/** A distant flock, or nothing. */
 export function birds({ random, palette, width, horizon }: View): string {
   if (random.chance(0.45)) return '';
   const [x, y] = [random.between(0.2, 0.8) * width, random.between(0.2, 0.6) * horizon];

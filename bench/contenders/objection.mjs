@@ -55,7 +55,7 @@ const typeDefs = `
   type Order { id: ID! status: String amount: Int createdAt: String rancher: Rancher items: [Item!] statusUpdates: [Update!] }
 `;
 
-/** As it is usually written: whole rows, and relations as Objection's own graphs. */
+/** Written in Objection's usual way: whole rows, with relations loaded by `withGraphFetched`. */
 const resolvers = {
   Query: {
     ranchers: async (_, { first, userId }) => {

@@ -6,14 +6,14 @@ import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 
 const [connectionString, port] = process.argv.slice(2);
 
-// All that it needs of Node.js 22, where it is run by 20.
+// PostGraphile needs this function of Node.js 22, which Node.js 20 lacks.
 Promise.withResolvers ??= () => {
   const parts = {};
   parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
   return parts;
 };
 
-/** As it comes, but for what hides relations and orders that no index serves: W1 asks by such a one. */
+/** The defaults, except for the plugin that hides relations and orderings without an index, which W1 needs. */
 const preset = {
   extends: [PostGraphileAmberPreset],
   disablePlugins: ['PgIndexBehaviorsPlugin'],

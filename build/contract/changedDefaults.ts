@@ -1,9 +1,9 @@
 import { findDangerousChanges, type GraphQLInputField, type GraphQLSchema, isInputObjectType, print } from 'graphql';
 
-/** graphql-js calls a changed default only dangerous. Here it breaks a promise: whoever leaves an argument out relies on its default. */
+/** graphql-js reports a changed default only as dangerous. Here it's breaking, because callers rely on defaults. */
 export const ARGUMENT_DEFAULT = 'ARG_DEFAULT_VALUE_CHANGE';
 
-/** Released defaults of arguments and input fields that have changed. */
+/** Lists released defaults of arguments and input fields that have changed. */
 export function changedDefaults(released: GraphQLSchema, current: GraphQLSchema): string[] {
   const ofArguments = findDangerousChanges(released, current).filter(({ type }) => type === ARGUMENT_DEFAULT);
   return [

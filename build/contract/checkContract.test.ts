@@ -22,61 +22,61 @@ const faultsOf = (change: Change) => check(change).faults;
 
 const order = (fields: string) => `${query} type Order { id: ID! ${fields} }`;
 
-test('a schema that stays has no faults', () => {
+test('an unchanged schema has no faults', () => {
   expect(check({ from: order('total: Int'), to: order('total: Int') })).toEqual({ faults: [], surprises: [] });
 });
 
-test('a default where there was none is no change', () => {
+test('a new default is no fault', () => {
   const [from, to] = ['', ' = 2'].map(
     (value) => `${order(`lines(a: Int${value}): Int`)} input Filter { a: Int${value} }`,
   );
   expect(check({ from: from!, to: to! })).toEqual({ faults: [], surprises: [] });
 });
 
-test('what is added waits for the next release', () => {
+test('an added field is no fault', () => {
   expect(faultsOf({ from: order(''), to: order('total: Int') })).toEqual([]);
 });
 
 test.each([
-  ['a field that is gone', order('total: Int'), order(''), 'FIELD_REMOVED Order.total was removed.'],
+  ['removing a field', order('total: Int'), order(''), 'FIELD_REMOVED Order.total was removed.'],
   [
-    'another type',
+    'changing a type',
     order('total: Int'),
     order('total: String'),
     'FIELD_CHANGED_KIND Order.total changed type from Int to String.',
   ],
   [
-    'what can be null now',
+    'making a field nullable',
     order('total: Int!'),
     order('total: Int'),
     'FIELD_CHANGED_KIND Order.total changed type from Int! to Int.',
   ],
   [
-    'an argument that must be given',
+    'adding a required argument',
     order('lines: Int'),
     order('lines(first: Int!): Int'),
     'REQUIRED_ARG_ADDED A required arg first on Order.lines was added.',
   ],
   [
-    'a value that is gone',
+    'removing an enum value',
     `${query} enum Kind { A B }`,
     `${query} enum Kind { A }`,
     'VALUE_REMOVED_FROM_ENUM B was removed from enum type Kind.',
   ],
   [
-    'another default of an argument',
+    'changing the default of an argument',
     order('lines(first: Int = 10): Int'),
     order('lines(first: Int = 20): Int'),
     'ARG_DEFAULT_VALUE_CHANGE Order.lines arg first has changed defaultValue from 10 to 20.',
   ],
   [
-    'a default that is gone',
+    'removing a default',
     order('lines(first: Int = 10): Int'),
     order('lines(first: Int): Int'),
     'ARG_DEFAULT_VALUE_CHANGE Order.lines arg first defaultValue was removed.',
   ],
   [
-    'another default in an input',
+    'changing the default of an input field',
     `${query} input Filter { a: Int = 1 }`,
     `${query} input Filter { a: Int = 2 }`,
     'INPUT_FIELD_DEFAULT_VALUE_CHANGE Filter.a has changed defaultValue from 1 to 2.',
@@ -88,7 +88,7 @@ test.each([
   expect(faults[0]).toContain(`Partners were promised otherwise: ${change}`);
 });
 
-test('a new value of an enum may surprise, and is no fault', () => {
+test('a new enum value is reported as a surprise, not as a fault', () => {
   const { faults, surprises } = check({ from: `${query} enum Kind { A }`, to: `${query} enum Kind { A B }` });
   expect(faults).toEqual([]);
   expect(surprises).toEqual(['VALUE_ADDED_TO_ENUM B was added to enum type Kind.']);
@@ -107,7 +107,7 @@ describe('marks', () => {
     expect(fault).toContain(JSON.stringify({ ...mark, reason: '…' }));
   });
 
-  test('a mark about nothing that is broken is a fault', () => {
+  test('a mark for a change that was not made is a fault', () => {
     expect(faultsOf({ from, to: from, marks: [mark] })).toEqual([
       `This mark is about nothing that is broken: ${mark.change}`,
     ]);
@@ -129,14 +129,14 @@ describe('deprecation', () => {
   });
 
   test.each(['Not good', 'Use Order.total', 'Gone, until 2027-05-21', 'Use Order.total, until 2027-02-30'])(
-    "'%s' says too little",
+    "the reason '%s' is refused",
     (reason) => {
       const faults = faultsOf({ from: order('sum: Int total: Int'), to: deprecated(reason) });
       expect(faults).toEqual(["Order.sum: its @deprecated must read like 'Use X instead, until 2027-05-21'"]);
     },
   );
 
-  test('nor does a bare @deprecated, be it on an argument, an input field or a value', () => {
+  test('a bare @deprecated is refused on an argument, an input field and an enum value', () => {
     const to = `type Query { viewer(old: Int @deprecated): String @access(to: [PUBLIC]) }
       input Filter { old: Int @deprecated }
       enum Kind { OLD @deprecated }`;
@@ -147,13 +147,13 @@ describe('deprecation', () => {
     ]);
   });
 
-  test('what was announced goes when its last day has passed, and needs no mark', () => {
+  test('a deprecated field may be removed without a mark after its last day', () => {
     const to = order('total: Int');
     expect(faultsOf({ from: announced, to, today: '2027-05-21' })[0]).toContain('FIELD_REMOVED Order.sum was removed.');
     expect(faultsOf({ from: announced, to, today: '2027-05-22' })).toEqual([]);
   });
 
-  test('arguments, input fields and values likewise', () => {
+  test('deprecated arguments, input fields and enum values may be removed after their last day', () => {
     const old = '@deprecated(reason: "Use another instead, until 2026-11-20")';
     const from = `type Query { viewer(old: Int ${old}): String @access(to: [PUBLIC]) }
       input Filter { id: ID old: Int ${old} }
@@ -162,7 +162,7 @@ describe('deprecation', () => {
     expect(faultsOf({ from, to })).toEqual([]);
   });
 
-  test('must be announced ninety days before', () => {
+  test('must be announced ninety days ahead', () => {
     const from = order('sum: Int total: Int');
     const until = (day: string) => faultsOf({ from, to: deprecated(`Use Order.total, until ${day}`) });
     expect(until('2027-02-19')).toEqual([]);
@@ -170,11 +170,11 @@ describe('deprecation', () => {
     expect(until('2026-11-20')).toHaveLength(1);
   });
 
-  test('nor does anything come deprecated with less time', () => {
+  test('a new field may not be deprecated with less notice either', () => {
     expect(faultsOf({ from: order('total: Int'), to: deprecated('Use total, until 2026-12-01') })).toHaveLength(1);
   });
 
-  test('a day that was released comes near, and may be put off but not brought forward', () => {
+  test('a released last day may be postponed but not brought forward', () => {
     const today = '2027-05-20';
     const until = (day: string) =>
       faultsOf({ from: announced, to: deprecated(`Use Order.total, until ${day}`), today });
@@ -183,7 +183,7 @@ describe('deprecation', () => {
     expect(until('2027-05-20')).toEqual(['Order.sum: it must stay until 2027-05-21 at least']);
   });
 
-  describe('of all that leads to a type', () => {
+  describe('of everything that refers to a type', () => {
     const old = '@deprecated(reason: "Use another instead, until 2026-11-20")';
     const types = `
       interface Told { id: ID }
@@ -200,7 +200,7 @@ describe('deprecation', () => {
       ${rest}
     } ${types}`;
 
-    test('the type goes with it, and what only it led to', () => {
+    test('also allows removing the type, and types that only it refers to', () => {
       expect(faultsOf({ from: from(), to: query })).toEqual([]);
     });
 
@@ -208,18 +208,18 @@ describe('deprecation', () => {
       ['kept(where: Filter): Int', 'Filter was removed.', 'Kind was removed.'],
       ['kept: Any', 'Any was removed.', 'Past was removed.', 'Other was removed.', 'Told was removed.'],
       ['kept: Told', 'Told was removed.', 'Past was removed.'],
-    ])('not when %s leads there too', (kept, ...removed) => {
+    ])('does not allow it while %s still refers to the type', (kept, ...removed) => {
       const faults = faultsOf({ from: from(kept), to: query }).join('\n');
       for (const each of removed) expect(faults).toContain(`TYPE_REMOVED ${each}`);
     });
 
-    test('nor before the day', () => {
+    test('does not allow it before the last day', () => {
       const faults = faultsOf({ from: from(), to: query, today: '2026-11-20' }).join('\n');
       expect(faults).toContain('TYPE_REMOVED Past was removed.');
     });
   });
 
-  test('announced is what was released, not what stands there since yesterday', () => {
+  test('counts as announced only if it was released', () => {
     const from = order('sum: Int total: Int');
     expect(faultsOf({ from, to: order('total: Int'), today: '2030-01-01' })).toHaveLength(1);
   });
@@ -235,7 +235,7 @@ describe('permission', () => {
     ['[SIGNED_IN]', '[CUSTOMER, RANCHER]', 'SIGNED_IN'],
     ['[RANCHER, ADMIN]', '[ADMIN]', 'RANCHER'],
     ['[OWNER, ADMIN]', '[CUSTOMER]', 'OWNER, ADMIN'],
-  ])('from %s to %s is narrower', (from, to, whom) => {
+  ])('changing @access from %s to %s narrows it', (from, to, whom) => {
     expect(lost(root(`@access(to: ${from})`), root(`@access(to: ${to})`))).toEqual([
       `ACCESS_NARROWED Query.orders is no longer open to ${whom}.`,
     ]);
@@ -246,11 +246,11 @@ describe('permission', () => {
     ['[OWNER]', '[SIGNED_IN]'],
     ['[SIGNED_IN]', '[PUBLIC]'],
     ['[SIGNED_IN]', '[CUSTOMER, RANCHER, ADMIN]'],
-  ])('from %s to %s is not', (from, to) => {
+  ])('changing @access from %s to %s does not narrow it', (from, to) => {
     expect(lost(root(`@access(to: ${from})`), root(`@access(to: ${to})`))).toEqual([]);
   });
 
-  test('a field that was open with its parent is closed by its first @access', () => {
+  test('adding @access to a field that was as open as its parent narrows it', () => {
     expect(lost(order('total: Int'), order('total: Int @access(to: [OWNER])'))).toEqual([
       'ACCESS_NARROWED Order.total is no longer open to PUBLIC.',
       'SCOPE_NARROWED Order.total is no longer open to every token.',
@@ -262,18 +262,18 @@ describe('permission', () => {
   test.each([
     ['@scope(anyOf: [ORDERS_READ, RANCHERS_READ])', '@scope(anyOf: [RANCHERS_READ])'],
     ['@scope(anyOf: [ORDERS_READ])', ''],
-  ])('from %s to %s tokens lose it', (from, to) => {
+  ])('changing "%s" to "%s" closes the field to tokens', (from, to) => {
     expect(lost(scoped(from), scoped(to))).toEqual(['SCOPE_NARROWED Query.orders is no longer open to ORDERS_READ.']);
   });
 
   test.each([
     ['', '@scope(anyOf: [ORDERS_READ])'],
     ['@scope(anyOf: [ORDERS_READ])', '@scope(anyOf: [RANCHERS_READ, ORDERS_READ])'],
-  ])('from %s to %s they do not', (from, to) => {
+  ])('changing "%s" to "%s" closes the field to no token', (from, to) => {
     expect(lost(scoped(from), scoped(to))).toEqual([]);
   });
 
-  test('a scope that is taken off a field without @access opens it', () => {
+  test('removing the scope of a field without @access narrows nothing', () => {
     expect(lost(order('total: Int @scope(anyOf: [ORDERS_READ])'), order('total: Int'))).toEqual([]);
   });
 

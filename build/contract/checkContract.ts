@@ -8,20 +8,20 @@ import type { Release } from './release';
 type Contract = {
   /** What partners were promised. */
   released: Release;
-  /** What stands in schema.graphql now. */
+  /** The current text of schema.graphql. */
   schema: string;
-  /** As 2026-11-21. */
+  /** Such as 2026-11-21. */
   today: string;
 };
 
 type Verdict = {
-  /** Each keeps the build from passing. */
+  /** Each of them fails the build. */
   faults: string[];
   /** Changes that may surprise a program, such as a new value of an enum. */
   surprises: string[];
 };
 
-/** Whether the schema keeps what partners were promised, or says openly where it does not. */
+/** Checks that the schema keeps what partners were promised, except for changes that are announced or marked. */
 export function checkContract({ released, schema, today }: Contract): Verdict {
   const [before, now] = [buildSchema(released.schema), buildSchema(schema)];
   const announced = announcedRemovals(before, today);
@@ -35,11 +35,11 @@ export function checkContract({ released, schema, today }: Contract): Verdict {
 }
 
 /** Built-in types such as Int come and go with the fields that use them. */
-const NOBODYS_LOSS = /^Standard scalar /;
+const HARMLESS = /^Standard scalar /;
 
-/** What the released schema allowed and the new one doesn't, a line each: `FIELD_REMOVED Order.total was removed.` */
+/** Lists what the released schema allowed and the new one doesn't, such as `FIELD_REMOVED Order.total was removed.` */
 function brokenPromises(released: GraphQLSchema, current: GraphQLSchema): string[] {
-  const changes = findBreakingChanges(released, current).filter(({ description }) => !NOBODYS_LOSS.test(description));
+  const changes = findBreakingChanges(released, current).filter(({ description }) => !HARMLESS.test(description));
   return [
     ...changes.map(({ type, description }) => `${type} ${description}`),
     ...changedDefaults(released, current),

@@ -10,7 +10,7 @@ const commands: Record<string, () => string[]> = {
 
 try {
   const command = commands[process.argv[2] ?? ''];
-  if (!command) throw new Error(`Say one of ${Object.keys(commands).join(', ')}`);
+  if (!command) throw new Error(`Give one of ${Object.keys(commands).join(', ')}`);
   for (const line of command()) console.log(line);
 } catch (error) {
   console.error((error as Error).message);

@@ -5,15 +5,15 @@ import { type Element, elementsOf } from './elements';
 const INSTEAD = /\b(use|instead)\b/i;
 const UNTIL = /\buntil (\d{4}-\d{2}-\d{2})\b/;
 
-/** The least time from the announcement to the last day: ninety days. */
+/** The minimum time from the announcement to the last day: ninety days. */
 const NOTICE = 90 * 24 * 60 * 60 * 1000;
 
-/** Every @deprecated must say what to use instead, and until when the old way is answered: long enough, once announced. */
+/** Lists each @deprecated that names no replacement or last day, or whose last day is too early. */
 export function deprecationFaults(released: GraphQLSchema, current: GraphQLSchema, today: string): string[] {
-  const announced = new Map(deprecatedIn(released).map(({ coordinate, reason }) => [coordinate, endOf(reason)]));
-  const soonest = dayOf(new Date(Date.parse(today) + NOTICE));
+  const announced = new Map(deprecatedIn(released).map(({ coordinate, reason }) => [coordinate, lastDayOf(reason)]));
+  const earliestNew = dayOf(new Date(Date.parse(today) + NOTICE));
   return deprecatedIn(current).flatMap(({ coordinate, reason }) => {
-    const [end, earliest] = [endOf(reason), announced.get(coordinate) ?? soonest];
+    const [end, earliest] = [lastDayOf(reason), announced.get(coordinate) ?? earliestNew];
     if (!INSTEAD.test(reason) || !end) {
       return [`${coordinate}: its @deprecated must read like 'Use X instead, until 2027-05-21'`];
     }
@@ -21,17 +21,17 @@ export function deprecationFaults(released: GraphQLSchema, current: GraphQLSchem
   });
 }
 
-/** Announced removals whose last day has passed. They break no promise. */
+/** Lists the announced removals whose last day has passed. They break no promise. */
 export function announcedRemovals(released: GraphQLSchema, today: string): string[] {
   const gone = deprecatedIn(released)
-    .filter(({ reason }) => today > (endOf(reason) ?? today))
+    .filter(({ reason }) => today > (lastDayOf(reason) ?? today))
     .map(({ removal }) => removal);
   const abandoned = abandonedTypes(released, ({ removal }) => gone.includes(removal));
   return [...gone, ...abandoned.map(({ name }) => `TYPE_REMOVED ${name} was removed.`)];
 }
 
-/** The announced last day of the old way, if it is a valid date. */
-function endOf(reason: string): string | undefined {
+/** The last day that a reason names, if it's a valid date. */
+function lastDayOf(reason: string): string | undefined {
   const day = UNTIL.exec(reason)?.[1];
   const date = new Date(`${day}T00:00:00Z`);
   return day && !Number.isNaN(date.getTime()) && dayOf(date) === day ? day : undefined;

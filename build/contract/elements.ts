@@ -12,15 +12,15 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** Something of the schema that partners are told not to use any longer, or might be. */
+/** A part of the schema that can be deprecated. */
 export type Element = {
   coordinate: string;
   deprecationReason?: string | null;
-  /** The line of its removal among the broken promises. */
+  /** The line that reports its removal as a broken promise. */
   removal: string;
-  /** The type that it leads to; a value of an enum leads to none. */
+  /** Its type. Enum values have none. */
   type?: GraphQLNamedType;
-  /** The arguments of a field, which go with it. */
+  /** The arguments of a field, which are removed with it. */
   args: Element[];
 };
 

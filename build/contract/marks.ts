@@ -1,16 +1,16 @@
-/** A breaking change that was decided on, in released/breaking.json until the next release. */
+/** An intended breaking change. It's listed in released/breaking.json until the next release. */
 export type Mark = {
-  /** The change as the check tells it. */
+  /** The change as the check reports it. */
   change: string;
-  /** When it was decided, as 2026-11-21. */
+  /** When it was decided, such as 2026-11-21. */
   since: string;
-  /** Why partners have to bear it. */
+  /** Why partners have to accept it. */
   reason: string;
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What is broken without a mark, marked without being broken, or marked without a date and a reason. */
+/** Lists breaking changes without a mark, marks without a breaking change, and marks without a date or a reason. */
 export function markFaults(marks: Mark[], broken: string[], today: string): string[] {
   const marked = marks.map(({ change }) => change);
   return [

@@ -8,14 +8,14 @@ type Place = { schema: GraphQLSchema; type: GraphQLObjectType; field: GraphQLFie
 const EVERY_ACCOUNT = ['CUSTOMER', 'RANCHER', 'ADMIN'];
 const EVERY_TOKEN = 'every token';
 
-/** Fields that @access or @scope has closed to someone who was promised them. */
+/** Lists fields that @access or @scope has closed to someone who was promised them. */
 export function narrowings(released: GraphQLSchema, current: GraphQLSchema): string[] {
   return placesIn(released).flatMap((before) => {
     const after = samePlace(before, current);
     if (!after) return [];
     const people = peopleOf(before).filter((kind) => !isOpenTo(kind, peopleOf(after)));
     const tokens = tokensOf(before).filter((scope) => !isOpenToScope(scope, tokensOf(after)));
-    return [...toldOf('ACCESS_NARROWED', before, people), ...toldOf('SCOPE_NARROWED', before, tokens)];
+    return [...reportOf('ACCESS_NARROWED', before, people), ...reportOf('SCOPE_NARROWED', before, tokens)];
   });
 }
 
@@ -26,14 +26,14 @@ function placesIn(schema: GraphQLSchema): Place[] {
     .flatMap((type) => Object.values(type.getFields()).map((field) => ({ schema, type, field })));
 }
 
-/** Undefined where the field is gone, which is a change of its own. */
+/** Undefined if the field is gone, which is reported separately. */
 function samePlace({ type, field }: Place, schema: GraphQLSchema): Place | undefined {
   const found = schema.getType(type.name);
   const same = isObjectType(found) && found.getFields()[field.name];
   return same ? { schema, type: found, field: same } : undefined;
 }
 
-/** A field below the root that does not say is open to whoever got there, and to the fields of Admin only admins get. */
+/** A field without @access is as open as its parent: to admins for the fields of Admin, otherwise to everybody. */
 const peopleOf = ({ schema, type, field }: Place): readonly string[] =>
   accessOf(schema, field)?.to ?? (type.name === 'Admin' ? ['ADMIN'] : ['PUBLIC']);
 
@@ -50,5 +50,5 @@ function tokensOf({ schema, type, field }: Place): readonly string[] {
 const isOpenToScope = (scope: string, scopes: readonly string[]) =>
   scopes.includes(scope) || scopes.includes(EVERY_TOKEN);
 
-const toldOf = (change: string, { type, field }: Place, lost: readonly string[]) =>
+const reportOf = (change: string, { type, field }: Place, lost: readonly string[]) =>
   lost.length > 0 ? [`${change} ${type.name}.${field.name} is no longer open to ${lost.join(', ')}.`] : [];

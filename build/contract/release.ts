@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mark } from './marks';
 
-/** What partners were promised last, and what has been broken of it on purpose. */
+/** The released schema, and the marks of intended breaking changes. */
 export type Release = { version: string; schema: string; marks: Mark[] };
 
 const SCHEMA = 'released/schema.graphql';
@@ -24,7 +24,7 @@ export function writeRelease({ version, schema, day }: { version: string; schema
   writeFileSync(join(root, MARKS), '[]\n');
 }
 
-/** The version that the package calls itself. */
+/** The version in package.json. */
 export function packageVersion(root = '.'): string {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkContract } from './checkContract';
 import { packageVersion, readRelease } from './release';
 
-/** Checks the files under `root`. Returns what may surprise a program, and throws what breaks the contract. */
+/** Checks the files under `root`. Returns changes that may surprise a program, and throws if one breaks the contract. */
 export function requireContract(today: string, root = '.'): string[] {
   const released = readRelease(root);
   const schema = readFileSync(join(root, 'schema.graphql'), 'utf8');

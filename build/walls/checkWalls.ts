@@ -5,15 +5,15 @@ import { NOUNS, ROOMS, SIDES, type Wall } from './walls';
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/test[A-Z]\w*\.ts$/.test(file);
 const isGenerated = (file: string) => file.includes('.generated');
 
-/** Every import that a wall refuses, and every circle of imports; empty when all is well. */
+/** Lists the imports that a wall refuses, and import cycles. */
 export function checkWalls(imports: Imports): string[] {
   const refused = [...imports].flatMap(([file, targets]) => targets.flatMap((target) => refusalOf(file, target) ?? []));
-  const circles = findCircles(new Map([...imports].map(([file, targets]) => [file, atOnce(targets)])));
+  const circles = findCircles(new Map([...imports].map(([file, targets]) => [file, staticTargets(targets)])));
   return [...refused, ...circles.map((circle) => `A circle of imports: ${circle.join(' -> ')}`)];
 }
 
-/** A part that is loaded later may know what loads it. */
-const atOnce = (targets: readonly Import[]) => targets.filter(({ isLazy }) => !isLazy).map(({ to }) => to);
+/** Dynamic imports don't count, because a part that's loaded later may import what loads it. */
+const staticTargets = (targets: readonly Import[]) => targets.filter(({ isLazy }) => !isLazy).map(({ to }) => to);
 
 function refusalOf(file: string, target: Import): string | undefined {
   const hasRooms = /^(graph|rules|web)\//.test(file) && !isTest(file) && !isGenerated(file);
@@ -43,7 +43,7 @@ function isIn(name: string, file: string): boolean {
   return name.endsWith('/') ? file.startsWith(name) : file === name.replace('./', '');
 }
 
-/** A noun's resolvers and the folders within it are its own. */
+/** A noun's resolvers and subfolders are private to it. */
 function privacyRefusal(file: string, { to }: Import): string | undefined {
   const noun = NOUNS.find((name) => to.startsWith(name));
   if (!noun || file.startsWith(noun) || !NOUNS.some((name) => file.startsWith(name))) return undefined;

@@ -1,34 +1,35 @@
 type Paths = ReadonlyMap<string, readonly string[]>;
 
-/** At least one circle of each knot of files that import each other, its first file again at its end. */
+/** Returns at least one cycle of each group of files that import each other. A cycle ends with its first file. */
 export function findCircles(imports: Paths): string[][] {
-  const knots = withoutEnds(imports);
-  const circles = new Map<string, string[]>();
-  for (const start of knots.keys()) {
-    const circle = walkToCircle(knots, start);
-    circles.set([...new Set(circle)].sort().join(), circle);
+  const cyclic = withoutLeaves(imports);
+  const cycles = new Map<string, string[]>();
+  for (const start of cyclic.keys()) {
+    const cycle = walkToCycle(cyclic, start);
+    cycles.set([...new Set(cycle)].sort().join(), cycle);
   }
-  return [...circles.values()];
+  return [...cycles.values()];
 }
 
-/** Takes away, as long as there are any, the files that import nothing that is left. */
-function withoutEnds(imports: Paths): Map<string, readonly string[]> {
-  const left = new Map(imports);
-  for (let size = Number.POSITIVE_INFINITY; left.size < size; ) {
-    size = left.size;
-    for (const [file, targets] of left) if (!targets.some((target) => left.has(target))) left.delete(file);
+/** Repeatedly removes the files that import none of the others, until none is left to remove. */
+function withoutLeaves(imports: Paths): Map<string, readonly string[]> {
+  const remaining = new Map(imports);
+  for (let size = Number.POSITIVE_INFINITY; remaining.size < size; ) {
+    size = remaining.size;
+    for (const [file, targets] of remaining)
+      if (!targets.some((target) => remaining.has(target))) remaining.delete(file);
   }
-  return left;
+  return remaining;
 }
 
-function walkToCircle(knots: Paths, start: string): string[] {
-  const way = [start];
+function walkToCycle(cyclic: Paths, start: string): string[] {
+  const path = [start];
   for (let file = start; ; ) {
-    const next = knots.get(file)?.find((target) => knots.has(target));
+    const next = cyclic.get(file)?.find((target) => cyclic.has(target));
     if (next === undefined) throw new Error(`${file} imports nothing`);
-    const seen = way.indexOf(next);
-    way.push(next);
-    if (seen >= 0) return way.slice(seen);
+    const seen = path.indexOf(next);
+    path.push(next);
+    if (seen >= 0) return path.slice(seen);
     file = next;
   }
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** A package by its name, a file by its path from the root. */
+/** `to` is a package's name, or a file's path from the root. */
 export type Import = { to: string; isPackage?: true; isLazy?: true };
 
 export type Imports = ReadonlyMap<string, readonly Import[]>;
@@ -11,7 +11,7 @@ const FOLDERS = ['graph', 'rules', 'web', 'migrations', 'seeds', 'art', 'build',
 
 export function readSources(): Map<string, string> {
   const entries = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
-  // The benchmark has packages of its own.
+  // bench/ has its own node_modules.
   const own = entries.filter(({ parentPath }) => !parentPath.includes('node_modules'));
   const files = own.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
   const paths = files.map((file) => posix.join(file.parentPath.replaceAll('\\', '/'), file.name));
@@ -20,7 +20,7 @@ export function readSources(): Map<string, string> {
 
 type Sources = ReadonlyMap<string, string>;
 
-/** What each file imports among all that there are: types, re-exports and what `import()` loads later included. */
+/** Lists each file's imports among `all`, including types, re-exports and dynamic imports. */
 export function readImports(files: Sources, all = files): Imports {
   return new Map([...files].map(([path, text]) => [path, importsOf(path, text, all)]));
 }

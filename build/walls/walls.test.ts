@@ -4,11 +4,11 @@ import { readImports, readSources } from './readImports';
 
 const tree = readSources();
 
-/** The faults that a file would have in the tree as it stands. */
+/** The faults that a file would have in the current tree. */
 const faultsOf = (path: string, text: string) => checkWalls(readImports(new Map([[path, text]]), tree));
 
 describe('the walls', () => {
-  it('stand: nothing in the tree goes through one, and no files import each other in a circle', () => {
+  it('hold in the whole tree, and there are no import cycles', () => {
     expect(checkWalls(readImports(tree))).toEqual([]);
   });
 
@@ -35,19 +35,19 @@ describe('the walls', () => {
     ['graph/outbound/wrong.ts', '../orders/Order'],
     ['graph/orders/wrong.ts', '../../web/ui/text/Money'],
     ['graph/unknownFolder/wrong.ts', '../errors'],
-  ])('refuse %s what it would import from %s', (path, target) => {
+  ])('do not let %s import %s', (path, target) => {
     expect(faultsOf(path, `import '${target}';`)).toHaveLength(1);
   });
 
   it.each([
-    ['a type', "import type { X } from '../../graph/errors';"],
-    ['what is passed on', "export { X } from '../../graph/errors';"],
-    ['what is loaded later', "const load = () => import('../../graph/errors');"],
+    ['a type import', "import type { X } from '../../graph/errors';"],
+    ['a re-export', "export { X } from '../../graph/errors';"],
+    ['a dynamic import', "const load = () => import('../../graph/errors');"],
   ])('refuse %s like any other import', (_, text) => {
     expect(faultsOf('web/home/wrong.ts', text)).toHaveLength(1);
   });
 
-  it('refuse a circle, of types alone too', () => {
+  it('refuse an import cycle, even of types alone', () => {
     const circle = new Map([
       ['rules/a.ts', "import type { B } from './b';"],
       ['rules/b.ts', "export { C } from './c';"],

@@ -1,10 +1,10 @@
 /**
- * Which folder may import which; everything else is refused by `npm run walls`. A name ends with a slash for a folder
- * with all below it, and with `/*` for the files that stand directly in it.
+ * Says which folder may import which. `npm run walls` refuses everything else. A name ends with a slash for a folder
+ * and all its subfolders, and with `/*` for the files directly in it.
  */
 export type Wall = { may: readonly string[]; packages?: readonly string[] };
 
-/** Held by every file, tests and generated ones included. */
+/** Apply to every file, including tests and generated ones. */
 export const SIDES: Record<string, Wall> = {
   'rules/': { may: ['rules/'] },
   'web/': { may: ['web/', 'rules/', './schema.graphql?raw'] },
@@ -17,7 +17,7 @@ export const SIDES: Record<string, Wall> = {
       'web/paths.ts',
       'web/app/firstQueries.ts',
       'web/session/sessionStore.ts',
-      // Tests start the server as people do.
+      // Tests start the server as it's built.
       'build/server.ts',
       './knexfile',
     ],
@@ -32,7 +32,7 @@ export const SIDES: Record<string, Wall> = {
   'e2e/': { may: ['e2e/', 'graph/', 'rules/'] },
 };
 
-/** What the server's folders are about. Each knows another by the files directly in its folder, save its resolvers. */
+/** The server's folders by noun. Each may import the files directly in another noun's folder, except its resolvers. */
 export const NOUNS = [
   'accounts',
   'analytics',
@@ -78,14 +78,14 @@ const NOUN: Wall = {
 /** Parts of the browser's side that every screen may use. */
 const SHARED = ['*', 'address/', 'apollo/', 'errors/', 'layout/', 'leaveGuard/', 'parts/', 'session/', 'theme/', 'ui/'];
 
-/** A screen may use what is shared, and of other screens only those that are named. */
+/** A screen may use the shared parts, and only the other screens that are named. */
 const screen = (...others: string[]): Wall => ({
   may: ['rules/', ...[...SHARED, ...others].map((name) => `web/${name}`)],
 });
 
 const webPart = (...parts: string[]): Wall => ({ may: ['rules/', ...parts.map((name) => `web/${name}`)] });
 
-/** Held by what is written by hand, save tests. The longest name that fits a file is its room. */
+/** Apply to handwritten files except tests. A file belongs to the room with the longest matching name. */
 export const ROOMS: Record<string, Wall> = {
   'rules/': { may: ['rules/'], packages: ['yup', 'date-fns', '@date-fns/tz'] },
 
@@ -96,7 +96,7 @@ export const ROOMS: Record<string, Wall> = {
       'graph/*',
       'graph/database/',
       'graph/http/',
-      'graph/kept/',
+      'graph/answerCache/',
       'graph/mail/',
       'graph/replica/',
       'graph/schema/',
@@ -110,7 +110,7 @@ export const ROOMS: Record<string, Wall> = {
       'graph/*',
       'graph/accounts/',
       'graph/database/',
-      'graph/kept/',
+      'graph/answerCache/',
       'graph/limits/',
       'graph/schema/',
       'graph/tokens/',
@@ -123,7 +123,7 @@ export const ROOMS: Record<string, Wall> = {
     may: ['graph/*', 'graph/http/', 'graph/limits/', 'graph/outbound/', 'graph/photos/', 'rules/'],
   },
   'graph/jobs/': { may: ['graph/*', 'graph/database/', 'graph/mail/', 'graph/outbound/', 'rules/', ...NOUNS] },
-  'graph/kept/': { may: ['graph/database/', 'graph/http/'] },
+  'graph/answerCache/': { may: ['graph/database/', 'graph/http/'] },
   'graph/limits/': { may: ['graph/*', 'graph/database/', 'graph/schema/'] },
   'graph/linkPictures/': {
     may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/limits/', 'graph/photos/', 'rules/'],
@@ -153,7 +153,7 @@ export const ROOMS: Record<string, Wall> = {
 
   'web/*': { may: ['web/', 'rules/'] },
   'web/app/': { may: ['web/', 'rules/'] },
-  // What each screen asks and changes is kept here for a day without reception.
+  // Stores what screens query and change for times without a network.
   'web/offline/': webPart('*', 'apollo/', 'errors/', 'parts/', 'rancher/', 'session/', 'theme/', 'ui/'),
   'web/worker/': webPart(),
   'web/ui/': { may: ['web/theme/'] },

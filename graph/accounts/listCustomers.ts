@@ -1,9 +1,9 @@
 import type { Context } from '../context';
-import { keptWhere } from '../database/reading/keptTotal';
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
 import { contains } from '../database/reading/like';
 import { type Filterable, type List, pageArgs, readList } from '../database/reading/page';
 import { digitsOf, searchTerms } from '../database/reading/searchTerms';
+import { whereCounted } from '../database/reading/storedCount';
 import type { AdminCustomersArgs, CustomerSort } from '../resolverTypes.generated';
 import type { UserPage, UserRow } from './User';
 
@@ -29,7 +29,7 @@ export const everyCustomer = (args: AdminCustomersArgs): List => ({
     query.whereRaw(IS_CUSTOMER);
     if (args.search?.trim()) withMatch(query, args.search);
   },
-  kept: keptWhere('users', args, ['CUSTOMER']),
+  kept: whereCounted('users', args, ['CUSTOMER']),
   ...pageArgs(args),
 });
 

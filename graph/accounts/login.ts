@@ -6,8 +6,8 @@ import { unauthenticated } from '../errors';
 import type { LoginInput } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
 import { findByEmail } from './loadUser';
+import { countPasswordAttempt } from './passwordAttempts';
 import { verifyPassword } from './passwords';
-import { countTry } from './passwordTries';
 import { inSession, readViewer } from './readViewer';
 import { hasFactorOf } from './secondFactor/factors';
 import { requireSecondFactor } from './secondFactor/requireSecondFactor';
@@ -18,7 +18,7 @@ export async function login(context: Context, input: LoginInput): Promise<User> 
   const since = Date.now();
   const { email, password, rememberMe, code } = await validate(loginForm, input);
   const user = await findByEmail(context.db, email);
-  const attempt = await countTry(context, email, user);
+  const attempt = await countPasswordAttempt(context, email, user);
   const isRight = await verifyPassword(user?.passwordHash, password);
   // Returns the same error for both, so nobody learns which emails are registered.
   if (!user || !isRight) {

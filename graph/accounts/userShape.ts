@@ -3,7 +3,7 @@ import { listBelow, madeOf, many, one, type Shape, sameRow, value } from '../dat
 import { bind, sql } from '../database/reading/sql';
 import { isShown } from '../favorites/loadFavorites';
 import { countsBy } from '../orders/countOrders';
-import { customersOrders } from '../orders/listOrders';
+import { customerOrderList } from '../orders/listOrders';
 import { nodeId } from '../schema/ids';
 
 /** Reads from the viewer, the only person who may request it. */
@@ -25,7 +25,7 @@ export const userShape: Shape = {
       (user) => sql`array(select f.rancher_id::text from favorites f where f.user_id = ${user}.id and ${isShown('f')}
         order by f.created_at desc, f.id desc)`,
     ),
-    orders: listBelow(customersOrders),
+    orders: listBelow(customerOrderList),
     orderCounts: madeOf(countsBy('customer_id')),
     unreadMessages,
     secondFactor: sameRow(),

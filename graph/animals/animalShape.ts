@@ -1,7 +1,7 @@
 import { ANIMAL_STAGE, type AnimalStage, nextStagesOf } from '../../rules/herd/animalStage';
 import { CUT_SHEET_DAYS, PICKUP_DAYS } from '../../rules/herd/herdCalendar';
 import { INSPECTION } from '../../rules/herd/inspection';
-import { PLACES, whatIsLeft } from '../../rules/herd/quarters';
+import { PLACES, sharesLeft } from '../../rules/herd/quarters';
 import { sheetsOfAnimal } from '../cutSheets/sheetShape';
 import { column, elements, json, madeOf, many, one, type Shape, same, value } from '../database/reading/shape';
 import {
@@ -69,7 +69,7 @@ function sharesLeftSql(animal: Row): Sql {
     PLACES.filter((place) => Math.floor(choice / 2 ** (place - 1)) % 2 === 1),
   );
   const cases = choices.map((taken) => {
-    const shares = whatIsLeft(taken).shares.map(quoted);
+    const shares = sharesLeft(taken).shares.map(quoted);
     return `when '{${taken.join()}}' then array[${shares.join(', ')}]::text[]`;
   });
   return sql`(case ${animal}.taken::text ${cases.join(' ')} end)`;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { holdsAny } from '../../rules/accounts/duties';
+import { hasAnyDuty } from '../../rules/accounts/duties';
 import { type AnimalToMove, nextStagesOf } from '../../rules/herd/animalStage';
 import { PLACES } from '../../rules/herd/quarters';
 import { dayIn } from '../../rules/time/timeZone';
@@ -25,7 +25,7 @@ export async function animalToMove(trx: Knex.Transaction, animal: AnimalRow): Pr
 /** The stages that the viewer can move an animal to now. */
 export async function nextStagesFor(context: Context, animal: AnimalRow) {
   const viewer = signedIn(context);
-  if (!holdsAny(viewer, ['RANCH']) || !mayEdit({ id: animal.rancherId }, viewer)) return [];
+  if (!hasAnyDuty(viewer, ['RANCH']) || !mayEdit({ id: animal.rancherId }, viewer)) return [];
   const processor = animal.processorId && (await loadProcessor(context, animal.processorId));
   const inspection = processor ? processor.inspection : null;
   const holders = await loadHolders(context, animal.id);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { animalMoveRefusal, nextStagesOf } from '../../rules/herd/animalStage';
 import { Claim } from '../claims/Claim';
-import { tellFamilies } from '../claims/tellFamilies';
+import { mailFamilies } from '../claims/mailFamilies';
 import { withdrawClaims } from '../claims/withdrawClaims';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
@@ -35,5 +35,5 @@ export async function moveAnimal(context: Context, { id, stage }: MutationMoveAn
 
 async function tellReady(trx: Knex.Transaction, animalId: number): Promise<void> {
   const claims = await Claim.query(trx).where({ animalId }).orderBy('id');
-  await tellFamilies(trx, claims, (about) => ({ template: 'beefReady', ...about }));
+  await mailFamilies(trx, claims, (about) => ({ template: 'beefReady', ...about }));
 }

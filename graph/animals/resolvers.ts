@@ -1,5 +1,5 @@
 import { herdCalendar } from '../../rules/herd/herdCalendar';
-import { whatIsLeft } from '../../rules/herd/quarters';
+import { sharesLeft } from '../../rules/herd/quarters';
 import { connection } from '../database/reading/page';
 import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import { loadProcessor } from '../processors/loadProcessors';
@@ -47,7 +47,7 @@ export const animalResolvers: Resolvers = {
   },
   NextHarvest: {
     animalId: ({ id }) => id,
-    sharesLeft: ({ taken }) => whatIsLeft(taken).shares,
+    sharesLeft: ({ taken }) => sharesLeft(taken).shares,
     readyFrom: (animal) => herdCalendar(planOf(animal))?.readyFrom ?? null,
   },
   AnimalConnection: connection,

@@ -2,7 +2,7 @@ import type { AnimalStage } from '../../rules/herd/animalStage';
 import type { Viewer } from '../context';
 import { quoted, type Row, type Sql, sql, viewerId, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
 import type { RancherRow } from '../ranches/Rancher';
-import { mayEdit, mayKnow } from '../ranches/visibleRanchers';
+import { mayEdit, maySeeRanch } from '../ranches/visibleRanchers';
 import type { AnimalRow } from './Animal';
 
 /** The stages that everyone may see while the ranch is approved. */
@@ -14,7 +14,7 @@ export function mayKnowAnimal(
   ranch: Pick<RancherRow, 'id' | 'approval'>,
   viewer: Viewer,
 ): boolean {
-  return mayEdit({ id: rancherId }, viewer) || (PUBLIC_STAGES.includes(stage) && mayKnow(ranch, viewer));
+  return mayEdit({ id: rancherId }, viewer) || (PUBLIC_STAGES.includes(stage) && maySeeRanch(ranch, viewer));
 }
 
 /** `mayKnowAnimal` as SQL. Also true for a family that has a share of the animal. */

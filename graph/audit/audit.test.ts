@@ -68,10 +68,10 @@ describe('a new password', () => {
     const { email } = await make.credentialsOf(user);
     const context = () => testContext(db, {});
     const viewer = await readViewer(db, user.id);
-    const asked = (currentPassword: string) =>
+    const attempt = (currentPassword: string) =>
       changePassword({ ...context(), viewer }, { currentPassword, password: 'Herdline9' });
-    await expect(asked('Herdline2')).rejects.toThrow('The current password is wrong');
-    await asked(PASSWORD);
+    await expect(attempt('Herdline2')).rejects.toThrow('The current password is wrong');
+    await attempt(PASSWORD);
     await as(null).run(`mutation { requestPasswordReset(email: "${email}") }`);
     const token = await mailedToken(db, user.id);
     await run(null, `resetPassword(input: { token: "${token}", password: "Herdline8" })`);
@@ -135,7 +135,7 @@ describe('an admin’s decision about a ranch is logged:', () => {
     expect(await entriesAbout('RANCHER', rancher.ranch.id)).toEqual([]);
   });
 
-  test('two at once leave one entry', async () => {
+  test('doing it several times at once leaves one entry', async () => {
     const suspend = () => as(admin).run(`mutation { suspendRancher(rancherId: ${rancher.ranch.id}) { id } }`);
     await Promise.all([suspend(), suspend(), suspend()]);
     expect(await entriesAbout('RANCHER', rancher.ranch.id)).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('money', () => {
     ]);
   });
 
-  test('dismissing a payment request, once of two at once', async () => {
+  test('dismissing a payment request, once even if two dismiss it at the same time', async () => {
     const { id: rancherId } = rancher.ranch;
     const request = { rancherId, type: 'REQUEST', method: 'VENMO', amount: 9_000, description: 'Venmo' };
     const [{ id }] = await db('commissionTransactions').insert(request).returning('id');
@@ -214,7 +214,7 @@ describe('editing a ranch', () => {
     ]);
   });
 
-  test('its photos by an admin is logged', async () => {
+  test('changing its photos is logged', async () => {
     const id = rancher.ranch.id;
     await run(admin, `updateRanchPhotos(rancherId: ${id}, photos: []) { id }`);
     expect(await entriesAbout('RANCHER', id)).toMatchObject([{ ...byAdmin, action: 'RANCH_EDITED' }]);
@@ -276,7 +276,7 @@ describe('over HTTP', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.7' };
 
-  test('an entry shows admins the address and the device', async () => {
+  test('an entry shows admins the IP address and the device', async () => {
     const { origin } = await testApp({ trustProxy: 1 });
     const { id, email } = await make.customer({ passwordHash: PASSWORD_HASH });
     const body = JSON.stringify({ email, password: PASSWORD });

@@ -6,12 +6,12 @@ import type { Change } from './changesOf';
 /** The record that was changed. */
 type Subject = { type: RecordType; id: number };
 
-type Act = { action: AuditAction; to?: Subject; changes?: Change[] };
+type Entry = { action: AuditAction; to?: Subject; changes?: Change[] };
 
 /** A command has no viewer and no address. */
 type By = Pick<Context, 'viewer' | 'token'> & Partial<Pick<Context, 'address' | 'userAgent'>>;
 
-/** No browser's is longer. */
+/** Longer than any browser's. */
 const MAX_USER_AGENT_LENGTH = 500;
 
 const NAME_OF: Record<RecordType, string> = {
@@ -24,7 +24,7 @@ const NAME_OF: Record<RecordType, string> = {
  * Logs who did what to which record, in the same transaction as the change itself, so the log never has an entry for
  * something that didn't happen. Never pass passwords, tokens or hashes as changes.
  */
-export async function audit(trx: Knex, by: By, { action, to, changes = [] }: Act): Promise<void> {
+export async function audit(trx: Knex, by: By, { action, to, changes = [] }: Entry): Promise<void> {
   const { viewer, token, address, userAgent } = by;
   const nameOf = (type: RecordType, id: number) => trx.raw(`coalesce((${NAME_OF[type]}), '')`, [id]);
   await trx('auditEntries').insert({
@@ -39,7 +39,7 @@ export async function audit(trx: Knex, by: By, { action, to, changes = [] }: Act
   });
 }
 
-/** A file carries data out of Herdline. It is about the ranch in the path, or else the ranch of the rancher who asks. */
+/** Logs a download. It's about the ranch in the path, or else the viewer's ranch. */
 export function auditExport(context: Context, fileName: string, ranchOfPath: string): Promise<void> {
   const rancherId = ranchOfPath || context.viewer?.ranchId;
   const to = rancherId ? { type: 'RANCHER' as const, id: Number(rancherId) } : undefined;

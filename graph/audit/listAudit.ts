@@ -1,10 +1,10 @@
 import Bowser from 'bowser';
 import type { Knex } from 'knex';
 import type { Context } from '../context';
-import { keptWhere } from '../database/reading/keptTotal';
 import { newestFirst } from '../database/reading/keyset';
 import { contains } from '../database/reading/like';
 import { page, pageArgs } from '../database/reading/page';
+import { whereCounted } from '../database/reading/storedCount';
 import { badInput } from '../errors';
 import type { AdminAuditArgs, AuditAction } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
@@ -24,7 +24,7 @@ export async function listAudit({ db }: Context, args: AdminAuditArgs, columns: 
   if (args.to) query.whereRaw('created_at < ?', [args.to]);
   if (args.search?.trim()) withMatch(query, args.search);
   const { action, ...narrowing } = args;
-  const kept = keptWhere('audit_entries', narrowing, action);
+  const kept = whereCounted('audit_entries', narrowing, action);
   return page<AuditEntryRow>(db, query, { columns, order: newestFirst, kept, ...pageArgs(args) });
 }
 

@@ -63,9 +63,9 @@ describe('the calendar of a family', () => {
     expect(entries.get(`share-${claim.id}-ready`)).toMatchObject({ DTSTART: written(81), DTEND: written(87) });
   });
 
-  test('is read by its orders, however many shares there are', async () => {
+  test('is read by an index on its orders, however many shares there are', async () => {
     const plan = await planOf(db, async (context) => {
-      // Other ways to join are chosen by how many rows other tests have left.
+      // PostgreSQL might choose other joins, depending on how many rows other tests have left.
       await context.db.raw('set local enable_seqscan = off');
       await context.db.raw('set local enable_mergejoin = off');
       await context.db.raw('set local enable_hashjoin = off');
@@ -134,8 +134,8 @@ test('the calendar of a ranch has all its animals but those withdrawn, and no na
   expect(JSON.stringify([...entries])).not.toContain('Ann');
 });
 
-describe('its address', () => {
-  test('answers as a calendar that nobody keeps, to HEAD and to the same tag too', async () => {
+describe('the URL of a calendar', () => {
+  test('returns a calendar that must not be cached, and supports HEAD and ETags', async () => {
     const address = await addressOf(customer);
     const answer = await get(address);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -148,7 +148,7 @@ describe('its address', () => {
     expect(again.status).toBe(304);
   });
 
-  test('can be made anew, and the old one is unknown then', async () => {
+  test('can be renewed, and the old one is not found then', async () => {
     const old = await addressOf(customer);
     const { data } = await as(customer).run(RENEW);
     expect(data.renewCalendarUrl.user.calendarUrl).not.toBe(old);
@@ -161,12 +161,12 @@ describe('its address', () => {
     ['another key', (secret: string) => `AAAA${secret.slice(4)}`],
     ['a part of it', (secret: string) => secret.slice(0, 22)],
     ['an id', () => '1'],
-  ])('is unknown with %s', async (_what, change) => {
+  ])('is not found with %s', async (_what, change) => {
     const secret = /calendar\/(.+)\.ics$/.exec(await addressOf(customer))?.[1] ?? '';
     expect((await get(`${url}/calendar/${change(secret)}.ics`)).status).toBe(404);
   });
 
-  test('is shown to its owner alone, in no session of a token, and not to admins', async () => {
+  test('is shown only to its owner, not to tokens or admins', async () => {
     await reserve();
     expect((await as(await make.admin()).run(OWN)).data.viewer.calendarUrl).toBeNull();
     const scopes = ['ORDERS_READ', 'HERD_READ', 'HERD_WRITE', 'RANCHERS_READ'] as const;
@@ -191,7 +191,7 @@ describe('its address', () => {
   });
 });
 
-test('a letter with a date has the same entries, one without has none', async () => {
+test('a letter has the same entries if there is a date, and none otherwise', async () => {
   const { order, claim } = await reserve();
   const letter = await writeLetter(db, { template: 'beefReady', orderId: order.id, animalId: animal.id });
   expect(letter?.calendar?.map(({ id }) => id)).toEqual([...(await entriesOf(customer)).keys()]);

@@ -7,7 +7,7 @@ const KEY_BYTES = 16;
 const SECRET = /^[\w-]{64}$/;
 
 /**
- * The address of a person's calendar for calendar apps, which can't sign in. It ends with the account's key and a proof that
+ * The URL of a person's calendar for calendar apps, which can't sign in. It ends with the account's key and a proof that
  * only the server can make, so nobody who reads the database can make it.
  */
 export function calendarAddress({ publicUrl, sessionSecret }: Config, calendarKey: string): string {
@@ -16,7 +16,7 @@ export function calendarAddress({ publicUrl, sessionSecret }: Config, calendarKe
   return `${publicUrl}/calendar/${secret}.ics`;
 }
 
-/** The account's key in the secret part of an address, or null if the server didn't make it. */
+/** The account's key in the secret part of a URL, or null if the server didn't make it. */
 export function calendarKeyIn({ sessionSecret }: Config, secret: string): string | null {
   if (!SECRET.test(secret)) return null;
   const bytes = Buffer.from(secret, 'base64url');
@@ -28,7 +28,7 @@ function proofOf(key: Buffer, sessionSecret: string): Buffer {
   return createHmac('sha256', sessionSecret).update('calendar').update(key).digest();
 }
 
-/** Gives the viewer's calendar a new address. The old one is unknown from then on. */
+/** Gives the viewer's calendar a new URL, which makes the old one invalid. */
 export async function renewCalendarUrl(context: Context): Promise<User> {
   return User.query(context.db).patchAndFetchById(signedIn(context).id, { calendarKey: randomUUID() });
 }

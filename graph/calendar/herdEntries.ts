@@ -5,7 +5,7 @@ import { prepared } from '../database/reading/prepared';
 import { familyOrderPath } from '../orders/familyOrderPath';
 import type { CalendarEntry } from './icsOf';
 
-/** What happened longer ago leaves the calendar. */
+/** Harvests that are more than a year ago are left out of the calendar. */
 const IS_RECENT = 'animals.harvest_date > current_date - 366';
 
 type RanchAnimal = AnimalRow & { processorName: string | null };
@@ -32,7 +32,7 @@ export async function ranchEntries(db: Knex, userId: number): Promise<CalendarEn
 
 type FamilyAnimal = AnimalRow & { orderId: number; claimId: number; changedAt: string; ranchName: string };
 
-/** Whose entries: all of a family, or those that a letter about an order tells of. */
+/** Selects all entries of a family, or those for a letter about an order. */
 type Family = { customerId: number } | { orderId: number; animalId?: number };
 
 /** The days of the animals that a family has shares of. Several shares of one order on an animal are one entry. */
@@ -61,11 +61,11 @@ export async function familyEntries(db: Knex, of: Family): Promise<CalendarEntry
   );
 }
 
-type Words = Pick<CalendarEntry, 'id' | 'changedAt' | 'path' | 'description'> & {
+type Texts = Pick<CalendarEntry, 'id' | 'changedAt' | 'path' | 'description'> & {
   summaries: Record<'cutSheets' | 'harvest' | 'ready', string>;
 };
 
-function entriesOf(animal: AnimalRow, { id, summaries, ...shared }: Words): CalendarEntry[] {
+function entriesOf(animal: AnimalRow, { id, summaries, ...shared }: Texts): CalendarEntry[] {
   const days = herdCalendar(planOf(animal));
   if (!days) return [];
   const { cutSheetsDue, harvest, readyFrom, readyTo } = days;

@@ -15,11 +15,11 @@ export type CalendarEntry = {
   path: string;
 };
 
-/** Calendar apps take over an entry with a higher number. Seconds since then fit the number for decades. */
+/** Calendar apps accept a change of an entry only with a higher number, which is the seconds since this date. */
 const COUNTED_FROM = Date.UTC(2026, 0, 1);
 const sequenceAt = (changedAt: Date) => Math.max(0, Math.floor((changedAt.getTime() - COUNTED_FROM) / 1000));
 
-/** Apps ask this often, in seconds. Some take their own time anyway. */
+/** How often apps should refresh, in seconds. Some ignore it. */
 const REFRESH = 3600;
 
 /** An iCalendar file (RFC 5545). The same entries give the same bytes. */
@@ -38,7 +38,7 @@ export function icsOf(entries: CalendarEntry[], publicUrl: string): string {
       id: `${id}@${hostname}`,
       sequence: sequenceAt(stamp),
       start: new Date(first),
-      // The format names the day after the last one.
+      // In this format, the end is the day after the last one.
       end: new Date(daysAfter(last, 1)),
       transparency: ICalEventTransparency.TRANSPARENT,
     });

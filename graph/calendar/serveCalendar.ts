@@ -7,7 +7,7 @@ import { calendarKeyIn } from './calendarAddress';
 import { familyEntries, ranchEntries } from './herdEntries';
 import { icsOf } from './icsOf';
 
-/** GET /calendar/….ics, mounted at /calendar: the calendar of the person who has this address. Errors: NOT_FOUND, RATE_LIMITED. */
+/** GET /calendar/….ics, mounted at /calendar: the calendar of the person who has this URL. Errors: NOT_FOUND, RATE_LIMITED. */
 export function serveCalendar(contextOf: ContextOf): Router {
   const router = Router();
   router.get('/:secret.ics', async (req, res) => {

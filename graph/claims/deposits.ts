@@ -15,7 +15,7 @@ import { idNumber } from '../schema/ids';
 import { missingDeposit, writePayment } from '../settlements/recordOrderPayment';
 import { Claim } from './Claim';
 import { lockClaim } from './lockClaim';
-import { type Concerned, tellFamilies } from './tellFamilies';
+import { type Concerned, mailFamilies } from './mailFamilies';
 
 /** Asks the families of an animal for their deposits by a day. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function askForDeposits(
@@ -51,7 +51,7 @@ async function ask(trx: Knex.Transaction, owing: Claim[], { dueOn, isSoon }: Due
   await Claim.query(trx)
     .whereIn('id', ids)
     .patch({ depositDue: dueOn, depositRemindedFor: isSoon ? dueOn : null });
-  await tellFamilies(trx, asked, (about) => ({ template: 'depositAsked', ...about, dueOn }));
+  await mailFamilies(trx, asked, (about) => ({ template: 'depositAsked', ...about, dueOn }));
 }
 
 /** Records that a deposit came today, as a payment of its missing part. Repeatable. Errors: NOT_FOUND, CONFLICT. */
@@ -98,7 +98,7 @@ export async function remindOfDeposits({ db, timeZone, now = new Date() }: Given
       .update({ depositRemindedFor: trx.ref('deposit_due') });
     for (const dueOn of new Set(claims.map(({ depositDue }) => depositDue))) {
       const due = claims.filter(({ depositDue }) => depositDue === dueOn);
-      await tellFamilies(trx, due, (about) => ({ template: 'depositReminder', ...about, dueOn }));
+      await mailFamilies(trx, due, (about) => ({ template: 'depositReminder', ...about, dueOn }));
     }
   });
 }

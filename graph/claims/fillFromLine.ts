@@ -8,9 +8,9 @@ import { transaction } from '../database/transaction';
 import { assertTakesShares } from './assertTakesShares';
 import { Claim, IS_WAITING } from './Claim';
 import { askForLivePurchases } from './livePurchases';
+import { mailFamilies } from './mailFamilies';
 import { putOnAnimal } from './movePlaces';
 import { refusedByLaw } from './sharePath';
-import { tellFamilies } from './tellFamilies';
 
 type Filled = { animal: Animal; placed: Claim[]; refused: { claim: Claim; reason: string }[] };
 
@@ -30,7 +30,7 @@ export async function fillFromLine(context: Context, animalId: string | number):
     for (const { claim: chosen, places } of chooseFromLine(line, animal.taken)) {
       placed.push(await putOnAnimal(trx, chosen.claim, animal, places));
     }
-    await tellFamilies(trx, placed, (about) => ({ template: 'sharePlaced', ...about, fromAnimalId: null }));
+    await mailFamilies(trx, placed, (about) => ({ template: 'sharePlaced', ...about, fromAnimalId: null }));
     await askForLivePurchases(trx, [animal.id]);
     const ids = placed.map(({ id }) => id).join(', ');
     await auditHerd(trx, context, { of: animal, before: {}, after: { [`shares on ${animal.tag}`]: ids || null } });

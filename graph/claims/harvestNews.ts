@@ -4,7 +4,7 @@ import { mustExist } from '../database/mustExist';
 import { transaction } from '../database/transaction';
 import { lockRancher } from '../ranches/lockRancher';
 import { Claim } from './Claim';
-import { tellFamilies } from './tellFamilies';
+import { mailFamilies } from './mailFamilies';
 
 /** How long a harvest date must stay unchanged before families are told, so that a burst of moves causes one letter. */
 const DEBOUNCE = '10 minutes';
@@ -32,7 +32,7 @@ export async function tellHarvestMoved(db: Knex, { animalId }: { animalId: numbe
       .orderBy('id');
     const ids = claims.map(({ id }) => id);
     await Claim.query(trx).whereIn('id', ids).patch({ toldHarvest: to });
-    await tellFamilies(trx, claims, (about) => {
+    await mailFamilies(trx, claims, (about) => {
       const { toldHarvest: from } = mustExist(claims.find(({ orderId }) => orderId === about.orderId));
       return { template: 'harvestMoved', ...about, from, to };
     });

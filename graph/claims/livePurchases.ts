@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { LIVE_PURCHASE_TEXTS, LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import { loader, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
-import { type Concerned, tellFamilies } from './tellFamilies';
+import { type Concerned, mailFamilies } from './mailFamilies';
 
 export type LivePurchaseRow = {
   text: string;
@@ -41,5 +41,5 @@ export async function askForLivePurchases(trx: Knex.Transaction, animalIds: numb
      returning order_id as "orderId", animal_id as "animalId"`,
     [animalIds],
   );
-  await tellFamilies(trx, rows, (about) => ({ template: 'livePurchaseAsked', ...about }));
+  await mailFamilies(trx, rows, (about) => ({ template: 'livePurchaseAsked', ...about }));
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { choosePlaces, type Quarters, SIDES, type Side, sideOf, whatIsLeft } from '../../rules/herd/quarters';
+import { choosePlaces, type Quarters, SIDES, type Side, sharesLeft, sideOf } from '../../rules/herd/quarters';
 import type { Animal } from '../animals/Animal';
 import { auditHerd } from '../animals/auditHerd';
 import { lockAnimal } from '../animals/lockAnimal';
@@ -11,9 +11,9 @@ import { assertTakesShares } from './assertTakesShares';
 import { Claim } from './Claim';
 import { askForLivePurchases } from './livePurchases';
 import { lockClaim, refuseHarvested } from './lockClaim';
+import { mailFamilies } from './mailFamilies';
 import { putOnAnimal, takeOff } from './movePlaces';
 import { refusedByLaw } from './sharePath';
-import { tellFamilies } from './tellFamilies';
 
 /** Puts a claim on an animal of its ranch. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function placeClaim(
@@ -38,7 +38,7 @@ export async function placeClaim(
     await auditHerd(trx, context, { of: claim, ...change });
     // Another side of the same animal changes nothing for the family.
     const concerned = fromAnimalId === animal.id ? [] : [{ orderId, animalId: animal.id }];
-    await tellFamilies(trx, concerned, (about) => ({ template: 'sharePlaced', ...about, fromAnimalId }));
+    await mailFamilies(trx, concerned, (about) => ({ template: 'sharePlaced', ...about, fromAnimalId }));
     const placed = await putOnAnimal(trx, claim, animal, places);
     await askForLivePurchases(trx, [animal.id]);
     return placed;
@@ -63,7 +63,7 @@ async function takenByOthers(trx: Knex.Transaction, animal: Animal, claim: Claim
 export function placesFor(quarters: Quarters, taken: readonly number[], side?: Side) {
   const places = choosePlaces(taken, quarters, side);
   if (places) return places;
-  const { text, shares } = whatIsLeft(taken);
+  const { text, shares } = sharesLeft(taken);
   const where = side && quarters < 4 && taken.some((place) => sideOf(place) === side) ? ' on this side' : '';
   throw conflict(`There's no room for it${where}: ${text}.`, { left: shares });
 }
@@ -78,7 +78,7 @@ export async function returnClaimToLine(context: Context, claimId: string | numb
     await refuseHarvested(trx, claim);
     const change = { before: { [`share ${claim.id}`]: claim.animalId }, after: { [`share ${claim.id}`]: null } };
     await auditHerd(trx, context, { of: claim, ...change });
-    await tellFamilies(trx, [claim], (about) => ({ template: 'shareBackInLine', ...about, reason: 'RANCH' }));
+    await mailFamilies(trx, [claim], (about) => ({ template: 'shareBackInLine', ...about, reason: 'RANCH' }));
     await takeOff(trx, [claim.id]);
     return Claim.query(trx).findById(claim.id).throwIfNotFound();
   });

@@ -1,4 +1,4 @@
-import { whatIsLeft } from '../../rules/herd/quarters';
+import { sharesLeft } from '../../rules/herd/quarters';
 import { animalProjection } from '../animals/Animal';
 import { loadAnimal } from '../animals/findAnimal';
 import { connection } from '../database/reading/page';
@@ -49,7 +49,7 @@ export const claimResolvers: Resolvers = {
   },
   Animal: {
     places: async ({ id }, _, context) => placesOfAnimal(context, id),
-    sharesLeft: ({ taken }) => whatIsLeft(taken).shares,
+    sharesLeft: ({ taken }) => sharesLeft(taken).shares,
   },
   AnimalPlace: {
     taken: ({ claimId }) => claimId !== null,

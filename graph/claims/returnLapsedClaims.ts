@@ -3,8 +3,8 @@ import { dayIn } from '../../rules/time/timeZone';
 import { transaction } from '../database/transaction';
 import { queueMail } from '../mail/queueMail';
 import { lockRancher } from '../ranches/lockRancher';
+import { mailFamilies } from './mailFamilies';
 import { takeOff } from './movePlaces';
-import { tellFamilies } from './tellFamilies';
 
 type Given = { db: Knex; timeZone: string; now?: Date };
 
@@ -30,7 +30,7 @@ async function returnClaimsOfRanch(db: Knex, rancherId: number, today: string): 
       trx,
       claims.map(({ id }) => id),
     );
-    await tellFamilies(trx, claims, (about) => ({ template: 'shareBackInLine', ...about, reason: 'LAPSED' }));
+    await mailFamilies(trx, claims, (about) => ({ template: 'shareBackInLine', ...about, reason: 'LAPSED' }));
     for (const animalId of new Set(claims.map((claim) => claim.animalId))) {
       const claimIds = claims.filter((claim) => claim.animalId === animalId).map(({ id }) => id);
       await queueMail(trx, { template: 'depositsLapsed', animalId, claimIds });

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { AnimalRow } from '../animals/Animal';
 import { Claim, IS_WAITING } from './Claim';
+import { mailFamilies } from './mailFamilies';
 import { release, takeOff } from './movePlaces';
-import { tellFamilies } from './tellFamilies';
 
 /**
  * Moves the claims of a withdrawn animal to the front of the line, in the line's order, and releases the quarters that the ranch
@@ -15,7 +15,7 @@ export async function withdrawClaims(trx: Knex.Transaction, { id: animalId, ranc
   ) as [number[], number[]];
   await release(trx, kept);
   await moveToFront(trx, rancherId, returning);
-  await tellFamilies(trx, claims, (about) => ({ template: 'shareBackInLine', ...about, reason: 'WITHDRAWN' }));
+  await mailFamilies(trx, claims, (about) => ({ template: 'shareBackInLine', ...about, reason: 'WITHDRAWN' }));
   await takeOff(trx, returning);
 }
 

@@ -17,8 +17,8 @@ import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
 import { CommissionTransaction } from './CommissionTransaction';
 import { settleCharges } from './charges';
+import { findEarlierEntry } from './findEarlierEntry';
 import { coverOpenRequests } from './paymentRequests';
-import { writtenBefore } from './writtenBefore';
 
 type Entry = Pick<CommissionTransaction, 'rancherId' | 'amount' | 'description' | 'idempotencyKey'> & {
   type: LoweringType;
@@ -67,7 +67,7 @@ async function lowerBalance(
 async function writeEntry(trx: Knex.Transaction, context: Context, entry: Entry): Promise<CommissionTransaction> {
   const { type, rancherId, amount, description } = entry;
   const ranch = await lockRancher(trx, rancherId);
-  const earlier = await writtenBefore(trx, entry);
+  const earlier = await findEarlierEntry(trx, entry);
   if (earlier) return earlier;
   const before = Math.max(0, ranch.currentBalance);
   const { noun, action } = KINDS[type];

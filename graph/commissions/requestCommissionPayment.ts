@@ -11,8 +11,8 @@ import type { MutationRequestCommissionPaymentArgs } from '../resolverTypes.gene
 import { readIdempotencyKey } from '../schema/idempotencyKey';
 import { validate } from '../schema/validate';
 import { CommissionTransaction } from './CommissionTransaction';
+import { findEarlierEntry } from './findEarlierEntry';
 import { countOpenRequests } from './paymentRequests';
-import { writtenBefore } from './writtenBefore';
 
 /**
  * Writes a payment request into the ledger. It doesn't change the balance.
@@ -30,7 +30,7 @@ export async function requestCommissionPayment(
     const { id: rancherId, currentBalance } = await lockRancher(trx, ownRanch(context));
     const request = { rancherId, type: 'REQUEST', amount, method, description, idempotencyKey } as const;
     // Check this before counting: a repeated request may itself be the last one that fit.
-    const earlier = await writtenBefore(trx, request);
+    const earlier = await findEarlierEntry(trx, request);
     if (earlier) return earlier;
     if (amount > currentBalance) {
       throw conflict(`The request is more than your balance of ${formatCents(Math.max(0, currentBalance))}`);

@@ -1,7 +1,7 @@
-import { keptStatement } from '../database/reading/keptTotal';
 import { fingerprint, isBackwards, type KeysetOrder, keysetPage } from '../database/reading/keyset';
 import { FIRST, type Filterable, type List, MAX_COUNTED } from '../database/reading/page';
 import { base64url, columnName, fromKnex, join, type Row, type Sql, sql } from '../database/reading/sql';
+import { storedCountQuery } from '../database/reading/storedCount';
 
 /** Collects the conditions of a list as SQL, as knex's builder does for the resolvers. */
 class ListRows implements Filterable {
@@ -76,7 +76,7 @@ function totalOf({ kept }: List, from: Sql): Pick<PageRows, 'total' | 'mostCount
     const counted = sql`select 1 ${from} limit ${fromKnex('?', [MAX_COUNTED + 1])}`;
     return { total: sql`(select count(*) from (${counted}) counted)`, mostCounted: MAX_COUNTED };
   }
-  const { sql: text, bindings } = keptStatement(kept);
+  const { sql: text, bindings } = storedCountQuery(kept);
   return { total: sql`(${fromKnex(text, bindings)})`, mostCounted: Number.MAX_SAFE_INTEGER };
 }
 

@@ -12,9 +12,9 @@ import { Refusal } from '../errors';
 import { replicaFor } from '../replica/replicaFor';
 import type { Resolvers } from '../resolverTypes.generated';
 import { type Compiled, compile, type Known } from './compile';
-import { type CachedPlan, compileKept } from './compileKept';
+import { type CachedPlan, compileCached } from './compileCached';
 import { LeftToResolvers } from './LeftToResolvers';
-import { readKept, readText } from './readKept';
+import { readCached, readText } from './readCached';
 import { decidingVariables, type Selecting } from './selection';
 import { shapes } from './shapes';
 
@@ -48,7 +48,7 @@ export function createReader(schema: GraphQLSchema, resolvers: readonly Resolver
 }
 
 async function read({ plan, variables }: Planned, context: Context): Promise<ReadData> {
-  const cached = plan.cached && (await readKept(plan.cached, variables, context));
+  const cached = plan.cached && (await readCached(plan.cached, variables, context));
   if (cached !== null) return { data: cached, isCached: true };
   return { data: await readText(plan, variables, { context, prepared: new Map() }), isCached: false };
 }
@@ -81,7 +81,7 @@ function planner(schema: GraphQLSchema, known: Known) {
 
 function planFor(operation: OperationDefinitionNode, selecting: Selecting, known: Known): Plan {
   const plan = compile(operation, selecting, known);
-  return { ...plan, cached: tryTo(() => compileKept(operation, selecting, known)) };
+  return { ...plan, cached: tryTo(() => compileCached(operation, selecting, known)) };
 }
 
 function tryTo<Result>(work: () => Result): Result | null {

@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { API_SCOPE, type ApiScope } from '../../rules/developers/apiScope';
 import { readViewer } from '../accounts/readViewer';
+import { AnswerCache } from '../answerCache/AnswerCache';
 import type { Context } from '../context';
-import { KeptAnswers } from '../kept/KeptAnswers';
 import { documents } from '../persisted/documents.generated';
 import { resolvers, schema } from '../schema/graphqlServer';
 import { testConfig, testGraph } from '../testing/graph';
@@ -26,7 +26,7 @@ const log = pino({ level: 'error' }, { write: (line: string) => failures.push(JS
 
 /** Counts the outcomes of the cache. Nothing writes meanwhile, so all cached answers stay valid. */
 const outcomes = { hit: 0, miss: 0, unsure: 0 };
-const kept = new KeptAnswers({
+const answerCache = new AnswerCache({
   bytes: 10_000_000,
   caughtUp: async () => true,
   onRead: (outcome) => {
@@ -56,7 +56,7 @@ async function isSame({ text, variables }: RandomOperation, newContext: () => Pr
   };
   const answer = await answerFrom();
   // The first read fills the cache, and the second one uses it.
-  const cached = [await answerFrom({ kept }), await answerFrom({ kept })];
+  const cached = [await answerFrom({ answerCache }), await answerFrom({ answerCache })];
   // The cache may know that a ranch is hidden when the statement leaves a bad cursor below it to the resolvers.
   const answers = [answer, ...cached].filter((one) => one !== null);
   if (answers.length === 0) return false;

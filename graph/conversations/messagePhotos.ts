@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
-import { holdsAny } from '../../rules/accounts/duties';
+import { hasAnyDuty } from '../../rules/accounts/duties';
 import {
   messagePhotoFile,
   messagePhotoFiles,
@@ -117,7 +117,7 @@ export function serveMessagePhotos({ db, store, contextOf }: Given): RequestHand
 async function maySee(context: Context, conversationId: number): Promise<boolean> {
   if (await conversationOfSession(context, String(conversationId))) return true;
   const { viewer } = context;
-  return viewer?.userType === 'ADMIN' && holdsAny(viewer, ['ORDERS']) && hasReadLately(context, conversationId);
+  return viewer?.userType === 'ADMIN' && hasAnyDuty(viewer, ['ORDERS']) && hasReadLately(context, conversationId);
 }
 
 /** The daily task that deletes photos which were uploaded and never sent. */

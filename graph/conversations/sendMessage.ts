@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import {
+  MAX_UNANSWERED_QUESTIONS,
   type MessageValues,
   messageForm,
   questionForm,
-  UNANSWERED_QUESTIONS,
 } from '../../rules/conversations/messageForm';
 import { readMessagePhotoPath } from '../../rules/conversations/messagePhotoPath';
 import { type Context, signedIn } from '../context';
@@ -106,7 +106,7 @@ async function refuseStranger(
   if (side === 'RANCH' || ranchWrote) return;
   if (photos.length > 0) throw badInput({ photos: 'You can add photos once the ranch has answered' });
   const questions = await Message.query(trx).where({ conversationId: id }).resultSize();
-  if (questions < UNANSWERED_QUESTIONS) return;
+  if (questions < MAX_UNANSWERED_QUESTIONS) return;
   throw conflict("You've sent three messages. Please wait until the ranch answers.");
 }
 

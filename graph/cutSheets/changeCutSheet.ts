@@ -6,14 +6,14 @@ import type { Animal } from '../animals/Animal';
 import { today } from '../animals/animalToMove';
 import { auditHerd } from '../animals/auditHerd';
 import { lockAnimal } from '../animals/lockAnimal';
-import { tellFamilies } from '../claims/tellFamilies';
+import { mailFamilies } from '../claims/mailFamilies';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import type { MutationChangeCutSheetArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
 import { type CutSheetRow, isSameSides, readSheets } from './CutSheet';
-import { concernedBy, decideSheet } from './decideSheet';
+import { claimsOfSheet, decideSheet } from './decideSheet';
 import { readSheetInput, refuseUncuttable } from './readSheetInput';
 
 /** Changes how a side is cut after the due day. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
@@ -27,8 +27,8 @@ export async function changeCutSheet(context: Context, args: MutationChangeCutSh
     if (refusal) throw conflict(refusal);
     refuseUncuttable(chosen, sheet);
     const sheetId = await decideSheet(trx, sheet, { state: 'CHANGED', sheet: chosen, reason });
-    const concerned = await concernedBy(trx, sheet);
-    await tellFamilies(trx, concerned, (about) => ({ template: 'cutSheetChanged', ...about, sheetId }));
+    const concerned = await claimsOfSheet(trx, sheet);
+    await mailFamilies(trx, concerned, (about) => ({ template: 'cutSheetChanged', ...about, sheetId }));
     const name = `cut sheet of ${animal.tag}`;
     await auditHerd(trx, context, { of: animal, before: { [name]: null }, after: { [name]: reason } });
     return animal;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { CutSheet as Sheet } from '../../rules/herd/cutSheet';
 import { Claim } from '../claims/Claim';
-import { tellFamilies } from '../claims/tellFamilies';
+import { mailFamilies } from '../claims/mailFamilies';
 import type { CutSheetRow, Holder } from './CutSheet';
 
 type Decision = { state: 'AGREED' | 'STANDARD' | 'CHANGED'; sheet: Sheet; reason?: string };
@@ -24,12 +24,12 @@ export async function decideSheet(trx: Knex.Transaction, row: CutSheetRow, decis
 export async function agreeOn(trx: Knex.Transaction, row: CutSheetRow, sheet: Sheet): Promise<void> {
   const sheetId = await decideSheet(trx, row, { state: 'AGREED', sheet });
   if (sheetId === null || row.holders.length === 1) return;
-  const concerned = await concernedBy(trx, row);
-  await tellFamilies(trx, concerned, (about) => ({ template: 'cutSheetAgreed', ...about, sheetId }));
+  const concerned = await claimsOfSheet(trx, row);
+  await mailFamilies(trx, concerned, (about) => ({ template: 'cutSheetAgreed', ...about, sheetId }));
 }
 
 /** The claims that a letter about a sheet is for. */
-export const concernedBy = (trx: Knex.Transaction, row: CutSheetRow): Promise<Claim[]> =>
+export const claimsOfSheet = (trx: Knex.Transaction, row: CutSheetRow): Promise<Claim[]> =>
   Claim.query(trx).whereIn('id', claimsOfHolders(row)).orderBy('id').execute();
 
 const claimsOfHolders = ({ holders }: CutSheetRow): number[] => holders.flatMap(({ claimIds }) => claimIds);

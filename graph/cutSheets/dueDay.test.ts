@@ -5,6 +5,7 @@ import { daysFromToday } from '../animals/testing/days';
 import type { Mail } from '../mail/queueMail';
 import { writeLetter } from '../mail/writeLetter';
 import { testConfig, testGraph } from '../testing/graph';
+import { someoneWaits } from '../testing/someoneWaits';
 import { decideOverdueSheets, remindOfCutSheets } from './dueDay';
 import { sheetInput } from './testing/sheets';
 
@@ -160,6 +161,17 @@ describe('a sheet that is not agreed by the due day', () => {
     expect(await decided(1)).toMatchObject({ state: 'AGREED', sheet: { oxtail: 'KEEP' } });
   });
 
+  test('is not decided if the animal is weighed at that moment', async () => {
+    await shareOf([1, 2]);
+    const trx = await db.transaction();
+    await trx('ranchers').where({ id: rancher.ranch.id }).forUpdate();
+    const deciding = passDueDay();
+    await someoneWaits(db);
+    await trx('animals').where({ id: animal.id }).update({ stage: 'WEIGHED' });
+    await trx.commit();
+    await deciding;
+    expect(await decided(1)).toBeUndefined();
+  });
   test('is also decided for a share that came after the due day, and for a harvested animal', async () => {
     await passDueDay();
     const late = await shareOf([3, 4]);

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
+import type { AnimalStage } from '../../rules/herd/animalStage';
 import { fittedCutSheet, type CutSheet as Sheet, STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
 import { daysAfter } from '../../rules/time/days';
 import { dayIn } from '../../rules/time/timeZone';
 import { Animal } from '../animals/Animal';
-import { type Concerned, tellFamilies } from '../claims/tellFamilies';
+import { type Concerned, mailFamilies } from '../claims/mailFamilies';
 import { transaction } from '../database/transaction';
 import { Processor } from '../processors/Processor';
 import { lockRancher } from '../ranches/lockRancher';
@@ -16,17 +17,20 @@ import {
   SIDES_OF_SHEETS,
   situationOf,
 } from './CutSheet';
-import { concernedBy, decideSheet } from './decideSheet';
+import { claimsOfSheet, decideSheet } from './decideSheet';
 
 type Given = { db: Knex; timeZone: string; now?: Date };
 
 /** Families are reminded this many days before the due day, if nothing is agreed. */
 const [EARLY, LATE] = [5, 1] as const;
 
+/** After these stages, the beef is cut. */
+const UNDECIDED_STAGES: AnimalStage[] = ['OPEN', 'HARVESTED'];
+
 /** SQL of the undecided sheets of open or harvested animals. Its tables are the animals `a` and the sides `s`. */
 const UNDECIDED = `
   animals a cross join lateral ${SIDES_OF_SHEETS} s
-  where a.stage in ('OPEN', 'HARVESTED')
+  where a.stage in ('${UNDECIDED_STAGES.join("', '")}')
     and not exists (select from cut_sheets d where d.animal_id = a.id and d.sides = s.sides)`;
 
 /** Reminds families of cut sheets that aren't agreed. Each reminder comes once for a due day, however often this runs. */
@@ -48,7 +52,7 @@ export async function remindOfCutSheets({ db, timeZone, now = new Date() }: Give
     const concerned: (Concerned & { due: string })[] = rows;
     for (const dueOn of new Set(concerned.map(({ due }) => due))) {
       const sameDay = concerned.filter(({ due }) => due === dueOn);
-      await tellFamilies(trx, sameDay, (about) => ({ template: 'cutSheetDue', ...about, dueOn }));
+      await mailFamilies(trx, sameDay, (about) => ({ template: 'cutSheetDue', ...about, dueOn }));
     }
   });
 }
@@ -69,7 +73,8 @@ type Overdue = { id: number; rancherId: number };
 async function decideOverdue(db: Knex, { id, rancherId }: Overdue, today: string): Promise<void> {
   await transaction(db, async (trx) => {
     await lockRancher(trx, rancherId);
-    const animal = await Animal.query(trx).findById(id).forUpdate().throwIfNotFound();
+    const animal = await Animal.query(trx).findById(id).whereIn('stage', UNDECIDED_STAGES).forUpdate();
+    if (!animal) return;
     const standard = await standardSheetOf(trx, animal);
     // Read again under the lock: families may have agreed meanwhile, or the harvest moved.
     const sheets = await readSheets(trx, [id]);
@@ -79,9 +84,9 @@ async function decideOverdue(db: Knex, { id, rancherId }: Overdue, today: string
       const isDecided = await decideByOnlyProposal(trx, sheet);
       if (isDecided) continue;
       await decideSheet(trx, sheet, { state: 'STANDARD', sheet: fittedCutSheet(standard, situationOf(sheet)) });
-      concerned.push(...(await concernedBy(trx, sheet)));
+      concerned.push(...(await claimsOfSheet(trx, sheet)));
     }
-    await tellFamilies(trx, concerned, (about) => ({ template: 'standardCutSheetUsed', ...about }));
+    await mailFamilies(trx, concerned, (about) => ({ template: 'standardCutSheetUsed', ...about }));
   });
 }
 
@@ -98,7 +103,7 @@ async function decideByOnlyProposal(trx: Knex.Transaction, sheet: CutSheetRow): 
   if (!proposal) return false;
   const fitted = fittedCutSheet(proposal.sheet, situationOf(sheet));
   const sheetId = await decideSheet(trx, sheet, { state: 'AGREED', sheet: fitted });
-  const concerned = await concernedBy(trx, sheet);
-  await tellFamilies(trx, concerned, (about) => ({ template: 'cutSheetAgreed', ...about, sheetId }));
+  const concerned = await claimsOfSheet(trx, sheet);
+  await mailFamilies(trx, concerned, (about) => ({ template: 'cutSheetAgreed', ...about, sheetId }));
   return true;
 }

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { CutSheet as Sheet } from '../../rules/herd/cutSheet';
 import type { Claim } from '../claims/Claim';
-import { tellFamilies } from '../claims/tellFamilies';
+import { mailFamilies } from '../claims/mailFamilies';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import type { MutationProposeCutSheetArgs } from '../resolverTypes.generated';
 import { type CutSheetRow, type Holder, quartersLeft, readProposals } from './CutSheet';
-import { agreeOn, concernedBy, replaceProposal } from './decideSheet';
+import { agreeOn, claimsOfSheet, replaceProposal } from './decideSheet';
 import { lockOwnSheet } from './lockCutSheet';
 import { readSheetInput, refuseUncuttable } from './readSheetInput';
 
@@ -38,6 +38,6 @@ const isOpen = (proposed: Sheet | undefined, { sheet }: CutSheetRow) =>
   proposed !== undefined && !isDeepStrictEqual(proposed, sheet);
 
 async function tellOthers(trx: Knex.Transaction, sheet: CutSheetRow, holder: Holder): Promise<void> {
-  const others = (await concernedBy(trx, sheet)).filter(({ id }) => !holder.claimIds.includes(id));
-  await tellFamilies(trx, others, (about) => ({ template: 'cutSheetProposed', ...about }));
+  const others = (await claimsOfSheet(trx, sheet)).filter(({ id }) => !holder.claimIds.includes(id));
+  await mailFamilies(trx, others, (about) => ({ template: 'cutSheetProposed', ...about }));
 }

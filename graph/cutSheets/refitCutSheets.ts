@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { cutSheetProblems, fittedCutSheet } from '../../rules/herd/cutSheet';
 import { cutSheetRefusal } from '../../rules/herd/cutSheetDue';
-import { tellFamilies } from '../claims/tellFamilies';
+import { mailFamilies } from '../claims/mailFamilies';
 import { type CutSheetRow, hasOneHolder, readSheets, situationOf } from './CutSheet';
-import { concernedBy, decideSheet } from './decideSheet';
+import { claimsOfSheet, decideSheet } from './decideSheet';
 
 /**
  * Fits the sheets of an animal to its new dates. Before the due day, it reopens sheets that were decided without the families,
@@ -21,8 +21,8 @@ export async function refitCutSheets(trx: Knex.Transaction, animalId: number, to
     } else if (row.sheet && problem) {
       const sheet = fittedCutSheet(row.sheet, situationOf(row));
       const sheetId = await decideSheet(trx, row, { state: 'CHANGED', sheet, reason: problem });
-      const concerned = await concernedBy(trx, row);
-      await tellFamilies(trx, concerned, (about) => ({ template: 'cutSheetChanged', ...about, sheetId }));
+      const concerned = await claimsOfSheet(trx, row);
+      await mailFamilies(trx, concerned, (about) => ({ template: 'cutSheetChanged', ...about, sheetId }));
     }
   }
 }

@@ -13,7 +13,7 @@ export function connect(databaseUrl: string, options?: ConnectionOptions): Knex 
 }
 
 /** For servers: requests fail early when the database is down, instead of waiting for it. */
-export const ANSWERING: ConnectionOptions = { connectTimeout: 1_300 };
+export const FAIL_FAST: ConnectionOptions = { connectTimeout: 1_300 };
 
 /** The part of knex's internal pool that is used here. */
 type Pool = {

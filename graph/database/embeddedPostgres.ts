@@ -4,8 +4,8 @@ import { binaryDirectory } from './embedded/binaries';
 import { ensureCluster, reachableDirectory, SUPERUSER } from './embedded/cluster';
 import { type Launch, launchServer, runningServer, stopServer } from './embedded/launch';
 import { readPostmaster } from './embedded/postmaster';
+import { signIn } from './embedded/registerUse';
 import { serverAccount } from './embedded/serverAccount';
-import { signIn } from './embedded/signIn';
 import { sqlState } from './sqlState';
 
 export interface EmbeddedPostgres {

@@ -1,4 +1,4 @@
-import { BRAND, INKS } from '../../rules/words/brand';
+import { BRAND, BRAND_COLORS } from '../../rules/words/brand';
 import { printable } from './printable';
 
 export const MARGIN = 64;
@@ -6,7 +6,7 @@ export const FONT = { body: 'Helvetica', strong: 'Helvetica-Bold', heading: 'Tim
 
 const STRONG = { font: { src: FONT.strong } };
 const BOX_PADDING = 8;
-/** Fits two lines. */
+/** The height of a row with two lines. */
 const ROOM_FOR_A_ROW = 34;
 
 interface Column {
@@ -33,9 +33,9 @@ export class Paper {
   }
 
   title(text: string): void {
-    this.doc.font(FONT.heading).fontSize(13).fillColor(INKS.red);
+    this.doc.font(FONT.heading).fontSize(13).fillColor(BRAND_COLORS.red);
     this.write(BRAND, 'P', 6);
-    this.doc.fontSize(26).fillColor(INKS.ink);
+    this.doc.fontSize(26).fillColor(BRAND_COLORS.ink);
     this.write(text, 'H1', 8);
   }
 
@@ -43,7 +43,7 @@ export class Paper {
     const { doc } = this;
     // Keeps a heading from ending up alone at the bottom of a page.
     if (doc.y > doc.page.maxY() - 60) doc.addPage();
-    doc.moveDown(0.6).font(FONT.heading).fontSize(14).fillColor(INKS.ink);
+    doc.moveDown(0.6).font(FONT.heading).fontSize(14).fillColor(BRAND_COLORS.ink);
     this.write(text, 'H2', 4);
   }
 
@@ -51,7 +51,7 @@ export class Paper {
     this.doc
       .font(FONT.body)
       .fontSize(10.5)
-      .fillColor(soft ? INKS.soft : INKS.ink);
+      .fillColor(soft ? BRAND_COLORS.soft : BRAND_COLORS.ink);
     this.write(text, 'P', 6);
   }
 
@@ -59,19 +59,19 @@ export class Paper {
     this.doc.addPage();
   }
 
-  /** In a box, so that nobody misses it. */
+  /** Prints text in a box, so that nobody misses it. */
   notice(text: string): void {
     const { doc } = this;
     const top = doc.y;
     doc.y = top + BOX_PADDING;
-    doc.font(FONT.strong).fontSize(12).fillColor(INKS.ink);
+    doc.font(FONT.strong).fontSize(12).fillColor(BRAND_COLORS.ink);
     this.write(text, 'P', 0, { indent: BOX_PADDING });
     doc.markContent('Artifact', { type: 'Layout' });
     const height = doc.y - top + BOX_PADDING / 2;
     doc
       .rect(MARGIN, top, doc.page.width - 2 * MARGIN, height)
       .lineWidth(1.5)
-      .stroke(INKS.ink);
+      .stroke(BRAND_COLORS.ink);
     doc.endMarkedContent();
     doc.y = top + height + BOX_PADDING;
   }
@@ -105,8 +105,8 @@ export class Paper {
         width,
         align: { x: numeric ? 'right' : 'left', y: 'top' },
       })),
-      rowStyles: (at) => ({ border: 0, backgroundColor: at % 2 === 0 ? INKS.paper : undefined }),
-      defaultStyle: { padding: [rowPadding, 6], textColor: INKS.ink },
+      rowStyles: (at) => ({ border: 0, backgroundColor: at % 2 === 0 ? BRAND_COLORS.paper : undefined }),
+      defaultStyle: { padding: [rowPadding, 6], textColor: BRAND_COLORS.ink },
       structParent,
     } as PDFKit.Mixins.TableOptions);
     return table.row(columns.map(({ header }) => ({ ...STRONG, text: header, type: 'TH', scope: 'column' })));

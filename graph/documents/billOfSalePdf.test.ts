@@ -37,7 +37,7 @@ test('names both sides, the animal, the terms, and what was confirmed when', asy
   }
 });
 
-test('leaves out what is not known or not asked for', async () => {
+test('leaves out unknown details and a deposit of zero', async () => {
   const animal = { tag: '41', breed: null, bornOn: null };
   const terms = { pricing: 'FLAT', price: 180_000, pricePerPound: 0, deposit: 0 } as const;
   const words = await wordsOf({ ...sale, animal, terms });

@@ -1,7 +1,7 @@
 import { BRAND } from '../../rules/words/brand';
 import { printPdf } from './printPdf';
 
-/** How one side is cut, or both. */
+/** How one side or both sides are cut. */
 export interface PrintedSheet {
   /** 'Side 1' */
   heading: string;
@@ -16,10 +16,10 @@ export interface PrintedSheet {
 export interface CutSheetDocument {
   title: string;
   facts: [label: string, value: string][];
-  /** What has to be marked or left out by law, each in a box. */
+  /** What has to be marked or left out by law. Each is printed in a box. */
   notices: string[];
   sheets: PrintedSheet[];
-  /** Of what it says, so that the same sheets make the same file. */
+  /** The date of the content, so that the same sheets make the same file. */
   date: Date;
 }
 
@@ -32,7 +32,7 @@ const LINES = [
   { header: 'How', width: '*' as const },
 ];
 
-/** Cut sheets for who cuts by them: a page for each. */
+/** Cut sheets for the people who cut the beef, with a page for each. */
 export function cutSheetPdf({ title, facts, notices, sheets, date }: CutSheetDocument): Promise<Buffer> {
   return printPdf({ title, footer: `${BRAND} – ${title}`, date }, (paper) => {
     paper.title(title);
@@ -41,8 +41,8 @@ export function cutSheetPdf({ title, facts, notices, sheets, date }: CutSheetDoc
       facts.map((cells) => ({ cells })),
       { dense: true },
     );
-    sheets.forEach(({ heading, owners, standing, lines, notes }, place) => {
-      if (place > 0) paper.startPage();
+    sheets.forEach(({ heading, owners, standing, lines, notes }, index) => {
+      if (index > 0) paper.startPage();
       for (const notice of notices) paper.notice(notice);
       paper.heading(heading);
       if (owners) paper.paragraph(owners);

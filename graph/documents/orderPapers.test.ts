@@ -11,7 +11,7 @@ const paid = {
   ...{ kind: 'Deposit', isRefund: false, method: 'Check', amount: 15_000, receivedOn: '2026-11-20' },
   ...{ note: 'Check 104', createdAt: '2026-11-20T18:00:00.000Z' },
 };
-/** The quarter of a 500 lb carcass whose costs are reckoned by hand. */
+/** The quarter of a 500 lb carcass whose costs are computed by hand. */
 const lines = [
   { label: 'Quarter Cow, animal 41', pounds: 125, pricePerPound: 400, amount: 50_000, toProcessor: false },
   { label: 'Kill fee', pounds: null, pricePerPound: null, amount: 2_125, toProcessor: false },
@@ -46,7 +46,7 @@ test('an invoice has every line, the sums, the payments and how to pay', async (
   expect(words).not.toContain('processor');
 });
 
-test('an invoice keeps apart what the family pays the processor, and says which revision it is', async () => {
+test('an invoice lists payments to the processor separately, and names its revision', async () => {
   const ofProcessor = lines.map((line) => ({ ...line, toProcessor: line.label !== 'Quarter Cow, animal 41' }));
   const words = await wordsOf(
     invoicePdf({
@@ -65,7 +65,7 @@ test('an invoice keeps apart what the family pays the processor, and says which 
   expect(words).not.toContain('How to pay');
 });
 
-test('a receipt says who paid whom how much, and what is due then', async () => {
+test('a receipt says who paid whom how much, and what is still due', async () => {
   const words = await wordsOf(receiptPdf({ ...parties, id: '7', payment: paid, received: 15_000, balanceDue: 44_625 }));
   for (const part of ['Receipt #7', 'Lone Oak Ranch received $150.00 from Bea Buyer.', 'Balance due now: $446.25.']) {
     expect(words).toContain(part);

@@ -32,7 +32,7 @@ export interface Paid {
 interface Invoice extends Parties {
   /** When it was settled or ordered. */
   date: string;
-  /** Of the revision. Null for an order at a fixed price. */
+  /** The number of the revision. Null for an order at a fixed price. */
   number: number | null;
   lines: readonly InvoiceLine[];
   total: Cents;
@@ -87,13 +87,13 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
 interface Receipt extends Parties {
   id: string;
   payment: Paid;
-  /** By now. */
+  /** The sum received so far. */
   received: Cents;
   /** Null while the order isn't weighed. */
   balanceDue: Cents | null;
 }
 
-/** That a ranch got money from a family, or gave it back. */
+/** A receipt for money that a ranch received from a family or gave back. */
 export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const { id, orderId, payment, received, balanceDue, seller, buyer } = receipt;
   const title = payment.isRefund ? 'Refund Receipt' : 'Receipt';
@@ -119,7 +119,7 @@ function head(paper: Paper, title: string, { orderId, seller, buyer }: Parties):
   paper.paragraph(`Order #${orderId}`, { soft: true });
 }
 
-/** The date of the content, not of the printing. So the bytes stay the same until the content changes. */
+/** The date of the content, not of the printing, so that the bytes stay the same until the content changes. */
 const dateOf = ({ date, payments }: Invoice) => new Date(payments.at(-1)?.createdAt ?? date);
 
 const lineCells = ({ label, pounds, pricePerPound, amount }: InvoiceLine) => ({

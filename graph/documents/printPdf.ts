@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { BRAND, INKS } from '../../rules/words/brand';
+import { BRAND, BRAND_COLORS } from '../../rules/words/brand';
 import { FONT, MARGIN, Paper } from './Paper';
 
 interface Sheet {
@@ -11,7 +11,7 @@ interface Sheet {
 
 /** Creates a document in US letter format, with the fonts that every PDF reader has. */
 export async function printPdf({ title, footer, date }: Sheet, write: (paper: Paper) => void): Promise<Buffer> {
-  // Loaded when it is first needed: it would be a third of what a start of the server takes.
+  // Loaded on first use, because it would take a third of the time of a server's start.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -40,7 +40,7 @@ function numberPages(doc: PDFKit.PDFDocument, footer: string): void {
     doc.page.margins.bottom = 0;
     const y = doc.page.height - MARGIN + 20;
     const width = doc.page.width - 2 * MARGIN;
-    doc.font(FONT.body).fontSize(8.5).fillColor(INKS.soft);
+    doc.font(FONT.body).fontSize(8.5).fillColor(BRAND_COLORS.soft);
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.text(footer, MARGIN, y, { width, lineBreak: false });
     doc.text(`Page ${at - start + 1} of ${count}`, MARGIN, y, { width, align: 'right', lineBreak: false });

@@ -53,7 +53,7 @@ function periodOf({ month, timeZone }: StatementOfRanch['statement']): string {
   return `${statementDate(timeZone, from)} to ${statementDate(timeZone, lastDay)}, in ${timeZoneLabel(timeZone)}.`;
 }
 
-/** The date of the content, not of the printing. So the bytes and the ETag stay the same until the content changes. */
+/** The date of the content, not of the printing, so that the bytes and the ETag stay the same until the content changes. */
 function dateOf(statement: StatementOfRanch['statement']): Date {
   const last = statementLines(statement).at(-1);
   return new Date(last?.createdAt ?? monthBounds(statement.timeZone, statement.month).from);

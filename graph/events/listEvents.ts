@@ -1,4 +1,4 @@
-import { type Duty, holdsAny } from '../../rules/accounts/duties';
+import { type Duty, hasAnyDuty } from '../../rules/accounts/duties';
 import type { ApiScope } from '../../rules/developers/apiScope';
 import type { EventType } from '../../rules/developers/eventType';
 import { type Context, ownRanch, signedIn } from '../context';
@@ -64,7 +64,7 @@ export async function listEvents(context: Context, args: QueryEventsArgs, column
 function typesOf(context: Context, { types }: QueryEventsArgs): EventType[] | undefined {
   const viewer = signedIn(context);
   const open = GROUPS.filter(
-    ({ scope, duty }) => holdsAny(viewer, duty) && (context.token?.scopes.includes(scope) ?? true),
+    ({ scope, duty }) => hasAnyDuty(viewer, duty) && (context.token?.scopes.includes(scope) ?? true),
   );
   if (open.length === GROUPS.length) return types?.length ? [...types] : undefined;
   const allowed = open.flatMap((group) => group.types);

@@ -6,7 +6,7 @@ import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { knownRancher, loadRancher } from '../ranches/findRancher';
 import type { RancherRow } from '../ranches/Rancher';
-import { mayKnow } from '../ranches/visibleRanchers';
+import { maySeeRanch } from '../ranches/visibleRanchers';
 import { idNumber } from '../schema/ids';
 import { Favorite } from './Favorite';
 
@@ -33,6 +33,6 @@ export async function removeFavorite(context: Context, rancherId: string | numbe
   const id = idNumber(rancherId, 'rancherId');
   const removed = await Favorite.query(context.db).delete().where({ userId: viewer.id, rancherId: id });
   const rancher = await loadRancher(context, id, ['*']);
-  if (!rancher || !(removed > 0 || mayKnow(rancher, viewer))) throw notFound('Rancher');
+  if (!rancher || !(removed > 0 || maySeeRanch(rancher, viewer))) throw notFound('Rancher');
   return rancher;
 }

@@ -1,9 +1,9 @@
 import { loadUser } from '../accounts/loadUser';
 import { userProjection } from '../accounts/User';
-import { keptWhere } from '../database/reading/keptTotal';
 import { newestFirst } from '../database/reading/keyset';
 import { connection, page, pageArgs } from '../database/reading/page';
 import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
+import { whereCounted } from '../database/reading/storedCount';
 import type { Resolvers } from '../resolverTypes.generated';
 import { type FeedbackRow, feedbackProjection } from './Feedback';
 import { submitFeedback } from './submitFeedback';
@@ -14,7 +14,7 @@ export const feedbackResolvers: Resolvers = {
       page<FeedbackRow>(db, db('feedback'), {
         columns: nodeColumnsOf(info, feedbackProjection),
         order: newestFirst,
-        kept: keptWhere('feedback', args),
+        kept: whereCounted('feedback', args),
         ...pageArgs(args),
       }),
   },

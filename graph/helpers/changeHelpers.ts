@@ -5,7 +5,7 @@ import { readViewer } from '../accounts/readViewer';
 import { User } from '../accounts/User';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
-import { type Context, ownRanch, signedIn, written } from '../context';
+import { type Context, ownRanch, readFromAnsweringPool, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { lockRancher } from '../ranches/lockRancher';
@@ -45,7 +45,7 @@ export async function leaveRanch(context: Context): Promise<User> {
     const changes = changesOf({ rancherId, role }, { rancherId: null, role: null });
     await audit(trx, context, { action: 'HELPER_LEFT', to: { type: 'USER', id }, changes });
   });
-  written(context);
+  readFromAnsweringPool(context);
   context.session.forget(id);
   context.viewer = await readViewer(context.db, id);
   return User.query(context.db).findById(id).throwIfNotFound();
@@ -67,7 +67,7 @@ async function changeHelper(
     await change(trx, helper);
     return locked;
   });
-  written(context);
+  readFromAnsweringPool(context);
   context.session.forget(id);
   return ranch;
 }

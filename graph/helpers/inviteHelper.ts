@@ -3,7 +3,7 @@ import { type InviteHelperValues, inviteHelperForm } from '../../rules/accounts/
 import { LIMITS } from '../../rules/fields/limits';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
-import { type Context, ownRanch, signedIn, written } from '../context';
+import { type Context, ownRanch, readFromAnsweringPool, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
@@ -39,7 +39,7 @@ export async function inviteHelper(context: Context, input: InviteHelperInput): 
     await queueMail(trx, { template: 'helperInvitation', invitationId });
     return locked;
   });
-  written(context);
+  readFromAnsweringPool(context);
   return ranch;
 }
 
@@ -92,6 +92,6 @@ export async function cancelHelperInvitation(context: Context, id: string | numb
     });
     return locked;
   });
-  written(context);
+  readFromAnsweringPool(context);
   return ranch;
 }

@@ -2,24 +2,24 @@ import { open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { nullWhenAbsent, writeWhole } from '../wholeFiles';
 
-export type Kept = { body: Buffer; writtenAt: Date };
+export type CachedFile = { body: Buffer; writtenAt: Date };
 
-/** How full it is after a cleanup, so that not every new file has to remove an old one. */
+/** How full the cache is after a cleanup, so that not every new file has to remove an old one. */
 const FILLED = 0.9;
 
 /** Keeps the files of a directory below a number of bytes. Those not read for longest are removed first. */
 export class DiskCache {
   readonly #directory: string;
-  readonly #mostBytes: number;
-  /** Unknown until the first file comes, because the last server may have left files. */
+  readonly #maxBytes: number;
+  /** Unknown until the first write, because the last server may have left files. */
   #bytes = Number.POSITIVE_INFINITY;
 
-  constructor(directory: string, mostBytes: number) {
+  constructor(directory: string, maxBytes: number) {
     this.#directory = directory;
-    this.#mostBytes = mostBytes;
+    this.#maxBytes = maxBytes;
   }
 
-  async read(name: string): Promise<Kept | null> {
+  async read(name: string): Promise<CachedFile | null> {
     const file = await open(this.#placeOf(name)).catch(nullWhenAbsent);
     if (!file) return null;
     try {
@@ -37,7 +37,7 @@ export class DiskCache {
   async write(name: string, body: Buffer): Promise<void> {
     await writeWhole([{ place: this.#placeOf(name), body }]);
     this.#bytes += body.length;
-    if (this.#bytes > this.#mostBytes) await this.#clear();
+    if (this.#bytes > this.#maxBytes) await this.#clear();
   }
 
   async remove(name: string): Promise<void> {
@@ -46,7 +46,7 @@ export class DiskCache {
 
   async #clear(): Promise<void> {
     const files = (await this.#files()).sort((a, b) => b.atimeMs - a.atimeMs);
-    const fits = this.#mostBytes * FILLED;
+    const fits = this.#maxBytes * FILLED;
     let bytes = 0;
     let full = false;
     for (const { place, size } of files) {

@@ -4,7 +4,7 @@ import { HttpRefusal } from '../http/HttpRefusal';
 type Details = {
   code: ErrorCode;
   /** Whether the host may have the picture later. Otherwise it has removed it. */
-  isPassing?: boolean;
+  isTemporary?: boolean;
   /** Whether the host did not answer in time. */
   timedOut?: boolean;
   cause?: unknown;
@@ -12,13 +12,13 @@ type Details = {
 
 /** Why a picture of another host can't be shown. Everyone who asks within a minute gets the same answer. */
 export class PictureRefusal extends HttpRefusal {
-  readonly isPassing: boolean;
+  readonly isTemporary: boolean;
   readonly timedOut: boolean;
   override readonly cause: unknown;
 
-  constructor(status: number, message: string, { code, isPassing = false, timedOut = false, cause }: Details) {
+  constructor(status: number, message: string, { code, isTemporary = false, timedOut = false, cause }: Details) {
     super(status, message, code);
-    this.isPassing = isPassing;
+    this.isTemporary = isTemporary;
     this.timedOut = timedOut;
     this.cause = cause;
   }

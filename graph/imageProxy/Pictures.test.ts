@@ -12,21 +12,21 @@ afterEach(() => void vi.useRealTimers());
 const URL = 'https://a.example/x.jpg';
 
 const theirs = (changes: object = {}) => new PictureRefusal(502, 'theirs', { code: 'UNAVAILABLE', ...changes });
-const late = theirs({ isPassing: true, timedOut: true });
+const late = theirs({ isTemporary: true, timedOut: true });
 const gone = new PictureRefusal(404, 'gone', { code: 'NOT_FOUND' });
 
 function pictures() {
-  const { path: place, remove } = temporaryDirectory();
+  const { path: folder, remove } = temporaryDirectory();
   onTestFinished(remove);
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  const cache = new DiskCache(path.join(place, 'cache'), 1_000);
+  const cache = new DiskCache(path.join(folder, 'cache'), 1_000);
   const load = vi.fn(async (url: string) => Buffer.from(url));
   return { cache, load, lines, shown: new Pictures({ cache, load, log }) };
 }
 
-/** With a picture that was loaded so long ago that it is to be loaded anew. */
-async function withOld() {
+/** With a cached picture that is so old that it has to be loaded again. */
+async function withOutdated() {
   const given = pictures();
   const write = vi.spyOn(given.cache, 'write');
   await given.shown.read(URL);
@@ -35,8 +35,8 @@ async function withOld() {
   const old = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
   const read = cache.read.bind(cache);
   vi.spyOn(cache, 'read').mockImplementation(async (asked) => {
-    const kept = await read(asked);
-    return kept && { ...kept, writtenAt: old };
+    const cached = await read(asked);
+    return cached && { ...cached, writtenAt: old };
   });
   return { ...given, name };
 }
@@ -45,25 +45,25 @@ test.each([
   ['8 pictures', (number: number) => `https://${number}.example/`, 8],
   ['2 pictures of one host', (number: number) => `https://a.example/${number}`, 2],
 ])('no more than %s are loaded at once', async (_, urlOf, expected) => {
-  let underWay = 0;
-  let most = 0;
+  let running = 0;
+  let maxRunning = 0;
   const { shown, load } = pictures();
-  let goOn = () => {};
-  const areMany = new Promise<void>((resolve) => {
-    goOn = resolve;
+  let release = () => {};
+  const enough = new Promise<void>((resolve) => {
+    release = resolve;
   });
   load.mockImplementation(async (url) => {
-    most = Math.max(most, ++underWay);
-    if (underWay >= expected) goOn();
-    await areMany;
+    maxRunning = Math.max(maxRunning, ++running);
+    if (running >= expected) release();
+    await enough;
     await new Promise(setImmediate);
-    underWay -= 1;
+    running -= 1;
     return Buffer.from(url);
   });
   const urls = Array.from({ length: 40 }, (_, number) => urlOf(number));
   const bodies = await Promise.all(urls.map((url) => shown.read(url)));
   expect(bodies.map(String)).toEqual(urls);
-  expect(most).toBe(expected);
+  expect(maxRunning).toBe(expected);
 });
 
 test('a failure is remembered only when the host caused it', async () => {
@@ -99,7 +99,7 @@ test('a failure is logged once, with its reason and without the host name', asyn
 });
 
 test('a picture that its host has removed is refused even when the cached file cannot be deleted', async () => {
-  const { shown, load, cache } = await withOld();
+  const { shown, load, cache } = await withOutdated();
   vi.spyOn(cache, 'remove').mockRejectedValue(new Error('EROFS'));
   load.mockRejectedValueOnce(gone);
   await expect(shown.read(URL)).rejects.toBe(gone);
@@ -113,11 +113,11 @@ test('a full disk does not prevent a picture from being shown', async () => {
 
 test.each([
   ['times out', late, []],
-  ['fails', theirs({ isPassing: true }), []],
+  ['fails', theirs({ isTemporary: true }), []],
   ['has too many requests waiting', new Refusal('UNAVAILABLE', 'many'), []],
   ['is not asked because of an internal error, which is logged', new Error('ours'), [50]],
 ])('an outdated picture is still shown when its host %s', async (_, error, levels) => {
-  const { shown, load, lines } = await withOld();
+  const { shown, load, lines } = await withOutdated();
   load.mockRejectedValue(error);
   expect(String(await shown.read(URL))).toBe(URL);
   expect(lines.map((line) => JSON.parse(line).level)).toEqual(levels);
@@ -128,7 +128,7 @@ test.each([
   ['now sends something else', new PictureRefusal(415, 'no picture', { code: 'BAD_USER_INPUT' })],
 ])('an outdated picture is removed when its host %s, and stays removed when the host fails later', async (_, error) => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { shown, load, cache, name } = await withOld();
+  const { shown, load, cache, name } = await withOutdated();
   load.mockRejectedValueOnce(error);
   await expect(shown.read(URL)).rejects.toBe(error);
   expect(await cache.read(name)).toBeNull();

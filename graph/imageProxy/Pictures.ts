@@ -2,65 +2,65 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { Refusal } from '../errors';
 import { ConcurrencyLimit } from '../limits/ConcurrencyLimit';
-import type { DiskCache, Kept } from './DiskCache';
+import type { CachedFile, DiskCache } from './DiskCache';
 import { PictureRefusal } from './PictureRefusal';
 import { rememberFailures } from './rememberFailures';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Hosts change pictures under their addresses now and then. */
-const FRESH = 7 * DAY;
+/** How long a picture is cached, because hosts now and then change a picture under the same URL. */
+const MAX_AGE = 7 * DAY;
 
-/** A dead host is not asked again for each visitor. */
-const FAILED = 60_000;
+/** How long a failed load isn't repeated, in milliseconds. */
+const RETRY_AFTER = 60_000;
 
-/** Each load holds up to 5 MB. Waiting for a place takes no longer than waiting for a host. */
+/** Limits the memory, because each load holds up to 5 MB. A load waits no longer for its turn than for a host. */
 const LOADS = { max: 8, maxPerHost: 2, maxWaiting: 100, timeout: 5_000 };
 
 const NOT_REMOVED = 'a picture that its host has no longer cannot be removed';
 
 type Options = { cache: DiskCache; load: (url: string) => Promise<Buffer>; log: Logger };
 
-/** Pictures of other hosts, read from the disk or from their host. The same picture is loaded once at a time. */
+/** Reads pictures of other hosts from the disk cache or from their host. Simultaneous reads of a picture load it once. */
 export class Pictures {
   readonly #cache: DiskCache;
   readonly #log: Logger;
   readonly #load: (url: string) => Promise<Buffer>;
-  /** Only refusals are remembered, since other failures may pass quickly. */
-  readonly #unlessFailed = rememberFailures(FAILED, (error) => error instanceof PictureRefusal);
+  /** Only refusals are remembered, since other failures may be over quickly. */
+  readonly #unlessFailed = rememberFailures(RETRY_AFTER, (error) => error instanceof PictureRefusal);
   /** A host that didn't answer for one picture won't answer for its others, and each of them would block a place. */
-  readonly #unlessSilent = rememberFailures(FAILED, (error) => error instanceof PictureRefusal && error.timedOut);
+  readonly #unlessSilent = rememberFailures(RETRY_AFTER, (error) => error instanceof PictureRefusal && error.timedOut);
 
   constructor({ cache, load, log }: Options) {
     const places = new ConcurrencyLimit(LOADS);
     this.#cache = cache;
     this.#log = log;
-    this.#load = shared((url) => {
+    this.#load = deduplicated((url) => {
       const { hostname } = new URL(url);
-      return places.run(hostname, () => this.#unlessSilent(hostname, async () => this.#keep(url, await load(url))));
+      return places.run(hostname, () => this.#unlessSilent(hostname, async () => this.#store(url, await load(url))));
     });
   }
 
-  /** If the host fails, the old picture is shown again. Errors: 404, 415, 502, 503, 504. */
+  /** Returns the cached picture if the host fails. Errors: 404, 415, 502, 503, 504. */
   async read(url: string): Promise<Buffer> {
-    const kept = await this.#cache.read(nameOf(url));
-    if (kept && Date.now() - kept.writtenAt.getTime() < FRESH) return kept.body;
+    const cached = await this.#cache.read(nameOf(url));
+    if (cached && Date.now() - cached.writtenAt.getTime() < MAX_AGE) return cached.body;
     try {
       return await this.#unlessFailed(url, () => this.#load(url).catch((error) => this.#logAndThrow(error)));
     } catch (error) {
-      return this.#oldPictureAfter(url, kept, error);
+      return this.#cachedPictureAfter(url, cached, error);
     }
   }
 
-  /** The old picture, unless its host has removed it. Such a picture must not come back when the host fails later. */
-  async #oldPictureAfter(url: string, kept: Kept | null, error: unknown): Promise<Buffer> {
-    if (!kept) throw error;
-    if (error instanceof PictureRefusal && !error.isPassing) {
+  /** The cached picture, unless its host has removed it. Such a picture must not come back when the host fails later. */
+  async #cachedPictureAfter(url: string, cached: CachedFile | null, error: unknown): Promise<Buffer> {
+    if (!cached) throw error;
+    if (error instanceof PictureRefusal && !error.isTemporary) {
       await this.#cache.remove(nameOf(url)).catch((failure) => this.#log.error({ err: failure }, NOT_REMOVED));
       throw error;
     }
     if (!(error instanceof Refusal)) this.#log.error({ err: error }, 'a picture of another host cannot be loaded');
-    return kept.body;
+    return cached.body;
   }
 
   /** Logs only the code if there is one, because messages of network errors name the host. */
@@ -72,7 +72,7 @@ export class Pictures {
     throw error;
   }
 
-  async #keep(url: string, body: Buffer): Promise<Buffer> {
+  async #store(url: string, body: Buffer): Promise<Buffer> {
     try {
       await this.#cache.write(nameOf(url), body);
     } catch (error) {
@@ -82,19 +82,19 @@ export class Pictures {
   }
 }
 
-/** The file's name is a hash, so nothing of an address becomes part of a path. */
+/** The file's name is a hash, so no part of a URL becomes part of a path. */
 function nameOf(url: string): string {
   return `${createHash('sha256').update(url).digest('hex')}.webp`;
 }
 
-/** Runs the work once at a time for each key. Callers who ask meanwhile get the same result. */
-function shared<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const underWay = new Map<string, Promise<T>>();
+/** Runs the work only once at a time for each key. Simultaneous calls get the same result. */
+function deduplicated<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const pending = new Map<string, Promise<T>>();
   return (key) => {
-    const known = underWay.get(key);
+    const known = pending.get(key);
     if (known) return known;
-    const begun = work(key).finally(() => underWay.delete(key));
-    underWay.set(key, begun);
-    return begun;
+    const started = work(key).finally(() => pending.delete(key));
+    pending.set(key, started);
+    return started;
   };
 }

@@ -62,13 +62,13 @@ test.each([
   ['document', Buffer.from('%PDF-1.7')],
   ['HEIC photo', heicHeader],
   ['TIFF', Buffer.from('49492a00', 'hex')],
-  ['file of no bytes', Buffer.alloc(0)],
+  ['file without bytes', Buffer.alloc(0)],
 ])('a %s is refused', async (_, file) => {
   await expect(drawPicture(file)).rejects.toMatchObject({ status: 415, message: NO_PICTURE });
 });
 
 test.each([
-  ['nonsense after a GIF header', Buffer.from('GIF89a and nothing of the kind')],
+  ['garbage after a GIF header', Buffer.from('GIF89a and nothing of the kind')],
   ['half a picture', pngOf(2_000, 2_000)],
   ['a small file with too many pixels', pngOf(30_000, 30_000)],
   ['a picture with slightly too many pixels', pngOf(5_001, 5_000, [chunk('tEXt', Buffer.from('a\0b'))])],
@@ -87,5 +87,5 @@ test.each([
   const cause = new Error(words);
   const drawing = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(cause);
   onTestFinished(() => drawing.mockRestore());
-  await expect(drawPicture(file)).rejects.toMatchObject({ status, message, cause, isPassing: status === 503 });
+  await expect(drawPicture(file)).rejects.toMatchObject({ status, message, cause, isTemporary: status === 503 });
 });

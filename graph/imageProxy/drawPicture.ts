@@ -10,14 +10,14 @@ const SECONDS_TO_DRAW = 10;
 const DAMAGED = 'The picture at this address is damaged or too large to be drawn';
 const SLOW = 'This image could not be drawn in time';
 
-const PASSING = { code: 'UNAVAILABLE', isPassing: true } as const;
+const TEMPORARY = { code: 'UNAVAILABLE', isTemporary: true } as const;
 
 const unreadable = (message: string, cause?: unknown) =>
   new PictureRefusal(415, message, { code: 'BAD_USER_INPUT', cause });
 
 /**
- * Draws a picture of another host as a new WebP, upright and at most 1,600 pixels wide. Of an animation it takes the first
- * frame. Nothing else of the file reaches a browser. Errors: 415, 503.
+ * Draws a picture of another host as a new WebP, upright and at most 1,600 pixels wide. Only the first frame of an
+ * animation is used. Nothing else of the file reaches a browser. Errors: 415, 503.
  */
 export async function drawPicture(file: Buffer): Promise<Buffer> {
   const format = rasterFormat(file);
@@ -31,6 +31,6 @@ export async function drawPicture(file: Buffer): Promise<Buffer> {
     const drawn = picture.autoOrient().resize({ ...MAX_PHOTO_SIZE, fit: 'inside', withoutEnlargement: true });
     return await ENCODE.webp(drawn.toColourspace('srgb')).toBuffer();
   } catch (cause) {
-    throw isOverload(cause) ? new PictureRefusal(503, SLOW, { ...PASSING, cause }) : unreadable(DAMAGED, cause);
+    throw isOverload(cause) ? new PictureRefusal(503, SLOW, { ...TEMPORARY, cause }) : unreadable(DAMAGED, cause);
   }
 }

@@ -34,7 +34,7 @@ describe('a picture that a ranch shows', () => {
     expect(network.connect.mock.calls).toEqual([[{ address: PUBLIC.address, port: 80 }]]);
   });
 
-  test('answers 304 to a client that already has it', async () => {
+  test('is answered with 304 for a client that already has it', async () => {
     const { ask } = await shownPicture();
     const etag = (await ask()).headers.get('etag')!;
     const having = (tag: string) => ask(undefined, { headers: { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' } });
@@ -68,7 +68,7 @@ describe('a picture that a ranch shows', () => {
     expect((await ask(ofProduct)).status).toBe(200);
   });
 
-  test('answers 404 once the ranch no longer shows it, although it is still cached', async () => {
+  test('is answered with 404 when the ranch no longer shows it, although it is still cached', async () => {
     const { ask, db, ranch, network } = await shownPicture();
     expect((await ask()).status).toBe(200);
     await db('ranchers').where({ id: ranch.id }).update({ imageUrl: null });

@@ -28,11 +28,11 @@ test.each([
   [504, true, new OutboundFailure('The host took longer than 5 seconds', { timedOut: true })],
   [502, true, new OutboundFailure('The host cannot be reached', { cause })],
   [502, false, new AddressRefusal("This host isn't on the public internet")],
-])('a failed request is reported as %i, temporary: %s', async (status, isPassing, error) => {
+])('a failed request is reported as %i, temporary: %s', async (status, isTemporary, error) => {
   const loading = loadPicture({ request: () => Promise.reject(error) }, URL);
   const message = `This image cannot be loaded: ${error.message}`;
-  const told = { status, message, isPassing, timedOut: status === 504, cause: error.cause };
-  await expect(loading).rejects.toMatchObject({ ...told, extensions: { code: 'UNAVAILABLE' } });
+  const expected = { status, message, isTemporary, timedOut: status === 504, cause: error.cause };
+  await expect(loading).rejects.toMatchObject({ ...expected, extensions: { code: 'UNAVAILABLE' } });
 });
 
 test.each([
@@ -45,9 +45,9 @@ test.each([
   [429, 502, true],
   [500, 502, true],
   [503, 502, true],
-])('status %i of the host is reported as %i, temporary: %s', async (answered, status, isPassing) => {
+])('status %i of the host is reported as %i, temporary: %s', async (answered, status, isTemporary) => {
   const request = async () => ({ status: answered, headers: {}, body: await samplePhoto() });
-  await expect(loadPicture({ request }, URL)).rejects.toMatchObject({ status, isPassing });
+  await expect(loadPicture({ request }, URL)).rejects.toMatchObject({ status, isTemporary });
 });
 
 test('an internal error is passed on unchanged', async () => {

@@ -1,10 +1,10 @@
-import { ShortMemory } from '../http/session/ShortMemory';
+import { TtlCache } from '../http/session/TtlCache';
 
 type Unless = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /** After a failure that is worth remembering, the work for this key is not tried again for this many milliseconds. */
 export function rememberFailures(milliseconds: number, isRemembered: (error: unknown) => boolean): Unless {
-  const failures = new ShortMemory<string, { error: unknown }>({ milliseconds });
+  const failures = new TtlCache<string, { error: unknown }>({ milliseconds });
   return async <T>(key: string, work: () => Promise<T>) => {
     let done: { value: T } | undefined;
     const failure = await failures.read(key, async () => {

@@ -22,7 +22,7 @@ const GUARDED = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Where pictures of other hosts are kept. */
+/** Where pictures of other hosts are cached. */
 export const pictureDirectory = (dataDir: string) => path.join(dataDir, 'imageProxy');
 
 type Options = { db: Knex; config: Config; log: Logger; network?: Network | undefined };
@@ -44,7 +44,7 @@ export function serveImages({ db, config, log, network }: Options): RequestHandl
   };
 }
 
-/** The address that a page asks for, as it is stored. Errors: BAD_USER_INPUT. */
+/** The requested URL, as it's stored. Errors: BAD_USER_INPUT. */
 function readImageUrl(url: unknown): string {
   if (typeof url !== 'string' || url === '')
     throw badInput({ url: 'Give the address of the image once: ?url=https://…' });
@@ -58,7 +58,7 @@ function readImageUrl(url: unknown): string {
   return url;
 }
 
-/** Whether a ranch, a product or an animal shows a picture that lies at this address, now. */
+/** Whether a ranch, a product or an animal currently shows the picture at this URL. */
 export async function isStoredPicture(db: Knex, url: string): Promise<boolean> {
   const { rows } = await db.raw(
     `select

@@ -25,7 +25,7 @@ const MAX_PAGE_SIZE = 100;
 const SCHEMA_COST = 100;
 
 /** A requested operation, with all that its cost depends on. */
-export type Asked = {
+export type RequestedOperation = {
   schema: GraphQLSchema;
   document: DocumentNode;
   operation: OperationDefinitionNode;
@@ -36,7 +36,7 @@ export type Asked = {
  * Returns how many records an operation could read. Undefined if its variables are invalid, because the execution then refuses it
  * with a message for the caller. Errors: QUERY_TOO_EXPENSIVE.
  */
-export function costOf(asked: Asked): number | undefined {
+export function costOf(asked: RequestedOperation): number | undefined {
   const { schema, operation, variables } = asked;
   if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return undefined;
   const costs = cachedCosts.get(operation) ?? new Map<string, number>();
@@ -54,7 +54,7 @@ const cachedCosts = new WeakMap<OperationDefinitionNode, Map<string, number>>();
 const MAX_CACHED = 50;
 
 /** Returns the cache key: page sizes are integers, and booleans decide what is selected. Other variables only matter if given. */
-function sizesIn({ operation, variables }: Asked): string {
+function sizesIn({ operation, variables }: RequestedOperation): string {
   const values = (operation.variableDefinitions ?? []).map(({ variable }) => {
     const value = variables[variable.name.value];
     return ['number', 'boolean', 'undefined'].includes(typeof value) || value === null ? String(value) : 'given';
@@ -62,7 +62,7 @@ function sizesIn({ operation, variables }: Asked): string {
   return values.join();
 }
 
-function measure({ schema, document, operation, variables }: Asked): number {
+function measure({ schema, document, operation, variables }: RequestedOperation): number {
   try {
     const operationName = operation.name?.value;
     return getComplexity({ schema, query: document, variables, operationName, estimators: [records] });

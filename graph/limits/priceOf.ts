@@ -1,23 +1,23 @@
 import { TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import type { Context } from '../context';
 import { accessOf } from '../schema/access';
-import type { Asked } from './costOf';
+import type { RequestedOperation } from './costOf';
 
 /** Returns what an operation takes from the caller's budget. A visitor who is only told to sign in pays only 1. */
-export function priceOf(asked: Asked, cost: number, { viewer }: Context): number {
+export function priceOf(asked: RequestedOperation, cost: number, { viewer }: Context): number {
   return viewer || hasPublicField(asked) ? cost : 1;
 }
 
-const cachedResults = new WeakMap<Asked['operation'], boolean>();
+const cachedResults = new WeakMap<RequestedOperation['operation'], boolean>();
 
-function hasPublicField(asked: Asked): boolean {
+function hasPublicField(asked: RequestedOperation): boolean {
   const isPublic = cachedResults.get(asked.operation) ?? findPublicField(asked);
   cachedResults.set(asked.operation, isPublic);
   return isPublic;
 }
 
 /** Searches the whole document, including fragments, for a root field that is open to visitors. */
-function findPublicField({ schema, document, operation }: Asked): boolean {
+function findPublicField({ schema, document, operation }: RequestedOperation): boolean {
   const root = schema.getRootType(operation.operation);
   const info = new TypeInfo(schema);
   let isFound = false;

@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LETTERS, type LetterFonts } from '../../rules/products/pictures';
-import { BRAND, INKS } from '../../rules/words/brand';
-import { LINK_PICTURE, type PictureWords } from '../http/client/linkPicture';
+import { BRAND, BRAND_COLORS } from '../../rules/words/brand';
+import { LINK_PICTURE, type PictureTexts } from '../http/client/linkPicture';
 import { DECODING, loadSharp } from '../photos/drawing/loadSharp';
 import { fitted, outlines } from './lines';
 
-/** The words stand on paper at the left, the photo at the right of them. */
-const PAPER = 590;
+/** The width of the left part with the text. The photo is to the right of it. */
+const TEXT_WIDTH = 590;
 const MARGIN = 56;
 const RULE = 8;
 
-/** In units of the letters: the text's are hairlines. */
+/** The stroke width of the text's letters in their units, because their outlines are hairlines. */
 const STROKE = 58;
 
 const SECONDS_TO_DRAW = 10;
 const STAR = 'M0-10L2.9-3.4L10-3.1L4.5 1.4L6.2 8.1L0 4.4L-6.2 8.1L-4.5 1.4L-10-3.1L-2.9-3.4Z';
 
-type Draw = (words: PictureWords, photo: Buffer) => Promise<Buffer>;
+type Draw = (words: PictureTexts, photo: Buffer) => Promise<Buffer>;
 
-/** Draws pictures of ranches with the letters that lie beside the built client. */
+/** Draws pictures of ranches with the letters of the built client. */
 export function linkPictures(client: string): Draw {
   let fonts: Promise<LetterFonts> | undefined;
   const read = () => readFile(path.join(client, LETTERS), 'utf8').then((text) => JSON.parse(text) as LetterFonts);
@@ -34,23 +34,23 @@ export function linkPictures(client: string): Draw {
     const right = await sharp(photo, DECODING)
       .timeout({ seconds: SECONDS_TO_DRAW })
       .autoOrient()
-      .resize({ width: LINK_PICTURE.width - PAPER, height: LINK_PICTURE.height, fit: 'cover' })
+      .resize({ width: LINK_PICTURE.width - TEXT_WIDTH, height: LINK_PICTURE.height, fit: 'cover' })
       .toColourspace('srgb')
-      .flatten({ background: INKS.paper })
+      .flatten({ background: BRAND_COLORS.paper })
       .png({ compressionLevel: 0 })
       .toBuffer();
     return sharp(sheet)
       .timeout({ seconds: SECONDS_TO_DRAW })
-      .composite([{ input: right, left: PAPER, top: 0 }])
+      .composite([{ input: right, left: TEXT_WIDTH, top: 0 }])
       .flatten()
       .jpeg({ quality: 80, mozjpeg: true })
       .toBuffer();
   };
 }
 
-/** What is written, as outlines: a name with tags or entities is nothing but a shape. */
-function sheetOf({ heading, text }: LetterFonts, { name, place, price, stars }: PictureWords): string {
-  const width = PAPER - 2 * MARGIN;
+/** Draws the text as outlines, so that tags or entities in a name are just shapes. */
+function sheetOf({ heading, text }: LetterFonts, { name, place, price, stars }: PictureTexts): string {
+  const width = TEXT_WIDTH - 2 * MARGIN;
   const title = fitted(heading, name || place, { width, lines: 4, size: 76 });
   const where = fitted(text, place, { width, lines: 2, size: 32 });
   const cost = fitted(heading, price ?? '', { width, lines: 1, size: 44 });
@@ -61,13 +61,13 @@ function sheetOf({ heading, text }: LetterFonts, { name, place, price, stars }: 
   const priceAt = bottom - (stars ? 56 : 0);
   const at = (y: number, size: number, x = MARGIN) => ({ x, y, size });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${LINK_PICTURE.width}" height="${LINK_PICTURE.height}">
-    <rect width="100%" height="100%" fill="${INKS.paper}"/>
-    <rect x="${PAPER - RULE}" width="${RULE}" height="100%" fill="${INKS.ink}"/>
-    <rect width="${PAPER}" height="14" fill="${INKS.red}"/>
-    <g fill="${INKS.red}">${outlines(heading, BRAND, at(100, 38))}${cost.lines.map((line) => outlines(heading, line, at(priceAt, cost.size))).join('')}</g>
-    <g fill="${INKS.ink}">${title.lines.map((line, row) => outlines(heading, line, at(top + row * title.size * 1.08, title.size))).join('')}</g>
-    <g fill="${INKS.soft}" stroke="${INKS.soft}" stroke-width="${STROKE}">${where.lines.map((line, row) => outlines(text, line, at(afterTitle + 62 + row * 42, where.size))).join('')}</g>
-    ${stars ? `<path fill="${INKS.red}" transform="translate(${MARGIN + 14} ${bottom - 11}) scale(1.4)" d="${STAR}"/>` : ''}
-    <g fill="${INKS.ink}" stroke="${INKS.ink}" stroke-width="${STROKE}">${rated.lines.map((line) => outlines(text, line, at(bottom, rated.size, MARGIN + 40))).join('')}</g>
+    <rect width="100%" height="100%" fill="${BRAND_COLORS.paper}"/>
+    <rect x="${TEXT_WIDTH - RULE}" width="${RULE}" height="100%" fill="${BRAND_COLORS.ink}"/>
+    <rect width="${TEXT_WIDTH}" height="14" fill="${BRAND_COLORS.red}"/>
+    <g fill="${BRAND_COLORS.red}">${outlines(heading, BRAND, at(100, 38))}${cost.lines.map((line) => outlines(heading, line, at(priceAt, cost.size))).join('')}</g>
+    <g fill="${BRAND_COLORS.ink}">${title.lines.map((line, row) => outlines(heading, line, at(top + row * title.size * 1.08, title.size))).join('')}</g>
+    <g fill="${BRAND_COLORS.soft}" stroke="${BRAND_COLORS.soft}" stroke-width="${STROKE}">${where.lines.map((line, row) => outlines(text, line, at(afterTitle + 62 + row * 42, where.size))).join('')}</g>
+    ${stars ? `<path fill="${BRAND_COLORS.red}" transform="translate(${MARGIN + 14} ${bottom - 11}) scale(1.4)" d="${STAR}"/>` : ''}
+    <g fill="${BRAND_COLORS.ink}" stroke="${BRAND_COLORS.ink}" stroke-width="${STROKE}">${rated.lines.map((line) => outlines(text, line, at(bottom, rated.size, MARGIN + 40))).join('')}</g>
   </svg>`;
 }

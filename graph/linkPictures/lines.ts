@@ -17,25 +17,25 @@ export interface Fitted {
   size: number;
 }
 
-/** A text in at most so many lines, in letters that are as large as fits. What still doesn't fit is cut. */
+/** Breaks a text into a limited number of lines, in letters as large as fit. Text that still doesn't fit is cut. */
 export function fitted(letters: Letters, text: string, { width, lines, size }: Room): Fitted {
   const words = drawable(letters, text).split(' ').filter(Boolean);
   const fitsAt = (tried: number) => (line: string) => widthOf(letters, line, tried) <= width;
   for (const step of STEPS) {
     const fits = fitsAt(size * step);
-    const broken = brokenInto(words, fits);
+    const broken = breakInto(words, fits);
     if (broken.length <= lines && broken.every(fits)) return { lines: broken, size: size * step };
   }
   const smallest = size * (STEPS.at(-1) ?? 1);
   const fits = fitsAt(smallest);
-  const broken = brokenInto(words, fits);
+  const broken = breakInto(words, fits);
   const rest = broken.slice(lines - 1).join(' ');
   const shown = [...broken.slice(0, lines - 1), rest].map((line) => cutTo(line, fits));
   return { lines: shown, size: smallest };
 }
 
-/** Words that follow each other, as many to a line as fit. */
-function brokenInto(words: readonly string[], fits: (line: string) => boolean): string[] {
+/** Fills each line with as many words as fit. */
+function breakInto(words: readonly string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
@@ -53,7 +53,7 @@ function cutTo(line: string, fits: (line: string) => boolean): string {
   return `${shown.trimEnd()}…`;
 }
 
-/** Of signs that the letters don't have, what they are without their marks. */
+/** Replaces characters without an outline by their base letters, and drops those that have none. */
 function drawable({ signs }: Letters, text: string): string {
   const plain = (sign: string) => (sign in signs ? sign : sign.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''));
   return [...text.normalize('NFC')]
@@ -65,12 +65,12 @@ function drawable({ signs }: Letters, text: string): string {
 }
 
 const advances = ({ signs, kerning }: Letters, line: string) =>
-  [...line].map((sign, place) => (signs[sign]?.[0] ?? 0) + (kerning[sign + (line[place + 1] ?? '')] ?? 0));
+  [...line].map((sign, index) => (signs[sign]?.[0] ?? 0) + (kerning[sign + (line[index + 1] ?? '')] ?? 0));
 
 const widthOf = (letters: Letters, line: string, size: number) =>
   (advances(letters, line).reduce((sum, advance) => sum + advance, 0) * size) / UNITS;
 
-/** A line as outlines in SVG, which hold nothing of what was written but its shape. */
+/** Draws a line as SVG outlines, which contain nothing of the text but its shape. */
 export function outlines(
   letters: Letters,
   line: string,
@@ -78,10 +78,10 @@ export function outlines(
 ): string {
   let at = 0;
   const steps = advances(letters, line);
-  const shapes = [...line].map((sign, place) => {
+  const shapes = [...line].map((sign, index) => {
     const path = letters.signs[sign]?.[1];
     const shape = path ? `<path transform="translate(${at})" d="${path}"/>` : '';
-    at += steps[place] ?? 0;
+    at += steps[index] ?? 0;
     return shape;
   });
   return `<g transform="translate(${x} ${y}) scale(${size / UNITS})">${shapes.join('')}</g>`;

@@ -9,13 +9,13 @@ import { temporaryDirectory } from '../testing/temporaryDirectory';
 
 const { db, make } = await testGraph();
 
-/** What the build brings: the letters, the scene of ranches without a photo, and a picture in one color. */
+/** Has the letters and the scene of ranches without a photo, as in the built client. */
 const client = path.resolve('web/public');
 
 async function server(options: Parameters<typeof testApp>[0] = {}) {
   const app = await testApp({ client, openRanches: true, ...options });
   const picture = (id: number, headers: Record<string, string> = {}) =>
-    // Without the word that the whole is wanted, which Node would add.
+    // Without this header, Node would add one that prevents an answer with 304.
     fetch(`${app.origin}/link-pictures/${id}.jpg?v=whatever`, {
       headers: { 'Cache-Control': 'max-age=0', ...headers },
     });
@@ -26,7 +26,7 @@ const drawn = async (answer: Response) => Buffer.from(await answer.arrayBuffer()
 const areaOf = async (image: Buffer, left: number) =>
   sharp(await sharp(image).extract({ left, top: 100, width: 300, height: 400 }).toBuffer()).stats();
 
-test('a ranch without a photo is drawn with its words beside our own scene', async () => {
+test('the picture of a ranch without a photo has its text beside our own scene', async () => {
   const { picture } = await server();
   const { ranch } = await make.rancher({ ranchName: 'Cedar Fork Ranch' });
   const answer = await picture(ranch.id);
@@ -42,7 +42,7 @@ test('a ranch without a photo is drawn with its words beside our own scene', asy
   expect(channels[0]!.min).toBeLessThan(80);
 });
 
-test("the ranch's own photo is shown, at once when it changes", async () => {
+test("the ranch's own photo is shown as soon as it changes", async () => {
   const dataDir = temporaryDirectory();
   onTestFinished(() => dataDir.remove());
   const { picture } = await server({ dataDir: dataDir.path });
@@ -68,7 +68,7 @@ test.each([
   ['a photo that is gone', '/photos/1/bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb-600.webp'],
   ['a photo of another host', 'https://elsewhere.test/cow.jpg'],
   ['a path out of the pictures', '/pictures/../../secret.png'],
-])('in place of %s stands our own scene', async (_, imageUrl) => {
+])('%s is replaced by our own scene', async (_, imageUrl) => {
   const { picture } = await server();
   const [{ ranch: plain }, { ranch }] = [
     await make.rancher({ ranchName: 'Oak' }),
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each(['"><script>alert(1)</script></svg>', '&lt;&#x41;]]>', '牧场', 'x'.repeat(100)])(
-  'the name %s is drawn as letters, or left out',
+  'the name %s is drawn as letters or left out',
   async (ranchName) => {
     const { picture } = await server();
     const { ranch } = await make.rancher({ ranchName });
@@ -89,7 +89,7 @@ test.each(['"><script>alert(1)</script></svg>', '&lt;&#x41;]]>', '牧场', 'x'.r
   },
 );
 
-test('a picture that is known is not sent again', async () => {
+test('an unchanged picture is answered with 304', async () => {
   const { picture } = await server();
   const { ranch } = await make.rancher();
   const etag = (await picture(ranch.id)).headers.get('ETag') ?? '';
@@ -98,7 +98,7 @@ test('a picture that is known is not sent again', async () => {
   expect((await picture(ranch.id, { 'If-None-Match': etag })).status).toBe(200);
 });
 
-test('it is gone as soon as the ranch is suspended, and was never there for one that is not approved', async () => {
+test('the answer is 410 as soon as a ranch is suspended, and 404 for a ranch that is not approved', async () => {
   const { picture, origin } = await server();
   const { ranch } = await make.rancher();
   const etag = (await picture(ranch.id)).headers.get('ETag') ?? '';
@@ -112,13 +112,13 @@ test('it is gone as soon as the ranch is suspended, and was never there for one 
   }
 });
 
-test('where ranches are closed, there are none', async () => {
+test('there are no pictures if ranches are closed to visitors', async () => {
   const { picture } = await server({ openRanches: false });
   const { ranch } = await make.rancher();
   expect([(await picture(ranch.id)).status, (await picture(999_999_999)).status]).toEqual([404, 404]);
 });
 
-test('of very many at once, some are told to come again', async () => {
+test('some of many simultaneous requests get a 503 with Retry-After', async () => {
   const { picture } = await server();
   const ranches = await Promise.all(Array.from({ length: 20 }, () => make.rancher()));
   const answers = await Promise.all(ranches.map(({ ranch }) => picture(ranch.id)));

@@ -9,51 +9,51 @@ import { photoWidths, readPhotoPath } from '../../rules/ranches/photoPath';
 import type { RanchApproval } from '../../rules/words/vocabulary';
 import { prepared } from '../database/reading/prepared';
 import { notFound } from '../errors';
-import { type PicturedRanch, pictureVersion, pictureWords } from '../http/client/linkPicture';
+import { type PicturedRanch, pictureTexts, pictureVersion } from '../http/client/linkPicture';
 import { HttpRefusal } from '../http/HttpRefusal';
 import { ConcurrencyLimit } from '../limits/ConcurrencyLimit';
 import type { PhotoStore } from '../photos/store/PhotoStore';
 import { photoFile } from '../photos/store/photoFiles';
 import { linkPictures } from './drawLinkPicture';
 
-/** The address of a picture, whatever version it names. */
+/** The path of a picture. Its version is in the query. */
 export const LINK_PICTURES = /^\/link-pictures\/(\d{1,9})\.jpg$/;
 
-/** One is drawn at a time, in some 100 ms beside the thread that answers requests. */
+/** One picture is drawn at a time, which takes about 100 ms outside the thread that answers requests. */
 const DRAWING = { max: 1, maxPerHost: 1, maxWaiting: 15, timeout: 5_000 };
 
-/** Of 100 kB or so. */
-const MAX_KEPT = 150;
+/** How many pictures are cached, of about 100 kB each. */
+const MAX_CACHED = 150;
 
-/** As the build names the pictures that it brings. */
+/** The paths of the pictures that come with the build. */
 const BUILT = /^\/pictures\/[\w-]+\.(avif|webp|png|jpg)$/;
 
-/** As wide as the picture needs it. */
-const WIDE_ENOUGH = 960;
+/** The width of a photo that is enough for the picture. */
+const MIN_WIDTH = 960;
 
 type Given = { db: Knex; client: string; photos: PhotoStore; log: Logger };
 type Ranch = PicturedRanch & { approval: RanchApproval };
 
 /**
- * A ranch's picture for previews of links, where ranches are open to visitors. It's checked before each use, since a ranch may be
- * suspended. Pictures of other hosts aren't shown in it: a preview would have to wait for them.
+ * Serves a ranch's picture for link previews, if ranches are open to visitors. The ranch is checked on each request, since it
+ * may be suspended. Pictures of other hosts aren't shown, because a preview would have to wait for them.
  */
 export function serveLinkPictures({ db, client, photos, log }: Given): RequestHandler {
   const draw = linkPictures(client);
-  const places = new ConcurrencyLimit(DRAWING);
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });
+  const limit = new ConcurrencyLimit(DRAWING);
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED });
 
   const built = (file: string) => readFile(path.join(client, file));
   const photoOf = async ({ imageUrl }: Ranch): Promise<Buffer | null> => {
     const photo = imageUrl ? readPhotoPath(imageUrl) : null;
     if (photo) {
-      const width = photoWidths(photo.width).find((each) => each >= WIDE_ENOUGH) ?? photo.width;
+      const width = photoWidths(photo.width).find((each) => each >= MIN_WIDTH) ?? photo.width;
       return photos.read(photoFile({ ...photo, width }, 'webp'));
     }
     return imageUrl && BUILT.test(imageUrl) ? built(imageUrl) : null;
   };
   const drawn = async (ranch: Ranch): Promise<Buffer> => {
-    const words = pictureWords(ranch);
+    const words = pictureTexts(ranch);
     try {
       const photo = await photoOf(ranch);
       if (photo) return await draw(words, photo);
@@ -64,16 +64,16 @@ export function serveLinkPictures({ db, client, photos, log }: Given): RequestHa
   };
   const pictureOf = (ranch: Ranch): Promise<Buffer> => {
     const key = `${ranch.id} ${pictureVersion(ranch)}`;
-    const picture = kept.get(key) ?? places.run('', () => drawn(ranch));
-    kept.set(key, picture);
-    picture.catch(() => kept.delete(key));
+    const picture = cache.get(key) ?? limit.run('', () => drawn(ranch));
+    cache.set(key, picture);
+    picture.catch(() => cache.delete(key));
     return picture;
   };
   return async (req, res) => {
     const ranch = await shownRanch(db, Number(req.params[0]));
     res.set({
       'Cache-Control': 'no-cache',
-      // Pages of others show previews too.
+      // Lets pages of other sites show the preview.
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: `"${pictureVersion(ranch)}"`,
     });
@@ -82,7 +82,7 @@ export function serveLinkPictures({ db, client, photos, log }: Given): RequestHa
   };
 }
 
-/** Errors: 404, and 410 of a ranch that is suspended. */
+/** Errors: 404, and 410 for a suspended ranch. */
 async function shownRanch(db: Knex, id: number): Promise<Ranch> {
   const sql = `select id, approval, ranch_name, city, state, image_url, rating, review_count, offer_quarter_cow, offer_half_cow,
     offer_whole_cow, quarter_cow_price, half_cow_price, whole_cow_price from ranchers where id = ?`;

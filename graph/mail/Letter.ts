@@ -14,7 +14,7 @@ export type Letter = {
   paragraphs: string[];
   facts?: Fact[];
   link: { label: string; path: string };
-  /** The days that the letter tells of, attached as a file for calendar apps. */
+  /** The dates in the letter, attached as a file for calendar apps. */
   calendar?: CalendarEntry[];
   /** Comes after the link. */
   closing?: string;

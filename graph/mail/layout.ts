@@ -1,4 +1,4 @@
-import { BRAND, INKS, SUBLINE } from '../../rules/words/brand';
+import { BRAND, BRAND_COLORS, SUBLINE } from '../../rules/words/brand';
 import type { Addressee, Fact, Letter } from './Letter';
 
 /** A letter as text and as HTML. The HTML loads nothing from elsewhere: mail programs block that, and it would track readers. */
@@ -17,15 +17,15 @@ function pageOf({ to, subject, paragraphs, facts = [], link, closing = '' }: Let
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin: 0; padding: 32px 16px; background: ${INKS.paper}; color: ${INKS.ink}; font: 17px/1.5 'Public Sans', Arial, sans-serif; overflow-wrap: anywhere">
+<body style="margin: 0; padding: 32px 16px; background: ${BRAND_COLORS.paper}; color: ${BRAND_COLORS.ink}; font: 17px/1.5 'Public Sans', Arial, sans-serif; overflow-wrap: anywhere">
 <div style="max-width: 560px; margin: 0 auto">
-<p style="font: 600 21px Georgia, serif; color: ${INKS.red}">${BRAND}</p>
+<p style="font: 600 21px Georgia, serif; color: ${BRAND_COLORS.red}">${BRAND}</p>
 <p>${greeting(to)}</p>
 ${paragraphs.map((text) => html`<p style="white-space: pre-line">${text}</p>`)}
 ${facts.length > 0 ? tableOf(facts) : ''}
-<p style="margin: 24px 0"><a href="${url}" style="display: inline-block; padding: 12px 20px; border-radius: 6px; background: ${INKS.red}; color: ${INKS.onRed}; text-decoration: none">${link.label}</a></p>
+<p style="margin: 24px 0"><a href="${url}" style="display: inline-block; padding: 12px 20px; border-radius: 6px; background: ${BRAND_COLORS.red}; color: ${BRAND_COLORS.onRed}; text-decoration: none">${link.label}</a></p>
 <p>${closing}</p>
-<p style="padding-top: 16px; border-top: 1px solid ${INKS.line}; font-size: 13px; color: ${INKS.soft}">${BRAND} · ${SUBLINE}</p>
+<p style="padding-top: 16px; border-top: 1px solid ${BRAND_COLORS.line}; font-size: 13px; color: ${BRAND_COLORS.soft}">${BRAND} · ${SUBLINE}</p>
 </div>
 </body>
 </html>
@@ -35,7 +35,7 @@ ${facts.length > 0 ? tableOf(facts) : ''}
 const greeting = ({ name }: Addressee) => (name ? `Hello ${name},` : 'Hello,');
 
 function tableOf(facts: Fact[]): Html {
-  const cell = `padding: 8px 16px 8px 0; border-bottom: 1px solid ${INKS.line}; text-align: left; vertical-align: top`;
+  const cell = `padding: 8px 16px 8px 0; border-bottom: 1px solid ${BRAND_COLORS.line}; text-align: left; vertical-align: top`;
   const rows = facts.map(
     ([label, value]) => html`<tr><th scope="row" style="${cell}; font-weight: 600">${label}</th>
 <td style="${cell}; white-space: pre-line">${value}</td></tr>`,

@@ -19,10 +19,10 @@ const APPROVE = 'mutation ($id: ID!) { approveRancher(rancherId: $id) { tempPass
 const SUSPEND = 'mutation ($id: ID!) { suspendRancher(rancherId: $id) { id } }';
 const REJECT = 'mutation ($id: ID!) { rejectRancher(rancherId: $id, reason: "No papers") { id } }';
 
-/** The letters that were queued while something was done: recipient, template and link. */
-async function lettersOf(act: () => Promise<{ errors?: readonly unknown[] }>) {
+/** The letters that were queued during some work: recipient and template. */
+async function lettersOf(work: () => Promise<{ errors?: readonly unknown[] }>) {
   const before = await newest();
-  const { errors } = await act();
+  const { errors } = await work();
   const { rows } = await db.raw('select payload from graphile_worker._private_jobs where id > ? order by id', [before]);
   const mails: Mail[] = rows.map(({ payload }: { payload: Mail }) => payload);
   return { mails, letters: await Promise.all(mails.map(letterOf)), failed: Boolean(errors) };
@@ -39,7 +39,7 @@ const screens: unknown[] = Object.values(paths);
 const newest = async (): Promise<number> =>
   (await db.raw('select coalesce(max(id), 0) as id from graphile_worker._private_jobs')).rows[0].id;
 
-async function cast() {
+async function makePeople() {
   const customer = await make.customer();
   const rancher = await make.rancher();
   const id = String(rancher.ranch.id);
@@ -49,7 +49,7 @@ async function cast() {
 }
 
 test('a new order sends a letter to the ranch and a confirmation to the customer', async () => {
-  const { customer, rancher, id } = await cast();
+  const { customer, rancher, id } = await makePeople();
   const productDetails = [{ type: 'HALF_COW', quantity: 1, price: 180_000 }];
   const contact = { customerName: 'Ann', customerEmail: 'elsewhere@herdline.test', customerZip: '78704' };
   const input = { rancherId: id, ...contact, orderType: 'HALF_COW', shippingMethod: 'LOCAL_PICKUP', productDetails };
@@ -67,16 +67,19 @@ test.each([
   ['CONTACTED', 'PROCESSING'],
   ['PROCESSING', 'FULFILLED'],
   ['PROCESSING', 'CANCELED'],
-] as const)('a step from %s to %s is told to the customer, and a refused one to nobody', async (from, status) => {
-  const { customer, rancher, order } = await cast();
-  const id = await order(from);
-  const move = () => lettersOf(() => as(rancher).run(MOVE, { id, status }));
-  expect((await move()).letters).toEqual([`orderStatusChanged to ${customer.email}`]);
-  expect(await move()).toMatchObject({ letters: [], failed: true });
-});
+] as const)(
+  'moving an order from %s to %s sends the customer a letter, and a refused move sends none',
+  async (from, status) => {
+    const { customer, rancher, order } = await makePeople();
+    const id = await order(from);
+    const move = () => lettersOf(() => as(rancher).run(MOVE, { id, status }));
+    expect((await move()).letters).toEqual([`orderStatusChanged to ${customer.email}`]);
+    expect(await move()).toMatchObject({ letters: [], failed: true });
+  },
+);
 
 test('a cancellation sends letters too, which quote the ranch but not the customer', async () => {
-  const { customer, rancher, order } = await cast();
+  const { customer, rancher, order } = await makePeople();
   for (const [person, quoted] of [
     [customer, []],
     [rancher, [['Note', 'Claim your prize']]],
@@ -88,8 +91,8 @@ test('a cancellation sends letters too, which quote the ranch but not the custom
   }
 });
 
-test('a payment sends a letter to the rancher, a refused one sends none', async () => {
-  const { rancher, id, order } = await cast();
+test('a payment sends the rancher a letter, and a refused payment sends none', async () => {
+  const { rancher, id, order } = await makePeople();
   await as(rancher).run(MOVE, { id: await order('PROCESSING'), status: 'FULFILLED' });
   const pay = (amount: number) => lettersOf(() => as(admin).run(PAY, { id, amount }));
   expect(await pay(18_001)).toMatchObject({ letters: [], failed: true });

@@ -13,14 +13,14 @@ export async function listMails({ db }: Context, args: AdminMailsArgs, columns: 
   return page<MailRow>(db, query, { columns, order: newestFirst, ...pageArgs(args) });
 }
 
-/** How long a failed mail is worth looking into. */
-const LATELY = 30 * 86_400_000;
+/** How long failed mails are listed, in milliseconds. */
+const MAX_AGE = 30 * 86_400_000;
 
-/** The mails of late that were given up, newest first. */
+/** Recent mails that could not be sent, newest first. */
 export const everyFailedMail = (args: PageArgs): List => ({
   table: 'mails',
   order: newestFirst,
-  where: (query) => query.whereRaw("state = 'FAILED' and created_at > ?", [new Date(Date.now() - LATELY)]),
+  where: (query) => query.whereRaw("state = 'FAILED' and created_at > ?", [new Date(Date.now() - MAX_AGE)]),
   ...pageArgs(args),
 });
 

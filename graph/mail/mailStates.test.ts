@@ -29,7 +29,7 @@ async function start(server: Awaited<ReturnType<typeof testMailServer>>): Promis
   return end;
 }
 
-async function queued(mail?: Mail): Promise<number> {
+async function queueOne(mail?: Mail): Promise<number> {
   const { owner, ranch } = await make.rancher();
   await queueMail(db, mail ?? { template: 'rancherApproved', rancherId: ranch.id });
   const newest = await db('mails').orderBy('id', 'desc').first();
@@ -39,29 +39,29 @@ async function queued(mail?: Mail): Promise<number> {
 }
 
 /** Waits until the mail has this state. */
-const reached = (id: number, fate: object) =>
-  vi.waitFor(async () => expect(await db('mails').where({ id }).first()).toMatchObject(fate), 10_000);
+const waitForState = (id: number, expected: object) =>
+  vi.waitFor(async () => expect(await db('mails').where({ id }).first()).toMatchObject(expected), 10_000);
 
 const jobs = 'graphile_worker._private_jobs';
 
 test('a mail that the mail server accepts is marked as sent', async () => {
   const server = await testMailServer();
-  const id = await queued();
+  const id = await queueOne();
   const end = await start(server);
   const subject = 'Lone Oak Ranch is approved';
-  await reached(id, { state: 'SENT', attempts: 1, subject, sentAt: expect.any(String) });
+  await waitForState(id, { state: 'SENT', attempts: 1, subject, sentAt: expect.any(String) });
   await end();
 });
 
-test('a mail about days brings them as a file for calendar apps', async () => {
+test('a mail about dates has them attached as a file for calendar apps', async () => {
   const server = await testMailServer();
   const [{ ranch }, customer] = [await make.rancher(), await make.customer()];
   const order = await make.order({ customerId: customer.id, rancherId: ranch.id });
   const animal = await make.animal(ranch.id, { harvestDate: '2099-03-04' });
   await make.claim(order, { animal, places: [1, 2] });
-  const id = await queued({ template: 'beefReady', orderId: order.id, animalId: animal.id });
+  const id = await queueOne({ template: 'beefReady', orderId: order.id, animalId: animal.id });
   const end = await start(server);
-  await reached(id, { state: 'SENT' });
+  await waitForState(id, { state: 'SENT' });
   await end();
   expect(server.messages[0]).toMatch(
     /Content-Type: text\/calendar; charset=utf-8; method=PUBLISH; ?\s*name=dates\.ics/,
@@ -70,24 +70,24 @@ test('a mail about days brings them as a file for calendar apps', async () => {
 
 test('a refused mail waits, and is sent by a later attempt', async () => {
   const server = await testMailServer('450 Try again later');
-  const id = await queued();
+  const id = await queueOne();
   const end = await start(server);
-  await reached(id, { state: 'QUEUED', attempts: 1, sentAt: null });
+  await waitForState(id, { state: 'QUEUED', attempts: 1, sentAt: null });
   await vi.waitFor(async () =>
     expect((await db.raw(`select * from ${jobs} where locked_at is null`)).rows).toHaveLength(1),
   );
   server.acceptAll();
   await db.raw(`update ${jobs} set run_at = now()`);
-  await reached(id, { state: 'SENT', attempts: 2 });
+  await waitForState(id, { state: 'SENT', attempts: 2 });
   await end();
 });
 
 test('a mail is given up after its last attempt fails', async () => {
   const server = await testMailServer('550 No such mailbox');
-  const id = await queued();
+  const id = await queueOne();
   await db.raw(`update ${jobs} set attempts = max_attempts - 1`);
   const end = await start(server);
-  await reached(id, { state: 'FAILED', attempts: 60, sentAt: null, subject: 'Lone Oak Ranch is approved' });
+  await waitForState(id, { state: 'FAILED', attempts: 60, sentAt: null, subject: 'Lone Oak Ranch is approved' });
   await end();
 });
 
@@ -103,7 +103,7 @@ async function refuseState(state: string): Promise<void> {
 test('a sent mail is not sent again if recording it fails', async () => {
   const server = await testMailServer();
   await refuseState('SENT');
-  const id = await queued();
+  const id = await queueOne();
   const end = await start(server);
   await vi.waitFor(async () => expect((await db.raw(`select from ${jobs}`)).rows).toEqual([]), 10_000);
   await end();
@@ -114,7 +114,7 @@ test('a sent mail is not sent again if recording it fails', async () => {
 test('a refused mail fails with the mail server’s message, even if recording it fails', async () => {
   const server = await testMailServer('550 No such mailbox');
   await refuseState('FAILED');
-  await queued();
+  await queueOne();
   await db.raw(`update ${jobs} set attempts = max_attempts - 1`);
   const end = await start(server);
   await vi.waitFor(async () => {
@@ -126,9 +126,9 @@ test('a refused mail fails with the mail server’s message, even if recording i
 
 test('a mail with nothing left to report is skipped', async () => {
   const server = await testMailServer();
-  const id = await queued({ template: 'rancherApproved', rancherId: 2_000_000_000 });
+  const id = await queueOne({ template: 'rancherApproved', rancherId: 2_000_000_000 });
   const end = await start(server);
-  await reached(id, { state: 'SKIPPED', attempts: 1, subject: null, sentAt: null });
+  await waitForState(id, { state: 'SKIPPED', attempts: 1, subject: null, sentAt: null });
   await end();
   expect(server.messages).toEqual([]);
 });

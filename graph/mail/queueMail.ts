@@ -58,7 +58,7 @@ export type MailToAdmins =
   | { template: 'rancherApplied'; rancherId: number };
 
 /** The pauses between attempts grow to six hours, so this covers two weeks without a mail server. */
-const TRIES = 60;
+const MAX_ATTEMPTS = 60;
 
 const RANCHER_OF = 'select user_id from ranchers where id =';
 const CUSTOMER = "select customer_id from orders where id = (mail ->> 'orderId')::integer";
@@ -110,7 +110,7 @@ const RECIPIENT: Record<Mail['template'], string> = {
   emailChanged: USER,
   accountClosed: USER,
   accountKept: USER,
-  // Who is invited has no account yet.
+  // An invited person has no account yet.
   helperInvitation: 'null::integer',
   adminInvitation: 'null::integer',
   paymentRequested: USER,
@@ -124,7 +124,7 @@ const RECIPIENT: Record<Mail['template'], string> = {
  * sent.
  */
 export const queueMails = (mails: string) => `
-  job as (select (graphile_worker.add_job('sendMail', mail, max_attempts => ${TRIES})).id, m.* from (${mails}) m),
+  job as (select (graphile_worker.add_job('sendMail', mail, max_attempts => ${MAX_ATTEMPTS})).id, m.* from (${mails}) m),
   queued as (
     insert into mails (template, user_id, order_id, job_id) select mail ->> 'template', user_id, order_id, id from job
   )`;
@@ -141,18 +141,18 @@ export async function queueMail(trx: Knex, mail: Mail): Promise<void> {
   await trx.raw(sql, [JSON.stringify(mail)]);
 }
 
-/** What an admin has to take care of to get a mail. */
+/** The duty that an admin needs to get a mail. */
 export const DUTY_OF_MAIL: Record<MailToAdmins['template'], Duty> = {
   paymentRequested: 'MONEY',
   rancherApplied: 'RANCH',
 };
 
-/** Queues a mail to each admin whose duty it is about. */
+/** Queues a mail to each admin who has its duty. */
 export async function queueMailToAdmins(trx: Knex, mail: MailToAdmins): Promise<void> {
   const admins = await trx('users')
     .where({ userType: 'ADMIN', deletesAt: null })
     .orderBy('id')
     .select('id', 'adminRole');
-  const meant = admins.filter(({ adminRole }) => dutiesOf(adminRole).includes(DUTY_OF_MAIL[mail.template]));
-  for (const { id } of meant) await queueMail(trx, { ...mail, userId: id });
+  const recipients = admins.filter(({ adminRole }) => dutiesOf(adminRole).includes(DUTY_OF_MAIL[mail.template]));
+  for (const { id } of recipients) await queueMail(trx, { ...mail, userId: id });
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Task } from 'graphile-worker';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { canRefuse } from '../../rules/accounts/mailTopics';
+import { canTurnOff } from '../../rules/accounts/mailTopics';
 import { BRAND } from '../../rules/words/brand';
 import { isDeletedAddress } from '../accounts/closing/deletedAddress';
 import { icsOf } from '../calendar/icsOf';
@@ -21,18 +21,18 @@ import { writeLetter } from './writeLetter';
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /**
- * The task that writes and sends one queued mail. It may run again after the database went away, which sends nothing again, and after
- * a crash of the server, which may send it again with the same message id.
+ * The task that writes and sends one queued mail. It may run again: after an outage of the database, which doesn't send the
+ * mail again, or after a crash of the server, which may send it again with the same message id.
  */
 export function sendMail({ db, config, log }: { db: Knex; config: Config; log: Logger }): Task {
   const { smtpUrl, dataDir, publicUrl, mailFrom } = config;
   const deliver = smtpUrl ? smtpDelivery(smtpUrl) : fileDelivery(path.join(dataDir, 'mail'), log);
   const { hostname } = new URL(publicUrl);
   const from = mailFrom ?? { name: BRAND, address: `no-reply@${hostname}` };
-  /** Mails that were sent while the database was away, by their jobs, which are run again. */
+  /** The ids of jobs whose mail was sent but not recorded as sent. When they run again, they only record it. */
   const unrecorded = new Set<string>();
   return async (payload, { job }) => {
-    const { attempts, max_attempts: most } = job;
+    const { attempts, max_attempts: maxAttempts } = job;
     const record = (result: Partial<MailRow>) => recordResult(db, job.id, { attempts, ...result });
     const logUnrecorded = (error: unknown) =>
       log.error({ err: error, jobId: job.id }, 'the result of a mail was not recorded');
@@ -42,7 +42,7 @@ export function sendMail({ db, config, log }: { db: Knex; config: Config; log: L
     };
     if (unrecorded.has(job.id)) return recordSent();
     try {
-      const { isSent, isClosed, subscription } = await readerOf(db, job.id, payload as Mail);
+      const { isSent, isClosed, subscription } = await findReader(db, job.id, payload as Mail);
       if (isSent) return;
       const letter = await writeLetter(db, payload as Mail);
       const isRefused = isClosed || (subscription && (await hasRefused(db, subscription)));
@@ -56,7 +56,7 @@ export function sendMail({ db, config, log }: { db: Knex; config: Config; log: L
       const envelope = { messageId, from, to, replyTo, subject, headers, attachments, ...body };
       await deliver(envelope, job);
     } catch (error) {
-      await record({ state: attempts < most ? 'QUEUED' : 'FAILED' }).catch(logUnrecorded);
+      await record({ state: attempts < maxAttempts ? 'QUEUED' : 'FAILED' }).catch(logUnrecorded);
       throw error;
     }
     unrecorded.add(job.id);
@@ -65,7 +65,7 @@ export function sendMail({ db, config, log }: { db: Knex; config: Config; log: L
   };
 }
 
-/** Mail programs then show a button of their own (RFC 8058). */
+/** Makes mail programs show an unsubscribe button (RFC 8058). */
 const oneClick = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -74,14 +74,14 @@ const oneClick = (address: string) => ({
 type Reader = {
   /** Whether an earlier run sent it. */
   isSent: boolean;
-  /** Whose mail it is and about what, if that can be turned off. */
+  /** The recipient and the topic, if mails about it can be turned off. */
   subscription: Subscription | null;
-  /** Whether they closed their account, and the mail is about something else. */
+  /** Whether the recipient closed their account. Always false for mails about the account. */
   isClosed: boolean;
 };
 
 /** A mail that an earlier version queued has no record. */
-async function readerOf(db: Knex, jobId: string, { template }: Mail): Promise<Reader> {
+async function findReader(db: Knex, jobId: string, { template }: Mail): Promise<Reader> {
   const topic = TOPIC_OF[template];
   const reader = await db('mails')
     .leftJoin('users', 'users.id', 'mails.userId')
@@ -89,7 +89,7 @@ async function readerOf(db: Knex, jobId: string, { template }: Mail): Promise<Re
     .first('users.id', 'userType', 'deletesAt', 'mails.state');
   return {
     isSent: reader?.state === 'SENT',
-    subscription: reader?.id && canRefuse(topic, reader.userType) ? { userId: reader.id, topic } : null,
+    subscription: reader?.id && canTurnOff(topic, reader.userType) ? { userId: reader.id, topic } : null,
     isClosed: topic !== 'ACCOUNT' && Boolean(reader?.deletesAt),
   };
 }

@@ -62,7 +62,7 @@ test('a new status tells the customer what it means, with the ranch’s note', a
   expect(letter.text).toContain('Note: Hanging at Smith Meats');
 });
 
-test('the rancher hears of approval, suspension and rejection', async () => {
+test('the rancher gets letters about approval, suspension and rejection', async () => {
   const { owner, ranch } = await make.rancher();
   const approved = await read({ template: 'rancherApproved', rancherId: ranch.id });
   expect(approved.to.address).toBe(owner.email);
@@ -74,7 +74,7 @@ test('the rancher hears of approval, suspension and rejection', async () => {
   expect((await read({ template: 'rancherRejected', rancherId: ranch.id, reason: '' })).text).not.toContain('Reason');
 });
 
-test('the rancher hears of a payment and of what is left', async () => {
+test('the letter about a payment tells the rancher the remaining balance', async () => {
   const { ranch } = await make.rancher({ currentBalance: 16_345 });
   const given = { rancherId: ranch.id, type: 'PAYMENT', amount: 12_345, description: 'October' } as const;
   const payment = await CommissionTransaction.query(db).insertAndFetch(given);
@@ -99,7 +99,7 @@ test('no letter is written about a deleted record', async () => {
   );
 });
 
-test('the letter about a disabled webhook does not show the secret part of its address', async () => {
+test('the letter about a disabled webhook does not show the secret part of its URL', async () => {
   const { owner } = await make.rancher();
   const url = 'https://ranch.example/hooks?key=hush';
   const row = { userId: owner.id, url, secret: 'whsec_', enabled: false, position: 0 };

@@ -7,8 +7,8 @@ import {
   newEmailConfirmation,
 } from '../accounts/email/emailLetters';
 import { passwordReset } from '../accounts/newPassword/requestPasswordReset';
-import { passwordGuessed } from '../accounts/passwordTries';
-import { secondFactorChanged } from '../accounts/secondFactor/noteChange';
+import { passwordGuessed } from '../accounts/passwordAttempts';
+import { secondFactorChanged } from '../accounts/secondFactor/recordFactorChange';
 import { beefReady, harvestMoved } from '../claims/letters/animalNews';
 import { depositAsked, depositReminder, depositsLapsed } from '../claims/letters/depositLetters';
 import { livePurchaseAsked } from '../claims/letters/livePurchaseAsked';

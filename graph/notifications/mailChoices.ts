@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { canRefuse, type MailTopic, topicsOf } from '../../rules/accounts/mailTopics';
+import { canTurnOff, type MailTopic, topicsOf } from '../../rules/accounts/mailTopics';
 import type { UserType } from '../../rules/words/vocabulary';
 import { type Context, signedIn } from '../context';
 import { loader, manyPerKey } from '../database/reading/loader';
@@ -18,20 +18,20 @@ export async function mailChoicesOf(context: Context, { id, userType }: { id: nu
   const refused = (await refusalsOf(context, id)).map(({ topic }) => topic);
   return topicsOf(userType).map((topic) => ({
     topic,
-    isEssential: !canRefuse(topic, userType),
-    wanted: !canRefuse(topic, userType) || !refused.includes(topic),
+    isEssential: !canTurnOff(topic, userType),
+    wanted: !canTurnOff(topic, userType) || !refused.includes(topic),
   }));
 }
 
 /** Turns emails of a topic on or off for the viewer. Errors: BAD_USER_INPUT. */
 export async function setMailChoice(context: Context, { topic, wanted }: { topic: MailTopic; wanted: boolean }) {
   const { id, userType } = signedIn(context);
-  if (!canRefuse(topic, userType)) throw badInput({ topic: "These emails can't be turned off" });
+  if (!canTurnOff(topic, userType)) throw badInput({ topic: "These emails can't be turned off" });
   if (wanted) await context.db('mailRefusals').where({ userId: id, topic }).delete();
   else await refuseMails(context.db, { userId: id, topic });
 }
 
-/** Doing it twice is fine. */
+/** Turns off emails of a topic, if they aren't already off. */
 export async function refuseMails(db: Knex, refusal: Refusal): Promise<void> {
   await db('mailRefusals').insert(refusal).onConflict().ignore();
 }

@@ -31,8 +31,8 @@ const wanted = async (person: { id: number }) => {
   );
 };
 
-describe('what one gets emails about', () => {
-  test('is all on at first, and each optional topic can be turned off and on again', async () => {
+describe('the choices of emails', () => {
+  test('are all on at first, and each optional topic can be turned off and on again', async () => {
     const all = { ORDERS: true, ACCOUNT: true, MESSAGES: true, REMINDERS: true, ORDER_AGAIN: true, REVIEWS: true };
     expect(await wanted(customer)).toEqual(all);
     const set = (isWanted: boolean) => as(customer).run(SET, { topic: 'MESSAGES', wanted: isWanted });
@@ -44,12 +44,12 @@ describe('what one gets emails about', () => {
     expect(await wanted(customer)).toEqual(all);
   });
 
-  test.each(['ORDERS', 'ACCOUNT', 'COMMISSION', 'APPLICATIONS'])('%s is refused to a family', async (topic) => {
+  test.each(['ORDERS', 'ACCOUNT', 'COMMISSION', 'APPLICATIONS'])('do not let a family turn off %s', async (topic) => {
     const { errors } = await as(customer).run(SET, { topic, wanted: false });
     expect(errors?.[0]?.extensions.fields).toEqual({ topic: "These emails can't be turned off" });
   });
 
-  test('is for its owner', async () => {
+  test('are only for their owner', async () => {
     expect((await as(null).run(SET, { topic: 'MESSAGES', wanted: false })).errors?.[0]?.extensions.code).toBe(
       'UNAUTHENTICATED',
     );
@@ -84,7 +84,7 @@ async function unread() {
 }
 
 describe('a letter', () => {
-  test('that can be turned off has an address that turns it off with one press', async () => {
+  test('that can be turned off has a URL that turns it off with one click', async () => {
     const { mail } = await unread();
     const [sent] = await deliver(mail);
     const unfolded = sent?.replace(/\r?\n[ \t]+/g, ' ');
@@ -92,14 +92,14 @@ describe('a letter', () => {
     expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
   });
 
-  test('about a step of an order has none', async () => {
+  test('about an order has no such URL', async () => {
     const { orderId } = await unread();
     const [sent] = await deliver({ template: 'orderConfirmation', orderId });
     expect(sent).toContain('Your order request');
     expect(sent).not.toContain('List-Unsubscribe');
   });
 
-  test('about what was turned off is not sent', async () => {
+  test('about a topic that was turned off is not sent', async () => {
     const { mail } = await unread();
     await as(customer).run(SET, { topic: 'MESSAGES', wanted: false });
     expect(await deliver(mail)).toEqual([]);
@@ -109,7 +109,7 @@ describe('a letter', () => {
   });
 });
 
-describe('the address to unsubscribe', () => {
+describe('the URL to unsubscribe', () => {
   const post = (origin: string, address: string) =>
     fetch(address.replace(testConfig.publicUrl, origin), {
       method: 'POST',
@@ -117,7 +117,7 @@ describe('the address to unsubscribe', () => {
       body: 'List-Unsubscribe=One-Click',
     });
 
-  test('works without signing in, twice too, and not by being opened', async () => {
+  test('works without signing in, even twice, but not by being opened', async () => {
     const { origin } = await testApp();
     const address = unsubscribeAddress(testConfig, { userId: customer.id, topic: 'MESSAGES' });
     const opened = await fetch(address.replace(testConfig.publicUrl, origin));
@@ -129,7 +129,7 @@ describe('the address to unsubscribe', () => {
     expect(await wanted(customer)).toMatchObject({ MESSAGES: false, REVIEWS: true });
   });
 
-  test('has a page with styles that the content security policy lets in', async () => {
+  test('has a page with styles that the content security policy allows', async () => {
     const { origin } = await testApp();
     const address = unsubscribeAddress(testConfig, { userId: customer.id, topic: 'MESSAGES' });
     for (const place of [address.replace(testConfig.publicUrl, origin), `${origin}/unsubscribe/nonsense`]) {
@@ -164,7 +164,7 @@ describe('the address to unsubscribe', () => {
     expect(await db('mailRefusals').whereIn('userId', [customer.id, other.id])).toEqual([]);
   });
 
-  test('turns off nothing that an order hangs on', async () => {
+  test('does not turn off essential emails about orders', async () => {
     const { origin } = await testApp();
     const essential = unsubscribeAddress(testConfig, { userId: customer.id, topic: 'ORDERS' });
     expect((await post(origin, essential)).status).toBe(404);

@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
 import type { Knex } from 'knex';
-import { canRefuse, MAIL_TOPICS } from '../../rules/accounts/mailTopics';
+import { canTurnOff, MAIL_TOPICS } from '../../rules/accounts/mailTopics';
 import { User } from '../accounts/User';
 import type { Config } from '../config';
 import { refuseMails } from './mailChoices';
@@ -10,8 +10,8 @@ import { UNSUBSCRIBE_STYLES, unsubscribePage } from './unsubscribePage';
 type Given = { db: Knex; config: Config };
 
 /**
- * Mounted at /unsubscribe. A mail program posts to the address by itself (RFC 8058), and a person who opens it presses a button: opening
- * alone changes nothing, because filters open every link. Nobody signs in, and no cookie is read.
+ * Mounted at /unsubscribe. A mail program posts to the URL directly (RFC 8058). A person who opens it has to press a button,
+ * because filters open every link. Nobody signs in, and no cookie is read.
  */
 export function serveUnsubscribe({ db, config }: Given): Router {
   const router = Router();
@@ -36,11 +36,11 @@ export function serveUnsubscribe({ db, config }: Given): Router {
   return router;
 }
 
-/** Null for an address that we didn't make, and for emails that can't be turned off. */
+/** Null for a URL that we didn't make, and for emails that can't be turned off. */
 async function findTopic({ db, config }: Given, token: string) {
   const subscription = subscriptionIn(config, token);
   const user = subscription && (await User.query(db).findById(subscription.userId));
-  if (!user || !canRefuse(subscription.topic, user.userType)) return null;
+  if (!user || !canTurnOff(subscription.topic, user.userType)) return null;
   return { label: MAIL_TOPICS[subscription.topic].label, subscription };
 }
 

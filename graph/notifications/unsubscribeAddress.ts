@@ -7,12 +7,12 @@ export type Subscription = { userId: number; topic: MailTopic };
 
 const TOKEN = /^(\d{1,10})\.([A-Z_]{1,40})\.([\w-]{43})$/;
 
-/** Where a press turns off emails of one topic for one person. The proof is the server's, so nobody can make it for others. */
+/** The URL that turns off emails of one topic for one person. Only the server can make its proof. */
 export function unsubscribeAddress({ publicUrl, sessionSecret }: Config, of: Subscription): string {
   return `${publicUrl}/unsubscribe/${of.userId}.${of.topic}.${proofOf(of, sessionSecret).toString('base64url')}`;
 }
 
-/** What the last part of an address turns off, or null if the server didn't make it. */
+/** What the last part of a URL turns off, or null if the server didn't make it. */
 export function subscriptionIn({ sessionSecret }: Config, token: string): Subscription | null {
   const [, userId = '', topic = '', proof = ''] = TOKEN.exec(token) ?? [];
   if (!Object.hasOwn(MAIL_TOPICS, topic)) return null;

@@ -1,9 +1,9 @@
-import { BRAND, INKS, NIGHT_INKS } from '../../rules/words/brand';
+import { BRAND, BRAND_COLORS, DARK_COLORS } from '../../rules/words/brand';
 
-/** Where the page's styles are. It has none of its own, because the content security policy allows none within a page. */
+/** The path of the page's styles. They aren't in the page, because the content security policy allows no inline styles. */
 const STYLES_PATH = '/unsubscribe/page.css';
 
-/** A page for people who followed the link of an email. All words in it are ours. */
+/** A page for people who followed the link of an email. It contains no text that people have entered. */
 export const unsubscribePage = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
@@ -12,14 +12,14 @@ export const unsubscribePage = (title: string, body: string): string => `<!docty
 </html>
 `;
 
-const colors = (inks: typeof INKS) =>
+const colors = (inks: typeof BRAND_COLORS) =>
   Object.entries(inks)
     .map(([name, ink]) => `--${name}: ${ink};`)
     .join(' ');
 
 export const UNSUBSCRIBE_STYLES = `
-:root { ${colors(INKS)} color-scheme: light dark; }
-@media (prefers-color-scheme: dark) { :root { ${colors(NIGHT_INKS)} } }
+:root { ${colors(BRAND_COLORS)} color-scheme: light dark; }
+@media (prefers-color-scheme: dark) { :root { ${colors(DARK_COLORS)} } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 'Public Sans', Arial, sans-serif; }
 header { padding: 16px 24px; border-bottom: 1px solid var(--line); }

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { customerText } from '../accounts/listCustomers';
 import type { Context } from '../context';
-import { keptWhere } from '../database/reading/keptTotal';
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
 import {
   type Filterable,
@@ -13,6 +12,7 @@ import {
   readList,
 } from '../database/reading/page';
 import { digitsOf, searchTerms } from '../database/reading/searchTerms';
+import { whereCounted } from '../database/reading/storedCount';
 import type { AdminOrderSort, AdminOrdersArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import type { OrderRow } from './Order';
@@ -20,7 +20,7 @@ import type { OrderRow } from './Order';
 type OwnFilter = { status?: readonly OrderStatus[] | null; rancherId?: string | null; updatedFrom?: Date | null };
 
 /** A customer's orders, newest first. */
-export const customersOrders: ListBelow<OwnFilter> = {
+export const customerOrderList: ListBelow<OwnFilter> = {
   table: 'orders',
   order: () => newestFirst,
   where(query, customerId, { status, rancherId, updatedFrom }) {
@@ -31,7 +31,7 @@ export const customersOrders: ListBelow<OwnFilter> = {
   },
 };
 
-export const ordersOfCustomer = pagesBelow<OrderRow, OwnFilter>(customersOrders);
+export const ordersOfCustomer = pagesBelow<OrderRow, OwnFilter>(customerOrderList);
 
 /** No statuses means all of them, as in every filter that takes a list. */
 export function withStatus(query: Filterable, statuses?: readonly OrderStatus[] | null): void {
@@ -67,7 +67,7 @@ export function everyOrder(args: AdminOrdersArgs): List {
     table: 'orders',
     order: ORDERS[args.sort ?? 'NEWEST'],
     where: (query) => withFilter(query, args),
-    kept: keptWhere('orders', narrowing, status),
+    kept: whereCounted('orders', narrowing, status),
     ...pageArgs(args),
   };
 }

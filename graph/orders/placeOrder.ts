@@ -4,7 +4,7 @@ import { needsLivePurchase } from '../../rules/herd/livePurchase';
 import { commissionFor, DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
 import { orderTotal } from '../../rules/money/pricing';
 import { withEstimate } from '../../rules/orders/estimateNote';
-import { type OrderValues, orderForm, TOO_MUCH, withinLimit } from '../../rules/orders/orderForm';
+import { type OrderValues, orderForm, TOTAL_TOO_HIGH, withinLimit } from '../../rules/orders/orderForm';
 import { orderTypeAgrees } from '../../rules/orders/orderType';
 import { deliveryOption } from '../../rules/ranches/delivery';
 import { askForLivePurchases } from '../claims/livePurchases';
@@ -78,7 +78,7 @@ async function store(db: Knex, checked: Checked) {
 function write(db: Knex, { sent, values, offer }: Checked, claims: NewClaim[]) {
   const { ranch, miles } = offer;
   const items = priceItems(offer, values.productDetails);
-  if (!withinLimit(items)) throw badInput({ productDetails: TOO_MUCH });
+  if (!withinLimit(items)) throw badInput({ productDetails: TOTAL_TOO_HIGH });
   const shippingFee = feeFor(ranch, miles, values);
   return insertOrder(db, newOrder(sent, { values, ranch, items, shippingFee }), { items, claims });
 }

@@ -1,4 +1,4 @@
-import { holdsAny } from '../../rules/accounts/duties';
+import { hasAnyDuty } from '../../rules/accounts/duties';
 import type { OrderActor } from '../../rules/orders/orderStatus';
 import type { Viewer } from '../context';
 import { type Row, type Sql, sql, viewerHolds, viewerId, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
@@ -15,7 +15,7 @@ export function actorOn(order: Parties, viewer: Viewer): OrderActor | null {
 
 /** The viewer's role in moving an order. Null for helpers who may read orders but not move them. */
 export const moverOf = (order: Parties, viewer: Viewer): OrderActor | null =>
-  holdsAny(viewer, ['ORDERS']) ? actorOn(order, viewer) : null;
+  hasAnyDuty(viewer, ['ORDERS']) ? actorOn(order, viewer) : null;
 
 /** `actorOn` as SQL. */
 export const actorSql = (order: Row): Sql =>

@@ -4,18 +4,18 @@ import { askNameServers } from './askNameServers';
 
 export type Target = { address: string; port: number };
 
-/** The two ways out of this machine. */
+/** Looks up names and connects to other hosts. */
 export type Network = {
-  /** All addresses of a name; a local one may be known to this machine alone. */
+  /** Returns all addresses of a name. A local name may be known only to this machine. */
   resolve(hostname: string, isLocal: boolean): Promise<{ address: string; family: number }[]>;
   connect(target: Target): net.Socket;
-  /** Whom TLS trusts; without it, whom Node trusts. */
+  /** The certificate authority that TLS trusts, by default those of Node. */
   ca?: string;
 };
 
 export const internet: Network = {
-  // Names that others choose are never given to `lookup`. It blocks one of the few threads that files, passwords and
-  // pictures need too, for as long as a silent name server takes.
+  // `lookup` isn't used for names that others choose, because a silent name server would block one of the few threads that
+  // files, passwords and pictures need too.
   resolve: (hostname, isLocal) => (isLocal ? lookup(hostname, { all: true }) : askNameServers(hostname)),
   // The host is an IP address here, so nothing is looked up again.
   connect: ({ address, port }) => net.connect({ host: address, port }),

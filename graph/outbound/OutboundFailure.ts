@@ -1,6 +1,6 @@
 type Details = { cause?: unknown; timedOut?: boolean };
 
-/** A host that was called and did not answer as it should; the message may be shown and logged. */
+/** The failure of a host that was called. The message may be shown and logged. */
 export class OutboundFailure extends Error {
   readonly timedOut: boolean;
 

@@ -7,11 +7,11 @@ import { internet } from './Network';
 
 const noAnswer = Object.assign(new Error('queryA ENODATA'), { code: 'ENODATA' });
 const answering = (ipv4: string[] | Error, ipv6: string[] | Error) => {
-  const told = async (answer: string[] | Error) => {
+  const answered = async (answer: string[] | Error) => {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  return { resolve4: () => told(ipv4), resolve6: () => told(ipv6) } as unknown as Resolver;
+  return { resolve4: () => answered(ipv4), resolve6: () => answered(ipv6) } as unknown as Resolver;
 };
 
 const V4 = { address: '93.184.215.14', family: 4 };

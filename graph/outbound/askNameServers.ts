@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 
 type Addresses = { address: string; family: number }[];
 
-/** The addresses of a public name. One kind is enough where the name servers have no answer about the other. */
+/** The IPv4 and IPv6 addresses of a public name. Fails only if there are neither. */
 export async function askNameServers(
   hostname: string,
   resolver: Pick<Resolver, 'resolve4' | 'resolve6'> = new Resolver({ timeout: 2_000, tries: 1 }),

@@ -19,7 +19,7 @@ type Exchange = {
   signal: AbortSignal;
 };
 
-/** One request to exactly the target, and its answer. Errors: OutboundFailure. */
+/** Sends one request to exactly the target, and returns its answer. Errors: OutboundFailure. */
 export async function exchange({ signal, ...given }: Exchange): Promise<Answer> {
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -50,12 +50,12 @@ function optionsOf({ url, method = 'GET', headers, network, target }: Omit<Excha
     path: url.pathname + url.search,
     // Compressed data could expand to any size.
     headers: { ...headers, host: url.host, 'accept-encoding': 'identity' },
-    createConnection: () => (url.protocol === 'https:' ? secured(url, network, target) : network.connect(target)),
+    createConnection: () => (url.protocol === 'https:' ? connectTls(url, network, target) : network.connect(target)),
   };
 }
 
-/** The certificate has to be for the host that was asked for, wherever its name led. */
-function secured(url: URL, network: Network, target: Target): tls.TLSSocket {
+/** The certificate has to be for the host of the URL, to whichever address its name resolved. */
+function connectTls(url: URL, network: Network, target: Target): tls.TLSSocket {
   const host = hostOf(url);
   const servername = isIP(host) ? undefined : host;
   const socket = network.connect(target);

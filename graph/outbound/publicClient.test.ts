@@ -9,10 +9,10 @@ import { PUBLIC, testHost, testNetwork } from './testing/network';
 const PRIVATE = { address: '10.0.0.1', family: 4 };
 const ipv6 = (address: string) => ({ address, family: 6 });
 
-/** As hosts write what a header has no letters for. */
+/** Encodes text as hosts do in headers: Node writes each character as one byte. */
 const latin1 = (text: string) => Buffer.from(text).toString('latin1');
 
-/** Whatever the environment sets, such as a proxy, comes by way of Node's agent. */
+/** Makes Node's global agent fail, because it applies settings of the environment such as a proxy. */
 function withoutAgent() {
   const agent = http.globalAgent;
   onTestFinished(() => {
@@ -34,7 +34,7 @@ describe('no name is looked up and no socket is opened for', () => {
     expect(network.connect).not.toHaveBeenCalled();
   });
 
-  // Those that a header can say, and that are no path below the host that says them.
+  // The literals that a header can contain, without relative ones.
   const whole = REFUSED_LITERALS.filter(([, url]) => /^[a-z]+:[^\p{Cc}]*$/u.test(url));
   const ofProtocol = whole.flatMap(([what, url]) => (/^http:[/\\]{2}/.test(url) ? [[what, url.slice(5)]] : []));
   const odd = [

@@ -6,9 +6,9 @@ import { readPublicUrl } from './readPublicUrl';
 
 type Options = {
   network?: Network;
-  /** The `host:port` that may be reached although they are not public. */
+  /** Each `host:port` that may be called although it isn't public. */
   allow?: readonly string[];
-  /** Told to the hosts, so that they know who calls. */
+  /** Sent to hosts in the user agent. */
   publicUrl?: string;
 };
 
@@ -16,11 +16,11 @@ export type OutboundRequest = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Milliseconds for all of it: every look-up, every hop and the last byte. */
+  /** Milliseconds for the whole request, including look-ups, redirects and the body. */
   timeout: number;
-  /** Most bytes of the body. With 0 the answer is only its status and headers, as soon as they arrive. */
+  /** The maximum bytes of the body. With 0, the answer has only status and headers, as soon as they arrive. */
   maxBytes: number;
-  /** Without it, a redirect is the answer. What has a body is never sent on. */
+  /** Without it, a redirect is returned as the answer, as it always is for a request with a body. */
   maxRedirects?: number;
 };
 
@@ -28,7 +28,7 @@ export type PublicClient = { request(url: string | URL, request: OutboundRequest
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** Calls hosts of the public Internet for others. Errors: AddressRefusal before a host is called, OutboundFailure after. */
+/** Calls only hosts on the public internet. Errors: AddressRefusal before a host is called, OutboundFailure after. */
 export function publicClient({ network = internet, allow = [], publicUrl }: Options = {}): PublicClient {
   const userAgent = publicUrl ? `Herdline/1 (+${publicUrl})` : 'Herdline/1';
 
@@ -56,9 +56,9 @@ export function publicClient({ network = internet, allow = [], publicUrl }: Opti
   };
 }
 
-/** Whatever names a host is judged as it was written, all else by what it makes of the last address. */
+/** Checks a location that names a host as it was written, and any other after resolving it against the last URL. */
 function nextUrl(header: string, from: URL, allow: readonly string[]): URL {
-  // Node reads each byte of a header as a letter.
+  // Node decodes headers as latin1.
   const location = Buffer.from(header, 'latin1').toString();
   // URL parsers skip tabs, so the called address would differ from the written one.
   if (/\p{Cc}/u.test(location)) throw new OutboundFailure('The host redirects to no address');
@@ -70,15 +70,15 @@ function nextUrl(header: string, from: URL, allow: readonly string[]): URL {
 
 /** The time limit is for the whole request, so a host that sends a byte now and then is cut off too. */
 async function within<T>(timeout: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const clock = new AbortController();
+  const controller = new AbortController();
   const late = new OutboundFailure(`The host took longer than ${timeout / 1000} seconds`, { timedOut: true });
-  const timer = setTimeout(() => clock.abort(late), timeout);
+  const timer = setTimeout(() => controller.abort(late), timeout);
   // A look-up can't be canceled, only ignored.
-  const over = new Promise<never>((_, reject) => {
-    clock.signal.addEventListener('abort', () => reject(late), { once: true });
+  const timedOut = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(late), { once: true });
   });
   try {
-    return await Promise.race([work(clock.signal), over]);
+    return await Promise.race([work(controller.signal), timedOut]);
   } finally {
     clearTimeout(timer);
   }

@@ -61,7 +61,7 @@ test('an IPv4 address is accepted only in dotted decimal, and only if it is publ
 
 const PREFIX: Record<number, string> = { 8: '0', 10: '', 16: '0x' };
 
-/** Each part in its base; the last one holds all bytes that are left. */
+/** Writes each part in its base. The last one contains all remaining bytes. */
 function writeIn(address: readonly number[], bases: readonly number[]): string {
   const last = bases.length - 1;
   const left = address.slice(last).reduce((sum, byte) => sum * 256 + byte, 0);

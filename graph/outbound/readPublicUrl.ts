@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
-import { NOT_PUBLIC, webAddressFault } from '../../rules/fields/webAddress';
+import { NOT_PUBLIC, webUrlProblem } from '../../rules/fields/webUrl';
 import { isPublicAddress } from './isPublicAddress';
 
-/** An address that the server does not call. The message is for the person who gave it. */
+/** A URL that the server doesn't call. The message is for the person who entered it. */
 export class AddressRefusal extends Error {}
 
 /**
- * An address that the server may call: http or https, the default port, no user name, and a host that is a full name or
- * a public IP address written out. `allow` holds the `host:port` that may be called although they are none of that.
+ * Reads a URL that the server may call: http or https, the default port, no user name, and a host that is a full name or a
+ * public IP address in its usual form. `allow` has each `host:port` that may be called anyway.
  * Errors: AddressRefusal.
  */
 export function readPublicUrl(text: string, allow: readonly string[] = []): URL {
-  const fault = webAddressFault(text, (url) => isAllowed(url, allow));
+  const fault = webUrlProblem(text, (url) => isAllowed(url, allow));
   if (fault) throw new AddressRefusal(fault);
   const url = new URL(text);
   const host = hostOf(url);
@@ -27,7 +27,7 @@ export function portOf({ port, protocol }: URL): number {
   return Number(port) || (protocol === 'https:' ? 443 : 80);
 }
 
-/** The host as a socket takes it: an IPv6 address has no brackets there. */
+/** The host as sockets expect it, without the brackets of an IPv6 address. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }

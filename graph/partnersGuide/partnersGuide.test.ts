@@ -33,9 +33,9 @@ beforeAll(async () => {
   await workshop.shell(commandWith('npx graphql-codegen'), variables);
 }, SLOW);
 
-/** A rancher with a token and orders in several states, and what the guide's commands want to be told of them. */
+/** Creates a rancher with a token and orders in several states. Returns the variables that the guide's commands need. */
 async function partner() {
-  // What is asked to pay must be owed.
+  // A payment request must not exceed the balance.
   const { owner, ranch } = await make.rancher({ currentBalance: 1_000_000 });
   const { email } = await make.credentialsOf(owner);
   const customer = await make.customer();
@@ -44,7 +44,7 @@ async function partner() {
     const fulfilled = await order({ status: 'FULFILLED', amount: 100_050, commissionAmount: 10_005, archivedAt });
     await make.review(fulfilled, { answer: 'Thank you!', answeredAt: '2026-11-21T12:00:00.000Z' });
   }
-  // In the months of the guide's figures.
+  // This order is within the months of the guide's figures.
   await order({ createdAt: '2026-03-05T12:00:00.000Z' });
   await order({ status: 'CONTACTED' });
   const { id } = await order();
@@ -63,14 +63,14 @@ async function partner() {
   return { variables, ranch, order };
 }
 
-/** An open animal that lacks nothing, and a share in line, of which the newest event tells. */
+/** Creates a complete open animal, and a share in line, which is what the newest event is about. */
 async function herdOf(rancherId: number, order: Awaited<ReturnType<typeof make.order>>) {
   const { id: processorId } = await make.processor(rancherId);
   await make.animal(rancherId, { processorId, harvestDate: '2026-12-03' });
   await make.claim(order);
 }
 
-describe('what the guide shows as an answer is what the server answers', () => {
+describe('the answers in the guide match those of the server', () => {
   const answered = commands.flatMap(({ answer, ...rest }) => (answer ? [{ answer, ...rest }] : []));
 
   test.each(answered)('$under', { timeout: SLOW }, async ({ command, answer }) => {
@@ -105,16 +105,19 @@ describe('a reader who types one command after the other', () => {
   const exported = commands.map(({ command }) => exportedBy(command) ?? []);
   const missing = (names: string[], at: number) => names.filter((name) => !exported.slice(0, at).flat().includes(name));
 
-  test.each(commands.map(({ command }, at) => [command, at] as const))('has set what this wants: %s', (command, at) => {
-    expect(
-      missing(
-        [...command.matchAll(NAMES)].map(([, name]) => name!),
-        at,
-      ),
-    ).toEqual([]);
-  });
+  test.each(commands.map(({ command }, at) => [command, at] as const))(
+    'has set the variables of this command: %s',
+    (command, at) => {
+      expect(
+        missing(
+          [...command.matchAll(NAMES)].map(([, name]) => name!),
+          at,
+        ),
+      ).toEqual([]);
+    },
+  );
 
-  test('has set what the programs read, but for what they take for granted', () => {
+  test('has set the variables that the programs read, except those with a default', () => {
     const read = files.flatMap(([, text]) =>
       [...text.matchAll(READ_BY_PROGRAM)].flatMap(([, names]) => names!.split(', ')),
     );
@@ -127,21 +130,21 @@ describe('a reader who types one command after the other', () => {
     ).toEqual([]);
   });
 
-  test('sets what is set here', async () => {
+  test('sets the variables that these tests set', async () => {
     const { variables } = await partner();
     expect(exported.flat()).toEqual(expect.arrayContaining(Object.keys(variables)));
   });
 });
 
-test('the installed packages are those that the examples run with here', () => {
+test('the guide installs the major versions that the examples run with here', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
   const ours: Record<string, string> = { ...dependencies, ...devDependencies };
-  const asked = [...commandWith('npm install').matchAll(/(\S+)@(\d+)/g)].map(([, name, major]) => [name!, major]);
-  expect(asked).toContainEqual(['standardwebhooks', '1']);
-  expect(asked).toEqual(asked.map(([name]) => [name, ours[name!]?.split('.', 1)[0]]));
+  const installed = [...commandWith('npm install').matchAll(/(\S+)@(\d+)/g)].map(([, name, major]) => [name!, major]);
+  expect(installed).toContainEqual(['standardwebhooks', '1']);
+  expect(installed).toEqual(installed.map(([name]) => [name, ours[name!]?.split('.', 1)[0]]));
 });
 
-test('an answer of REST that has not changed is not sent again', { timeout: SLOW }, async () => {
+test('an unchanged REST answer is not sent again', { timeout: SLOW }, async () => {
   const { variables, order } = await partner();
   const ask = () => workshop.shell(commandWith('--etag-compare'), variables);
   expect([await ask(), await ask()]).toEqual(['200\n', '304\n']);
@@ -156,7 +159,7 @@ test('a repeated request with the same Idempotency-Key is done once', async () =
   expect(await db('commissionTransactions').where({ rancherId: ranch.id })).toHaveLength(1);
 });
 
-test('the facade is described', async () => {
+test('the OpenAPI document has every endpoint that the guide names', async () => {
   const { variables } = await partner();
   await workshop.shell(commandWith('/api/openapi.json'), variables);
   const { openapi, paths } = JSON.parse(readFileSync(path.join(workshop.directory, 'openapi.json'), 'utf8'));
@@ -170,9 +173,9 @@ test('the schema is served unchanged', () => {
   expect(readFileSync(path.join(workshop.directory, 'schema.graphql'), 'utf8')).toBe(typeDefs);
 });
 
-test('the program adds up what the database has', { timeout: SLOW }, async () => {
+test('the program for the commission prints the same sum as the database', { timeout: SLOW }, async () => {
   const { variables, ranch, order } = await partner();
-  // More than a page of them.
+  // More than one page.
   for (let count = 0; count < 101; count++) await order({ status: 'FULFILLED', commissionAmount: 1_001 });
   const printed = await workshop.shell(commandWith('tsx commission.ts'), variables);
   const fulfilled = db('orders').where({ rancherId: ranch.id, status: 'FULFILLED' });
@@ -181,7 +184,7 @@ test('the program adds up what the database has', { timeout: SLOW }, async () =>
   expect(printed).toBe(`Commission: $${(Number(cents) / 100).toFixed(2)}\n`);
 });
 
-test('a program that is told to wait asks again afterwards', { timeout: SLOW }, async () => {
+test('a program that gets a 429 retries after the given time', { timeout: SLOW }, async () => {
   const answers = [
     { status: 429, headers: { 'Retry-After': '1' }, body: {} },
     { status: 200, headers: {}, body: { data: { events: { nodes: [], pageInfo: { hasNextPage: false } } } } },
@@ -212,21 +215,21 @@ test('the program that follows events prints each one once, and continues where 
     const printed = await workshop.shell(commandWith('tsx follow.ts'), variables);
     return printed.split('\n').filter((line) => /^\d+ [A-Z]/.test(line));
   };
-  const told = async () => {
+  const recorded = async () => {
     const events = await db('events').where({ rancherId: ranch.id }).orderBy('position');
     return events.map(({ position, type, orderId }) => `${position} ${type} ${orderId}`);
   };
   const first = await follow();
-  expect(first).toEqual(await told());
+  expect(first).toEqual(await recorded());
   await order();
   await order();
   const second = await follow();
   expect(second).toHaveLength(2);
-  expect([...first, ...second]).toEqual(await told());
+  expect([...first, ...second]).toEqual(await recorded());
   expect(await follow()).toEqual([]);
 });
 
-test('the receiver takes what we signed, works on it once, and refuses the rest', { timeout: SLOW }, async () => {
+test('the receiver accepts signed events, handles each one once, and refuses others', { timeout: SLOW }, async () => {
   const { ranch } = await partner();
   await assignPositions(db);
   const event = await db('events').where({ rancherId: ranch.id }).orderBy('position').first();
@@ -255,7 +258,7 @@ describe('the tables', () => {
     return isEnumType(type) ? type.getValues().map((value) => [value.name, value.description]) : [];
   };
 
-  test('have every scope and every event, in the words of the schema', () => {
+  test('have every scope and every event, with their descriptions in the schema', () => {
     expect(tableOf('scope', 'opens')).toEqual(described('ApiScope'));
     expect(tableOf('type', 'when')).toEqual(described('EventType'));
   });
@@ -267,14 +270,14 @@ describe('the tables', () => {
 
   test('have the fields of a webhook in their order', () => {
     const fields = Object.values((schema.getType('Event') as GraphQLObjectType).getFields());
-    // The records behind the ids are the graph's alone.
+    // Only GraphQL has the records behind the ids.
     const posted = fields.filter(({ type }) => isLeafType(getNamedType(type)));
     const listed = /`\{ ("id", .+) \}`/.exec(guide)?.[1];
     expect(listed?.replaceAll('"', '').split(', ')).toEqual(posted.map(({ name }) => name));
   });
 });
 
-/** What an answer looks like, whatever is in it: the names of its fields and the kinds of their values. */
+/** The shape of an answer: the names of its fields and the types of their values. */
 function shapeOf(value: unknown): unknown {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])];
@@ -282,5 +285,5 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]));
 }
 
-/** The same of a line of text: what figures it has is not looked at. */
+/** The shape of a line of text, in which all numbers are alike. */
 const lineShapeOf = (text: string) => text.replaceAll('\r', '').replace(/\d+/g, '0').trim();

@@ -9,6 +9,6 @@ test('every endpoint has a row in docs/permissions.md', () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
-test('everybody gets of the facade what docs/permissions.md says, and reads nothing of others', async () => {
+test('each person gets from the REST facade what docs/permissions.md says, and no data of others', async () => {
   expect(await tryTable(rows)).toEqual([]);
 }, 480_000);

@@ -18,6 +18,6 @@ test('every root field, and every field that some may not see, has a row in docs
   expect(rows.map(({ name }) => name).sort()).toEqual(guarded.sort());
 });
 
-test('everybody gets of the graph what docs/permissions.md says, and reads nothing of others', async () => {
+test('each person gets from GraphQL what docs/permissions.md says, and no data of others', async () => {
   expect(await tryTable(rows)).toEqual([]);
 }, 480_000);

@@ -1,7 +1,7 @@
 import { photoPath } from '../../rules/ranches/photoPath';
 import { Model } from '../database/Model';
 
-/** A ranch, or a family that tells of what it bought there. */
+/** A ranch, or a family that uploads photos for its review of the ranch. */
 export type PhotoOwner = { rancherId: number; userId: number | null };
 
 export class PhotoUpload extends Model {
@@ -17,7 +17,7 @@ export class PhotoUpload extends Model {
   declare bytes: number;
   declare createdAt: string;
 
-  /** The address that a ranch's pictures use for it. */
+  /** The URL that a ranch's pictures use for it. */
   get url(): string {
     return photoPath(this);
   }

@@ -15,7 +15,7 @@ async function bought() {
 
 const of = ({ id }: { id: number | string }) => ({ query: `?orderId=${id}` });
 
-test('a family uploads photos for its order, which are its own and not those of the ranch', async () => {
+test('photos that a family uploads for its order belong to the family, not to the ranch', async () => {
   const { owner, ranch, family, order } = await bought();
   const { signedIn } = await testUploads(db);
   const { status, body } = await (await signedIn(family)).upload(photo, of(order));
@@ -27,7 +27,7 @@ test('a family uploads photos for its order, which are its own and not those of 
 });
 
 describe('refuses', () => {
-  test("somebody else's order, one that isn't fulfilled, and none", async () => {
+  test("somebody else's order, an order that isn't fulfilled, and a missing order", async () => {
     const { owner, family, parties, order } = await bought();
     const { signedIn, visitor } = await testUploads(db);
     const uploader = await signedIn(family);
@@ -40,7 +40,7 @@ describe('refuses', () => {
     expect((await uploader.upload(photo)).status).toBe(403);
   });
 
-  test('more than twelve that no review shows', async () => {
+  test('more than twelve photos that no review shows', async () => {
     const { ranch, family, order } = await bought();
     const rows = Array.from({ length: 12 }, () => ({
       ...{ rancherId: ranch.id, userId: family.id, width: 480, height: 320, bytes: 1 },

@@ -1,4 +1,4 @@
-/** True for a row of `photo_uploads` that its ranch shows: as the main picture, in the gallery, on a product, of an animal or with a review. */
+/** True for a row of `photo_uploads` that its ranch shows: as a picture of the ranch, a product, an animal or a review. */
 export const IS_SHOWN = `(
   exists (
     select from ranchers r where r.id = photo_uploads.rancher_id and exists (

@@ -3,10 +3,10 @@ import { type MessagePhotoFile, messagePhotoFile, messagePhotoFiles } from '../.
 import type { StoredPhoto } from '../../rules/ranches/photoPath';
 import { photoFile, photoFiles } from './store/photoFiles';
 
-/** A photo that somebody uploaded: what to call it, its largest picture in the store, and all its pictures there. */
+/** A photo that a person uploaded: a file name, its largest picture in the store, and all its pictures there. */
 export type PersonPhoto = { name: string; largest: string; files: string[] };
 
-/** SQL: a row of `photo_uploads` that a person uploaded for a review, or the owner of a ranch for it. */
+/** True for a row of `photo_uploads` that a person uploaded for a review, or for the ranch that they own. */
 const OF_PERSON = `(user_id = :userId
   or (user_id is null and rancher_id = (select id from ranchers where user_id = :userId)))`;
 

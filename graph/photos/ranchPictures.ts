@@ -1,6 +1,6 @@
 import type { RancherRow } from '../ranches/Rancher';
 
-/** The addresses of a ranch's pictures without duplicates, the main one first. */
+/** The URLs of a ranch's pictures without duplicates, the main one first. */
 export function ranchPictures({ imageUrl, galleryImages }: Pick<RancherRow, 'imageUrl' | 'galleryImages'>): string[] {
   return [...new Set([imageUrl ?? '', ...galleryImages])].filter(Boolean);
 }

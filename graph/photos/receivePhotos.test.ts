@@ -16,7 +16,7 @@ import { samplePhoto } from './testing/samplePhotos';
 const { db, make } = await testGraph();
 const log = pino({ level: 'silent' });
 
-/** Uploads by the owner of a new ranch: `/hurried` gives a body 50 ms, and `/held` lets nobody in before `admit`. */
+/** Receives uploads by the owner of a new ranch. `/hurried` allows a body 50 ms, and `/held` waits for `admit`. */
 async function receiver() {
   const { owner } = await make.rancher();
   const files = temporaryDirectory();

@@ -46,7 +46,7 @@ const slotOf = ({ rancherId, userId }: PhotoOwner) => (userId === null ? `ranch 
 
 const named = ({ query }: Request, name: string) => (query[name] === undefined ? undefined : String(query[name]));
 
-/** Whose photo it is to be. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+/** The future owner of the photo. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 async function ownerOfUpload(context: Context, req: Request): Promise<PhotoOwner> {
   if (!context.viewer) throw unauthenticated();
   if (context.token) throw closedToTokens();
@@ -106,16 +106,16 @@ const isTooLarge = (error: unknown) => (error as { status?: number }).status ===
 type Upload = { req: Request; res: Response; senderId: number; bodyTime?: number };
 
 /**
- * Reads a photo that belongs to a person and not to a ranch, draws it anew and has it kept, all in one of the slots of this server.
+ * Reads a photo that belongs to a person and not to a ranch, redraws it and stores it, all in one of this server's slots.
  * Errors: 400, 408, 413, 415 and 503.
  */
 export function drawUpload<T>(
   { req, res, senderId, bodyTime = 60_000 }: Upload,
-  keep: (photo: DrawnPhoto) => Promise<T>,
+  store: (photo: DrawnPhoto) => Promise<T>,
 ): Promise<T> {
   return inSlot(`person ${senderId}`, async () => {
     const file = await readPhoto(req, res, bodyTime);
-    return keep(await inTurn(() => drawPhoto(file)));
+    return store(await inTurn(() => drawPhoto(file)));
   });
 }
 

@@ -6,8 +6,8 @@ import { IS_ORDERED, IS_SHOWN } from './photoUses';
 import type { PhotoStore } from './store/PhotoStore';
 import { photoFiles } from './store/photoFiles';
 
-/** Long enough for someone to come back to an open editor. */
-const KEPT_UNUSED = '24 hours';
+/** How long unused photos stay: long enough for someone to come back to an open editor. */
+const MIN_UNUSED_AGE = '24 hours';
 
 type Given = { db: Knex; store: PhotoStore };
 
@@ -39,6 +39,6 @@ function removeOfRanch({ db, store }: Given, rancherId: number): Promise<void> {
 
 function unused(db: Knex) {
   return PhotoUpload.query(db)
-    .where('createdAt', '<', db.raw('now() - ?::interval', [KEPT_UNUSED]))
+    .where('createdAt', '<', db.raw('now() - ?::interval', [MIN_UNUSED_AGE]))
     .whereRaw(`not ${IS_SHOWN} and not ${IS_ORDERED}`);
 }

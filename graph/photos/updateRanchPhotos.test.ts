@@ -114,14 +114,18 @@ describe('refusals', () => {
   const notStored = "This photo isn't stored for this ranch. Please upload it again.";
 
   test.each<[string, Photo[], object]>([
-    ['thirteen', onTheWeb(13), { photos: 'At most 12 entries' }],
-    ['one twice', [...onTheWeb(2), ...onTheWeb(1)], { 'photos[2].url': 'This photo is already on the list' }],
-    ['no address', [{ url: '' }], { 'photos[0].url': 'Image URL is required' }],
+    ['thirteen pictures', onTheWeb(13), { photos: 'At most 12 entries' }],
+    ['a picture twice', [...onTheWeb(2), ...onTheWeb(1)], { 'photos[2].url': 'This photo is already on the list' }],
+    ['an empty URL', [{ url: '' }], { 'photos[0].url': 'Image URL is required' }],
     ['a script', [{ url: 'javascript:alert(1)' }], { 'photos[0].url': 'Please enter a valid URL' }],
     ['another host', [{ url: '//x.test/a.jpg' }], { 'photos[0].url': 'Please enter a valid URL' }],
-    ['long words', [{ ...onTheWeb(1)[0]!, alt: 'x'.repeat(201) }], { 'photos[0].alt': 'At most 200 characters' }],
+    [
+      'a long description',
+      [{ ...onTheWeb(1)[0]!, alt: 'x'.repeat(201) }],
+      { 'photos[0].alt': 'At most 200 characters' },
+    ],
     ['a path of the site', [...onTheWeb(1), { url: '/pictures/ranch-01-960.avif' }], { 'photos[1].url': notStored }],
-    ['an upload that is none', [{ url: '/photos/1/x-480.webp' }], { 'photos[0].url': notStored }],
+    ['an unknown upload', [{ url: '/photos/1/x-480.webp' }], { 'photos[0].url': notStored }],
   ])('%s', async (_, photos, fields) => {
     expect(await refused(photos)).toEqual(badInput(fields));
     expect((await db('ranchers').where({ id: rancher.ranch.id }).first()).imageUrl).toBeNull();

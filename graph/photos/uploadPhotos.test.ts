@@ -170,7 +170,7 @@ describe('refusals', () => {
     expect((await rancher.upload(await samplePhoto('#123456'))).status).toBe(409);
   });
 
-  test('more in an hour than anyone needs', async () => {
+  test('more than 120 uploads in an hour', async () => {
     const { owner } = await make.rancher();
     const { signedIn } = await testUploads(db, { sessionSecret: crypto.randomUUID() });
     const rancher = await signedIn(owner);
@@ -194,7 +194,7 @@ describe('refusals', () => {
 });
 
 describe('serving', () => {
-  test('can be cached forever, and answers 304 when asked again', async () => {
+  test('can be cached forever, and answers 304 to a repeated request', async () => {
     const { owner } = await make.rancher();
     const { origin, signedIn } = await testUploads(db);
     const { body } = await (await signedIn(owner)).upload(photo);
@@ -229,7 +229,7 @@ describe('serving', () => {
   });
 
   test.each(['/photos/../photos/1/x', '/photos/../../etc/passwd', '//photos//..//..//etc/passwd'])(
-    'the path %s leads nowhere, sent as it stands',
+    'the path %s is not found if it is sent unchanged',
     async (place) => {
       const { port } = new URL((await testUploads(db)).origin);
       const socket = connectTo(Number(port), '127.0.0.1');

@@ -7,7 +7,7 @@ import { columnsOf } from '../database/reading/projection';
 import { notFound } from '../errors';
 import { idNumber } from '../schema/ids';
 import { type RancherRow, rancherProjection } from './Rancher';
-import { mayKnow } from './visibleRanchers';
+import { maySeeRanch } from './visibleRanchers';
 
 /** Loads the ranch that another record belongs to, even if it's suspended: a customer still sees the ranch of an old order. */
 export const loadRancher = loader<number, RancherRow | null, string[]>(async ({ db }, ids, columns) => {
@@ -43,7 +43,7 @@ export async function findRancher(
   columns: string[],
 ): Promise<RancherRow | null> {
   const rancher = await loadRancher(context, idNumber(id), columns);
-  return rancher && mayKnow(rancher, context.viewer) ? rancher : null;
+  return rancher && maySeeRanch(rancher, context.viewer) ? rancher : null;
 }
 
 /** Like `findRancher`, but throws if the viewer may not see the ranch. Errors: NOT_FOUND. */

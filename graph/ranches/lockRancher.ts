@@ -3,7 +3,7 @@ import type { Viewer } from '../context';
 import { forbidden, notFound } from '../errors';
 import { idNumber } from '../schema/ids';
 import { Rancher } from './Rancher';
-import { mayEdit, mayKnow } from './visibleRanchers';
+import { mayEdit, maySeeRanch } from './visibleRanchers';
 
 /** Locks a ranch until the transaction ends. If two people change it at once, the second sees what the first did. Errors: NOT_FOUND. */
 export async function lockRancher(trx: Knex.Transaction, rancherId: string | number): Promise<Rancher> {
@@ -19,7 +19,7 @@ export async function lockEditableRancher(
   viewer: Viewer,
 ): Promise<Rancher> {
   const ranch = await lockRancher(trx, id);
-  if (!mayKnow(ranch, viewer)) throw notFound('Rancher');
+  if (!maySeeRanch(ranch, viewer)) throw notFound('Rancher');
   if (!mayEdit(ranch, viewer)) throw forbidden('You can only change your own ranch');
   return ranch;
 }

@@ -6,11 +6,11 @@ import { isGuarded, requireScope } from '../schema/scopes';
 import type { RancherRow } from './Rancher';
 
 /** Everyone sees approved ranches, ranchers also see their own, and admins see all. */
-export function mayKnow({ id, approval }: Pick<RancherRow, 'id' | 'approval'>, viewer: Viewer | null): boolean {
+export function maySeeRanch({ id, approval }: Pick<RancherRow, 'id' | 'approval'>, viewer: Viewer | null): boolean {
   return approval === 'APPROVED' || viewer?.userType === 'ADMIN' || viewer?.ranchId === id;
 }
 
-/** `mayKnow` as SQL. */
+/** `maySeeRanch` as SQL. */
 export const isKnown = (ranch: Row): Sql =>
   sql`(${isApproved(ranch)} or ${viewerIsAdmin} or ${ranch}.id = ${viewerRanch})`;
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
-import { ANSWERING, connect } from '../database/connection';
+import { connect, FAIL_FAST } from '../database/connection';
 import { preparedText } from '../database/reading/prepared';
-import { sharedLook } from './sharedLook';
+import { shareNextRun } from './shareNextRun';
 
 /** In milliseconds. A statement waits no longer for the replica to catch up, and then runs on the primary. */
 const MAX_WAIT = 200;
@@ -47,8 +47,8 @@ type Client = {
  * was committed before the request for it. Each connection is checked separately, because several replicas may share one URL.
  */
 export function freshConnections({ url, primary, isNamed, onFresh }: Options): Knex {
-  const replica = connect(url, { ...ANSWERING, applicationName: 'herdline replica', isNamed });
-  const positionOfPrimary = sharedLook(async () =>
+  const replica = connect(url, { ...FAIL_FAST, applicationName: 'herdline replica', isNamed });
+  const positionOfPrimary = shareNextRun(async () =>
     Number(await preparedText(primary, { text: PRIMARY_POSITION, values: [] })),
   );
   const reached = new WeakMap<ClientBase, number>();

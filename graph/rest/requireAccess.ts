@@ -1,5 +1,5 @@
 import type { GraphQLField } from 'graphql';
-import { holdsAny, missingDutyMessage } from '../../rules/accounts/duties';
+import { hasAnyDuty, missingDutyMessage } from '../../rules/accounts/duties';
 import type { ApiTokenInUse, Viewer } from '../context';
 import { forbidden, unauthenticated } from '../errors';
 import type { Access, ApiScope } from '../resolverTypes.generated';
@@ -28,7 +28,7 @@ export function requireAccess(row: Row, { viewer, token, params }: Asking): void
     const holds = (access: Access) =>
       access === 'OWNER' ? isOwn(path, params, viewer) : access === 'SIGNED_IN' || access === viewer.userType;
     if (!allowed.some(holds)) throw forbidden(otherwise);
-    if (duty && !holdsAny(viewer, duty)) throw forbidden(missingDutyMessage(viewer, duty));
+    if (duty && !hasAnyDuty(viewer, duty)) throw forbidden(missingDutyMessage(viewer, duty));
   }
 }
 

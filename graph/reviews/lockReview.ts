@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type Context, signedIn } from '../context';
 import { notFound } from '../errors';
 import { loadRancher } from '../ranches/findRancher';
-import { mayKnow } from '../ranches/visibleRanchers';
+import { maySeeRanch } from '../ranches/visibleRanchers';
 import { idNumber } from '../schema/ids';
 import { Review } from './Review';
 import { isShownTo } from './visibleReviews';
@@ -17,7 +17,7 @@ export async function lockReview(trx: Knex.Transaction, id: string | number, con
   if (!review || !isShownTo(review, viewer)) throw notFound('Review');
   if (review.authorId === viewer.id) return review;
   const ranch = await loadRancher(context, review.rancherId, ['id', 'approval']);
-  if (!ranch || !mayKnow(ranch, viewer)) throw notFound('Review');
+  if (!ranch || !maySeeRanch(ranch, viewer)) throw notFound('Review');
   return review;
 }
 

@@ -1,5 +1,5 @@
 import { type GraphQLObjectType, type GraphQLSchema, getDirectiveValues, isObjectType } from 'graphql';
-import { holdsAny, missingDutyMessage } from '../../rules/accounts/duties';
+import { hasAnyDuty, missingDutyMessage } from '../../rules/accounts/duties';
 import type { Context, Viewer } from '../context';
 import { forbidden, unauthenticated } from '../errors';
 import type { Access, Duty } from '../resolverTypes.generated';
@@ -29,11 +29,11 @@ export const ownershipsFor = ({ to }: AccessRule, type: string): Ownership[] =>
 
 /** Whether a field is open to this person on every record. */
 export const isOpenTo = ({ to, duty }: AccessRule, viewer: Viewer): boolean =>
-  holdsAny(viewer, duty) && (to.includes('PUBLIC') || to.includes('SIGNED_IN') || to.includes(viewer.userType));
+  hasAnyDuty(viewer, duty) && (to.includes('PUBLIC') || to.includes('SIGNED_IN') || to.includes(viewer.userType));
 
 /** Returns the value that a record's field must equal. A person's own records need no duty. Null if a needed duty is missing. */
 export const requiredValue = ({ viewerField }: Ownership, { duty }: AccessRule, viewer: Viewer): number | null =>
-  viewerField === 'id' || holdsAny(viewer, duty) ? viewer[viewerField] : null;
+  viewerField === 'id' || hasAnyDuty(viewer, duty) ? viewer[viewerField] : null;
 
 /** Whether a field is open to visitors, because the operator opened the ranches to them. */
 export const isOpenToVisitors = ({ to }: AccessRule, { openRanches = false }: Pick<Context, 'openRanches'>): boolean =>
@@ -95,7 +95,7 @@ export function requireFirstStep(viewer: Viewer): void {
 
 /** Refuses a person without a duty, where a field's @access can't, such as for one of its arguments. Errors: FORBIDDEN. */
 export function requireDuty(viewer: Viewer, anyOf: readonly Duty[]): void {
-  if (!holdsAny(viewer, anyOf)) throw forbidden(missingDutyMessage(viewer, anyOf));
+  if (!hasAnyDuty(viewer, anyOf)) throw forbidden(missingDutyMessage(viewer, anyOf));
 }
 
 /** Enforces every @access of the schema. Throws for a root field without one, so that none is open by mistake. */

@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode } from '../../rules/errorCodes';
 import type { Context } from '../context';
 import { Refusal } from '../errors';
 import { guardIntrospection } from '../http/schemaAccess';
-import { type Asked, costOf, refuseCostly } from '../limits/costOf';
+import { costOf, type RequestedOperation, refuseCostly } from '../limits/costOf';
 import { countCost } from '../limits/countCost';
 import { priceOf } from '../limits/priceOf';
 import { rateLimitHeaders } from '../limits/rateLimitHeaders';
@@ -15,7 +15,7 @@ import { requireOpenFields } from './openRanches';
  * Refuses an operation before it runs: if it could read too many records, or if its caller may not run it.
  * Errors: QUERY_TOO_EXPENSIVE, UNAUTHENTICATED, FORBIDDEN.
  */
-export function admit(asked: Asked, cost: number | undefined, context: Context): void {
+export function admit(asked: RequestedOperation, cost: number | undefined, context: Context): void {
   refuseCostly(cost);
   guardIntrospection(asked.document, context);
   checkScopesFirst(asked, context);
@@ -28,7 +28,7 @@ type Charged = { cost: number | undefined; isOurOwn: boolean };
  * Deducts an operation's cost from the budget of its caller. Runs after `admit`, so that refused operations cost nothing.
  * Errors: RATE_LIMITED.
  */
-export async function charge(asked: Asked, context: Context, { cost, isOurOwn }: Charged): Promise<void> {
+export async function charge(asked: RequestedOperation, context: Context, { cost, isOurOwn }: Charged): Promise<void> {
   // The documents of our own client have a known cost, so they aren't counted.
   if (cost === undefined || (isOurOwn && !context.token)) return;
   await countCost(context, priceOf(asked, cost, context));

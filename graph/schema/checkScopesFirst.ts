@@ -1,6 +1,6 @@
 import { isObjectType, OperationTypeNode } from 'graphql';
 import type { Context } from '../context';
-import type { Asked } from '../limits/costOf';
+import type { RequestedOperation } from '../limits/costOf';
 import { isGuarded, requireScope, scopesOf } from './scopes';
 import { startWalk, visitFields } from './selectedFields';
 
@@ -9,7 +9,7 @@ import { startWalk, visitFields } from './selectedFields';
  * could move an order and then be refused for a field of its answer, and a subscription only at its first answer. Each field
  * checks again when it is resolved; queries have only that check. Errors: FORBIDDEN.
  */
-export function checkScopesFirst(asked: Asked, { token }: Context): void {
+export function checkScopesFirst(asked: RequestedOperation, { token }: Context): void {
   const { schema, operation } = asked;
   if (!token || operation.operation === OperationTypeNode.QUERY) return;
   const walk = startWalk(asked);

@@ -10,7 +10,7 @@ import { compiledReads } from '../compiled/compiledReads';
 import { stringifyAnswer } from '../compiled/JsonData';
 import { createReader } from '../compiled/reader';
 import type { Config } from '../config';
-import { type Context, written } from '../context';
+import { type Context, readFromAnsweringPool } from '../context';
 import { forgetLoaded } from '../database/reading/loader';
 import { maskError } from '../errors';
 import { answerStatus } from '../http/answerStatus';
@@ -62,7 +62,7 @@ function readAfterWrites(made: GraphQLSchema): GraphQLSchema {
       if (context.pools) context.db = context.pools.all;
       const answer = await resolve(parent, args, context, info);
       forgetLoaded(context);
-      written(context);
+      readFromAnsweringPool(context);
       return answer;
     };
   }

@@ -1,7 +1,7 @@
 import { getNamedType, OperationTypeNode } from 'graphql';
 import type { Context } from '../context';
 import { unauthenticated } from '../errors';
-import type { Asked } from '../limits/costOf';
+import type { RequestedOperation } from '../limits/costOf';
 import { accessOf, isOpenToVisitors } from './access';
 import { startWalk, visitFields } from './selectedFields';
 
@@ -62,7 +62,7 @@ export const OPEN_FIELDS: Record<string, readonly string[]> = {
 };
 
 /** Refuses a visitor who requests other fields of open ranches. Errors: UNAUTHENTICATED. */
-export function requireOpenFields(asked: Asked, context: Context): void {
+export function requireOpenFields(asked: RequestedOperation, context: Context): void {
   const { schema, operation } = asked;
   if (context.viewer || !context.openRanches || operation.operation !== OperationTypeNode.QUERY) return;
   const walk = startWalk(asked);

@@ -15,7 +15,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import type { Asked } from '../limits/costOf';
+import type { RequestedOperation } from '../limits/costOf';
 import type { Field } from './guardField';
 
 /** The state of a walk through an operation's fields. Each fragment is removed when it is visited, so it is visited only once. */
@@ -29,12 +29,12 @@ export type Walk = {
 type Visit = (field: Field, type: GraphQLNamedType, node: FieldNode) => boolean | undefined;
 
 /** Starts a walk. Undefined if the variables are invalid, which the execution refuses with a message for the caller. */
-export function startWalk({ schema, document, operation, variables }: Asked): Walk | undefined {
+export function startWalk({ schema, document, operation, variables }: RequestedOperation): Walk | undefined {
   const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   return errors ? undefined : { schema, variables: coerced, fragments: fragmentsOf(document) };
 }
 
-function fragmentsOf({ definitions }: Asked['document']) {
+function fragmentsOf({ definitions }: RequestedOperation['document']) {
   const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }

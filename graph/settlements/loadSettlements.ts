@@ -1,5 +1,5 @@
 import { type OrderQuote, quoteOf } from '../../rules/settlement/quote';
-import { waitsFor } from '../../rules/settlement/settle';
+import { unweighedParts } from '../../rules/settlement/settle';
 import type { SettlementState } from '../../rules/settlement/settlementWords';
 import type { Context } from '../context';
 import { mustExist } from '../database/mustExist';
@@ -69,7 +69,7 @@ export async function quoteFor(context: Context, { id, settledTotal }: Money): P
 }
 
 export async function waitingFor(context: Context, order: Money): Promise<string[]> {
-  return order.settledTotal === null ? waitsFor((await factsOf(context, order.id)).facts) : [];
+  return order.settledTotal === null ? unweighedParts((await factsOf(context, order.id)).facts) : [];
 }
 
 /** A payment by id, or null unless the viewer is a party of its order or an admin. */

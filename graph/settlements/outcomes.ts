@@ -3,7 +3,7 @@ import { LIMITS } from '../../rules/fields/limits';
 import { type Cents, formatCents } from '../../rules/money/money';
 import { type Difference, differenceBetween, differenceFromQuote } from '../../rules/settlement/difference';
 import { type OrderQuote, quoteOf } from '../../rules/settlement/quote';
-import { type SettledOrder, type SettlementFacts, settle, waitsFor } from '../../rules/settlement/settle';
+import { type SettledOrder, type SettlementFacts, settle, unweighedParts } from '../../rules/settlement/settle';
 import { badInput } from '../errors';
 import { OrderRevision } from './OrderRevision';
 import type { OrderFacts } from './readFacts';
@@ -31,7 +31,7 @@ export async function outcomesOf(
   orders: readonly { order: OrderFacts; facts: SettlementFacts }[],
   field: WeighingField,
 ): Promise<{ settled: Outcome[]; waiting: OrderFacts[] }> {
-  const ready = orders.filter(({ facts }) => waitsFor(facts).length === 0);
+  const ready = orders.filter(({ facts }) => unweighedParts(facts).length === 0);
   const last = await lastRevisions(
     db,
     ready.map(({ order }) => order.orderId),
@@ -47,7 +47,7 @@ export async function outcomesOf(
     const isSame = before !== undefined && JSON.stringify(settle(before.facts)) === JSON.stringify(result);
     return { ...result, order, facts, quote, difference, isSame };
   });
-  const waiting = orders.filter(({ facts }) => waitsFor(facts).length > 0).map(({ order }) => order);
+  const waiting = orders.filter(({ facts }) => unweighedParts(facts).length > 0).map(({ order }) => order);
   return { settled, waiting };
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { orderPaymentInput, paymentProblem } from '../../rules/settlement/orderPaymentForm';
 import { quoteOf } from '../../rules/settlement/quote';
-import { waitsFor } from '../../rules/settlement/settle';
+import { unweighedParts } from '../../rules/settlement/settle';
 import { today } from '../animals/animalToMove';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
@@ -21,7 +21,7 @@ import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
 import { OrderPayment } from './OrderPayment';
 import { readFacts } from './readFacts';
-import { refuseFamily } from './refusals';
+import { requireSellerOrAdmin } from './refusals';
 import { writtenBy } from './writeRevision';
 
 type NewPayment = Pick<
@@ -38,7 +38,7 @@ export async function recordOrderPayment(
   const key = readIdempotencyKey(idempotencyKey);
   return transaction(context.db, async (trx) => {
     const { order } = await lockOrder(trx, orderId, context);
-    refuseFamily(order, context);
+    requireSellerOrAdmin(order, context);
     const payment: NewPayment = {
       ...{ ...given, note: note ?? null, idempotencyKey: key, receivedOn: receivedOn ?? today(context) },
       claimId: claimId ? await ownClaim(trx, order, { claimId, kind: given.kind }) : null,
@@ -78,7 +78,7 @@ async function refuseAmount(trx: Knex.Transaction, order: Order, { kind, amount 
     throw conflict('This order is canceled. You can only record what you give back.');
   }
   const { facts } = mustExist((await readFacts(trx, [order.id]))[0]);
-  const isUnweighed = order.settledTotal === null && waitsFor(facts).length > 0;
+  const isUnweighed = order.settledTotal === null && unweighedParts(facts).length > 0;
   const fixed = order.settledTotal ?? order.amount + order.shippingFee;
   const most = isUnweighed ? quoteOf(facts).to : fixed;
   const problem = paymentProblem(kind, amount, { received: order.received, most, isUnweighed });

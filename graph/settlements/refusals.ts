@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { waitsFor } from '../../rules/settlement/settle';
+import { unweighedParts } from '../../rules/settlement/settle';
 import { type Context, signedIn } from '../context';
 import { conflict, notFound } from '../errors';
 import type { Order, OrderRow } from '../orders/Order';
@@ -7,7 +7,7 @@ import { actorOn } from '../orders/visibleOrders';
 import { readFacts } from './readFacts';
 
 /** Only its ranch and admins record an order's weights and payments. For others the order doesn't exist. Errors: NOT_FOUND. */
-export function refuseFamily<Known extends Pick<OrderRow, 'customerId' | 'rancherId'>>(
+export function requireSellerOrAdmin<Known extends Pick<OrderRow, 'customerId' | 'rancherId'>>(
   order: Known | undefined,
   context: Context,
 ): asserts order is Known {
@@ -21,7 +21,7 @@ export function refuseFamily<Known extends Pick<OrderRow, 'customerId' | 'ranche
  */
 export async function refuseUnweighed(trx: Knex.Transaction, { id }: Order): Promise<void> {
   const [known] = await readFacts(trx, [id]);
-  const waiting = known ? waitsFor(known.facts) : [];
+  const waiting = known ? unweighedParts(known.facts) : [];
   if (waiting.length === 0) return;
   throw conflict(`This order is sold by weight. Weigh ${listText(waiting)} first, then mark it as fulfilled.`, {
     waitsFor: waiting,

@@ -1,4 +1,4 @@
-import { holdsAny } from '../../rules/accounts/duties';
+import { hasAnyDuty } from '../../rules/accounts/duties';
 import { canBeReminded, daysDue } from '../../rules/settlement/reminder';
 import { findClaim } from '../claims/loadClaims';
 import { type Context, signedIn } from '../context';
@@ -80,7 +80,7 @@ export const settlementResolvers: Resolvers = {
     daysDue: ({ owes, owedSince }) => (owes > 0 && owedSince ? daysDue(owedSince, new Date()) : null),
     canRemind: (order, _, context) => {
       const viewer = signedIn(context);
-      return holdsAny(viewer, ['MONEY']) && actorOn(order, viewer) !== 'OWNER' && canBeReminded(order, new Date());
+      return hasAnyDuty(viewer, ['MONEY']) && actorOn(order, viewer) !== 'OWNER' && canBeReminded(order, new Date());
     },
     howToPay: async ({ rancherId }, _, context) => howToPay(context, rancherId),
   },

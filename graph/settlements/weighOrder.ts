@@ -17,7 +17,7 @@ import { validate } from '../schema/validate';
 import { OrderRevision } from './OrderRevision';
 import { type Outcome, outcomesOf } from './outcomes';
 import { readFacts } from './readFacts';
-import { refuseFamily } from './refusals';
+import { requireSellerOrAdmin } from './refusals';
 import { writeRevision } from './writeRevision';
 
 /** Previews what a weighing of an order changes. Null while a weight is missing. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
@@ -27,7 +27,7 @@ export async function previewOrderWeighing(
 ): Promise<Outcome | null> {
   const values = await validate(weighOrderInput, input);
   const order = await Order.query(context.db).findById(idNumber(orderId, 'orderId'));
-  refuseFamily(order, context);
+  requireSellerOrAdmin(order, context);
   refuseCharges(context, order, values);
   const { outcome } = await computeOutcome(context.db, order, values);
   refuseUnexplained(order, outcome, values);
@@ -45,7 +45,7 @@ export async function weighOrder(
   const seen = await Order.query(context.db).findById(idNumber(orderId, 'orderId'));
   return transaction(context.db, async (trx) => {
     const { order } = await lockOrder(trx, orderId, context);
-    refuseFamily(order, context);
+    requireSellerOrAdmin(order, context);
     refuseCharges(context, order, values);
     // Locks the ranch, so that no share of the order gets an animal meanwhile.
     await lockRancher(trx, order.rancherId);

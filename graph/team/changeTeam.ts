@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { type AdminRole, dutiesOf } from '../../rules/accounts/duties';
-import { endPrograms, endTokens } from '../accounts/endPrograms';
 import { endSessions } from '../accounts/endSessions';
+import { revokeApiAccess, revokeApiTokens } from '../accounts/revokeApiAccess';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
-import { type Context, signedIn, written } from '../context';
+import { type Context, readFromAnsweringPool, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import type { MutationChangeAdminRoleArgs } from '../resolverTypes.generated';
@@ -21,7 +21,7 @@ export async function changeAdminRole(context: Context, { userId, role }: Mutati
     if (lacksSome(role, member.role)) {
       // Open screens may still show what the admin may no longer read.
       await endSessions(trx, member.id);
-      await endTokens(trx, member.id);
+      await revokeApiTokens(trx, member.id);
       await endInvitationsBy(trx, member.id);
     }
     if (role === 'ALL') await resumeDeliveries(trx, { userId: member.id, rancherId: null });
@@ -39,7 +39,7 @@ export async function removeAdmin(context: Context, userId: string | number): Pr
   return changeMember(context, userId, async (trx, { id, role }) => {
     await trx('users').where({ id }).update({ userType: 'CUSTOMER' });
     await endSessions(trx, id);
-    await endPrograms(trx, id);
+    await revokeApiAccess(trx, id);
     await endInvitationsBy(trx, id);
     const to = { type: 'USER' as const, id };
     await audit(trx, context, { action: 'ADMIN_REMOVED', to, changes: changesOf({ role }, { role: null }) });
@@ -65,7 +65,7 @@ async function changeMember(
     if (!member) throw notFound('Admin');
     await change(trx, member);
   });
-  written(context);
+  readFromAnsweringPool(context);
   context.session.forget(id);
 }
 

@@ -24,15 +24,15 @@ function open(url: string): Knex {
   return knex;
 }
 
-let ofWorker: Promise<string> | undefined;
+let workerUrl: Promise<string> | undefined;
 
-/** The database's URL, for code that connects by itself, such as the job worker. */
+/** The database's URL, for code that opens its own connections, such as the job worker. */
 export function testDatabaseUrl(): Promise<string> {
-  ofWorker ??= ownDatabaseUrl(process.env.VITEST_POOL_ID!);
-  return ofWorker;
+  workerUrl ??= ownDatabaseUrl(process.env.VITEST_POOL_ID!);
+  return workerUrl;
 }
 
-/** A migrated database of a test's own, for what depends on how much there is, or on all rows. */
+/** A separate migrated database, for tests that depend on the number of rows or on all rows. */
 export async function ownDatabaseUrl(name: string): Promise<string> {
   return withServer((client) => ensureDatabase(client, name, databaseName('template')));
 }
@@ -42,7 +42,7 @@ export async function emptyDatabaseUrl(name: string): Promise<string> {
   return withServer((client) => ensureDatabase(client, name, 'template0'));
 }
 
-/** A copy of a migrated database that is filled once for all test files that ask for one of this kind. */
+/** A copy of a migrated database that is filled once for all test files that request this kind. */
 export async function filledDatabaseUrl(
   name: string,
   kind: string,

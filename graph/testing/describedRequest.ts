@@ -9,7 +9,7 @@ import { schemaChecker } from './schemaChecker';
 
 type Sent = { method: string; path: string; body?: unknown };
 
-/** Accepts enum words in any spelling, as the description's introduction says. Its enums list only one spelling. */
+/** Accepts enum values in any spelling, as the description's introduction says. Its enums list only one spelling. */
 const misfitAt = schemaChecker(facadeDescription, {
   keyword: 'enum',
   validate: (words: unknown[], word: unknown) => words.some((known) => lettersOf(known) === lettersOf(word)),
@@ -21,7 +21,7 @@ const lettersOf = (word: unknown) => String(word).toLowerCase().replace(/[\s_]/g
 export function expectRequestDescribed({ method, path, body }: Sent): void {
   const { operation, at } = operationFor(method, path)!;
   const misfit = misfitOfQuery(operation, at, path) ?? misfitOfBody(operation, at, body);
-  if (misfit) throw new Error(`${method} ${path} was taken, although its description says: ${misfit}`);
+  if (misfit) throw new Error(`${method} ${path} was accepted, although its description says: ${misfit}`);
 }
 
 function misfitOfQuery({ parameters = [] }: DescribedOperation, at: string, path: string): string | undefined {

@@ -18,7 +18,7 @@ export type Answer = {
 };
 
 type Token = Omit<ApiTokenInUse, 'name'>;
-type Asking = { user: { id: number } | null; token?: Token };
+type Caller = { user: { id: number } | null; token?: Token };
 
 /**
  * Runs operations on the worker's database, or on a test's own: `await as(customer).run('{ viewer { id } }')`, `as(null)` for
@@ -31,7 +31,7 @@ export async function testGraph(database: Knex | Promise<Knex> = testDatabase())
   const as = (user: { id: number } | null, token?: Token) => ({
     run: (query: string, variables: Record<string, unknown> = {}) => run({ user, token }, query, variables),
   });
-  async function run({ user, token }: Asking, query: string, variables: Record<string, unknown>): Promise<Answer> {
+  async function run({ user, token }: Caller, query: string, variables: Record<string, unknown>): Promise<Answer> {
     const viewer = user && (await readViewer(db, user.id));
     const session = recordingSession();
     const contextValue: Context = {

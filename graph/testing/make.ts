@@ -21,7 +21,7 @@ type Given<M extends import('objection').Model> = PartialModelObject<M>;
 
 export const PASSWORD = 'Herdline1';
 
-/** A cheap hash, since tests sign people in thousands of times. Checking takes the cost that is stored in the hash. */
+/** A cheap hash, since tests sign people in thousands of times. Checking a password uses the cost that is stored in the hash. */
 export const PASSWORD_HASH = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 /** Creates valid rows. A test passes only the values that it is about. */
@@ -67,7 +67,7 @@ export function maker(db: Knex) {
     return { id: owner.id, owner, ranch: currentBalance === 0 ? ranch : await ranch.$query(db) };
   }
 
-  /** A balance that no ledger makes, for tests of how one is shown and asked for. The database would refuse it. */
+  /** Sets a balance without a ledger, which the database would refuse, for tests of how it's shown and requested. */
   const balance = (rancherId: number, cents: number) =>
     db.transaction(async (trx) => {
       await trx('unreconciledRanches').insert({ rancherId }).onConflict().ignore();
@@ -137,7 +137,7 @@ export function maker(db: Knex) {
     return placed;
   }
 
-  /** Moves an order without what the graph does with it: no charge, no letter. */
+  /** Moves an order without the server's side effects: no charge, no letter. */
   const move = ({ id: orderId }: { id: number }, status: OrderStatus, given: Given<Order> = {}) =>
     db.transaction(async (trx) => {
       await OrderStatusUpdate.query(trx).insert({ orderId, status });
@@ -192,7 +192,7 @@ export function maker(db: Knex) {
     return fulfilled;
   }
 
-  /** Four stars that its family can still change. */
+  /** A review of four stars that its family can still change. */
   const review = ({ id: orderId, customerId: authorId, rancherId }: Order, given: Given<Review> = {}) =>
     Review.query(db).insertAndFetch({
       ...{ orderId, authorId, rancherId },

@@ -10,8 +10,8 @@ import { serversOf } from './testRun';
 let building: Promise<void> | undefined;
 
 /**
- * The file of the server, or of a command, as people start it, which takes less than half the time of its sources. Each process
- * that tests builds them once.
+ * The built file of the server or of a command, which starts in less than half the time of its sources. Each test worker builds
+ * them once.
  */
 export async function built(name: 'main' | 'createAdmin' | 'sender'): Promise<string> {
   const directory = join(serversOf(inject('testDatabases').prefix), process.env.VITEST_POOL_ID!);
@@ -39,7 +39,7 @@ export async function runServer(env: Record<string, string>) {
   return { server, output, exit: once(server, 'exit').then(([code]) => code as number | null) };
 }
 
-/** The same, and waits until it logs its address. */
+/** Starts the server as a separate process, and waits until it logs its URL. */
 export async function startedServer(env: Record<string, string> = {}) {
   const running = await runServer(env);
   await expect.poll(() => running.output.out, { timeout: 120_000 }).toMatch(/ is at http:/);

@@ -6,7 +6,7 @@ import { stopLeftBehind } from '../database/embeddedPostgres';
 
 const PREFIX = 'herdline-test-';
 
-/** The directory for the files of this test run, including the embedded PostgreSQL. */
+/** Creates a directory for files of tests, such as an embedded PostgreSQL. Its name has the process id for `removeLeftOvers`. */
 export function temporaryDirectory(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   // PostgreSQL may run as another account, which needs access.

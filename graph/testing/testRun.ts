@@ -39,7 +39,7 @@ export async function startTestRun(): Promise<TestRun> {
 /** Where a run builds the servers that it starts: in the project, since they find its packages there. */
 export const serversOf = (prefix: string): string => join('dist', 'tests', prefix);
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function withDatabase(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
@@ -47,8 +47,8 @@ export function withDatabase(serverUrl: string, database: string): string {
 }
 
 /**
- * Claims a number by a lock and drops abandoned databases. PostgreSQL releases the lock when this run ends, even if it is killed, so a
- * later run that gets the lock knows that nobody needs the databases with that number.
+ * Claims a number by a lock and drops abandoned databases. PostgreSQL releases the lock when this run ends, even if it is
+ * killed, so a later run that gets the lock knows that nobody needs the databases with that number.
  */
 async function claimPrefix(client: pg.Client): Promise<string> {
   const number = randomInt(2 ** 31);

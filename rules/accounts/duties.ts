@@ -43,7 +43,7 @@ const LACKING: Record<'RANCHER' | 'ADMIN', Record<Duty, string>> = {
 type Person = { userType: UserType; duties: readonly Duty[] };
 
 /** Whether a person has any of these duties. Families have no duties and aren't limited by them. */
-export const holdsAny = ({ userType, duties }: Person, anyOf: readonly Duty[] | null | undefined): boolean =>
+export const hasAnyDuty = ({ userType, duties }: Person, anyOf: readonly Duty[] | null | undefined): boolean =>
   !anyOf || userType === 'CUSTOMER' || anyOf.some((duty) => duties.includes(duty));
 
 /** Why someone who holds none of these duties is refused. */

@@ -4,8 +4,8 @@
  */
 const COOKIE = 'emailReminderPutAway';
 
-export const hasPutReminderAway = (cookies: string, userId: string): boolean =>
+export const hasDismissedReminder = (cookies: string, userId: string): boolean =>
   `; ${cookies};`.includes(`; ${COOKIE}=${userId};`);
 
 /** The cookie that a page sets. */
-export const reminderPutAway = (userId: string): string => `${COOKIE}=${userId}; Path=/; SameSite=Lax`;
+export const dismissedReminderCookie = (userId: string): string => `${COOKIE}=${userId}; Path=/; SameSite=Lax`;

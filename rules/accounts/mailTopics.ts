@@ -70,5 +70,5 @@ const ALL = Object.keys(MAIL_TOPICS) as MailTopic[];
 export const topicsOf = (userType: UserType): MailTopic[] => ALL.filter((topic) => MAIL_TOPICS[topic].facts[userType]);
 
 /** Whether this kind of person can turn the topic off. */
-export const canRefuse = (topic: MailTopic, userType: UserType): boolean =>
+export const canTurnOff = (topic: MailTopic, userType: UserType): boolean =>
   !MAIL_TOPICS[topic].isEssential && MAIL_TOPICS[topic].facts[userType] !== undefined;

@@ -3,8 +3,8 @@ import { LIMITS } from '../fields/limits';
 import { publicText } from '../fields/textField';
 
 export const NO_MESSAGE = 'Please write a message';
-export const MESSAGE_PHOTOS = 3;
-const TOO_MANY_PHOTOS = `At most ${MESSAGE_PHOTOS} photos`;
+export const MAX_MESSAGE_PHOTOS = 3;
+const TOO_MANY_PHOTOS = `At most ${MAX_MESSAGE_PHOTOS} photos`;
 
 /** Accents without a letter are invisible. */
 const isVisible = (text: string) => /[^\s\p{M}]/u.test(text);
@@ -18,8 +18,8 @@ export const messageForm = object({
     .default('')
     .test('written', NO_MESSAGE, (text, { parent }) => isVisible(text) || parent.photos?.length > 0),
   photos: array(string().required())
-    .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, MESSAGE_PHOTOS + 1) : (value ?? [])))
-    .max(MESSAGE_PHOTOS, TOO_MANY_PHOTOS)
+    .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, MAX_MESSAGE_PHOTOS + 1) : (value ?? [])))
+    .max(MAX_MESSAGE_PHOTOS, TOO_MANY_PHOTOS)
     .test('once', 'Add each photo once', (photos = []) => new Set(photos).size === photos.length)
     .default([]),
 });
@@ -30,4 +30,4 @@ export type MessageValues = InferType<typeof messageForm>;
 export const questionForm = object({ text: messageText.required(NO_MESSAGE).test('written', NO_MESSAGE, isVisible) });
 
 /** How many messages someone can send before the ranch has answered a question. */
-export const UNANSWERED_QUESTIONS = 3;
+export const MAX_UNANSWERED_QUESTIONS = 3;

@@ -1,7 +1,7 @@
 import { LIMITS } from './limits';
 import { readUrl } from './readUrl';
 import { blankAsNull, text } from './textField';
-import { webAddressFault } from './webAddress';
+import { webUrlProblem } from './webUrl';
 
 export const INVALID_URL = 'Please enter a valid URL';
 
@@ -27,7 +27,7 @@ export function optionalUrl() {
 export function picture() {
   return text(LIMITS.url).test('picture', INVALID_URL, (value, { createError }) => {
     if (!value || isOwnPath(value)) return true;
-    const fault = isWebUrl(value) ? webAddressFault(value) : INVALID_URL;
+    const fault = isWebUrl(value) ? webUrlProblem(value) : INVALID_URL;
     return fault === null || createError({ message: fault });
   });
 }

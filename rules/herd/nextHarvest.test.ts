@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextHarvestText } from './nextHarvest';
-import { whatIsLeft } from './quarters';
+import { sharesLeft } from './quarters';
 
 const today = '2026-11-22';
 const harvest = { quartersLeft: 2, sharesLeft: ['HALF_COW', 'QUARTER_COW'], harvestWords: null } as const;
@@ -26,7 +26,7 @@ test("without a date, the text has the rancher's own words", () => {
 test.each([[[]], [[1]], [[1, 3]], [[3, 4]], [[1, 2, 3]]])(
   'with places %j taken, the text is the same as elsewhere',
   (taken) => {
-    const { quarters, shares, text } = whatIsLeft(taken);
+    const { quarters, shares, text } = sharesLeft(taken);
     const left = nextHarvestText(
       { quartersLeft: quarters, sharesLeft: shares, readyFrom: null, harvestWords: null },
       today,

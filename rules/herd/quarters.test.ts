@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { animalsText, choosePlaces, isShare, PLACES, QUARTERS_OF, type Quarters, sideOf, whatIsLeft } from './quarters';
+import { animalsText, choosePlaces, isShare, PLACES, QUARTERS_OF, type Quarters, sharesLeft, sideOf } from './quarters';
 
 const quarters = fc.constantFrom<Quarters[]>(1, 2, 4);
 const taken = fc.subarray([...PLACES]);
@@ -57,7 +57,7 @@ describe('choosePlaces', () => {
   });
 });
 
-describe('whatIsLeft', () => {
+describe('sharesLeft', () => {
   it.each([
     [[], 'Whole animal left', ['WHOLE_COW', 'HALF_COW', 'QUARTER_COW']],
     [[2], 'Half and a quarter left', ['HALF_COW', 'QUARTER_COW']],
@@ -66,7 +66,7 @@ describe('whatIsLeft', () => {
     [[1, 2, 4], 'One quarter left', ['QUARTER_COW']],
     [[1, 2, 3, 4], 'All reserved', []],
   ])('with %j taken is %s', (held, text, shares) => {
-    expect(whatIsLeft(held)).toEqual({ quarters: 4 - held.length, shares, text });
+    expect(sharesLeft(held)).toEqual({ quarters: 4 - held.length, shares, text });
   });
 });
 

@@ -51,7 +51,7 @@ export interface SharesLeft {
 }
 
 /** What families can still reserve of an animal. */
-export function whatIsLeft(taken: readonly number[]): SharesLeft {
+export function sharesLeft(taken: readonly number[]): SharesLeft {
   const free = freeBySide(taken);
   const shares = (['WHOLE_COW', 'HALF_COW', 'QUARTER_COW'] as const).filter((share) =>
     choosePlaces(taken, QUARTERS_OF[share]),

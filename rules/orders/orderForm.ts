@@ -12,7 +12,7 @@ import { ITEM_TYPE, ORDER_TYPE, SHIPPING_METHOD } from '../words/vocabulary';
 
 const NO_TYPE = 'Please select an order type';
 const NO_METHOD = 'Please select a delivery method';
-export const TOO_MUCH = `An order can be at most ${formatCents(LIMITS.orderTotal)}`;
+export const TOTAL_TOO_HIGH = `An order can be at most ${formatCents(LIMITS.orderTotal)}`;
 const NO_QUANTITY = 'Quantity must be at least 1';
 
 const orderItem = object({
@@ -62,7 +62,7 @@ export const orderForm = object({
   productDetails: listOf(orderItem, LIMITS.orderItems, `An order holds at most ${LIMITS.orderItems} items`)
     .required('Cart is empty')
     .min(1, 'Cart is empty')
-    .test('total', TOO_MUCH, isAffordable),
+    .test('total', TOTAL_TOO_HIGH, isAffordable),
   shippingMethod: choice(SHIPPING_METHOD.values, NO_METHOD).required(NO_METHOD),
   shippingAddress: optionalLongText(LIMITS.address),
   notes: plainLongText(LIMITS.notes),

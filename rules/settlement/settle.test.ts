@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PLACES, type Place } from '../herd/quarters';
 import { PRICING_MODEL } from '../words/vocabulary';
-import { type SettledItem, type SettledShare, type SettlementFacts, settle, waitsFor } from './settle';
+import { type SettledItem, type SettledShare, type SettlementFacts, settle, unweighedParts } from './settle';
 import { type HangingWeight, hangingPounds, type ProcessorFees, shareParts } from './shareParts';
 import { centsForTenths, splitCents } from './splitCents';
 
@@ -94,11 +94,14 @@ describe('other lines', () => {
 test('an order waits only for the weights of what is sold by weight', () => {
   const unweighed = { ...quarter, weight: null };
   const share = { ...cut, itemId: 3, type: 'HALF_COW', name: 'Half Cow', basis: 'HANGING' } as const;
-  expect(waitsFor(order({ shares: [unweighed, unweighed], items: [cut, share] }))).toEqual(['animal 41', 'Half Cow']);
-  expect(waitsFor(order({ shares: [{ ...quarter, pricing: 'PACKAGED' }] }))).toEqual([
+  expect(unweighedParts(order({ shares: [unweighed, unweighed], items: [cut, share] }))).toEqual([
+    'animal 41',
+    'Half Cow',
+  ]);
+  expect(unweighedParts(order({ shares: [{ ...quarter, pricing: 'PACKAGED' }] }))).toEqual([
     'the packaged weight of Quarter Cow, animal 41',
   ]);
-  expect(waitsFor(order({ shares: [quarter, { ...unweighed, pricing: 'FLAT' }], items: [cut] }))).toEqual([]);
+  expect(unweighedParts(order({ shares: [quarter, { ...unweighed, pricing: 'FLAT' }], items: [cut] }))).toEqual([]);
 });
 
 /** Every way to split an animal into quarters, halves or a whole. */

@@ -81,7 +81,7 @@ export interface SettledOrder {
 }
 
 /** Names what is sold by weight and not weighed yet: 'animal 41', 'the packaged weight of Half Cow', 'Quarter Cow'. */
-export function waitsFor({ shares, items }: SettlementFacts): string[] {
+export function unweighedParts({ shares, items }: SettlementFacts): string[] {
   const byWeight = shares.filter(({ pricing }) => pricing !== 'FLAT');
   const unweighed = byWeight.filter(({ weight }) => !weight).map(({ tag }) => `animal ${tag}`);
   const unpacked = byWeight

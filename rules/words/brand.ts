@@ -6,7 +6,7 @@ export const SUBLINE = 'Connecting families & ranchers for quality, transparency
 export const SUPPORT_EMAIL = 'support@herdline.test';
 
 /** The colors of mails and documents. */
-export const INKS = {
+export const BRAND_COLORS = {
   paper: '#FBF7EF',
   ink: '#231F1A',
   soft: '#5E564B',
@@ -16,7 +16,7 @@ export const INKS = {
 };
 
 /** The same colors for dark mode. */
-export const NIGHT_INKS: typeof INKS = {
+export const DARK_COLORS: typeof BRAND_COLORS = {
   paper: '#171411',
   ink: '#F3ECE0',
   soft: '#B9AE9E',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateSlug } from '../ranches/ranchAddress';
+import { stateSlug } from '../ranches/ranchPath';
 import { neighborsOf, parseState, stateBySlug } from './statePlaces';
 import { STATES } from './states';
 

@@ -1,4 +1,4 @@
-import { stateSlug } from '../ranches/ranchAddress';
+import { stateSlug } from '../ranches/ranchPath';
 import { STATES, type State, stateName } from './states';
 
 /** The states that share a border, by their codes, each pair once. Two that meet in a corner count too. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../testing/fakeServer';
 import { accountOf, customer } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 const ranch = { __typename: 'Rancher', id: '7', ranchName: 'Cedar Fork Ranch', city: 'Waco', state: 'Texas' };
 const account = {
@@ -56,7 +56,7 @@ test('requires a name of at least two characters', async () => {
   await userEvent.type(name, 'A{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('Name must be at least 2 characters');
   await waitFor(() => expect(document.activeElement).toBe(name));
-  expect(server.asked).not.toContain('UpdateProfile');
+  expect(server.operations).not.toContain('UpdateProfile');
 });
 
 test('Cancel discards the changes and focuses Edit Profile', async () => {
@@ -138,8 +138,8 @@ test('signs out everywhere after a confirmation', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }));
-  await waitFor(() => expect(address()).toBe('/'));
-  expect(server.asked).toContain('LogoutEverywhere');
+  await waitFor(() => expect(currentUrl()).toBe('/'));
+  expect(server.operations).toContain('LogoutEverywhere');
 });
 
 test('lists the signed-in devices, and signs one out with one press', async () => {
@@ -162,7 +162,7 @@ test('lists the signed-in devices, and signs one out with one press', async () =
   await userEvent.click(section.getByRole('button', { name: 'Sign Out Firefox 130 on Windows' }));
   expect(await screen.findByText('Device Signed Out')).toBeTruthy();
   await waitFor(() => expect(section.queryByText('Firefox 130 on Windows')).toBeNull());
-  expect(server.asked).toContain('SignOutDevice');
+  expect(server.operations).toContain('SignOutDevice');
 });
 
 test('shows an error when a device could not be signed out', async () => {

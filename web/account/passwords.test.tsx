@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer, refusal } from '../testing/fakeServer';
 import { accountOf, customer } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 describe('forgot password', () => {
   const send = async (email: string) => {
@@ -101,9 +101,9 @@ describe('reset password', () => {
     await act(async () => button().click());
     expect(await screen.findByText('Your password has been reset')).toBeTruthy();
     act(() => void vi.advanceTimersByTime(2_500));
-    expect(address()).toBe('/reset-password?token=good');
+    expect(currentUrl()).toBe('/reset-password?token=good');
     act(() => void vi.advanceTimersByTime(500));
-    await waitFor(() => expect(address()).toBe('/auth'));
+    await waitFor(() => expect(currentUrl()).toBe('/auth'));
   });
 });
 

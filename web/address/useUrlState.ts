@@ -20,6 +20,6 @@ export function useUrlState<State extends object>(codecs: CodecsOf<State>) {
         replace ? { replace, state: location.state } : {},
       ),
     /** Returns the query string of a link that does the same as `change`. */
-    addressWith: (values: Partial<State>) => `?${writeState(codecs, new URLSearchParams(params), values)}`,
+    urlWith: (values: Partial<State>) => `?${writeState(codecs, new URLSearchParams(params), values)}`,
   };
 }

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf, ranchOf, todayOf } from '../testing/adminAnswers';
 import { fakeServer } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holding';
+import { holdResponse } from '../testing/holdResponse';
 import { admin } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 const none = pageOf([]);
 
@@ -58,7 +58,7 @@ test('opens the Today tab with the pending ranches first, and loads no other tab
   expect(screen.getByPlaceholderText('Search ranchers...')).toBeTruthy();
   expect(screen.getByRole('link', { name: '62 Approved' }).getAttribute('href')).toBe('/admin?tab=approved');
   expect(screen.getByRole('link', { name: '3 Pending' }).getAttribute('href')).toBe('/admin?tab=pending');
-  expect(server.asked.toSorted()).toEqual(['ApprovalCounts', 'Session', 'TodayTab']);
+  expect(server.operations.toSorted()).toEqual(['ApprovalCounts', 'Session', 'TodayTab']);
 });
 
 test.each([
@@ -123,7 +123,7 @@ test('searches on the server, and keeps the search in the URL and in other tabs'
   // The search isn't sent letter by letter.
   expect([...searches]).toEqual(['', 'cedar']);
   await userEvent.click(screen.getByRole('tab', { name: 'Orders' }));
-  expect(address()).toBe('/admin?tab=orders&search=cedar');
+  expect(currentUrl()).toBe('/admin?tab=orders&search=cedar');
   expect((await screen.findByPlaceholderText<HTMLInputElement>('Search orders...')).value).toBe('cedar');
 });
 
@@ -178,5 +178,5 @@ test('a failed load says so and can be retried', async () => {
 test('signs out', async () => {
   visit('/admin', serve());
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(currentUrl()).toBe('/'));
 });

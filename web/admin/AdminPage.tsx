@@ -20,7 +20,7 @@ import { Find } from './find/Find';
 import { RanchActions } from './RanchActions';
 import { RecordDialog } from './RecordDialog';
 import { RowKeys } from './RowKeys';
-import { useAdminAddress } from './useAdminAddress';
+import { useAdminUrlState } from './useAdminUrlState';
 
 const tabScreens: Record<AdminTab['value'], LazyExoticComponent<ComponentType<AdminTabProps>>> = {
   today: lazy(retryImport(() => import('./today/TodayTab'))),
@@ -40,7 +40,7 @@ const tabScreens: Record<AdminTab['value'], LazyExoticComponent<ComponentType<Ad
 };
 
 export default function AdminPage() {
-  const { tab: requestedTab, search, openTab } = useAdminAddress();
+  const { tab: requestedTab, search, openTab } = useAdminUrlState();
   const { viewer } = useSession();
   const permissions = usePermissions();
   const counts = useApprovalCounts();
@@ -105,7 +105,7 @@ const Search = styled.div`
 
 /** Searches the list of the current tab. The text stays when the tab changes. */
 function AdminSearch({ searches }: { searches: NonNullable<AdminTab['searches']> }) {
-  const { search, change } = useAdminAddress();
+  const { search, change } = useAdminUrlState();
   const { typed, setTyped } = useTypedText(search, (text) => change({ search: text.trim() && text }));
   return (
     <Search>

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { PagedList, type PagedListProps } from '../parts/lists/PagedList';
-import { csvAddress } from '../parts/orders/csvAddress';
+import { csvUrl } from '../parts/orders/csvUrl';
 import { media, space } from '../theme/tokens';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { Select } from '../ui/input/Select';
@@ -102,7 +102,7 @@ interface DownloadCsvProps {
 /** Downloads all pages of a list as a file. */
 function DownloadCsv({ table, query }: DownloadCsvProps) {
   return (
-    <ButtonLink size="small" icon={Download} href={csvAddress(`admin/${table}`, query)} download>
+    <ButtonLink size="small" icon={Download} href={csvUrl(`admin/${table}`, query)} download>
       Download CSV
     </ButtonLink>
   );

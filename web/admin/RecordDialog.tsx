@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { retryImport } from '../ui/state/retryImport';
-import { useAdminAddress } from './useAdminAddress';
+import { useAdminUrlState } from './useAdminUrlState';
 
 export interface RecordDialogProps {
   id: string;
@@ -18,7 +18,7 @@ const kinds = Object.keys(records) as (keyof typeof records)[];
 
 /** Shows the record in the URL over the list, so that an admin can send a link like `?order=12` to a colleague. */
 export function RecordDialog() {
-  const address = useAdminAddress();
+  const address = useAdminUrlState();
   const kind = kinds.find((name) => address[name]);
   if (!kind) return null;
   const Record = records[kind];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '../ui/text/TextLink';
-import { useAdminAddress } from './useAdminAddress';
+import { useAdminUrlState } from './useAdminUrlState';
 
 interface OpenRecordLinkProps {
   kind: 'ranch' | 'order';
@@ -10,9 +10,9 @@ interface OpenRecordLinkProps {
 
 /** Opens a record over the list. It's a link, so that it can be copied or opened in a new window. */
 export function RecordLink({ kind, id, children }: OpenRecordLinkProps) {
-  const { addressWith } = useAdminAddress();
+  const { urlWith } = useAdminUrlState();
   return (
-    <TextLink quiet to={addressWith({ [kind]: id })}>
+    <TextLink quiet to={urlWith({ [kind]: id })}>
       {children}
     </TextLink>
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf, ranchOf } from '../testing/adminAnswers';
 import { fakeServer } from '../testing/fakeServer';
 import { admin } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 async function open() {
   const rows = ['Cedar Fork', 'Blue Heron', 'Dry Gulch'].map((ranchName, at) =>
@@ -34,7 +34,7 @@ test('j and k move the focus between the rows, and Enter opens one', async () =>
   await userEvent.keyboard('k');
   expect(focused()).toBe('Blue ');
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toBe('/admin?tab=approved&ranch=8'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin?tab=approved&ranch=8'));
   // While a dialog is open, the keys do nothing.
   await screen.findByRole('dialog');
   await userEvent.keyboard('j');

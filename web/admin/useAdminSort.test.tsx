@@ -5,7 +5,7 @@ import { adminOf, countsOf, pageOf, ranchOf } from '../testing/adminAnswers';
 import { fakeServer } from '../testing/fakeServer';
 import { admin } from '../testing/people';
 import { setViewport } from '../testing/setViewport';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 /** Opens a list as an admin, and returns the sort orders that it requests. */
 function open(path: string) {
@@ -37,13 +37,13 @@ test('pressing a heading sorts on the server, and sets the URL and aria-sort', a
   expect(await ariaSortOf('Signed up')).toBe('ascending');
   expect(await ariaSortOf('Ranch')).toBe('none');
   await press('Ranch');
-  await waitFor(() => expect(address()).toBe('/admin?tab=pending&sort=name'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin?tab=pending&sort=name'));
   expect(await ariaSortOf('Ranch')).toBe('ascending');
   expect(await ariaSortOf('Signed up')).toBe('none');
   await press('Ranch');
-  await waitFor(() => expect(address()).toBe('/admin?tab=pending&sort=name-desc'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin?tab=pending&sort=name-desc'));
   await press('Signed up');
-  await waitFor(() => expect(address()).toBe('/admin?tab=pending'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin?tab=pending'));
   await waitFor(() => expect(sorts).toEqual(['OLDEST', 'NAME', 'NAME_DESC', 'OLDEST']));
   expect((await heading('Contact')).getAttribute('aria-sort')).toBeNull();
 });
@@ -52,14 +52,14 @@ test('a column with one direction goes back to the default order', async () => {
   open('/admin?tab=commissions&sort=balance');
   expect(await ariaSortOf('Balance')).toBe('descending');
   await press('Balance');
-  await waitFor(() => expect(address()).toBe('/admin?tab=commissions'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin?tab=commissions'));
 });
 
 test('a select also offers every sort order', async () => {
   const sorts = open('/admin?tab=commissions');
   const select = await screen.findByRole('combobox', { name: 'Sort' });
   await userEvent.selectOptions(select, 'Highest rate first');
-  await waitFor(() => expect(address()).toBe('/admin?tab=commissions&sort=rate'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin?tab=commissions&sort=rate'));
   await waitFor(() => expect(sorts.at(-1)).toBe('RATE'));
 });
 
@@ -68,7 +68,7 @@ test('a sort order of another list is ignored, and is not kept in the next tab',
   await screen.findByText('Cedar Fork Ranch');
   expect(sorts).toEqual(['OLDEST']);
   await userEvent.click(screen.getByRole('tab', { name: 'Customers' }));
-  await waitFor(() => expect(address()).toBe('/admin?tab=customers&search=cedar'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin?tab=customers&search=cedar'));
 });
 
 test('on a phone the headings cannot be pressed', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { FavoritesPageDocument } from '../favorites/FavoritesPage.generated';
-import { favoritesFrom } from '../favorites/favoritesFrom';
+import { favoritesVariables } from '../favorites/favoritesVariables';
 import { FindRancherPageDocument } from '../find/FindRancherPage.generated';
 import { firstListing } from '../find/listingVariables';
 import { ConversationPageDocument } from '../messages/ConversationPage.generated';
@@ -53,7 +53,7 @@ const noOrders = {
 };
 
 test.each([
-  ['/favorites', FavoritesPageDocument, favoritesFrom('78701'), favorites, 'Cedar Fork Ranch'],
+  ['/favorites', FavoritesPageDocument, favoritesVariables('78701'), favorites, 'Cedar Fork Ranch'],
   [
     '/find-rancher?state=TX',
     FindRancherPageDocument,
@@ -74,7 +74,7 @@ test.each([
   const server = fakeServer({ ...customer, zipCode: '78701' });
   visit(path, server);
   expect(await screen.findByRole('heading', { name: shown })).toBeTruthy();
-  expect(server.asked).toEqual(['Session']);
+  expect(server.operations).toEqual(['Session']);
 });
 
 test('an answer for other variables is not used', async () => {
@@ -82,7 +82,7 @@ test('an answer for other variables is not used', async () => {
   const server = fakeServer(customer, { FindRancherPage: () => listOf([cedarFork]) });
   visit('/find-rancher?state=NM', server);
   expect(await screen.findByRole('heading', { name: 'Cedar Fork Ranch' })).toBeTruthy();
-  expect(server.asked).toContain('FindRancherPage');
+  expect(server.operations).toContain('FindRancherPage');
 });
 
 test('an answer is used only once, and the order of its variables does not matter', () => {

@@ -14,7 +14,7 @@ function Header() {
 
 test('rendering the first component that queries GraphQL updates no other component', async () => {
   const logError = vi.spyOn(console, 'error').mockReturnValue();
-  sessionStore.tell(rancher);
+  sessionStore.set(rancher);
   render(
     <>
       <Header />

@@ -13,10 +13,10 @@ import { CheckoutPageDocument } from '../checkout/CheckoutPage.generated';
 import { OrderPlacedDocument } from '../checkout/OrderPlaced.generated';
 import { DeliveryQuoteDocument } from '../checkout/useDeliveryQuote.generated';
 import { ComparePageDocument } from '../compare/ComparePage.generated';
-import { COMPARE_ADDRESS, compareVariables } from '../compare/compareVariables';
+import { COMPARE_URL_PARAMS, compareVariables } from '../compare/compareVariables';
 import { ApiAccessPageDocument } from '../developers/ApiAccessPage.generated';
 import { FavoritesPageDocument } from '../favorites/FavoritesPage.generated';
-import { favoritesFrom } from '../favorites/favoritesFrom';
+import { favoritesVariables } from '../favorites/favoritesVariables';
 import { FindRancherPageDocument } from '../find/FindRancherPage.generated';
 import { firstListing } from '../find/listingVariables';
 import { ConversationPageDocument } from '../messages/ConversationPage.generated';
@@ -75,7 +75,7 @@ const SCREENS: Record<string, FirstQueries> = {
     query(FindRancherPageDocument, firstListing(search, profileZip(viewer))),
   ],
   [paths.compare]: ({ search, viewer }) => {
-    const chosen = readState(COMPARE_ADDRESS, search);
+    const chosen = readState(COMPARE_URL_PARAMS, search);
     return chosen.ranchers.length > 0 ? [query(ComparePageDocument, compareVariables(chosen, profileZip(viewer)))] : [];
   },
   // Must precede the ranch pages, whose pattern matches this path too.
@@ -94,7 +94,7 @@ const SCREENS: Record<string, FirstQueries> = {
   [paths.customerOrders]: ({ search, viewer }) =>
     viewer.userType === 'CUSTOMER' ? [query(CustomerOrdersPageDocument, firstCustomerOrders(search))] : [],
   [paths.favorites]: ({ viewer }) =>
-    viewer.userType === 'CUSTOMER' ? [query(FavoritesPageDocument, favoritesFrom(profileZip(viewer)))] : [],
+    viewer.userType === 'CUSTOMER' ? [query(FavoritesPageDocument, favoritesVariables(profileZip(viewer)))] : [],
   [paths.profile]: ({ viewer }) => [
     query(ProfilePageDocument, {}),
     ...(viewer.userType === 'RANCHER' && hasDuty(viewer, 'RANCH') ? [query(RanchProfileDocument, {})] : []),

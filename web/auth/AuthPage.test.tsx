@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { STATE_NAMES } from '../../rules/words/states';
 import { fakeServer } from '../testing/fakeServer';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 const autocompleteOf = (label: string | RegExp) => screen.getByLabelText(label).getAttribute('autocomplete');
 
@@ -17,10 +17,10 @@ test.each(['/auth', '/login'])('%s has two tabs, and starts with Login', async (
 test('the selected tab is in the URL', async () => {
   visit('/auth', fakeServer(null));
   await userEvent.click(await screen.findByRole('tab', { name: 'Register' }));
-  expect(address()).toBe('/auth?tab=register');
+  expect(currentUrl()).toBe('/auth?tab=register');
   expect(screen.getByRole('button', { name: 'Create account' })).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Login' }));
-  expect(address()).toBe('/auth');
+  expect(currentUrl()).toBe('/auth');
 });
 
 describe('the login', () => {
@@ -43,7 +43,7 @@ describe('the login', () => {
       'Password must be at least 6 characters',
     ]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
-    expect(server.asked).not.toContain('Login');
+    expect(server.operations).not.toContain('Login');
   });
 });
 
@@ -75,6 +75,6 @@ describe('the registration', () => {
       'Please enter a valid email address',
       'Password must be at least 8 characters',
     ]);
-    expect(server.asked).not.toContain('Register');
+    expect(server.operations).not.toContain('Register');
   });
 });

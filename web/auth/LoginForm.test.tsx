@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '../session/useSession';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
 import { admin, customer, rancher } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 afterEach(() => {
   cleanup();
@@ -33,7 +33,7 @@ async function signIn({ password = 'Herdline1', remember = false } = {}) {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-const expectAddress = (expected: string) => waitFor(() => expect(address()).toBe(expected));
+const expectAddress = (expected: string) => waitFor(() => expect(currentUrl()).toBe(expected));
 
 test.each([
   ['/rancher-dashboard', rancher],
@@ -46,7 +46,7 @@ test.each([
   expect(await screen.findByText('Login Successful')).toBeTruthy();
   expect(screen.getByText('Welcome to Herdline!')).toBeTruthy();
   await expectAddress(landing);
-  expect(server.asked.filter((name) => name === 'Session')).toHaveLength(2);
+  expect(server.operations.filter((name) => name === 'Session')).toHaveLength(2);
 });
 
 test('returns to the requested page with its query string', async () => {
@@ -67,7 +67,7 @@ test('says why the login failed and keeps the typed values', async () => {
   expect(await screen.findByText('Login Failed')).toBeTruthy();
   expect(screen.getByText('Wrong email or password')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong-one');
-  expect(address()).toBe('/auth');
+  expect(currentUrl()).toBe('/auth');
 });
 
 test('an error without a message shows the default message', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { rememberZip } from '../parts/places/knownZip';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
 import { customer } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 const registered = () => ({ register: { __typename: 'User', id: customer.id } });
 
@@ -34,7 +34,7 @@ test('creates the account, signs in and goes to Find a Rancher', async () => {
   });
   visit('/auth?tab=register', server);
   await register();
-  await waitFor(() => expect(address()).toBe('/find-rancher'));
+  await waitFor(() => expect(currentUrl()).toBe('/find-rancher'));
   expect(input).toMatchObject({ name: 'Ann Fielder', email: 'ann@example.com', state: 'Texas', userType: 'CUSTOMER' });
   // Timers may be a moment early.
   expect(signedInAt - registeredAt).toBeGreaterThan(490);
@@ -57,7 +57,7 @@ test('fills in the ZIP code that the visitor entered before, and saves it in the
   visit('/auth?tab=register', server);
   expect((await screen.findByLabelText<HTMLInputElement>(/^ZIP code/)).value).toBe('75201');
   await register();
-  await waitFor(() => expect(address()).toBe('/find-rancher'));
+  await waitFor(() => expect(currentUrl()).toBe('/find-rancher'));
   expect(input).toMatchObject({ zipCode: '75201' });
   expect(localStorage.getItem('herdline.zip.v2.visitor')).toBeNull();
 });
@@ -66,7 +66,7 @@ test('asks the person to log in, with the email filled in, if only the sign-in f
   visit('/auth?tab=register', fakeServer(null, { Register: registered }));
   await register();
   expect(await screen.findByText('Please log in')).toBeTruthy();
-  expect(address()).toBe('/auth');
+  expect(currentUrl()).toBe('/auth');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
   expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
@@ -94,5 +94,5 @@ test('shows a taken email at the field too', async () => {
 test('links ranchers to their own form', async () => {
   visit('/auth?tab=register', fakeServer(null));
   await userEvent.click(await screen.findByRole('link', { name: 'Rancher' }));
-  await waitFor(() => expect(address()).toBe('/rancher-signup'));
+  await waitFor(() => expect(currentUrl()).toBe('/rancher-signup'));
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeServer, refusal } from '../testing/fakeServer';
 import { admin, customer } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 const confirmed = (wasChanged: boolean) => ({
   confirmEmail: { __typename: 'ConfirmEmailPayload', email: 'ann@example.com', wasChanged },
@@ -95,7 +95,7 @@ describe('the link that undoes a change of email', () => {
     await press('Stop the change');
     expect(await screen.findByText('Your email stays the same')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Choose a new password' }));
-    await waitFor(() => expect(address()).toBe('/forgot-password'));
+    await waitFor(() => expect(currentUrl()).toBe('/forgot-password'));
   });
 
   test('says that the previous email was restored', async () => {
@@ -135,7 +135,7 @@ describe('the link of a team invitation', () => {
     visit('/admin-invitation?token=good', server);
     expect(await screen.findByText('may@example.com')).toBeTruthy();
     await join();
-    await waitFor(() => expect(address()).toBe('/admin'));
+    await waitFor(() => expect(currentUrl()).toBe('/admin'));
     expect(sent).toEqual([{ token: 'good', name: 'May Rowe', password: 'Wagon3trails8' }]);
   });
 
@@ -152,7 +152,7 @@ describe('the link of a team invitation', () => {
     expect(await screen.findByText(`You're signed in as ${customer.name}.`)).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();
     await press('Log out');
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(currentUrl()).toBe('/'));
   });
 
   test('says the same if the invitation was canceled while the form was open', async () => {

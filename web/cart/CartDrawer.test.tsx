@@ -6,7 +6,7 @@ import { rememberZip } from '../parts/places/knownZip';
 import { halfCow } from '../testing/cart';
 import { fakeServer } from '../testing/fakeServer';
 import { customer, rancher } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 import { addItem, EMPTY_CART, type NewItem } from './cart';
 import { cartStore } from './cartStore';
 import { readCart, writeCart } from './storedCart';
@@ -50,7 +50,7 @@ test('shows the number of items and the subtotal, and links to the checkout of t
     'Taxes & fees: Calculated at checkout',
   );
   await userEvent.click(drawer.getByRole('link', { name: 'Checkout' }));
-  expect(address()).toBe('/rancher/7/checkout');
+  expect(currentUrl()).toBe('/rancher/7/checkout');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { choosePlaces, isShare, QUARTERS_OF, type ShareItemType, whatIsLeft } from '../../rules/herd/quarters';
+import { choosePlaces, isShare, QUARTERS_OF, type ShareItemType, sharesLeft } from '../../rules/herd/quarters';
 import { takenPlaces } from '../parts/herd/leftText';
 import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
@@ -66,7 +66,7 @@ function leftFor(ranch: OnSale_rancherFragment, items: readonly CartItem[], item
     for (let count = 0; count < quantity; count += 1) {
       const places = choosePlaces(held, QUARTERS_OF[type]);
       if (places) held.push(...places);
-      else if (id === item.id) return { title: `Animal ${animal.tag}: ${whatIsLeft(taken).text.toLowerCase()}` };
+      else if (id === item.id) return { title: `Animal ${animal.tag}: ${sharesLeft(taken).text.toLowerCase()}` };
     }
   }
   return null;
@@ -78,7 +78,7 @@ type Choice = Pick<Reservable, 'item'> & { key: string; label: string };
 function choicesFor(ranch: OnSale_rancherFragment, { type, animal: wanted }: CartItem): Choice[] {
   const quarters = isShare(type) ? QUARTERS_OF[type] : 0;
   const ofAnimals = ranch.openAnimals.nodes.flatMap((animal) =>
-    sharesOf(ranch, animal, whatIsLeft(takenPlaces(animal.places)).shares)
+    sharesOf(ranch, animal, sharesLeft(takenPlaces(animal.places)).shares)
       .filter(({ itemType }) => isAlternative(itemType, quarters, animal.id === wanted?.id))
       .map(({ itemType, word, item }) => ({
         key: `${animal.id}:${itemType}`,

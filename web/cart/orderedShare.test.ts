@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addItem, EMPTY_CART, fullName, type NewItem } from './cart';
-import { withShare } from './orderedShare';
+import { addChosenShare } from './orderedShare';
 
 const RANCH = { rancherId: '7', ranchName: 'Cedar Fork Ranch' };
 
@@ -47,5 +47,5 @@ test.each<[string, NewItem[], NewItem, string[]]>([
     ['1 × HALF_COW, animal 41'],
   ],
 ])('a chosen share %s', (_, before, chosen, after) => {
-  expect(linesOf(withShare(cartOf(...before), RANCH, chosen))).toEqual(after);
+  expect(linesOf(addChosenShare(cartOf(...before), RANCH, chosen))).toEqual(after);
 });

@@ -6,7 +6,7 @@ export const sharesIn = (group: CartGroup | undefined): CartItem[] =>
   group?.items.filter(({ type }) => cowShareOf(type)) ?? [];
 
 /** Whether the only share is one that isn't reserved, so that choosing another share replaces it. */
-export function isOpenChoice(shares: readonly CartItem[]): boolean {
+export function isReplaceable(shares: readonly CartItem[]): boolean {
   const [only, ...others] = shares;
   return only !== undefined && others.length === 0 && !only.animal && only.quantity === 1;
 }
@@ -15,11 +15,11 @@ export function isOpenChoice(shares: readonly CartItem[]): boolean {
  * Adds the chosen share to the order. Replaces a single share that isn't reserved, because the family has changed its mind. Does
  * nothing if the order already has the share.
  */
-export function withShare(cart: Cart, ranch: Omit<CartGroup, 'items'>, item: NewItem): Cart {
+export function addChosenShare(cart: Cart, ranch: Omit<CartGroup, 'items'>, item: NewItem): Cart {
   const shares = sharesIn(groupOf(cart, ranch.rancherId));
   if (shares.some((share) => isSameShare(share, item))) return cart;
   const [first] = shares;
-  return first && isOpenChoice(shares) ? swapItem(cart, ranch, first.id, item) : addItem(cart, ranch, item);
+  return first && isReplaceable(shares) ? swapItem(cart, ranch, first.id, item) : addItem(cart, ranch, item);
 }
 
 /** Whether the order already has the chosen share. Without a chosen animal, any share of the same size counts. */

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readCart } from '../cart/storedCart';
 import { rememberZip } from '../parts/places/knownZip';
-import { setSignedOutByChoice } from '../session/leaving';
+import { setSignedOutByChoice } from '../session/signedOutByChoice';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
 import { customer, rancher } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 import { initialRequest } from './initialRequest';
 import { checkoutServer, fillCart, profile, ranch } from './testing/testCheckout';
 
@@ -53,7 +53,7 @@ test('shows an error at each invalid field', async () => {
   expect(errors).toEqual(['Name is required', 'Valid email is required', 'Valid ZIP code is required']);
   expect(document.activeElement).toBe(await field('Full name'));
   expect((await field('Full name')).getAttribute('aria-describedby')).toBeTruthy();
-  expect(server.asked).not.toContain('PlaceOrder');
+  expect(server.operations).not.toContain('PlaceOrder');
 });
 
 test('asks for an address only for delivery and shipping, and adds the fee', async () => {
@@ -102,8 +102,8 @@ test('sends once for two clicks, clears the cart and shows the order', async () 
   expect(await screen.findByText('Order Submitted')).toBeTruthy();
   expect(screen.getByText('Your order request has been sent to the rancher successfully.')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Order Request Submitted Successfully' })).toBeTruthy();
-  expect(address()).toBe('/rancher/7/checkout?placed=12');
-  expect(server.asked.filter((name) => name === 'PlaceOrder')).toHaveLength(1);
+  expect(currentUrl()).toBe('/rancher/7/checkout?placed=12');
+  expect(server.operations.filter((name) => name === 'PlaceOrder')).toHaveLength(1);
   expect(readCart(customer.id).groups).toEqual([]);
   expect(screen.getByRole('link', { name: 'View My Orders' }).getAttribute('href')).toBe('/customer-orders');
   expect(screen.getByRole('link', { name: 'Back to Rancher' }).getAttribute('href')).toBe('/rancher/7');
@@ -141,7 +141,7 @@ test('an expired session leads to sign-in and does not change the cart', async (
   };
   const server = await openCheckout(checkoutServer({ PlaceOrder }));
   await send();
-  await waitFor(() => expect(address()).toBe('/auth'));
+  await waitFor(() => expect(currentUrl()).toBe('/auth'));
   expect(readCart(customer.id).groups[0]!.items).toHaveLength(2);
   expect(screen.queryByText('Order Failed')).toBeNull();
 });
@@ -169,7 +169,7 @@ describe('the draft', () => {
     await screen.findByText('Your session has ended');
     await userEvent.type(await field('Email'), 'ann@example.com');
     await userEvent.type(await field('Password'), 'Herdline1{Enter}');
-    await waitFor(() => expect(address()).toBe('/rancher/7/checkout'));
+    await waitFor(() => expect(currentUrl()).toBe('/rancher/7/checkout'));
     expect((await field('Full name')).value).toBe('Ann of the Hills');
     expect((await field('Notes (optional)')).value).toBe('Thick steaks');
     expect(radio('Local Delivery').checked).toBe(true);
@@ -237,7 +237,7 @@ test('an empty cart leads back to the ranch', async () => {
   visit('/rancher/7/checkout', checkoutServer());
   expect(await screen.findByText('Cart is Empty')).toBeTruthy();
   expect(screen.getByText('Add items to your cart before checkout.')).toBeTruthy();
-  expect(address()).toBe('/rancher/7');
+  expect(currentUrl()).toBe('/rancher/7');
 });
 
 test('says so if the ranch does not exist', async () => {
@@ -287,7 +287,7 @@ test('a line that the server refuses as not on sale is marked', async () => {
 test('opens the list of ranches if the URL has no valid ranch id', async () => {
   visit('/rancher/cedar/checkout', checkoutServer());
   expect(await screen.findByText('Invalid Rancher')).toBeTruthy();
-  expect(address()).toBe('/find-rancher');
+  expect(currentUrl()).toBe('/find-rancher');
 });
 
 test('a rancher sees that only customers can order, and cannot send the request', async () => {

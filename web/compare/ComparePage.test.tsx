@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '../testing/fakeServer';
 import { customer } from '../testing/people';
 import { cedarFork, costOf } from '../testing/ranches';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 const ranchOf = (id: unknown, given: object = {}) => ({
   ...cedarFork,
@@ -55,10 +55,10 @@ test('compares the same share of all ranches, and removes a ranch', async () => 
   const api = server();
   visit('/compare?ranchers=1,2,3', api);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Share' }), 'Quarter Cow');
-  expect(address()).toBe('/compare?ranchers=1%2C2%2C3&share=quarter-cow');
+  expect(currentUrl()).toBe('/compare?ranchers=1%2C2%2C3&share=quarter-cow');
   expect(api.lists.at(-1)).toMatchObject({ share: 'QUARTER_COW' });
   await userEvent.click(screen.getByRole('button', { name: 'Remove Ranch 2' }));
-  expect(address()).toBe('/compare?ranchers=1%2C3&share=quarter-cow');
+  expect(currentUrl()).toBe('/compare?ranchers=1%2C3&share=quarter-cow');
   expect(await row('Share')).toHaveLength(2);
 });
 

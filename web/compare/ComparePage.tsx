@@ -16,13 +16,13 @@ import { CenteredSpinner } from '../ui/state/CenteredSpinner';
 import { ErrorState } from '../ui/state/ErrorState';
 import { ComparePageDocument } from './ComparePage.generated';
 import { CompareTable } from './CompareTable';
-import { COMPARE_ADDRESS, compareVariables } from './compareVariables';
+import { COMPARE_URL_PARAMS, compareVariables } from './compareVariables';
 
 const SHARES = COW_SHARES.map(({ itemType: value, label }) => ({ value, label }));
 
 /** Compares up to four ranches side by side, whose ids are in the URL. */
 export default function ComparePage() {
-  const { ranchers, share, change } = useUrlState(COMPARE_ADDRESS);
+  const { ranchers, share, change } = useUrlState(COMPARE_URL_PARAMS);
   const zipCode = useKnownZip();
   return (
     <Page width="wide">

@@ -8,7 +8,7 @@ import { longDay } from '../../rules/time/days';
 import { COST_BASIS } from '../../rules/trueCost/costBasis';
 import { centsSpan, cubicFeetSpan, dollarsSpan, poundsSpan } from '../../rules/trueCost/costText';
 import { ITEM_TYPE, SHIPPING_METHOD } from '../../rules/words/vocabulary';
-import { waysLine } from '../parts/ranches/offers';
+import { deliverySummary } from '../parts/ranches/offers';
 import { PracticeBadges } from '../parts/ranches/PracticeBadges';
 import { paths } from '../paths';
 import { hairline, tabular } from '../theme/mixins';
@@ -200,6 +200,6 @@ function ready({ trueCost, processingTimeWeeks }: Ranch): string {
 
 function delivery(ranch: Ranch): string {
   const { trueCost } = ranch;
-  if (!trueCost?.handover) return waysLine(ranch);
+  if (!trueCost?.handover) return deliverySummary(ranch);
   return trueCost.handover === 'LOCAL_PICKUP' ? 'You pick it up' : SHIPPING_METHOD.label(trueCost.handover);
 }

@@ -4,7 +4,7 @@ import { idsInAddress } from '../parts/ranches/compared';
 
 const SHARES = COW_SHARES.map(({ itemType }) => itemType);
 
-export const COMPARE_ADDRESS = {
+export const COMPARE_URL_PARAMS = {
   ranchers: idsInAddress,
   /** The share to compare. If undefined, each ranch's cheapest share per packaged pound. */
   share: oneOf(SHARES, undefined),

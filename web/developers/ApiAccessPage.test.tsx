@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answers, accessOf, tokenOf, webhookOf } from '../testing/developerAnswers';
 import { fakeServer } from '../testing/fakeServer';
 import { accountOf, admin, customer, noSecondFactor, rancher } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 const profileOf = (viewer: typeof rancher) => ({ ProfilePage: () => ({ viewer: accountOf(viewer) }) });
 const suspended = { ...rancher, ...noSecondFactor, ranch: { ...rancher.ranch!, approval: 'SUSPENDED' as const } };
@@ -14,7 +14,7 @@ test('the profile links to the API access page', async () => {
   visit('/profile', fakeServer(admin, { ...profileOf(admin), ...accessOf([], [], admin.id) }));
   await userEvent.click(await screen.findByRole('link', { name: 'Tokens and Webhooks' }));
   expect(await screen.findByText('No Tokens Yet')).toBeTruthy();
-  expect(address()).toBe('/profile/api');
+  expect(currentUrl()).toBe('/profile/api');
   expect(document.title).toMatch(/^API access/);
   expect(screen.getByRole('link', { name: 'Profile Settings', current: false })).toBeTruthy();
 });
@@ -29,7 +29,7 @@ test('without tokens or webhooks, explains them and links to the tools, in one r
   );
   expect(links).toEqual(['/graphiql', '/api/docs', '/schema.graphql']);
   // The header sends the other requests.
-  const pageRequests = server.asked.filter((name) => !['Session', 'NewOrdersCount', 'LiveOrders'].includes(name));
+  const pageRequests = server.operations.filter((name) => !['Session', 'NewOrdersCount', 'LiveOrders'].includes(name));
   expect(pageRequests).toEqual(['ApiAccessPage']);
 });
 
@@ -43,8 +43,8 @@ test('customers who open the URL are redirected to the home page', async () => {
   const server = fakeServer(customer, accessOf([tokenOf()]));
   visit('/profile/api', server);
   expect(await screen.findByRole('heading', { level: 1, name: /Skip the Middlemen/ })).toBeTruthy();
-  expect(address()).toBe('/');
-  expect(server.asked).not.toContain('ApiAccessPage');
+  expect(currentUrl()).toBe('/');
+  expect(server.operations).not.toContain('ApiAccessPage');
 });
 
 test('a pending ranch is told that access comes with approval', async () => {
@@ -58,7 +58,7 @@ test('a pending ranch that opens the URL gets no access', async () => {
   visit('/profile/api', server);
   expect(await screen.findByText('API access comes with approval.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('status', { name: /Loading/ })).toBeNull());
-  expect(server.asked).toContain('ApiAccessPage');
+  expect(server.operations).toContain('ApiAccessPage');
   expect(screen.queryByRole('button', { name: /^New/ })).toBeNull();
   expect(screen.queryByRole('heading', { level: 2, name: /API tokens|Webhooks/ })).toBeNull();
 });

@@ -4,12 +4,12 @@ import { useSession } from '../session/useSession';
 import { CenteredSpinner } from '../ui/state/CenteredSpinner';
 import { Notice } from '../ui/state/Notice';
 import { retryImport } from '../ui/state/retryImport';
-import { mayUseApi } from './mayUseApi';
+import { canUseApi } from './canUseApi';
 
 const ApiAccess = lazy(retryImport(() => import('./ApiAccess')));
 
 export default function ApiAccessPage() {
-  const mayCreate = mayUseApi(useSession().viewer);
+  const mayCreate = canUseApi(useSession().viewer);
   return (
     <SettingsPage title="API access" lead="Connect your own software, like a bookkeeping spreadsheet.">
       {!mayCreate && (

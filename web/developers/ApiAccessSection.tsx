@@ -3,12 +3,12 @@ import { useSession } from '../session/useSession';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { Section } from '../ui/layout/Section';
 import { Text } from '../ui/text/Text';
-import { mayUseApi } from './mayUseApi';
+import { canUseApi } from './canUseApi';
 
 /** The profile's link to tokens and webhooks. A ranch that was approved before may still have some. */
 export function ApiAccessSection() {
   const { viewer } = useSession();
-  const isOpen = mayUseApi(viewer);
+  const isOpen = canUseApi(viewer);
   const mayHaveSome = isOpen || viewer?.ranch?.approval !== 'PENDING';
   return (
     <Section id="api" title="API access">

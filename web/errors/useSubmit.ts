@@ -1,6 +1,6 @@
 import { type ToastMessage, useToast } from '../ui/overlay/useToast';
 import { fieldErrorsOf, messageOf } from './graphErrors';
-import { WaitsForReception } from './WaitsForReception';
+import { QueuedOffline } from './QueuedOffline';
 
 interface Submit<Values, Answer> {
   /** Runs the mutation with the form's values. */
@@ -54,7 +54,7 @@ export function useSubmit<Values = void, Answer = unknown>(options: Submit<Value
     try {
       answer = await send(values);
     } catch (error) {
-      if (!(error instanceof WaitsForReception)) {
+      if (!(error instanceof QueuedOffline)) {
         await report(error, values);
         return false;
       }

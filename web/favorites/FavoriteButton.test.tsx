@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holding';
+import { holdResponse } from '../testing/holdResponse';
 import { openSession } from '../testing/openSession';
 import { customer } from '../testing/people';
-import { Address, address } from '../testing/visit';
+import { Address, currentUrl } from '../testing/visit';
 import { ToastProvider } from '../ui/overlay/ToastProvider';
 import { FavoriteButton } from './FavoriteButton';
 import { FavoriteButton_rancherFragmentDoc } from './FavoriteButton.generated';
@@ -39,7 +39,7 @@ async function show(answers: Answers, { viewer = customer as typeof customer | n
       </MemoryRouter>
     </ApolloProvider>,
   );
-  await expect.poll(() => server.asked).toContain('Session');
+  await expect.poll(() => server.operations).toContain('Session');
   return { server, release: mutation.release };
 }
 
@@ -51,18 +51,18 @@ test('a visitor is asked to sign in, and no request is sent', async () => {
   await press('Save');
   expect(await screen.findByText('Sign in Required')).toBeTruthy();
   expect(screen.getByText('Please sign in to save favorites')).toBeTruthy();
-  expect(server.asked).not.toContain('AddFavorite');
+  expect(server.operations).not.toContain('AddFavorite');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(address()).toBe('/auth');
+  expect(currentUrl()).toBe('/auth');
 });
 
 test('the ranch shows as saved before the server responds, and stays saved', async () => {
   const { server, release } = await show({ AddFavorite: () => ({ addFavorite: { ...ranch, isFavorite: true } }) });
   await press('Save');
   expect(await button('Saved')).toBeTruthy();
-  expect(server.asked).not.toContain('AddFavorite');
+  expect(server.operations).not.toContain('AddFavorite');
   release();
-  await expect.poll(() => server.asked).toContain('AddFavorite');
+  await expect.poll(() => server.operations).toContain('AddFavorite');
   expect(await button('Saved')).toBeTruthy();
 });
 
@@ -91,6 +91,6 @@ test('a second press before the response sends no request', async () => {
   const { server, release } = await show({ AddFavorite: () => ({ addFavorite: { ...ranch, isFavorite: true } }) });
   await userEvent.dblClick(await button('Save'));
   release();
-  await expect.poll(() => server.asked.filter((name) => name === 'AddFavorite')).toHaveLength(1);
-  expect(server.asked).not.toContain('RemoveFavorite');
+  await expect.poll(() => server.operations.filter((name) => name === 'AddFavorite')).toHaveLength(1);
+  expect(server.operations).not.toContain('RemoveFavorite');
 });

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holding';
+import { holdResponse } from '../testing/holdResponse';
 import { customer } from '../testing/people';
 import { ranchOf } from '../testing/ranches';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 const cedar = ranchOf({ isFavorite: true });
 const elm = ranchOf({ id: '8', ranchName: 'Elm Creek Beef', isFavorite: true });
@@ -30,7 +30,7 @@ test('a visitor is asked to sign in', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'My Favorite Ranchers' })).toBeTruthy();
   expect(await screen.findByText('Sign In to View Favorites')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Sign In' }));
-  expect(address()).toBe('/auth');
+  expect(currentUrl()).toBe('/auth');
 });
 
 test('an empty list links to the ranchers', async () => {
@@ -45,7 +45,7 @@ test('a removed ranch disappears at once, and the last one leaves an empty list'
   visit('/favorites', { link: ApolloLink.from([link, server.link]) });
   await userEvent.click(await heart('Cedar Fork Ranch'));
   await waitFor(() => expect(names()).toEqual(['Elm Creek Beef']));
-  expect(server.asked).not.toContain('RemoveFavorite');
+  expect(server.operations).not.toContain('RemoveFavorite');
   release();
   await userEvent.click(await heart('Elm Creek Beef'));
   release();

@@ -16,7 +16,7 @@ import { PageHeader } from '../ui/layout/PageHeader';
 import { EmptyState } from '../ui/state/EmptyState';
 import { ErrorState } from '../ui/state/ErrorState';
 import { FavoritesPageDocument, type FavoritesPageQuery } from './FavoritesPage.generated';
-import { favoritesFrom } from './favoritesFrom';
+import { favoritesVariables } from './favoritesVariables';
 import { useFocusWhenShrunk } from './useFocusWhenShrunk';
 
 export default function FavoritesPage() {
@@ -31,7 +31,9 @@ export default function FavoritesPage() {
 
 function Favorites() {
   const zipCode = useKnownZip();
-  const { data, previousData, error, refetch } = useQuery(FavoritesPageDocument, { variables: favoritesFrom(zipCode) });
+  const { data, previousData, error, refetch } = useQuery(FavoritesPageDocument, {
+    variables: favoritesVariables(zipCode),
+  });
   const { viewer } = data ?? (error ? {} : previousData) ?? {};
   if (viewer) {
     const { favorites } = viewer;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holding';
+import { holdResponse } from '../testing/holdResponse';
 import { visit } from '../testing/visit';
 import { FeedbackButton } from './FeedbackButton';
 
@@ -56,7 +56,7 @@ test('a double click sends the feedback once, and the button shows that it is be
   expect(screen.getByRole('button', { name: 'Send feedback' }).getAttribute('aria-busy')).toBe('true');
   release();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.asked.filter((name) => name === 'SubmitFeedback')).toHaveLength(1);
+  expect(server.operations.filter((name) => name === 'SubmitFeedback')).toHaveLength(1);
 });
 
 test('refuses blank text', async () => {

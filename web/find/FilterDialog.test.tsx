@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refusal } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holding';
+import { holdResponse } from '../testing/holdResponse';
 import { customer } from '../testing/people';
 import { cedarFork, listing, listOf, ranchOf } from '../testing/ranches';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 const two = [cedarFork, ranchOf({ id: '8', ranchName: 'Elm' })];
 const unknown = refusal('BAD_USER_INPUT', 'We do not know this ZIP code', {
@@ -52,15 +52,15 @@ test('counts the matching ranches while filters are chosen, and applies them wit
   await userEvent.selectOptions(screen.getByLabelText('Distance'), 'Within 50 miles');
   await press('Local Delivery');
   expect(await screen.findByRole('button', { name: 'Show 1 rancher' })).toBeTruthy();
-  expect(address()).toBe('/find-rancher?filters=open');
+  expect(currentUrl()).toBe('/find-rancher?filters=open');
   await press('Show 1 rancher');
   expect(await screen.findByText('1 rancher available')).toBeTruthy();
-  expect(address()).toBe('/find-rancher?near=78701&within=50&by=local-delivery');
+  expect(currentUrl()).toBe('/find-rancher?near=78701&within=50&by=local-delivery');
   await waitUntilClosed();
   expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'DISTANCE');
   await press('Remove Within 50 miles of 78701');
-  await waitFor(() => expect(address()).toBe('/find-rancher?near=78701&by=local-delivery'));
+  await waitFor(() => expect(currentUrl()).toBe('/find-rancher?near=78701&by=local-delivery'));
 });
 
 test('stores a ZIP code that was chosen in the dialog for all screens, after the list has loaded for it', async () => {
@@ -82,11 +82,11 @@ test('stays open when previously typed search text takes effect, and keeps that 
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search ranchers' }), { target: { value: 'oak' } });
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const filters = await dialog();
-  await waitFor(() => expect(address()).toBe('/find-rancher?filters=open&search=oak'));
+  await waitFor(() => expect(currentUrl()).toBe('/find-rancher?filters=open&search=oak'));
   await userEvent.click(filters.getByRole('button', { name: 'Organic' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Show \d/ }));
   await waitUntilClosed();
-  expect(address()).toBe('/find-rancher?search=oak&quality=organic');
+  expect(currentUrl()).toBe('/find-rancher?search=oak&quality=organic');
 });
 
 test('can apply the filters while it is still counting', async () => {
@@ -98,7 +98,7 @@ test('can apply the filters while it is still counting', async () => {
   await userEvent.click(filters.getByRole('button', { name: 'Organic' }));
   await press('Show ranchers');
   await waitUntilClosed();
-  expect(address()).toBe('/find-rancher?quality=organic');
+  expect(currentUrl()).toBe('/find-rancher?quality=organic');
 });
 
 test('starts with the ZIP code of the profile, which is not in the URL', async () => {
@@ -111,13 +111,13 @@ test('starts with the ZIP code of the profile, which is not in the URL', async (
   expect(zip().value).toBe('78704');
   await userEvent.click(await screen.findByRole('button', { name: 'Show 1 rancher' }));
   await waitUntilClosed();
-  expect(address()).toBe('/find-rancher');
+  expect(currentUrl()).toBe('/find-rancher');
   expect(api.lists.map(({ filter }) => filter)).toContainEqual({ near: { zipCode: '78704' } });
   await press('Filters');
   await dialog();
   await userEvent.selectOptions(screen.getByLabelText('Distance'), 'Within 50 miles');
   await userEvent.click(await screen.findByRole('button', { name: 'Show 1 rancher' }));
-  await waitFor(() => expect(address()).toBe('/find-rancher?near=78704&within=50'));
+  await waitFor(() => expect(currentUrl()).toBe('/find-rancher?near=78704&within=50'));
 });
 
 test('says at the field that the ZIP code is unknown', async () => {
@@ -127,7 +127,7 @@ test('says at the field that the ZIP code is unknown', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('We do not know this ZIP code');
   await press('Show ranchers');
   expect(document.activeElement).toBe(zip());
-  expect(address()).toBe('/find-rancher?filters=open');
+  expect(currentUrl()).toBe('/find-rancher?filters=open');
 });
 
 test('requires a ZIP code for a method or a distance', async () => {
@@ -150,7 +150,7 @@ test('opens with the focus on the ZIP code field when someone sorts by distance 
   await userEvent.type(zip(), '78701');
   await userEvent.click(await screen.findByRole('button', { name: 'Show 1 rancher' }));
   expect(await screen.findByText('Waco, Texas · 12.3 miles away')).toBeTruthy();
-  expect(address()).toBe('/find-rancher?near=78701');
+  expect(currentUrl()).toBe('/find-rancher?near=78701');
   expect(screen.getByRole('combobox', { name: 'Sort by', hidden: true })).toHaveProperty('value', 'DISTANCE');
 });
 
@@ -165,7 +165,7 @@ test('filters ranches with a share that is ready by a day', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Show \d/ }));
   await waitUntilClosed();
-  expect(address()).toBe('/find-rancher?share=1&ready=2099-06-01');
+  expect(currentUrl()).toBe('/find-rancher?share=1&ready=2099-06-01');
 });
 
 test('Dismiss closes the dialog without a change', async () => {
@@ -176,5 +176,5 @@ test('Dismiss closes the dialog without a change', async () => {
   await press('Organic');
   await press('Dismiss');
   await waitUntilClosed();
-  expect(address()).toBe('/find-rancher');
+  expect(currentUrl()).toBe('/find-rancher');
 });

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { rememberZip } from '../parts/places/knownZip';
 import { refusal } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holding';
+import { holdResponse } from '../testing/holdResponse';
 import { customer, rancher } from '../testing/people';
 import { cedarFork, listing, listOf, ranchOf } from '../testing/ranches';
 import { setViewport } from '../testing/setViewport';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const card = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
@@ -84,7 +84,7 @@ describe('a card', () => {
     expect(link.getAttribute('href')).toBe('/compare?ranchers=1,2,3,4');
     expect((await card('Ranch 5')).queryByRole('button', { name: 'Compare Ranch 5' })).toBeNull();
     await userEvent.click((await card('Ranch 1')).getByRole('button', { name: 'Compare Ranch 1', pressed: true }));
-    expect(address()).toBe('/find-rancher?compare=2%2C3%2C4');
+    expect(currentUrl()).toBe('/find-rancher?compare=2%2C3%2C4');
   });
 
   test('shows the all-in cost per packaged pound, including delivery to the reader', async () => {
@@ -163,7 +163,7 @@ describe('a card', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'DISTANCE');
     expect(screen.getByRole('button', { name: 'Near 78704 · Change' })).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
-    expect(address()).toBe('/find-rancher');
+    expect(currentUrl()).toBe('/find-rancher');
   });
 
   test('uses the ZIP code of a link during the visit until the reader removes it, and does not store it longer', async () => {
@@ -176,7 +176,7 @@ describe('a card', () => {
     expect(localStorage.getItem('herdline.zip.v2.1')).toBeNull();
     await press('Near 78701 · Change');
     await userEvent.click(await screen.findByRole('button', { name: 'Forget 78701' }));
-    await waitFor(() => expect(address()).toBe('/find-rancher'));
+    await waitFor(() => expect(currentUrl()).toBe('/find-rancher'));
     expect(sessionStorage.getItem('herdline.zip.visit')).toBeNull();
     expect(screen.getByRole('button', { name: 'Enter your ZIP code' })).toBeTruthy();
   });
@@ -190,7 +190,7 @@ describe('a card', () => {
     expect(localStorage.getItem('herdline.zip.v2.1')).toBeNull();
     await press('Near 59715 · Change');
     await userEvent.click(await screen.findByRole('button', { name: 'Use 78704 again' }));
-    await waitFor(() => expect(address()).toBe('/find-rancher'));
+    await waitFor(() => expect(currentUrl()).toBe('/find-rancher'));
     expect((await card('Cedar Fork Ranch')).getByText('Reaches you for $45, or pick it up')).toBeTruthy();
   });
 
@@ -207,7 +207,7 @@ describe('a card', () => {
     await userEvent.clear(entry.getByLabelText('Your ZIP code'));
     await userEvent.type(entry.getByLabelText('Your ZIP code'), '75201{Enter}');
     expect(await screen.findByRole('button', { name: 'Near 75201 · Change' })).toBeTruthy();
-    expect(address()).toBe('/find-rancher?state=Texas');
+    expect(currentUrl()).toBe('/find-rancher?state=Texas');
     await waitFor(() => expect(server.lists.at(-1)?.filter?.near).toEqual({ zipCode: '75201' }));
   });
 
@@ -277,7 +277,7 @@ describe('the list', () => {
         first: 24,
       },
     ]);
-    expect(server.asked.filter((name) => name !== 'Session')).toEqual(['FindRancherPage']);
+    expect(server.operations.filter((name) => name !== 'Session')).toEqual(['FindRancherPage']);
   });
 
   test('shows six skeleton cards while it loads', async () => {
@@ -311,7 +311,7 @@ describe('the list', () => {
     expect(screen.getByText('0 ranchers available')).toBeTruthy();
     await press('Look within 50 miles');
     expect(await screen.findByText('1 rancher available')).toBeTruthy();
-    expect(address()).toBe('/find-rancher?search=oak&near=78701&within=50');
+    expect(currentUrl()).toBe('/find-rancher?search=oak&near=78701&within=50');
   });
 
   test('offers to clear the filters if it is empty without a ZIP code', async () => {
@@ -322,7 +322,7 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'No ranchers found' })).toBeTruthy();
     await press('Clear all filters');
     expect(await screen.findByText('1 rancher available')).toBeTruthy();
-    expect(address()).toBe('/find-rancher');
+    expect(currentUrl()).toBe('/find-rancher');
   });
 
   test('names an unknown ZIP code instead of showing an error', async () => {
@@ -336,7 +336,7 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'We don’t know ZIP code 00000' })).toBeTruthy();
     await press('Look everywhere');
     expect(await screen.findByText('1 rancher available')).toBeTruthy();
-    expect(address()).toBe('/find-rancher');
+    expect(currentUrl()).toBe('/find-rancher');
   });
 });
 

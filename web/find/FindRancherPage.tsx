@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { type UrlDialog, useUrlDialog } from '../address/useUrlDialog';
-import { lookFrom, passOverZip, rememberZip, useKnownZip } from '../parts/places/knownZip';
+import { rememberZip, setVisitZip, skipZip, useKnownZip } from '../parts/places/knownZip';
 import { paths } from '../paths';
 import { useSession } from '../session/useSession';
 import { layer, media, space } from '../theme/tokens';
@@ -103,10 +103,10 @@ function useRememberedZip(listing: Listing, { near }: RanchFilters, impliedZip: 
     if (found) rememberZip(viewer, found);
   }, [viewer, found]);
   useEffect(() => {
-    if (visited) lookFrom(visited);
+    if (visited) setVisitZip(visited);
   }, [visited]);
   useEffect(() => {
-    if (unknown) passOverZip(unknown);
+    if (unknown) skipZip(unknown);
   }, [unknown]);
 }
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { holdResponse } from '../testing/holding';
+import { holdResponse } from '../testing/holdResponse';
 import { cedarFork, listing, listOf } from '../testing/ranches';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 const ranch = {
   ...cedarFork,
@@ -88,7 +88,7 @@ test('shows a ranch in three tabs that are in the URL', async () => {
   expect(quick.getByText(/review/).textContent).toBe('5 out of 5 stars (0 reviews)');
 
   await tab('Products & Pricing');
-  expect(address()).toBe('/find-rancher?view=7&tab=products');
+  expect(currentUrl()).toBe('/find-rancher?view=7&tab=products');
   expect(quick.getAllByText('$900.00').length).toBeGreaterThan(0);
   expect(quick.getByText('$24.50 per lb')).toBeTruthy();
   expect(quick.getByText('Not available now')).toBeTruthy();
@@ -110,7 +110,7 @@ test('links to the ranch, and Dismiss closes it', async () => {
   expect(quick.getByRole('link', { name: 'Order Now' }).getAttribute('href')).toBe('/rancher/7?tab=products');
   await userEvent.click(quick.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/find-rancher?state=Texas');
+  expect(currentUrl()).toBe('/find-rancher?state=Texas');
 });
 
 test('shows which methods reach the ZIP code of the list', async () => {

@@ -8,7 +8,7 @@ import { allowedSort, RANCH_SORTS } from './ranchSort';
 /** The number of ranches on a page of the list. */
 export const PAGE = 24;
 
-export const LISTING_ADDRESS = {
+export const LISTING_URL_PARAMS = {
   ...filterAddress,
   sort: oneOf(
     RANCH_SORTS.map(({ value }) => value),
@@ -51,6 +51,6 @@ function shareOf({ size }: RanchFilters): { share?: ItemType } {
 
 /** The query variables of the first page for a URL. */
 export function firstListing(params: URLSearchParams, knownZip: string) {
-  const { filters, impliedZip, chosenSort } = listingOf(readState(LISTING_ADDRESS, params), knownZip);
+  const { filters, impliedZip, chosenSort } = listingOf(readState(LISTING_URL_PARAMS, params), knownZip);
   return { ...listingVariables(withKnownZip(filters, impliedZip), chosenSort), first: PAGE };
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { Address, address } from '../testing/visit';
+import { Address, currentUrl } from '../testing/visit';
 import { ListingControls } from './ListingControls';
 import { useListingAddress } from './useListingAddress';
 
@@ -34,7 +34,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search ranchers' });
 const sortBox = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
 const sortBy = (sort: string) => userEvent.selectOptions(sortBox(), sort);
-const inAddress = (search: string) => expect.poll(address).toBe(`/${search}`);
+const inAddress = (search: string) => expect.poll(currentUrl).toBe(`/${search}`);
 
 test('the controls show the URL’s filters, and removing a chip changes the URL', async () => {
   open('?search=oak&state=Texas&size=half-cow&sort=price');

@@ -3,10 +3,10 @@ import { useUrlDialog } from '../address/useUrlDialog';
 import { useUrlState } from '../address/useUrlState';
 import type { RancherSort } from '../graphTypes.generated';
 import { useKnownZip } from '../parts/places/knownZip';
-import { looksFromHome } from '../parts/places/profileZip';
+import { hasHomeZip } from '../parts/places/profileZip';
 import { toggleCompared } from '../parts/ranches/compared';
 import { useSession } from '../session/useSession';
-import { LISTING_ADDRESS, listingOf } from './listingVariables';
+import { LISTING_URL_PARAMS, listingOf } from './listingVariables';
 import { withoutKnownZip } from './near';
 import { type RanchFilters, withoutLostPlace } from './ranchFilters';
 import { defaultSort } from './ranchSort';
@@ -16,7 +16,7 @@ const FOR_DISTANCE = 'distance';
 
 /** The list's filters, search and order. Their only storage is the URL. */
 export function useListingAddress() {
-  const { change, addressWith, ...inAddress } = useUrlState(LISTING_ADDRESS);
+  const { change, urlWith, ...inAddress } = useUrlState(LISTING_URL_PARAMS);
   const filterDialog = useUrlDialog('filters');
   const knownZip = useKnownZip();
   const { viewer } = useSession();
@@ -38,7 +38,7 @@ export function useListingAddress() {
   /** Changes the ZIP code. A family's own is in the URL only if a distance or method depends on it. */
   const changePlace = (near: string) => {
     const changed = withoutLostPlace({ ...filters, near });
-    change(looksFromHome(viewer) ? withoutKnownZip(changed, near) : changed);
+    change(hasHomeZip(viewer) ? withoutKnownZip(changed, near) : changed);
   };
 
   const setSort = (chosen: RancherSort) => {

@@ -8,7 +8,7 @@ import { Notice } from '../ui/state/Notice';
 import { firstTabs } from './firstTabs';
 import { forgetfulStorage } from './forgetfulStorage';
 import { GraphiqlBar } from './GraphiqlBar';
-import { graphFetcher } from './graphFetcher';
+import { graphqlFetcher } from './graphqlFetcher';
 
 const Root = styled.div`
   display: flex;
@@ -40,7 +40,7 @@ const storage = forgetfulStorage(window.localStorage);
 export function GraphiqlPage() {
   const [token, setToken] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const fetcher = useMemo(() => graphFetcher(token, setRefusal), [token]);
+  const fetcher = useMemo(() => graphqlFetcher(token, setRefusal), [token]);
   return (
     <Root>
       <GraphiqlBar hasToken={token !== null} onToken={setToken} />

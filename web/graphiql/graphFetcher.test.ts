@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { graphFetcher } from './graphFetcher';
+import { graphqlFetcher } from './graphqlFetcher';
 
 const fetchMock = vi.fn<typeof fetch>();
 const params = { query: '{ viewer { id } }' };
@@ -21,17 +21,17 @@ function lastRequest() {
 }
 
 test('without a token, requests use the session', async () => {
-  expect(await graphFetcher(null, vi.fn())(params)).toEqual({ data: { viewer: null } });
+  expect(await graphqlFetcher(null, vi.fn())(params)).toEqual({ data: { viewer: null } });
   expect(lastRequest()).toEqual({ url: '/graphql', credentials: 'same-origin', authorization: null });
 });
 
 test('with a token, requests use only the token', async () => {
-  await graphFetcher('hrd_secret', vi.fn())(params);
+  await graphqlFetcher('hrd_secret', vi.fn())(params);
   expect(lastRequest()).toMatchObject({ credentials: 'omit', authorization: 'Bearer hrd_secret' });
 });
 
 test('a token in the request headers also replaces the session', async () => {
-  await graphFetcher(null, vi.fn())(params, { headers: { Authorization: 'Bearer hrd_other' } });
+  await graphqlFetcher(null, vi.fn())(params, { headers: { Authorization: 'Bearer hrd_other' } });
   expect(lastRequest()).toMatchObject({ credentials: 'omit', authorization: 'Bearer hrd_other' });
 });
 
@@ -42,7 +42,7 @@ test('a subscription uses server-sent events', async () => {
     async () => new Response(body, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } }),
   );
   const query = 'subscription { ranchOrders { id } }';
-  const stream = await graphFetcher('hrd_secret', vi.fn())({ query }, { documentAST: parse(query) });
+  const stream = await graphqlFetcher('hrd_secret', vi.fn())({ query }, { documentAST: parse(query) });
   const received: unknown[] = [];
   for await (const answer of stream as AsyncIterable<unknown>) received.push(answer);
   expect(received).toEqual([{ data: { ranchOrders: { id: '1' } } }]);
@@ -56,8 +56,10 @@ test.each([
 ])('the response %o to the schema query is reported as %s', async (answer, reported) => {
   fetchMock.mockImplementation(async () => Response.json(answer));
   const onSchema = vi.fn();
-  expect(await graphFetcher(null, onSchema)({ ...params, operationName: 'IntrospectionQuery' })).toHaveProperty('data');
+  expect(await graphqlFetcher(null, onSchema)({ ...params, operationName: 'IntrospectionQuery' })).toHaveProperty(
+    'data',
+  );
   expect(onSchema).toHaveBeenCalledExactlyOnceWith(reported);
-  await graphFetcher(null, onSchema)(params);
+  await graphqlFetcher(null, onSchema)(params);
   expect(onSchema).toHaveBeenCalledOnce();
 });

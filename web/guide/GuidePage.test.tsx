@@ -6,9 +6,9 @@ import { CUT_QUESTION_ORDER } from '../../rules/herd/cutQuestions';
 import { notFoundRoute, routeOf } from '../app/routes';
 import { sessionStore } from '../session/sessionStore';
 import { fakeServer } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holding';
+import { holdResponse } from '../testing/holdResponse';
 import { admin, customer, rancher } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 import GuidePage from './GuidePage';
 import { journeysOf } from './journeys/journeysOf';
 
@@ -52,7 +52,7 @@ describe('the journeys', () => {
   test('are shown one at a time, and the selected one is in the URL', async () => {
     visit('/guide', fakeServer(customer));
     await userEvent.click(await screen.findByRole('tab', { name: 'Favorites' }));
-    expect(address()).toBe('/guide?journey=favorites');
+    expect(currentUrl()).toBe('/guide?journey=favorites');
     expect(screen.getByRole('heading', { level: 2, name: 'Keep the ranches you like' })).toBeTruthy();
   });
 

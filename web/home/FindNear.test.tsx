@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '../testing/fakeServer';
 import { customer, rancher } from '../testing/people';
 import { listing, listOf } from '../testing/ranches';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 const austin = { __typename: 'ZipPlace', city: 'Austin', state: 'Texas' };
 const form = async () => within(await screen.findByRole('form', { name: 'Find ranches near you' }));
@@ -17,7 +17,7 @@ test('a visitor’s ZIP code is stored, and the visitor signs up first', async (
   visit('/', fakeServer(null, { FoundPlace: () => ({ zipPlace: austin }) }));
   await userEvent.type(await field(), '78701');
   await find();
-  await waitFor(() => expect(address()).toBe('/auth?tab=register'));
+  await waitFor(() => expect(currentUrl()).toBe('/auth?tab=register'));
   expect(localStorage.getItem('herdline.zip.v2.visitor')).toContain('"78701"');
 });
 
@@ -26,8 +26,8 @@ test('a family with a ZIP code gets to the list with one press', async () => {
   visit('/', server);
   await waitFor(async () => expect((await field()).value).toBe('78704'));
   await find();
-  await waitFor(() => expect(address()).toBe('/find-rancher'));
-  expect(server.asked).not.toContain('FoundPlace');
+  await waitFor(() => expect(currentUrl()).toBe('/find-rancher'));
+  expect(server.operations).not.toContain('FoundPlace');
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   if (typed) await userEvent.type(await field(), typed);
   await find();
   expect(await problem()).toBe(message);
-  expect(address()).toBe('/');
+  expect(currentUrl()).toBe('/');
 });
 
 test('says that there is no connection', async () => {
@@ -72,7 +72,7 @@ describe('the location of the device', () => {
     expect(await screen.findByText('Austin, Texas')).toBeTruthy();
     expect((await field()).value).toBe('78701');
     expect(places).toEqual([position.coords]);
-    expect(address()).toBe('/');
+    expect(currentUrl()).toBe('/');
   });
 
   test('outside of the states shows an error message', async () => {

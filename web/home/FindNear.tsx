@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { rememberZip, useKnownZip } from '../parts/places/knownZip';
-import { looksFromHome } from '../parts/places/profileZip';
+import { hasHomeZip } from '../parts/places/profileZip';
 import { useZipEntry } from '../parts/places/useZipEntry';
 import { ZipInput } from '../parts/places/ZipInput';
 import { paths } from '../paths';
@@ -40,7 +40,7 @@ export default function FindNear() {
   const knownZip = useKnownZip();
   const { zipCode, type, check, locate, problem, pending, found } = useZipEntry(knownZip);
   const navigate = useNavigate();
-  if (!looksFromHome(viewer)) return null;
+  if (!hasHomeZip(viewer)) return null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

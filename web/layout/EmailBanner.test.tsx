@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { connection } from '../offline/connection';
 import type { Viewer } from '../session/useSession';
 import { fakeServer, refusal } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holding';
+import { holdResponse } from '../testing/holdResponse';
 import { admin, customer } from '../testing/people';
 import { visit } from '../testing/visit';
 

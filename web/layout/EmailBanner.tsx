@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { hasPutReminderAway, reminderPutAway } from '../../rules/accounts/emailReminder';
+import { dismissedReminderCookie, hasDismissedReminder } from '../../rules/accounts/emailReminder';
 import { loadWithApollo } from '../apollo/loadWithApollo';
 import { hasFirstStep } from '../session/sessionStore';
 import type { useEmailConfirmation } from '../session/useEmailConfirmation';
@@ -34,10 +34,10 @@ export function EmailBanner() {
   if (!viewer || viewer.emailConfirmed || hasFirstStep(viewer) || wouldShift) return null;
   const { id, email } = viewer;
   // The server reads the cookie too, and renders the page without the banner.
-  if (typeof document !== 'undefined' && hasPutReminderAway(document.cookie, id)) return null;
+  if (typeof document !== 'undefined' && hasDismissedReminder(document.cookie, id)) return null;
   const putAway = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store.
-    document.cookie = reminderPutAway(id);
+    document.cookie = dismissedReminderCookie(id);
     setPutAway(id);
   };
   return (

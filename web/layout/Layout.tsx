@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { loadWithApollo } from '../apollo/loadWithApollo';
 import { routeOf } from '../app/routes';
 import { FeedbackButton } from '../feedback/FeedbackButton';
-import { isKept } from '../offline/keptMark';
+import { mayHaveStoredData } from '../offline/storedMark';
 import { hasDuty, hasFirstStep } from '../session/sessionStore';
 import { useSession } from '../session/useSession';
 import { color, layer, space } from '../theme/tokens';
@@ -98,7 +98,7 @@ function OfflineSlot() {
   const { viewer, loading } = useSession();
   // The first render must match the prerendered HTML, which has no offline part.
   const isPainted = useIsPainted();
-  if (isPainted || loading || !(viewer || isKept()) || !('indexedDB' in globalThis)) return null;
+  if (isPainted || loading || !(viewer || mayHaveStoredData()) || !('indexedDB' in globalThis)) return null;
   return (
     <Suspense>
       <OfflinePart />

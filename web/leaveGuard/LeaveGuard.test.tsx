@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openEditor, openTab, save, write } from '../rancher/profile/testing/editorVisit';
 import { rancher } from '../testing/people';
-import { address } from '../testing/visit';
+import { currentUrl } from '../testing/visit';
 
 const dashboard = () => screen.getAllByRole('link', { name: 'Dashboard' })[0]!;
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
@@ -21,7 +21,7 @@ test('leaving without changes shows no question', async () => {
   await openEditor();
   expect(closeTab().defaultPrevented).toBe(false);
   await userEvent.click(dashboard());
-  await waitFor(() => expect(address()).toBe('/rancher-dashboard'));
+  await waitFor(() => expect(currentUrl()).toBe('/rancher-dashboard'));
 });
 
 test('a link asks before discarding changes: Keep Editing keeps them, Leave Without Saving follows the link', async () => {
@@ -29,11 +29,11 @@ test('a link asks before discarding changes: Keep Editing keeps them, Leave With
   write('Ranch name', 'Cedar Fork');
   await userEvent.click(dashboard());
   await userEvent.click(within(await question()).getByRole('button', { name: 'Keep Editing' }));
-  expect(address()).toBe('/profile');
+  expect(currentUrl()).toBe('/profile');
   expect(screen.getByLabelText<HTMLInputElement>('Ranch name').value).toBe('Cedar Fork');
   await userEvent.click(dashboard());
   await userEvent.click(within(await question()).getByRole('button', { name: 'Leave Without Saving' }));
-  await waitFor(() => expect(address()).toBe('/rancher-dashboard'));
+  await waitFor(() => expect(currentUrl()).toBe('/rancher-dashboard'));
 });
 
 test('closing the tab asks for confirmation, but switching tabs within the page does not', async () => {
@@ -41,7 +41,7 @@ test('closing the tab asks for confirmation, but switching tabs within the page 
   write('Ranch name', 'Cedar Fork');
   expect(closeTab().defaultPrevented).toBe(true);
   await openTab('Products');
-  await waitFor(() => expect(address()).toBe('/profile?tab=products'));
+  await waitFor(() => expect(currentUrl()).toBe('/profile?tab=products'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
@@ -52,7 +52,7 @@ test('leaving after saving shows no question', async () => {
   await screen.findByText('Profile Updated');
   await waitFor(() => expect(closeTab().defaultPrevented).toBe(false));
   await userEvent.click(dashboard());
-  await waitFor(() => expect(address()).toBe('/rancher-dashboard'));
+  await waitFor(() => expect(currentUrl()).toBe('/rancher-dashboard'));
 });
 
 test('logging out asks about unsaved changes before the session ends', async () => {
@@ -60,12 +60,12 @@ test('logging out asks about unsaved changes before the session ends', async () 
   write('Ranch name', 'Cedar Fork');
   await logOut();
   await userEvent.click(within(await question()).getByRole('button', { name: 'Keep Editing' }));
-  expect(server.asked).not.toContain('Logout');
+  expect(server.operations).not.toContain('Logout');
   expect(screen.getByLabelText<HTMLInputElement>('Ranch name').value).toBe('Cedar Fork');
   await logOut();
   await userEvent.click(within(await question()).getByRole('button', { name: 'Leave Without Saving' }));
   expect(await screen.findByText('Logged Out')).toBeTruthy();
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(currentUrl()).toBe('/'));
 });
 
 test('a failed logout keeps the unsaved changes, and leaving asks again', async () => {
@@ -78,5 +78,5 @@ test('a failed logout keeps the unsaved changes, and leaving asks again', async 
   expect(closeTab().defaultPrevented).toBe(true);
   await userEvent.click(dashboard());
   expect(await question()).toBeTruthy();
-  expect(address()).toBe('/profile');
+  expect(currentUrl()).toBe('/profile');
 });

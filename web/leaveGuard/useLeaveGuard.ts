@@ -1,7 +1,7 @@
 import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { interceptBackForward } from '../layout/interceptBackForward';
-import { blockLogout } from '../session/beforeLogout';
+import { blockLogout } from '../session/blockLogout';
 import { blockNavigator, type LeaveBlocker } from './blockNavigator';
 
 /**

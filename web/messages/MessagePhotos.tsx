@@ -1,7 +1,7 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { MESSAGE_PHOTOS } from '../../rules/conversations/messageForm';
+import { MAX_MESSAGE_PHOTOS } from '../../rules/conversations/messageForm';
 import { PHOTO_TYPES } from '../../rules/ranches/photoFile';
 import { color, radius, size, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
@@ -27,7 +27,7 @@ export function AddPhotos({ add, added }: Pick<Photos, 'add' | 'added'>) {
           target.value = '';
         }}
       />
-      <Button icon={ImagePlus} disabled={added.length >= MESSAGE_PHOTOS} onClick={() => input.current?.click()}>
+      <Button icon={ImagePlus} disabled={added.length >= MAX_MESSAGE_PHOTOS} onClick={() => input.current?.click()}>
         Add photos
       </Button>
     </>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { conversationOf } from '../testing/conversation';
 import { fakeServer, refusal } from '../testing/fakeServer';
 import { customer, rancher } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 type Given = Record<string, unknown>;
 type Answers = Parameters<typeof fakeServer>[1];
@@ -54,7 +54,7 @@ describe('a conversation', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Cedar Fork Ranch' })).toBeTruthy();
     const items = within(screen.getByRole('log')).getAllByRole('listitem');
     expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual(['Message 1', 'Message 2']);
-    await waitFor(() => expect(server.asked).toContain('MarkConversationSeen'));
+    await waitFor(() => expect(server.operations).toContain('MarkConversationSeen'));
   });
 
   test('keeps a message that could not be sent, and sends it again with the same key', async () => {
@@ -175,5 +175,5 @@ test('the list shows the last message of each conversation, and links to the con
   const row = await screen.findByRole('link', { name: /^Ann Fielder/ });
   expect(row.textContent).toMatch(/2 unread.*Message 2Order #12$/);
   await userEvent.click(row);
-  expect(address()).toBe('/messages/5');
+  expect(currentUrl()).toBe('/messages/5');
 });

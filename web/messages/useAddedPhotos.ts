@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MESSAGE_PHOTOS } from '../../rules/conversations/messageForm';
+import { MAX_MESSAGE_PHOTOS } from '../../rules/conversations/messageForm';
 import { UploadRefusal, uploadPhoto } from '../parts/photos/uploadPhoto';
 
 /** A photo that was added to a message. It has a URL after the upload, or an error if that failed. */
@@ -31,7 +31,7 @@ export function useAddedPhotos(conversationId: string) {
   return {
     added,
     add(files: File[]) {
-      const room = MESSAGE_PHOTOS - added.length;
+      const room = MAX_MESSAGE_PHOTOS - added.length;
       const photos = files.slice(0, room).map((file, index) => ({ key: `${Date.now()} ${index}`, file }));
       setAdded([...added, ...photos]);
       for (const photo of photos) void upload(photo);

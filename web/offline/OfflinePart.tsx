@@ -3,18 +3,18 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgetChosenZips } from '../parts/places/knownZip';
 import { paths } from '../paths';
-import { signedOutByChoice } from '../session/leaving';
+import { signedOutByChoice } from '../session/signedOutByChoice';
 import { useSession } from '../session/useSession';
 import { attachOffline } from './attachOffline';
 import { outbox, waits } from './changes/outbox';
 import { SignOutQuestion } from './changes/SignOutQuestion';
 import { connection } from './connection';
-import { keepShown } from './keepShown';
-import { keptData } from './keptData';
-import { markKept } from './keptMark';
 import { keepRancherDay } from './rancherDay';
 import { StatusBar } from './StatusBar';
 import { serverTime } from './serverTime';
+import { storedData } from './storedData';
+import { setMayHaveStoredData } from './storedMark';
+import { storeShownQueries } from './storeShownQueries';
 import { useReturn } from './useReturn';
 import { installWorker, prepareRancherDay, removeWorker } from './worker';
 
@@ -52,7 +52,7 @@ function useStoredData(): void {
     }
     void installWorker();
     if (viewer.userType === 'ADMIN') return;
-    markKept(true);
+    setMayHaveStoredData(true);
     attachOffline();
     void startStoring(viewer);
   }, [viewer, loading, unreachable]);
@@ -61,18 +61,18 @@ function useStoredData(): void {
 type Viewer = NonNullable<ReturnType<typeof useSession>['viewer']>;
 
 async function startStoring(viewer: Viewer): Promise<void> {
-  await keptData.claim(viewer, serverTime.ahead());
+  await storedData.claim(viewer, serverTime.ahead());
   await outbox.open(viewer.id);
-  if (!connection.get().isOffline) keepShown(viewer);
+  if (!connection.get().isOffline) storeShownQueries(viewer);
 }
 
 /** Deletes what is stored. If the session expired, waiting changes stay, so that the person can sign in again and send them. */
 async function deleteStored(): Promise<void> {
   forgetChosenZips();
   await outbox.open(undefined);
-  await keptData.forget({ changes: signedOutByChoice() });
+  await storedData.forget({ changes: signedOutByChoice() });
   await removeWorker();
-  markKept(false);
+  setMayHaveStoredData(false);
 }
 
 /** Sends waiting changes as soon as the server can be reached. */

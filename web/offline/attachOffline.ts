@@ -7,8 +7,8 @@ import {
 } from '@apollo/client';
 import { apolloClient } from '../apollo/client';
 import { outboxLink } from './changes/outboxLink';
-import { keepingLink } from './keepingLink';
 import { notifyTabsLink, refetchAfterOtherTabs } from './otherTabs';
+import { storageLink } from './storageLink';
 
 let attached: ApolloClient | undefined;
 
@@ -17,7 +17,7 @@ export function attachOffline(): ApolloClient {
   const client = apolloClient();
   if (attached === client) return client;
   attached = client;
-  client.setLink(ApolloLink.from([outboxLink, keepingLink, notifyTabsLink, client.link]));
+  client.setLink(ApolloLink.from([outboxLink, storageLink, notifyTabsLink, client.link]));
   refetchAfterOtherTabs(client);
   const { policies } = client.cache as InMemoryCache;
   policies.addTypePolicies({ Rancher: { fields: { orders: { read: ordersByIds } } } });

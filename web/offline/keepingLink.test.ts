@@ -4,8 +4,8 @@ import { sessionStore } from '../session/sessionStore';
 import { refusal } from '../testing/fakeServer';
 import { admin, customer, rancher } from '../testing/people';
 import { connection } from './connection';
-import { keptData } from './keptData';
 import { serverTime } from './serverTime';
+import { storedData } from './storedData';
 import { phone, storage } from './testing/phone';
 
 beforeEach(storage);
@@ -30,7 +30,7 @@ async function openAs(person = rancher) {
   };
   return { ...all, fetchOrders };
 }
-const waitUntilStored = () => vi.waitFor(async () => expect((await keptData.count()) ?? 0).toBeGreaterThan(0));
+const waitUntilStored = () => vi.waitFor(async () => expect((await storedData.count()) ?? 0).toBeGreaterThan(0));
 
 test('without a network, the stored response is shown with its time; with a network, a new one is fetched', async () => {
   const { network, fetchOrders } = await openAs();
@@ -74,21 +74,21 @@ test('nobody sees what another person saw on the same device', async () => {
   const other = await openAs(customer);
   other.network.isThere = false;
   await expect(other.fetchOrders()).rejects.toThrow('Failed to fetch');
-  expect(await keptData.count()).toBe(0);
+  expect(await storedData.count()).toBe(0);
 });
 
 test('a tab stores nothing after another tab has signed out', async () => {
   const { fetchOrders } = await openAs();
-  await keptData.forget({ changes: true });
+  await storedData.forget({ changes: true });
   await fetchOrders();
-  expect(await keptData.count()).toBe(0);
+  expect(await storedData.count()).toBe(0);
 });
 
 test('if storage is forbidden, responses still come from the server', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Forbidden', 'SecurityError');
   });
-  await keptData.close();
+  await storedData.close();
   const { network, fetchOrders } = await openAs();
   expect(await fetchOrders()).toEqual(orders(3));
   network.isThere = false;

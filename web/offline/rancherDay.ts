@@ -5,9 +5,9 @@ import { hasDuty, type Viewer } from '../session/sessionStore';
 import { outbox } from './changes/outbox';
 import { withWaiting } from './changes/withWaiting';
 import { connection } from './connection';
-import { answerKey } from './keepingLink';
-import { keptData } from './keptData';
 import { RancherDayDocument } from './RancherDay.generated';
+import { answerKey } from './storageLink';
+import { storedData } from './storedData';
 
 /** How long a rancher's day isn't fetched again, in milliseconds. */
 const FRESH_FOR = 10 * 60_000;
@@ -17,7 +17,7 @@ let fetchedAt: number | undefined;
 /** The query's variables, which include only the parts that the viewer's role may read. */
 const variablesFor = (viewer: Viewer) => ({ withMoney: hasDuty(viewer, 'MONEY'), withRanch: hasDuty(viewer, 'RANCH') });
 
-/** Fetches in one request what a rancher needs for a day without reception. keepingLink stores the response like any other. */
+/** Fetches in one request what a rancher needs for a day without reception. storageLink stores the response like any other. */
 export async function keepRancherDay(client: ApolloClient, viewer: Viewer): Promise<void> {
   const now = performance.now();
   if (fetchedAt !== undefined && now - fetchedAt < FRESH_FOR) return;
@@ -34,7 +34,7 @@ export async function keepRancherDay(client: ApolloClient, viewer: Viewer): Prom
 export async function showRancherDay(client: ApolloClient, viewer: Viewer): Promise<void> {
   if (viewer.userType !== 'RANCHER') return;
   const variables = variablesFor(viewer);
-  const day = await keptData.find(viewer.id, answerKey(documentId(RancherDayDocument), variables));
+  const day = await storedData.find(viewer.id, answerKey(documentId(RancherDayDocument), variables));
   if (!day) return;
   client.cache.writeQuery({
     query: RancherDayDocument,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../testing/fakeServer';
 import { halfOrder as order, statusUpdate } from '../testing/order';
 import { customer } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 const figures = { __typename: 'OrderCounts', total: 4, pending: 1, inProgress: 2, fulfilled: 0 };
 
@@ -93,7 +93,7 @@ test('the tab is in the URL and is a filter of the query', async () => {
   visit('/customer-orders', serve({ CustomerOrdersPage }));
   await userEvent.click(await screen.findByRole('tab', { name: 'In Progress' }));
   expect(await screen.findByText('No orders match the selected filter.')).toBeTruthy();
-  expect(address()).toBe('/customer-orders?status=in-progress');
+  expect(currentUrl()).toBe('/customer-orders?status=in-progress');
   expect(statuses).toEqual([undefined, ['CONTACTED', 'PROCESSING']]);
 });
 
@@ -116,7 +116,7 @@ test('the link of an email shows only its order, with a link to all orders', asy
   expect(screen.queryByRole('tablist')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Show all orders' }));
   expect(await screen.findByRole('tablist')).toBeTruthy();
-  expect(address()).toBe('/customer-orders');
+  expect(currentUrl()).toBe('/customer-orders');
 });
 
 test("a link to someone else's order shows a message", async () => {

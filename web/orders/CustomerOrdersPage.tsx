@@ -33,10 +33,10 @@ import {
   CUSTOMER_TABS,
   customerOrderVariables,
   customerTab,
-  ORDERS_ADDRESS,
+  ORDERS_URL_PARAMS,
 } from './customerOrderVariables';
-import { useReviewInAddress } from './review/reviewAddress';
-import { PaymentsInAddress } from './settlement/OrderSettlement';
+import { useReviewInUrl } from './review/useReviewInUrl';
+import { PaymentsInUrl } from './settlement/OrderSettlement';
 
 const LinkedOrder = lazy(retryImport(() => import('./LinkedOrder')));
 const OrderAgainDialog = lazyDialog(() => import('./again/OrderAgainDialog'));
@@ -80,8 +80,8 @@ const Links = styled.nav`
 `;
 
 export default function CustomerOrdersPage() {
-  const { status, order, change } = useUrlState(ORDERS_ADDRESS);
-  const review = useReviewInAddress();
+  const { status, order, change } = useUrlState(ORDERS_URL_PARAMS);
+  const review = useReviewInUrl();
   const tab = customerTab(status);
   const { counts, ...list } = useCustomerOrders(tab);
   return (
@@ -101,7 +101,7 @@ export default function CustomerOrdersPage() {
       <ClaimDialogs />
       <ReviewDialog key={review.orderId} open={review.orderId !== ''} orderId={review.orderId} onClose={review.close} />
       <OrderAgainInAddress />
-      <PaymentsInAddress />
+      <PaymentsInUrl />
     </Screen>
   );
 }

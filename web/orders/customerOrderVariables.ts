@@ -26,7 +26,7 @@ export const CUSTOMER_TABS: readonly CustomerTab[] = [
 
 const PAGE = 10;
 
-export const ORDERS_ADDRESS = {
+export const ORDERS_URL_PARAMS = {
   status: oneOf(
     CUSTOMER_TABS.map(({ value }) => value),
     ALL_ORDERS.value,
@@ -42,4 +42,4 @@ export const customerOrderVariables = ({ statuses }: CustomerTab) => ({ status: 
 
 /** The query variables of the first page for a URL. */
 export const firstCustomerOrders = (params: URLSearchParams) =>
-  customerOrderVariables(customerTab(ORDERS_ADDRESS.status.read(params.getAll('status'))));
+  customerOrderVariables(customerTab(ORDERS_URL_PARAMS.status.read(params.getAll('status'))));

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fillCart, profile as viewer } from '../checkout/testing/testCheckout';
 import { fakeServer } from '../testing/fakeServer';
 import { customer } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 import { ranchServer } from './testing/testRanch';
 
 const linkTargets = () =>
@@ -14,8 +14,8 @@ test.each(['abc', '12x', '-4'])('the invalid id %s redirects to the list and say
   const server = fakeServer(customer);
   visit(`/rancher/${id}`, server);
   expect(await screen.findByText('Invalid Rancher')).toBeTruthy();
-  expect(address()).toBe('/find-rancher');
-  expect(server.asked).not.toContain('RancherPage');
+  expect(currentUrl()).toBe('/find-rancher');
+  expect(server.operations).not.toContain('RancherPage');
 });
 
 test('says that a ranch does not exist', async () => {
@@ -75,6 +75,6 @@ describe('the ranch name in the URL', () => {
     document.documentElement.dataset.ranches = 'open';
     visit(opened, ranchServer());
     expect(await screen.findByRole('heading', { level: 1, name: 'Cedar Fork Ranch' })).toBeTruthy();
-    await waitFor(() => expect(address()).toBe(shown));
+    await waitFor(() => expect(currentUrl()).toBe(shown));
   });
 });

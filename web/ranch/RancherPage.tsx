@@ -10,7 +10,7 @@ import { RancherNotFound } from './RancherNotFound';
 import { RancherPageDocument } from './RancherPage.generated';
 import { RanchSheet } from './RanchSheet';
 import { RanchSkeleton } from './RanchSkeleton';
-import { useSectionInAddress } from './useSectionInAddress';
+import { useSectionInUrl } from './useSectionInUrl';
 
 const ClosedRanch = lazy(retryImport(() => import('./ClosedRanch')));
 
@@ -24,7 +24,7 @@ function Ranch({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(RancherPageDocument, { variables: { id, isVisitor } });
   const rancher = data?.rancher;
   usePageTitle(rancher?.ranchName);
-  useSectionInAddress(Boolean(rancher));
+  useSectionInUrl(Boolean(rancher));
   useCurrentNameInUrl(rancher);
 
   if (rancher) return <RanchSheet rancher={rancher} viewer={data.viewer} />;

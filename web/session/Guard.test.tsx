@@ -3,11 +3,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holding';
+import { holdResponse } from '../testing/holdResponse';
 import { admin, customer, rancher } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
-const leadsTo = (expected: string) => waitFor(() => expect(address()).toBe(expected));
+const leadsTo = (expected: string) => waitFor(() => expect(currentUrl()).toBe(expected));
 
 describe('a visitor', () => {
   test.each(['/find-rancher', '/rancher/12', '/customer-orders', '/profile', '/rancher-dashboard', '/admin'])(
@@ -23,7 +23,7 @@ describe('a visitor', () => {
     async (path) => {
       visit(path, fakeServer(null));
       await screen.findAllByRole('link', { name: 'Sign in' });
-      expect(address()).toBe(path);
+      expect(currentUrl()).toBe(path);
     },
   );
 });
@@ -57,7 +57,7 @@ test('shows a spinner and redirects nobody until the session is known', async ()
   const { link, release } = holdResponse('Session');
   visit('/admin', { link: ApolloLink.from([link, fakeServer(null).link]) });
   expect(within(screen.getByRole('main')).getByRole('status')).toBeTruthy();
-  expect(address()).toBe('/admin');
+  expect(currentUrl()).toBe('/admin');
   release();
   await leadsTo('/auth');
 });
@@ -72,7 +72,7 @@ test('without a connection nobody is redirected, and the person can try again', 
   const Session = () => (connected ? { viewer: userOf(customer) } : new TypeError('Failed to fetch'));
   visit('/profile', fakeServer(customer, { Session }));
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(address()).toBe('/profile');
+  expect(currentUrl()).toBe('/profile');
   connected = true;
   await userEvent.click(again);
   expect(await screen.findByRole('heading', { name: 'Profile Settings' })).toBeTruthy();
@@ -81,7 +81,7 @@ test('without a connection nobody is redirected, and the person can try again', 
 test('an ended session redirects to sign-in and says so', async () => {
   visit('/profile', fakeServer(customer, { ProfilePage: () => refusal('UNAUTHENTICATED', 'Please sign in') }));
   expect(await screen.findByText('Your session has ended')).toBeTruthy();
-  expect(address()).toBe('/auth');
+  expect(currentUrl()).toBe('/auth');
 });
 
 test('an admin who needs a second factor sets it up before anything else', async () => {

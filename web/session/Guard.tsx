@@ -7,10 +7,10 @@ import { Page } from '../ui/layout/Page';
 import { CenteredSpinner } from '../ui/state/CenteredSpinner';
 import { ErrorState } from '../ui/state/ErrorState';
 import { isRemembered } from './authPreferences';
-import { signedOutByChoice } from './leaving';
 import { mayVisit } from './mayVisit';
 import { isForNewcomers, returnState } from './returnPath';
 import { hasFirstStep } from './sessionStore';
+import { signedOutByChoice } from './signedOutByChoice';
 import { type Session, useSession } from './useSession';
 
 interface GuardProps {

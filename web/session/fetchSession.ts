@@ -13,8 +13,8 @@ export async function fetchSession(): Promise<Viewer | null> {
   try {
     return await fetchViewer();
   } catch (error) {
-    const { keptViewer } = await import('../offline/keptViewer');
-    const viewer = await keptViewer();
+    const { storedViewer } = await import('../offline/storedViewer');
+    const viewer = await storedViewer();
     if (!viewer) throw error;
     return viewer;
   }

@@ -32,7 +32,7 @@ test('the session that the page fetched first is written to the cache', async ()
   const { createApolloClient } = await import('../apollo/client');
   const client = createApolloClient(server.link);
   expect(client.readQuery({ query: SessionDocument })?.viewer?.id).toBe(customer.id);
-  expect(server.asked).toEqual([]);
+  expect(server.operations).toEqual([]);
 });
 
 test('data of another person in the cache makes the page fetch the session again', async () => {
@@ -41,13 +41,13 @@ test('data of another person in the cache makes the page fetch the session again
   const viewer = { __typename: 'User', id: rancher.id, phone: '(512) 555-0143' };
   client.writeQuery({ query: gql`query Phone { viewer { id phone } }`, data: { viewer } });
   await expect.poll(viewerId).toBe(rancher.id);
-  expect(server.asked).toEqual(['Session', 'Session']);
+  expect(server.operations).toEqual(['Session', 'Session']);
 });
 
 test('the response of the first session check does not undo a sign-in that came before it', async () => {
   let answer = (_: null) => {};
   const check = sessionStore.start(() => new Promise((resolve) => (answer = resolve)));
-  sessionStore.tell(customer);
+  sessionStore.set(customer);
   answer(null);
   await check;
   expect(viewerId()).toBe(customer.id);

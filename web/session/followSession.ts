@@ -40,7 +40,7 @@ export function followSession(client: ApolloClient): void {
       // Other people may use this device.
       if (lastViewer && !viewer) void loadZips().then(({ forgetChosenZips }) => forgetChosenZips());
       lastViewer = viewer;
-      sessionStore.tell(lastViewer);
+      sessionStore.set(lastViewer);
     },
   });
 

@@ -5,7 +5,7 @@ import { readCart } from '../cart/storedCart';
 import { fullRanch } from '../ranch/testing/testRanch';
 import { fakeServer, userOf } from '../testing/fakeServer';
 import { customer } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 afterEach(() => {
   delete document.documentElement.dataset.ranches;
@@ -38,24 +38,24 @@ async function signIn() {
 test('if ranch pages are closed to visitors, a visitor has to sign in first', async () => {
   visit('/rancher/7', fakeServer(null));
   expect(await screen.findByLabelText('Password')).toBeTruthy();
-  expect(address()).toBe('/auth');
+  expect(currentUrl()).toBe('/auth');
 });
 
 test('if ranch pages are open, a visitor sees the page without the contact details of the ranch', async () => {
   const server = openRanch();
   expect(await screen.findByRole('heading', { level: 1, name: 'Cedar Fork Ranch' })).toBeTruthy();
   expect(screen.getByText('Sign in to call or write to the ranch.')).toBeTruthy();
-  expect(address()).toBe('/rancher/7');
-  expect(server.asked).toContain('RancherPage');
+  expect(currentUrl()).toBe('/rancher/7');
+  expect(server.operations).toContain('RancherPage');
 });
 
 test('an item that a visitor adds is in the cart after sign-in', async () => {
   openRanch();
   await userEvent.click((await screen.findAllByText(/^Add to cart/))[0]!);
-  expect(address()).toBe('/auth');
+  expect(currentUrl()).toBe('/auth');
   await signIn();
   expect((await screen.findAllByText('Your Cart', {}, { timeout: 5_000 })).length).toBeGreaterThan(0);
-  expect(address()).toBe('/rancher/7');
+  expect(currentUrl()).toBe('/rancher/7');
   expect(readCart(customer.id).groups[0]!.items).toHaveLength(1);
 });
 
@@ -63,7 +63,7 @@ test('a visitor who orders returns to the order request after sign-in', async ()
   openRanch();
   await userEvent.click((await screen.findAllByText('Order Now'))[0]!);
   await signIn();
-  await waitFor(() => expect(address()).toBe('/rancher/7?dialog=order'), { timeout: 5_000 });
+  await waitFor(() => expect(currentUrl()).toBe('/rancher/7?dialog=order'), { timeout: 5_000 });
 });
 
 test('a visitor’s action before sign-in expires after 15 minutes', async () => {
@@ -72,7 +72,7 @@ test('a visitor’s action before sign-in expires after 15 minutes', async () =>
   const wanted = JSON.parse(sessionStorage.getItem('afterSignIn')!);
   sessionStorage.setItem('afterSignIn', JSON.stringify({ ...wanted, until: Date.now() - 1 }));
   await signIn();
-  await waitFor(() => expect(address()).toBe('/rancher/7'), { timeout: 5_000 });
+  await waitFor(() => expect(currentUrl()).toBe('/rancher/7'), { timeout: 5_000 });
   await waitFor(() => expect(server.viewer).toBe(customer));
   expect(await screen.findByText('Does this ranch reach me?')).toBeTruthy();
   expect(readCart(customer.id).groups).toEqual([]);

@@ -1,7 +1,7 @@
 /** The setting on the server, which renders pages without a document. */
 const onServer = { ranchesAreOpen: true };
 
-export function tellRanchesAreOpen(areOpen: boolean): void {
+export function setRanchesAreOpen(areOpen: boolean): void {
   onServer.ranchesAreOpen = areOpen;
 }
 

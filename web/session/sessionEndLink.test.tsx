@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
 import { openSession } from '../testing/openSession';
 import { accountOf, customer } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 import { LoginDocument } from './Login.generated';
 import { SessionDocument } from './Session.generated';
 
@@ -14,7 +14,7 @@ const ended = () => refusal('UNAUTHENTICATED', 'Please sign in');
 
 const isSentToSignIn = async () => {
   expect(await screen.findByText('Your session has ended')).toBeTruthy();
-  expect(address()).toBe('/auth');
+  expect(currentUrl()).toBe('/auth');
 };
 
 test.each([
@@ -44,7 +44,7 @@ test('the session ends when the server refuses a mutation, and sign-in leads bac
   await isSentToSignIn();
   await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'Herdline1{Enter}');
-  await waitFor(() => expect(address()).toBe('/profile?from=menu'));
+  await waitFor(() => expect(currentUrl()).toBe('/profile?from=menu'));
 });
 
 test('the session does not end after a wrong password, which has the same code', async () => {

@@ -71,7 +71,7 @@ export const sessionStore = {
   },
 
   /** Notifies listeners only of a change, so that nothing renders again while the page is hydrated. */
-  tell(viewer: Viewer | null): void {
+  set(viewer: Viewer | null): void {
     if (known.loading || known.unreachable || known.viewer !== viewer)
       change({ viewer, loading: false, unreachable: false });
   },
@@ -79,7 +79,7 @@ export const sessionStore = {
   /** `carried` is the viewer that the page came with. Without it, fetches the viewer. */
   async start(fetcher: FetchViewer, painting: Painting = 'none', carried?: Viewer | null): Promise<void> {
     fetchViewer = fetcher;
-    if (carried !== undefined) sessionStore.tell(carried);
+    if (carried !== undefined) sessionStore.set(carried);
     painted = painting === 'byServer' ? known : PAINTED;
     if (carried === undefined) await check(painting === 'byBuild' ? PAINTED : UNKNOWN);
   },

@@ -1,9 +1,9 @@
 import { createCache } from '../apollo/cache';
 import { forgetCarried } from '../apollo/carriedAnswers';
 import { apolloClient } from '../apollo/client';
-import { setSignedOutByChoice } from './leaving';
 import { SessionDocument } from './Session.generated';
 import type { Viewer } from './sessionStore';
+import { setSignedOutByChoice } from './signedOutByChoice';
 
 /** Replaces the signed-in person, and drops all data of the previous one from memory. */
 export function setViewer(viewer: Viewer | null): void {

@@ -10,7 +10,7 @@ const REDIRECT_DELAY = 500;
 
 /** Waits for a connection if there is none, since the server has already signed the person in. */
 const loadSignInModules = retryImport(() =>
-  Promise.all([import('./setViewer'), import('../parts/places/zipAtSignIn')]),
+  Promise.all([import('./setViewer'), import('../parts/places/moveVisitorZip')]),
 );
 
 /** Fetches the session again after a sign-in, greets the person and opens the page they were going to. */
@@ -20,9 +20,9 @@ export function useAfterLogin() {
   const { toast } = useToast();
 
   return async (viewer: Viewer) => {
-    const [{ setViewer, readViewer }, { takeZipAlong }] = await loadSignInModules();
+    const [{ setViewer, readViewer }, { moveVisitorZip }] = await loadSignInModules();
     setViewer(viewer);
-    takeZipAlong(viewer);
+    moveVisitorZip(viewer);
     const checked = await readViewer();
     toast({ title: 'Login Successful', description: `Welcome to ${BRAND}!` });
     const landing = pathAfterLogin(checked ?? viewer, returnStateOf(location).from);

@@ -3,7 +3,7 @@ import { paths } from '../paths';
 import { type ToastMessage, useToast } from '../ui/overlay/useToast';
 import { retryImport } from '../ui/state/retryImport';
 import { forgetAuthPreferences } from './authPreferences';
-import { beforeLogout } from './beforeLogout';
+import { beforeLogout } from './blockLogout';
 import { useSession } from './useSession';
 
 /** Waits for a connection if there is none, since the server has already signed the person out. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { rememberZip } from '../parts/places/knownZip';
 import { fakeServer } from '../testing/fakeServer';
 import { customer } from '../testing/people';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 afterEach(() => {
   cleanup();
@@ -24,11 +24,11 @@ test('logging out removes the person’s data, shows a toast and opens the home 
   await logOut();
   expect(await screen.findByText('Logged Out')).toBeTruthy();
   expect(screen.getByText('You have been successfully logged out.')).toBeTruthy();
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(currentUrl()).toBe('/'));
   expect(screen.getAllByRole('link', { name: 'Sign in' }).length).toBeGreaterThan(0);
   expect(localStorage.getItem('authPreferences')).toBeNull();
   expect(JSON.stringify(localStorage)).not.toContain('75201');
-  expect(server.asked.filter((name) => name === 'Session')).toHaveLength(1);
+  expect(server.operations.filter((name) => name === 'Session')).toHaveLength(1);
 });
 
 test('the person stays signed in if the logout request fails', async () => {
@@ -36,5 +36,5 @@ test('the person stays signed in if the logout request fails', async () => {
   await logOut();
   expect(await screen.findByText('Logout Failed')).toBeTruthy();
   expect(screen.getByText('An error occurred during logout.')).toBeTruthy();
-  expect(address()).toBe('/profile');
+  expect(currentUrl()).toBe('/profile');
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fakeServer } from '../testing/fakeServer';
 import { customer } from '../testing/people';
 import { cedarFork, listOf } from '../testing/ranches';
-import { address, visit } from '../testing/visit';
+import { currentUrl, visit } from '../testing/visit';
 
 const state = (name: string, ranchCount: number, halfFrom: number | null = 170_000) => ({
   __typename: 'RanchState',
@@ -48,7 +48,7 @@ describe('the page of a state', () => {
 
   test('sends visitors to sign in if ranch pages are closed to them', async () => {
     visit('/ranchers/texas', fakeServer(null));
-    await waitFor(() => expect(address()).toBe('/auth'));
+    await waitFor(() => expect(currentUrl()).toBe('/auth'));
   });
 
   test('links to ranches by their readable URLs if ranch pages are open to visitors', async () => {

@@ -26,7 +26,7 @@ const LAYOUT_OPERATIONS = ['UnreadMessages', 'LiveMessages'];
  * Any other operation fails like a lost connection.
  */
 export function fakeServer(signedIn: Viewer | null, answers: Answers = {}) {
-  const server = { viewer: signedIn, asked: [] as string[] };
+  const server = { viewer: signedIn, operations: [] as string[] };
   const all: Answers = {
     PlatformTimeZone: () => ({ timeZone: DEFAULT_TIME_ZONE }),
     Session: () => ({ viewer: server.viewer && userOf(server.viewer) }),
@@ -38,7 +38,7 @@ export function fakeServer(signedIn: Viewer | null, answers: Answers = {}) {
   };
   const link = new ApolloLink((operation) => {
     const { operationName = '', variables } = operation;
-    if (!LAYOUT_OPERATIONS.includes(operationName)) server.asked.push(operationName);
+    if (!LAYOUT_OPERATIONS.includes(operationName)) server.operations.push(operationName);
     const answer = missingVariable(operation) ?? all[operationName]?.(variables) ?? new TypeError('Failed to fetch');
     return new Observable((observer) => {
       if (answer instanceof Error) return observer.error(answer);

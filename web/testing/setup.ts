@@ -3,11 +3,11 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import * as react from 'react';
 import { __PRIVATE__ as styledComponents } from 'styled-components';
 import { afterAll, afterEach, vi } from 'vitest';
-import { reminderPutAway } from '../../rules/accounts/emailReminder';
+import { dismissedReminderCookie } from '../../rules/accounts/emailReminder';
 import { cartStore } from '../cart/cartStore';
 import { listingPlace } from '../find/listingPlace';
-import { setSignedOutByChoice } from '../session/leaving';
 import { sessionStore } from '../session/sessionStore';
+import { setSignedOutByChoice } from '../session/signedOutByChoice';
 import './likelyRules';
 import { setViewport } from './setViewport';
 
@@ -53,7 +53,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: this page has no Cookie Store.
-  document.cookie = `${reminderPutAway('')}; Max-Age=0`;
+  document.cookie = `${dismissedReminderCookie('')}; Max-Age=0`;
 });
 
 // Test files of a worker share modules. A module that loads after its file has ended would find no document.

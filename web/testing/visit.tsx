@@ -22,4 +22,4 @@ export function visit(path: string, { link }: { link: ApolloLink }, carried?: Vi
   );
 }
 
-export const address = () => screen.getByTestId('address').textContent;
+export const currentUrl = () => screen.getByTestId('address').textContent;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INKS, NIGHT_INKS } from '../../rules/words/brand';
+import { BRAND_COLORS, DARK_COLORS } from '../../rules/words/brand';
 import { type ColorName, dark, light, type Palette } from './palettes';
 
 const channel = (value: number) => {
@@ -48,7 +48,7 @@ describe.each(schemes)('the %s palette', (_name, palette) => {
 });
 
 test('pages without the client have the colors of both palettes', () => {
-  const { onRed: _light, ...inks } = INKS;
+  const { onRed: _light, ...inks } = BRAND_COLORS;
   expect(light).toMatchObject(inks);
-  expect(dark).toMatchObject(NIGHT_INKS);
+  expect(dark).toMatchObject(DARK_COLORS);
 });

@@ -12,8 +12,8 @@ import { lockRancher } from '../../ranches/lockRancher';
 import { Rancher } from '../../ranches/Rancher';
 import type { DeleteAccountInput } from '../../resolverTypes.generated';
 import { validate } from '../../schema/validate';
-import { endPrograms } from '../endPrograms';
 import { endSessions } from '../endSessions';
+import { revokeApiAccess } from '../revokeApiAccess';
 import { confirmOwner } from '../secondFactor/confirmOwner';
 import { User } from '../User';
 import { OPEN_STATUSES, refuseBusyRanch, refuseFamilyWithOrders, refuseLastAdmin } from './obstacles';
@@ -75,7 +75,7 @@ async function closeUser(trx: Knex.Transaction, context: Context, id: number): P
   if (user.deletesAt) return { deletesAt: user.deletesAt };
   if (await openOrders(trx, id).first()) throw conflict('An order was placed just now. Please try again.');
   await user.$query(trx).patch({ deletesAt: deletionTime(trx) });
-  await endPrograms(trx, id);
+  await revokeApiAccess(trx, id);
   await endSessions(trx, id);
   await audit(trx, context, { action: 'ACCOUNT_CLOSED', to: { type: 'USER', id } });
   await queueMail(trx, { template: 'accountClosed', userId: id });

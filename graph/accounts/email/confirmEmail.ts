@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { emailTokenInput } from '../../../rules/accounts/emailForms';
 import { audit } from '../../audit/audit';
-import { type Context, written } from '../../context';
+import { type Context, readFromAnsweringPool } from '../../context';
 import { transaction } from '../../database/transaction';
 import { countAttempt } from '../../limits/attempts';
 import { queueMail } from '../../mail/queueMail';
@@ -27,7 +27,7 @@ export async function confirmEmail(context: Context, given: string): Promise<Con
     else if (isSameEmail(user.email, confirmation.email)) await markConfirmed(trx, context, user.id);
     else throw invalidToken();
   });
-  written(context);
+  readFromAnsweringPool(context);
   await attempt.takeBack();
   return { email: confirmation.email, wasChanged: confirmation.isChange };
 }

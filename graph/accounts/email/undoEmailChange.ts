@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { emailTokenInput } from '../../../rules/accounts/emailForms';
 import { audit } from '../../audit/audit';
-import { type Context, written } from '../../context';
+import { type Context, readFromAnsweringPool } from '../../context';
 import { transaction } from '../../database/transaction';
 import { countAttempt } from '../../limits/attempts';
 import { queueMail } from '../../mail/queueMail';
@@ -33,7 +33,7 @@ export async function undoEmailChange(context: Context, given: string): Promise<
     await audit(trx, context, { action, to: { type: 'USER', id: user.id } });
     return isDone;
   });
-  written(context);
+  readFromAnsweringPool(context);
   context.session.forget(old.userId);
   await attempt.takeBack();
   return { wasRestored };

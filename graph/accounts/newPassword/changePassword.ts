@@ -1,6 +1,6 @@
 import { changePasswordInput } from '../../../rules/accounts/changePasswordForm';
 import { audit } from '../../audit/audit';
-import { type Context, signedIn, written } from '../../context';
+import { type Context, readFromAnsweringPool, signedIn } from '../../context';
 import { transaction } from '../../database/transaction';
 import { badInput } from '../../errors';
 import type { ChangePasswordInput } from '../../resolverTypes.generated';
@@ -8,8 +8,8 @@ import { validate } from '../../schema/validate';
 import { stopEmailChange } from '../email/confirmations';
 import { endSessions } from '../endSessions';
 import { signIn } from '../login';
+import { countPasswordAttempt } from '../passwordAttempts';
 import { hashPassword, verifyPassword } from '../passwords';
-import { countTry } from '../passwordTries';
 import { User } from '../User';
 import { readPasswordOwner, refuseWeakPassword } from '../weakPassword';
 
@@ -20,7 +20,7 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
   const { currentPassword, password } = await validate(changePasswordInput, input);
   const user = await User.query(context.db).findById(signedIn(context).id).throwIfNotFound();
   // A session that was left open must not allow guessing the password.
-  const attempt = await countTry(context, user.email, user);
+  const attempt = await countPasswordAttempt(context, user.email, user);
   if (!(await verifyPassword(user.passwordHash, currentPassword))) {
     await attempt.wasWrong();
     throw wrongPassword();
@@ -30,7 +30,7 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
     throw badInput({ password: 'Please choose a password that differs from your current one' });
   await refuseWeakPassword(password, await readPasswordOwner(context.db, user.id));
   const changed = await replacePassword(context, user, await hashPassword(password));
-  written(context);
+  readFromAnsweringPool(context);
   const rememberMe = context.session.isRemembered();
   context.session.forget(user.id);
   await signIn(context, user.id, { rememberMe, since: Date.now() });

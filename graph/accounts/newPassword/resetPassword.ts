@@ -1,6 +1,6 @@
 import { resetPasswordInput } from '../../../rules/accounts/resetPasswordForm';
 import { audit } from '../../audit/audit';
-import { type Context, written } from '../../context';
+import { type Context, readFromAnsweringPool } from '../../context';
 import { transaction } from '../../database/transaction';
 import { countAttempt } from '../../limits/attempts';
 import type { ResetPasswordInput } from '../../resolverTypes.generated';
@@ -9,8 +9,8 @@ import { stopEmailChange } from '../email/confirmations';
 import { markConfirmed } from '../email/confirmEmail';
 import { endSessions } from '../endSessions';
 import { invalidToken } from '../linkToken';
+import { clearPasswordAttempts } from '../passwordAttempts';
 import { hashPassword } from '../passwords';
-import { forgetTries } from '../passwordTries';
 import { isSameEmail } from '../replaceEmail';
 import { User } from '../User';
 import { readPasswordOwner, refuseWeakPassword } from '../weakPassword';
@@ -44,9 +44,9 @@ export async function resetPassword(context: Context, input: ResetPasswordInput)
     await audit(trx, context, { action: 'PASSWORD_RESET', to: { type: 'USER', id: userId } });
     return changed;
   });
-  written(context);
+  readFromAnsweringPool(context);
   context.session.forget(user.id);
   await attempt.takeBack();
-  await forgetTries(context, user);
+  await clearPasswordAttempts(context, user);
   return true;
 }

@@ -8,7 +8,7 @@ import { badInput, conflict } from '../../errors';
 import { countAttempt } from '../../limits/attempts';
 import type { AuthenticatorSecretPayload } from '../../resolverTypes.generated';
 import type { User } from '../User';
-import { type Changed, noteChange } from './noteChange';
+import { type Changed, recordFactorChange } from './recordFactorChange';
 import { codesForFirstFactor, endCodesWithoutFactor } from './recoveryCodes';
 
 /** In seconds. All apps use this period. */
@@ -43,7 +43,7 @@ export async function confirmAuthenticator(context: Context, code: string): Prom
     if (step === null) throw badInput({ code: WRONG_CODE });
     const recoveryCodes = await codesForFirstFactor(trx, id);
     await trx('authenticators').where({ userId: id }).update({ confirmedAt: trx.fn.now(), lastStep: step });
-    return noteChange(trx, context, { change: 'AUTHENTICATOR_ADDED', recoveryCodes });
+    return recordFactorChange(trx, context, { change: 'AUTHENTICATOR_ADDED', recoveryCodes });
   });
   await attempt.takeBack();
   return changed;
@@ -54,7 +54,7 @@ export async function removeAuthenticator(context: Context, { id }: User): Promi
   return transaction(context.db, async (trx) => {
     const removed = await trx('authenticators').where({ userId: id }).delete();
     await endCodesWithoutFactor(trx, id);
-    return noteChange(trx, context, { change: removed > 0 ? 'AUTHENTICATOR_REMOVED' : null });
+    return recordFactorChange(trx, context, { change: removed > 0 ? 'AUTHENTICATOR_REMOVED' : null });
   });
 }
 

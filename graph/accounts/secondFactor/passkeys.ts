@@ -10,7 +10,7 @@ import { idNumber } from '../../schema/ids';
 import { validate } from '../../schema/validate';
 import type { User } from '../User';
 import { loadWebauthn, readResponse, redeemChallenge, relyingPartyOf, storeChallenge } from './challenges';
-import { type Changed, noteChange } from './noteChange';
+import { type Changed, recordFactorChange } from './recordFactorChange';
 import { codesForFirstFactor, endCodesWithoutFactor } from './recoveryCodes';
 
 const MAX_PASSKEYS = 10;
@@ -46,7 +46,7 @@ export async function addPasskey(context: Context, input: AddPasskeyInput): Prom
   return transaction(context.db, async (trx) => {
     const recoveryCodes = await codesForFirstFactor(trx, id);
     await insertPasskey(trx, id, { ...credential, name });
-    return noteChange(trx, context, { change: 'PASSKEY_ADDED', recoveryCodes });
+    return recordFactorChange(trx, context, { change: 'PASSKEY_ADDED', recoveryCodes });
   });
 }
 
@@ -81,6 +81,6 @@ export async function removePasskey(context: Context, { id: userId }: User, pass
       .delete();
     if (removed === 0) throw notFound('Passkey');
     await endCodesWithoutFactor(trx, userId);
-    return noteChange(trx, context, { change: 'PASSKEY_REMOVED' });
+    return recordFactorChange(trx, context, { change: 'PASSKEY_REMOVED' });
   });
 }

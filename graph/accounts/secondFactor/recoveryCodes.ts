@@ -5,7 +5,7 @@ import { transaction } from '../../database/transaction';
 import { conflict } from '../../errors';
 import type { User } from '../User';
 import { hasFactor } from './factors';
-import { type Changed, noteChange } from './noteChange';
+import { type Changed, recordFactorChange } from './recordFactorChange';
 
 const CODE_COUNT = 10;
 
@@ -45,7 +45,7 @@ export async function endCodesWithoutFactor(trx: Knex, userId: number): Promise<
 export async function renewRecoveryCodes(context: Context, { id }: User): Promise<Changed> {
   return transaction(context.db, async (trx) => {
     if (!(await hasFactor(trx, id))) throw conflict('Please set up an authenticator app or a passkey first');
-    return noteChange(trx, context, { change: 'CODES_RENEWED', recoveryCodes: await replaceCodes(trx, id) });
+    return recordFactorChange(trx, context, { change: 'CODES_RENEWED', recoveryCodes: await replaceCodes(trx, id) });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { expect } from 'vitest';
 import { herdCalendar } from '../../../rules/herd/herdCalendar';
-import { isShare, whatIsLeft } from '../../../rules/herd/quarters';
+import { isShare, sharesLeft } from '../../../rules/herd/quarters';
 import { onSale } from '../../../rules/products/cowShares';
 import { daysBetween } from '../../../rules/time/days';
 import { Rancher } from '../../ranches/Rancher';
@@ -15,7 +15,7 @@ export async function expectStoredHarvest(db: Knex, rancherId: number): Promise<
   const sold = onSale(ranch).map(({ itemType }) => itemType);
   const animals = (await Animal.query(db).where({ rancherId, stage: 'OPEN' })).map((animal) => {
     const day = herdCalendar(planOf(animal))?.readyFrom;
-    const shares = whatIsLeft(animal.taken).shares.filter((share) => sold.includes(share));
+    const shares = sharesLeft(animal.taken).shares.filter((share) => sold.includes(share));
     return { id: animal.id, shares, ready: day ? daysBetween('2000-01-01', day) : NONE - 1 };
   });
   const withShare = animals

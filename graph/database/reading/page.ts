@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { badInput } from '../../errors';
-import { type KeptList, keptTotal } from './keptTotal';
 import { encodeCursor, InvalidPage, isBackwards, type KeysetOrder, keysetPage, type PageArgs, sizeOf } from './keyset';
 import { loader } from './loader';
 import { prepared } from './prepared';
+import { type StoredCount, storedCountFor } from './storedCount';
 
 export type { PageArgs };
 
@@ -44,7 +44,7 @@ export type List = PageArgs & {
   order: KeysetOrder;
   where(query: Filterable): void;
   /** The list's stored count, if it has one. */
-  kept?: KeptList | undefined;
+  kept?: StoredCount | undefined;
   /** Adds a condition that all rows of the page meet, so that rows after it are not read. The total ignores the condition. */
   bound?(query: Filterable): void;
 };
@@ -69,7 +69,7 @@ export function rowsOf(db: Knex, { table, computed, where }: List): Knex.QueryBu
 type Select = PageArgs & {
   columns: readonly string[];
   order: KeysetOrder;
-  kept?: KeptList | undefined;
+  kept?: StoredCount | undefined;
   /** The query for the total, if the page's query leaves out rows after the page. */
   counted?: Knex.QueryBuilder;
 };
@@ -80,7 +80,7 @@ export async function page<Row extends object>(db: Knex, query: Knex.QueryBuilde
   const rows = await prepared<Row>(db, pageQuery(query.clone(), select));
   let total: Promise<Total> | undefined;
   return pageOf(rows, select, () => {
-    total ??= kept ? keptTotal(db, kept).then(exactly) : countUpTo(db, counted);
+    total ??= kept ? storedCountFor(db, kept).then(exactly) : countUpTo(db, counted);
     return total;
   });
 }

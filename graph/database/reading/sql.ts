@@ -1,4 +1,4 @@
-import { type Duty, holdsAny } from '../../../rules/accounts/duties';
+import { type Duty, hasAnyDuty } from '../../../rules/accounts/duties';
 import type { Context } from '../../context';
 
 /** The request that a statement is written for. */
@@ -59,7 +59,7 @@ export const viewerIsAdmin = sql`${bind(({ context }) => context.viewer?.userTyp
 
 /** Whether the viewer has one of these duties, or is a customer, who needs none. */
 export const viewerHolds = (...anyOf: Duty[]) =>
-  sql`${bind(({ context }) => context.viewer !== null && holdsAny(context.viewer, anyOf))}::boolean`;
+  sql`${bind(({ context }) => context.viewer !== null && hasAnyDuty(context.viewer, anyOf))}::boolean`;
 
 /** Converts knex's SQL, with `?` for each value and `??` for each column. */
 export function fromKnex(text: string, bindings: readonly unknown[] = []): Sql {

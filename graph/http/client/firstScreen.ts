@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { hasPutReminderAway } from '../../../rules/accounts/emailReminder';
+import { hasDismissedReminder } from '../../../rules/accounts/emailReminder';
 import { jsonForHtml } from '../../../rules/fields/jsonForHtml';
 import { firstQueries, SESSION_ID } from '../../../web/app/firstQueries';
 import type { Viewer } from '../../../web/session/sessionStore';
@@ -72,7 +72,7 @@ export function createFirstScreen({ graphql, contextOf, paint, timeout = MAX_MIL
 
 /** Renders no email reminder if the person has dismissed it, as if the email were confirmed (web/layout/EmailBanner.tsx). */
 const asPainted = ({ headers }: Request, viewer: Viewer): Viewer =>
-  hasPutReminderAway(headers.cookie ?? '', viewer.id) ? { ...viewer, emailConfirmed: true } : viewer;
+  hasDismissedReminder(headers.cookie ?? '', viewer.id) ? { ...viewer, emailConfirmed: true } : viewer;
 
 const placeOf = (req: Request) => [req.path, new URL(req.originalUrl, 'http://here').searchParams] as const;
 

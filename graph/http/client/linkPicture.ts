@@ -19,7 +19,7 @@ export interface PicturedRanch extends RanchShares {
 }
 
 /** The texts in the picture of a ranch. */
-export interface PictureWords {
+export interface PictureTexts {
   name: string;
   place: string;
   price: string | undefined;
@@ -27,7 +27,7 @@ export interface PictureWords {
   stars: string | undefined;
 }
 
-export function pictureWords(ranch: PicturedRanch): PictureWords {
+export function pictureTexts(ranch: PicturedRanch): PictureTexts {
   const { ranchName, city, state, rating, reviewCount } = ranch;
   const shares = onSale(ranch);
   const share = shares.find(({ itemType }) => itemType === 'HALF_COW') ?? shares[0];
@@ -46,13 +46,13 @@ const nameOf = (share: string) => share.charAt(0) + share.slice(1).toLowerCase()
 const dollars = (price: Cents) => formatCents(price).replace(/\.00$/, '');
 
 /** Describes the picture for its alt text. */
-export function pictureAlt({ name, place, price, stars }: PictureWords): string {
+export function pictureAlt({ name, place, price, stars }: PictureTexts): string {
   return [`${name} in ${place}`, price, stars && `${stars.replace(' · ', ' stars, ')}`].filter(Boolean).join('. ');
 }
 
 /** Changes whenever the picture does. */
 export function pictureVersion(ranch: PicturedRanch): string {
-  const shown = JSON.stringify([DRAWING, pictureWords(ranch), ranch.imageUrl]);
+  const shown = JSON.stringify([DRAWING, pictureTexts(ranch), ranch.imageUrl]);
   return createHash('sha256').update(shown).digest('hex').slice(0, 12);
 }
 

@@ -3,8 +3,8 @@ import { callbackify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type pg from 'pg';
-import { ShortMemory } from './ShortMemory';
 import { IDLE, isOver } from './sessionLife';
+import { TtlCache } from './TtlCache';
 
 type Done = (error?: unknown) => void;
 type Options = { pool: pg.Pool; isListening: () => boolean; onError: (...details: unknown[]) => void };
@@ -25,13 +25,13 @@ const END = `
  */
 export class SessionStore extends connectPgSimple(session) {
   readonly #pool: pg.Pool;
-  readonly #sessions: ShortMemory<string, SessionData>;
-  readonly #uses = new ShortMemory<string, true>({ milliseconds: TOUCHED_EVERY });
+  readonly #sessions: TtlCache<string, SessionData>;
+  readonly #uses = new TtlCache<string, true>({ milliseconds: TOUCHED_EVERY });
 
   constructor({ pool, isListening, onError }: Options) {
     super({ pool, tableName: 'sessions', ttl: IDLE / 1_000, errorLog: onError });
     this.#pool = pool;
-    this.#sessions = new ShortMemory({ milliseconds: CACHED_FOR, isListening });
+    this.#sessions = new TtlCache({ milliseconds: CACHED_FOR, isListening });
   }
 
   /** Returns a copy, because the middleware changes the object. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AnswerCache } from '../../answerCache/AnswerCache';
 import type { Config } from '../../config';
 import type { Context, Pools } from '../../context';
 import { unauthenticated } from '../../errors';
-import type { KeptAnswers } from '../../kept/KeptAnswers';
 import { addressOf } from '../behindProxies';
 import type { CallerOf } from './callers';
 import type { Sessions } from './sessions';
@@ -10,10 +10,10 @@ import type { Sessions } from './sessions';
 /** `isUse` is false for requests that an open page sends automatically. They don't extend the session. */
 export type ContextOf = (req: IncomingMessage, res: ServerResponse, isUse?: boolean) => Promise<Context>;
 
-type Options = { config: Config; pools: Pools; sessions: Sessions; callerOf: CallerOf; kept: KeptAnswers };
+type Options = { config: Config; pools: Pools; sessions: Sessions; callerOf: CallerOf; answerCache: AnswerCache };
 
 /** Creates the context of operations that come over HTTP, through /graphql or REST. Errors: UNAUTHENTICATED. */
-export function requestContext({ config, pools, sessions, callerOf, kept }: Options): ContextOf {
+export function requestContext({ config, pools, sessions, callerOf, answerCache }: Options): ContextOf {
   return async (req, res, isUse = true) => {
     const caller = await callerOf(req)();
     if (!caller) {
@@ -30,7 +30,7 @@ export function requestContext({ config, pools, sessions, callerOf, kept }: Opti
       session: sessions.controlOf(req, res),
       address: addressOf(req, config.trustProxy),
       userAgent: req.headers['user-agent'],
-      kept,
+      answerCache,
       spending: { spent: 0, limit: 0, remaining: 0, resetSeconds: 0 },
     };
   };

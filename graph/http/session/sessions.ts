@@ -9,14 +9,14 @@ import type { Logger } from 'pino';
 import { inSession, readViewer } from '../../accounts/readViewer';
 import type { Config } from '../../config';
 import type { SessionControl, Viewer } from '../../context';
-import { ANSWERING } from '../../database/connection';
+import { FAIL_FAST } from '../../database/connection';
 import type { Notices } from '../../database/Notices';
 import { reportFailure } from '../../errors';
 import { knownDevices } from './knownDevices';
 import { hashOf, SessionStore } from './SessionStore';
-import { ShortMemory } from './ShortMemory';
 import { sessionControl } from './sessionControl';
 import { sessionCookieName } from './sessionLife';
+import { TtlCache } from './TtlCache';
 
 const VIEWER_CACHED_FOR = 10_000;
 
@@ -109,7 +109,7 @@ function sharedMemory({ databaseUrl, log, notices }: Options) {
   const isListening = () => notices.isListening();
   const onError = (...details: unknown[]) => log.warn({ err: details.at(-1) }, 'old sessions were not removed');
   const store = new SessionStore({ pool, isListening, onError });
-  const viewers = new ShortMemory<number, Viewer>({ milliseconds: VIEWER_CACHED_FOR, isListening });
+  const viewers = new TtlCache<number, Viewer>({ milliseconds: VIEWER_CACHED_FOR, isListening });
   const forget = (userId: number) => {
     store.forgetUser(userId);
     viewers.forget((known) => known === userId);
@@ -129,7 +129,7 @@ function sharedMemory({ databaseUrl, log, notices }: Options) {
 const connectionOptions = {
   max: 4,
   // The same as for other connections that answer people.
-  connectionTimeoutMillis: ANSWERING.connectTimeout,
+  connectionTimeoutMillis: FAIL_FAST.connectTimeout,
   query_timeout: 1_800,
   application_name: 'herdline sessions',
 };

@@ -8,23 +8,23 @@ import { maker } from '../../testing/make';
 import { temporaryDirectory } from '../../testing/temporaryDirectory';
 
 export const photo = await samplePhoto();
-let addresses = 0;
+let pictures = 0;
 
-/** A server with a ranch whose main picture lies on a host that answers as told. */
+/** Starts a server with a ranch whose main picture is on a host that sends this answer. */
 export async function shownPicture(answer: RequestListener = (_req, res) => res.end(photo)) {
   const { path: dataDir, remove } = temporaryDirectory();
   onTestFinished(remove);
   const network = testNetwork(await testHost(answer));
   const { origin, db, lines } = await testApp({ dataDir, network });
-  const imageUrl = `http://pictures.example/${process.pid}/${++addresses}.jpg`;
+  const imageUrl = `http://pictures.example/${process.pid}/${++pictures}.jpg`;
   const { ranch } = await maker(db).rancher({ imageUrl });
   const ask = async (url = imageUrl, init?: RequestInit) => {
-    const where = `/api/image-proxy?url=${encodeURIComponent(url)}`;
-    const answer = await fetch(origin + where, init);
+    const path = `/api/image-proxy?url=${encodeURIComponent(url)}`;
+    const answer = await fetch(origin + path, init);
     const { status, headers } = answer;
     const text = await answer.clone().text();
     const body = headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
-    expectDescribed({ method: 'GET', path: where, status, headers, body });
+    expectDescribed({ method: 'GET', path, status, headers, body });
     return answer;
   };
   return { origin, db, lines, dataDir, network, ranch, imageUrl, ask };

@@ -1,26 +1,26 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** It waits before it answers to a message. */
-type Manner = { answerToRecipient: string; messages: string[]; mayAnswer: Promise<void> };
+/** Each message is answered after `mayAnswer` resolves. */
+type Behavior = { answerToRecipient: string; messages: string[]; mayAnswer: Promise<void> };
 
-/** A minimal mail server that keeps messages or refuses them. */
+/** A minimal mail server that stores messages or refuses them. */
 export async function testMailServer(answerToRecipient = '250 OK') {
-  const manner: Manner = { answerToRecipient, messages: [], mayAnswer: Promise.resolve() };
-  const server = createServer((socket) => converse(socket, manner));
+  const behavior: Behavior = { answerToRecipient, messages: [], mayAnswer: Promise.resolve() };
+  const server = createServer((socket) => answerSmtp(socket, behavior));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    messages: manner.messages,
+    messages: behavior.messages,
     acceptAll: () => {
-      manner.answerToRecipient = '250 OK';
+      behavior.answerToRecipient = '250 OK';
     },
     /** Holds back the answers to messages until the returned function is called. */
     hold() {
       let release = () => {};
-      manner.mayAnswer = new Promise((resolve) => {
+      behavior.mayAnswer = new Promise((resolve) => {
         release = resolve;
       });
       return release;
@@ -29,7 +29,7 @@ export async function testMailServer(answerToRecipient = '250 OK') {
   };
 }
 
-/** A mail server that greets, says nothing more, and can hang up on everyone. */
+/** A mail server that greets and then never answers. `hangUp` closes all connections, also later ones. */
 export async function silentMailServer() {
   const sockets: Socket[] = [];
   let hangsUp = false;
@@ -53,17 +53,17 @@ export async function silentMailServer() {
   };
 }
 
-function converse(socket: Socket, manner: Manner): void {
+function answerSmtp(socket: Socket, behavior: Behavior): void {
   let message: string | null = null;
   const reply = (line: string) => socket.write(`${line}\r\n`);
   const answer = (text: string) => {
     if (message !== null) {
       message += text;
       if (!message.endsWith('\r\n.\r\n')) return;
-      manner.messages.push(message);
+      behavior.messages.push(message);
       message = null;
-      void manner.mayAnswer.then(() => reply('250 OK'));
-    } else if (/^RCPT/i.test(text)) reply(manner.answerToRecipient);
+      void behavior.mayAnswer.then(() => reply('250 OK'));
+    } else if (/^RCPT/i.test(text)) reply(behavior.answerToRecipient);
     else if (/^DATA/i.test(text)) {
       message = '';
       reply('354 Go on');

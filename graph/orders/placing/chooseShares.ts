@@ -6,7 +6,7 @@ import {
   type Place,
   QUARTERS_OF,
   type Quarters,
-  whatIsLeft,
+  sharesLeft,
 } from '../../../rules/herd/quarters';
 import type { OrderItemValues, OrderValues } from '../../../rules/orders/orderForm';
 import { audit } from '../../audit/audit';
@@ -111,9 +111,9 @@ async function sharesTaken(db: Knex, ranch: RancherRow, missed: Wanted[]): Promi
     order by a.harvest_order, a.id limit 100`;
   const rows = await prepared<Open>(db, { sql, bindings: [ranch.id, ranch.id] });
   const open = rows.filter(({ id }) => id !== null);
-  const left = open.map(({ id, tag, taken }) => ({ animalId: String(id), tag, shares: whatIsLeft(taken).shares }));
+  const left = open.map(({ id, tag, taken }) => ({ animalId: String(id), tag, shares: sharesLeft(taken).shares }));
   const own = open.find(({ id }) => id === missed[0]?.animalId);
-  const rest = own ? `${whatIsLeft(own.taken).text} of this animal` : 'This animal has no room left';
+  const rest = own ? `${sharesLeft(own.taken).text} of this animal` : 'This animal has no room left';
   const linePosition = (rows[0]?.waiting ?? 0) + 1;
   const taken = missed.map(({ item, animalId }) => ({ index: item - 1, animalId: String(animalId) }));
   return conflict(`Someone was faster: ${rest}. Choose what's left, or wait as number ${linePosition} in line.`, {

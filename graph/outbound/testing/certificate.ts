@@ -15,7 +15,7 @@ const COMMON_NAME = hex('0603550403');
 const ALTERNATIVE_NAMES = hex('0603551d11');
 const ECDSA_WITH_SHA256 = sequence(hex('06082a8648ce3d040302'));
 
-/** A key and a certificate that signs itself for a name of a host, good for all times. */
+/** Creates a key and a self-signed certificate for a host name, which never expires. */
 export function testCertificate(host: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = sequence(field(0x31, sequence(COMMON_NAME, field(0x0c, Buffer.from(host)))));

@@ -10,7 +10,7 @@ type Network = ReturnType<typeof testNetwork>;
 export const load = (network: Network, url = 'http://ranch.example/x.jpg', changes: Partial<OutboundRequest> = {}) =>
   publicClient({ network }).request(url, { ...SETTINGS, ...changes });
 
-/** What is told of a host that did not answer as it should. */
+/** Expects a request to fail because of its host, and returns the details. */
 export async function failure(loading: Promise<unknown>) {
   const error = await loading.then(
     () => null,

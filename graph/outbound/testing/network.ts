@@ -5,10 +5,10 @@ import net from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 import type { Network } from '../Network';
 
-/** A public address that nobody is asked at: what connects to it ends at the test's own server. */
+/** A public address. Connections to it lead to the test's own server. */
 export const PUBLIC = { address: '93.184.215.14', family: 4 };
 
-/** For servers of tests that have nothing to do with hosts of others: to call one is a fault of the test. */
+/** For tests that must not call other hosts. Every call fails. */
 export const noNetwork: Network = {
   resolve: async (hostname) => {
     throw new Error(`a test asks for the address of ${hostname}`);
@@ -18,7 +18,7 @@ export const noNetwork: Network = {
   },
 };
 
-/** Names and sockets as a test wants them. All connections lead to `server`, and without one nowhere. */
+/** A fake network. Look-ups return `answers` in turn. Connections lead to `server`, or fail without one. */
 export function testNetwork(server?: Server, ...answers: { address: string; family: number }[][]) {
   const given = answers.length ? answers : [[PUBLIC]];
   const resolve = vi.fn<Network['resolve']>();
@@ -30,7 +30,7 @@ export function testNetwork(server?: Server, ...answers: { address: string; fami
   return { resolve, connect };
 }
 
-/** Until the test ends. */
+/** Starts an HTTP server that runs until the test ends. */
 export async function testHost(answer: RequestListener) {
   return listening(http.createServer(answer));
 }

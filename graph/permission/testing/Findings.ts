@@ -7,7 +7,7 @@ import type { Outcome } from './outcome';
 import { PEOPLE, type Person } from './people';
 import type { Row } from './table';
 
-/** Somebody at a desk, or a program with the token of one. */
+/** A person in a browser, or a program with a person's token. */
 export type Asker = { person: Person; who: string; headers: Record<string, string>; isProgram?: boolean };
 
 /** What a cell of the table says. */
@@ -18,7 +18,7 @@ const QUEUED = `
   select payload from graphile_worker._private_jobs
   where xmin = pg_current_xact_id_if_assigned()::xid and payload ->> 'template' is not null`;
 
-/** Notes what isn't as the table says, and where words of somebody stand that don't belong there. */
+/** Collects outcomes that differ from the table, and places where someone's data leaks. */
 export class Findings {
   readonly wrong: string[] = [];
   readonly #people: Cast;
@@ -34,9 +34,9 @@ export class Findings {
     this.wrong.push(`${row.name} gives ${asker.who} '${outcome}', not '${expected}'`);
   }
 
-  /** Searches what somebody was answered for words of others. */
+  /** Searches an answer for words of other people. */
   search(answer: string, { row, asker }: Cell): void {
-    // Who signs in as the customer is the customer from then on.
+    // Anyone who signs in as the customer reads as the customer.
     const reader = /login/i.test(row.name) ? 'customer' : asker.person;
     const leaks = canaries.foundIn(answer, reader, row.name);
     this.wrong.push(...leaks.map((leak) => `${row.name} shows ${reader} the ${leak}`));
@@ -53,7 +53,7 @@ export class Findings {
     }
   }
 
-  /** What a server keeps for its operators names nobody. */
+  /** Searches logs and metrics, which must contain nobody's words. */
   searchRecords(text: string): void {
     const leaks = canaries.foundIn(text, 'nobody');
     this.wrong.push(...leaks.map((leak) => `logs or figures hold the ${leak}`));

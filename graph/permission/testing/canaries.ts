@@ -2,7 +2,7 @@ import { pdfText } from '../../documents/testing/pdfText';
 import { GROUPS, PEOPLE, type Person } from './people';
 import { readCells } from './table';
 
-/** What somebody wrote or is called by. */
+/** A field of a person. */
 type Owned = { of: Person; field: string };
 
 const words = new Map<string, Owned>();
@@ -11,7 +11,7 @@ const phones = new Map<string, Person>();
 /** Test files may share a database, where the words, emails and phones of each have to differ. */
 let round = 0;
 
-function startAnew(): void {
+function reset(): void {
   round += 1;
   words.clear();
   phones.clear();
@@ -19,7 +19,7 @@ function startAnew(): void {
 
 const PHONE = /\(7\d\d\) 555-01\d\d/g;
 
-/** A word that stands for a field of a person and nowhere else. */
+/** Creates a word that occurs only in one field of one person. */
 function word(of: Person, field: string): string {
   const made = `Zq${round}${of.replaceAll(' ', '')}x${field}`;
   words.set(made.toLowerCase(), { of, field });
@@ -37,7 +37,7 @@ function account(of: Person) {
   };
 }
 
-/** Who reads what of somebody, as docs/permissions.md says. */
+/** The people who may read a field of a person, as docs/permissions.md says. */
 const readers = new Map(
   readCells('Of').flatMap(([of = '', fields = '', who = '']) =>
     of.split(', ').flatMap((one) => fields.split(', ').map((field) => [`${field} of ${one}`, readersIn(who)] as const)),
@@ -50,10 +50,10 @@ function readersIn(who: string): string[] {
   return who.split(', ').flatMap((named) => GROUPS[named] ?? [named]);
 }
 
-/** By this admins read a conversation. The graph asks for a reason, and logs it. */
+/** Admins may read any conversation by this mutation, which requires a reason and logs it. */
 const WITH_A_REASON = 'Mutation.readConversation';
 
-/** By its token whoever has the link reads an invitation. */
+/** Anyone who has an invitation's link may read it by these queries. */
 const BY_LINK = ['Query.helperInvitation', 'Query.adminInvitation'];
 
 function mayRead(reader: Person | 'nobody', { of, field }: Owned, operation: string): boolean {
@@ -63,7 +63,7 @@ function mayRead(reader: Person | 'nobody', { of, field }: Owned, operation: str
   return (readers.get(`${field} of ${of}`) ?? ['admin']).includes(reader);
 }
 
-/** What of others stands in a text that somebody got. */
+/** Lists the fields that a text contains although its reader may not read them. */
 function foundIn(text: string, reader: Person | 'nobody', operation = ''): string[] {
   const written = [...text.matchAll(new RegExp([...words.keys()].join('|'), 'gi'))].flatMap(
     ([match]) => words.get(match.toLowerCase()) ?? [],
@@ -76,11 +76,10 @@ function foundIn(text: string, reader: Person | 'nobody', operation = ''): strin
   return [...new Set(wrong.map(({ of, field }) => `${field} of ${of}`))];
 }
 
-/** An answer as text; of a document its words. */
+/** An answer's text, which is extracted from PDFs. */
 const textOf = (body: Buffer, type: string): string => (type.includes('pdf') ? pdfText(body) : body.toString('utf8'));
 
 /**
- * Words that belong to one person each, so that a leak is seen in any answer, mail, log or figure: search what somebody got for the
- * words of everybody else.
+ * Words that each occur in one field of one person. They reveal a leak in any answer, mail, log or metric.
  */
-export const canaries = { startAnew, word, account, foundIn, textOf };
+export const canaries = { reset, word, account, foundIn, textOf };

@@ -8,14 +8,14 @@ import type { Person } from './people';
 
 export type Cast = Awaited<ReturnType<typeof cast>>;
 
-/** Accounts whose every field has a word of its own. */
+/** Creates accounts with a unique word in each field. */
 export async function cast(make: ReturnType<typeof maker>) {
-  canaries.startAnew();
+  canaries.reset();
   const rancher = (person: Person, approval: Rancher['approval'], given = {}) => {
     const paymentInstructions = canaries.word(person, 'paymentInstructions');
     return make.rancher({ approval, paymentInstructions, ...given }, canaries.account(person));
   };
-  // What isn't approved is known to nobody else.
+  // Nobody else knows a ranch that isn't approved.
   const hidden = (person: Person) => ({ ranchName: canaries.word(person, 'ranchName') });
   const owner = await rancher('rancher', 'APPROVED', {
     ranchName: `Table Rock Ranch ${randomUUID()}`,
@@ -38,10 +38,10 @@ export async function cast(make: ReturnType<typeof maker>) {
   };
 }
 
-/** Helpers and admins with a part of the duties can't make one, but may have one from before. */
+/** Helpers and admins with only some duties can't create a token, but may have one from before. */
 export type TokenOwner = 'rancher' | 'admin' | 'order worker' | 'ranch runner' | 'support' | 'finance';
 
-/** Secrets of tokens by their owner and scopes. Each is made when it's first asked for. */
+/** Returns a function that creates a token for an owner and scopes on its first call, and returns its secret. */
 export function tokensOf(make: ReturnType<typeof maker>, people: Cast) {
   const secrets = new Map<string, Promise<string>>();
   return (owner: TokenOwner, scopes: readonly ApiScope[]): Promise<string> => {

@@ -233,7 +233,7 @@ const OF_ACCOUNT = {
 
 const OF_COUNTS = ['estimatedRevenue', 'actualRevenue'];
 
-/** The same fields of an account, as its own person asks for them. */
+/** Requests of the same fields of an account by its owner. */
 export const accountRequests: Record<string, Text> = {
   ...Object.fromEntries(
     Object.entries({ ...OF_ACCOUNT, ranchRole: '', adminRole: '', ranch: ' { id }', webhook: '(id: 1) { id }' }).map(
@@ -243,7 +243,7 @@ export const accountRequests: Record<string, Text> = {
   ...Object.fromEntries(OF_COUNTS.map((field) => [`OrderCounts.${field}`, `viewer { orderCounts { ${field} } }`])),
 };
 
-/** Fields below the root with an @access or a @scope of their own, each in an operation that asks for what belongs to the customer or the rancher. */
+/** Fields below the root with their own @access or @scope, each requested of a record of the customer or the rancher. */
 const GUARDED: Record<string, (market: Market) => Text> = {
   ...Object.fromEntries(
     Object.entries({
@@ -330,7 +330,7 @@ const GUARDED: Record<string, (market: Market) => Text> = {
     `weighingPreview(animalId: ${market.harvested}, input: ${WEIGHTS(market)}) { orders { order { ${ORDER} } } }`,
 };
 
-/** Fields of what mutations answer. */
+/** Fields of mutations' payloads. */
 const PAYLOADS: Record<string, (market: Market) => Written> = Object.fromEntries(
   ['orders', 'waiting'].map((field) => [
     `WeighAnimalPayload.${field}`,
@@ -344,7 +344,7 @@ const written = (asked: Written): { query: Text; variables?: Record<string, unkn
     ? { query: `mutation { ${asked} }` }
     : { query: `mutation ${asked[0]}`, variables: asked[1] };
 
-/** Root fields for the rows of queries, several of which can be asked for at once. */
+/** Root fields for the rows of queries. An operation can have several of them. */
 export const queryRequests: Record<string, (market: Market) => Text> = { ...QUERIES, ...GUARDED };
 
 /** An operation for each row of a mutation. */

@@ -17,10 +17,10 @@ import { type Cast, cast } from './cast';
 
 type Graph = Pick<Awaited<ReturnType<typeof testGraph>>, 'db' | 'as' | 'make'>;
 
-/** Ids of what is asked for, by a name. */
+/** The ids of the requested records, by name. */
 export type Market = Awaited<ReturnType<typeof market>>;
 
-/** Rows of each kind of the customer and the rancher, in the state in which what is asked for succeeds. */
+/** Creates records of each kind for the customer and the rancher, in the states in which the requests succeed. */
 export async function market(graph: Graph) {
   const people = await cast(graph.make);
   const seeding = { ...graph, people };
@@ -101,7 +101,7 @@ async function ordersOf(seeding: Seeding) {
   };
 }
 
-/** Animals in three stages, with shares of two families that share a side, one in the line, and one kept by the ranch. */
+/** Animals in three stages, with shares of two families that share a side, one in the line, and one that the ranch keeps. */
 async function herdOf(seeding: Seeding) {
   const { db, make, people } = seeding;
   const ranch = people.rancher.ranch.id;
@@ -119,7 +119,7 @@ async function herdOf(seeding: Seeding) {
   const planned = await make.animal(ranch, { stage: 'PLANNED' });
   const quarter = { quarters: 1, deposit: 10_000 } as const;
   const claim = await make.claim(await orderOf(seeding), { animal: open, places: [1], ...quarter });
-  const besides = await make.claim(await orderOf(seeding, {}, 'other customer'), {
+  const neighbor = await make.claim(await orderOf(seeding, {}, 'other customer'), {
     animal: open,
     places: [2],
     ...quarter,
@@ -139,7 +139,7 @@ async function herdOf(seeding: Seeding) {
       (
         [
           ['customer', claim.id],
-          ['other customer', besides.id],
+          ['other customer', neighbor.id],
         ] as const
       ).map(([of, claimId]) => ({
         animalId: open.id,
@@ -176,21 +176,21 @@ async function ledgerOf({ as, people }: Seeding, charged: number) {
   return { request: Number(asked.requestCommissionPayment.id) };
 }
 
-/** One that waits for an admin, and one that's hidden. */
+/** Creates a reported review and a hidden one. */
 async function reviewsOf(seeding: Seeding) {
   const { db, make, people } = seeding;
-  // As others see it, without the family's whole name.
+  // Reviews show the family's name only in this short form.
   const shown = { authorName: 'Ann M.' };
-  const ofNow = async (given: object) =>
+  const makeReview = async (given: object) =>
     make.review(await orderOf(seeding, { status: 'FULFILLED' }), { ...shown, ...given });
-  const review = await ofNow({ reportedAt: db.fn.now() });
+  const review = await makeReview({ reportedAt: db.fn.now() });
   const reporter = people['other customer'].id;
   await db('reviewReports').insert({
     reviewId: review.id,
     reporterId: reporter,
     reason: wordOf('other customer', 'reportReason'),
   });
-  const hidden = await ofNow({
+  const hidden = await makeReview({
     hiddenAt: db.fn.now(),
     hiddenReason: wordOf('customer', 'hiddenReason'),
     words: wordOf('customer', 'hiddenWords'),
@@ -213,7 +213,7 @@ async function conversationsOf({ db, make, people }: Seeding, orderId: number) {
   return { conversation: id, message: message.id, messageReport: report.id as number };
 }
 
-/** What people keep for themselves. */
+/** Creates records that are private to a person. */
 async function settingsOf({ db, make, people }: Seeding) {
   const { rancher, customer } = people;
   const product = await make.product(rancher.ranch.id);
@@ -257,14 +257,14 @@ async function settingsOf({ db, make, people }: Seeding) {
   };
 }
 
-/** Of a change of email that waits. The present one is confirmed. */
+/** The undo token of a pending change of email. The current email is confirmed. */
 async function undoTokenOf(db: Knex, customer: User): Promise<string> {
   await db('users').where({ id: customer.id }).update({ emailConfirmedAt: db.fn.now() });
   await startEmailChange(db, customer.id, 'changed@herdline.test');
   return issueUndoToken(db, await keepOldEmail(db, customer));
 }
 
-/** Something that the seeding needs and that has to succeed. */
+/** Runs an operation that the seeding needs. Throws if it fails. */
 async function run(person: ReturnType<Graph['as']>, query: string) {
   const { data, errors } = await person.run(query);
   if (errors) throw new Error(`${query}: ${errors.map(({ message }) => message)}`);

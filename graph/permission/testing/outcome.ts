@@ -1,4 +1,4 @@
-/** What somebody gets: the words of docs/permissions.md. Anything else that came out stands there as it is, which no cell names. */
+/** The outcome of a request in the terms of docs/permissions.md, or a description of any other outcome. */
 export type Outcome =
   | 'yes'
   | 'forbidden'
@@ -20,7 +20,7 @@ const BY_CODE: Record<string, Outcome> = {
 type GraphError = { message: string; path?: (string | number)[]; extensions?: { code?: string } };
 export type GraphAnswer = { data?: Record<string, unknown> | null; errors?: GraphError[] };
 
-/** Of one root field of an operation: at the last field of its name, which is what it was asked for. */
+/** The outcome of one root field, judged by the value of the field that `name` names. */
 export function outcomeOfGraph({ data, errors = [] }: GraphAnswer, root: string, name: string): Outcome {
   const [error] = errors;
   if (error) return BY_CODE[error.extensions?.code ?? ''] ?? `${error.extensions?.code}: ${error.message}`;
@@ -31,7 +31,7 @@ export function outcomeOfGraph({ data, errors = [] }: GraphAnswer, root: string,
   return values.some((value) => value !== null && value !== undefined) ? 'yes' : 'null';
 }
 
-/** Every value that has this name, wherever it stands. */
+/** The values of all fields with this name, at any depth. */
 function valuesOf(data: unknown, name: string): unknown[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]) => [...(key === name ? [value] : []), ...valuesOf(value, name)]);

@@ -1,4 +1,4 @@
-/** The people of docs/permissions.md, in the order of its columns. Everything that is asked for belongs to the customer and the rancher. */
+/** The people of docs/permissions.md, in the order of its columns. All requested records are the customer's or the rancher's. */
 export const PEOPLE = [
   'visitor',
   'customer',

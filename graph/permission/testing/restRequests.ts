@@ -4,7 +4,7 @@ import { sheetInput } from '../../cutSheets/testing/sheets';
 import { PASSWORD } from '../../testing/make';
 import type { Market } from './market';
 
-/** What a row's path and body name. Without an id in the path, its `id` is left out. */
+/** The variable parts of a request. `id` is the one in the path, if there is one. */
 type Asked = { id?: number | undefined; query?: string; body?: object | undefined };
 
 const ranch = ({ people }: Market): Asked => ({ id: people.rancher.ranch.id });

@@ -8,7 +8,7 @@ import { PEOPLE, type Person } from './people';
 /** A row of docs/permissions.md: what each person gets, and the scopes that a token needs. */
 export type Row = { name: string; cells: Record<Person, Outcome>; scopes: Scopes };
 
-/** Sets of which a token needs one each. Null: closed to every token. */
+/** A token needs one scope of each set. Null if no token has access. */
 export type Scopes = ApiScope[][] | null;
 
 /** Every row of the tables about fields or endpoints. */
@@ -38,7 +38,7 @@ export function readCells(heading: string): string[][] {
 
 const CLOSED = 'closed';
 
-/** 'A / B + C' is one of A and B, and C. */
+/** 'A / B + C' means one of A and B, and also C. */
 const readScopes = (words: string): Scopes =>
   words === CLOSED
     ? null
@@ -47,7 +47,7 @@ const readScopes = (words: string): Scopes =>
 export const mayWith = ({ scopes }: Row, held: readonly ApiScope[]): boolean =>
   scopes?.every((anyOf) => anyOf.some((scope) => held.includes(scope))) ?? false;
 
-/** Scopes by which a token is tried: each alone, as few as are needed, and all but some that are needed. */
+/** The sets of scopes to test a token with: each scope alone, a minimal sufficient set, and all scopes except one needed set. */
 export function heldSets({ scopes }: Row): (readonly ApiScope[])[] {
   if (!scopes) return [EVERY_SCOPE];
   const fewest = scopes.flatMap(([scope]) => scope ?? []);

@@ -18,20 +18,19 @@ const METRICS_TOKEN = 'the metrics of the trial';
 const HEADER = 'x-trial';
 
 /** How many trials run at a time. */
-const AT_ONCE = 6;
+const PARALLEL_TRIALS = 6;
 
-/** Each holds its locks until it's undone, so two may wait for each other. The database then ends one, which is tried again. */
+/** A trial holds its locks until it's rolled back, so two may deadlock. PostgreSQL then aborts one, which is retried. */
 const MAX_TRIES = 5;
 const wasAborted = (error: unknown) => (error as { code?: string }).code === '25P02';
 
-/** What a request asks and what it was answered. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-type Look<Seen> = (answer: Answer, trx: Knex.Transaction) => Promise<Seen>;
+type Inspect<Seen> = (answer: Answer, trx: Knex.Transaction) => Promise<Seen>;
 export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string | undefined };
 
-/** The whole server, and a way to undo what a request does. */
+/** Starts the whole server, with a way to undo what a request does. */
 export async function trialServer(databaseUrl: string) {
-  const pool = connect(databaseUrl, { poolSize: AT_ONCE + 2 });
+  const pool = connect(databaseUrl, { poolSize: PARALLEL_TRIALS + 2 });
   const current = new AsyncLocalStorage<Knex>();
   const db = switching(() => current.getStore() ?? pool);
   const directory = temporaryDirectory();
@@ -47,7 +46,7 @@ export async function trialServer(databaseUrl: string) {
     if (trx) current.run(trx, () => app(req, res));
     else app(req, res);
   }).listen(0, '127.0.0.1');
-  // A connection that the server closes while a request is on its way would break that one.
+  // If the server closed an idle connection, a request that is already on its way would fail.
   server.keepAliveTimeout = 0;
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -62,11 +61,11 @@ export async function trialServer(databaseUrl: string) {
     directory.remove();
   });
 
-  /** Sends a request, and comes back when the answer begins. */
+  /** Sends a request, and returns when the answer begins. */
   async function start({ body, headers, ...sent }: Sent): Promise<IncomingMessage> {
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-    const asking = request({ ...sent, headers: { ...headers, ...length }, port, host: '127.0.0.1', agent }).end(body);
-    const [response] = await once(asking, 'response');
+    const outgoing = request({ ...sent, headers: { ...headers, ...length }, port, host: '127.0.0.1', agent }).end(body);
+    const [response] = await once(outgoing, 'response');
     return response;
   }
 
@@ -76,25 +75,25 @@ export async function trialServer(databaseUrl: string) {
   }
 
   /**
-   * Sends a request in a transaction, shows what came of it, and undoes it: the next one finds the database as it was. Sessions
-   * have connections of their own, which are left out.
+   * Sends a request in a transaction, inspects the answer, and rolls back, so that the next one finds the database unchanged.
+   * Changes of sessions aren't undone, because they use other connections.
    */
-  async function attempt<Seen>(sent: Sent, look: Look<Seen>): Promise<Seen> {
+  async function attempt<Seen>(sent: Sent, inspect: Inspect<Seen>): Promise<Seen> {
     for (let tries = 1; ; tries++) {
       try {
-        return await attemptOnce(sent, look);
+        return await attemptOnce(sent, inspect);
       } catch (error) {
         if (!wasAborted(error) || tries === MAX_TRIES) throw error;
       }
     }
   }
 
-  async function attemptOnce<Seen>(sent: Sent, look: Look<Seen>): Promise<Seen> {
+  async function attemptOnce<Seen>(sent: Sent, inspect: Inspect<Seen>): Promise<Seen> {
     const id = randomUUID();
     const trx = await pool.transaction();
     open.set(id, trx);
     try {
-      return await look(await send({ ...sent, headers: { ...sent.headers, [HEADER]: id } }), trx);
+      return await inspect(await send({ ...sent, headers: { ...sent.headers, [HEADER]: id } }), trx);
     } finally {
       open.delete(id);
       await trx.rollback();
@@ -108,7 +107,7 @@ export async function trialServer(databaseUrl: string) {
   return { start, send, attempt, lines, readMetrics, endStreams };
 }
 
-/** A knex that is another one for each request. */
+/** A knex that delegates to the current one, which differs for each request. */
 function switching(current: () => Knex): Knex {
   return new Proxy(current(), {
     apply: (_, __, args) => (current() as never as (...given: unknown[]) => unknown)(...args),
@@ -122,9 +121,9 @@ function switching(current: () => Knex): Knex {
 
 /** Runs all of them, a few at a time. */
 export async function runAll<Job>(jobs: readonly Job[], run: (job: Job) => Promise<void>): Promise<void> {
-  const left = [...jobs];
+  const remaining = [...jobs];
   const worker = async () => {
-    for (let job = left.shift(); job !== undefined; job = left.shift()) await run(job);
+    for (let job = remaining.shift(); job !== undefined; job = remaining.shift()) await run(job);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: PARALLEL_TRIALS }, worker));
 }

@@ -19,14 +19,14 @@ import { type Answer, runAll, type Sent, trialServer } from './trialServer';
 type Trial = Awaited<ReturnType<typeof prepare>>;
 
 /**
- * Asks a server for every cell of some rows, as everybody and with tokens, and returns what isn't as the table says: other outcomes,
- * and words of somebody in an answer, a mail, a log or a figure where they don't belong.
+ * Tests every cell of the rows on a server, as each person and with tokens. Returns what differs from the table: other outcomes,
+ * and words of a person in an answer, mail, log or metric where they don't belong.
  */
 export async function tryTable(rows: Row[]): Promise<string[]> {
   const trial = await prepare();
   const { findings, server } = trial;
   const askers: Asker[] = [];
-  for (const person of PEOPLE) askers.push(await atDesk(trial, person));
+  for (const person of PEOPLE) askers.push(await signInAs(trial, person));
   const together = rows.filter((row) => !isAlone(row));
   await tryCells(
     trial,
@@ -38,10 +38,10 @@ export async function tryTable(rows: Row[]): Promise<string[]> {
   return findings.wrong.length > 0 ? [...findings.wrong, ...server.lines.filter(isError)] : [];
 }
 
-/** Says in the log why an answer was 500. */
+/** Whether a line of the log says why an answer was 500. */
 const isError = (line: string) => JSON.parse(line).level >= 50;
 
-/** Admins read a page of what there is of all ranches, which has to be of this market. */
+/** Uses a separate database, because admins read records of all ranches, which have to be those of this market. */
 async function prepare() {
   const databaseUrl = await ownDatabaseUrl(`permission_${randomUUID().slice(0, 8)}`);
   const db = connect(databaseUrl);
@@ -55,24 +55,24 @@ async function prepare() {
 
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
-async function atDesk({ make, market, server }: Trial, person: Person): Promise<Asker> {
+async function signInAs({ make, market, server }: Trial, person: Person): Promise<Asker> {
   const account = accountOf(market.people, person);
   const body = JSON.stringify(account ? await make.credentialsOf(account) : {});
   const signIn = () => server.send({ method: 'POST', path: '/api/login', headers: JSON_BODY, body });
   let { headers, status } = await signIn();
-  // A busy machine has somebody wait, and says so.
+  // A busy server answers 503 and asks to retry.
   while (status === 503) ({ headers, status } = await signIn());
   const Cookie = headers['set-cookie']?.[0]?.split(';')[0];
   return { person, who: person, headers: { ...JSON_BODY, ...(Cookie && { Cookie }) } };
 }
 
 async function cellsOfTokens({ tokenOf }: Trial, rows: Row[]): Promise<Cell[]> {
-  const tried = rows.flatMap((row) => [
+  const trials = rows.flatMap((row) => [
     ...heldSets(row).map((held) => ({ row, held, person: ownerOf(row) })),
     ...(row.name in accountRequests ? [] : WITH_SOME_DUTIES).map((person) => ({ row, held: EVERY_SCOPE, person })),
   ]);
   return Promise.all(
-    tried.map(async ({ row, held, person }) => {
+    trials.map(async ({ row, held, person }) => {
       const headers = { ...JSON_BODY, Authorization: `Bearer ${await tokenOf(person, held)}` };
       const reached = row.name in accountRequests ? 'yes' : row.cells[person];
       const asker = { person, who: `a token of ${person} with ${held}`, headers, isProgram: true };
@@ -84,7 +84,7 @@ async function cellsOfTokens({ tokenOf }: Trial, rows: Row[]): Promise<Cell[]> {
 /** A token never does more than its owner may do at that moment. */
 const WITH_SOME_DUTIES = ['order worker', 'ranch runner', 'support', 'finance'] as const;
 
-/** Whose token is tried: of somebody who gets it without one. */
+/** The owner of the tested token, who has access without a token. */
 const ownerOf = ({ name, cells }: Row): 'rancher' | 'admin' =>
   name in accountRequests || cells.rancher === 'yes' || cells.admin !== 'yes' ? 'rancher' : 'admin';
 
@@ -99,16 +99,16 @@ async function tryCells(trial: Trial, cells: Cell[]): Promise<void> {
   );
 }
 
-/** How many rows of queries are asked for at once. */
-const TOGETHER = 8;
+/** How many rows of queries one request has. */
+const ROWS_PER_REQUEST = 8;
 
-/** Each chunk is asked for by one person. */
+/** Each chunk has the cells of one asker. */
 function chunksOf(cells: Cell[]): Cell[][] {
   const chunks: Cell[][] = [];
   const open = new Map<string, Cell[]>();
   for (const cell of cells) {
     const known = open.get(cell.asker.who);
-    const chunk = known && known.length < TOGETHER ? known : [];
+    const chunk = known && known.length < ROWS_PER_REQUEST ? known : [];
     if (chunk !== known) chunks.push(chunk);
     chunk.push(cell);
     open.set(cell.asker.who, chunk);
@@ -134,10 +134,10 @@ async function readCells({ market, server, findings }: Trial, cells: Cell[]): Pr
   }
 }
 
-/** These change sessions, which have connections of their own. */
+/** Whether a request changes sessions, which use other connections. */
 const isOfSession = ({ name }: Row) => /^(Mutation.|POST \/)(login|logout|changePassword)/.test(name);
 
-/** Asked last, row by row: those, what signs in besides, and others that lock what signing in counts. */
+/** Whether a row is tested last and by itself, because it changes sessions, signs in or locks what signing in counts. */
 const isAlone = (row: Row) =>
   isOfSession(row) ||
   /^(Mutation|POST).*(password|passkey|authenticator|recoveryCodes|changeEmail|deleteAccount|accept(Helper|Admin))/i.test(
@@ -146,28 +146,28 @@ const isAlone = (row: Row) =>
 
 const isOfRest = ({ name }: Row) => name.includes(' ');
 
-/** Everybody signs in anew, because the row before may have signed them out or changed the password. */
+/** Each person signs in again, because the row before may have signed them out or changed the password. */
 async function tryAlone(trial: Trial, row: Row): Promise<void> {
-  await atDesk(trial, 'customer');
+  await signInAs(trial, 'customer');
   await runAll(PEOPLE, async (person) => {
-    await tryCell(trial, { row, asker: await atDesk(trial, person), expected: row.cells[person] });
+    await tryCell(trial, { row, asker: await signInAs(trial, person), expected: row.cells[person] });
   });
 }
 
 async function tryCell(trial: Trial, cell: Cell): Promise<void> {
   const { findings, server } = trial;
-  const look = async (answer: Answer, trx?: Knex) => {
+  const inspect = async (answer: Answer, trx?: Knex) => {
     const words = canaries.textOf(answer.body, String(answer.headers['content-type']));
     findings.search(words + JSON.stringify(answer.headers), cell);
     if (trx) await findings.searchMails(trx, cell);
     findings.note(cell, isOfRest(cell.row) ? outcomeOfRest(answer.status, words) : outcomeOf(trial, cell.row, words));
   };
   const sent = sentFor(trial, cell);
-  if (isHarmless(cell) || isOfSession(cell.row)) await look(await server.send(sent));
-  else await server.attempt(sent, look);
+  if (isHarmless(cell) || isOfSession(cell.row)) await inspect(await server.send(sent));
+  else await server.attempt(sent, inspect);
 }
 
-/** Whether nothing has to be undone, if the table is right. Files are counted. */
+/** Whether there's nothing to undo if the table is right. Downloads of files are logged, so they're undone. */
 const isHarmless = ({ row, expected }: Cell) =>
   /^GET [^.]*$/.test(row.name) || ['forbidden', 'signed out', 'not found'].includes(expected);
 

@@ -55,7 +55,7 @@ test.each([
   ['WebP', (picture: Sharp) => picture.webp()],
   ['JPEG for print', (picture: Sharp) => picture.toColourspace('cmyk').jpeg()],
   ['progressive JPEG', (picture: Sharp) => picture.jpeg({ progressive: true })],
-])('a %s is drawn, never wider than it came', async (_, draw) => {
+])('a %s is drawn and never enlarged', async (_, draw) => {
   const { width, height, files } = await drawPhoto(await inFormat(draw));
   expect({ width, height, widths: files.map((file) => file.width) }).toEqual({
     width: 600,
@@ -78,7 +78,7 @@ test.each([
   expect(await drawPhoto(await inFormat((picture) => picture.png(), width, height))).toMatchObject(size);
 });
 
-describe('refused by what it is', () => {
+describe('refused by its type', () => {
   test('HEIC, with what to do about it', async () => {
     expect(await refusal(heicHeader)).toEqual({ status: 415, message: HEIC_PHOTO });
   });
@@ -89,7 +89,7 @@ describe('refused by what it is', () => {
     ['document', Buffer.from('%PDF-1.7')],
     ['page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['sound with the beginning of a WebP', Buffer.from('RIFF\x10\0\0\0WAVEfmt ', 'latin1')],
-    ['file of no bytes', Buffer.alloc(0)],
+    ['file without bytes', Buffer.alloc(0)],
     ['file of two bytes', Buffer.from('ffd8', 'hex')],
   ])('a %s', async (_, file) => expect(await refusal(file)).toEqual({ status: 415, message: NOT_A_PHOTO }));
 
@@ -113,7 +113,7 @@ describe('refused before it is decoded', () => {
     [30_000, 30_000],
     [5_001, 5_000],
     [2 ** 31 - 1, 2 ** 31 - 1],
-  ])('a small file that says it is %i × %i', async (width, height) => {
+  ])('a small file that claims to be %i × %i', async (width, height) => {
     const before = process.memoryUsage().rss;
     const { status, message } = await refusal(pngOf(width, height));
     expect(status).toBe(400);
@@ -139,7 +139,7 @@ describe('refused as damaged', () => {
     ['JPEG', Buffer.from('ffd8ffe000104a464946', 'hex')],
     ['PNG', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('nothing of the kind')])],
     ['WebP', Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1')],
-  ])('a beginning of a %s with nonsense behind it', async (_, file) => {
+  ])('the first bytes of a %s followed by garbage', async (_, file) => {
     expect(await refusal(file)).toEqual({ status: 400, message });
   });
 

@@ -11,27 +11,27 @@ const FOR_ALL_SERVICES = {
   responseChecksumValidation: 'WHEN_REQUIRED',
 } as const;
 
-const TIMES = { connectionTimeout: 5_000, requestTimeout: 30_000 };
+const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 };
 
 /** Photos in a bucket of an S3-compatible service, shared by all servers. */
 export function bucketPhotos({ bucket, ...service }: PhotoBucket, log: Logger, connect = connectTo): PhotoStore {
-  const ask = asking(() => connect(service), log);
+  const call = caller(() => connect(service), log);
   const placeOf = (name: string) => ({ Bucket: bucket, Key: `photos/${name}` });
   return {
     async put(files) {
       const put = ({ name, body, type }: PhotoFile) =>
-        ask((client, { PutObjectCommand }) =>
+        call((client, { PutObjectCommand }) =>
           client.send(new PutObjectCommand({ ...placeOf(name), Body: body, ContentType: type })),
         );
       await Promise.all(files.map(put));
     },
     async read(name) {
-      const found = await ask((client, { GetObjectCommand }) => client.send(new GetObjectCommand(placeOf(name))));
+      const found = await call((client, { GetObjectCommand }) => client.send(new GetObjectCommand(placeOf(name))));
       return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null;
     },
     async remove(names) {
       const remove = (name: string) =>
-        ask((client, { DeleteObjectCommand }) => client.send(new DeleteObjectCommand(placeOf(name))));
+        call((client, { DeleteObjectCommand }) => client.send(new DeleteObjectCommand(placeOf(name))));
       await Promise.all(names.map(remove));
     },
   };
@@ -41,16 +41,16 @@ type Commands = typeof import('@aws-sdk/client-s3');
 type Connection = { client: S3Client; commands: Commands };
 
 /** Calls the service. Returns null if the file doesn't exist. Errors: UNAVAILABLE. */
-function asking(connect: () => Promise<Connection>, log: Logger) {
+function caller(connect: () => Promise<Connection>, log: Logger) {
   let connected: Promise<Connection> | undefined;
-  return async <T>(question: (client: S3Client, commands: Commands) => Promise<T>): Promise<T | null> => {
+  return async <T>(work: (client: S3Client, commands: Commands) => Promise<T>): Promise<T | null> => {
     connected ??= connect().catch((error) => {
       connected = undefined;
       throw error;
     });
     const { client, commands } = await connected;
     try {
-      return await question(client, commands);
+      return await work(client, commands);
     } catch (error) {
       if (error instanceof commands.NoSuchKey) return null;
       log.error({ err: error }, 'the photo bucket failed');
@@ -72,6 +72,6 @@ export async function connectTo({
   ...credentials
 }: Omit<PhotoBucket, 'bucket'>): Promise<Connection> {
   const commands = await import('@aws-sdk/client-s3');
-  const options = { ...FOR_ALL_SERVICES, ...(endpoint && { endpoint }), region, credentials, requestHandler: TIMES };
+  const options = { ...FOR_ALL_SERVICES, ...(endpoint && { endpoint }), region, credentials, requestHandler: TIMEOUTS };
   return { client: new commands.S3Client(options), commands };
 }

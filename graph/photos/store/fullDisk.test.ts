@@ -42,8 +42,8 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS'] as const)(
     expect(JSON.stringify(body)).not.toContain(code);
     expect(await filesIn(directory)).toEqual([]);
     expect(await rowsOf(ranch.id)).toEqual([]);
-    const told = lines.map((line) => JSON.parse(line)).filter(({ err }) => err);
-    expect(told).toEqual([
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ err }) => err);
+    expect(logged).toEqual([
       expect.objectContaining({ msg: 'there is no room for photos', err: expect.objectContaining({ code }) }),
     ]);
     makeRoom();

@@ -13,7 +13,7 @@ import { photoFile, photoFiles } from './photoFiles';
 
 type Given = { db: Knex; store: PhotoStore; owner: PhotoOwner; file: Buffer };
 
-/** Stores a photo for a ranch or a family. If it was uploaded before, the existing one is used. Errors: BAD_USER_INPUT, CONFLICT, UNAVAILABLE. */
+/** Stores a photo for a ranch or a family, unless it was uploaded before. Errors: BAD_USER_INPUT, CONFLICT, UNAVAILABLE. */
 export async function storePhoto({ db, store, owner, file }: Given): Promise<PhotoUpload> {
   const key = { ...owner, hash: hashOf(file, owner) };
   const known = await uploadedAgain(db, key);

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { openBucket } from './openBucket';
 
-/** The same until the test ends. */
+/** Opens a bucket until the test ends. */
 export async function testBucket(options: Parameters<typeof openBucket>[0] = {}) {
   const { close, ...bucket } = await openBucket(options);
   onTestFinished(close);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { PhotoBucket } from '../../config';
 
-/** A minimal S3 service for photos on this machine. It takes every signature. */
+/** A minimal S3 service for photos on this machine. It accepts every signature. */
 export async function openBucket({ isFull = false } = {}) {
   const objects = new Map<string, { body: Buffer; type: string | undefined; signed: string | undefined }>();
   const server = createServer(async (req, res) => {

@@ -1,9 +1,9 @@
 import type { Context } from '../../context';
-import { keptWhere } from '../../database/reading/keptTotal';
 import { type KeysetOrder, newestFirst, sortedBy } from '../../database/reading/keyset';
 import { contains } from '../../database/reading/like';
 import { type Filterable, type List, pageArgs, readList } from '../../database/reading/page';
 import { digitsOf, searchTerms } from '../../database/reading/searchTerms';
+import { whereCounted } from '../../database/reading/storedCount';
 import type { AdminRancherSort, AdminRanchersArgs, RanchApproval } from '../../resolverTypes.generated';
 import { requireDuty } from '../../schema/access';
 import type { RancherPage, RancherRow } from '../Rancher';
@@ -28,7 +28,7 @@ export function everyRanch({ viewer }: Pick<Context, 'viewer'>, args: AdminRanch
     table: 'ranchers',
     order: ORDERS[args.sort ?? 'NAME'],
     where: (query) => withFilter(query, args),
-    kept: keptWhere('ranchers', narrowing, approval),
+    kept: whereCounted('ranchers', narrowing, approval),
     ...pageArgs(args),
   };
 }

@@ -3,7 +3,6 @@ import { LIMITS } from '../../../rules/fields/limits';
 import { STATE_NAMES, stateName } from '../../../rules/words/states';
 import { withReady, withShare } from '../../animals/nextHarvest';
 import type { Context } from '../../context';
-import { keptWhere } from '../../database/reading/keptTotal';
 import { decodeCursor, isBackwards, type KeysetOrder, sizeOf, withoutFirst } from '../../database/reading/keyset';
 import { contains } from '../../database/reading/like';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../../database/reading/page';
 import { prepared } from '../../database/reading/prepared';
 import { searchTerms } from '../../database/reading/searchTerms';
+import { whereCounted } from '../../database/reading/storedCount';
 import {
   around,
   type Circle,
@@ -118,7 +118,7 @@ function listOf(args: QueryRanchersArgs, circle: Circle | null): List {
       withFilter(query, filter);
       if (circle && near?.methods?.length) withReach(query, circle, near.methods);
     },
-    kept: isAnywhere ? keptWhere('ranchers', filter, ['APPROVED']) : undefined,
+    kept: isAnywhere ? whereCounted('ranchers', filter, ['APPROVED']) : undefined,
     ...pageArgs(args),
     first: args.first ?? 24,
   };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, Router } from 'express';
 import type { Knex } from 'knex';
-import { ranchAddress, stateAddress } from '../../../rules/ranches/ranchAddress';
+import { ranchPath, statePath } from '../../../rules/ranches/ranchPath';
 import type { Config } from '../../config';
 import { prepared } from '../../database/reading/prepared';
 import { ranchStates } from './ranchStates';
@@ -36,7 +36,7 @@ export function serveSitemap({ db, config: { publicUrl, openRanches } }: Given):
     sendXml(res, `<sitemapindex ${XMLNS}>${entries.join('\n')}</sitemapindex>`);
   });
   router.get('/sitemaps/pages.xml', async (_req, res) => {
-    const states = openRanches ? (await ranchStates({ db })).map(({ state }) => stateAddress(state)) : [];
+    const states = openRanches ? (await ranchStates({ db })).map(({ state }) => statePath(state)) : [];
     const open = openRanches ? ['/find-rancher', '/ranchers', ...states] : [];
     const paths = ['/', '/guide', '/rancher-signup', ...open];
     sendXml(
@@ -71,7 +71,7 @@ async function* partFrom(db: Knex, publicUrl: string, start: number): AsyncGener
   let next = start;
   for (let left = MAX_URLS; left > 0; left -= BATCH) {
     const rows = await prepared<{ id: number; ranchName: string }>(db, { sql, bindings: [next, BATCH] });
-    yield rows.map((row) => `<url><loc>${publicUrl}${ranchAddress(row)}</loc></url>\n`).join('');
+    yield rows.map((row) => `<url><loc>${publicUrl}${ranchPath(row)}</loc></url>\n`).join('');
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) break;
     next = last.id + 1;

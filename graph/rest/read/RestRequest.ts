@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { holdsAny } from '../../../rules/accounts/duties';
+import { hasAnyDuty } from '../../../rules/accounts/duties';
 import type { ApiTokenInUse, Context, Viewer } from '../../context';
 import { HttpRefusal } from '../../http/HttpRefusal';
 import { idNumber } from '../../schema/ids';
@@ -24,7 +24,7 @@ export type RestRequest = {
  */
 export const seesFigures = ({ token, viewer }: RestRequest): boolean =>
   viewer?.userType !== 'CUSTOMER' &&
-  (!viewer || holdsAny(viewer, ['MONEY'])) &&
+  (!viewer || hasAnyDuty(viewer, ['MONEY'])) &&
   (!token || token.scopes.includes('COMMISSIONS_READ'));
 
 /** Whether the caller sees commission figures of the ranch in the path, which only the ranch's own people and admins do. */

@@ -1,4 +1,4 @@
-import { holdsAny } from '../../../rules/accounts/duties';
+import { hasAnyDuty } from '../../../rules/accounts/duties';
 import type { ApiScope } from '../../../rules/developers/apiScope';
 import { loadUser } from '../../accounts/loadUser';
 import type { UserRow } from '../../accounts/User';
@@ -33,7 +33,7 @@ const find: Record<NodeType, (context: Context, id: string) => Promise<Row | nul
   },
   async CommissionTransaction(context, id) {
     const viewer = signedIn(context);
-    if (!holdsAny(viewer, ['MONEY'])) return null;
+    if (!hasAnyDuty(viewer, ['MONEY'])) return null;
     const entry = await loadTransaction(context, idNumber(id));
     return entry && (viewer.userType === 'ADMIN' || entry.rancherId === viewer.ranchId) ? entry : null;
   },

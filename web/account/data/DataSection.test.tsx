@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { OFFLINE } from '../../errors/graphErrors';
 import { fakeServer, refusal, userOf } from '../../testing/fakeServer';
 import { accountOf, customer } from '../../testing/people';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 const account = accountOf(customer);
 
@@ -85,7 +85,7 @@ test('closes the account after the password, says when it will be deleted, and g
   await pressDelete();
   expect(await screen.findByText('We’ll delete it on December 25, 2026. Sign in before then to keep it.')).toBeTruthy();
   expect(sent).toEqual([{ input: { password: 'Herdline1', code: '' } }]);
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(currentUrl()).toBe('/'));
 });
 
 test('asks for a code if there is a second factor, and shows the reason of a refusal in the form', async () => {
@@ -106,11 +106,11 @@ describe('a person who signs in to a closed account', () => {
     expect(
       await screen.findByRole('heading', { name: 'Your account will be deleted on December 25, 2026' }),
     ).toBeTruthy();
-    expect(address()).toBe('/profile');
-    expect(server.asked).not.toContain('ProfilePage');
+    expect(currentUrl()).toBe('/profile');
+    expect(server.operations).not.toContain('ProfilePage');
     await userEvent.click(screen.getByRole('button', { name: 'Keep My Account' }));
     expect(await screen.findByText('Welcome back')).toBeTruthy();
-    await waitFor(() => expect(address()).toBe('/find-rancher'));
+    await waitFor(() => expect(currentUrl()).toBe('/find-rancher'));
   });
 
   test('sees a message if it is too late to keep the account, and can sign out', async () => {
@@ -119,6 +119,6 @@ describe('a person who signs in to a closed account', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep My Account' }));
     expect(await screen.findByText('This account has been deleted')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(currentUrl()).toBe('/'));
   });
 });

@@ -86,7 +86,7 @@ test('validates the new email before sending it', async () => {
   visit('/profile', server);
   const dialog = await requestChange('new', 'Herdline1');
   expect((await dialog.findByRole('alert')).textContent).toBe('Please enter a valid email address');
-  expect(server.asked).not.toContain('ChangeEmail');
+  expect(server.operations).not.toContain('ChangeEmail');
 });
 
 test('a pending change can be canceled, and its link can be sent again', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { accountOf, rancher } from '../../testing/people';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 const hank = {
   __typename: 'Helper',
@@ -123,14 +123,14 @@ test('a helper who handles orders sees no prices, helpers or money, and can leav
   await userEvent.click(await screen.findByRole('button', { name: 'Leave Ranch' }));
   expect(await screen.findByText("You don't help at Cedar Fork Ranch anymore.")).toBeTruthy();
   await waitFor(() => expect(main.queryByRole('link', { name: /Orders/ })).toBeNull());
-  expect(server.asked).not.toContain('HelpersSection');
+  expect(server.operations).not.toContain('HelpersSection');
 });
 
 test.each(['/rancher-products', '/rancher/balances', '/profile/api'])(
   'a helper who handles orders is redirected from %s to the home page',
   async (path) => {
     visit(path, fakeServer({ ...helper, duties: [...helper.duties] }));
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(currentUrl()).toBe('/'));
   },
 );
 
@@ -159,7 +159,7 @@ describe('the link of a helper invitation', () => {
     expect(await screen.findByRole('heading', { name: 'Help at Cedar Fork Ranch' })).toBeTruthy();
     expect(screen.getByText("You'll sign in with hank@example.com.")).toBeTruthy();
     await fillInAndAccept();
-    await waitFor(() => expect(address()).toBe('/rancher-dashboard'));
+    await waitFor(() => expect(currentUrl()).toBe('/rancher-dashboard'));
     expect(sent).toEqual([{ token: 'good', name: 'Hank Reed', password: 'Wagon3trails8' }]);
   });
 

@@ -5,7 +5,7 @@ import { adminOf, countsOf } from '../../testing/adminAnswers';
 import { empty, full } from '../../testing/analyticsAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { admin } from '../../testing/people';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') });
@@ -42,7 +42,7 @@ describe('the period', () => {
     await figure('Orders by status');
     const period = { from: '2026-10-23T05:00:00.000Z', to: '2026-11-22T06:00:00.000Z' };
     expect(requests).toEqual([{ ...period, before: '2026-09-23T05:00:00.000Z', isCompared: true }]);
-    expect(server.asked.toSorted()).toEqual(['AnalyticsTab', 'ApprovalCounts', 'PlatformTimeZone', 'Session']);
+    expect(server.operations.toSorted()).toEqual(['AnalyticsTab', 'ApprovalCounts', 'PlatformTimeZone', 'Session']);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('the period', () => {
   ])('can be %s, and is in the URL', async (label, value, first) => {
     const { requests } = open(ANALYTICS_URL);
     await userEvent.selectOptions(await screen.findByLabelText('Period'), label);
-    expect(address()).toBe(`${ANALYTICS_URL}&range=${value}`);
+    expect(currentUrl()).toBe(`${ANALYTICS_URL}&range=${value}`);
     const wanted = { from: `${first}.000Z`, to: '2026-11-22T06:00:00.000Z' };
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ ...wanted, isCompared: value !== 'all' }));
     const file = screen.getByRole('link', { name: 'Export CSV' });
@@ -72,7 +72,7 @@ describe('the period', () => {
   test('starts custom days with the period that is shown', async () => {
     open(ANALYTICS_URL);
     await userEvent.selectOptions(await screen.findByLabelText('Period'), 'Custom');
-    expect(address()).toContain('range=2026-10-23..2026-11-21');
+    expect(currentUrl()).toContain('range=2026-10-23..2026-11-21');
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/input/Chip';
 import { ClearFilters } from '../../ui/input/ClearFilters';
 import { DayInputs } from '../../ui/input/DayInputs';
 import { Select } from '../../ui/input/Select';
-import { type AuditRecord, auditCodecs } from '../useAdminAddress';
+import { type AuditRecord, auditCodecs } from '../useAdminUrlState';
 import type { AuditTable_entryFragment } from './AuditTable.generated';
 
 const KINDS: { value: RecordType; label: string }[] = [

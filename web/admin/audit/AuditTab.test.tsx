@@ -5,7 +5,7 @@ import { adminDateTime } from '../../../rules/time/dates';
 import { adminOf, countsOf, pageOf } from '../../testing/adminAnswers';
 import { fakeServer } from '../../testing/fakeServer';
 import { admin } from '../../testing/people';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 const createdAt = '2026-11-20T18:00:00.000Z';
 const entryOf = (given: Record<string, unknown>) => ({
@@ -95,13 +95,13 @@ test('the filters are in the URL and are sent to the server', async () => {
   const about = { actorId: '3', recordType: 'RANCHER', recordId: '7', search: 'cedar' };
   expect(requests[0]).toMatchObject({ ...about, from: new Date(2026, 10, 20).toISOString() });
   await userEvent.selectOptions(screen.getByLabelText('Action'), 'Sign-in failed');
-  expect(address()).toContain('act=sign-in-failed');
+  expect(currentUrl()).toContain('act=sign-in-failed');
   expect(requests.at(-1)).toMatchObject({ ...about, action: ['SIGN_IN_FAILED'] });
   await userEvent.click(screen.getByRole('button', { name: 'Remove About Cedar Fork Ranch' }));
   expect(requests.at(-1)).toMatchObject({ actorId: '3', recordType: 'RANCHER' });
   expect(requests.at(-1)).not.toHaveProperty('recordId');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(address()).toBe('/admin?tab=audit&search=cedar');
+  expect(currentUrl()).toBe('/admin?tab=audit&search=cedar');
 });
 
 test('invalid filters in the URL are ignored', async () => {
@@ -118,7 +118,7 @@ test('links to the record, to its history and to everything that a person did', 
   const history = screen.getByRole('link', { name: 'History of Order #12' });
   expect(history.getAttribute('href')).toBe('/admin?tab=audit&about=order-12');
   await userEvent.click(screen.getByRole('link', { name: 'Ada Hill' }));
-  expect(address()).toBe('/admin?tab=audit&by=3');
+  expect(currentUrl()).toBe('/admin?tab=audit&by=3');
 });
 
 test('a long list of changes is collapsed', async () => {

@@ -7,7 +7,7 @@ import type { TableColumn } from '../../ui/table/TableRow';
 import { Badge } from '../../ui/text/Badge';
 import { TextLink } from '../../ui/text/TextLink';
 import type { Tone } from '../../ui/text/tones';
-import { useAdminAddress } from '../useAdminAddress';
+import { useAdminUrlState } from '../useAdminUrlState';
 import type { AuditTable_entryFragment } from './AuditTable.generated';
 import { Changes } from './Changes';
 
@@ -74,21 +74,21 @@ function Actor({ entry }: ActorProps) {
 
 /** Links to everything that the person did, if the account still exists. */
 function Person({ entry: { actor, actorName, action } }: ActorProps) {
-  const { addressWith } = useAdminAddress();
+  const { urlWith } = useAdminUrlState();
   if (!actor && actorName) return actorName;
   if (!actor) return action === 'ADMIN_CREATED' ? 'The command line' : 'Not signed in';
-  return <TextLink to={addressWith({ tab: 'audit', by: actor.id, support: '' })}>{actorName}</TextLink>;
+  return <TextLink to={urlWith({ tab: 'audit', by: actor.id, support: '' })}>{actorName}</TextLink>;
 }
 
 /** Names the record and links to it. Accounts have no link, since no page fits every kind of person. */
 function RecordLink({ entry }: { entry: AuditTable_entryFragment }) {
-  const { addressWith } = useAdminAddress();
+  const { urlWith } = useAdminUrlState();
   const { action, recordType: type, recordId: id, recordName } = entry;
   if (!type || !id) return action === 'EXPORTED' ? '–' : 'No such account';
   const name = recordName || `${RECORD_TYPE.label(type)} ${id}`;
   if (type === 'USER') return name;
   const dialog = type === 'RANCHER' ? 'ranch' : 'order';
-  return <TextLink to={addressWith({ support: '', [dialog]: id })}>{name}</TextLink>;
+  return <TextLink to={urlWith({ support: '', [dialog]: id })}>{name}</TextLink>;
 }
 
 const OneLine = styled.span`
@@ -97,12 +97,12 @@ const OneLine = styled.span`
 
 /** Links to everything that happened to the record. */
 function HistoryLink({ entry }: { entry: AuditTable_entryFragment }) {
-  const { about, addressWith } = useAdminAddress();
+  const { about, urlWith } = useAdminUrlState();
   const { recordType, recordId, recordName } = entry;
   if (!recordType || !recordId) return null;
   if (about?.type === recordType && about.id === recordId) return null;
   return (
-    <TextLink quiet to={addressWith({ tab: 'audit', support: '', about: { type: recordType, id: recordId } })}>
+    <TextLink quiet to={urlWith({ tab: 'audit', support: '', about: { type: recordType, id: recordId } })}>
       <OneLine>
         History
         <VisuallyHidden>{` of ${recordName}`}</VisuallyHidden>

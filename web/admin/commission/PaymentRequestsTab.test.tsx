@@ -24,7 +24,8 @@ const newer = requestOf('32', 'Blue Heron Beef', 12_000);
 
 /** Opens the tab with two open requests. Any mutation closes the older one. */
 function open(answers: Parameters<typeof fakeServer>[1] = {}) {
-  const remaining = () => (server.asked.some((name) => /^(Record|Dismiss)/.test(name)) ? [newer] : [oldest, newer]);
+  const remaining = () =>
+    server.operations.some((name) => /^(Record|Dismiss)/.test(name)) ? [newer] : [oldest, newer];
   const server: ReturnType<typeof fakeServer> = fakeServer(admin, {
     ApprovalCounts: () => countsOf(2, 0, remaining().length),
     PaymentRequestsTab: () => adminOf({ paymentRequests: pageOf(remaining()) }),

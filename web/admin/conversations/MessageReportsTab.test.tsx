@@ -43,7 +43,7 @@ const read = {
 };
 
 function open(answers: Parameters<typeof fakeServer>[1] = {}) {
-  const remaining = () => (server.asked.includes('CloseMessageReport') ? [] : [report]);
+  const remaining = () => (server.operations.includes('CloseMessageReport') ? [] : [report]);
   const server: ReturnType<typeof fakeServer> = fakeServer(admin, {
     ApprovalCounts: () => countsOf(1, 0),
     MessageReportsTab: () => adminOf({ messageReports: pageOf(remaining()) }),
@@ -81,7 +81,7 @@ test('opens a conversation only with a reason, and caches none of it', async () 
   const dialog = await openConversation();
   await userEvent.click(dialog.getByRole('button', { name: 'Read' }));
   expect(await dialog.findByText('Please give a reason')).toBeTruthy();
-  expect(server.asked).not.toContain('ReadConversation');
+  expect(server.operations).not.toContain('ReadConversation');
   expect(dialog.queryByRole('log')).toBeNull();
 
   await submitReason(dialog, 'Report 21');

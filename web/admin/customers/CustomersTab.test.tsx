@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf } from '../../testing/adminAnswers';
 import { fakeServer } from '../../testing/fakeServer';
-import { holdResponse, seeSpinnerUntil } from '../../testing/holding';
+import { expectSpinnerUntil, holdResponse } from '../../testing/holdResponse';
 import { admin } from '../../testing/people';
 import { visit } from '../../testing/visit';
 
@@ -65,5 +65,5 @@ test('lists id, name, email, phone and location, and N/A for what is missing', a
 test('shows a spinner while it loads', async () => {
   const { link, release } = holdResponse('CustomersTab');
   visit('/admin?tab=customers', { link: link.concat(server().link) });
-  await seeSpinnerUntil(release, 'Ann Fielder');
+  await expectSpinnerUntil(release, 'Ann Fielder');
 });

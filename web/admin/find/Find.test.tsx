@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf, ranchOf, todayOf } from '../../testing/adminAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { admin } from '../../testing/people';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 const order = {
   __typename: 'Order',
@@ -64,7 +64,7 @@ test('Ctrl+K finds ranches, orders and people in one request, and groups them by
   for (const name of ['Ranches', 'Orders', 'People']) expect(dialog.getByRole('group', { name })).toBeTruthy();
   expect(dialog.getByRole('status').textContent).toBe('3 results');
   expect(field.getAttribute('aria-expanded')).toBe('true');
-  expect(server.asked.filter((name) => name === 'AdminSearch')).toHaveLength(1);
+  expect(server.operations.filter((name) => name === 'AdminSearch')).toHaveLength(1);
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   await dialog.findAllByRole('option');
   expect(selected()).toMatch(/^Oak Hill/);
   await userEvent.keyboard(keys);
-  await waitFor(() => expect(address()).toBe(place));
+  await waitFor(() => expect(currentUrl()).toBe(place));
   expect(field.isConnected).toBe(false);
 });
 
@@ -98,7 +98,7 @@ test('a click opens a result too', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Find' }));
   await userEvent.type(dialog.getByRole('combobox'), 'oak');
   await userEvent.click(await dialog.findByRole('option', { name: /^#12/ }));
-  await waitFor(() => expect(address()).toBe('/admin?order=12'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin?order=12'));
 });
 
 test('a single character is not searched for, and an empty result says so', async () => {
@@ -107,10 +107,10 @@ test('a single character is not searched for, and an empty result says so', asyn
   expect(dialog.getByRole('status').textContent).toContain('Arrow keys choose');
   await userEvent.keyboard('yz');
   expect(await dialog.findByText('Nothing matches “xyz”.')).toBeTruthy();
-  expect(server.asked.filter((name) => name === 'AdminSearch')).toHaveLength(1);
+  expect(server.operations.filter((name) => name === 'AdminSearch')).toHaveLength(1);
   // Without results, Enter opens nothing.
   await userEvent.keyboard('{Enter}');
-  expect(address()).toBe('/admin');
+  expect(currentUrl()).toBe('/admin');
 });
 
 test('a failed search says why', async () => {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { messageOf } from '../../errors/graphErrors';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Text } from '../../ui/text/Text';
-import { useAdminAddress } from '../useAdminAddress';
+import { useAdminUrlState } from '../useAdminUrlState';
 import { AdminSearchDocument } from './FindDialog.generated';
 import { FindField } from './FindField';
 import { FoundList } from './FoundList';
@@ -27,7 +27,7 @@ export default function FindDialog(dialog: FindDialogProps) {
 }
 
 function Finder({ onDone }: { onDone: () => void }) {
-  const { open } = useAdminAddress();
+  const { open } = useAdminUrlState();
   const [search, setSearch] = useState('');
   const { found, message } = useFound(search.trim());
   const [selectedIndex, setSelectedIndex] = useState(0);

@@ -5,10 +5,10 @@ import { adminDateTime } from '../../../rules/time/dates';
 import type { OrderStatus } from '../../../rules/words/vocabulary';
 import { adminOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
-import { holdResponse, seeSpinnerUntil } from '../../testing/holding';
+import { expectSpinnerUntil, holdResponse } from '../../testing/holdResponse';
 import { statusUpdate } from '../../testing/order';
 import { admin } from '../../testing/people';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 const createdAt = '2026-11-20T18:00:00.000Z';
 
@@ -97,7 +97,7 @@ test('shows a spinner while it loads', async () => {
   visit('/admin?tab=orders', {
     link: link.concat(fakeServer(admin, { ApprovalCounts: () => countsOf(1, 0), OrdersTab }).link),
   });
-  await seeSpinnerUntil(release, 'Ann Fielder');
+  await expectSpinnerUntil(release, 'Ann Fielder');
 });
 
 test('shows customer, rancher and order, with date and time', async () => {
@@ -121,14 +121,14 @@ test('shows customer, rancher and order, with date and time', async () => {
 test('opens an order under its own URL', async () => {
   open('/admin?tab=orders');
   await userEvent.click(await screen.findByRole('button', { name: /^View/ }));
-  expect(address()).toBe('/admin?tab=orders&order=12');
+  expect(currentUrl()).toBe('/admin?tab=orders&order=12');
   const dialog = within(await screen.findByRole('dialog', { name: 'Order Details' }));
   expect(await dialog.findByText('No notes provided')).toBeTruthy();
   expect(dialog.getByRole('row', { name: 'Family Box, Large 2 $166.00 $332.00' })).toBeTruthy();
   expect(dialog.getByText('Handed over at the gate')).toBeTruthy();
   expect(dialog.getByText('Owed')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(address()).toBe('/admin?tab=orders');
+  expect(currentUrl()).toBe('/admin?tab=orders');
 });
 
 test('says that an order does not exist', async () => {
@@ -139,17 +139,17 @@ test('says that an order does not exist', async () => {
 test('filters by status and by day, in the URL and on the server', async () => {
   const requests = open('/admin?tab=orders');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Fulfilled');
-  await waitFor(() => expect(address()).toBe('/admin?tab=orders&status=fulfilled'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin?tab=orders&status=fulfilled'));
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-03' } });
-  await waitFor(() => expect(address()).toBe('/admin?tab=orders&status=fulfilled&from=2026-11-02&to=2026-11-03'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin?tab=orders&status=fulfilled&from=2026-11-02&to=2026-11-03'));
   const midnight = (day: number) => new Date(2026, 10, day).toISOString();
   await waitFor(() =>
     // Both days are included completely.
     expect(requests.at(-1)).toMatchObject({ status: ['FULFILLED'], from: midnight(2), to: midnight(4) }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(address()).toBe('/admin?tab=orders'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin?tab=orders'));
 });
 
 test('says that no order matches the filters', async () => {

@@ -19,8 +19,8 @@ import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
 import { RecordLink } from '../RecordLink';
 import type { SortChoices } from '../sortChoices';
-import { useAdminAddress } from '../useAdminAddress';
 import { useAdminSort } from '../useAdminSort';
+import { useAdminUrlState } from '../useAdminUrlState';
 import { type OrdersTab_orderFragment, OrdersTabDocument } from './OrdersTab.generated';
 
 const columns: TableColumn<OrdersTab_orderFragment>[] = [
@@ -111,7 +111,7 @@ function whyNone(search: string, isFiltered: boolean): string {
 }
 
 function ViewOrderButton({ id }: { id: string }) {
-  const { open } = useAdminAddress();
+  const { open } = useAdminUrlState();
   return (
     <RowButton of={`order ${id}`} onClick={() => open({ order: id })}>
       View

@@ -8,7 +8,7 @@ import { RowMenu } from '../../ui/table/RowMenu';
 import type { TableColumn } from '../../ui/table/TableRow';
 import type { RanchAction_rancherFragment } from '../RanchAction.generated';
 import { formatSupportParam } from '../support/SupportLink';
-import { useAdminAddress } from '../useAdminAddress';
+import { useAdminUrlState } from '../useAdminUrlState';
 import { type RanchAction, useRanchActions } from '../useRanchActions';
 
 type Verb =
@@ -57,7 +57,7 @@ function isAllowed(verb: Verb, { withRanch, withMoney }: ReturnType<typeof usePe
 function RanchRowActions({ ranch, verbs, main, labels }: RanchRowActionsProps) {
   const act = useRanchActions();
   const permissions = usePermissions();
-  const { open } = useAdminAddress();
+  const { open } = useAdminUrlState();
   const openDialog = (verb: RanchAction['verb']) => () => act({ verb, ranch });
   const handlers: Record<Verb, () => void> = {
     view: () => open({ ranch: ranch.id }),

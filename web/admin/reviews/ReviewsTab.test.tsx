@@ -5,7 +5,7 @@ import { adminOf, countsOf, pageOf } from '../../testing/adminAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { admin } from '../../testing/people';
 import { pressInRow, verbsOfRow } from '../../testing/pressInRow';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 const report = {
   __typename: 'ReviewReport',
@@ -78,7 +78,7 @@ test('hides a review with a reason, and removes it from the list and the count',
   expect(dialog.getByText(/The author gets your reason by email/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Hide Review' }));
   expect(await dialog.findByText('Please give a reason')).toBeTruthy();
-  expect(server.asked).not.toContain('HideReview');
+  expect(server.operations).not.toContain('HideReview');
 
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Private');
   await userEvent.click(dialog.getByRole('button', { name: 'Hide Review' }));
@@ -113,7 +113,7 @@ test('dismisses the reports of a review', async () => {
 test('lists the hidden reviews with their reasons, and shows one again', async () => {
   open({ ShowReview: () => ({ showReview: { __typename: 'ShowReviewPayload', ...judged({ id: '32' }) } }) });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Hidden');
-  await waitFor(() => expect(address()).toBe('/admin?tab=reviews&reviews=hidden'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin?tab=reviews&reviews=hidden'));
   expect((await screen.findByText('Was rude')).closest('tr')?.textContent).toContain('Insults');
   await pressInRow('Review by Ann F.', 'Show Again');
   expect(await screen.findByText('Review Shown Again')).toBeTruthy();

@@ -17,7 +17,7 @@ import type { TableColumn } from '../../ui/table/TableRow';
 import { TextLink } from '../../ui/text/TextLink';
 import { AdminTable } from '../AdminTable';
 import { type ReviewsTab_reviewFragment, ReviewsTabDocument } from './ReviewsTab.generated';
-import { useJudgeReview } from './useJudgeReview';
+import { useReviewModeration } from './useReviewModeration';
 
 const SHOWN = ['REPORTED', 'HIDDEN'] as const;
 const CODECS = { reviews: oneOf(SHOWN, 'REPORTED') };
@@ -106,7 +106,7 @@ function Why({ review: { hidden, hiddenReason, reports } }: { review: ReviewsTab
 
 function Decide({ review }: { review: ReviewsTab_reviewFragment }) {
   const [isHiding, setHiding] = useState(false);
-  const { show, dismiss } = useJudgeReview(review.id);
+  const { show, dismiss } = useReviewModeration(review.id);
   const record = `review by ${review.authorName}`;
   if (review.hidden)
     return (
@@ -133,7 +133,7 @@ interface HideReviewDialogProps {
 }
 
 function HideReviewDialog({ review, onClose }: HideReviewDialogProps) {
-  const { hide } = useJudgeReview(review.id, onClose);
+  const { hide } = useReviewModeration(review.id, onClose);
   return (
     <ReasonDialog
       onClose={onClose}

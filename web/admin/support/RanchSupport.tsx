@@ -14,7 +14,7 @@ import { OpenRequests } from '../commission/OpenRequests';
 import { SupportConversations } from '../conversations/SupportConversations';
 import { emailAndPhone } from '../emailAndPhone';
 import { ApprovalBadge } from '../ranches/ApprovalBadge';
-import { useAdminAddress } from '../useAdminAddress';
+import { useAdminUrlState } from '../useAdminUrlState';
 import { MailTable } from './MailTable';
 import type { RanchSupport_rancherFragment } from './RanchSupport.generated';
 import { OwnerMailsDocument, RanchSupportDocument, type RanchSupportQuery } from './RanchSupport.generated';
@@ -85,14 +85,14 @@ type RanchWithMoney = Ranch & { commission: NonNullable<Ranch['commission']> };
 
 /** Shows what a ranch owes and why, and its open payment requests. */
 function RanchCommission({ ranch }: { ranch: RanchWithMoney }) {
-  const { addressWith } = useAdminAddress();
+  const { urlWith } = useAdminUrlState();
   const { balance, rate, openRequests, transactions } = ranch.commission;
   return (
     <>
       <Section
         title="Commission"
         level={3}
-        actions={<TextLink to={addressWith({ support: '', ledger: ranch.id })}>Open the ledger</TextLink>}
+        actions={<TextLink to={urlWith({ support: '', ledger: ranch.id })}>Open the ledger</TextLink>}
       >
         <DescriptionList
           columns={3}

@@ -4,7 +4,7 @@ import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import { AuditTable } from '../audit/AuditTable';
 import type { AuditTable_entryFragment } from '../audit/AuditTable.generated';
-import { type AuditRecord, useAdminAddress } from '../useAdminAddress';
+import { type AuditRecord, useAdminUrlState } from '../useAdminUrlState';
 
 interface SupportAuditProps {
   entries: AuditTable_entryFragment[];
@@ -14,9 +14,9 @@ interface SupportAuditProps {
 
 /** The newest entries of the log, and a link to the rest. */
 export function SupportAudit({ entries, filter }: SupportAuditProps) {
-  const { addressWith } = useAdminAddress();
+  const { urlWith } = useAdminUrlState();
   const all = { act: undefined, by: '', about: undefined, ...filter };
-  const toLog = addressWith({ tab: 'audit', support: '', search: '', ...all });
+  const toLog = urlWith({ tab: 'audit', support: '', search: '', ...all });
   return (
     <Section title="Audit Log" level={3} actions={<TextLink to={toLog}>Open in the audit log</TextLink>}>
       {entries.length > 0 ? <AuditTable entries={entries} /> : <Text tone="soft">No entries yet.</Text>}

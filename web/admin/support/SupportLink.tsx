@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/Button';
 import { RowButton } from '../../ui/table/RowButton';
 import { TextLink } from '../../ui/text/TextLink';
-import { useAdminAddress } from '../useAdminAddress';
+import { useAdminUrlState } from '../useAdminUrlState';
 
 const KINDS = ['customer', 'order', 'ranch'] as const;
 
@@ -26,8 +26,8 @@ const supportState = (subject: SupportSubject) => ({ order: '', ranch: '', suppo
 
 /** Links to everything about a customer, an order or a ranch. */
 export function SupportLink({ children, ...subject }: SupportSubject & { children: ReactNode }) {
-  const { addressWith } = useAdminAddress();
-  return <TextLink to={addressWith(supportState(subject))}>{children}</TextLink>;
+  const { urlWith } = useAdminUrlState();
+  return <TextLink to={urlWith(supportState(subject))}>{children}</TextLink>;
 }
 
 interface SupportButtonProps extends SupportSubject {
@@ -37,7 +37,7 @@ interface SupportButtonProps extends SupportSubject {
 
 /** Opens everything about a customer, an order or a ranch. */
 export function SupportButton({ of, ...subject }: SupportButtonProps) {
-  const { open } = useAdminAddress();
+  const { open } = useAdminUrlState();
   const onClick = () => open(supportState(subject));
   if (!of) return <Button onClick={onClick}>Support view</Button>;
   return (

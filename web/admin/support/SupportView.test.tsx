@@ -6,7 +6,7 @@ import { fakeServer } from '../../testing/fakeServer';
 import { statusUpdate } from '../../testing/order';
 import { admin } from '../../testing/people';
 import { pressInRow } from '../../testing/pressInRow';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 const createdAt = '2026-11-20T18:00:00.000Z';
 const ann = { __typename: 'User', id: '12', name: 'Ann Fielder', email: 'ann@example.com', emailConfirmed: true };
@@ -142,7 +142,7 @@ const view = async () => within(await screen.findByRole('dialog', { name: 'Suppo
 test('opens everything about a customer in one request', async () => {
   const server = open('/admin?tab=customers');
   await userEvent.click(await screen.findByRole('button', { name: 'Support view – Ann Fielder' }));
-  expect(address()).toBe('/admin?tab=customers&support=customer-12');
+  expect(currentUrl()).toBe('/admin?tab=customers&support=customer-12');
   const dialog = await view();
   expect(await dialog.findByRole('heading', { name: 'Orders (the newest 1 of 45)' })).toBeTruthy();
   expect(dialog.getByText('Austin, Texas 78701')).toBeTruthy();
@@ -156,28 +156,28 @@ test('opens everything about a customer in one request', async () => {
   expect(dialog.getByRole('link', { name: 'Open in the audit log' }).getAttribute('href')).toBe(
     '/admin?tab=audit&by=12',
   );
-  expect(server.asked.filter((name) => name.endsWith('Support'))).toEqual(['CustomerSupport']);
+  expect(server.operations.filter((name) => name.endsWith('Support'))).toEqual(['CustomerSupport']);
   await userEvent.click(dialog.getByRole('link', { name: '#5' }));
-  expect(address()).toBe('/admin?tab=customers&support=order-5');
+  expect(currentUrl()).toBe('/admin?tab=customers&support=order-5');
 });
 
 test('opens everything about an order, with a link to its customer', async () => {
   open('/admin?tab=orders&order=5');
   await userEvent.click(await screen.findByRole('button', { name: 'Support view' }));
-  expect(address()).toBe('/admin?tab=orders&support=order-5');
+  expect(currentUrl()).toBe('/admin?tab=orders&support=order-5');
   const dialog = await view();
   expect(await dialog.findByRole('heading', { name: 'Emails (2)' })).toBeTruthy();
   expect(dialog.getByRole('row', { name: /Order status changed .* Order #5/ })).toBeTruthy();
   const toRanch = dialog.getByRole('link', { name: 'Everything about Cedar Fork Ranch' });
   expect(toRanch.getAttribute('href')).toBe('/admin?tab=orders&support=ranch-7');
   await userEvent.click(dialog.getByRole('link', { name: 'Everything about Ann Fielder' }));
-  expect(address()).toBe('/admin?tab=orders&support=customer-12');
+  expect(currentUrl()).toBe('/admin?tab=orders&support=customer-12');
 });
 
 test('opens everything about a ranch from its row', async () => {
   open('/admin?tab=ranchers', { AllRanchesTab: () => adminOf({ ranchers: pageOf([ranch]) }) });
   await pressInRow('Cedar Fork Ranch', 'Support view');
-  expect(address()).toBe('/admin?tab=ranchers&support=ranch-7');
+  expect(currentUrl()).toBe('/admin?tab=ranchers&support=ranch-7');
   const dialog = await view();
   expect(await dialog.findByRole('heading', { name: 'Orders (the newest 1 of 45)' })).toBeTruthy();
   expect(dialog.getByText('Rancher 7')).toBeTruthy();
@@ -200,7 +200,7 @@ test('opens everything about a ranch from its row', async () => {
   const toLog = dialog.getByRole('link', { name: 'Open in the audit log' });
   expect(toLog.getAttribute('href')).toBe('/admin?tab=audit&about=rancher-7');
   await userEvent.click(dialog.getByRole('link', { name: 'Ann Fielder' }));
-  expect(address()).toBe('/admin?tab=ranchers&support=customer-12');
+  expect(currentUrl()).toBe('/admin?tab=ranchers&support=customer-12');
 });
 
 test('shows a ranch without any history', async () => {

@@ -3,7 +3,7 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { RowButton } from '../../ui/table/RowButton';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { RecordLink } from '../RecordLink';
-import { useAdminAddress } from '../useAdminAddress';
+import { useAdminUrlState } from '../useAdminUrlState';
 import type { LateOrdersToday_orderFragment } from './LateOrdersToday.generated';
 import { formatWaitingTime } from './TodaySection';
 
@@ -34,7 +34,7 @@ export const lateOrderColumns: TableColumn<LateOrder>[] = [
 export const isPending = ({ status }: LateOrder) => status === 'PENDING';
 
 function ViewOrder({ id }: { id: string }) {
-  const { open } = useAdminAddress();
+  const { open } = useAdminUrlState();
   return (
     <Cluster justify="end">
       <RowButton of={`order ${id}`} onClick={() => open({ order: id })}>

@@ -4,7 +4,7 @@ import { RowButton } from '../../ui/table/RowButton';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { Balance } from '../commission/Balance';
 import { RanchCell } from '../ranches/RanchCell';
-import { useAdminAddress } from '../useAdminAddress';
+import { useAdminUrlState } from '../useAdminUrlState';
 import { useRanchActions } from '../useRanchActions';
 import type { OverdueToday_commissionFragment } from './OverdueToday.generated';
 import { formatWaitingTime } from './TodaySection';
@@ -32,7 +32,7 @@ export const overdueColumns: TableColumn<Overdue>[] = [
 
 function Actions({ ranch }: { ranch: Overdue['rancher'] }) {
   const act = useRanchActions();
-  const { open } = useAdminAddress();
+  const { open } = useAdminUrlState();
   return (
     <Cluster justify="end">
       <RowButton of={ranch.ranchName} onClick={() => open({ ledger: ranch.id })}>

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, commissionOf, countsOf, pageOf, ranchOf, todayOf } from '../../testing/adminAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
-import { holdResponse } from '../../testing/holding';
+import { holdResponse } from '../../testing/holdResponse';
 import { admin } from '../../testing/people';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 3_600_000).toISOString();
 
@@ -175,7 +175,7 @@ test('the search filters the pending ranches', async () => {
   expect(await screen.findByText('No pending rancher matches “oak”.')).toBeTruthy();
   // The search isn't sent letter by letter.
   expect(searches.filter(Boolean)).toEqual(['oak']);
-  expect(address()).toBe('/admin?search=oak');
+  expect(currentUrl()).toBe('/admin?search=oak');
 });
 
 test('approves an application on the Today tab', async () => {
@@ -219,7 +219,7 @@ test('one press records the open amount of a request, and the request leaves the
   expect(sent).toEqual([{ rancherId: '8', amount: 5_000, description, idempotencyKey: 'request-31-in-full-5000' }]);
   await waitFor(() => expect(hasSection('Payment requests')).toBe(false));
   // The commission over 60 days is fetched again.
-  expect(server.asked.filter((name) => name === 'TodayTab').length).toBeGreaterThan(1);
+  expect(server.operations.filter((name) => name === 'TodayTab').length).toBeGreaterThan(1);
 });
 
 test('a second press while the first one is pending does nothing', async () => {
@@ -235,7 +235,7 @@ test('a second press while the first one is pending does nothing', async () => {
   await pressPaidInFull();
   release();
   expect(await screen.findByText('Payment Recorded')).toBeTruthy();
-  expect(server.asked.filter((name) => name === 'RecordPayment')).toHaveLength(1);
+  expect(server.operations.filter((name) => name === 'RecordPayment')).toHaveLength(1);
 });
 
 test('says why a payment was not recorded, and retries it with the same key', async () => {

@@ -6,9 +6,9 @@ import { apolloClient } from '../../apollo/client';
 import { OFFLINE } from '../../errors/graphErrors';
 import { type Answers, accessOf, SECRET, tokenOf } from '../../testing/developerAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
-import { holdResponse } from '../../testing/holding';
+import { holdResponse } from '../../testing/holdResponse';
 import { admin, rancher } from '../../testing/people';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -89,7 +89,7 @@ describe('a new token', () => {
     expect(Date.parse(String(inputs[0]?.expiresAt)) - Date.now()).toBeGreaterThan(89.9 * DAY);
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(cards().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Bookkeeping/)]);
-    expect(server.asked.filter((name) => name === 'ApiAccessPage')).toHaveLength(1);
+    expect(server.operations.filter((name) => name === 'ApiAccessPage')).toHaveLength(1);
   });
 
   test('shows its secret once, and stores it nowhere', async () => {
@@ -103,9 +103,13 @@ describe('a new token', () => {
       `curl ${window.location.origin}/graphql -H 'Authorization: Bearer ${SECRET}'`,
     );
     const stored = () =>
-      [apolloClient().cache.extract(), { ...localStorage }, { ...sessionStorage }, address(), window.location.href].map(
-        (place) => JSON.stringify(place),
-      );
+      [
+        apolloClient().cache.extract(),
+        { ...localStorage },
+        { ...sessionStorage },
+        currentUrl(),
+        window.location.href,
+      ].map((place) => JSON.stringify(place));
     for (const place of stored()) expect(place).not.toContain(SECRET);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -163,7 +167,7 @@ describe('a new token', () => {
     if (day) write(form.getByLabelText('Last day'), day);
     await send();
     expect((await form.findByRole('alert')).textContent).toBe(message);
-    expect(server.asked).not.toContain('CreateToken');
+    expect(server.operations).not.toContain('CreateToken');
   });
 
   test('requires a name and at least one scope', async () => {
@@ -173,7 +177,7 @@ describe('a new token', () => {
     expect(await form.findByText('Please give the token a name')).toBeTruthy();
     expect(form.getByText('Choose at least one permission')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Name')));
-    expect(server.asked).not.toContain('CreateToken');
+    expect(server.operations).not.toContain('CreateToken');
   });
 
   test('offers no analytics scope to ranchers', async () => {
@@ -334,7 +338,7 @@ describe('revoking', () => {
   test('asks for a confirmation', async () => {
     const { server, question } = await askToRevoke({});
     await userEvent.click(question.getByRole('button', { name: 'Keep Token' }));
-    expect(server.asked).not.toContain('RevokeToken');
+    expect(server.operations).not.toContain('RevokeToken');
     expect(cards()).toHaveLength(1);
   });
 

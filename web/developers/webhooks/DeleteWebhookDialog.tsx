@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useSubmit } from '../../errors/useSubmit';
 import { useSession } from '../../session/useSession';
 import { DeleteDialog } from '../../ui/overlay/DeleteDialog';
-import { mayUseApi } from '../mayUseApi';
+import { canUseApi } from '../canUseApi';
 import { DeleteWebhookDocument } from './DeleteWebhookDialog.generated';
 import type { WebhookCard_webhookFragment } from './WebhookCard.generated';
 import type { WebhookDialogProps } from './WebhookDialog';
@@ -10,7 +10,7 @@ import type { WebhookDialogProps } from './WebhookDialog';
 export default function DeleteWebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const deleteWebhook = useDeleteWebhook(webhook);
   const { viewer } = useSession();
-  const pause = webhook.enabled && mayUseApi(viewer) ? ' To pause it, turn it off instead.' : '';
+  const pause = webhook.enabled && canUseApi(viewer) ? ' To pause it, turn it off instead.' : '';
   return (
     <DeleteDialog
       noun="Webhook"

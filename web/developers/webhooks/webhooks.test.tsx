@@ -5,7 +5,7 @@ import { adminDateTime } from '../../../rules/time/dates';
 import { apolloClient } from '../../apollo/client';
 import { type Answers, accessOf, webhookOf } from '../../testing/developerAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
-import { holdResponse } from '../../testing/holding';
+import { holdResponse } from '../../testing/holdResponse';
 import { rancher } from '../../testing/people';
 import { visit } from '../../testing/visit';
 
@@ -130,7 +130,7 @@ describe('a new webhook', () => {
     if (typed) write(url, typed);
     await send();
     expect((await form.findByRole('alert')).textContent).toBe(message);
-    expect(server.asked).not.toContain('CreateWebhook');
+    expect(server.operations).not.toContain('CreateWebhook');
   });
 
   test('with a URL that is not public is refused at the field', async () => {
@@ -281,7 +281,7 @@ describe('deleting', () => {
     await userEvent.click(question.getByRole('button', { name: 'Keep Webhook' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe(`Delete – ${URL}`));
-    expect(server.asked).not.toContain('DeleteWebhook');
+    expect(server.operations).not.toContain('DeleteWebhook');
   });
 
   test('shows the error if it fails, and keeps the webhook', async () => {
@@ -356,7 +356,7 @@ describe('deliveries', () => {
       ['Commission paid #8', time, 'Rejected (500) ', '132 ms'],
       ['Order placed #7', time, 'No answer The connection timed out', '10,000 ms'],
     ]);
-    expect(server.asked.filter((name) => name === 'DeliveriesDialog')).toHaveLength(1);
+    expect(server.operations.filter((name) => name === 'DeliveriesDialog')).toHaveLength(1);
   });
 
   test('load further pages', async () => {

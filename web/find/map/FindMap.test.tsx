@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refusal } from '../../testing/fakeServer';
 import { cedarFork, listing, listOf } from '../../testing/ranches';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 import type { RanchMapQueryVariables } from './RanchMap.generated';
 
 const point = (given: object = {}) => ({
@@ -35,16 +35,16 @@ test('the map loads when it is chosen, and the choice is in the URL', async () =
   const server = mapOf([point()]);
   visit('/find-rancher', server);
   await screen.findByRole('heading', { level: 2, name: 'Cedar Fork Ranch' });
-  expect(server.asked).not.toContain('RanchMap');
+  expect(server.operations).not.toContain('RanchMap');
   await press('Map');
   expect(await findText('1 ranch in view')).toBeTruthy();
-  expect(address()).toBe('/find-rancher?layout=map');
+  expect(currentUrl()).toBe('/find-rancher?layout=map');
   expect(screen.queryByRole('heading', { level: 2, name: 'Cedar Fork Ranch' })).toBeNull();
   await press('List and map');
-  expect(address()).toBe('/find-rancher?layout=both');
+  expect(currentUrl()).toBe('/find-rancher?layout=both');
   expect(await screen.findByRole('heading', { level: 2, name: 'Cedar Fork Ranch' })).toBeTruthy();
   await press('List');
-  expect(address()).toBe('/find-rancher');
+  expect(currentUrl()).toBe('/find-rancher');
 });
 
 test('a point is a button with name, place and miles, and opens the quick view', async () => {
@@ -59,7 +59,7 @@ test('a point is a button with name, place and miles, and opens the quick view',
   ]);
   await userEvent.click(button);
   expect(await screen.findByRole('dialog')).toBeTruthy();
-  expect(address()).toContain('view=7');
+  expect(currentUrl()).toContain('view=7');
 });
 
 test('ranches close together share one button, which zooms in until each has its own', async () => {
@@ -87,7 +87,7 @@ test('keys move and zoom the map, which then offers to search there', async () =
   surface.focus();
   await userEvent.keyboard('++{ArrowUp}');
   await press('Search here');
-  await expect.poll(address).toBe('/find-rancher?layout=map&near=76712&within=25');
+  await expect.poll(currentUrl).toBe('/find-rancher?layout=map&near=76712&within=25');
   // Up from Austin is north.
   expect(searches).toHaveLength(1);
   expect(searches[0]?.latitude).toBeGreaterThan(AUSTIN.latitude);
@@ -102,7 +102,7 @@ test('searching outside of the states shows an error', async () => {
   await press('Zoom in');
   await press('Search here');
   expect((await screen.findByRole('alert')).textContent).toContain('Move the map over one of the 50 states.');
-  expect(address()).toBe('/find-rancher?layout=map');
+  expect(currentUrl()).toBe('/find-rancher?layout=map');
 });
 
 test('an invalid layout in the URL shows the list', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepOpen } from './keepOpen';
+import { keepOpen } from './reconnect';
 
 let stop: (() => void) | undefined;
 

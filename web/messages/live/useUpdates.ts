@@ -2,7 +2,7 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { codeOf } from '../../errors/graphErrors';
-import { keepOpen } from './keepOpen';
+import { keepOpen } from './reconnect';
 
 /** The errors after which the subscription isn't opened again, because the server would refuse it again. */
 const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN'];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { blockLogout } from '../../session/beforeLogout';
+import { blockLogout } from '../../session/blockLogout';
 import { LazyConfirmDialog } from '../../ui/overlay/lazyDialog';
 import { outbox } from './outbox';
 

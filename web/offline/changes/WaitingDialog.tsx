@@ -8,8 +8,8 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Notice } from '../../ui/state/Notice';
 import { Text } from '../../ui/text/Text';
-import type { WaitingChange } from '../keptData';
 import { clockText } from '../serverTime';
+import type { WaitingChange } from '../storedData';
 import { outbox } from './outbox';
 
 const List = styled.ol`

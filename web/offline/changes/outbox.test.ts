@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { WaitsForReception } from '../../errors/WaitsForReception';
+import { QueuedOffline } from '../../errors/QueuedOffline';
 import {
   OrderStatusNowDocument,
   UpdateOrderStatusDocument,
@@ -7,7 +7,7 @@ import {
 import { UpdateOrderDetailsDocument } from '../../rancher/orders/OrderDetailsDialog.generated';
 import { refusal } from '../../testing/fakeServer';
 import { customer, rancher } from '../../testing/people';
-import { keptData } from '../keptData';
+import { storedData } from '../storedData';
 import { phone, storage } from '../testing/phone';
 import { outbox } from './outbox';
 
@@ -50,9 +50,9 @@ const titles = () => outbox.changes().map(({ title }) => title);
 test('changes made without reception wait, and are sent in order when there is reception', async () => {
   const { network, client, move, note, sent, statuses } = await openPhone();
   network.isThere = false;
-  await expect(move('CONTACTED')).rejects.toThrow(WaitsForReception);
-  await expect(note('Gate code 4411')).rejects.toThrow(WaitsForReception);
-  await expect(move('PROCESSING')).rejects.toThrow(WaitsForReception);
+  await expect(move('CONTACTED')).rejects.toThrow(QueuedOffline);
+  await expect(note('Gate code 4411')).rejects.toThrow(QueuedOffline);
+  await expect(move('PROCESSING')).rejects.toThrow(QueuedOffline);
   expect(titles()).toEqual([
     'Mark order #12 as Contacted',
     'Notes and day of order #12',
@@ -69,7 +69,7 @@ test('changes made without reception wait, and are sent in order when there is r
 test('a change whose response was lost is sent again with the same key, so that it is made only once', async () => {
   const { network, client, move, sent, made } = await openPhone();
   network.losesAnswers = true;
-  await expect(move('CONTACTED')).rejects.toThrow(WaitsForReception);
+  await expect(move('CONTACTED')).rejects.toThrow(QueuedOffline);
   network.losesAnswers = false;
   await outbox.send(client);
   expect(sent).toHaveLength(2);
@@ -91,7 +91,7 @@ test('a change after a waiting one waits behind it, even with a network', async 
   network.isThere = false;
   await move('CONTACTED').catch(() => {});
   network.isThere = true;
-  await expect(note('Later')).rejects.toThrow(WaitsForReception);
+  await expect(note('Later')).rejects.toThrow(QueuedOffline);
   await outbox.send(client);
   expect(statuses()).toEqual(['CONTACTED', { privateNotes: 'Later', handoverDay: '' }]);
 });
@@ -188,12 +188,12 @@ test('changes survive a reload and an expired session, and are deleted when some
   network.isThere = false;
   await move('CONTACTED').catch(() => {});
   await outbox.open(undefined);
-  await keptData.forget({ changes: false });
+  await storedData.forget({ changes: false });
   expect(titles()).toEqual([]);
-  await keptData.claim(rancher, 0);
+  await storedData.claim(rancher, 0);
   await outbox.open(rancher.id);
   expect(titles()).toEqual(['Mark order #12 as Contacted']);
-  await keptData.claim(customer, 0);
+  await storedData.claim(customer, 0);
   await outbox.open(rancher.id);
   expect(titles()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ErrorCode } from '../../../rules/errorCodes';
 import { codeOf, messageOf } from '../../errors/graphErrors';
-import { keptData, type NewChange, type WaitingChange } from '../keptData';
+import { type NewChange, storedData, type WaitingChange } from '../storedData';
 import { CHANGE_KINDS } from './changeKinds';
 import { patchesOf } from './withWaiting';
 
@@ -28,7 +28,7 @@ const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(LOCK) 
 if (otherTabs) otherTabs.onmessage = () => void read();
 
 async function read(): Promise<void> {
-  changes = personId === undefined ? [] : await keptData.changes(personId);
+  changes = personId === undefined ? [] : await storedData.changes(personId);
   for (const listener of listeners) listener();
 }
 
@@ -54,7 +54,7 @@ export const outbox = {
 
   /** Stores a change on this device and shows it as if it was made. Returns false if it can't be stored. */
   async add(client: ApolloClient, change: NewChange): Promise<boolean> {
-    const isStored = personId !== undefined && (await keptData.addChange(personId, change)) !== undefined;
+    const isStored = personId !== undefined && (await storedData.addChange(personId, change)) !== undefined;
     if (!isStored) return false;
     await readEverywhere();
     showChanges(client);
@@ -62,14 +62,14 @@ export const outbox = {
   },
 
   async discard(client: ApolloClient, { turn }: WaitingChange): Promise<void> {
-    await keptData.dropChange(turn);
+    await storedData.dropChange(turn);
     await readEverywhere();
     await refetchScreen(client);
   },
 
   /** Lets a refused change be sent again, with the given variables replaced. */
   async retry({ refusal: _, ...change }: WaitingChange, variables: Record<string, unknown> = {}): Promise<void> {
-    await keptData.putChange({ ...change, variables: { ...change.variables, ...variables } });
+    await storedData.putChange({ ...change, variables: { ...change.variables, ...variables } });
     await readEverywhere();
   },
 
@@ -103,7 +103,7 @@ async function sendAll(client: ApolloClient): Promise<void> {
   const sender = personId;
   if (sender === undefined) return;
   // Another tab may have sent some of them meanwhile.
-  for (const change of (await keptData.changes(sender)).filter(waits)) {
+  for (const change of (await storedData.changes(sender)).filter(waits)) {
     if (personId !== sender || !(await trySend(client, change))) break;
     await readEverywhere();
   }
@@ -114,7 +114,7 @@ async function sendAll(client: ApolloClient): Promise<void> {
 /** Sends one change. Returns false if it still has to wait. */
 async function trySend(client: ApolloClient, change: WaitingChange): Promise<boolean> {
   const kind = CHANGE_KINDS[change.operation];
-  const refuse = (refusal: string) => keptData.putChange({ ...change, refusal });
+  const refuse = (refusal: string) => storedData.putChange({ ...change, refusal });
   if (!kind) {
     await refuse("An older version of the app kept this, and the new one can't send it. Please do it again.");
     return true;
@@ -123,7 +123,7 @@ async function trySend(client: ApolloClient, change: WaitingChange): Promise<boo
     await withTimeout(
       client.mutate({ mutation: kind.document, variables: change.variables, context: { isResent: true } }),
     );
-    await keptData.dropChange(change.turn);
+    await storedData.dropChange(change.turn);
     return true;
   } catch (error) {
     const isRefused = REFUSALS.includes(codeOf(error));

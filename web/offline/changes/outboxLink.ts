@@ -1,10 +1,10 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { newKey } from '../../apollo/useIdempotencyKey';
 import { isOffline } from '../../errors/graphErrors';
-import { WaitsForReception } from '../../errors/WaitsForReception';
+import { QueuedOffline } from '../../errors/QueuedOffline';
 import { connection } from '../connection';
-import { personToStoreFor } from '../keepingLink';
 import { serverTime } from '../serverTime';
+import { personToStoreFor } from '../storageLink';
 import { CHANGE_KINDS } from './changeKinds';
 import { outbox, waits } from './outbox';
 
@@ -35,7 +35,7 @@ export const outboxLink = new ApolloLink((operation, forward) => {
         title,
         at: serverTime.now(),
       });
-      observer.error(isAdded ? new WaitsForReception(title) : error);
+      observer.error(isAdded ? new QueuedOffline(title) : error);
     };
     const timeout = new Error('No answer in time');
     const hasEarlier = outbox.changes().some(waits);

@@ -1,4 +1,4 @@
-import type { WaitingChange } from '../keptData';
+import type { WaitingChange } from '../storedData';
 import { CHANGE_KINDS } from './changeKinds';
 
 type Fields = Record<string, unknown>;

@@ -7,7 +7,7 @@ import { openSession } from '../../testing/openSession';
 import { attachOffline } from '../attachOffline';
 import { outbox } from '../changes/outbox';
 import { connection } from '../connection';
-import { keptData } from '../keptData';
+import { storedData } from '../storedData';
 
 type Answers = Parameters<typeof fakeServer>[1];
 
@@ -18,14 +18,14 @@ export async function storage(): Promise<void> {
     if (name.startsWith('IDB')) Reflect.set(globalThis, name, value);
   }
   vi.stubGlobal('indexedDB', new indexedDb.IDBFactory());
-  await keptData.close();
+  await storedData.close();
   connection.reset();
 }
 
 /** Resets the modules, which test files share. */
 async function cleanUp(): Promise<void> {
   await outbox.open(undefined);
-  await keptData.close();
+  await storedData.close();
   connection.reset();
 }
 
@@ -43,7 +43,7 @@ export async function phone(person: Viewer, answers: Answers = {}) {
   onTestFinished(cleanUp);
   openSession(link);
   const client = attachOffline();
-  await keptData.claim(person, 0);
+  await storedData.claim(person, 0);
   await outbox.open(person.id);
   return { server, network, client };
 }

@@ -7,7 +7,7 @@ import { fakeServer, refusal } from '../../testing/fakeServer';
 import { animalOf } from '../../testing/herd';
 import { halfOrder } from '../../testing/order';
 import { customer } from '../../testing/people';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 type Sheet = ReturnType<typeof cutSheetOf>;
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
@@ -61,7 +61,7 @@ test('the share shows the state of its cut sheet, and opens it', async () => {
   expect(share.getByText(/you both need to agree\. Choose by February 25, 2099\./)).toBeTruthy();
   await press('Choose Your Cuts of animal 41');
   expect(await dialog()).toBeTruthy();
-  expect(address()).toBe('/customer-orders?cutSheet=3');
+  expect(currentUrl()).toBe('/customer-orders?cutSheet=3');
 });
 
 test('shows each question with an explanation, and sends the choices', async () => {
@@ -92,7 +92,7 @@ test('shows each question with an explanation, and sends the choices', async () 
   expect(input.notes).toBe('Label it Miller.');
   expect(input.choices).toHaveLength(CUT_QUESTION_ORDER.length);
   expect(input.choices).toContainEqual({ question: 'RIB', choice: 'BONE_IN_ROAST' });
-  expect(address()).toBe('/customer-orders');
+  expect(currentUrl()).toBe('/customer-orders');
   expect(await screen.findByText('You proposed')).toBeTruthy();
 });
 
@@ -109,7 +109,7 @@ test('impossible cuts show an error at once and are not sent', async () => {
   await waitFor(() =>
     expect(screen.getByRole('radiogroup', { name: 'Short loin' }).contains(document.activeElement)).toBe(true),
   );
-  expect(server.asked).not.toContain('ProposeCutSheet');
+  expect(server.operations).not.toContain('ProposeCutSheet');
 });
 
 test('a family that has the whole side decides alone', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { customer } from '../../testing/people';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 
@@ -51,13 +51,13 @@ test('a family reads the text, says who chose the animal and confirms', async ()
   await confirm();
   expect(await sheet.findByText('Please choose one')).toBeTruthy();
   expect(sheet.getByText('Please check this to confirm')).toBeTruthy();
-  expect(server.asked).not.toContain('ConfirmLivePurchase');
+  expect(server.operations).not.toContain('ConfirmLivePurchase');
   await userEvent.click(sheet.getByRole('radio', { name: 'I chose this animal myself' }));
   await userEvent.click(sheet.getByRole('checkbox', { name: /^I've read this/ }));
   await confirm();
   expect(await screen.findByText('Purchase confirmed')).toBeTruthy();
   expect(sent).toEqual({ claimId: '3', version: '2026-11', ranchChooses: false });
-  expect(address()).toBe('/customer-orders');
+  expect(currentUrl()).toBe('/customer-orders');
 });
 
 test('a text that has changed is loaded again', async () => {

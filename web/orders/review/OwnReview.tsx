@@ -7,7 +7,7 @@ import { Notice } from '../../ui/state/Notice';
 import { retryImport } from '../../ui/state/retryImport';
 import { Skeleton } from '../../ui/state/Skeleton';
 import type { OwnReview_orderFragment } from './OwnReview.generated';
-import { useReviewInAddress } from './reviewAddress';
+import { useReviewInUrl } from './useReviewInUrl';
 
 const WrittenReview = lazy(retryImport(() => import('./WrittenReview')));
 
@@ -19,7 +19,7 @@ const Root = styled.div`
 
 /** The family's review of an order, or a reminder to write one. */
 export function OwnReview({ order }: { order: OwnReview_orderFragment }) {
-  const { open } = useReviewInAddress();
+  const { open } = useReviewInUrl();
   const { canReview, review, rancher } = order;
   if (review)
     return (

@@ -107,7 +107,7 @@ test.each([
   const dialog = await write({ [label]: text });
   await userEvent.click(dialog.getByRole('button', { name: 'Post Review' }));
   expect(await dialog.findByText(message)).toBeTruthy();
-  expect(server.asked).not.toContain('WriteReview');
+  expect(server.operations).not.toContain('WriteReview');
 });
 
 test('the weight in the freezer cannot exceed the hanging weight', async () => {

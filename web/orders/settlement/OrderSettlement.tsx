@@ -24,7 +24,7 @@ export function OrderSettlement({ order: { id, settlement } }: { order: Settleme
 }
 
 /** The price and payments of the order in the URL. Emails link to it, even for orders that aren't loaded. */
-export function PaymentsInAddress() {
+export function PaymentsInUrl() {
   const { value, close } = useUrlDialog('payment');
   const id = useLastValue(value);
   return id && <SettlementDialog key={id} id={id} open={value !== null} onOpenChange={() => close()} />;

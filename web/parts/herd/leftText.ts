@@ -1,4 +1,4 @@
-import { whatIsLeft } from '../../../rules/herd/quarters';
+import { sharesLeft } from '../../../rules/herd/quarters';
 
 type Places = readonly { number: number; taken: boolean }[];
 
@@ -6,4 +6,4 @@ export const takenPlaces = (places: Places): number[] =>
   places.filter(({ taken }) => taken).map(({ number }) => number);
 
 /** 'Half left' */
-export const leftText = (places: Places): string => whatIsLeft(takenPlaces(places)).text;
+export const leftText = (places: Places): string => sharesLeft(takenPlaces(places)).text;

@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { openSession } from '../../testing/openSession';
 import { accountOf, rancher } from '../../testing/people';
-import { Address, address, visit } from '../../testing/visit';
+import { Address, currentUrl, visit } from '../../testing/visit';
 import * as uploads from './uploadPhoto';
 
 const upload = vi.spyOn(uploads, 'uploadPhoto');
@@ -98,7 +98,7 @@ test('photos are uploaded, described and saved in their order', async () => {
       { url: path('dawn'), alt: '' },
     ],
   ]);
-  await waitFor(() => expect(address()).toBe('/profile'));
+  await waitFor(() => expect(currentUrl()).toBe('/profile'));
 });
 
 test.each([
@@ -236,7 +236,7 @@ test('closes without a question if nothing was changed', async () => {
   const { user } = await openEditor();
   expect(saveButton().disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(address()).toBe('/profile'));
+  await waitFor(() => expect(currentUrl()).toBe('/profile'));
 });
 
 test.each([
@@ -251,7 +251,7 @@ test.each([
   expect(descriptions()[0]).toBe('The herd at noon');
   await leave(user);
   await user.click(await screen.findByRole('button', { name: 'Leave Without Saving' }));
-  await waitFor(() => expect(address()).toBe('/profile'));
+  await waitFor(() => expect(currentUrl()).toBe('/profile'));
   expect(saved).toEqual([]);
 });
 
@@ -275,11 +275,11 @@ test('Back asks before changes are lost, even if the editor was opened by its UR
   goBack();
   await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
   expect(descriptions()[0]).toBe('The herd at noon');
-  expect(address()).toBe('/profile?dialog=photos');
+  expect(currentUrl()).toBe('/profile?dialog=photos');
   goBack();
   await user.click(await screen.findByRole('button', { name: 'Leave Without Saving' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/profile');
+  expect(currentUrl()).toBe('/profile');
 });
 
 test('after canceling an editor that a link opened, Back leads to the page before the profile', async () => {
@@ -290,9 +290,9 @@ test('after canceling an editor that a link opened, Back leads to the page befor
   };
   const { user } = await openEditor({ openBy });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(address()).toBe('/profile'));
+  await waitFor(() => expect(currentUrl()).toBe('/profile'));
   goBack();
-  await waitFor(() => expect(address()).toBe('/faq'));
+  await waitFor(() => expect(currentUrl()).toBe('/faq'));
 });
 
 test('offers to try again if it fails to load', async () => {

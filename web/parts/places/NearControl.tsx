@@ -4,7 +4,7 @@ import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { rememberZip, useKnownZip } from './knownZip';
-import { looksFromHome } from './profileZip';
+import { hasHomeZip } from './profileZip';
 
 const NearDialog = lazyDialog(() => import('./NearDialog'));
 
@@ -21,7 +21,7 @@ export function NearControl({ zipCode, onChange }: NearControlProps) {
   const knownZip = useKnownZip();
   const [open, setOpen] = useState(false);
   const shown = zipCode || knownZip;
-  if (!looksFromHome(viewer) && !onChange) return null;
+  if (!hasHomeZip(viewer) && !onChange) return null;
   const choose = (chosen: string) => {
     rememberZip(viewer, chosen);
     onChange?.(chosen);

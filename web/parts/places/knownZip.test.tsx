@@ -2,13 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sessionStore, type Viewer } from '../../session/sessionStore';
 import { customer, rancher } from '../../testing/people';
-import { forgetChosenZips, lookFrom, rememberZip, useHomeZip, useKnownZip } from './knownZip';
-import { takeZipAlong } from './zipAtSignIn';
+import { forgetChosenZips, rememberZip, setVisitZip, useHomeZip, useKnownZip } from './knownZip';
+import { moveVisitorZip } from './moveVisitorZip';
 
 const customerIn = (zipCode: string): Viewer => ({ ...customer, zipCode });
 
 function knownBy(viewer: Viewer | null): string {
-  act(() => sessionStore.tell(viewer));
+  act(() => sessionStore.set(viewer));
   return renderHook(() => useKnownZip()).result.current;
 }
 
@@ -64,7 +64,7 @@ describe('a family’s ZIP code', () => {
 
 describe('the ZIP code of a link', () => {
   test('is used during the visit if the family’s own is not known', () => {
-    lookFrom('59715');
+    setVisitZip('59715');
     expect(knownBy(null)).toBe('59715');
     expect(knownBy(customerIn(''))).toBe('59715');
     expect(knownBy(customerIn('78704'))).toBe('78704');
@@ -72,19 +72,19 @@ describe('the ZIP code of a link', () => {
   });
 
   test('does not become anybody’s own ZIP code, not even at the next sign-in', () => {
-    lookFrom('59715');
-    act(() => sessionStore.tell(null));
+    setVisitZip('59715');
+    act(() => sessionStore.set(null));
     expect(renderHook(() => useHomeZip()).result.current).toBe('');
-    takeZipAlong(customerIn(''));
+    moveVisitorZip(customerIn(''));
     expect(localStorage).toHaveLength(0);
   });
 
   test('is removed when a ZIP code is chosen, and when the chosen ones are removed', () => {
-    lookFrom('59715');
+    setVisitZip('59715');
     rememberZip(null, '75201');
     rememberZip(null, '');
     expect(knownBy(null)).toBe('');
-    lookFrom('59715');
+    setVisitZip('59715');
     forgetChosenZips();
     expect(knownBy(null)).toBe('');
   });
@@ -99,7 +99,7 @@ describe('the ZIP code of a link', () => {
       throw new DOMException('forbidden', 'SecurityError');
     };
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse });
-    lookFrom('59715');
+    setVisitZip('59715');
     expect(knownBy(null)).toBe('');
   });
 });
@@ -107,14 +107,14 @@ describe('the ZIP code of a link', () => {
 describe('a ZIP code that a visitor chose', () => {
   test('moves to a person who signs in without a ZIP code in the profile', () => {
     rememberZip(null, '75201');
-    takeZipAlong(customerIn(''));
+    moveVisitorZip(customerIn(''));
     expect(knownBy(customerIn(''))).toBe('75201');
     expect(knownBy(null)).toBe('');
   });
 
   test('does not override the profile of a person who signs in, and is removed', () => {
     rememberZip(null, '75201');
-    takeZipAlong(customerIn('78704'));
+    moveVisitorZip(customerIn('78704'));
     expect(knownBy(customerIn('78704'))).toBe('78704');
     expect(localStorage).toHaveLength(0);
   });
@@ -122,14 +122,14 @@ describe('a ZIP code that a visitor chose', () => {
   test('does not override the person’s earlier choice on this device', () => {
     rememberZip(customerIn(''), '10001');
     rememberZip(null, '75201');
-    takeZipAlong(customerIn(''));
+    moveVisitorZip(customerIn(''));
     expect(knownBy(customerIn(''))).toBe('10001');
     expect(knownBy(null)).toBe('');
   });
 
   test('stays the visitor’s choice when a rancher signs in', () => {
     rememberZip(null, '75201');
-    takeZipAlong(rancher);
+    moveVisitorZip(rancher);
     expect(knownBy(rancher)).toBe('');
     expect(knownBy(null)).toBe('75201');
   });

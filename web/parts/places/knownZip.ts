@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { zip5 } from '../../../rules/fields/zip';
 import { useSession, type Viewer } from '../../session/useSession';
-import { looksFromHome, profileZip } from './profileZip';
+import { hasHomeZip, profileZip } from './profileZip';
 
 const VERSION = 2;
 const PREFIX = 'herdline.zip.v';
@@ -57,13 +57,13 @@ function useZip(zipOf: (viewer: Viewer | null) => string): string {
 }
 
 function homeZip(viewer: Viewer | null): string {
-  if (!looksFromHome(viewer)) return '';
+  if (!hasHomeZip(viewer)) return '';
   const zipCodes = [storedChoice(viewer)?.zipCode, profileZip(viewer), storedChoice(null)?.zipCode];
   return zipCodes.find((zipCode) => zipCode && !unknown.has(zipCode)) ?? '';
 }
 
 function visitedZip(viewer: Viewer | null): string {
-  if (!looksFromHome(viewer)) return '';
+  if (!hasHomeZip(viewer)) return '';
   try {
     const zipCode = sessionStorage.getItem(VISIT_KEY) ?? '';
     return zip5(zipCode) === zipCode && !unknown.has(zipCode) ? zipCode : '';
@@ -73,7 +73,7 @@ function visitedZip(viewer: Viewer | null): string {
 }
 
 /** Uses a link's ZIP code during this visit. If the storage is full or blocked, only the link's own page uses it. */
-export function lookFrom(zipCode: string): void {
+export function setVisitZip(zipCode: string): void {
   try {
     if (zipCode) sessionStorage.setItem(VISIT_KEY, zipCode);
     else sessionStorage.removeItem(VISIT_KEY);
@@ -83,8 +83,8 @@ export function lookFrom(zipCode: string): void {
 
 /** Stores the ZIP code that a family chose, for all screens. An empty text or the profile's ZIP code removes the choice. */
 export function rememberZip(viewer: Viewer | null, zipCode: string): void {
-  if (!looksFromHome(viewer)) return;
-  lookFrom('');
+  if (!hasHomeZip(viewer)) return;
+  setVisitZip('');
   const instead = profileZip(viewer);
   const isDifferent = zipCode !== '' && zipCode !== instead;
   // Otherwise the visitor's choice would be used again if the profile has no ZIP code.
@@ -93,7 +93,7 @@ export function rememberZip(viewer: Viewer | null, zipCode: string): void {
 }
 
 /** Ignores a ZIP code that the server doesn't know, until the page is loaded again. */
-export function passOverZip(zipCode: string): void {
+export function skipZip(zipCode: string): void {
   unknown.add(zipCode);
   notify();
 }
@@ -114,7 +114,7 @@ export function store(viewer: Viewer | null, chosen: Choice | undefined): void {
 /** Removes the choices of signed-in people, since others may use the same device. */
 export function forgetChosenZips(): void {
   unstored.clear();
-  lookFrom('');
+  setVisitZip('');
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== keyOf(null));
     for (const key of keys) localStorage.removeItem(key);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offersLine, waysLine } from './offers';
+import { deliverySummary, offersLine } from './offers';
 
 const noOffers = {
   offerQuarterCow: false,
@@ -31,5 +31,5 @@ test.each([
 ] as const)(
   'delivery methods %o: %s',
   ([offerLocalPickup, offerLocalDelivery, offerShipping, shippingNationwide], line) =>
-    expect(waysLine({ offerLocalPickup, offerLocalDelivery, offerShipping, shippingNationwide })).toBe(line),
+    expect(deliverySummary({ offerLocalPickup, offerLocalDelivery, offerShipping, shippingNationwide })).toBe(line),
 );

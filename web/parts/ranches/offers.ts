@@ -33,7 +33,7 @@ function sharesLine(ranch: RanchShares): string {
 }
 
 /** 'Pickup, delivery, ships nationwide' */
-export function waysLine(ranch: RanchMethods): string {
+export function deliverySummary(ranch: RanchMethods): string {
   const methods = [
     ranch.offerLocalPickup && 'pickup',
     ranch.offerLocalDelivery && 'delivery',

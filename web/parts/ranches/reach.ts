@@ -1,6 +1,6 @@
 import { formatCents } from '../../../rules/money/money';
 import { deliveryOptions, type RanchDelivery } from '../../../rules/ranches/delivery';
-import { waysLine } from './offers';
+import { deliverySummary } from './offers';
 
 type RanchReach = RanchDelivery & { distanceMiles: number | null };
 
@@ -9,7 +9,7 @@ type RanchReach = RanchDelivery & { distanceMiles: number | null };
  * methods that the ranch offers. Pass `zipCode` if it isn't the reader's own.
  */
 export function reachLine(ranch: RanchReach, zipCode?: string): string {
-  if (ranch.distanceMiles === null) return waysLine(ranch);
+  if (ranch.distanceMiles === null) return deliverySummary(ranch);
   const reaching = deliveryOptions(ranch, ranch.distanceMiles).filter(({ reachable }) => reachable);
   const hasPickup = reaching.some(({ method }) => method === 'LOCAL_PICKUP');
   const fees = reaching.filter(({ method }) => method !== 'LOCAL_PICKUP').map(({ fee }) => fee);

@@ -7,7 +7,7 @@ import { deliveryOptions } from '../../../rules/ranches/delivery';
 import { createApolloClient } from '../../apollo/client';
 import { ranch } from '../../checkout/testing/testCheckout';
 import { fakeServer } from '../../testing/fakeServer';
-import { holdResponse } from '../../testing/holding';
+import { holdResponse } from '../../testing/holdResponse';
 import { customer } from '../../testing/people';
 import { DeliveryCheck } from './DeliveryCheck';
 
@@ -74,7 +74,7 @@ test('sends no request without five digits', async () => {
   const server = show('', null);
   await check();
   expect(screen.getByRole('alert').textContent).toBe('Valid ZIP code is required');
-  expect(server.asked).toEqual([]);
+  expect(server.operations).toEqual([]);
 });
 
 test('says that the request failed', async () => {

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { hairline, tabular } from '../../theme/mixins';
 import { color, size, space } from '../../theme/tokens';
 import type { DeliveryMethods_rancherFragment } from './DeliveryMethods.generated';
-import { deliveryWays } from './deliveryWays';
+import { deliveryMethods } from './deliveryMethods';
 
 const List = styled.ul`
   display: grid;
@@ -44,7 +44,7 @@ export function DeliveryMethods({ rancher }: { rancher: DeliveryMethods_rancherF
     LOCAL_DELIVERY: rancher.deliveryNotes,
     SHIPPING: rancher.shippingDetails,
   };
-  const ways = deliveryWays(rancher).filter(({ offered }) => offered);
+  const ways = deliveryMethods(rancher).filter(({ offered }) => offered);
   if (ways.length === 0) return <p>Ask the rancher how you can get your beef.</p>;
   return (
     <List>

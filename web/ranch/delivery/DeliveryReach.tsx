@@ -7,7 +7,7 @@ import { color, size, space } from '../../theme/tokens';
 import { Stack } from '../../ui/layout/Stack';
 import { TextLink } from '../../ui/text/TextLink';
 import type { DeliveryReach_quoteFragment } from './DeliveryReach.generated';
-import { feeText } from './deliveryWays';
+import { feeText } from './deliveryMethods';
 
 const Row = styled.li<{ $reached: boolean }>`
   display: grid;

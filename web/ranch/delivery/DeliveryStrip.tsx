@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { hairline, smallCaps } from '../../theme/mixins';
 import { color, font, media, size, space } from '../../theme/tokens';
 import type { DeliveryStrip_rancherFragment } from './DeliveryStrip.generated';
-import { type DeliveryWay, deliveryWays } from './deliveryWays';
+import { type DeliveryMethod, deliveryMethods } from './deliveryMethods';
 
 const Root = styled.section`
   display: grid;
@@ -68,7 +68,7 @@ export function DeliveryStrip({ rancher }: { rancher: DeliveryStrip_rancherFragm
     <Root aria-labelledby={titleId}>
       <Title id={titleId}>Delivery Options</Title>
       <Ways>
-        {deliveryWays(rancher).map((way) => (
+        {deliveryMethods(rancher).map((way) => (
           <StripWay key={way.method} {...way} />
         ))}
       </Ways>
@@ -76,7 +76,7 @@ export function DeliveryStrip({ rancher }: { rancher: DeliveryStrip_rancherFragm
   );
 }
 
-function StripWay({ label, icon: Icon, offered, reach, fee }: DeliveryWay) {
+function StripWay({ label, icon: Icon, offered, reach, fee }: DeliveryMethod) {
   return (
     <Way $offered={offered}>
       <Icon size={22} aria-hidden />

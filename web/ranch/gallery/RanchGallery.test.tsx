@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { DEFAULT_RANCH_PICTURE } from '../../../rules/products/pictures';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 import { ranchServer } from '../testing/testRanch';
 
 async function openPicture(place: number, changes: object = {}) {
@@ -50,7 +50,7 @@ test('a picture from another host loads through the image proxy, or else becomes
 test('a picture opens on the full screen, and the buttons wrap around', async () => {
   const dialog = await openPicture(2);
   expect(shownPlace()).toBe('Image 2 of 7');
-  expect(address()).toBe('/rancher/7?image=2');
+  expect(currentUrl()).toBe('/rancher/7?image=2');
   await userEvent.click(dialog.getByRole('button', { name: 'Previous image' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Previous image' }));
   expect(shownPlace()).toBe('Image 7 of 7');
@@ -74,6 +74,6 @@ test('closing returns the focus to the picture', async () => {
   await openPicture(3);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/rancher/7');
+  expect(currentUrl()).toBe('/rancher/7');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Image 3 of 7/ }));
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { INSPECTION, INSPECTION_MEANING } from '../../../rules/herd/inspection';
-import { whatIsLeft } from '../../../rules/herd/quarters';
+import { sharesLeft } from '../../../rules/herd/quarters';
 import { formatCents } from '../../../rules/money/money';
 import type { RanchShares } from '../../../rules/products/cowShares';
 import { longDay } from '../../../rules/time/days';
@@ -70,7 +70,7 @@ interface HarvestCardProps {
 export function HarvestCard({ ranch, animal, onReserve }: HarvestCardProps) {
   const { tag, breed, finish, places } = animal;
   const taken = takenPlaces(places);
-  const left = whatIsLeft(taken);
+  const left = sharesLeft(taken);
   const shares = sharesOf(ranch, animal, left.shares);
   return (
     <Root>

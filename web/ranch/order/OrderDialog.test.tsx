@@ -5,7 +5,7 @@ import { readCart } from '../../cart/storedCart';
 import { fillCart, profile } from '../../checkout/testing/testCheckout';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { customer, rancher } from '../../testing/people';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 import { fullRanch, ranchServer } from '../testing/testRanch';
 
 afterEach(() => localStorage.clear());
@@ -32,7 +32,7 @@ const send = (dialog: DialogQueries) => userEvent.click(sendButton(dialog));
 test('shows the practices, the delivery options and the filled-in form', async () => {
   fillCart();
   const { dialog } = await orderNow();
-  expect(address()).toBe('/rancher/7?dialog=order');
+  expect(currentUrl()).toBe('/rancher/7?dialog=order');
   expect(within(dialog.getByRole('list', { name: 'Practices' })).getByText('Grass-Fed')).toBeTruthy();
   expect(within(dialog.getByRole('region', { name: 'Delivery Options' })).getByText('Local Pickup')).toBeTruthy();
   expect(dialog.getByRole('form', { name: 'Order request' })).toBeTruthy();
@@ -47,10 +47,10 @@ test('after a successful order the dialog closes, a toast appears, and the cart 
   expect(await screen.findByText('Order Placed Successfully')).toBeTruthy();
   expect(screen.getByText('The rancher will contact you soon to finalize your order.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/rancher/7');
+  expect(currentUrl()).toBe('/rancher/7');
   expect(document.activeElement?.textContent).toBe('Order Now');
   expect(readCart(customer.id).groups).toEqual([]);
-  expect(server.asked.filter((name) => name === 'PlaceOrder')).toHaveLength(1);
+  expect(server.operations.filter((name) => name === 'PlaceOrder')).toHaveLength(1);
 });
 
 test('opened by its URL with an empty cart, the dialog lists what the ranch sells', async () => {
@@ -70,7 +70,7 @@ test('an empty cart is not sent', async () => {
   const { server, dialog } = await openByUrl();
   await send(dialog);
   expect(await screen.findByText('Cart is empty')).toBeTruthy();
-  expect(server.asked).not.toContain('PlaceOrder');
+  expect(server.operations).not.toContain('PlaceOrder');
 });
 
 test('a customer changes, removes and restores an item in the dialog', async () => {
@@ -99,7 +99,7 @@ test('a shared URL opens the dialog, and Escape closes it', async () => {
   await findDialog();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/rancher/7?tab=products');
+  expect(currentUrl()).toBe('/rancher/7?tab=products');
 });
 
 test('a rancher reads that only customers can order', async () => {

@@ -6,7 +6,7 @@ import { fillCart, profile } from '../../checkout/testing/testCheckout';
 import { fakeServer } from '../../testing/fakeServer';
 import { customer, rancher } from '../../testing/people';
 import { setViewport } from '../../testing/setViewport';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 import { fullRanch, ranchServer } from '../testing/testRanch';
 
 afterEach(() => localStorage.clear());
@@ -34,7 +34,7 @@ test('Order Now opens the request with the smallest share unless another is chos
 test('the share chosen in the card appears in the bar and in the URL, and Order Now orders it', async () => {
   await openRanch();
   await userEvent.click(card().getByRole('radio', { name: /^Whole Cow/ }));
-  expect(address()).toBe('/rancher/7?share=whole-cow');
+  expect(currentUrl()).toBe('/rancher/7?share=whole-cow');
   expect(bar().getByText('$3,100.00')).toBeTruthy();
   expect(card().getByText('Your order: Whole Cow, $3,100.00')).toBeTruthy();
   expect(inCart()).toEqual([]);

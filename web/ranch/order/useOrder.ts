@@ -5,7 +5,7 @@ import { useUrlDialog } from '../../address/useUrlDialog';
 import { useUrlState } from '../../address/useUrlState';
 import { type CartGroup, countOf, groupOf, type NewItem, subtotal } from '../../cart/cart';
 import { shareItem } from '../../cart/cartItems';
-import { isOpenChoice, sharesIn, withShare } from '../../cart/orderedShare';
+import { addChosenShare, isReplaceable, sharesIn } from '../../cart/orderedShare';
 import { isNewItem } from '../../cart/storedCart';
 import { useCart } from '../../cart/useCart';
 import { useSession } from '../../session/useSession';
@@ -40,7 +40,7 @@ export function useOrder(rancher: Order_rancherFragment) {
   const request = (item?: NewItem) => {
     if (!viewer) return signInFirst({ name: ORDER, given: { rancherId: rancher.id, item } });
     // Only families have a cart. Everyone else reads in the dialog that they can't order.
-    if (item && viewer?.userType === 'CUSTOMER') changeCart((current) => withShare(current, ranch, item));
+    if (item && viewer?.userType === 'CUSTOMER') changeCart((current) => addChosenShare(current, ranch, item));
     dialog.open('order');
   };
   useAfterSignIn(ORDER, (payload) => {
@@ -54,7 +54,7 @@ export function useOrder(rancher: Order_rancherFragment) {
     chosen,
     choose: (share: CowShare) => change({ share: share.itemType }),
     /** The cart of the ranch as the order request will show it. */
-    order: shareToAdd ? groupOf(withShare(cart, ranch, itemOf(shareToAdd)), rancher.id) : group,
+    order: shareToAdd ? groupOf(addChosenShare(cart, ranch, itemOf(shareToAdd)), rancher.id) : group,
     isOpen: dialog.value === 'order',
     orderNow: () => request(shareToAdd && itemOf(shareToAdd)),
     orderItem: (item: NewItem) => request(item),
@@ -64,7 +64,7 @@ export function useOrder(rancher: Order_rancherFragment) {
 /** Returns the share that ordering adds to the cart, if any. Never adds it to shares that the family reserved or counted. */
 function shareToAddTo(group: CartGroup | undefined, selected: CowShare | undefined, chosen: CowShare | undefined) {
   const picked = sharesIn(group);
-  if (picked.length > 0) return isOpenChoice(picked) ? selected : undefined;
+  if (picked.length > 0) return isReplaceable(picked) ? selected : undefined;
   return group ? selected : chosen;
 }
 

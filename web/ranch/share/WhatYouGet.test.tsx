@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { costOf } from '../../testing/ranches';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 import { ranchServer } from '../testing/testRanch';
 
 // Without IntersectionObserver, the section loads immediately.
@@ -90,7 +90,7 @@ test('choosing another share changes the whole page', async () => {
     }),
   });
   await userEvent.click(section.getByRole('button', { name: 'Whole Cow' }));
-  expect(address()).toBe('/rancher/7?share=whole-cow');
+  expect(currentUrl()).toBe('/rancher/7?share=whole-cow');
   expect(section.getByText(/^About 450 lb/)).toBeTruthy();
   expect(screen.getByText('Your order: Whole Cow, $3,100.00')).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { monthBounds, monthLabel, monthOf } from '../../../rules/money/statement
 import { DEFAULT_TIME_ZONE as CHICAGO } from '../../../rules/time/timeZone';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { rancher } from '../../testing/people';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 
@@ -111,7 +111,7 @@ test('the agreement can be read again', async () => {
 async function openPayment(answers: Answers = {}) {
   const server = await open('', answers);
   await userEvent.click(screen.getByRole('tab', { name: 'Make a Payment' }));
-  expect(address()).toBe('/rancher-dashboard?tab=commission&view=payment');
+  expect(currentUrl()).toBe('/rancher-dashboard?tab=commission&view=payment');
   const form = within(await screen.findByRole('form', { name: 'Make a Payment' }));
   const amount = form.getByRole<HTMLInputElement>('spinbutton', { name: 'Amount' });
   const send = () => userEvent.click(form.getByRole('button', { name: 'Submit Payment Request' }));
@@ -143,7 +143,7 @@ test.each(['0', '', 'much', '-5'])('the amount %j is refused', async (text) => {
   await send();
   expect(await screen.findByText('Invalid Amount')).toBeTruthy();
   expect(form.getByText('Please enter a valid payment amount.')).toBeTruthy();
-  expect(server.asked).not.toContain('RequestCommissionPayment');
+  expect(server.operations).not.toContain('RequestCommissionPayment');
 });
 
 test.each<[string, Answers, string]>([
@@ -220,21 +220,21 @@ test('the statement of this month loads with the panel, and its charges link to 
   expect(charged.getAttribute('href')).toBe('/rancher-dashboard?order=12');
   const rows = statements().getAllByRole('row');
   expect(rows[2]?.textContent).toMatch(/^Check 4\s*03\/20\/2026\s*−\$80\.50\s*\$109\.50$/);
-  expect(server.asked).not.toContain('Statement');
+  expect(server.operations).not.toContain('Statement');
 });
 
 test('choosing another month changes the URL and the download links', async () => {
   const server = await open();
   await userEvent.selectOptions(statements().getByRole('combobox', { name: 'Month' }), monthLabel(lastMonth));
   expect(await statements().findByText('$777.00')).toBeTruthy();
-  expect(address()).toBe(`/rancher-dashboard?tab=commission&month=${lastMonth}`);
-  expect(server.asked.filter((name) => name === 'CommissionPanel')).toHaveLength(1);
+  expect(currentUrl()).toBe(`/rancher-dashboard?tab=commission&month=${lastMonth}`);
+  expect(server.operations.filter((name) => name === 'CommissionPanel')).toHaveLength(1);
   for (const form of ['PDF', 'CSV']) {
     const file = statements().getByRole('link', { name: `Download ${form} of ${monthLabel(lastMonth)}` });
     expect(file.getAttribute('href')).toBe(`/api/ranchers/7/statement.${form.toLowerCase()}?month=${lastMonth}`);
   }
   await userEvent.click(screen.getByRole('tab', { name: 'Make a Payment' }));
-  expect(address()).toContain(`month=${lastMonth}`);
+  expect(currentUrl()).toContain(`month=${lastMonth}`);
 });
 
 test('a month that failed to load can be retried', async () => {
@@ -247,7 +247,7 @@ test('a month that failed to load can be retried', async () => {
   isDown = false;
   await userEvent.click(again);
   expect(await statements().findByText('$777.00')).toBeTruthy();
-  expect(server.asked.filter((name) => name === 'Statement').length).toBeGreaterThan(1);
+  expect(server.operations.filter((name) => name === 'Statement').length).toBeGreaterThan(1);
 });
 
 test.each(['2026-13', '9999-01', 'x'])(

@@ -51,7 +51,7 @@ test('asks to accept a new version, and keeps asking if accepting fails', async 
 test('does not ask a rancher who has accepted the current version', async () => {
   const server = serve(AGREEMENT_VERSION);
   visit('/rancher-dashboard', server);
-  await waitFor(() => expect(server.asked).toContain('AgreementRequest'));
+  await waitFor(() => expect(server.operations).toContain('AgreementRequest'));
   await screen.findByRole('heading', { level: 1, name: 'Cedar Fork Ranch' });
   expect(screen.queryByRole('button', { name: 'Accept Agreement' })).toBeNull();
   cleanup();

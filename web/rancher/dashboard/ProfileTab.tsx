@@ -4,7 +4,7 @@ import { formatCents } from '../../../rules/money/money';
 import { COW_SHARES, isOnSale } from '../../../rules/products/cowShares';
 import { DEFAULT_PROCESSING_WEEKS } from '../../../rules/ranches/ranchFacts';
 import { messageOf } from '../../errors/graphErrors';
-import { waysLine } from '../../parts/ranches/offers';
+import { deliverySummary } from '../../parts/ranches/offers';
 import { PracticeBadges } from '../../parts/ranches/PracticeBadges';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';
 import { paths } from '../../paths';
@@ -80,7 +80,7 @@ function Offers({ ranch }: { ranch: ProfileTab_rancherFragment }) {
       items={[
         ...shares,
         { term: 'Products', details: products.join(', ') || 'None yet' },
-        { term: 'Delivery', details: waysLine(ranch) },
+        { term: 'Delivery', details: deliverySummary(ranch) },
         { term: 'Processing', details: `${ranch.processingTimeWeeks ?? DEFAULT_PROCESSING_WEEKS} weeks` },
       ]}
     />

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fakeServer';
-import { holdResponse } from '../../testing/holding';
+import { holdResponse } from '../../testing/holdResponse';
 import { rancher } from '../../testing/people';
 import { todayOf } from '../../testing/rancherToday';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 type Answers = Parameters<typeof fakeServer>[1];
 
@@ -63,7 +63,7 @@ test('signs out', async () => {
   await screen.findByRole('heading', { name: 'Cedar Fork Ranch' });
   await press('Logout');
   expect(await screen.findByText('Logged Out')).toBeTruthy();
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(currentUrl()).toBe('/'));
 });
 
 test('has quick actions', async () => {
@@ -84,9 +84,9 @@ test('has three tabs, and the URL stores the selected tab', async () => {
   const tabs = screen.getAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Order Management', 'Commission Tracking', 'Profile']);
   await userEvent.click(tabs[1]!);
-  expect(address()).toBe('/rancher-dashboard?tab=commission');
+  expect(currentUrl()).toBe('/rancher-dashboard?tab=commission');
   await userEvent.click(tabs[2]!);
-  expect(address()).toBe('/rancher-dashboard?tab=profile');
+  expect(currentUrl()).toBe('/rancher-dashboard?tab=profile');
 });
 
 test('lists orders with customer, type, date and status', async () => {
@@ -114,7 +114,7 @@ test.each([
   visit(label === 'All' ? '/rancher-dashboard?status=fulfilled' : '/rancher-dashboard', server);
   await screen.findByText('Showing 1-1 of 1 orders');
   await press(label);
-  expect(address()).toBe(url);
+  expect(currentUrl()).toBe(url);
   await waitFor(() => expect(server.variables.at(-1)?.status).toEqual(status));
 });
 

@@ -1,7 +1,7 @@
 import { CalendarDays, Ellipsis, House, ListEnd, Scale, Trash2, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { isBeforeHarvest, nextAnimalStages, takesShares } from '../../../rules/herd/animalStage';
-import { QUARTERS_OF, whatIsLeft } from '../../../rules/herd/quarters';
+import { QUARTERS_OF, sharesLeft } from '../../../rules/herd/quarters';
 import { takenPlaces } from '../../parts/herd/leftText';
 import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
@@ -72,7 +72,7 @@ export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment })
 function useAnimalMenu(animal: AnimalCard_animalFragment, show: (dialog: DialogName) => void): MenuEntry[][] {
   const { fill, keep } = useMoveClaims();
   const { stage, harvestDate, places } = animal;
-  const left = whatIsLeft(takenPlaces(places));
+  const left = sharesLeft(takenPlaces(places));
   const sharing: MenuEntry[] = [
     { label: 'Fill from the line', icon: ListEnd, onSelect: () => void fill(animal) },
     ...left.shares.map((share) => ({

@@ -5,7 +5,7 @@ import { daysAfter, longDay } from '../../../rules/time/days';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { animalOf, herdOf, processorOf } from '../../testing/herd';
 import { rancher } from '../../testing/people';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 type Dialog = Awaited<ReturnType<typeof dialogNamed>>;
@@ -72,7 +72,7 @@ test('the URL stores the tab of a stage, and past animals have their own tab', a
   expect(await screen.findByRole('heading', { name: 'Animal 43' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Animal 41' })).toBeNull();
   expect(card('43').queryByRole('button')).toBeNull();
-  expect(address()).toBe('/rancher/herd?stage=past');
+  expect(currentUrl()).toBe('/rancher/herd?stage=past');
   await userEvent.click(screen.getByRole('tab', { name: 'Ready' }));
   expect(await screen.findByRole('heading', { name: 'No animals here' })).toBeTruthy();
 });
@@ -129,7 +129,7 @@ test('an animal needs no more than a tag and a price', async () => {
   const dialog = await dialogNamed('Add Animals');
   await userEvent.click(dialog.getByRole('button', { name: 'Add Animals' }));
   expect(await dialog.findByText('Enter at least one tag, such as 41 or 41 to 44')).toBeTruthy();
-  expect(server.asked).not.toContain('CreateAnimals');
+  expect(server.operations).not.toContain('CreateAnimals');
   write(dialog, /^Tags/, 'Big Red');
   write(dialog, /^Price per lb/, '4.25');
   await userEvent.click(dialog.getByRole('button', { name: 'Add Animals' }));
@@ -162,7 +162,7 @@ test('errors of new animals are shown at their fields', async () => {
   await waitFor(() => expect(errorAt(/^Tags/)).toBe('Tag 41 is there twice'));
   expect(errorAt(/^Harvest date/)).toBe("The harvest can't be in the past");
   expect(errorAt(/^Price per lb/)).toBe('Price must be greater than 0');
-  expect(server.asked).not.toContain('CreateAnimals');
+  expect(server.operations).not.toContain('CreateAnimals');
 });
 
 test('tags that other animals have are refused at the tags field, which keeps the typed text', async () => {
@@ -340,7 +340,7 @@ test('a board that failed to load can be retried', async () => {
 
 test('the board loads with a single query', async () => {
   const server = await open({ animals: [animalOf(41)], processors: [processorOf()] });
-  expect(server.asked.filter((name) => !['Session', 'NewOrdersCount', 'LiveOrders'].includes(name))).toEqual([
+  expect(server.operations.filter((name) => !['Session', 'NewOrdersCount', 'LiveOrders'].includes(name))).toEqual([
     'HerdPage',
   ]);
 });

@@ -18,7 +18,7 @@ import { retryImport } from '../../ui/state/retryImport';
 import { LoadMore } from '../../ui/table/LoadMore';
 import { type ChosenRows, useChosenRows } from '../../ui/table/useChosenRows';
 import { ManagedOrderCard } from './ManagedOrderCard';
-import { orderView } from './orderAddress';
+import { orderView } from './orderUrlParams';
 import type { RancherOrdersPageQuery } from './RancherOrdersPage.generated';
 
 const loadBulkMoves = retryImport(() => import('./BulkMoves'));

@@ -13,7 +13,7 @@ import { Switch } from '../../ui/input/Switch';
 import { useTypedText } from '../../ui/input/useTypedText';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
-import { countPanelFilters, isFiltered, type OrderFilters, orderFilters, SORT_OPTIONS } from './orderAddress';
+import { countPanelFilters, isFiltered, type OrderFilters, orderFilters, SORT_OPTIONS } from './orderUrlParams';
 
 interface OrderSearchProps {
   filters: OrderFilters;

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { rancher } from '../../testing/people';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 type Answers = Parameters<typeof fakeServer>[1];
 
@@ -146,7 +146,7 @@ test('shows that somebody else has already moved the order', async () => {
   await card('Customer 12');
   await press('Mark as Contacted');
   expect(await screen.findByText(message)).toBeTruthy();
-  await waitFor(() => expect(server.asked).toContain('OrderStatusNow'));
+  await waitFor(() => expect(server.operations).toContain('OrderStatusNow'));
 });
 
 test('the URL stores the filters and the sort order, and the server applies them', async () => {
@@ -161,7 +161,7 @@ test('the URL stores the filters and the sort order, and the server applies them
   await userEvent.click(panel.getByLabelText('Show archived'));
   await userEvent.type(screen.getByRole('searchbox'), 'ann');
   await waitFor(() =>
-    expect(address()).toBe('/rancher-orders?type=whole-cow&sort=amount&from=2026-11-01&archived=1&search=ann'),
+    expect(currentUrl()).toBe('/rancher-orders?type=whole-cow&sort=amount&from=2026-11-01&archived=1&search=ann'),
   );
   await waitFor(() =>
     expect(server.variables.at(-1)).toMatchObject({
@@ -173,7 +173,7 @@ test('the URL stores the filters and the sort order, and the server applies them
     }),
   );
   await userEvent.click(panel.getByRole('button', { name: 'Clear filters' }));
-  expect(address()).toBe('/rancher-orders?sort=amount');
+  expect(currentUrl()).toBe('/rancher-orders?sort=amount');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filters' }));
 });
 
@@ -182,7 +182,7 @@ test('the tabs filter by their statuses and keep the search', async () => {
   visit('/rancher-orders?search=ann', server);
   await card('Customer 12');
   await userEvent.click(screen.getByRole('tab', { name: /In Progress/ }));
-  expect(address()).toBe('/rancher-orders?search=ann&status=in-progress');
+  expect(currentUrl()).toBe('/rancher-orders?search=ann&status=in-progress');
   await waitFor(() =>
     expect(server.variables.at(-1)).toMatchObject({ status: ['CONTACTED', 'PROCESSING'], search: 'ann' }),
   );
@@ -207,7 +207,7 @@ test('the compact list has a row for each order, with its next step and details,
   visit('/rancher-orders?status=pending', server);
   await card('Customer 12');
   await userEvent.click(screen.getByRole('switch', { name: 'Compact list' }));
-  expect(address()).toBe('/rancher-orders?status=pending&view=list');
+  expect(currentUrl()).toBe('/rancher-orders?status=pending&view=list');
   expect(screen.queryByRole('article')).toBeNull();
   const cells = within(await screen.findByRole('row', { name: /Customer 12/ })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual([
@@ -226,7 +226,7 @@ test('the compact list has a row for each order, with its next step and details,
   expect(screen.getByRole('button', { name: 'Print packing list (1)' })).toBeTruthy();
   await press('View order #12');
   expect(within(await screen.findByRole('dialog', { name: 'Order #12' })).getByText('Call after six')).toBeTruthy();
-  expect(address()).toBe('/rancher-orders?status=pending&view=list&order=12');
+  expect(currentUrl()).toBe('/rancher-orders?status=pending&view=list&order=12');
 });
 
 test('the URL of the compact list opens it', async () => {
@@ -234,7 +234,7 @@ test('the URL of the compact list opens it', async () => {
   expect(await screen.findByRole('row', { name: /Customer 12/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('switch', { name: 'Compact list' }));
   await card('Customer 12');
-  expect(address()).toBe('/rancher-orders');
+  expect(currentUrl()).toBe('/rancher-orders');
 });
 
 test('a device remembers the compact list even if the URL does not name it', async () => {
@@ -247,7 +247,7 @@ test('a device remembers the compact list even if the URL does not name it', asy
   expect(await screen.findByRole('row', { name: /Customer 12/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('switch', { name: 'Compact list' }));
   await card('Customer 12');
-  expect(address()).toBe('/rancher-orders');
+  expect(currentUrl()).toBe('/rancher-orders');
 });
 
 test('a row of the list has its next step, the phone number, and a menu of all other actions', async () => {
@@ -380,7 +380,7 @@ test('selected orders can be printed as a packing list', async () => {
   await userEvent.click(screen.getByLabelText('Choose order 14'));
   await press('Print packing list (2)');
   const sheet = await card('Customer 13');
-  expect(address()).toBe('/rancher-orders?status=pending&print=12%2C13');
+  expect(currentUrl()).toBe('/rancher-orders?status=pending&print=12%2C13');
   expect(asked).toEqual([{ ids: ['12', '13'] }]);
   for (const text of ['555-0100', '1 Main St, Austin, 78701', 'Local Delivery', 'Call after six', '210 lb each']) {
     expect(sheet.getByText(text)).toBeTruthy();
@@ -396,7 +396,7 @@ test('selected orders can be printed as a packing list', async () => {
   await press('Print');
   expect(print).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('link', { name: 'Back to orders' }));
-  expect(address()).toBe('/rancher-orders?status=pending');
+  expect(currentUrl()).toBe('/rancher-orders?status=pending');
 });
 
 test('says that the orders of a packing list do not exist', async () => {

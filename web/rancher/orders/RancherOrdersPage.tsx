@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../address/useUrlState';
 import { messageOf } from '../../errors/graphErrors';
 import { useNextPage } from '../../parts/lists/useNextPage';
-import { csvAddress } from '../../parts/orders/csvAddress';
+import { csvUrl } from '../../parts/orders/csvUrl';
 import { OrdersSkeleton } from '../../parts/orders/OrdersSkeleton';
 import { usePermissions } from '../../session/useSession';
 import { Page } from '../../ui/layout/Page';
@@ -13,12 +13,12 @@ import { TabPanel, Tabs } from '../../ui/layout/Tabs';
 import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { retryImport } from '../../ui/state/retryImport';
-import { PaymentsInAddress } from '../settlement/PaymentsInAddress';
+import { PaymentsInUrl } from '../settlement/PaymentsInUrl';
 import { ManagedOrderList } from './ManagedOrderList';
 import { firstPageOf, MANAGED_URL_PARAMS, managedOrderVariables } from './managedOrderVariables';
 import { OrderSearch } from './OrderSearch';
-import { isFiltered, type OrderFilters, orderView } from './orderAddress';
 import { ORDER_TAB_NAMES, orderTab } from './orderTabs';
+import { isFiltered, type OrderFilters, orderView } from './orderUrlParams';
 import { RancherOrdersPageDocument, type RancherOrdersPageQueryVariables } from './RancherOrdersPage.generated';
 
 const PackingList = lazy(retryImport(() => import('./packing/PackingList')));
@@ -32,7 +32,7 @@ export default function RancherOrdersPage() {
         <>
           <PageHeader title="Manage Orders" lead="Answer new requests first; families wait for your call." />
           <ManagedOrders />
-          <PaymentsInAddress />
+          <PaymentsInUrl />
         </>
       ) : (
         <Suspense fallback={<CenteredSpinner />}>
@@ -69,7 +69,7 @@ function ManagedOrders() {
           {orders && (
             <ManagedOrderList
               orders={orders}
-              csv={csvAddress('rancher/orders', variables)}
+              csv={csvUrl('rancher/orders', variables)}
               isFiltered={Boolean(statuses) || isFiltered(filters)}
               {...list}
             />

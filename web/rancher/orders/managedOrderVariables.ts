@@ -1,6 +1,6 @@
 import { oneOf, readState } from '../../address/codecs';
-import { type OrderFilters, orderFilters, orderVariables } from './orderAddress';
 import { ORDER_TAB_NAMES, type OrderTabName, orderTab } from './orderTabs';
+import { type OrderFilters, orderFilters, orderVariables } from './orderUrlParams';
 
 const PAGE_SIZE = 25;
 

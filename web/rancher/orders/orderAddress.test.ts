@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countPanelFilters, isFiltered, type OrderFilters, orderFilters, orderVariables } from './orderAddress';
+import { countPanelFilters, isFiltered, type OrderFilters, orderFilters, orderVariables } from './orderUrlParams';
 
 function read(search: string): OrderFilters {
   const params = new URLSearchParams(search);

@@ -100,7 +100,7 @@ test('a bulk price below 0 is refused at its field', async () => {
   await write(/^Quarter Cow/, '-1');
   await send('Save Prices');
   expect(await dialog.findByText('Price must be 0 or greater')).toBeTruthy();
-  expect(server.asked).not.toContain('UpdateBeefPrices');
+  expect(server.operations).not.toContain('UpdateBeefPrices');
 });
 
 test('a failed save of bulk prices shows an error', async () => {
@@ -143,7 +143,7 @@ test('errors of a product are shown at its fields', async () => {
   await send('Add Product');
   expect(await dialog.findByText('Product name must be at least 2 characters')).toBeTruthy();
   expect(dialog.getByText('Price must be greater than 0')).toBeTruthy();
-  expect(server.asked).not.toContain('CreateProduct');
+  expect(server.operations).not.toContain('CreateProduct');
 });
 
 test('a failed save of a product shows an error, and the dialog stays open', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refusal } from '../../testing/fakeServer';
 import { rancher } from '../../testing/people';
-import { address } from '../../testing/visit';
+import { currentUrl } from '../../testing/visit';
 import { field, noHelpers, openEditor, openTab, press, ranch, save, tab, write } from './testing/editorVisit';
 
 test('shows saved prices in dollars, and sends only changed values, with prices in cents', async () => {
@@ -113,9 +113,9 @@ test.each([
   await save();
   await waitFor(() => expect(document.activeElement).toBe(field(label)));
   expect(screen.getByText(message)).toBeTruthy();
-  await waitFor(() => expect(address()).toBe(value ? `/profile?tab=${value}` : '/profile'));
+  await waitFor(() => expect(currentUrl()).toBe(value ? `/profile?tab=${value}` : '/profile'));
   expect(tab(`${name} has errors`).getAttribute('aria-selected')).toBe('true');
-  expect(server.asked).not.toContain('SaveRanchProfile');
+  expect(server.operations).not.toContain('SaveRanchProfile');
 });
 
 test('an invalid field stays visible when its offer is turned off', async () => {
@@ -153,7 +153,7 @@ test('Next and Previous step through the tabs, and the URL stores the selected t
   expect(step('Previous').disabled).toBe(true);
   for (const value of ['products', 'raising', 'delivery']) {
     await userEvent.click(step('Next'));
-    await waitFor(() => expect(address()).toBe(`/profile?tab=${value}`));
+    await waitFor(() => expect(currentUrl()).toBe(`/profile?tab=${value}`));
   }
   expect(step('Next').disabled).toBe(true);
   await userEvent.click(step('Previous'));

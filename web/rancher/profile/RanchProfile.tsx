@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useSectionInAddress } from '../../ranch/useSectionInAddress';
+import { useSectionInUrl } from '../../ranch/useSectionInUrl';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
 import { ApprovalNotice } from '../dashboard/ApprovalNotice';
@@ -10,7 +10,7 @@ import { RanchProfileDocument } from './RanchProfile.generated';
 export default function RanchProfile() {
   const { data, error, refetch } = useQuery(RanchProfileDocument, { fetchPolicy: 'network-only' });
   const ranch = data?.viewer?.ranch;
-  useSectionInAddress(Boolean(ranch));
+  useSectionInUrl(Boolean(ranch));
   if (ranch) {
     return (
       <>

@@ -15,7 +15,7 @@ import { DescriptionList } from '../../ui/text/DescriptionList';
 import { Money } from '../../ui/text/Money';
 import { TextLink } from '../../ui/text/TextLink';
 import { BalancesPageDocument, type BalancesPageQuery } from './BalancesPage.generated';
-import { PaymentsInAddress } from './PaymentsInAddress';
+import { PaymentsInUrl } from './PaymentsInUrl';
 import { RemindButton } from './RemindButton';
 
 type Ranch = NonNullable<NonNullable<BalancesPageQuery['viewer']>['ranch']>;
@@ -42,7 +42,7 @@ export default function BalancesPage() {
       >
         {(orders) => <BalanceTable orders={orders} />}
       </PagedList>
-      <PaymentsInAddress />
+      <PaymentsInUrl />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, refusal, userOf } from '../../testing/fakeServer';
 import { rancher } from '../../testing/people';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 
 const AUSTIN = { __typename: 'ZipPlace', city: 'Austin', state: 'Texas' };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -47,7 +47,7 @@ test('six fields create the ranch and sign its rancher in', async () => {
   await fillIn();
   await filledIn('Austin');
   await send();
-  await waitFor(() => expect(address()).toBe('/rancher-dashboard'));
+  await waitFor(() => expect(currentUrl()).toBe('/rancher-dashboard'));
   expect(server.sent).toMatchObject([
     {
       user: { name: 'Tess Creek', email: 'tess@example.com', city: 'Austin', state: 'Texas', zipCode: '78701' },
@@ -90,11 +90,11 @@ test('another ZIP code fills in its city and state, but never overwrites typed o
   write('Zip code', '10001');
   await filledIn('New York');
   write('City', 'Brooklyn');
-  const asked = server.asked.length;
+  const asked = server.operations.length;
   write('Zip code', '78701');
   await waitFor(() => expect(field('Zip code').value).toBe('78701'));
   expect(field('City').value).toBe('Brooklyn');
-  expect(server.asked).toHaveLength(asked);
+  expect(server.operations).toHaveLength(asked);
 });
 
 test('a taken email shows an error at its field, and the typed values stay', async () => {
@@ -114,5 +114,5 @@ test('a rancher who was registered but could not be signed in is asked to log in
   await filledIn('Austin');
   await send();
   expect(await screen.findByText('Please log in')).toBeTruthy();
-  expect(address()).toBe('/login');
+  expect(currentUrl()).toBe('/login');
 });

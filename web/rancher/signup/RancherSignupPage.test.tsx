@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { AGREEMENT_VERSION } from '../../../rules/ranches/agreement';
 import { fakeServer, refusal } from '../../testing/fakeServer';
-import { address, visit } from '../../testing/visit';
+import { currentUrl, visit } from '../../testing/visit';
 import { newRancher } from './testing/newRancher';
 
 type Answer = Parameters<typeof fakeServer>[1];
@@ -76,7 +76,7 @@ test('sends nothing until the agreement is accepted', async () => {
   await press('Submit Application');
   expect(await screen.findByText('Agreement Required')).toBeTruthy();
   expect(screen.getAllByText('You must accept the broker agreement to continue.').length).toBeGreaterThan(0);
-  expect(server.asked).not.toContain('RegisterRancher');
+  expect(server.operations).not.toContain('RegisterRancher');
 });
 
 test('going back keeps everything that was typed', async () => {
@@ -84,7 +84,7 @@ test('going back keeps everything that was typed', async () => {
   await fillIn();
   await continueToAgreement();
   await screen.findByRole('link', { name: 'View Document' });
-  expect(address()).toBe('/rancher-signup?step=agreement');
+  expect(currentUrl()).toBe('/rancher-signup?step=agreement');
   await press('Back to the application');
   await screen.findByRole('button', { name: 'Continue to the Broker Agreement' });
   expect(field('Ranch name').value).toBe('Test Creek Ranch');
@@ -103,7 +103,7 @@ test('a taken email returns the rancher to its field', async () => {
   await press('Submit Application');
   expect(await screen.findByText('An account with this email already exists')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field('Email')));
-  await waitFor(() => expect(address()).toBe('/rancher-signup'));
+  await waitFor(() => expect(currentUrl()).toBe('/rancher-signup'));
 });
 
 test('a failure without a field is shown, and the form stays', async () => {
@@ -126,10 +126,10 @@ test('Enter continues, but not without accepting the terms', async () => {
   await userEvent.click(screen.getByLabelText('I accept the terms'));
   await userEvent.type(field('Full name'), '{Enter}');
   expect(await screen.findByText('You must accept the terms')).toBeTruthy();
-  expect(address()).toBe('/rancher-signup');
+  expect(currentUrl()).toBe('/rancher-signup');
   await userEvent.click(screen.getByLabelText('I accept the terms'));
   await userEvent.type(field('Full name'), '{Enter}');
-  await waitFor(() => expect(address()).toBe('/rancher-signup?step=agreement'));
+  await waitFor(() => expect(currentUrl()).toBe('/rancher-signup?step=agreement'));
 });
 
 test('says what a password needs, and when it is too short', async () => {

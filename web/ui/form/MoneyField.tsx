@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { afterPress } from '../button/afterPress';
 import { Field, type FieldProps } from './Field';
-import { tidyDollars } from './tidyDollars';
+import { formatTypedDollars } from './formatTypedDollars';
 
 type MoneyFieldProps = Omit<FieldProps, 'type' | 'prefix' | 'rows'>;
 
@@ -10,7 +10,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const [field, , { setValue, setTouched }] = useField<string | number>(props.name);
   const tidy = () => {
     afterPress(() => setTouched(true, false));
-    setValue(tidyDollars(String(field.value)));
+    setValue(formatTypedDollars(String(field.value)));
   };
   return (
     <Field

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyDollars } from './tidyDollars';
+import { formatTypedDollars } from './formatTypedDollars';
 
 test.each([
   ['750', '750.00'],
@@ -9,9 +9,9 @@ test.each([
   ['007', '7.00'],
   ['0', '0.00'],
 ])('%s is formatted as %s', (typed, tidy) => {
-  expect(tidyDollars(typed)).toBe(tidy);
+  expect(formatTypedDollars(typed)).toBe(tidy);
 });
 
 test.each(['', 'free', '1.234', '-5', '1,20'])('"%s" is left unchanged for the validation', (typed) => {
-  expect(tidyDollars(typed)).toBe(typed);
+  expect(formatTypedDollars(typed)).toBe(typed);
 });

@@ -1,5 +1,5 @@
 import { formatCents } from '../../../../rules/money/money';
-import { ranchAddress, stateAddress } from '../../../../rules/ranches/ranchAddress';
+import { ranchPath, statePath } from '../../../../rules/ranches/ranchPath';
 import { BRAND } from '../../../../rules/words/brand';
 import { breadcrumbs, headElements, pictureAt, STATES_PATH, script } from './ranchHead';
 
@@ -29,7 +29,7 @@ export function statesHead(states: readonly StateFigures[], publicUrl: string): 
     image: { address: pictureAt(null, publicUrl) },
     isEmpty: states.length === 0,
   });
-  const items = states.map(({ state }) => ({ name: `Ranches in ${state}`, path: stateAddress(state) }));
+  const items = states.map(({ state }) => ({ name: `Ranches in ${state}`, path: statePath(state) }));
   return head + script(itemList('Ranches by state', items, publicUrl));
 }
 
@@ -44,14 +44,14 @@ export function stateHead(name: string, { ranches, states }: InState, publicUrl:
   const head = headElements({
     title: `Beef from ranches in ${name} – ${BRAND}`,
     description: own ? descriptionOf(own) : `No ranch in ${name} sells here yet. See which ranches reach you.`,
-    address: publicUrl + stateAddress(name),
+    address: publicUrl + statePath(name),
     image: { address: pictureAt(null, publicUrl) },
     isEmpty: !own,
   });
-  const items = ranches.map((ranch) => ({ name: ranch.ranchName, path: ranchAddress(ranch) }));
+  const items = ranches.map((ranch) => ({ name: ranch.ranchName, path: ranchPath(ranch) }));
   const trail = [
     { name: 'All states', path: STATES_PATH },
-    { name, path: stateAddress(name) },
+    { name, path: statePath(name) },
   ];
   const lists = own ? [itemList(`Ranches in ${name}`, items, publicUrl), breadcrumbs(trail, publicUrl)] : [];
   return head + lists.map(script).join('');

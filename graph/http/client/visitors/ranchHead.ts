@@ -1,8 +1,8 @@
 import { jsonForHtml } from '../../../../rules/fields/jsonForHtml';
 import { type Cents, dollarsText } from '../../../../rules/money/money';
-import { ranchAddress, stateAddress } from '../../../../rules/ranches/ranchAddress';
+import { ranchPath, statePath } from '../../../../rules/ranches/ranchPath';
 import { BRAND } from '../../../../rules/words/brand';
-import { LINK_PICTURE, pictureAddress, pictureAlt, pictureWords } from '../linkPicture';
+import { LINK_PICTURE, pictureAddress, pictureAlt, pictureTexts } from '../linkPicture';
 import { escaped, offersOf, type ShownRanch } from './ranchText';
 
 /** Path of the page that lists all states. */
@@ -33,14 +33,14 @@ export function ranchHead(ranch: ShownRanch, publicUrl: string): string {
   const head = {
     title: `${ranchName}, ${city}, ${state} – ${BRAND}`,
     description: shortened(words),
-    address: publicUrl + ranchAddress(ranch),
-    image: { address: publicUrl + pictureAddress(ranch), alt: pictureAlt(pictureWords(ranch)) },
+    address: publicUrl + ranchPath(ranch),
+    image: { address: publicUrl + pictureAddress(ranch), alt: pictureAlt(pictureTexts(ranch)) },
   };
   const business = businessOf(ranch, { ...head, photo: pictureAt(imageUrl, publicUrl) });
   const trail = [
     { name: 'All states', path: STATES_PATH },
-    { name: state, path: stateAddress(state) },
-    { name: ranchName, path: ranchAddress(ranch) },
+    { name: state, path: statePath(state) },
+    { name: ranchName, path: ranchPath(ranch) },
   ];
   return headElements(head) + script(business) + script(breadcrumbs(trail, publicUrl));
 }

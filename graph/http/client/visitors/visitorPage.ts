@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { jsonForHtml } from '../../../../rules/fields/jsonForHtml';
-import { ranchAddress, stateAddress } from '../../../../rules/ranches/ranchAddress';
+import { ranchPath, statePath } from '../../../../rules/ranches/ranchPath';
 import { parseState } from '../../../../rules/words/statePlaces';
 import { visitorQueries } from '../../../../web/app/firstQueries';
 import type { Context } from '../../../context';
@@ -113,7 +113,7 @@ async function readRanch({
 }: RanchRequest): Promise<PageContent | OtherStatus> {
   const ranch = answers[0]?.data.rancher as ShownRanch | null;
   if (!ranch) return { status: await statusOf(context, screen.id ?? '') };
-  const canonical = ranchAddress(ranch);
+  const canonical = ranchPath(ranch);
   const isNamed = req.path.split('/').length > 3;
   if (isNamed && req.path !== canonical) {
     return { status: 301, location: withSearch(canonical, req.originalUrl) };
@@ -127,7 +127,7 @@ function otherSpelling({ path, originalUrl }: Request): OpenPage | undefined {
   const word = /^\/ranchers\/([a-z][^/]*)\/?$/i.exec(path)?.[1];
   if (word === undefined) return undefined;
   const state = parseState(word);
-  return state ? { status: 301, location: withSearch(stateAddress(state.name), originalUrl) } : { status: 404 };
+  return state ? { status: 301, location: withSearch(statePath(state.name), originalUrl) } : { status: 404 };
 }
 
 /** Returns 410 for a suspended ranch, so that search engines forget it, and 404 for one that was never public, to hide it. */

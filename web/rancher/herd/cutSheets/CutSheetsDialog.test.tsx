@@ -5,7 +5,7 @@ import { cutSheetOf, linesOf, proposalOf } from '../../../testing/cutSheets';
 import { fakeServer, refusal } from '../../../testing/fakeServer';
 import { animalOf, claimOf, herdOf, placesOf } from '../../../testing/herd';
 import { rancher } from '../../../testing/people';
-import { address, visit } from '../../../testing/visit';
+import { currentUrl, visit } from '../../../testing/visit';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 type Animal = ReturnType<typeof animalOf>;
@@ -45,7 +45,7 @@ test('the board shows the states of the sheets and when they are due', async () 
   ]);
   await press('View cut sheets of animal 41');
   expect(await dialog()).toBeTruthy();
-  expect(address()).toBe('/rancher/herd?cutSheets=41');
+  expect(currentUrl()).toBe('/rancher/herd?cutSheets=41');
 });
 
 test('shows who proposed what, and where two families differ', async () => {

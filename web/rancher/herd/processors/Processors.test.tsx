@@ -76,7 +76,7 @@ test('errors of a processor are shown at its fields', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Add Processor' }));
   expect(await dialog.findByText('Processor name must be at least 2 characters')).toBeTruthy();
   expect(dialog.getByText('Please select the kind of inspection')).toBeTruthy();
-  expect(server.asked).not.toContain('CreateProcessor');
+  expect(server.operations).not.toContain('CreateProcessor');
 });
 
 test('a processor is edited in the same dialog', async () => {

@@ -8,7 +8,7 @@ import { animalOf, claimOf, herdOf, placesOf } from '../../../testing/herd';
 import { customer, rancher } from '../../../testing/people';
 import { todayOf } from '../../../testing/rancherToday';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../../testing/ranchOrders';
-import { address, visit } from '../../../testing/visit';
+import { currentUrl, visit } from '../../../testing/visit';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -51,7 +51,7 @@ function liveServer(viewer = rancher, { withToday = false } = {}) {
   return {
     link,
     listeners,
-    asked: server.asked,
+    asked: server.operations,
     place(order: Order) {
       orders.unshift(order);
       publish(order);
@@ -90,7 +90,7 @@ test('a new order appears in the list, with a toast and in the count', async () 
   const main = screen.getByRole('navigation', { name: 'Main' });
   expect(await within(main).findByRole('link', { name: /Orders.*1 new/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'View' }));
-  expect(address()).toBe('/rancher-orders?status=pending');
+  expect(currentUrl()).toBe('/rancher-orders?status=pending');
 });
 
 test('an open dialog stays open when another order comes in', async () => {

@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/layout/Stack';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { SkeletonGroup, SkeletonText } from '../../../ui/state/Skeleton';
-import { orderView } from '../orderAddress';
+import { orderView } from '../orderUrlParams';
 import { PackingListDocument } from './PackingList.generated';
 import { PackingSheet } from './PackingSheet';
 
@@ -39,7 +39,7 @@ export default function PackingList({ ids }: { ids: string[] }) {
 }
 
 function Head({ isReady }: { isReady: boolean }) {
-  const { addressWith } = useUrlState(orderView);
+  const { urlWith } = useUrlState(orderView);
   return (
     <div data-print="hide">
       <PageHeader
@@ -47,7 +47,7 @@ function Head({ isReady }: { isReady: boolean }) {
         lead="A sheet for each order."
         actions={
           <>
-            <ButtonLink to={`${paths.rancherOrders}${addressWith({ print: [] })}`}>Back to orders</ButtonLink>
+            <ButtonLink to={`${paths.rancherOrders}${urlWith({ print: [] })}`}>Back to orders</ButtonLink>
             <Button variant="primary" icon={Printer} disabled={!isReady} onClick={() => window.print()}>
               Print
             </Button>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../../../testing/fakeServer';
 import { rancher } from '../../../testing/people';
 import { ofRanch, orderPage, ranchOrder } from '../../../testing/ranchOrders';
-import { address, visit } from '../../../testing/visit';
+import { currentUrl, visit } from '../../../testing/visit';
 
 const orders = Array.from({ length: 23 }, (_, at) => ranchOrder(at + 1));
 
@@ -63,7 +63,7 @@ test('a search starts over at the first page', async () => {
   await screen.findByText('Showing 11-15 of 23 orders');
   await userEvent.type(screen.getByRole('searchbox'), 'Customer 8');
   expect(await screen.findByText('Showing 1-1 of 1 orders')).toBeTruthy();
-  expect(address()).toBe('/rancher-dashboard?search=Customer+8');
+  expect(currentUrl()).toBe('/rancher-dashboard?search=Customer+8');
   await userEvent.type(screen.getByRole('searchbox'), '8');
   expect(await screen.findByText('No orders found matching your criteria')).toBeTruthy();
 });

@@ -16,7 +16,7 @@ import { retryImport } from '../../../ui/state/retryImport';
 import { Skeleton, SkeletonGroup } from '../../../ui/state/Skeleton';
 import { Pagination } from '../../../ui/table/Pagination';
 import { OrderSearch } from '../OrderSearch';
-import type { OrderFilters } from '../orderAddress';
+import type { OrderFilters } from '../orderUrlParams';
 import { OrderTable } from './OrderTable';
 import type { OrderTable_orderFragment } from './OrderTable.generated';
 import { PAGE_SIZE, STATUSES, TABLE_URL_PARAMS, tableVariables } from './orderTableVariables';

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../../rules/words/vocabulary';
 import { oneOf, pageNumber, readState } from '../../../address/codecs';
-import { type OrderFilters, orderFilters, orderVariables } from '../orderAddress';
+import { type OrderFilters, orderFilters, orderVariables } from '../orderUrlParams';
 
 export const PAGE_SIZE = 5;
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../../../testing/fakeServer';
-import { address, visit } from '../../../testing/visit';
+import { currentUrl, visit } from '../../../testing/visit';
 import { newRancher } from '../testing/newRancher';
 
 const PAGE = '/rancher-signup-enhanced';
@@ -73,7 +73,7 @@ test('registers the ranch with its products in cents, and goes to the sign-in pa
 
   expect(await screen.findByText('Registration successful!')).toBeTruthy();
   expect(screen.getByText('Your rancher account is pending approval.')).toBeTruthy();
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(currentUrl()).toBe('/login'));
   expect(sent).toMatchObject({
     user: { email: 'tess@example.com', city: 'Austin' },
     rancher: {
@@ -113,7 +113,7 @@ test('a missing field is marked at its tab and focused from any other tab', asyn
   expect(tab('Basic Info has errors').getAttribute('aria-selected')).toBe('true');
   expect(screen.getByText('You must accept the terms')).toBeTruthy();
   expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
-  expect(server.asked).not.toContain('RegisterRancher');
+  expect(server.operations).not.toContain('RegisterRancher');
 });
 
 test('a refusal shows the server’s message, at its field if it has one', async () => {
@@ -136,14 +136,14 @@ test.each([
   await register();
   expect(await screen.findByText('Registration failed')).toBeTruthy();
   expect(screen.getByText(words)).toBeTruthy();
-  expect(address()).toBe(PAGE);
+  expect(currentUrl()).toBe(PAGE);
   expect(field('Email').value).toBe('tess@example.com');
 });
 
 test('the two sign-up pages link to each other', async () => {
   visit('/rancher-signup', fakeServer(null));
   await userEvent.click(await screen.findByRole('link', { name: 'Rather fill in everything now?' }));
-  await waitFor(() => expect(address()).toBe(PAGE));
+  await waitFor(() => expect(currentUrl()).toBe(PAGE));
   await userEvent.click(await screen.findByRole('link', { name: 'Rather use the short application?' }));
-  await waitFor(() => expect(address()).toBe('/rancher-signup'));
+  await waitFor(() => expect(currentUrl()).toBe('/rancher-signup'));
 });

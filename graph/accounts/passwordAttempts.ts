@@ -1,0 +1,73 @@
+import type { Knex } from 'knex';
+import { BRAND } from '../../rules/words/brand';
+import type { Context } from '../context';
+import { countAttempt, forgetAttempts } from '../limits/attempts';
+import { countGuess, FREE_GUESSES, forgetGuesses, takeBackGuess } from '../limits/guesses';
+import { type Letter, unconfirmed } from '../mail/Letter';
+import { queueMail } from '../mail/queueMail';
+import { User } from './User';
+
+/** A counted attempt to sign in. The caller calls exactly one of the three after the check. */
+export type PasswordAttempt = {
+  wasRight(): Promise<void>;
+  wasWrong(): Promise<void>;
+  /** The password was right, but the second factor is missing. Uncounts this attempt and keeps earlier guesses. */
+  needsSecondFactor(): Promise<void>;
+};
+
+/**
+ * Counts an attempt before the password is checked, so that simultaneous ones can't slip through: by account and IP address, and
+ * by account over all IP addresses. A device that has signed in to the account before has its own counter, so that strangers
+ * who guess can't lock out the owner. Errors: RATE_LIMITED.
+ */
+export async function countPasswordAttempt(
+  context: Context,
+  email: string,
+  user: User | undefined,
+): Promise<PasswordAttempt> {
+  const device = user ? context.session.deviceOf(user.id) : null;
+  if (device !== null) {
+    const attempt = await countAttempt({ ...context, address: device }, 'login', email);
+    return { wasRight: attempt.takeBack, wasWrong: async () => {}, needsSecondFactor: attempt.takeBack };
+  }
+  const attempt = await countAttempt(context, 'login', email);
+  const { guesses } = await countGuess(context, email).catch(async (refusal) => {
+    await attempt.takeBack();
+    throw refusal;
+  });
+  return {
+    needsSecondFactor: async () => {
+      await Promise.all([attempt.takeBack(), takeBackGuess(context, email)]);
+    },
+    wasRight: async () => {
+      await Promise.all([attempt.takeBack(), forgetGuesses(context, email)]);
+    },
+    // Mails the owner once, when the pauses begin.
+    wasWrong: async () => {
+      if (user && guesses === FREE_GUESSES)
+        await queueMail(context.db, { template: 'passwordGuessed', userId: user.id });
+    },
+  };
+}
+
+/** Clears the counters, since people who forgot their password often tried it a few times. Makes their device known. */
+export async function clearPasswordAttempts(context: Context, { id, email }: User): Promise<void> {
+  await forgetAttempts(context, 'login', email);
+  await forgetGuesses(context, email);
+  context.session.rememberDevice(id);
+}
+
+export async function passwordGuessed(db: Knex, { userId }: { userId: number }): Promise<Letter | undefined> {
+  const user = await User.query(db).findById(userId);
+  if (!user) return undefined;
+  return {
+    to: unconfirmed(user.email),
+    subject: `Someone may be guessing your ${BRAND} password`,
+    paragraphs: [
+      `There were ${FREE_GUESSES} failed attempts to sign in to your ${BRAND} account. From now on each one has to wait, up to five minutes.`,
+      "You can still sign in as usual on devices you've used before. On a new device, or if you use this password anywhere else, choose a new one.",
+    ],
+    link: { label: 'Choose a new password', path: '/forgot-password' },
+    closing: 'If that was you, you can ignore this email. Your password stays the same.',
+  };
+}

@@ -1,0 +1,16 @@
+import type { Knex } from 'knex';
+
+/** Revokes a person's API tokens, ends the tokens' streams on all servers, and turns off the person's webhooks. */
+export async function revokeApiAccess(trx: Knex, userId: number): Promise<void> {
+  await revokeApiTokens(trx, userId);
+  await trx('webhooks').where({ userId }).update({ enabled: false });
+}
+
+/** Revokes a person's API tokens, and ends the tokens' streams on all servers. */
+export async function revokeApiTokens(trx: Knex, userId: number): Promise<void> {
+  const tokens: { id: number }[] = await trx('apiTokens')
+    .where({ userId, revokedAt: null })
+    .update({ revokedAt: trx.fn.now() })
+    .returning('id');
+  for (const { id } of tokens) await trx.raw("select pg_notify('token_revoked', ?)", [String(id)]);
+}

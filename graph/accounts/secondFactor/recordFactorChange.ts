@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import { BRAND } from '../../../rules/words/brand';
+import type { AuditAction, FactorChange } from '../../../rules/words/platformVocabulary';
+import { audit } from '../../audit/audit';
+import { type Context, signedIn } from '../../context';
+import { type Letter, unconfirmed } from '../../mail/Letter';
+import { queueMail } from '../../mail/queueMail';
+import { User } from '../User';
+
+/** What changed, for the audit log and the letter. */
+const CHANGES = {
+  AUTHENTICATOR_ADDED: { action: 'SECOND_FACTOR_ADDED', words: 'An authenticator app was set up.' },
+  AUTHENTICATOR_REMOVED: { action: 'SECOND_FACTOR_REMOVED', words: 'The authenticator app was turned off.' },
+  PASSKEY_ADDED: { action: 'SECOND_FACTOR_ADDED', words: 'A passkey was added.' },
+  PASSKEY_REMOVED: { action: 'SECOND_FACTOR_REMOVED', words: 'A passkey was removed.' },
+  CODES_RENEWED: {
+    action: 'RECOVERY_CODES_RENEWED',
+    words: 'New recovery codes were made, so the old ones no longer work.',
+  },
+} as const satisfies Record<FactorChange, { action: AuditAction; words: string }>;
+
+export type Changed = { user: User; recoveryCodes: string[] };
+
+type Given = { change: FactorChange | null; recoveryCodes?: string[] };
+
+/** Logs a change, mails the owner, and makes all servers reload the person. Does neither if `change` is null. */
+export async function recordFactorChange(
+  trx: Knex,
+  context: Context,
+  { change, recoveryCodes = [] }: Given,
+): Promise<Changed> {
+  const { id } = signedIn(context);
+  if (change) {
+    await audit(trx, context, { action: CHANGES[change].action, to: { type: 'USER', id } });
+    await queueMail(trx, { template: 'secondFactorChanged', userId: id, change });
+    await trx.raw("select pg_notify('sessions_ended', ?)", [String(id)]);
+    context.session.forget(id);
+  }
+  return { user: await User.query(trx).findById(id).throwIfNotFound(), recoveryCodes };
+}
+
+type About = { userId: number; change: FactorChange };
+
+export async function secondFactorChanged(db: Knex, { userId, change }: About): Promise<Letter | undefined> {
+  const user = await User.query(db).findById(userId);
+  if (!user) return undefined;
+  return {
+    to: unconfirmed(user.email),
+    subject: `How you sign in to ${BRAND} changed`,
+    paragraphs: [CHANGES[change].words],
+    link: { label: 'See how you sign in', path: '/profile' },
+    closing: "If that wasn't you, change your password now and sign out everywhere.",
+  };
+}

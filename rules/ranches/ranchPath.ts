@@ -1,0 +1,26 @@
+/** Long enough for a name, short enough for a line. */
+const MAX_LENGTH = 60;
+
+/** Words that other URLs have after a ranch's id. */
+const TAKEN = ['checkout'];
+
+/** The readable end of a ranch's URL: 'Pedernales Bend Ranch' is 'pedernales-bend-ranch'. Only ASCII is kept. */
+export function ranchSlug(ranchName: string): string {
+  const plain = ranchName.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '');
+  const words = plain
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LENGTH);
+  const slug = words.replace(/^-+|-+$/g, '') || 'ranch';
+  return TAKEN.includes(slug) ? `${slug}-ranch` : slug;
+}
+
+/** The canonical path of a ranch's page. */
+export const ranchPath = ({ id, ranchName }: { id: string | number; ranchName: string }) =>
+  `/rancher/${id}/${ranchSlug(ranchName)}`;
+
+/** 'New Mexico' is 'new-mexico' in a URL. */
+export const stateSlug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
+/** The path of the page with the ranches of a state. */
+export const statePath = (name: string) => `/ranchers/${stateSlug(name)}`;

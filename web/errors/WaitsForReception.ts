@@ -1,2 +1,0 @@
-/** Thrown when a change could not be sent and was stored on the device to be sent later. */
-export class WaitsForReception extends Error {}

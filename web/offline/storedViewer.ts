@@ -1,0 +1,19 @@
+import type { Viewer } from '../session/sessionStore';
+import { attachOffline } from './attachOffline';
+import { outbox } from './changes/outbox';
+import { connection } from './connection';
+import { showRancherDay } from './rancherDay';
+import { serverTime } from './serverTime';
+import { storedData } from './storedData';
+
+/** Loads stored data of the last person on this device, unless they signed out, for a page that starts without a network. */
+export async function storedViewer(): Promise<Viewer | undefined> {
+  const person = await storedData.person();
+  if (!person) return undefined;
+  const { viewer, ahead } = person;
+  serverTime.assume(ahead);
+  connection.lost();
+  await outbox.open(viewer.id);
+  await showRancherDay(attachOffline(), viewer);
+  return viewer;
+}

@@ -1,0 +1,12 @@
+import { useUrlDialog } from '../../address/useUrlDialog';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
+import { useLastValue } from '../../ui/overlay/useLastValue';
+
+const OrderMoneyDialog = lazyDialog(() => import('./OrderMoneyDialog'));
+
+/** Shows the payments of the order in the URL. Rendered outside the list, because the order may leave the list meanwhile. */
+export function PaymentsInUrl() {
+  const { value, close } = useUrlDialog('payment');
+  const id = useLastValue(value);
+  return id && <OrderMoneyDialog key={id} id={id} open={value !== null} onOpenChange={() => close()} />;
+}
