@@ -9,14 +9,9 @@ import { commissionRateForm } from '../../rules/money/commissionRateForm';
 import { paymentRequestInput } from '../../rules/money/paymentRequestForm';
 import { orderForm } from '../../rules/orders/orderForm';
 import { statusForm } from '../../rules/orders/statusForm';
-import { beefPricesInput } from '../../rules/products/beefPricesForm';
 import { productInput } from '../../rules/products/productForm';
-import { registerRancherInput } from '../../rules/ranches/rancherForm';
-import { rancherProfileInput } from '../../rules/ranches/rancherProfileForm';
-import { rejectForm } from '../../rules/ranches/rejectForm';
 import { message, view } from './present/view';
 import { amountInDollars, inDollars } from './read/inDollars';
-import { seesFiguresOfRanch } from './read/RestRequest';
 import { row } from './row';
 import * as accounts from './rows/accounts.generated';
 import * as tables from './rows/adminTables.generated';
@@ -27,13 +22,13 @@ import { conversationRows } from './rows/conversationRows';
 import * as feedback from './rows/feedback.generated';
 import { herdRows } from './rows/herdRows';
 import * as orders from './rows/orders.generated';
+import { rancherRows } from './rows/rancherRows';
 import * as ranchers from './rows/ranchers.generated';
-import { application, nearZip, profile } from './rows/ranchRequests';
 import { reviewRows } from './rows/reviewRows';
 import { settlementRows } from './rows/settlementRows';
 import { statementDocument, statementTable } from './rows/statementFiles';
 import { allOrderTable, balanceTable, customerTable, orderTable, ranchTable } from './rows/tables';
-import { approval, paymentRequested, saved, savedIds, savedRanches } from './rows/views';
+import { paymentRequested, saved, savedIds, savedRanches } from './rows/views';
 
 /** The part of a summary about the filters and the order of a ranch's orders. */
 const NARROWED = 'narrowed by status, orderType, search, from, to and archived, in the order of sort';
@@ -78,54 +73,7 @@ export const rowsByTag = {
     row('GET /admin/customers', accounts.RestCustomersDocument, { summary: 'All customers, newest first.' }),
   ],
 
-  ranchers: [
-    row('GET /ranchers', ranchers.RestRanchersDocument, {
-      summary: 'Approved ranches, by filter and order.',
-      ...nearZip,
-    }),
-    // This comes before /ranchers/:id, which would read 'profile' as an id.
-    row('GET /ranchers/profile', ranchers.RestOwnRancherDocument, {
-      summary: "The signed-in rancher's own ranch.",
-      to: ['RANCHER'],
-    }),
-    row('GET /ranchers/:id', ranchers.RestRancherDocument, {
-      summary: 'One ranch; commission figures only for its rancher and admins.',
-      variables: { figures: seesFiguresOfRanch },
-    }),
-    row('POST /ranchers', ranchers.RestRegisterRancherDocument, {
-      summary: 'Makes a rancher account with its ranch, which then awaits approval; prices in cents.',
-      status: 201,
-      form: registerRancherInput,
-      body: application,
-    }),
-    row('PATCH /ranchers/:id', ranchers.RestUpdateRancherProfileDocument, {
-      summary: 'Changes the profile of a ranch; prices in cents.',
-      form: rancherProfileInput,
-      body: profile,
-    }),
-    row('POST /ranchers/update-prices', ranchers.RestUpdatePricesDocument, {
-      summary: 'Sets the prices of shares in cents: above 0 offers, 0 does not, left out stays.',
-      form: beefPricesInput,
-    }),
-    row('GET /admin/ranchers', ranchers.RestAllRanchersDocument, { summary: 'All ranches in any state.' }),
-    row('PUT /ranchers/:id/approve', ranchers.RestApproveRancherDocument, {
-      summary: 'Makes a ranch visible to customers.',
-      view: approval,
-    }),
-    row('PUT /admin/ranchers/:id/suspend', ranchers.RestSuspendRancherDocument, {
-      summary: 'Hides an approved ranch from customers.',
-    }),
-    row('PUT /admin/ranchers/:id/reject', ranchers.RestRejectRancherDocument, {
-      summary: 'Turns a pending ranch down.',
-      form: rejectForm,
-    }),
-    row('PUT /admin/ranchers/:id/profile', ranchers.RestUpdateAnyRancherProfileDocument, {
-      summary: 'Changes the profile of any ranch; prices in cents.',
-      to: ['ADMIN'],
-      form: rancherProfileInput,
-      body: profile,
-    }),
-  ],
+  ranchers: rancherRows,
 
   products: [
     row('POST /rancher-products', ranchers.RestCreateProductDocument, {
