@@ -8,6 +8,7 @@ process.env.E2E_PORT ??= String(await freePort());
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/globalSetup.ts',
+  // More than two cores, because a test waits for its page part of the time.
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -1,4 +1,4 @@
-/** The parts that `letters.ts` uses, because the library has no types. */
+/** Types of the parts that `letters.ts` uses, because the library has none. */
 declare module 'fontkit' {
   interface Path {
     scale(x: number, y: number): Path;

@@ -16,7 +16,7 @@ const SIGNS = [
 /** The characters whose pairs are kerned. */
 const KERNED = [...codePoints(0x30, 0x39), ...codePoints(0x41, 0x5a), ...codePoints(0x61, 0x7a), '.', ',', '’', '$'];
 
-/** The units per em of all outlines. One is less than a tenth of a pixel in the largest letters. */
+/** The units per em of all outlines. One unit is less than a tenth of a pixel in the largest letters. */
 const UNITS = 1_000;
 
 /**

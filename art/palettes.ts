@@ -14,9 +14,9 @@ export type Palette = {
   brown: string;
   hay: string;
   water: string;
-  /** There's snow: fields are white and trees are bare. */
+  /** Whether there's snow, so that fields are white and trees are bare. */
   snow?: boolean;
-  /** Leaves have fall colors. */
+  /** Whether leaves have fall colors. */
   turned?: boolean;
   night?: boolean;
 };

@@ -1,4 +1,4 @@
-// Past the edge of the sheet, so that the wavering edges of the print are cut off.
+// How far a print extends past the edge of the sheet, so that its wavering edges are cut off.
 export const BLEED = 12;
 
 // The displacement makes every edge waver a little, as lino does under the knife.

@@ -21,7 +21,7 @@ describe.each(RANCHES)('$name, $state', (ranch) => {
   const land = LANDS[ranch.land];
   const scenes = ranchScenes(ranch);
 
-  test('its pictures show its own cattle, no two alike', () => {
+  test('each picture shows the breed and land of the ranch, and no two are alike', () => {
     expect(scenes.map(({ scene }) => [scene.breed, scene.land])).toEqual(scenes.map(() => [ranch.breed, ranch.land]));
     expect(ranch.breed === 'Mixed Breed' || ranch.breed in BREEDS).toBe(true);
     expect(new Set(scenes.map(({ scene }) => scene.seed)).size).toBe(scenes.length);
@@ -29,12 +29,12 @@ describe.each(RANCHES)('$name, $state', (ranch) => {
     expect(scenes.map(({ subject }) => subject)).toContain('portrait');
   });
 
-  test('its land and its plants exist in its state', () => {
+  test('the land and plants of the ranch exist in its state', () => {
     expect(land.states).toContain(ranch.state);
     expect(land.plants.filter((plant) => !growsIn(plant, ranch.state))).toEqual([]);
   });
 
-  test('it shows no snow in a state without snow', () => {
+  test('there is no snow in a state without snow', () => {
     const printed = Object.values(land.palettes).flatMap((names) => names.map((name) => PALETTES[name]));
     expect(SNOWLESS.includes(ranch.state) && printed.some(({ snow }) => snow)).toBe(false);
   });

@@ -21,7 +21,7 @@ export type Scene = {
   seed: number;
   land: Landform;
   season: Season;
-  /** Which of the season's hours. It starts over after the last one. */
+  /** The index of one of the season's hours. An index past the last hour starts over. */
   hour: number;
   breed: Breed;
   subject: SubjectName;

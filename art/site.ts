@@ -3,7 +3,7 @@ import type { Land } from './landforms/lands';
 import type { Ridge } from './ridge';
 import type { View } from './view';
 
-/** Where a subject is set: on the middle ground, or on the ground before it. */
+/** Where a subject is set: on the middle ground, or on the ground in front of it. */
 export type Site = { middle: Ridge; near: Ridge; land: Land; breed: Breed };
 
 export type Subject = { middle: string; near: string };

@@ -1,4 +1,4 @@
-/** The parts that `fonts.ts` uses, because the library has no types. */
+/** Types of the parts that `fonts.ts` uses, because the library has none. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number };
 

@@ -24,7 +24,7 @@ const MEASURED = { seconds: SECONDS, minRequests: 200 };
 type Server = { origin: string; child: ChildProcess };
 type Servers = Map<Contender, Server>;
 
-/** Runs no worker, so that sending the mails of W5 isn't measured with later requests. */
+/** The servers run no worker, so that sending the mails of W5 isn't measured with later requests. */
 const environment = (url: string, port: number) => ({
   ...process.env,
   PROCESS: 'web',
@@ -81,7 +81,7 @@ async function measure(bench: Bench, workload: Workload, contender: Contender): 
   const next = (connection: number): LoadRequest =>
     makeRequest(families[connection] as Family, ranches[count++ % ranches.length] as number);
   await resetState(db);
-  // The warm contender has answered a request for each ranch before it is measured.
+  // Warms up the contender. The one with a warm cache answers a request for each ranch.
   await load(
     server.origin,
     next,
@@ -160,7 +160,7 @@ async function stop({ child }: Server): Promise<void> {
   await ended;
 }
 
-/** Installs the contenders once. Without a network, Herdline is only compared with the baseline. */
+/** Installs the contenders unless they are installed. Without a network, Herdline is only compared with the baseline. */
 function installContenders(): boolean {
   if (existsSync('bench/node_modules/.package-lock.json')) return true;
   console.log('Installing the contenders into bench/ …');

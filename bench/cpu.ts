@@ -9,13 +9,13 @@ function cpuOf(pid: number): number {
   return (user + system + userOfEnded + systemOfEnded) * TICK;
 }
 
-/** Returns the fields after the name in /proc/<pid>/stat, from the state on. The name may contain any character. */
+/** Returns the fields after the name in /proc/<pid>/stat, starting with the state. The name may contain any character. */
 function fieldsOf(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-/** Undefined if the process has ended, because its CPU time then counts for its parent. */
+/** Returns undefined if the process has ended, because its CPU time then counts for its parent. */
 function ifRunning<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -17,7 +17,7 @@ const points = Array.from({ length: POINTS }, (_, place) => ({
   longitude: -120 + ((place * 0.569_840_29) % 1) * 45,
 }));
 
-/** A string, because a compiled function would refer to helpers that the page lacks. */
+/** The source of a script, because a compiled function would refer to helpers that the page lacks. */
 const RECORD_FRAMES = `
   window.times = [];
   var note = (time) => { window.times.push(time); requestAnimationFrame(note); };

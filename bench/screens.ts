@@ -169,7 +169,7 @@ export type Operation = {
   variables: (records: Records) => Record<string, unknown>;
 };
 
-/** Every query of the client. Throws if one isn't listed above, so that none is left unmeasured. */
+/** Returns every query of the client. Throws if one isn't listed above, so that none is left unmeasured. */
 export function screenOperations(): Operation[] {
   return [...documents.values()].flatMap((query) => {
     const operation = getOperationAST(parse(query));

@@ -64,7 +64,7 @@ function countOf(loaded: Loaded[]): string {
 /** Returns the median of several runs, because the machine is noisy. A failed run is repeated. */
 async function medianRun(url: string, flags: Flags) {
   const runs = [];
-  for (let left = 2 * ROUNDS; left > 0 && runs.length < ROUNDS; left--) {
+  for (let attempts = 2 * ROUNDS; attempts > 0 && runs.length < ROUNDS; attempts--) {
     const result = await runLighthouse(url, flags);
     if (result) runs.push(result);
   }

@@ -4,9 +4,9 @@ import type { Manifest } from 'vite';
 import { chunksOf, readManifest } from './chunks';
 
 /**
- * Limits for the JavaScript of the entry and of a whole screen, in bytes compressed by brotli, and for a screen's files.
- * Screens with GraphQL also load Apollo Client, which with React, the router and styled-components makes 113 kB of libraries.
- * Formik adds 6 kB to a form. The form's rules load later.
+ * The maximum JavaScript of the entry and of a screen with the entry, in bytes compressed by brotli, and the maximum number of
+ * files. With GraphQL, a screen loads 113 kB of libraries: Apollo Client, React, the router and styled-components. Formik adds
+ * 6 kB to a form. The validation rules of a form load later.
  */
 const LIMITS: Limits = { entry: 89_500, screen: 135_000, graphScreen: 165_000, graphForm: 165_000, files: 13 };
 const ENTRY = 'index.html';
@@ -50,7 +50,7 @@ export async function checkBudget(client: string, limits = LIMITS): Promise<stri
     weigh('entry', [ENTRY], () => limits.entry),
     ...screensIn(manifest).map((screen) => weigh(basename(screen, '.tsx'), [ENTRY, screen], limitOfScreen(screen))),
   ]);
-  if (costs.some(isTooMuch)) throw new Error(`Too much JavaScript to begin with:\n${tableOf(costs)}`);
+  if (costs.some(isTooMuch)) throw new Error(`Too much JavaScript on the first load:\n${tableOf(costs)}`);
   return tableOf(costs);
 }
 

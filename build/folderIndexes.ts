@@ -36,7 +36,7 @@ function resolversIn(folder: string) {
   return { folder, name };
 }
 
-/** What Apollo Client's cache needs of the schema: its paginated fields, and the possible types of interfaces and unions. */
+/** The parts of the schema that Apollo Client's cache needs: paginated fields, and possible types of interfaces and unions. */
 export const cacheIndex = index((schema) => {
   const types = Object.values(schema.getTypeMap());
   const isPaged = (type: string) => type.endsWith('Connection');

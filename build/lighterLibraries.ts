@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const plainData = (name: string) =>
   `export { ${name} as default } from ${JSON.stringify(resolve('web/ui/form/plainData.ts'))};`;
 
-/** Files of libraries, by the end of their path, and what the browser gets in their place. */
+/** The replacements of library files, by the end of the file's path. */
 export const REPLACED: Record<string, string> = {
   // Apollo Client prints documents only to tell them apart. Ours have an id (build/persistedDocuments.ts).
   '@apollo/client/utilities/graphql/print.js': `
@@ -35,7 +35,7 @@ export const REPLACED: Record<string, string> = {
         node.map(([tag, attributes]) => createElement(tag, attributes))));
     }
     export { createLucideIcon as default };`,
-  // Formik uses it for one component of its own, which has no statics.
+  // Formik uses this library for one component, which has no statics.
   'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js': 'module.exports = (component) => component;',
 };
 

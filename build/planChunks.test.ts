@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { planChunks } from './planChunks';
 
-interface Made {
+interface ChunkSpec {
   imports?: string[];
   size?: number;
   /** The file of the screen, if it's a screen's own chunk. */
@@ -10,7 +10,7 @@ interface Made {
   name?: string;
 }
 
-const chunks = (made: Record<string, Made>) =>
+const chunks = (made: Record<string, ChunkSpec>) =>
   Object.entries(made).map(([fileName, { imports = [], size = 100, screen, name = '' }]) => ({
     fileName,
     name,
@@ -38,7 +38,7 @@ test('modules that the same screens share are in one file', () => {
   expect(filesOf(plan)).toBe(1);
 });
 
-test('no screen loads something large that only another needs', () => {
+test('no screen loads something large that only another screen needs', () => {
   const plan = planChunks(
     chunks({
       home: { screen: 'HomePage.tsx', imports: [...small, 'form'] },

@@ -36,34 +36,34 @@ interface Merge {
   cost: number;
 }
 
-/** How many shared pieces a screen should need at most. Its own file, the entry and the cart come on top. */
+/** The number of shared pieces that a screen should need at most, in addition to its own file, the entry and the cart. */
 const TARGET_PIECES = 4;
 
-/** A screen that needs more shared pieces is crowded. Roomy screens then load more unneeded bytes for it. */
+/** A screen that needs more shared pieces than this is crowded. Roomy screens then load more unneeded bytes to relieve it. */
 const CROWDED = 8;
 
-/** Bytes, minified, below which a screen is roomy. */
+/** The minified bytes below which a screen is roomy. */
 const ROOMY = 195_000;
 
-/** How many merges a round makes at most before it evaluates all merges again. */
+/** The maximum number of merges in a round. The next round evaluates all merges again. */
 const MERGES_PER_ROUND = 5;
 
-/** Bytes, minified, up to which unneeded bytes may fill a screen: about 160 kB transferred, with the entry. */
+/** The minified bytes up to which unneeded code may fill a screen: about 160 kB transferred, with the entry. */
 const HEAVY = 245_000;
 
-/** What another file costs a visitor, as bytes: a request, and worse compression. */
+/** The cost of another file for a visitor, in bytes: a request, and worse compression. */
 const FILE_COST = 3_000;
 
 /**
- * Merges the small files that screens share, so that a screen needs a handful of them and little that only others need.
- * Returns the name of each module's piece. The bundler's own merging considers only sizes.
+ * Merges the small files that screens share, so that a screen loads a handful of files, and little code that only other
+ * screens need. Returns the name of each module's piece. The bundler's own merging considers only sizes.
  */
 export function planChunks(chunks: Chunk[]): Map<string, string> {
   const plan = planOf(sorted(chunks));
-  while (mergeOnce(plan));
+  while (mergeRound(plan));
   for (let tries = 0; tries < 30 && isCrowded(plan); tries++) {
     for (const screen of plan.screens) if (screen.isRoomy) screen.slack += 500;
-    while (isCrowded(plan) && mergeOnce(plan));
+    while (isCrowded(plan) && mergeRound(plan));
   }
   const pieces = [...plan.pieces];
   return new Map(pieces.flatMap(({ modules, name }, at) => modules.map((id) => [id, name ?? `part${at}`] as const)));
@@ -79,8 +79,8 @@ const sorted = (chunks: Chunk[]) =>
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ chunk }) => chunk);
 
-/** Makes the best merges that don't affect each other. False when none is left. */
-function mergeOnce(plan: Plan): boolean {
+/** Makes the best merges that don't affect each other. Returns false if no merge is left. */
+function mergeRound(plan: Plan): boolean {
   const touched = new Set<Piece>();
   const merges = mergesOf(plan).slice(0, MERGES_PER_ROUND);
   for (const merge of merges) {
@@ -120,8 +120,8 @@ function planOf(chunks: Chunk[]): Plan {
     const needs = piecesIn(fileName);
     const needed = sumOf(needs.map(({ size }) => size));
     // A screen without Apollo Client is meant to be light.
-    const most = needs.some(({ name }) => name === 'graph') ? 24_000 : 15_000;
-    const slack = Math.min(most + needed / 40, Math.max(6_000, HEAVY - needed));
+    const maxUnneeded = needs.some(({ name }) => name === 'graph') ? 24_000 : 15_000;
+    const slack = Math.min(maxUnneeded + needed / 40, Math.max(6_000, HEAVY - needed));
     return facadeModuleId?.endsWith('Page.tsx') ? [{ bit: 1n << BigInt(at), slack, isRoomy: needed < ROOMY }] : [];
   });
   return { pieces: new Set(pieces.values()), screens };

@@ -36,7 +36,7 @@ export async function prerender(): Promise<void> {
   for (const shell of await prerenderShells()) {
     const own = shell.screen ? chunksOf(manifest, shell.screen) : graph;
     await writePage(shell.file, template, shell, [...fonts, ...scriptLinks(own, template)]);
-    if (shell.isPaintedByServer) await writeUnpainted(shell, template, [...fonts, await starterOf(own, template)]);
+    if (shell.isPaintedByServer) await writeServerTemplate(shell, template, [...fonts, await starterOf(own, template)]);
   }
   for (const { pathname, file, screen, fonts } of pages) {
     const links = [...(await fontLinks(fonts)), await starterOf(chunksOf(manifest, screen), template)];
@@ -61,8 +61,8 @@ async function loadRenderer(): Promise<Prerenderer> {
   return import(resolve(RENDERER, 'prerender.js'));
 }
 
-/** Writes a page that the server paints (graph/http/client/visitors/paintPage.ts), with the styles of the fonts. */
-async function writeUnpainted({ file, ...head }: Shell, template: string, links: string[]): Promise<void> {
+/** Writes the template of a page that the server paints (graph/http/client/visitors/paintPage.ts), with the fonts' styles. */
+async function writeServerTemplate({ file, ...head }: Shell, template: string, links: string[]): Promise<void> {
   const style = `<style>${(await fontStyles(template)).trim()}</style>`;
   const html = withTitle(template, head)
     .replace(ENTRY, '')
@@ -117,7 +117,7 @@ function faqPage(questions: NonNullable<Prerendered['questions']>): string {
   return `<script type="application/ld+json">${jsonForHtml(data)}</script>`;
 }
 
-/** Adds the bundler's styles, which name the fonts. It's a file, because the content security policy allows no inline styles. */
+/** Writes a page's styles with those of the fonts. They're in a file, because the security policy allows no inline styles. */
 const writeStyle = async (css: string, template: string) =>
   writeAsset('prerendered', 'css', (await fontStyles(template)) + css);
 
@@ -133,7 +133,7 @@ async function starterOf(chunks: string[], template: string): Promise<string> {
   return `<script async src="${await writeStarter()}" data-files="${[...files].join(' ')}"></script>`;
 }
 
-/** Isn't a module, because a module would wait for the whole page, and this script records presses from the start. */
+/** The script isn't a module, because a module would wait for the whole page, and it has to record presses from the start. */
 async function writeStarter(): Promise<string> {
   const { outputFiles } = await buildScript({
     entryPoints: ['web/app/paintedPage.ts'],

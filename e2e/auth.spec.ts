@@ -20,7 +20,7 @@ async function logOut(page: Page, { name }: Person): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('text typed before the script has loaded is kept, and only the script sends it', async ({ enter }) => {
+test('text typed before the script has loaded stays in the form, and only the script sends it', async ({ enter }) => {
   const family = await enter();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ test('each kind of person lands on their own screen and cannot open the others',
   }
 });
 
-test('a visitor returns to the page they asked for after signing in', async ({ enter }) => {
+test('a visitor who signs in returns to the requested page', async ({ enter }) => {
   const ann = await createFamily(enter);
   const family = await enter();
   await family.goto('/find-rancher?state=Texas');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Runs only the given rules, or all rules without any. It runs in the page and is a string so that no compiler changes it. */
+/** The source of a check by the given rules, or by all rules. It's a string, so that it reaches the page uncompiled. */
 const seriousFindings = (...rules: string[]) => `
   axe.run(document, {
     resultTypes: ['violations'],
@@ -15,7 +15,7 @@ const seriousFindings = (...rules: string[]) => `
         .flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))),
     )`;
 
-/** Waits until the screen is drawn and its animations are over, because colors and overlaps are wrong before. */
+/** Waits until the screen is drawn and its animations are over, because axe would misjudge colors and overlaps before that. */
 const UNTIL_DRAWN = `
   new Promise(requestAnimationFrame)
     .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))

@@ -5,7 +5,7 @@ import { openRanch, send } from './openRanch';
 import { ADMIN, createFamily } from './people';
 import { test } from './test';
 
-test('a customer of a suspended ranch is told that it takes no orders, and keeps the cart', async ({ enter }) => {
+test('a customer sees that a suspended ranch takes no orders, and the cart is not lost', async ({ enter }) => {
   const ranch = await openRanch(enter);
   const family = await enter(await createFamily(enter));
   const closed = `${ranch.ranchName} isn’t taking orders right now`;

@@ -100,7 +100,7 @@ test('a token in the headers editor works too and is not stored either', async (
   expect(await storageOf(program)).not.toContain(secret);
 });
 
-test('visitors are told what to do when the schema is hidden from them', async ({ enter }) => {
+test('visitors see what to do if the schema is hidden from them', async ({ enter }) => {
   const stranger = await enter();
   const refusal = { errors: [{ message: 'Please sign in', extensions: { code: 'UNAUTHENTICATED' } }] };
   await stranger.route('**/graphql', (route) =>

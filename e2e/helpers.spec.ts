@@ -14,7 +14,7 @@ const SCREENS: Record<string, string | RegExp> = {
   '/rancher-orders': /^Order #/,
 };
 
-test('a rancher invites a helper, who handles orders until the rancher removes them', async ({ enter }) => {
+test('a rancher invites a helper, who handles orders until the rancher removes the helper', async ({ enter }) => {
   const [owner, helper] = [await enter(RANCHER), await enter()];
   const hank = newPerson('Hank Reed');
   const helpers = owner.getByRole('region', { name: 'Helpers' });

@@ -6,7 +6,7 @@ import { expectToast } from './toasts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('each screen says when there is no connection, and continues when it is back', async ({ enter }) => {
+test('each screen says when there is no connection, and works again when the connection is back', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   const setOffline = (isOffline: boolean) => family.context().setOffline(isOffline);
   const tryAgain = family.getByRole('button', { name: 'Try again' });

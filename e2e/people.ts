@@ -18,7 +18,7 @@ export interface Person {
   zipCode: string;
 }
 
-/** Someone in Austin, new to the marketplace. */
+/** Makes up a person in Austin who has no account yet. */
 export function newPerson(name: string): Person {
   const email = `${name.toLowerCase().replace(' ', '.')}.${randomUUID().slice(0, 8)}@herdline.test`;
   return { name, email, phone: '(512) 555-0143', city: 'Austin', state: 'Texas', zipCode: '78704' };

@@ -128,7 +128,7 @@ test('a rancher works offline, and their changes arrive once and in order', asyn
   });
 });
 
-test('a change to an order that has moved meanwhile is refused, and the rancher can keep their note', async ({
+test('an offline change to an order that another device has moved is refused, and the rancher can keep their note', async ({
   enter,
 }) => {
   test.setTimeout(240_000);

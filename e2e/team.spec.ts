@@ -35,7 +35,7 @@ async function openEveryTab(admin: Page): Promise<string[]> {
   return names;
 }
 
-test('an admin invites a support admin, who sees no money, and removes them', async ({ enter }) => {
+test('an admin invites a support admin, who sees no money, and removes the support admin again', async ({ enter }) => {
   const [admin, invited] = [await enter(ADMIN), await enter()];
   const may = newPerson('May Rowe');
 

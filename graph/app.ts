@@ -66,7 +66,7 @@ type Options = {
   /** Whether the server was told to stop and still serves for a while. */
   isDraining?: () => boolean;
   isStopping?: () => boolean;
-  /** Limits of simultaneous requests. Tests pass their own. */
+  /** The limits of simultaneous requests. Tests pass their own. */
   places?: Places | undefined;
   /** How many milliseconds a page waits for its data. */
   pageDataTimeout?: number | undefined;
@@ -74,7 +74,7 @@ type Options = {
 
 type AnswerGraphql = ReturnType<typeof graphqlEndpoint>;
 
-type Answering = {
+type RunningApp = {
   app: RequestListener;
   /** Serves the metrics on their own port, if they have one. */
   metrics: Express;
@@ -83,14 +83,14 @@ type Answering = {
   close(): Promise<void>;
 };
 
-/** Part of the memory for cached answers that is for REST's versions of them. */
+/** The fraction of the memory for cached answers that the REST API uses. */
 const REST_FRACTION = 1 / 4;
 
 /** Number of connections for reads after a write. A read holds a connection for only one statement. */
 const ANSWERING_POOL_SIZE = 2;
 
-/** Opens the pools, the executor and the sessions, and mounts every endpoint. */
-export async function createApp(options: Options): Promise<Answering> {
+/** Opens the notices, the sessions and the pools for reads, and mounts every endpoint. */
+export async function createApp(options: Options): Promise<RunningApp> {
   const {
     config,
     db,

@@ -112,7 +112,7 @@ test('an external database gets no demo data, and in production the schema is no
   expect(readConfig(production).publicSchema).toBe(false);
 });
 
-test('a bucket without an endpoint is at Amazon', () => {
+test('a bucket without an endpoint uses Amazon', () => {
   const env = { S3_BUCKET: 'herd', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
   expect(readConfig(env).photoBucket).toMatchObject({ endpoint: null, region: 'us-east-1' });
 });

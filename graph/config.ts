@@ -57,14 +57,15 @@ export type Config = {
   trustProxy: number;
   seedDemo: boolean;
   production: boolean;
-  /** Whether admins need a second factor from their second sign-in on. */
+  /** Whether admins need a second factor, starting with their second sign-in. */
   adminSecondFactor: (typeof SECOND_FACTOR)[number];
   /** Whether strangers may read the schema: by introspection, /schema.graphql and the hints of error messages. */
   publicSchema: boolean;
   /** Whether visitors may read Find and the ranch pages without signing in. */
   openRanches: boolean;
-  /** The cost per minute that an API token and a network address may use. Both are at least MAX_COST. */
+  /** The cost per minute that an API token may use, at least MAX_COST. */
   costPerToken: number;
+  /** The cost per minute that a network address may use, at least MAX_COST. */
   costPerAddress: number;
   /** The port of the metrics. Null means the same port as everything else. */
   metricsPort: number | null;
@@ -74,13 +75,13 @@ export type Config = {
   drainSeconds: number;
   /** Each `host:port` that webhooks may use although it isn't on the public Internet. */
   webhookAllow: string[];
-  /** Whether browsers store what opens the app offline. If not, they remove it. */
+  /** Whether browsers store the app for offline use. If not, they delete what they have stored. */
   offline: boolean;
   /** The memory for cached answers that are the same for everybody. 0 turns the cache off. */
   keptAnswersBytes: number;
 };
 
-/** Fits the column of used cost, even when several servers go over the limit at once. */
+/** The maximum budget per minute. The used cost fits its database column even if several servers exceed the budget at once. */
 const MAX_BUDGET = 1_000_000_000;
 
 const MEGABYTE = 1_000_000;
@@ -89,7 +90,7 @@ const SECOND_FACTOR = ['required', 'optional'] as const;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Says in one line what is wrong with the environment, for the person who starts the server. */
+/** An error whose one-line message tells the person who starts the server what is wrong with the environment. */
 export class ConfigError extends Error {}
 
 /** Reads the settings of database commands, which need no session secret. */

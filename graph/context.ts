@@ -22,7 +22,7 @@ export type Viewer = {
   mustChangePassword: boolean;
   /** Whether an admin has to set up a second factor. With NOW, before anything else. */
   secondFactorSetup: 'OPTIONAL' | 'NEXT_TIME' | 'NOW';
-  /** When the account will be erased, if its owner closed it. Until then they may only keep it. */
+  /** When the account will be erased, if its owner closed it. Until then, the owner can do nothing but cancel that. */
   deletesAt: string | null;
   /** When an admin without a second factor was first asked for one, in milliseconds since 1970. */
   secondFactorAskedAt: number | null;
@@ -46,7 +46,7 @@ export type SessionControl = {
   signOut(): Promise<void>;
   /** The id of the caller's device, if it has signed in to this account before. */
   deviceOf(userId: number): string | null;
-  /** Makes the caller's device known to an account. Signing in does so, too. */
+  /** Adds the caller's device to the devices that an account recognizes. Signing in does so, too. */
   rememberDevice(userId: number): void;
   /** The id of this session in the sessions table: a hash, with which nobody can sign in. Null for visitors and API tokens. */
   storedId(): string | null;
@@ -62,7 +62,7 @@ export type SessionControl = {
 export type Spending = {
   spent: number;
   limit: number;
-  /** What is left, as far as this server knows. */
+  /** The rest of the budget, as far as this server knows. */
   remaining: number;
   /** Seconds until the whole budget is available again; 0 if nothing was counted. */
   resetSeconds: number;

@@ -28,7 +28,7 @@ test('a refusal by the limits keeps its code although Apollo overwrites it', () 
 });
 
 test.each(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'OPERATION_RESOLUTION_FAILURE', 'BAD_REQUEST'])(
-  '%s of Apollo becomes BAD_USER_INPUT',
+  "Apollo's %s becomes BAD_USER_INPUT",
   (code) => {
     expect(masked(new GraphQLError('no', { extensions: { code } })).extensions).toEqual({ code: 'BAD_USER_INPUT' });
   },

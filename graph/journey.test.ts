@@ -44,7 +44,7 @@ async function signUpRanch(): Promise<{ email: string; ranchId: string }> {
   return { email, ranchId: registerRancher.id };
 }
 
-test('a family orders half a cow, the ranch fulfils it, the commission is charged and paid: by GraphQL', async () => {
+test('a family orders half a cow, the ranch fulfills it, and the commission is charged and paid, all over GraphQL', async () => {
   const admin = await signedIn((await make.credentialsOf(await make.admin())).email);
   const { email, ranchId } = await signUpRanch();
   const rancher = await signedIn(email);

@@ -37,12 +37,12 @@ async function isRefused(port: number): Promise<boolean> {
   );
 }
 
-test('starts, logs its URL, and after a signal finishes running requests before it exits', async () => {
+test('the server starts, logs its URL, and after a signal finishes running requests before it exits', async () => {
   // A database with an account gets no demo data.
   await maker(await testDatabase()).customer();
   const metricsPort = await freePort();
   const { server, port, output, exit } = await startedServer({ SEED_DEMO: '1', METRICS_PORT: String(metricsPort) });
-  // The output is no terminal, so every line is a log entry.
+  // The output isn't a terminal, so every line is a log entry.
   const lines = output.out
     .trim()
     .split('\n')
@@ -100,7 +100,7 @@ test('an open subscription does not delay the exit', async () => {
   expect(Date.now() - signaledAt).toBeLessThan(4_500);
 });
 
-test('keeps serving for a while after the signal, and tells load balancers and clients to use another server', async () => {
+test('the server serves for a while after the signal, and tells load balancers and clients to use another server', async () => {
   const { server, port, exit, output } = await startedServer({ DRAIN_SECONDS: '300' });
   server.kill('SIGTERM');
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);

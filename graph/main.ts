@@ -14,7 +14,7 @@ const DEMO_ACCOUNTS = `
   finance@herdline.test    takes care of the platform's money
   customer@herdline.test   buys beef
   rancher@herdline.test    runs an approved ranch
-  helper@herdline.test     works the orders of that ranch
+  helper@herdline.test     handles the orders of that ranch
   pending@herdline.test    runs a ranch that awaits approval
   The password of each is Herdline1
 `;
@@ -30,8 +30,8 @@ async function main(): Promise<void> {
     starting.then((server) => server.stop(drainSeconds)).finally(() => process.exit(exitCode));
   };
   const onGivenUp = (reason: Error) => {
-    log.fatal({ err: reason }, 'the server ends: it has no database any more');
-    console.error(`Herdline ends: ${reasonOf(reason)}`);
+    log.fatal({ err: reason }, 'the server stops, because it has lost its database for good');
+    console.error(`Herdline stops: ${reasonOf(reason)}`);
     end(1);
   };
   const starting = startServer({ config, log, onNotice: say, onGivenUp });
@@ -52,8 +52,8 @@ function exitOnSignals(log: Logger, end: End, drainSeconds: number): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
       // Everything that an outage interrupts recovers by itself. Exiting would only make the outage longer.
-      if (isDatabaseDown(error)) return log.error({ err: error }, 'the database went away where nothing catches it');
-      log.fatal({ err: error }, 'failed where nothing catches it');
+      if (isDatabaseDown(error)) return log.error({ err: error }, 'uncaught error: the database is down');
+      log.fatal({ err: error }, 'uncaught error');
       end(1);
     });
   }

@@ -94,9 +94,9 @@ test('a hanging database is soon reported, too, and is used again when it recove
   await Promise.all(Array.from({ length: 10 }, ask));
   await sleep(1_500);
   postgres.freeze();
-  onTestFinished(() => postgres.goOn());
+  onTestFinished(() => postgres.resume());
   expect(await Promise.all(Array.from({ length: 30 }, ask))).toEqual(Array(30).fill(503));
   expect(await status('/healthz')).toBe(200);
-  postgres.goOn();
+  postgres.resume();
   await expect.poll(ask, PATIENT).toBe(ANSWERED);
 }, 120_000);

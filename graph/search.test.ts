@@ -91,7 +91,7 @@ describe('an admin finds', () => {
     },
   );
 
-  test('only the order with that number', async () => {
+  test('the order by its number alone', async () => {
     expect(await found(String(order.id))).toMatchObject({ order: true });
   });
 });

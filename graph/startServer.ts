@@ -33,7 +33,7 @@ type RunningServer = {
   stop(drainSeconds?: number): Promise<void>;
 };
 
-/** Starts all parts of this process. If one fails, the parts before it are stopped again. */
+/** Starts all parts of this process. If one fails, those that were already started are stopped. */
 export async function startServer(options: Options): Promise<RunningServer> {
   const parts = collectParts(options.log);
   try {

@@ -68,7 +68,7 @@ function startMinimal(port: number, ports: readonly number[]): void {
 /** The same as in `deploy/haproxy.cfg`: a busy server may fail one check. */
 const MAX_FAILURES = 2;
 
-/** In milliseconds; much shorter than the time that a stopping server still answers. */
+/** In milliseconds. Much shorter than the time for which a stopping server still answers. */
 const CHECK_INTERVAL = 200;
 
 function forward(port: number, agent: Agent, req: IncomingMessage, res: ServerResponse): void {

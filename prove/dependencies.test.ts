@@ -232,11 +232,11 @@ test(
     await disk.fill();
     await expect.poll(() => statuses.has(503), POLLING).toBe(true);
     for (const receiver of flaky) await receiver.setBehavior('works');
-    // Pending events may be sent and retried meanwhile, but no receiver gets one twice.
+    // Pending events may be sent and retried while the disk is full, but no receiver gets an event twice.
     await runDelayedJobsNow(db)().catch(() => {});
     const before = orders();
     await sleep(FAULT_DURATION);
-    const meanwhile = orders() - before;
+    const placedWhileFull = orders() - before;
     await disk.empty();
     const recovery = await timeOf(() => waitForOrders(1));
     await waitForOrders();
@@ -244,7 +244,7 @@ test(
     await checkAll(environment);
     const refused = Math.round(statuses.get(503) ?? 0);
     report(
-      `disk full (${disk.kind}): ${orders()} orders, ${meanwhile} of them while it was, each mail and event received once;`,
+      `disk full (${disk.kind}): ${orders()} orders, ${placedWhileFull} of them while it was full, each mail and event received once;`,
     );
     report(`503 within ${refused} ms, recovered within ${recovery} ms`);
     if (!isLong) return;

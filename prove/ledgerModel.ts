@@ -12,8 +12,8 @@ export function replay(entries: readonly Entry[]): { balance: number; paid: numb
     balance += changeOfBalance(entry);
     addToCharge(charges, entry);
     const due = [...charges].flatMap(([id, { amount, isPaid }]) => (isPaid ? [] : [{ id, amount }]));
-    const left = due.reduce((sum, { amount }) => sum + amount, 0) - balance;
-    for (const id of settleOldestFirst(due, left))
+    const unusedPayments = due.reduce((sum, { amount }) => sum + amount, 0) - balance;
+    for (const id of settleOldestFirst(due, unusedPayments))
       charges.set(id, { amount: charges.get(id)?.amount ?? 0, isPaid: true });
   }
   return { balance, paid: [...charges].flatMap(([id, { isPaid }]) => (isPaid ? [id] : [])) };

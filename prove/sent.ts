@@ -21,11 +21,11 @@ type Received = { mails: () => string[]; events: (() => number[])[] };
 
 /**
  * Waits until all mails and events are sent, fails if one never arrived, and returns how many arrived more than once.
- * `meanwhile` is called repeatedly while it waits.
+ * `whileWaiting` is called before each check.
  */
-export async function checkSent(db: Knex, { mails, events }: Received, meanwhile = async () => {}) {
+export async function checkSent(db: Knex, { mails, events }: Received, whileWaiting = async () => {}) {
   const unsent = async () => {
-    await meanwhile();
+    await whileWaiting();
     return db('mails').whereNot({ state: 'SENT' }).pluck('state');
   };
   await expect.poll(unsent, POLLING).toEqual([]);
@@ -33,7 +33,7 @@ export async function checkSent(db: Knex, { mails, events }: Received, meanwhile
   const positions = (await db('events').pluck('position')).map(String);
   for (const ids of events) {
     const arrived = async () => {
-      await meanwhile();
+      await whileWaiting();
       return new Set(ids()).size;
     };
     await expect.poll(arrived, POLLING).toBe(positions.length);

@@ -61,12 +61,12 @@ type Line = { conversationId: number; side: Side; senderId: number; text: string
 
 /** Conversations about some of the orders, and a few questions before an order. The newest messages are still unread. */
 export async function insertConversations(trx: Knex, orders: SeededOrder[], { customers, ranches, now }: Market) {
-  const known = new Map(
+  const conversations = new Map(
     (await Conversation.query(trx).whereNotNull('orderId')).map((each) => [each.orderId, each] as const),
   );
   const talked = orders.filter(({ id, status }) => status !== 'CANCELED' && randomOf(`talk ${id}`).chance(0.3));
   const lines = talked.flatMap((order) => {
-    const { id, customerId } = mustExist(known.get(order.id));
+    const { id, customerId } = mustExist(conversations.get(order.id));
     const { owner } = order.plan.ranch;
     const random = randomOf(`words ${order.id}`);
     let moment = new Date(order.createdAt).getTime();

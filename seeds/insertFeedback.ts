@@ -6,7 +6,7 @@ import { daysBefore } from './daysBefore';
 import type { Market } from './orders/OrderPlan';
 import { randomOf } from './random';
 
-const HEARD: [type: FeedbackType, pageUrl: string, feedback: string][] = [
+const FEEDBACK: [type: FeedbackType, pageUrl: string, feedback: string][] = [
   [
     'SUGGESTION',
     '/find-rancher',
@@ -35,13 +35,13 @@ const HEARD: [type: FeedbackType, pageUrl: string, feedback: string][] = [
 
 export async function insertFeedback(trx: Knex, { customers, ranches, now }: Market): Promise<void> {
   const ranchers = ranches.map(({ owner }) => owner);
-  const rows = HEARD.map(([type, pageUrl, feedback], index) => {
+  const rows = FEEDBACK.map(([type, pageUrl, feedback], index) => {
     const random = randomOf(feedback);
     const daysAgo = index * 9 + random.between(0.5, 9);
     const writers: User[] = pageUrl.startsWith('/rancher-') ? ranchers : customers;
     const createdAt = daysBefore(now, daysAgo).toISOString();
-    const known = writers.filter((writer) => writer.createdAt < createdAt);
-    return { type, pageUrl, feedback, userId: random.chance(0.85) ? random.pick(known).id : null, createdAt };
+    const registered = writers.filter((writer) => writer.createdAt < createdAt);
+    return { type, pageUrl, feedback, userId: random.chance(0.85) ? random.pick(registered).id : null, createdAt };
   });
   await Feedback.query(trx).insert(rows);
 }

@@ -10,11 +10,11 @@ export function randomOf(name: string) {
     ...random,
     /** Some of the choices without repeats, in their order. */
     some<T>(choices: readonly T[], count: number): T[] {
-      const left = [...choices.keys()];
-      while (left.length > count) left.splice(random.whole(0, left.length - 1), 1);
-      return left.map((index) => at(choices, index));
+      const remaining = [...choices.keys()];
+      while (remaining.length > count) remaining.splice(random.whole(0, remaining.length - 1), 1);
+      return remaining.map((index) => at(choices, index));
     },
-    /** One of the choices, as often as its weight says. */
+    /** One of the choices, with a probability in proportion to its weight. */
     weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T {
       const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
       let left = random.between(0, total);
@@ -27,7 +27,7 @@ export function randomOf(name: string) {
   };
 }
 
-/** FNV-1a */
+/** Hashes a text by FNV-1a. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -23,7 +23,7 @@ test('a database with accounts in it is left alone', async () => {
 });
 
 describe('accounts', () => {
-  test('the four known accounts sign in with the known password', async () => {
+  test('the four demo accounts sign in with the demo password', async () => {
     const rows = await select(`
       select u.email, u.user_type as type, u.password_hash as hash, r.approval
       from users u left join ranchers r on r.user_id = u.id
@@ -79,7 +79,7 @@ describe('ranches', () => {
       where length(description) not between 40 and 500 or length(custom_ranch_description) not between 300 and 5000`);
   });
 
-  test('a share is offered exactly if it has a price', async () => {
+  test('a share is offered if and only if it has a price', async () => {
     await expectNone(`
       select ranch_name from ranchers
       where offer_quarter_cow <> (quarter_cow_price > 0)
@@ -153,7 +153,7 @@ describe('orders', () => {
       where o.created_at < '${now.toISOString()}'::timestamptz - interval '120 days'`);
   });
 
-  test('the known customer and the known rancher have something at every step', async () => {
+  test('the demo customer and the demo rancher have orders in every status', async () => {
     const ofCustomer = await first(`
       select count(*) as orders, count(distinct status) as statuses
       from orders join users on users.id = customer_id where email = 'customer@herdline.test'`);
@@ -276,7 +276,7 @@ describe('the ledger', () => {
     expect(unpaid).toBeGreaterThan(5);
   });
 
-  test('only the known rancher has an open payment request, for the whole balance', async () => {
+  test('only the demo rancher has an open payment request, for the whole balance', async () => {
     const open = await select(`
       select u.email, t.amount, r.current_balance as balance
       from commission_transactions t join ranchers r on r.id = t.rancher_id join users u on u.id = r.user_id
@@ -301,9 +301,9 @@ test('there are favorites and feedback', async () => {
   );
   expect(counts.saved).toBeGreaterThan(60);
   expect(counts.heard).toBeGreaterThanOrEqual(10);
-  const known = await first(`
+  const saved = await first(`
     select count(*) from favorites join users on users.id = user_id where email = 'customer@herdline.test'`);
-  expect(known.count).toBeGreaterThanOrEqual(2);
+  expect(saved.count).toBeGreaterThanOrEqual(2);
 });
 
 test('the demo is the same each time, and sends no emails', async () => {
@@ -382,7 +382,7 @@ describe('reviews', () => {
       select v.id from reviews v left join events e on e.review_id = v.id where e.created_at is distinct from v.created_at`);
   });
 
-  test('admins have some to decide on, and the known customer has one to write', async () => {
+  test('admins have some to decide on, and the demo customer has one to write', async () => {
     expect(await first(`select count(reported_at) as reported, count(hidden_at) as hidden from reviews`)).toEqual({
       reported: 2,
       hidden: 1,

@@ -4,7 +4,7 @@ import { User } from '../graph/accounts/User';
 import { transaction } from '../graph/database/transaction';
 import { insertCustomers } from './customers/insertCustomers';
 import { daysBefore } from './daysBefore';
-import { readNextTowns } from './herd/draftProcessors';
+import { readNearbyTowns } from './herd/draftProcessors';
 import { insertHerds } from './herd/insertHerds';
 import { ordersOf, planHerds } from './herd/planHerds';
 import { insertConversations } from './insertConversations';
@@ -20,7 +20,7 @@ import { insertSettlements } from './settlements/insertSettlements';
 
 const PASSWORD = 'Herdline1';
 
-/** Fills an empty database with the demo marketplace. It's always the same, with fourteen months that end at `now`. */
+/** Fills an empty database with the demo marketplace, which is always the same: fourteen months that end at `now`. */
 export async function seedDemo(db: Knex, now = new Date()): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   await transaction(db, async (trx) => {
@@ -29,7 +29,7 @@ export async function seedDemo(db: Knex, now = new Date()): Promise<void> {
     const customers = await insertCustomers(trx, passwordHash, now);
     const market = { customers, ranches, now };
     await insertFavorites(trx, market);
-    const herds = planHerds(market, await readNextTowns(trx));
+    const herds = planHerds(market, await readNearbyTowns(trx));
     const orders = await insertOrders(trx, [...planOrders(market), ...ordersOf(herds)], now);
     await insertHerds(trx, herds, { orders, now });
     await insertSettlements(trx, orders, now);
@@ -43,14 +43,14 @@ export async function seedDemo(db: Knex, now = new Date()): Promise<void> {
   });
 }
 
-/** Inserts a helper who handles the orders of the ranch whose owner's password is known. */
+/** Inserts a helper who handles the orders of the demo ranch. */
 async function insertHelper(trx: Knex, { ranches, passwordHash, now }: Helping): Promise<void> {
   const ranch = ranches.find(({ owner }) => owner.email === 'rancher@herdline.test');
   if (!ranch) return;
   const since = daysBefore(now, 60).toISOString();
-  const known = { name: 'Dusty Cole', email: 'helper@herdline.test', userType: 'RANCHER' as const, passwordHash };
+  const account = { name: 'Dusty Cole', email: 'helper@herdline.test', userType: 'RANCHER' as const, passwordHash };
   const helper = await User.query(trx).insert({
-    ...known,
+    ...account,
     ...{ emailConfirmedAt: since, createdAt: since, updatedAt: since },
   });
   const role = 'WORK_ORDERS';
@@ -77,7 +77,7 @@ type Helping = { ranches: SeededRanch[]; passwordHash: string; now: Date };
 
 async function insertAdmin(trx: Knex, passwordHash: string, now: Date): Promise<void> {
   const createdAt = daysBefore(now, 900).toISOString();
-  const known = { name: 'Robin Hale', email: 'admin@herdline.test' };
+  const account = { name: 'Robin Hale', email: 'admin@herdline.test' };
   const moments = { emailConfirmedAt: createdAt, createdAt, updatedAt: createdAt };
-  await User.query(trx).insert({ ...known, userType: 'ADMIN', passwordHash, ...moments });
+  await User.query(trx).insert({ ...account, userType: 'ADMIN', passwordHash, ...moments });
 }

@@ -14,7 +14,7 @@ import { pressAgain, repeatDroppedPresses } from './ui/state/pressAgain';
 
 const app = (
   <StrictMode>
-    {/* With transitions, Apollo would query for the old URL and the new one in turns. */}
+    {/* Without transitions, in which Apollo would query for the old and the new URL in turns. */}
     <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
@@ -33,7 +33,7 @@ listenForBackForward();
 /** Repeats an early press when the painted page can handle presses. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // Runs after the effect, since a press can hydrate a pending component only when React isn't working.
+    // Waits until React has finished, since a press can't hydrate a pending component before.
     const timer = setTimeout(pressAgain);
     return () => clearTimeout(timer);
   }, []);
@@ -46,6 +46,6 @@ const start = () => {
   else hydrateRoot(root, <Hydrated>{app}</Hydrated>);
 };
 
-// The painted page stays until the screen's code has loaded or failed to load. Its boundary then offers to try again.
+// Keeps the painted page until the screen's code has loaded, or failed to load, in which case its boundary offers a retry.
 if (root.hasChildNodes()) screen.then(start, start);
 else start();

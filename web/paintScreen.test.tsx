@@ -71,7 +71,7 @@ test('the screen uses the ZIP code of the viewer’s profile', async () => {
   expect(html).toContain('value="78702"');
 });
 
-test('no data of one person gets into the next page', async () => {
+test('a page contains no data of the person for whom another page was painted', async () => {
   const own = answerOf('7', 'Cedar Fork', false);
   const people = [
     customer,

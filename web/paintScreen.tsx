@@ -9,7 +9,7 @@ import { sessionStore, type Viewer } from './session/sessionStore';
 /** React's marker for a component whose code hasn't loaded. */
 const LOADING = '<!--$!-->';
 
-/** The pauses in milliseconds before it checks again whether all code has loaded. Later pages find the code loaded. */
+/** The pauses in milliseconds between attempts to paint a page whose code is loading. Later pages find the code loaded. */
 const PAUSES = [20, 40, 80, 160, 320, 640, 1280, 2560, 5120];
 
 /**
@@ -44,7 +44,7 @@ function paintNow(
   createClient: () => unknown,
 ): Painted {
   try {
-    // The session isn't started when this file loads, since the build paints with the same modules before the session is known.
+    // Starts the session for each page and not when this file loads, since the build paints with the same modules without one.
     void sessionStore.start(async () => null, 'byServer', viewer);
     carryAnswers(answers);
     createClient();

@@ -4,7 +4,7 @@ import { ServerStyleSheet } from 'styled-components';
 
 export interface Painted {
   html: string;
-  /** The style element, which styled-components extends in the browser. */
+  /** The page's style element, to which styled-components adds in the browser. */
   styles: string;
 }
 
@@ -15,5 +15,5 @@ export function painted(page: ReactNode): Painted {
   return { html: withoutStyles(html), styles: sheet.getStyleTags() };
 }
 
-// The content security policy forbids style attributes in HTML. The client sets them later.
+// Removes style attributes, which the content security policy forbids in HTML. The client sets them later.
 const withoutStyles = (html: string) => html.replace(/ style="[^"]*"/g, '');

@@ -1,7 +1,7 @@
 import { ranchPath, statePath } from '../rules/ranches/ranchPath';
 import { ranchesAreOpen } from './session/ranchesAreOpen';
 
-/** Every path of the client. */
+/** The paths of the client's screens. */
 export const paths = {
   home: '/',
   beefPrices: '/#beef-prices',

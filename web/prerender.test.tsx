@@ -15,7 +15,7 @@ test('every screen has its own page, with its title and description', () => {
   for (const { description } of shells) expect(description).not.toBe('');
 });
 
-test('every page names the screen file by which the build finds its scripts', () => {
+test('a page names the file of its screen, by which the build finds the scripts', () => {
   expect(shell('rancher/_/index.html')?.screen).toBe('ranch/RancherPage.tsx');
   expect(shell('login/index.html')?.screen).toBe('auth/AuthPage.tsx');
   expect(shells.filter(({ screen }) => !screen).map(({ file }) => file)).toEqual(['shell.html']);

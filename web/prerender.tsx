@@ -38,14 +38,14 @@ export const prerenderShells: Prerenderer['prerenderShells'] = async () => {
   ];
 };
 
-/** The file whose module a route's screen imports. */
+/** Returns the file whose module a route's screen imports. */
 async function screenOf({ screen }: AppRoute): Promise<string | undefined> {
   const module = await screen.importScreen();
   for (const [file, load] of screens) if ((await load()) === module) return file.replace('./', '');
   return undefined;
 }
 
-/** A parameter of the path, such as an id, becomes the folder `_`. A state, which shares its path with ranch ids, is `_state`. */
+/** Returns the page's file. A parameter becomes the folder `_`, or `_state` for a state, whose paths resemble a ranch's. */
 const fileOf = ({ path }: AppRoute) =>
   `${path.slice(1).replace(':state', '_state').replace(/:\w+/g, '_')}/index.html`.replace(/^\//, '');
 
@@ -58,7 +58,7 @@ const emailedPaths: readonly string[] = [
   paths.helperInvitation,
 ];
 
-/** If a screen has two paths, the first is canonical. */
+/** Returns the title and description of a route. If a screen has two paths, the first is canonical. */
 function headOf(route: AppRoute): Pick<Prerendered, 'title' | 'description' | 'canonical'> {
   const { path } = routes.find(({ screen }) => screen === route.screen) ?? route;
   const isForVisitors = route.who === 'everyone' && route !== notFoundRoute && !emailedPaths.includes(path);
@@ -74,7 +74,7 @@ function rendered(page: ReactNode): Pick<Prerendered, 'html' | 'css'> {
   return { html, css: plainCss(styles) };
 }
 
-/** Drops the style element and the library's markers. */
+/** Returns the CSS without the style element and the markers of styled-components. */
 const plainCss = (styleTags: string) =>
   styleTags
     .replace(/<[^>]*>/g, '')

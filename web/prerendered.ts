@@ -1,4 +1,4 @@
-/** The functions of web/prerender.tsx that the build uses, which itself imports no screens. */
+/** The functions of web/prerender.tsx that the build calls. Their types are here, so that the build imports no screens. */
 export interface Prerenderer {
   /** Renders a public page as visitors first see it, before the session is known. */
   prerenderPage(pathname: string): Promise<Prerendered>;
@@ -19,14 +19,14 @@ export interface Prerendered {
 
 export interface Shell extends Prerendered {
   file: string;
-  /** Whether the server paints it (paintScreen.tsx). */
+  /** Whether the server paints the page (paintScreen.tsx). */
   isPaintedByServer?: boolean;
-  /** The file of its screen's module; undefined for the page that serves every screen. */
+  /** The file of the screen's module. Undefined for the page that serves every screen. */
   screen?: string | undefined;
 }
 
 export interface Question {
   question: string;
-  /** HTML with the page's own text, since search engines refuse answers that readers don't find on the page. */
+  /** The answer in HTML, with the page's own text, since search engines refuse answers that aren't on the page. */
   answer: string;
 }

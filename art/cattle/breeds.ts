@@ -19,7 +19,7 @@ export type Look = {
   zebu?: boolean;
 };
 
-/** Breeds with a look of their own. A mixed herd has several. */
+/** A breed with its own look. A mixed herd has several of them. */
 export type PureBreed = Exclude<Breed, 'Mixed Breed' | 'Other'>;
 
 const white = (outline: string): Patch => ({ ink: 'white', outline });

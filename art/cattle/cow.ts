@@ -24,7 +24,7 @@ export type CowInks = Record<CowInk, string>;
 
 export type Bearing = { pose: Pose; stance: Stance };
 
-/** How detailed a cow is. Distant ones are plainer, or their hide would look striped. */
+/** How detailed a cow is. Distant cows are plainer, because their hide would otherwise look striped. */
 export type Detail = 'plain' | 'carved' | 'fine';
 
 type Cow = { id: string; breed: Look; inks: CowInks; detail: Detail } & Bearing;

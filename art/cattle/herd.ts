@@ -6,7 +6,7 @@ import type { View } from '../view';
 import { breedIn, type PureBreed } from './breeds';
 import { type Bearing, type Detail, drawCow } from './cow';
 
-/** `facing` is its direction before mirroring, or random if it's not set. */
+/** The place of an animal. `facing` is its direction before the print is mirrored, or random if it isn't set. */
 export type Stand = { x: number; y: number; size: number; facing?: 'left' | 'right' };
 
 /** The part of the ground where cattle may stand. */

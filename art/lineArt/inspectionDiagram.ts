@@ -19,7 +19,7 @@ const boxAt = (x: number, y: number) =>
 
 const HOME_AT_THE_RIGHT = `<g transform="translate(100 42)">${line('M-3 20L18 2L39 20M2 17V40H34V17M14 40V27H22V40')}</g>`;
 
-/** The beef is at home in one household. */
+/** A house with the beef in it, for the use of one household. */
 const HOME_WITH_BOX = `<g transform="translate(108 34)">${line('M-3 24L24 2L51 24M3 20V58H45V20')}<rect x="11" y="32" width="26" height="20" rx="3" fill="currentColor"/></g>`;
 
 const CONTENTS: Record<Inspection, string> = {
@@ -40,7 +40,7 @@ const CONTENTS: Record<Inspection, string> = {
   ].join(''),
 };
 
-/** Where beef of each kind of inspection may go. */
+/** Draws where beef with this kind of inspection may go. */
 export function inspectionDiagram(inspection: Inspection): string {
   return sheet(`inspection-${inspection.toLowerCase()}`, '0 0 162 112', TITLES[inspection], CONTENTS[inspection]);
 }

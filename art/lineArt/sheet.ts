@@ -1,4 +1,4 @@
-// Line art is drawn in the ink of the page; as an <img> it follows the system's light or dark setting.
+// Line art has the color of the page's text. In an <img>, it follows the system's light or dark setting.
 const inks = (id: string) =>
   `<style>#${id}{color:#231F1A}@media (prefers-color-scheme:dark){#${id}{color:#F3ECE0}}</style>`;
 

@@ -11,5 +11,5 @@ export const CARCASS = trunk + near;
 /** The whole silhouette. */
 export const STEER = CARCASS + far + closedCurve(TAIL) + closedCurve(HEAD) + closedCurve(EAR);
 
-/** What shows within the silhouette: ear, eye, nostril. */
+/** The lines within the silhouette: ear, eye, nostril. */
 export const FEATURES = `${closedCurve(EAR)}M186.500 35.500l3.500 -1M208 61l2.500 1`;

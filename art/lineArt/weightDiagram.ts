@@ -41,7 +41,7 @@ const CONTENTS: Record<BeefWeight, string> = {
   packaged: PACKS.map(pack).join(''),
 };
 
-/** One animal at each of its three weights. */
+/** Draws an animal at one of its three weights. */
 export function weightDiagram(weight: BeefWeight): string {
   return sheet(`weight-${weight}`, '0 0 162 112', TITLES[weight], CONTENTS[weight]);
 }

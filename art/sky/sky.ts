@@ -8,7 +8,7 @@ export type Air = 'rays' | 'bands' | 'cumulus' | 'streamers' | 'stars' | 'shower
 
 type Draw = (view: View, x: number, y: number) => string;
 
-// The place is where the sun or the moon can be.
+// `x` and `y` are where the sun or the moon can be.
 const AIRS: Record<Air, Draw> = {
   rays: (view, x, y) => sunburst(view, x, y + view.horizon * 0.25, view.random.between(44, 66)),
   bands: (view, x, y) => disc(view, x, y, view.random.between(36, 54)) + bands(view, 0.25),

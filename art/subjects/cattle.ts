@@ -31,7 +31,7 @@ const BEARINGS: readonly Bearing[] = [
   { pose: 'grazing', stance: 'square' },
 ];
 
-/** One animal close by, the rest of the herd far off. */
+/** One animal close by, and the rest of the herd far away. */
 export function portrait(view: View, site: Site): Subject {
   const { random, palette, width, height } = view;
   const far = spread(view, 5, { left: 0, right: width, top: 436, bottom: 490 });

@@ -8,7 +8,7 @@ import { line, moved, rimmed, shape } from '../shape';
 import type { Site, Subject } from '../site';
 import type { View } from '../view';
 
-/** The barn on its rise, cattle before it. */
+/** The barn on a rise, with cattle in front of it. */
 export function farm(view: View, site: Site): Subject {
   const { random, palette, width, height } = view;
   const stands = spread(view, random.whole(3, 5), { left: 0, right: width, top: 470, bottom: height - 50 });
@@ -49,7 +49,7 @@ export function lane(view: View, site: Site): Subject {
   };
 }
 
-/** Seen over the fence: heavy rails before the viewer, cattle behind them. */
+/** A view over the fence: heavy rails in front of the viewer, cattle behind them. */
 export function fenceline(view: View, site: Site): Subject {
   const { random, palette, width, height } = view;
   const far = spread(view, 3, { left: 0, right: width, top: 450, bottom: 490 });
@@ -74,7 +74,7 @@ export function fenceline(view: View, site: Site): Subject {
   };
 }
 
-/** Bales in the mown field, cattle let in after. */
+/** Bales in a mown field, and the cattle that were let in afterward. */
 export function haying(view: View, site: Site): Subject {
   const { random, palette, width } = view;
   const stands = spread(view, 3, { left: 0, right: width, top: 480, bottom: 590 });

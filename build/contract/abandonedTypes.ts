@@ -13,7 +13,7 @@ import { type Element, elementsOf } from './elements';
 /** The types that nothing refers to anymore after these elements are removed. */
 export function abandonedTypes(schema: GraphQLSchema, isGone: (element: Element) => boolean): GraphQLNamedType[] {
   const reachable = new Set<GraphQLNamedType>(rootsOf(schema));
-  // Iterating over a set includes what is added meanwhile.
+  // Iterating over a set includes the items that the loop adds to it.
   for (const type of reachable) for (const next of neighborsOf(schema, type, isGone)) reachable.add(next);
   return Object.values(schema.getTypeMap()).filter((type) => !reachable.has(type) && !isIntrospectionType(type));
 }

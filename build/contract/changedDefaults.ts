@@ -16,10 +16,10 @@ function ofInput(name: string, released: GraphQLSchema, current: GraphQLSchema):
   const [before, after] = [released.getType(name), current.getType(name)];
   if (!isInputObjectType(before) || !isInputObjectType(after)) return [];
   return Object.values(before.getFields()).flatMap((field) => {
-    const [from, same] = [defaultOf(field), after.getFields()[field.name]];
-    if (!from || !same || defaultOf(same) === from) return [];
+    const [from, currentField] = [defaultOf(field), after.getFields()[field.name]];
+    if (!from || !currentField || defaultOf(currentField) === from) return [];
     return [
-      `INPUT_FIELD_DEFAULT_VALUE_CHANGE ${name}.${field.name} has changed defaultValue from ${from} to ${defaultOf(same) ?? 'none'}.`,
+      `INPUT_FIELD_DEFAULT_VALUE_CHANGE ${name}.${field.name} has changed defaultValue from ${from} to ${defaultOf(currentField) ?? 'none'}.`,
     ];
   });
 }

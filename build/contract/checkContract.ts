@@ -15,7 +15,7 @@ type Contract = {
 };
 
 type Verdict = {
-  /** Each of them fails the build. */
+  /** Broken promises and other faults, each of which fails the build. */
   faults: string[];
   /** Changes that may surprise a program, such as a new value of an enum. */
   surprises: string[];

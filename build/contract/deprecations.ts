@@ -21,7 +21,7 @@ export function deprecationFaults(released: GraphQLSchema, current: GraphQLSchem
   });
 }
 
-/** Lists the announced removals whose last day has passed. They break no promise. */
+/** Lists the removals that are allowed by now: of elements whose announced last day has passed, and of types only they used. */
 export function announcedRemovals(released: GraphQLSchema, today: string): string[] {
   const gone = deprecatedIn(released)
     .filter(({ reason }) => today > (lastDayOf(reason) ?? today))

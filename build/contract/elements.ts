@@ -16,9 +16,9 @@ import {
 export type Element = {
   coordinate: string;
   deprecationReason?: string | null;
-  /** The line that reports its removal as a broken promise. */
+  /** The line with which graphql-js reports the removal of the element. */
   removal: string;
-  /** Its type. Enum values have none. */
+  /** The type of the field or argument. Enum values have none. */
   type?: GraphQLNamedType;
   /** The arguments of a field, which are removed with it. */
   args: Element[];

@@ -26,7 +26,7 @@ function placesIn(schema: GraphQLSchema): Place[] {
     .flatMap((type) => Object.values(type.getFields()).map((field) => ({ schema, type, field })));
 }
 
-/** Undefined if the field is gone, which is reported separately. */
+/** Finds the same field in another schema. Undefined if the field is gone, which is reported separately. */
 function samePlace({ type, field }: Place, schema: GraphQLSchema): Place | undefined {
   const found = schema.getType(type.name);
   const same = isObjectType(found) && found.getFields()[field.name];

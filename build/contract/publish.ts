@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkContract } from './checkContract';
 import { isReleased, packageVersion, readRelease, writeRelease } from './release';
 
-/** Makes today's schema the released one. Returns how many promises that breaks, which all must be marked. */
+/** Makes today's schema the released one. Returns the number of broken promises, all of which must be marked. */
 export function publish(today: string, root = '.'): number {
   const schema = readFileSync(join(root, 'schema.graphql'), 'utf8');
   const version = packageVersion(root);

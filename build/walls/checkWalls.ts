@@ -1,4 +1,4 @@
-import { findCircles } from './findCircles';
+import { findCycles } from './findCycles';
 import type { Import, Imports } from './readImports';
 import { NOUNS, ROOMS, SIDES, type Wall } from './walls';
 
@@ -8,8 +8,8 @@ const isGenerated = (file: string) => file.includes('.generated');
 /** Lists the imports that a wall refuses, and import cycles. */
 export function checkWalls(imports: Imports): string[] {
   const refused = [...imports].flatMap(([file, targets]) => targets.flatMap((target) => refusalOf(file, target) ?? []));
-  const circles = findCircles(new Map([...imports].map(([file, targets]) => [file, staticTargets(targets)])));
-  return [...refused, ...circles.map((circle) => `A circle of imports: ${circle.join(' -> ')}`)];
+  const cycles = findCycles(new Map([...imports].map(([file, targets]) => [file, staticTargets(targets)])));
+  return [...refused, ...cycles.map((cycle) => `An import cycle: ${cycle.join(' -> ')}`)];
 }
 
 /** Dynamic imports don't count, because a part that's loaded later may import what loads it. */
@@ -24,13 +24,11 @@ function refusalOf(file: string, target: Import): string | undefined {
 function refusalBy(walls: Record<string, Wall>, file: string, target: Import): string | undefined {
   const room = roomOf(walls, file);
   const wall = room && walls[room];
-  if (!wall) return `${file} stands in a folder that build/walls/walls.ts does not name`;
-  const isLetThrough = target.isPackage
+  if (!wall) return `${file} is in a folder that build/walls/walls.ts does not name`;
+  const isAllowed = target.isPackage
     ? !wall.packages || wall.packages.includes(target.to)
     : [room, ...wall.may].some((name) => isIn(name, target.to));
-  return isLetThrough
-    ? undefined
-    : `${file} imports ${target.to}, which build/walls/walls.ts does not let ${room} import`;
+  return isAllowed ? undefined : `${file} imports ${target.to}, which build/walls/walls.ts does not let ${room} import`;
 }
 
 function roomOf(walls: Record<string, Wall>, file: string): string | undefined {

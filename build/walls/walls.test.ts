@@ -48,14 +48,14 @@ describe('the walls', () => {
   });
 
   it('refuse an import cycle, even of types alone', () => {
-    const circle = new Map([
+    const cycle = new Map([
       ['rules/a.ts', "import type { B } from './b';"],
       ['rules/b.ts', "export { C } from './c';"],
       ['rules/c.ts', "import { A } from './a';"],
       ['rules/d.ts', "import { A } from './a';"],
     ]);
-    expect(checkWalls(readImports(circle))).toEqual([
-      'A circle of imports: rules/a.ts -> rules/b.ts -> rules/c.ts -> rules/a.ts',
+    expect(checkWalls(readImports(cycle))).toEqual([
+      'An import cycle: rules/a.ts -> rules/b.ts -> rules/c.ts -> rules/a.ts',
     ]);
   });
 });

@@ -4,7 +4,7 @@
  */
 export type Wall = { may: readonly string[]; packages?: readonly string[] };
 
-/** Apply to every file, including tests and generated ones. */
+/** The walls for every file, including tests and generated files. */
 export const SIDES: Record<string, Wall> = {
   'rules/': { may: ['rules/'] },
   'web/': { may: ['web/', 'rules/', './schema.graphql?raw'] },
@@ -75,7 +75,7 @@ const NOUN: Wall = {
   ],
 };
 
-/** Parts of the browser's side that every screen may use. */
+/** Parts of the client that every screen may use. */
 const SHARED = ['*', 'address/', 'apollo/', 'errors/', 'layout/', 'leaveGuard/', 'parts/', 'session/', 'theme/', 'ui/'];
 
 /** A screen may use the shared parts, and only the other screens that are named. */
@@ -85,7 +85,7 @@ const screen = (...others: string[]): Wall => ({
 
 const webPart = (...parts: string[]): Wall => ({ may: ['rules/', ...parts.map((name) => `web/${name}`)] });
 
-/** Apply to handwritten files except tests. A file belongs to the room with the longest matching name. */
+/** Further walls for handwritten files except tests. A file belongs to the room with the longest matching name. */
 export const ROOMS: Record<string, Wall> = {
   'rules/': { may: ['rules/'], packages: ['yup', 'date-fns', '@date-fns/tz'] },
 

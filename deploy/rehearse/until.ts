@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Polls until the result is truthy. Errors count as not yet. */
+/** Polls until the result is truthy. An error counts as a falsy result. */
 export async function until<Value>(
   goal: string,
   poll: () => Promise<Value | null | undefined | false>,

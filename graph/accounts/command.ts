@@ -12,7 +12,7 @@ const USAGE =
 
 const ROLES: Record<string, AdminRole> = { all: 'ALL', support: 'SUPPORT', finance: 'FINANCE' };
 
-/** `npm run admin:create` uses the same database as the server. */
+/** Runs `npm run admin:create`, which uses the same database as the server. */
 async function main(args: string[]): Promise<void> {
   const given = readArguments(args);
   const server = await databaseServer(readDatabaseConfig(process.env), { onNotice: say });

@@ -30,7 +30,7 @@ export async function createUser(trx: Knex, person: NewUser): Promise<User> {
   return user;
 }
 
-/** Runs a write to an account. Errors: CONFLICT if another account has the email, even one that is written at the same time. */
+/** Runs a write to an account. Errors: CONFLICT if another account has the email, even if both are written at the same time. */
 export async function refuseTakenEmail<T>(write: PromiseLike<T>): Promise<T> {
   try {
     return await write;

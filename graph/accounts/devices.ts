@@ -33,7 +33,7 @@ export async function listDevices(context: Context): Promise<SignedInDevice[]> {
   }));
 }
 
-/** Matches the hash that identifies a stored session. PostgreSQL can't even compare some other texts. */
+/** Matches the hash that identifies a stored session. PostgreSQL refuses some other texts with an error. */
 const STORED_ID = /^[0-9a-f]{64}$/;
 
 /** Signs the viewer out on one device, and ends the viewer's live streams on every server. Errors: NOT_FOUND. */

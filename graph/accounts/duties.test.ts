@@ -58,7 +58,7 @@ describe('the viewer', () => {
     expect((await as(await make.customer()).run(ME)).data.viewer).toEqual(is('CUSTOMER', { duties: [] }));
   });
 
-  test('who helps a ranch sees how many messages to the ranch are unread', async () => {
+  test('sees the number of unread messages to the ranch that they help', async () => {
     const { worker, customer, order, ranch } = await ranchWithHelpers();
     const parties = { customerId: customer.id, rancherId: ranch.id, orderId: order.id };
     await make.message((await make.conversation(parties)).id);
@@ -67,7 +67,7 @@ describe('the viewer', () => {
 });
 
 describe('a refusal', () => {
-  test('says who may do it', async () => {
+  test('says who may do what was refused', async () => {
     const { worker, runner, ranch } = await ranchWithHelpers();
     const balance = `{ rancher(id: ${ranch.id}) { commission { balance } } }`;
     expect(messageOf(await as(runner).run(balance))).toBe("Only the ranch's owner takes care of its money");

@@ -36,7 +36,7 @@ export const everyCustomer = (args: AdminCustomersArgs): List => ({
 export const listCustomers = ({ db }: Context, args: AdminCustomersArgs, columns: string[]): Promise<UserPage> =>
   readList<UserRow>(db, everyCustomer(args), columns);
 
-/** Collects the ids in an array first. With a condition or a join, PostgreSQL would scan all customers from the newest on. */
+/** Collects the ids in an array first. With a condition or a join, PostgreSQL would scan all customers, newest first. */
 function withMatch(query: Filterable, search: string): void {
   const { phone, zipCode, place } = searchTerms(search);
   query.whereRaw(

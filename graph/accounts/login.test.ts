@@ -71,7 +71,7 @@ test('counts every one of many simultaneous attempts', async () => {
   expect(extensions.retryAfter).toBeLessThanOrEqual(15 * 60);
 });
 
-test('stops an operation with many guesses at the first wrong one, and counts it', async () => {
+test('stops an operation with many sign-ins at the first wrong password, and counts it', async () => {
   const { email } = await make.customer({ passwordHash: PASSWORD_HASH });
   const field = (password: string) => `login(input: { email: "${email}", password: "${password}" }) { id }`;
   const right = `a: ${field('Herdline1')} b: ${field('Herdline1')}`;
@@ -99,12 +99,12 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::', true],
   ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ['::ffff:192.0.2.3', '::ffff:192.0.2.4', false],
-])('counts %s and %s as the same caller: %j', async (one, other, isOne) => {
+])('counts %s and %s as the same caller: %j', async (one, other, isSame) => {
   const { email } = await make.customer({ passwordHash: PASSWORD_HASH });
   const attempt = (address: string, password: string) => login(testContext(db, { address }), { email, password });
   await Promise.allSettled(Array.from({ length: 10 }, () => attempt(one, 'Herdline2')));
   const [result] = await Promise.allSettled([attempt(other, 'Herdline1')]);
-  expect(result.status).toBe(isOne ? 'rejected' : 'fulfilled');
+  expect(result.status).toBe(isSame ? 'rejected' : 'fulfilled');
 });
 
 test('limits an IP address that tries many accounts', async () => {

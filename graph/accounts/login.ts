@@ -13,14 +13,14 @@ import { hasFactorOf } from './secondFactor/factors';
 import { requireSecondFactor } from './secondFactor/requireSecondFactor';
 import type { User } from './User';
 
-/** Signs in. Errors: BAD_USER_INPUT, also for a wrong code; UNAUTHENTICATED, also if the second factor is missing; RATE_LIMITED. */
+/** Signs in. Errors: BAD_USER_INPUT (also for a wrong code), UNAUTHENTICATED (also without the second factor), RATE_LIMITED. */
 export async function login(context: Context, input: LoginInput): Promise<User> {
   const since = Date.now();
   const { email, password, rememberMe, code } = await validate(loginForm, input);
   const user = await findByEmail(context.db, email);
   const attempt = await countPasswordAttempt(context, email, user);
   const isRight = await verifyPassword(user?.passwordHash, password);
-  // Returns the same error for both, so nobody learns which emails are registered.
+  // Returns the same error for an unknown email and a wrong password, so nobody learns which emails are registered.
   if (!user || !isRight) {
     await auditFailure(context, user);
     await attempt.wasWrong();
@@ -40,8 +40,8 @@ function auditFailure(context: Context, user: User | undefined): Promise<void> {
 }
 
 /**
- * Signs a person in, also for the rest of the operation. If all sessions of the person were ended after `how.since`, when the
- * check of the password began, this one ends too.
+ * Signs a person in, also for the rest of the operation. `how.since` is when the check of the password began: if all sessions
+ * of the person have been ended since then, the new session is invalid too.
  */
 export async function signIn(context: Context, userId: number, how: SignIn): Promise<void> {
   await context.session.signIn(userId, how);

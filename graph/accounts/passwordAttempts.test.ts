@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 beforeEach(() => db('rate_limits').delete());
 
 let addresses = 0;
-/** Tries from a new IP address each time, unless one is given. */
+/** Tries to sign in from a new IP address, unless one is given. */
 async function tryOnce(
   email: string,
   password = 'Herdline2',
@@ -108,17 +108,17 @@ const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answ
 test('a device that has signed in before can sign in during a pause, on any server and after signing out', async () => {
   const [one, other] = [await testApp(), await testApp()];
   const { email } = await make.customer({ passwordHash: PASSWORD_HASH });
-  const known = testBrowser();
-  const signIn = async (browser: typeof known, { origin }: typeof one, password: string) =>
+  const remembered = testBrowser();
+  const signIn = async (browser: typeof remembered, { origin }: typeof one, password: string) =>
     codeOf(await browser.run(origin, LOGIN, { input: { email, password } }));
-  expect(await signIn(known, one, RIGHT)).toBe('OK');
-  await known.run(one.origin, 'mutation { logout }');
+  expect(await signIn(remembered, one, RIGHT)).toBe('OK');
+  await remembered.run(one.origin, 'mutation { logout }');
   await tryTimes(email, 21);
   expect(await signIn(testBrowser(), one, RIGHT)).toBe('RATE_LIMITED');
-  expect(await signIn(known, other, RIGHT)).toBe('OK');
-  // A known device has its own counter, so its guesses are limited, too, but others can't lock out its owner.
-  for (let time = 0; time < 10; time++) expect(await signIn(known, one, 'Herdline2')).toBe('UNAUTHENTICATED');
-  expect(await signIn(known, other, RIGHT)).toBe('RATE_LIMITED');
+  expect(await signIn(remembered, other, RIGHT)).toBe('OK');
+  // A remembered device has its own counter, so its guesses are limited, too, but strangers can't lock out its owner.
+  for (let time = 0; time < 10; time++) expect(await signIn(remembered, one, 'Herdline2')).toBe('UNAUTHENTICATED');
+  expect(await signIn(remembered, other, RIGHT)).toBe('RATE_LIMITED');
 });
 
 test.each([
@@ -143,7 +143,7 @@ test.each([
   expect(codeOf(answer)).toBe('RATE_LIMITED');
 });
 
-test('a device stays known to several accounts, and its cookie is HttpOnly', async () => {
+test('a device is remembered for several accounts, and its cookie is HttpOnly', async () => {
   const { origin } = await testApp();
   const browser = testBrowser();
   const household = await Promise.all([1, 2].map(() => make.customer({ passwordHash: PASSWORD_HASH })));
@@ -156,7 +156,7 @@ test('a device stays known to several accounts, and its cookie is HttpOnly', asy
   for (const member of household) expect(codeOf(await signIn(member))).toBe('OK');
 });
 
-test('resetting the password by a mailed link ends the pauses, and makes the device known', async () => {
+test('resetting the password by a mailed link ends the pauses, and remembers the device', async () => {
   const owner = await make.customer({ passwordHash: PASSWORD_HASH });
   await tryTimes(owner.email, 21);
   const { origin } = await testApp();

@@ -7,7 +7,7 @@ import { type Letter, unconfirmed } from '../mail/Letter';
 import { queueMail } from '../mail/queueMail';
 import { User } from './User';
 
-/** A counted attempt to sign in. The caller calls exactly one of the three after the check. */
+/** A counted attempt to sign in. The caller calls exactly one of the three methods after the check. */
 export type PasswordAttempt = {
   wasRight(): Promise<void>;
   wasWrong(): Promise<void>;
@@ -50,7 +50,7 @@ export async function countPasswordAttempt(
   };
 }
 
-/** Clears the counters, since people who forgot their password often tried it a few times. Makes their device known. */
+/** Clears the counters, since people who forgot their password often tried it a few times. Remembers their device. */
 export async function clearPasswordAttempts(context: Context, { id, email }: User): Promise<void> {
   await forgetAttempts(context, 'login', email);
   await forgetGuesses(context, email);

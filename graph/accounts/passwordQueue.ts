@@ -3,7 +3,7 @@ import { Refusal } from '../errors';
 /** Hashing uses a core and one of the four threads that also read files. Two at once leave room for everything else. */
 const MAX_RUNNING = 2;
 
-/** About three seconds of work. Beyond that it's better to ask people to try again. */
+/** A few seconds of work. When more are waiting, it's better to ask people to try again. */
 const MAX_WAITING = 100;
 
 const BUSY = 'Many people are signing in right now. Please try again in a few seconds.';

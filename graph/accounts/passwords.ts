@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
   return inPasswordQueue(() => hash(password, COST));
 }
 
-/** Used when there's no account or no password. */
+/** Takes the place of the hash when there's no account or no password. */
 const placeholderHash = hashPassword(randomUUID());
 
 /**
@@ -18,8 +18,8 @@ const placeholderHash = hashPassword(randomUUID());
  * Errors: UNAVAILABLE when too many passwords are waiting.
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const known = passwordHash ?? (await placeholderHash);
-  const matches = await inPasswordQueue(() => verify(known, password));
+  const hashToVerify = passwordHash ?? (await placeholderHash);
+  const matches = await inPasswordQueue(() => verify(hashToVerify, password));
   return matches && Boolean(passwordHash);
 }
 

@@ -27,7 +27,7 @@ export const withDuties = <Person extends Pick<Viewer, 'role'>>(person: Person) 
   duties: dutiesOf(person.role),
 });
 
-/** Returns the viewer with the setup of a second factor that a session requires. `startedAt` is in milliseconds since 1970. */
+/** Adds whether the viewer's session requires setting up a second factor. `startedAt` is in milliseconds since 1970. */
 export function inSession(viewer: Viewer, startedAt: number, { adminSecondFactor }: Config): Viewer {
   const { secondFactorAskedAt: askedAt } = viewer;
   if (adminSecondFactor === 'optional' || askedAt === null) return viewer;

@@ -6,7 +6,7 @@ import { countsBy } from '../orders/countOrders';
 import { customerOrderList } from '../orders/listOrders';
 import { nodeId } from '../schema/ids';
 
-/** Reads from the viewer, the only person who may request it. */
+/** Reads `secondFactorSetup` from the viewer, since nobody may request another person's. */
 const viewersSetup = bind(({ context }) => context.viewer?.secondFactorSetup ?? null);
 
 const viewersDuties = bind(({ context }) => context.viewer?.duties ?? []);
@@ -41,7 +41,7 @@ export const userShape: Shape = {
   },
 };
 
-/** Reads from the row of its person. */
+/** Reads the row of the user that the second factor belongs to. */
 export const secondFactorShape: Shape = {
   table: 'users',
   fields: {
@@ -58,7 +58,7 @@ export const secondFactorShape: Shape = {
   },
 };
 
-/** The account of a ranch's owner, as others see it. */
+/** The account of a ranch's owner, as other people see it. */
 export const contactShape: Shape = { table: 'users', changesBy: 'parent', fields: { emailConfirmed } };
 
 export const emailChangeShape: Shape = { table: 'email_confirmations' };

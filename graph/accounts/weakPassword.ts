@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 import { badInput } from '../errors';
 
-/** The owner of a password. Others first guess passwords that contain the owner's email or ranch. */
+/** The owner of a password. Attackers first guess passwords that contain the owner's email or ranch. */
 type Person = { email: string; ranchName?: string | null };
 
 const TOO_COMMON = 'This password is too common and easy to guess. Please choose another one.';
 const CONTAINS_EMAIL = "Please choose a password that doesn't contain your email address";
 const CONTAINS_RANCH = "Please choose a password that doesn't contain your ranch's name";
 
-/** The list starts with the most common passwords. These first ones are easy to guess even with a number added. */
+/** The number of most common passwords, which are easy to guess even with a few digits or signs added. */
 const TOP_GUESSES = 2_000;
 
-/** Shorter words occur in good passwords by chance. */
+/** Ignores shorter words, since they occur in good passwords by chance. */
 const MIN_LENGTH = 4;
 
 /** Refuses a new password that's easy to guess, after the form has checked it. Errors: BAD_USER_INPUT at `field`. */
@@ -69,14 +69,14 @@ const LETTER_OF: Record<string, string> = {
   7: 't',
 };
 
-type Known = { all: Set<string>; top: Set<string> };
-let known: Promise<Known> | undefined;
+type CommonPasswords = { all: Set<string>; top: Set<string> };
+let cached: Promise<CommonPasswords> | undefined;
 
 /** Loads the list on demand, since the first password may be chosen hours after the start. */
-function commonPasswords(): Promise<Known> {
-  known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+function commonPasswords(): Promise<CommonPasswords> {
+  cached ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const list = dictionary['passwords-common'];
     return { all: new Set(list), top: new Set(list.slice(0, TOP_GUESSES)) };
   });
-  return known;
+  return cached;
 }

@@ -14,7 +14,7 @@ export function readRange({ config: { timeZone } }: Context, { from, to }: { fro
   return { from: from.toISOString(), to: to.toISOString() };
 }
 
-/** Figures of a range, read once for all the fields that need them. */
+/** Returns a loader that reads the figures of a range once for all fields that need them. */
 export function countedIn<Figures>(read: (db: Knex, range: Range, context: Context) => Promise<Figures>) {
   return loader<Range, Figures>((context, ranges) =>
     Promise.all(ranges.map((range) => read(context.db, range, context))),

@@ -20,7 +20,7 @@ export async function ageing({ db }: Context) {
   });
 }
 
-/** The moment before which a step's charges were made. The first step has everything newer, the last everything older. */
+/** Returns the time before which the charges of a step were made. Only the first and the last step have one open end. */
 function endOf(now: number, at: number): string {
   const step = AGEING_STEPS[at];
   if (!step) return new Date(0).toISOString();
@@ -28,8 +28,8 @@ function endOf(now: number, at: number): string {
 }
 
 /**
- * Uses hourly sums of open charges, and counts the charges of ranches that have changed since again. `offset 0` makes the planner
- * look up each end of a range in the index instead of comparing all charges with all ranges.
+ * Uses hourly sums of open charges, but counts the charges of ranches that have changed since the sums were made. `offset 0`
+ * makes the planner look up each end of a range in the index instead of comparing all charges with all ranges.
  */
 const UNCOVERED_BY_AGE = `
   with stale as (select distinct rancher_id from stale_ranches), outdated as materialized (
@@ -51,7 +51,7 @@ const UNCOVERED_BY_AGE = `
   ) charge
   group by 1`;
 
-/** The sum of all balances now. A credit of one ranch doesn't reduce what others owe. */
+/** Returns the sum of all current balances. A credit of one ranch doesn't reduce what other ranches owe. */
 export async function outstanding({ db }: Context): Promise<number> {
   const sql = 'select coalesce(sum(greatest(current_balance, 0)), 0) as sum from ranchers';
   const [row] = await prepared<{ sum: number }>(db, { sql, bindings: [] });

@@ -7,7 +7,7 @@ import { testGraph } from '../testing/graph';
 import { figuresOf, readRows } from './testing/figures';
 import { fillMarket } from './testing/market';
 
-// It has its own database, because some figures include everything.
+// Uses its own database, because some figures include everything.
 const url = await ownDatabaseUrl('analytics');
 const db = connect(url);
 afterAll(() => db.destroy());
@@ -45,8 +45,8 @@ async function analytics(from: Date, to: Date, query = ALL) {
 const part = (fields: string) =>
   `query ($from: DateTime!, $to: DateTime!) { admin { analytics(from: $from, to: $to) { ${fields} } } }`;
 
-/** Any time in the market's life, or close to the exact moments when something happened. */
 const moments = [...rows.orders, ...rows.entries, ...rows.updates].map(({ createdAt }) => Date.parse(createdAt));
+/** Generates any time in the market's life, or a time close to when something happened. */
 const moment = fc.oneof(
   fc.integer({ min: Date.now() - 760 * DAY, max: Date.now() + DAY }),
   fc.tuple(fc.constantFrom(...moments), fc.constantFrom(-1, 0, 1)).map(([at, late]) => at + late),
@@ -207,7 +207,7 @@ test('the number of full animals and the days to fill them are calculated from t
   });
 });
 
-/** The ranch keeps all four quarters for its own household. */
+/** Keeps all four quarters of an animal for the ranch's own household. */
 async function keepAll(rancherId: number, animalId: number) {
   const [claim] = await db('claims')
     .insert({ rancherId, quarters: 4, animalId, lineAt: new Date(), pricing: 'FLAT' })

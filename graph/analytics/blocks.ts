@@ -15,7 +15,7 @@ export interface Cover {
   edges: [Range, Range];
 }
 
-/** Splits a range into blocks and edges. Blocks of each size are numbered from 1970. Without a whole block, all is edge. */
+/** Splits a range into blocks and edges. Blocks of each size are numbered from 1970. Without a whole block, all is one edge. */
 export function coverOf(range: Range): Cover {
   const [start, end] = [Date.parse(range.from), Date.parse(range.to)];
   const smallest = Math.min(...SIZES) * HOUR;
@@ -24,11 +24,11 @@ export function coverOf(range: Range): Cover {
   return coverWith(blocksIn(from / HOUR, to / HOUR, SIZES), range, isoOf(from), isoOf(to));
 }
 
-/** The bindings of a statement that reads blocks: the blocks, where they start and end, and the two edges of the range. */
+/** Returns the bindings of a statement that reads blocks: the blocks, where they start and end, and two edges. */
 export function coverBindings(range: Range): (string | number[])[] {
   const { hours, blocks, from, to, edges } = coverOf(range);
-  const [before, behind] = edges;
-  return [hours, blocks, from, to, before.from, before.to, behind.from, behind.to];
+  const [before, after] = edges;
+  return [hours, blocks, from, to, before.from, before.to, after.from, after.to];
 }
 
 type Block = { hours: number; block: number };
@@ -61,8 +61,7 @@ const isoOf = (time: number) => new Date(time).toISOString();
 const FOLDS = ['fold_figures', 'fold_moves', 'fold_progress', 'fold_charges', 'fold_herds'];
 
 /**
- * Folds the changes of figures into their sums. Figures are exact without this, because they're read together with their changes,
- * but it keeps the changes few.
+ * Folds the changes of figures into their sums. Reads add the changes to the sums anyway, but get slower with each change.
  */
 export async function foldFigures(db: Knex): Promise<void> {
   for (const fold of FOLDS) {

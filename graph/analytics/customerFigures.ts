@@ -6,7 +6,7 @@ import { countedIn } from './Range';
 
 type Reached = { ordered: number; fulfilled: number; orderedAgain: number };
 
-/** Counts how far customers who registered in the range got. Canceled orders count, because they were sent. */
+/** Counts the customers who registered in the range and those who reached each later stage. Canceled orders count as orders. */
 export const funnel = countedIn(async (db, range, context): Promise<FunnelStep[]> => {
   const { hours, edges, all } = partsOf([range]);
   const [[reached], { customers }] = await Promise.all([
@@ -23,8 +23,8 @@ export const funnel = countedIn(async (db, range, context): Promise<FunnelStep[]
 });
 
 /**
- * Uses hourly sums of customers' progress, and counts customers who may have progressed since again. `offset 0` makes the planner
- * look up each end of the range in the index instead of reading all customers.
+ * Uses hourly sums of customers' progress, but counts customers who may have progressed since the sums were made. `offset 0`
+ * makes the planner look up each end of the range in the index instead of reading all customers.
  */
 const REACHED = `
   with stale as (select distinct customer_id from stale_customers), outdated as materialized (

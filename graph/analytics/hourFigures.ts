@@ -5,12 +5,12 @@ import { countedIn, type Range } from './Range';
 export const NOTHING = { orders: 0, gross: 0, charged: 0, paid: 0, customers: 0 };
 export type HourFigures = typeof NOTHING;
 
-/** Orders that aren't canceled, commission and new customers of a range. */
+/** Loads the orders that aren't canceled, the commission and the new customers of a range. */
 export const totalFigures = countedIn(async (db, range) => (await hourFigures(db, [range]))[0] ?? NOTHING);
 
 const HOUR = 3_600_000;
 
-/** The figures of each range, from the sums of its whole hours, the changes in them since, and its two ends. */
+/** Returns the figures of each range, from the sums of its whole hours, the changes in them since, and its two ends. */
 export async function hourFigures(db: Knex, ranges: readonly Range[]): Promise<HourFigures[]> {
   const { hours, edges } = partsOf(ranges);
   const bindings = [hours, hours, edges, edges, edges].flat();

@@ -4,7 +4,7 @@ import { badInput } from '../errors';
 import { coverBindings } from './blocks';
 import { countedIn, type Range } from './Range';
 
-/** What each ranch sold, from the sums of whole blocks, the changes in them since, and the orders at both ends of the range. */
+/** Adds up each ranch's sales: the sums of whole blocks, the changes in them since, and the orders at both ends of the range. */
 const SOLD = `
   select rancher_id, sum(orders)::bigint as orders, sum(gross)::bigint as gross
   from (
@@ -38,7 +38,7 @@ export async function topRanchers({ db }: Context, range: Range, first = 10): Pr
   return prepared(db, { sql, bindings: [...coverBindings(range), first] });
 }
 
-/** States with an approved ranch now, or with an order in the range. */
+/** Loads the states that have an approved ranch now or an order in the range. */
 export const stateFigures = countedIn(async (db, range) => {
   const sql = `select state, sum(orders)::bigint as orders, sum(gross)::bigint as gross, sum(ranchers)::bigint as ranchers
     from (

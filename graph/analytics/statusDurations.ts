@@ -6,11 +6,11 @@ import { countedIn } from './Range';
 
 type Duration = { from: OrderStatus; to: OrderStatus; medianHours: number | null; moves: number };
 
-/** How long orders stayed in a status before each move in the range. */
+/** Loads the median time that orders stayed in a status before each possible move in the range. */
 export const statusDurations = countedIn(async (db, range) => {
   const bindings = [...coverBindings(range), range.from, range.to];
-  const made = await prepared<Duration>(db, { sql: MOVES, bindings });
-  return everyMove().map((move) => made.find((one) => one.from === move.from && one.to === move.to) ?? move);
+  const measured = await prepared<Duration>(db, { sql: MOVES, bindings });
+  return everyMove().map((move) => measured.find((one) => one.from === move.from && one.to === move.to) ?? move);
 });
 
 function everyMove(): Duration[] {
@@ -21,8 +21,8 @@ function everyMove(): Duration[] {
 
 /**
  * Counts the moves by how long they took, from the sums of whole blocks, the changes in them since, and the moves at both ends
- * of the range. The median is in the bucket that reaches half of the moves, or between two buckets, and only the moves in those
- * are read.
+ * of the range. The median is in the bucket that reaches half of the moves, or between two buckets, and only the moves in
+ * those buckets are read.
  */
 const MOVES = `
   with counted as (

@@ -15,7 +15,7 @@ import { testGraph } from '../testing/graph';
 import { coverOf, foldFigures } from './blocks';
 import { figuresOf, readRows } from './testing/figures';
 
-// It has its own database, because the figures include everything.
+// Uses its own database, because the figures include everything.
 const url = await ownDatabaseUrl('summaries');
 const db = connect(url, { statementTimeout: 0 });
 const { as, make } = await testGraph(db);
@@ -38,7 +38,7 @@ const [FIRST, LAST] = [Date.parse('2024-12-20T00:00:00Z'), Date.parse('2026-03-0
 
 const moment = () => new Date(whole(1, 2) === 1 ? pick(EDGES) + whole(0, 2) - 1 : FIRST + whole(0, LAST - FIRST));
 
-/** Half of the moments are within the days that the ageing of charges distinguishes. */
+/** Picks a time, in half of the cases within the days that the ageing of charges distinguishes. */
 const chargedAt = () => (whole(1, 2) === 1 ? moment() : new Date(Date.now() - whole(0, 120 * DAY)));
 
 const STATUSES = ['PENDING', 'CONTACTED', 'PROCESSING', 'FULFILLED', 'CANCELED'] as const;
@@ -63,7 +63,7 @@ async function setStatus(trx: Knex, orderId: number, status: OrderStatus) {
   await trx('orders').where({ id: orderId }).update({ status });
 }
 
-/** Fulfills an order: the charge, the balance and what earlier payments cover change together. */
+/** Fulfills an order, which changes the charge, the balance and what earlier payments cover. */
 async function charge() {
   await db.transaction(async (trx) => {
     const rancherId = pick(ranches);
@@ -85,7 +85,7 @@ async function charge() {
   });
 }
 
-/** Pays all of a balance or a part of it, or has it credited or waived. */
+/** Books a payment, credit or waiver for all or a part of a balance. */
 async function pay(type: 'PAYMENT' | 'CREDIT' | 'WAIVER' = 'PAYMENT') {
   await db.transaction(async (trx) => {
     const rancherId = pick(ranches);
@@ -99,7 +99,7 @@ async function pay(type: 'PAYMENT' | 'CREDIT' | 'WAIVER' = 'PAYMENT') {
 }
 
 /** Adds a row to an order's history, after a short or long while. */
-async function noteMove() {
+async function addMove() {
   const { id: orderId } = await db('orders').orderByRaw('random()').first('id');
   const last = await db('order_status_updates').where({ orderId }).orderBy('id', 'desc').first();
   const createdAt = new Date(Date.parse(last.createdAt) + whole(0, pick([120_000, DAY, 60 * DAY])));
@@ -130,8 +130,8 @@ const CHANGES = [
   charge,
   charge,
   () => pay(),
-  noteMove,
-  noteMove,
+  addMove,
+  addMove,
   () => someOrder().update({ customerId: pick(customers) }),
   request,
   () => pay(pick(['CREDIT', 'WAIVER'])),
@@ -186,7 +186,7 @@ async function openAnimal() {
   });
 }
 
-/** The ranch keeps all four places, or some of them. */
+/** Keeps all four places of an animal for the ranch, or some of them. */
 async function takePlaces() {
   await changeHerd(async (trx, animalId) => {
     const { rancherId, taken } = await trx('animals').where({ id: animalId }).first('rancherId', 'taken');
@@ -226,7 +226,7 @@ beforeAll(async () => {
   for (let at = 0; at < 5; at++) ranches.push((await make.rancher()).ranch.id);
   for (let at = 0; at < 6; at++) customers.push((await make.customer({ createdAt: moment().toISOString() })).id);
   for (let at = 0; at < 40; at++) await placeOrder();
-  for (let at = 0; at < 30; at++) await pick([charge, () => pay(), () => pay(pick(['CREDIT', 'WAIVER'])), noteMove])();
+  for (let at = 0; at < 30; at++) await pick([charge, () => pay(), () => pay(pick(['CREDIT', 'WAIVER'])), addMove])();
   for (let at = 0; at < 20; at++) await openAnimal();
   for (let at = 0; at < 10; at++) await takePlaces();
 });
@@ -276,7 +276,7 @@ test('folding sums up past changes', async () => {
   await placeOrder();
   await charge();
   await pay();
-  await noteMove();
+  await addMove();
   await sumUpFigures.up(db);
   await sumUpMoves.up(db);
   await sumUpHerds.up(db);
@@ -286,7 +286,7 @@ test('folding sums up past changes', async () => {
 
 test('figures are exact while other servers fold them', async () => {
   await Promise.all(Array.from({ length: 6 }, placeOrder));
-  for (const change of [charge, () => pay(), noteMove, charge]) await change();
+  for (const change of [charge, () => pay(), addMove, charge]) await change();
   const folding = Promise.all([foldFigures(db), foldFigures(db)]);
   await expectExactInRanges(3);
   await folding;
@@ -303,8 +303,8 @@ test('blocks and edges cover a range without a gap, and no moment twice', () => 
       const length = (hours[at] ?? 0) * 3_600_000;
       return [block * length, (block + 1) * length];
     });
-    const [before, behind] = edges.map((edge) => [Date.parse(edge.from), Date.parse(edge.to)]);
-    const all = [before, ...pieces.sort((a, b) => a[0]! - b[0]!), behind].map((piece) => piece!);
+    const [before, after] = edges.map((edge) => [Date.parse(edge.from), Date.parse(edge.to)]);
+    const all = [before, ...pieces.sort((a, b) => a[0]! - b[0]!), after].map((piece) => piece!);
     expect(all[0]![0]).toBe(range.from);
     for (const [at, [start]] of all.slice(1).entries()) expect(start).toBe(all[at]![1]);
     expect(pieces.length ? [pieces[0]![0], pieces.at(-1)![1]] : [0, 0]).toEqual(

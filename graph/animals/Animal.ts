@@ -37,7 +37,7 @@ export class Animal extends Model {
   declare updatedAt: string;
   /** The harvest date as a number that's never null. The database computes it. */
   declare harvestOrder: number;
-  /** The held ones of its four places. The database maintains this from `animal_places`. */
+  /** The places that claims hold, out of four. The database maintains this from `animal_places`. */
   declare taken: number[];
   declare quartersLeft: number;
 }
@@ -74,7 +74,7 @@ export function planOf(
   return { harvestDate, hangDays, cuttingDays, cutSheetsDue };
 }
 
-/** Animals without a date come last. */
+/** Sorts animals by harvest date. Animals without a date come last. */
 export const byHarvest: KeysetOrder = [
   { column: 'harvestOrder', direction: 'asc', type: 'integer' },
   { column: 'id', direction: 'asc', type: 'integer' },

@@ -7,7 +7,7 @@ import { Processor } from '../processors/Processor';
 import { idNumber } from '../schema/ids';
 import type { AnimalRow } from './Animal';
 
-/** An animal's columns from valid input. The caller has locked the ranch. Errors: BAD_USER_INPUT (processorId, photoUrl). */
+/** Returns columns from valid input. The caller has locked the ranch. Errors: BAD_USER_INPUT (processorId, photoUrl). */
 export async function animalColumns(
   trx: Knex.Transaction,
   rancherId: number,

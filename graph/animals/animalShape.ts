@@ -63,7 +63,7 @@ function readyFromSql(animal: Row): Sql {
   return sql`${animal}.harvest_date + ${animal}.hang_days + ${animal}.cutting_days`;
 }
 
-/** The shares that the rules leave for each combination of taken places. */
+/** SQL of the shares that still fit, with a case for each combination of taken places. */
 function sharesLeftSql(animal: Row): Sql {
   const choices = Array.from({ length: 2 ** PLACES.length }, (_, choice) =>
     PLACES.filter((place) => Math.floor(choice / 2 ** (place - 1)) % 2 === 1),
@@ -77,17 +77,17 @@ function sharesLeftSql(animal: Row): Sql {
 
 const INSPECTIONS = [null, ...INSPECTION.values];
 const FLAGS = [true, false];
-/** No families, only families that confirmed their live purchases, and families of which one hasn't. */
+/** The cases that the rules distinguish: no families, families that all confirmed their live purchases, or one that hasn't. */
 const HOLDERS = [
   { claimed: false, unconfirmed: [] },
   { claimed: true, unconfirmed: [] },
   { claimed: true, unconfirmed: ['Ann'] },
 ];
-/** The rules only compare a date with today, so three days stand for all. */
+/** The rules only compare a date with today, so three days represent all others. */
 const [PAST, TODAY, FUTURE] = ['2000-01-01', '2000-01-02', '2000-01-03'] as const;
 
-/** Every kind of animal in a stage that the rules distinguish, with a key that can be computed from a row. */
-function kindsOf(stage: AnimalStage): { key: string; next: string }[] {
+/** Returns every case that the rules distinguish in a stage, with a key that SQL can compute from an animal's row. */
+function casesOf(stage: AnimalStage): { key: string; next: string }[] {
   const dates = [null, PAST, TODAY, FUTURE].flatMap((harvestDate) => FLAGS.map((words) => ({ harvestDate, words })));
   const holders = FLAGS.flatMap((isOpen) => HOLDERS.map((held) => ({ isOpen, ...held })));
   return INSPECTIONS.flatMap((inspection) =>
@@ -110,14 +110,14 @@ function kindsOf(stage: AnimalStage): { key: string; next: string }[] {
   );
 }
 
-/** The next stages by the rules, for viewers who may move the animal. */
+/** SQL of the next stages that the rules allow. Empty for viewers who may not move the animal. */
 function nextStagesSql(animal: Row): Sql {
-  const cases = ANIMAL_STAGE.values.map((stage) => sql`when ${quoted(stage)} then ${choiceOf(kindsOf(stage), animal)}`);
+  const cases = ANIMAL_STAGE.values.map((stage) => sql`when ${quoted(stage)} then ${choiceOf(casesOf(stage), animal)}`);
   return sql`case when ${viewerHolds('RANCH')} and (${viewerIsAdmin} or ${animal}.rancher_id = ${viewerRanch})
     then case ${animal}.stage ${join(cases, ' ')} end else '[]' end`;
 }
 
-function choiceOf(animals: ReturnType<typeof kindsOf>, animal: Row): Sql {
+function choiceOf(animals: ReturnType<typeof casesOf>, animal: Row): Sql {
   const choices = [...new Set(animals.map(({ next }) => next))];
   const [only, ...others] = choices;
   if (only && others.length === 0) return sql`${quoted(only)}`;
@@ -128,7 +128,7 @@ function choiceOf(animals: ReturnType<typeof kindsOf>, animal: Row): Sql {
   return sql`(select case ${cases.join(' ')} end from (select ${keyOf(animal)} as key) known)`;
 }
 
-/** SQL of the key of an animal's row, in the format of `kindsOf`. */
+/** SQL of the key of an animal's row, in the format of `casesOf`. */
 function keyOf(animal: Row): Sql {
   const now = sql`${bind(({ context }) => today(context))}::date`;
   return sql`concat((select inspection from processors where id = ${animal}.processor_id), ' ',

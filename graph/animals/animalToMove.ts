@@ -22,7 +22,7 @@ export async function animalToMove(trx: Knex.Transaction, animal: AnimalRow): Pr
   return { ...animal, inspection: processor ? processor.inspection : null, openPlaces: openPlaces(animal), ...holders };
 }
 
-/** The stages that the viewer can move an animal to now. */
+/** Returns the stages that the viewer can move an animal to now. */
 export async function nextStagesFor(context: Context, animal: AnimalRow) {
   const viewer = signedIn(context);
   if (!hasAnyDuty(viewer, ['RANCH']) || !mayEdit({ id: animal.rancherId }, viewer)) return [];
@@ -40,7 +40,7 @@ const loadHolders = loader<number, Holders>(({ db }, animalIds) => holdersOf(db,
 
 type Holder = { animalId: number; name: string; isConfirmed: boolean };
 
-/** For each animal: whether families hold shares, and the names of those who haven't confirmed their live purchase. */
+/** Returns for each animal whether families hold shares, and the names of those who haven't confirmed their live purchase. */
 async function holdersOf(db: Knex, animalIds: number[]): Promise<Holders[]> {
   const sql = `select c.animal_id, o.customer_name as name, c.live_purchase_id is not null as is_confirmed
     from claims c join orders o on o.id = c.order_id where c.animal_id = any(?) order by c.id`;

@@ -62,7 +62,7 @@ describe('animals', () => {
         finish: 'Grass, then 90 days of grain',
         photoUrl: 'https://pictures.example/41.jpg',
         pricing: 'HANGING',
-        // The price that doesn't apply is dropped, and so are words if there's a date.
+        // The price that doesn't apply is dropped, and so is an approximate date if there's an exact one.
         price: 0,
         harvestWords: null,
         pricePerPound: 450,

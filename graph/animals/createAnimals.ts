@@ -28,7 +28,7 @@ export async function createAnimals(context: Context, input: NewAnimalsInput): P
   });
 }
 
-/** Refuses tags that are taken. The caller has locked the ranch, so that nobody else can take one meanwhile. */
+/** Refuses tags that are taken. The caller has locked the ranch, so that nobody else can take one now. */
 async function refuseTaken(trx: Knex.Transaction, rancherId: number, tags: string[]): Promise<void> {
   // The database lowercases the tags, because its unique index decides which tags are the same.
   const sql = `

@@ -7,13 +7,13 @@ import { idNumber } from '../schema/ids';
 import type { AnimalRow } from './Animal';
 import { mayKnowAnimal } from './visibleAnimals';
 
-/** The animal that another record belongs to, such as an event that the viewer may see. */
+/** Loads an animal without checking access, for a record that the viewer may see, such as an event. */
 export const loadAnimal = loader<number, AnimalRow | null, string[]>(async ({ db }, ids, columns) => {
   const rows = await prepared<AnimalRow>(db, db('animals').select(columns).whereRaw('id = any(?)', [ids]));
   return onePerKey(ids, rows, ({ id }) => id);
 });
 
-/** An animal by id, or null if the viewer may not see it. */
+/** Finds an animal by id. Null if the viewer may not see it. */
 export async function findAnimal(context: Context, id: string | number, columns: string[]): Promise<AnimalRow | null> {
   const animal = await loadAnimal(context, idNumber(id), columns);
   if (!animal) return null;

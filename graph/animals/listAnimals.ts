@@ -6,7 +6,7 @@ import type { RancherAnimalsArgs } from '../resolverTypes.generated';
 import { type AnimalRow, byHarvest } from './Animal';
 import { PUBLIC_STAGES } from './visibleAnimals';
 
-/** The requested stages, and what decides which animals the viewer may see. */
+/** The requested stages, and the facts about the viewer that decide which animals they may see. */
 type Filter = { stages?: readonly AnimalStage[] | null; isAdmin: boolean; ownRanch: number | null };
 
 /** The animals of a ranch that a viewer may see, sorted by harvest. */

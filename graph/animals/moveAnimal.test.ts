@@ -114,7 +114,7 @@ describe('moving a harvest', () => {
     expect((await herdEvents()).map(({ type }: { type: string }) => type)).toEqual(['ANIMAL_OPENED', 'HARVEST_MOVED']);
   });
 
-  test('replaces the words for an approximate date', async () => {
+  test('replaces an approximate date', async () => {
     await change({ harvestDate: null, harvestWords: 'autumn' });
     expect((await moveTo(day(40))).data.moveHarvest.animal).toMatchObject({ harvestDate: day(40), harvestWords: null });
     expect(await herdEvents()).toEqual([]);

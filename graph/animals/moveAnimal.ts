@@ -16,9 +16,9 @@ import { lockAnimal } from './lockAnimal';
 export async function moveAnimal(context: Context, { id, stage }: MutationMoveAnimalArgs): Promise<Animal> {
   return transaction(context.db, async (trx) => {
     const { animal, ranch } = await lockAnimal(trx, id, context);
-    const known = await animalToMove(trx, animal);
-    const refusal = animalMoveRefusal(known, stage, today(context));
-    if (refusal) throw conflict(refusal, { allowed: nextStagesOf(known, today(context)) });
+    const animalState = await animalToMove(trx, animal);
+    const refusal = animalMoveRefusal(animalState, stage, today(context));
+    if (refusal) throw conflict(refusal, { allowed: nextStagesOf(animalState, today(context)) });
     if (stage === 'OPEN' && ranch.approval !== 'APPROVED') {
       throw forbidden('Families can reserve shares once your ranch is approved');
     }
@@ -28,12 +28,12 @@ export async function moveAnimal(context: Context, { id, stage }: MutationMoveAn
       after: { [animal.tag]: stage },
     });
     if (stage === 'WITHDRAWN') await withdrawClaims(trx, animal);
-    if (stage === 'READY') await tellReady(trx, animal.id);
+    if (stage === 'READY') await mailBeefReady(trx, animal.id);
     return animal.$query(trx).patchAndFetch({ stage, updatedAt: trx.fn.now() as never });
   });
 }
 
-async function tellReady(trx: Knex.Transaction, animalId: number): Promise<void> {
+async function mailBeefReady(trx: Knex.Transaction, animalId: number): Promise<void> {
   const claims = await Claim.query(trx).where({ animalId }).orderBy('id');
   await mailFamilies(trx, claims, (about) => ({ template: 'beefReady', ...about }));
 }

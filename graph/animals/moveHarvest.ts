@@ -12,7 +12,7 @@ import { today } from './animalToMove';
 import { auditHerd } from './auditHerd';
 import { lockAnimal } from './lockAnimal';
 
-/** Moves the harvest, and the ranch's own day for cut sheets along with it. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+/** Moves the harvest, and with it the ranch's own deadline for cut sheets. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function moveHarvest(context: Context, { id, harvestDate }: MutationMoveHarvestArgs): Promise<Animal> {
   if (!isDay(harvestDate)) throw badInput({ harvestDate: 'Enter a day such as 2027-03-04' });
   return transaction(context.db, async (trx) => {

@@ -28,7 +28,7 @@ test('the next harvest is the open animal with a share on sale that is ready fir
     readyFrom: null,
   });
   await make.animal(rancher.ranch.id, { harvestDate: '2099-05-01' });
-  // Its harvest is later, but its beef is ready earlier.
+  // The harvest of this animal is later, but its beef is ready earlier.
   const soon = await make.animal(rancher.ranch.id, { harvestDate: '2099-05-03', hangDays: 7 });
   await make.animal(rancher.ranch.id, { harvestDate: '2099-01-01', stage: 'PLANNED' });
   await make.animal(rancher.ranch.id, { harvestDate: '2099-01-01', taken: [1, 2, 3, 4] });
@@ -52,7 +52,7 @@ test('a share that the ranch does not sell does not count', async () => {
   expect(await nextOf(rancher, family)).toMatchObject({ animalId: String(id) });
 });
 
-/** Each step is one act; `HERD_STEPS=10000` takes minutes. */
+/** The number of random changes. `HERD_STEPS=10000` takes minutes. */
 const STEPS = Number(process.env.HERD_STEPS ?? 240);
 const AT_ONCE = 6;
 const ROUND = 24;

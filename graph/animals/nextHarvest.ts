@@ -10,7 +10,7 @@ import type { AnimalRow } from './Animal';
 
 // Triggers maintain a row of `ranch_harvests` for each ranch. It stores days as numbers since 2000-01-01.
 
-/** The open animal of each ranch that is ready first and has a share to reserve. */
+/** Loads each ranch's open animal that's ready first among those with a share to reserve. */
 export const loadNextHarvest = loader<number, AnimalRow | null>(async ({ db }, rancherIds) => {
   const text = `select animals.* from ranch_harvests join animals on animals.id = ranch_harvests.animal_id
     where ranch_harvests.rancher_id = any(?)`;
@@ -44,11 +44,11 @@ const READY: Partial<Record<OrderType, string>> = {
 
 type Wanted = { readyBy?: string | null; orderSizes: readonly OrderType[] };
 
-/** Limits a query to ranches with a share to reserve, of one of these sizes if there are any. Errors: BAD_USER_INPUT. */
+/** Limits a query to ranches with a share to reserve, by the given sizes and day, if any. Errors: BAD_USER_INPUT. */
 export function withShare(query: Filterable, { readyBy, orderSizes }: Wanted): void {
   if (readyBy && !isDay(readyBy)) throw badInput({ 'filter.readyBy': 'Enter a day such as 2027-03-04' });
   const columns = [...new Set(orderSizes.flatMap((size) => READY[size] ?? []))].sort();
-  // Only the earliest day of all sizes is indexed, so it narrows the rows before the days of these sizes are compared.
+  // Compares the earliest day of all sizes too, since it's the only indexed one and narrows the rows.
   const days = ['ready', ...(columns.length > 0 ? [`least(${columns.join(', ')})`] : [])];
   const latest = readyBy ? "?::date - date '2000-01-01'" : NO_DATE;
   query.whereRaw(

@@ -37,7 +37,7 @@ const withApproval = async (approval: string, work: () => Promise<unknown>) => {
 };
 
 describe('the animals of a ranch', () => {
-  test('are all visible to the ranch and admins, and to others from OPEN on', async () => {
+  test('are all visible to the ranch and admins, and to others in the public stages', async () => {
     expect(await stagesIn(rancher)).toEqual(ANIMAL_STAGE.values);
     expect(await stagesIn(admin)).toEqual(ANIMAL_STAGE.values);
     expect(await stagesIn(customer)).toEqual(PUBLIC_STAGES);
@@ -103,21 +103,21 @@ describe('one animal', () => {
 test('a token reads animals of any ranch with HERD_READ, and those of other ranches with RANCHERS_READ too', async () => {
   const other = await make.rancher();
   await make.animal(other.ranch.id);
-  const asked = async (ranch: { id: number }, scopes: ApiScope[]) => {
+  const readWith = async (ranch: { id: number }, scopes: ApiScope[]) => {
     const query = `{ rancher(id: ${ranch.id}) { animals { totalCount } } }`;
     const { data, errors } = await as(rancher, { id: 1, scopes }).run(query);
     return errors?.[0]?.extensions.code ?? data.rancher.animals.totalCount;
   };
-  expect(await asked(rancher.ranch, ['HERD_READ'])).toBe(7);
-  expect(await asked(other.ranch, ['HERD_READ'])).toBe(1);
-  expect(await asked(other.ranch, ['RANCHERS_READ'])).toBe(1);
-  expect(await asked(other.ranch, ['ORDERS_READ'])).toBe('FORBIDDEN');
+  expect(await readWith(rancher.ranch, ['HERD_READ'])).toBe(7);
+  expect(await readWith(other.ranch, ['HERD_READ'])).toBe(1);
+  expect(await readWith(other.ranch, ['RANCHERS_READ'])).toBe(1);
+  expect(await readWith(other.ranch, ['ORDERS_READ'])).toBe('FORBIDDEN');
 });
 
 test('a list takes as many statements for many animals as for one', async () => {
   const statementsFor = async (animals: number) => {
     const { ranch, owner } = await make.rancher();
-    for (let left = animals; left > 0; left--) {
+    for (let remaining = animals; remaining > 0; remaining--) {
       await make.animal(ranch.id, { processorId: (await make.processor(ranch.id)).id });
     }
     const query = `{ rancher(id: ${ranch.id}) { processors { name } animals(first: 100) {

@@ -21,7 +21,7 @@ import { lockAnimal } from './lockAnimal';
 
 type Columns = Awaited<ReturnType<typeof animalColumns>> & { tag: string };
 
-/** Changes an animal. Fields that are left out stay. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+/** Changes an animal. Omitted fields stay. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function updateAnimal(context: Context, { id, input }: MutationUpdateAnimalArgs): Promise<Animal> {
   return transaction(context.db, async (trx) => {
     const { animal, ranch } = await lockAnimal(trx, id, context);
@@ -74,7 +74,7 @@ async function refuseUnlawful(trx: Knex.Transaction, animal: AnimalRow, ranch: R
   if (illegal) throw badInput({ processorId: `A family has reserved a share. ${illegal.path.reason}` });
 }
 
-/** The columns that families were promised and that can't change after the harvest, with their input fields. */
+/** The columns that the ranch promised to families, so they can't change after the harvest, with their input fields. */
 const PROMISED = {
   processorId: 'processorId',
   pricing: 'pricing',

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { AnswerCache, type DropReason } from './AnswerCache';
 import { CachedText, ranchMark } from './CachedText';
 
-const text = (ranch: number, words = 'x', isList = false) =>
-  new CachedText(ranchMark.join(String(ranch)) + words, { holes: 0, isList });
+const text = (ranch: number, content = 'x', isList = false) =>
+  new CachedText(ranchMark.join(String(ranch)) + content, { holes: 0, isList });
 
-/** Makes a cache of a size. The test decides what a load returns, and whether this server has caught up with changes. */
+/**
+ * Creates a cache with a maximum size. The test decides what each load returns and whether this server has caught up with
+ * changes.
+ */
 function newCache({ bytes = 100_000 } = {}) {
   const drops: DropReason[] = [];
   const notices = { areCaughtUp: true };

@@ -18,18 +18,18 @@ type Options = {
   onSize?: (change: number) => void;
 };
 
-/** Counts each key twice: in the cache, and in the sets of keys that a change of a ranch drops. */
+/** Returns the approximate bytes of an entry. Its key counts twice, because the sets of keys to drop contain it too. */
 const sizeOf = ({ bytes }: CachedText, key: string) => bytes + 2 * key.length + OVERHEAD;
 
-/** The bytes that an entry takes in those sets in addition to its key. */
+/** The estimated bytes of an entry in addition to its answer and key. */
 const OVERHEAD = 200;
 
 /** The largest part of the cache that a single answer may take. */
 const MAX_PART = 1 / 16;
 
 /**
- * An in-memory cache of answers that are the same for everybody. Before each read, this server catches up with all changes that
- * were committed before, and drops the answers that they made outdated.
+ * An in-memory cache of answers that are the same for everybody. Each read first waits for the notices of all earlier commits,
+ * which drop outdated answers.
  */
 export class AnswerCache {
   readonly #caughtUp: Options['caughtUp'];
@@ -37,7 +37,7 @@ export class AnswerCache {
   readonly #onDrop: (reason: DropReason) => void;
   readonly #onSize: (change: number) => void;
   readonly #answers: LRUCache<string, CachedText> | null;
-  /** Answers that are still loading. A change clears this map, because they may be outdated, and then they aren't cached. */
+  /** Answers that are still loading. A change clears this map, so that an answer that may be outdated isn't cached. */
   readonly #loading = new Map<string, Promise<CachedText>>();
   readonly #keysOfRanch = new Map<number, Set<string>>();
   readonly #listKeys = new Set<string>();
@@ -72,8 +72,8 @@ export class AnswerCache {
   }
 
   /**
-   * Returns the answer of a key. If it isn't cached, it is loaded once for all reads that wait for it. Null if this server can't
-   * tell whether its answers are up to date.
+   * Returns the answer of a key. Simultaneous reads of a key that isn't cached share one load. Null if this server can't tell
+   * whether its answers are up to date.
    */
   async read(key: string, load: () => Promise<CachedText>): Promise<CachedText | null> {
     if (!(await this.#caughtUp())) {

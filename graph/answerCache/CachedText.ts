@@ -14,10 +14,10 @@ export const BETWEEN = { values: BEGIN, holes: END } as const;
 export const ranchMark = [`${BEGIN}${RANCH} `, END] as const;
 export const holeMark = (hole: number) => [`${BEGIN}${hole} `, END] as const;
 
-/** The bytes of an object of a few fields and its lists, without their contents. */
+/** The estimated bytes of a CachedText and its lists, without their contents. */
 const OVERHEAD = 200;
 
-/** A cached answer: JSON text with holes for what depends on the viewer, and the ranches that it depends on. */
+/** A cached answer: JSON text with holes for the viewer's values, and the ids of the ranches that the text depends on. */
 export class CachedText {
   /** Whether the answer depends on which ranches exist, and not only on those that it shows. */
   readonly isList: boolean;

@@ -27,7 +27,7 @@ async function signedIn(account: Account, origin: string) {
 
 const family = async (origin: string) => signedIn(await make.customer(), origin);
 
-test('what one family has read is cached for the next, with each family’s own values, until the contact changes', async () => {
+test('an answer is cached for all families, except for each one’s own values, until the contact changes', async () => {
   const { origin } = await testApp();
   const { owner, ranch } = await make.rancher();
   const [one, other] = [await family(origin), await family(origin)];
@@ -120,7 +120,7 @@ describe('a cached answer', () => {
     expect(errors[0].extensions.code).toBe(code);
   });
 
-  test('is returned without a field that a family may not see, which alone is refused', async () => {
+  test('is returned, but a field in it that a family may not see is refused', async () => {
     const { origin, read } = await warm(COMMISSION);
     const { data, errors } = await read(await family(origin));
     expect(data.rancher).toMatchObject({ ranchName: 'Lone Oak Ranch', commission: null });
@@ -135,7 +135,7 @@ describe('a cached answer', () => {
     }
   });
 
-  test('without a ranch is dropped as soon as the ranch is approved', async () => {
+  test('for a hidden ranch is dropped as soon as the ranch is approved', async () => {
     const { origin } = await testApp();
     const { ranch } = await make.rancher({ approval: 'PENDING' });
     const browser = await family(origin);

@@ -1,15 +1,18 @@
 import type { Notices } from '../database/Notices';
-import { keptBytes, keptDrops, keptReads } from '../http/observe/metrics';
+import { answerCacheBytes, answerCacheDrops, answerCacheReads } from '../http/observe/metrics';
 import { AnswerCache } from './AnswerCache';
 
-/** Creates a server's cache of answers. Notices of changes drop the answers concerned, and lost notices drop all. */
+/**
+ * Creates a server's cache of answers. A notice of a change drops the answers that it concerns. All answers are dropped when
+ * notices may have been lost.
+ */
 export function createAnswerCache(notices: Notices, bytes: number): AnswerCache {
   const cache = new AnswerCache({
     bytes,
     caughtUp: () => notices.caughtUp(),
-    onRead: (outcome) => keptReads.inc({ outcome }),
-    onDrop: (reason) => keptDrops.inc({ reason }),
-    onSize: (change) => keptBytes.inc(change),
+    onRead: (outcome) => answerCacheReads.inc({ outcome }),
+    onDrop: (reason) => answerCacheDrops.inc({ reason }),
+    onSize: (change) => answerCacheBytes.inc(change),
   });
   notices.on('products_changed', (ranch) =>
     ranch === 'all' ? cache.dropAll('changed') : cache.dropRanch(Number(ranch)),

@@ -15,8 +15,9 @@ const RANCH = `query ($id: ID!) { rancher(id: $id) { id description products { n
 const LISTING = `query ($mark: String) { ranchers(filter: { search: $mark }, sort: NAME) {
   nodes { id description products { name } isFavorite } totalCount } }`;
 
-/** What a ranch shows after its last change. `Shown` is null while the ranch isn't approved. */
+/** The values of a ranch after a change. */
 type State = { description: string; product: string };
+/** The values that a person is shown. Null while the ranch isn't approved. */
 type Shown = { description: string; products: { name: string }[]; isFavorite: boolean } | null;
 
 /** All states of a ranch, in order. Each change ends before the next one begins. */
@@ -61,7 +62,7 @@ async function ranchOf() {
 
 type Ranch = Awaited<ReturnType<typeof ranchOf>>;
 
-/** Signs a person in, for both servers. `seen` has the number of the last state that they saw of each ranch. */
+/** Signs a person in to both servers. `seen` maps the id of each ranch to the number of the last state that the person saw. */
 async function personOf(account: Parameters<typeof make.credentialsOf>[0], origin: string) {
   const browser = testBrowser();
   const { email } = await make.credentialsOf(account);
@@ -77,7 +78,9 @@ async function personOf(account: Parameters<typeof make.credentialsOf>[0], origi
 
 type Person = Awaited<ReturnType<typeof personOf>>;
 
-/** Returns the oldest state that a person may be shown: not older than what they saw, or than what was confirmed to anyone. */
+/**
+ * Returns the number of the oldest state that a person may be shown: the last state that they saw or whose write was confirmed.
+ */
 const oldestFor = ({ seen }: Person, { id, history }: Ranch) => Math.max(seen.get(id) ?? 0, history.confirmed);
 
 function check(person: Person, ranch: Ranch, { shown, oldest }: { shown: Shown; oldest: number }): void {
@@ -173,7 +176,7 @@ const step = fc.record({
 const MILLISECONDS = Number(process.env.TWO_SERVERS_MS ?? 10_000);
 
 test(
-  'with two servers nobody is shown a state older than one they saw, or than one whose write was confirmed',
+  'with two servers, nobody is shown a state that is older than one they saw or one whose write was confirmed',
   async () => {
     // The delay makes sure that a server that doesn't wait for notices would show an outdated state.
     const { url: directUrl } = await lateNotices(await testDatabaseUrl(), 20);

@@ -135,7 +135,7 @@ describe('an admin’s decision about a ranch is logged:', () => {
     expect(await entriesAbout('RANCHER', rancher.ranch.id)).toEqual([]);
   });
 
-  test('doing it several times at once leaves one entry', async () => {
+  test('suspending it several times at once leaves one entry', async () => {
     const suspend = () => as(admin).run(`mutation { suspendRancher(rancherId: ${rancher.ranch.id}) { id } }`);
     await Promise.all([suspend(), suspend(), suspend()]);
     expect(await entriesAbout('RANCHER', rancher.ranch.id)).toHaveLength(1);

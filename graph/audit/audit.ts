@@ -8,10 +8,10 @@ type Subject = { type: RecordType; id: number };
 
 type Entry = { action: AuditAction; to?: Subject; changes?: Change[] };
 
-/** A command has no viewer and no address. */
+/** Who acts. A command has no viewer and no address. */
 type By = Pick<Context, 'viewer' | 'token'> & Partial<Pick<Context, 'address' | 'userAgent'>>;
 
-/** Longer than any browser's. */
+/** Longer than the user agent of any browser. */
 const MAX_USER_AGENT_LENGTH = 500;
 
 const NAME_OF: Record<RecordType, string> = {

@@ -10,7 +10,7 @@ import type { AdminAuditArgs, AuditAction } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import type { AuditEntryPage, AuditEntryRow } from './AuditEntry';
 
-/** Who did what, newest first, for admins. Errors: BAD_USER_INPUT. */
+/** Lists who did what, newest first, for admins. Errors: BAD_USER_INPUT. */
 export async function listAudit({ db }: Context, args: AdminAuditArgs, columns: string[]): Promise<AuditEntryPage> {
   const query = db('audit_entries');
   if (args.action?.length) withAction(query, args.action);
@@ -34,7 +34,7 @@ function withAction(query: Knex.QueryBuilder, actions: readonly AuditAction[]): 
   else query.whereRaw('action = any(?)', [[...actions]]);
 }
 
-/** Collects the ids first. With a plain condition, PostgreSQL would walk all entries from the newest on. */
+/** Collects the ids first. With a plain condition, PostgreSQL would go through all entries, newest first. */
 function withMatch(query: Knex.QueryBuilder, search: string): void {
   const match = "select id from audit_entries where lower(actor_name || ' ' || record_name) like ?";
   query.whereRaw(`id = any(array(${match}))`, [contains(search)]);

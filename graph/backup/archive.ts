@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 
 export type ArchiveEntry = { name: string; body: Buffer };
 
-/** An archive has personal data, so only its owner may read it. */
+/** An archive contains personal data, so only its owner may read it. */
 const FOR_OWNER = 0o600;
 
 /** Writes entries as tar.gz, which any system can unpack. The file gets its name only when it is complete. */
@@ -22,7 +22,9 @@ export async function writeArchive(file: string, entries: AsyncIterable<ArchiveE
   }
 }
 
-/** A tar file consists of blocks. Each entry begins with one as its header, and two empty ones end the file. */
+/**
+ * The bytes of a block. A tar file consists of blocks: each entry begins with a header block, and two empty blocks end the file.
+ */
 const BLOCK = 512;
 
 async function* blocks(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Buffer> {
@@ -38,7 +40,7 @@ const padding = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK;
 
 const NAME = { at: 0, length: 100 };
 const SIZE = { at: 124, length: 12 };
-const SUM = { at: 148, length: 8 };
+const CHECKSUM = { at: 148, length: 8 };
 
 function header(name: string, size: number): Buffer {
   if (Buffer.byteLength(name) > NAME.length) throw new Error(`${name} is too long a name for an archive`);
@@ -51,13 +53,13 @@ function header(name: string, size: number): Buffer {
   block.write(octal(Math.floor(Date.now() / 1_000), 12), 136);
   block.write('0', 156);
   block.write('ustar\x0000', 257);
-  block.write(octal(sumOf(block), SUM.length), SUM.at);
+  block.write(octal(checksumOf(block), CHECKSUM.length), CHECKSUM.at);
   return block;
 }
 
-/** Returns the sum of all bytes of a header, with spaces in place of the sum itself. */
-function sumOf(block: Buffer): number {
-  const counted = Buffer.from(block).fill(' ', SUM.at, SUM.at + SUM.length);
+/** Returns the checksum of a header: the sum of all bytes, with spaces in place of the checksum itself. */
+function checksumOf(block: Buffer): number {
+  const counted = Buffer.from(block).fill(' ', CHECKSUM.at, CHECKSUM.at + CHECKSUM.length);
   return counted.reduce((sum, byte) => sum + byte, 0);
 }
 
@@ -69,7 +71,8 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
       const block = await reader.next(BLOCK);
       if (block.every((byte) => byte === 0)) return;
       const textAt = ({ at, length }: typeof NAME) => block.toString('utf8', at, at + length).split('\0', 1)[0] ?? '';
-      if (Number.parseInt(textAt(SUM), 8) !== sumOf(block)) throw new Error('it is no archive, or damaged');
+      if (Number.parseInt(textAt(CHECKSUM), 8) !== checksumOf(block))
+        throw new Error("it isn't an archive, or it's damaged");
       const size = Number.parseInt(textAt(SIZE), 8);
       const body = await reader.next(size);
       await reader.next(padding(size));
@@ -80,7 +83,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** Reads a given number of bytes at a time from the unpacked file. */
+/** Returns a reader of the unpacked file that returns a given number of bytes at a time. */
 function openReader(file: string) {
   const source = createReadStream(file);
   const unpacked = createGunzip();

@@ -20,7 +20,7 @@ type Given = { client: Client; store: PhotoStore; file: string };
 
 export type BackupReport = { tables: number; photos: number; missingPhotos: string[] };
 
-/** Writes all rows as of one moment, and the photos that they name, into one archive. Servers may run meanwhile. */
+/** Writes a snapshot of all rows, and the photos that they name, into one archive. Servers may run during a backup. */
 export async function backup({ client, store, file }: Given): Promise<BackupReport> {
   await client.query(SETTINGS);
   await client.query('begin isolation level repeatable read read only');
@@ -46,7 +46,10 @@ async function* entries(client: Client, store: PhotoStore, report: BackupReport)
 export const SETTINGS = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set timezone = 'UTC';
   set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set client_encoding = 'UTF8'`;
 
-/** Includes the job queue, because its jobs still have to run. Leaves out the lists of migrations, which the migrations make. */
+/**
+ * Includes the job queue, because its jobs still have to run. Leaves out the tables of migrations, which running the migrations
+ * fills.
+ */
 const TABLES = `
   select n.nspname as schema, c.relname as name, json_agg(a.attname order by a.attnum) as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -10,19 +10,19 @@ import { restore } from './restore';
 type Given = { config: Pick<Config, 'dataDir'>; file: string | undefined; isForced: boolean };
 type Tools = Pick<Parameters<typeof restore>[0], 'url' | 'client' | 'store'>;
 
-/** `npm run backup -- [file]` and `npm run restore -- file [--force]`. */
+/** Usage: `npm run backup -- [file]` and `npm run restore -- file [--force]`. */
 const commands: Record<string, (tools: Tools, given: Given) => Promise<void>> = {
   async backup(tools, { config, file = newFile(config.dataDir) }) {
     const { tables, photos, missingPhotos } = await backup({ ...tools, file });
     print(`${file}: ${tables} tables and ${photos} files of photos`);
-    printNames('Not in the store', missingPhotos);
+    printNames('Missing in the store', missingPhotos);
   },
   async restore(tools, { file, isForced }) {
-    if (!file) throw new ConfigError('Say which archive: npm run restore -- herdline.tar.gz');
-    const { tables, photos, createdAt, ...left } = await restore({ ...tools, file, isForced });
+    if (!file) throw new ConfigError('Name the archive: npm run restore -- herdline.tar.gz');
+    const { tables, photos, createdAt, missingPhotos, unknownTables } = await restore({ ...tools, file, isForced });
     print(`Restored ${tables} tables and ${photos} files of photos as of ${createdAt}`);
-    printNames('Not in the store at the backup', left.missingPhotos);
-    printNames('Not restored, as no migration makes these tables', left.unknownTables);
+    printNames('Missing in the store at the time of the backup', missingPhotos);
+    printNames('Not restored, because no migration creates these tables', unknownTables);
   },
 };
 
@@ -39,7 +39,7 @@ function print(line: string): void {
 
 async function main([name = '', ...rest]: string[]): Promise<void> {
   const command = commands[name];
-  if (!command) throw new Error(`Say one of ${Object.keys(commands).join(', ')}`);
+  if (!command) throw new Error(`Name one of ${Object.keys(commands).join(', ')}`);
   const config = readStorageConfig(process.env);
   const server = await databaseServer(config, { onNotice: print });
   const client = new Client({ connectionString: server.directUrl, application_name: `herdline ${name}` });

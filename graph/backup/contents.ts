@@ -23,11 +23,11 @@ export const jsonEntry = (name: string, content: Beginning | Ending): ArchiveEnt
 });
 
 /** A table's rows are split into several entries, so that no entry is large. */
-export const rowsEntry = (table: Table, body: Buffer): ArchiveEntry => ({ name: `rows/${placeOf(table)}`, body });
+export const rowsEntry = (table: Table, body: Buffer): ArchiveEntry => ({ name: `rows/${qualifiedName(table)}`, body });
 
 export const tableOf = (name: string): string | undefined => /^rows\/(.+)$/.exec(name)?.[1];
 
-export const placeOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${schema}.${name}`;
+export const qualifiedName = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${schema}.${name}`;
 
 export const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
@@ -51,7 +51,7 @@ export function checksums() {
   return { add, addAll, all };
 }
 
-/** Checks the whole archive before it is used. Throws a message for a person if it is damaged. */
+/** Checks the whole archive. Throws an error with a message for the user if it is damaged. */
 export async function checkArchive(file: string): Promise<{ beginning: Beginning; ending: Ending }> {
   const sums = checksums();
   let beginning: Beginning | undefined;

@@ -3,7 +3,7 @@ import { migrate, migrateExactly } from '../database/migrate';
 import type { PhotoStore } from '../photos/store/PhotoStore';
 import { readArchive } from './archive';
 import { readTables, SETTINGS } from './backup';
-import { checkArchive, type Ending, PHOTOS, placeOf, quoted, type Table, tableOf } from './contents';
+import { checkArchive, type Ending, PHOTOS, qualifiedName, quoted, type Table, tableOf } from './contents';
 import { copyIn } from './copyRows';
 
 type Given = { url: string; client: Client; store: PhotoStore; file: string; isForced: boolean };
@@ -28,9 +28,9 @@ export async function restore({ url, client, store, file, isForced }: Given): Pr
   if (!isForced) await refuseUsed(client);
   await client.query('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public');
   await migrateExactly(url, beginning.migrations);
-  const made = new Set((await readTables(client)).map(placeOf));
-  const tables = beginning.tables.filter((table) => made.has(placeOf(table)));
-  const unknownTables = beginning.tables.map(placeOf).filter((place) => !made.has(place));
+  const made = new Set((await readTables(client)).map(qualifiedName));
+  const tables = beginning.tables.filter((table) => made.has(qualifiedName(table)));
+  const unknownTables = beginning.tables.map(qualifiedName).filter((place) => !made.has(place));
   await client.query('begin');
   const restoreRules = await dropRules(client, tables);
   const photos = await load({ client, store, file, tables });
@@ -45,9 +45,9 @@ export async function restore({ url, client, store, file, isForced }: Given): Pr
 }
 
 /**
- * Refuses to restore while servers run, because they cache answers and would write between the rows. Each server listens while
- * it runs, but its other connections come and go. A process that only needs the embedded PostgreSQL to run, as this command
- * does, is named `(in use)`.
+ * Throws if servers run, because they cache answers and could write while rows are loaded. Finds a server by the connection on
+ * which it listens, since its other connections come and go. A process that only keeps the embedded PostgreSQL running, as this
+ * command does, names its connection `(in use)`.
  */
 async function refuseRunningServers(client: Client): Promise<void> {
   const { rowCount } = await client.query(`select from pg_stat_activity
@@ -90,7 +90,7 @@ type Loading = Pick<Given, 'client' | 'store' | 'file'> & { tables: Table[] };
 
 /** Loads the rows and the photos. Returns the number of photos. */
 async function load({ client, store, file, tables }: Loading): Promise<number> {
-  const byPlace = new Map(tables.map((table) => [placeOf(table), table]));
+  const byPlace = new Map(tables.map((table) => [qualifiedName(table), table]));
   let photos = 0;
   for await (const { name, body } of readArchive(file)) {
     const table = byPlace.get(tableOf(name) ?? '');

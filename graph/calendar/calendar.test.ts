@@ -93,7 +93,7 @@ describe('the calendar of a family', () => {
     expect(Number(after.get(harvest)?.SEQUENCE)).toBeGreaterThan(Number(before.get(harvest)?.SEQUENCE));
   });
 
-  test('keeps its entries on another animal, with a higher number', async () => {
+  test('keeps the entries of a share that moves to another animal, with a higher number', async () => {
     const { claim } = await reserve();
     const past = new Date(Date.now() - 60_000);
     const other = await make.animal(rancher.ranch.id, { harvestDate: day(90) });
@@ -108,7 +108,7 @@ describe('the calendar of a family', () => {
     expect(Number(after?.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE));
   });
 
-  test('has nothing of others, and nothing without a date', async () => {
+  test('has no animals of other families, and none without a date', async () => {
     const neighbor = await make.customer();
     const { claim } = await reserve();
     const { claim: another } = await reserve({ customer: neighbor, places: [3, 4] });
@@ -121,7 +121,7 @@ describe('the calendar of a family', () => {
   });
 });
 
-test('the calendar of a ranch has all its animals but those withdrawn, and no names of families', async () => {
+test('the calendar of a ranch has all animals except withdrawn ones, and no names of families', async () => {
   await reserve();
   await make.animal(rancher.ranch.id, { harvestDate: day(70), stage: 'WITHDRAWN' });
   const planned = await make.animal(rancher.ranch.id, { harvestDate: day(80), stage: 'PLANNED' });
@@ -148,7 +148,7 @@ describe('the URL of a calendar', () => {
     expect(again.status).toBe(304);
   });
 
-  test('can be renewed, and the old one is not found then', async () => {
+  test('can be renewed, after which the old URL is not found', async () => {
     const old = await addressOf(customer);
     const { data } = await as(customer).run(RENEW);
     expect(data.renewCalendarUrl.user.calendarUrl).not.toBe(old);

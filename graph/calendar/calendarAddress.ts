@@ -8,7 +8,7 @@ const SECRET = /^[\w-]{64}$/;
 
 /**
  * The URL of a person's calendar for calendar apps, which can't sign in. It ends with the account's key and a proof that
- * only the server can make, so nobody who reads the database can make it.
+ * only the server can make, so someone who reads the database can't make such a URL.
  */
 export function calendarAddress({ publicUrl, sessionSecret }: Config, calendarKey: string): string {
   const key = Buffer.from(calendarKey.replaceAll('-', ''), 'hex');

@@ -10,7 +10,7 @@ export type CalendarEntry = {
   description: string;
   first: string;
   last: string;
-  /** When something last changed that decides the day. */
+  /** When anything that decides the day last changed. */
   changedAt: string;
   path: string;
 };

@@ -16,10 +16,10 @@ export class Claim extends Model {
   declare orderId: number | null;
   declare orderItemId: number | null;
   declare quarters: Quarters;
-  /** Null while it waits, and after it was released. */
+  /** Null while the claim waits in line, and after it was released. */
   declare animalId: number | null;
   declare orderedAt: string;
-  /** Its rank in the line. */
+  /** The claim's rank in the line. */
   declare lineAt: string;
   declare pricing: PricingModel | null;
   declare price: number | null;
@@ -29,14 +29,14 @@ export class Claim extends Model {
   declare depositReceivedAt: string | null;
   /** The due day that the family was reminded of. */
   declare depositRemindedFor: string | null;
-  /** The harvest date that the family was last told. The database sets it when the claim gets an animal. */
+  /** The harvest date that the family was last notified of. The database sets it when the claim gets an animal. */
   declare toldHarvest: string | null;
-  /** Its part of the animal's hanging weight. */
+  /** The claim's part of the animal's hanging weight. */
   declare hangingPounds: number | null;
   declare packagedTenths: number | null;
-  /** When it last got an animal or lost it. The database sets it. */
+  /** When the claim last got or lost an animal. The database sets this. */
   declare placedAt: string;
-  /** Confirms that the family bought its share of this animal alive. The database clears it when the claim gets another one. */
+  /** Confirms that the family bought its share of this animal alive. The database clears it when the claim changes animals. */
   declare livePurchaseId: number | null;
   declare releasedAt: string | null;
 }
@@ -47,16 +47,16 @@ export type ClaimPage = Page<ClaimRow>;
 /** One of an animal's four places. */
 export type AnimalPlaceRow = { number: Place; side: Side; claimId: number | null };
 
-/** Sorts a line: the claim that was ordered first comes first. */
+/** Sorts a line by rank. */
 export const byLine: KeysetOrder = [
   { column: 'lineAt', direction: 'asc', type: 'time' },
   { column: 'id', direction: 'asc', type: 'integer' },
 ];
 
-/** True for the claims in a line. */
+/** SQL: whether a claim is in a line. */
 export const IS_WAITING = 'animal_id is null and released_at is null';
 
-/** The animal's terms for a share of it. */
+/** Returns an animal's terms for a share. */
 export function termsOf(
   {
     pricing,

@@ -41,7 +41,7 @@ function livePurchaseSql(claim: Row): Sql {
 
 export const livePurchaseShape: Shape = {};
 
-/** The row has the number of the place and the claim that holds it. */
+/** Reads rows with the number of a place and the claim that holds it. */
 export const animalPlaceShape: Shape = {
   fields: {
     number: column('number'),

@@ -37,7 +37,7 @@ export async function confirmLivePurchase(
   });
 }
 
-/** Locks a family's own claim, and its ranch so that the claim can't move meanwhile. Errors: NOT_FOUND. */
+/** Locks a family's own claim, and its ranch so that the claim can't move. Errors: NOT_FOUND. */
 async function lockOwnClaim(trx: Knex.Transaction, id: string | number, context: Context): Promise<Claim> {
   const found = await Claim.query(trx).findById(idNumber(id, 'claimId'));
   const order = found?.orderId && (await Order.query(trx).findById(found.orderId));

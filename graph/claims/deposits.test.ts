@@ -72,7 +72,7 @@ describe('a deposit', () => {
     expect((await received(claim)).data.markDepositReceived.claim).toEqual(first);
   });
 
-  test('is not recorded for a share without one', async () => {
+  test('is not recorded for a share that needs none', async () => {
     expect((await received(await claimOn([1], { deposit: 0 }))).errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
@@ -122,7 +122,7 @@ describe('a deposit', () => {
     expect(await stored(claim)).toMatchObject({ animalId: animal.id });
   });
 
-  test('that comes while it lapses leaves the share either in its place or in line', async () => {
+  test('that is recorded while it lapses leaves the share either in its place or in line', async () => {
     const claim = await claimOn([1], { depositDue: day(-1) });
     await Promise.all([lapse(0), received(claim)]);
     const { animalId } = await stored(claim);

@@ -44,7 +44,7 @@ export async function askForDeposits(
 
 type DueDay = { dueOn: string; isSoon: boolean };
 
-/** Skips families that were already asked for the same day. If the day is close, the letter also counts as the reminder. */
+/** Skips families that were already asked to pay by this day. If the day is close, the letter also counts as the reminder. */
 async function ask(trx: Knex.Transaction, owing: Claim[], { dueOn, isSoon }: DueDay): Promise<void> {
   const asked = owing.filter(({ depositDue }) => depositDue !== dueOn);
   const ids = asked.map(({ id }) => id);
@@ -54,7 +54,7 @@ async function ask(trx: Knex.Transaction, owing: Claim[], { dueOn, isSoon }: Due
   await mailFamilies(trx, asked, (about) => ({ template: 'depositAsked', ...about, dueOn }));
 }
 
-/** Records that a deposit came today, as a payment of its missing part. Repeatable. Errors: NOT_FOUND, CONFLICT. */
+/** Records the missing part of a deposit as a payment of today. A second call changes nothing. Errors: NOT_FOUND, CONFLICT. */
 export async function markDepositReceived(context: Context, claimId: string | number): Promise<Claim> {
   return transaction(context.db, async (trx) => {
     const order = await lockOrderOf(trx, claimId);

@@ -34,9 +34,11 @@ export async function fillFromLine(context: Context, animalId: string | number):
     await askForLivePurchases(trx, [animal.id]);
     const ids = placed.map(({ id }) => id).join(', ');
     await auditHerd(trx, context, { of: animal, before: {}, after: { [`shares on ${animal.tag}`]: ids || null } });
-    // Reports only unlawful claims ahead of the first one that didn't fit: the others weren't considered.
-    const firstLeft = allowed[placed.length];
-    const skipped = unlawful.filter(({ claim }) => !firstLeft || waiting.indexOf(claim) < waiting.indexOf(firstLeft));
+    // Reports only the unlawful claims ahead of the first one that didn't fit, since later claims weren't considered.
+    const firstUnplaced = allowed[placed.length];
+    const skipped = unlawful.filter(
+      ({ claim }) => !firstUnplaced || waiting.indexOf(claim) < waiting.indexOf(firstUnplaced),
+    );
     return {
       animal: await Animal.query(trx).findById(animal.id).throwIfNotFound(),
       placed,

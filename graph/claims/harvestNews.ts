@@ -6,10 +6,10 @@ import { lockRancher } from '../ranches/lockRancher';
 import { Claim } from './Claim';
 import { mailFamilies } from './mailFamilies';
 
-/** How long a harvest date must stay unchanged before families are told, so that a burst of moves causes one letter. */
+/** How long a harvest date must stay unchanged before families are notified, so that a burst of moves causes one letter. */
 const DEBOUNCE = '10 minutes';
 
-/** Schedules letters about an animal's harvest date. A family gets one only if the date differs from the one it was told. */
+/** Schedules letters about an animal's harvest date. A family gets one only if it hasn't been notified of this date. */
 export async function queueHarvestNews(trx: Knex.Transaction, animalId: number): Promise<void> {
   await trx.raw(
     `select graphile_worker.add_job('tellHarvestMoved', json_build_object('animalId', ?::integer),
@@ -18,12 +18,12 @@ export async function queueHarvestNews(trx: Knex.Transaction, animalId: number):
   );
 }
 
-/** The task that queues those letters. Skips families that got their share after the move, because they know the date. */
+/** Queues those letters. Skips families that got their share after the move, since they were notified of the new date then. */
 export async function tellHarvestMoved(db: Knex, { animalId }: { animalId: number }): Promise<void> {
   await transaction(db, async (trx) => {
-    const known = await Animal.query(trx).findById(animalId);
-    if (!known) return;
-    await lockRancher(trx, known.rancherId);
+    const found = await Animal.query(trx).findById(animalId);
+    if (!found) return;
+    await lockRancher(trx, found.rancherId);
     const { harvestDate: to } = await Animal.query(trx).findById(animalId).throwIfNotFound();
     const claims = await Claim.query(trx)
       .where({ animalId })

@@ -8,7 +8,7 @@ import { type Answer, testConfig, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
-/** Each step is an act of a family or the ranch; `HERD_STEPS=10000` takes minutes. */
+/** The number of acts of families and the ranch. `HERD_STEPS=10000` takes minutes. */
 const STEPS = Number(process.env.HERD_STEPS ?? 160);
 const AT_ONCE = 5;
 /** The number of steps between two checks, during which nothing runs. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
     wholeCowPrice: 350_000,
   });
   families = await Promise.all(Array.from({ length: 8 }, () => make.customer()));
-  for (let left = 4; left > 0; left--) await addAnimal();
+  for (let count = 4; count > 0; count--) await addAnimal();
 });
 
 const ofRanch = () => ({ rancherId: rancher.ranch.id });
@@ -169,7 +169,7 @@ async function noteReturned(): Promise<void> {
 }
 
 /** Harvests custom-exempt animals, which succeeds only if all four places have owners who bought the animal alive. */
-async function harvestWhatMayBe(): Promise<void> {
+async function harvestOwnedAnimals(): Promise<void> {
   const exempt = await db('animals')
     .join('processors', 'processors.id', 'animals.processorId')
     .where({ 'animals.rancherId': rancher.ranch.id, inspection: 'CUSTOM_EXEMPT', stage: 'OPEN' })
@@ -185,8 +185,8 @@ async function harvestWhatMayBe(): Promise<void> {
 }
 
 /** Harvests an animal of which the ranch keeps all four quarters, so that at least one is harvested in every random run. */
-async function harvestForTheHouse(): Promise<void> {
-  for (let left = 2; left > 0; left--) await addAnimal();
+async function harvestKeptAnimal(): Promise<void> {
+  for (let count = 2; count > 0; count--) await addAnimal();
   const [id] = await db('animals')
     .where({ 'animals.rancherId': rancher.ranch.id })
     .whereRaw("taken = '{}'")
@@ -195,8 +195,8 @@ async function harvestForTheHouse(): Promise<void> {
     .orderBy('animals.id', 'desc')
     .pluck('animals.id');
   await act(rancher, `moveAnimal(id: ${id}, stage: OPEN)`);
-  for (let left = 2; left > 0; left--) await act(rancher, `keepQuarters(animalId: ${id}, quarters: 2)`);
-  await harvestWhatMayBe();
+  for (let count = 2; count > 0; count--) await act(rancher, `keepQuarters(animalId: ${id}, quarters: 2)`);
+  await harvestOwnedAnimals();
 }
 
 test('whatever families and the ranch do at once, places add up and no claim passes another in the line', async () => {
@@ -210,9 +210,9 @@ test('whatever families and the ranch do at once, places add up and no claim pas
     await expectPlacesToAddUp();
     await expectStoredHarvest(db, rancher.ranch.id);
     expectNobodyPassed(before, await readLine(), latest);
-    await harvestWhatMayBe();
+    await harvestOwnedAnimals();
   }
-  await harvestForTheHouse();
+  await harvestKeptAnimal();
   // A run in which nearly everything was refused would prove nothing.
   expect(done).toBeGreaterThan(STEPS / 10);
   expect(harvested).toBeGreaterThan(0);

@@ -40,18 +40,18 @@ const harvest = () => as(rancher).run(HARVEST, { id: String(animal.id) });
 const read = async (person: Person = family) =>
   (await as(person).run(`{ claim(id: "${claim.id}") { ${PURCHASE} } }`)).data.claim.livePurchase;
 const facts = () => db('livePurchases').where({ claimId: claim.id });
-const asked = { text: LIVE_PURCHASE_TEXTS[LIVE_PURCHASE_VERSION], version: LIVE_PURCHASE_VERSION };
+const requiredText = { text: LIVE_PURCHASE_TEXTS[LIVE_PURCHASE_VERSION], version: LIVE_PURCHASE_VERSION };
 
 describe('confirming the purchase of a live animal', () => {
   test('is stored with the text and the choice of the animal, emits an event and is logged', async () => {
-    expect(await read()).toEqual({ ...asked, confirmedAt: null, ranchChooses: null });
-    const confirmed = { ...asked, confirmedAt: expect.any(String), ranchChooses: true };
+    expect(await read()).toEqual({ ...requiredText, confirmedAt: null, ranchChooses: null });
+    const confirmed = { ...requiredText, confirmedAt: expect.any(String), ranchChooses: true };
     expect((await confirm({ ranchChooses: true })).data.confirmLivePurchase.claim.livePurchase).toEqual(confirmed);
     for (const person of [family, rancher, await make.admin()]) expect(await read(person)).toEqual(confirmed);
     const { events } = (await as(rancher).run('{ events(last: 1) { nodes { type animalId claimId orderId } } }')).data;
-    const [told] = events.nodes;
+    const [event] = events.nodes;
     const ids = { animalId: String(animal.id), claimId: String(claim.id), orderId: String(claim.orderId) };
-    expect(told).toEqual({ type: 'LIVE_PURCHASE_CONFIRMED', ...ids });
+    expect(event).toEqual({ type: 'LIVE_PURCHASE_CONFIRMED', ...ids });
     expect(await db('auditEntries').where({ actorId: family.id })).toMatchObject([
       { action: 'LIVE_PURCHASE_CONFIRMED', changes: [{ field: animal.tag, after: LIVE_PURCHASE_VERSION }] },
     ]);
@@ -98,19 +98,19 @@ describe('confirming the purchase of a live animal', () => {
     expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  test('is dropped when the share moves to another animal, and stays when it moves on the same one', async () => {
+  test('is dropped when the share moves to another animal, and stays when it moves to the other side of its animal', async () => {
     await confirm();
     await place(animal);
     expect((await read()).confirmedAt).not.toBeNull();
     await place(await anAnimal());
-    expect(await read()).toEqual({ ...asked, confirmedAt: null, ranchChooses: null });
+    expect(await read()).toEqual({ ...requiredText, confirmedAt: null, ranchChooses: null });
     await place(animal);
     expect((await read()).confirmedAt).toBeNull();
     await confirm();
     expect(await facts()).toHaveLength(2);
   });
 
-  test('while the ranch moves the share applies to the new animal or to none', async () => {
+  test('at the same time as the ranch moves the share applies to the new animal or to none', async () => {
     const other = await anAnimal();
     await Promise.all([confirm(), place(other)]);
     const [fact] = await facts();
@@ -167,7 +167,7 @@ describe('the harvest', () => {
   });
 });
 
-describe('the letter that asks for it', () => {
+describe('the letter that asks for a confirmation', () => {
   const letters = async (): Promise<{ payload: never }[]> =>
     (
       await db.raw(

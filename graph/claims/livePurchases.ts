@@ -23,8 +23,8 @@ export const livePurchaseOf = loader<number, LivePurchaseRow | null>(async ({ db
   const rows = onePerKey(claimIds, await prepared<Found>(db, { sql, bindings: [claimIds] }), ({ id }) => id);
   return rows.map((row) => {
     const { version, confirmedAt = null, ranchChooses = null } = row ?? {};
-    const known = version ?? LIVE_PURCHASE_VERSION;
-    return row && { text: LIVE_PURCHASE_TEXTS[known] ?? '', version: known, confirmedAt, ranchChooses };
+    const shownVersion = version ?? LIVE_PURCHASE_VERSION;
+    return row && { text: LIVE_PURCHASE_TEXTS[shownVersion] ?? '', version: shownVersion, confirmedAt, ranchChooses };
   });
 });
 

@@ -10,13 +10,13 @@ const loadClaim = loader<number, OwnedClaim | null>(async ({ db }, ids) => {
   return onePerKey(ids, await prepared<OwnedClaim>(db, { sql, bindings: [ids] }), ({ id }) => id);
 });
 
-/** A claim by id, or null if the viewer may not see it. */
+/** Finds a claim by id. Null if the viewer may not see it. */
 export async function findClaim(context: Context, id: number): Promise<ClaimRow | null> {
   const claim = await loadClaim(context, id);
   return claim && mayKnowClaim(claim, signedIn(context)) ? claim : null;
 }
 
-/** The claims of an order, in the order of its items. */
+/** Loads the claims of an order, in the order of its items. */
 export const claimsOfOrder = loader<number, ClaimRow[]>(async ({ db }, orderIds) => {
   const sql = 'select * from claims where order_id = any(?) order by order_id, id';
   const rows = await prepared<ClaimRow & { orderId: number }>(db, { sql, bindings: [orderIds] });
@@ -25,7 +25,7 @@ export const claimsOfOrder = loader<number, ClaimRow[]>(async ({ db }, orderIds)
 
 type Held = { animalId: number; place: (typeof PLACES)[number]; claimId: number };
 
-/** The four places of an animal, held or free. */
+/** Loads the four places of an animal, held or free. */
 export const placesOfAnimal = loader<number, AnimalPlaceRow[]>(async ({ db }, animalIds) => {
   const sql = 'select animal_id, place, claim_id from animal_places where animal_id = any(?)';
   const held = await prepared<Held>(db, { sql, bindings: [animalIds] });
@@ -37,7 +37,7 @@ export const placesOfAnimal = loader<number, AnimalPlaceRow[]>(async ({ db }, an
   );
 });
 
-/** The places that a claim holds. */
+/** Loads the places that a claim holds. */
 export const placesOfClaim = loader<number, AnimalPlaceRow[]>(async ({ db }, claimIds) => {
   const sql = 'select place, claim_id from animal_places where claim_id = any(?) order by claim_id, place';
   const held = await prepared<Omit<Held, 'animalId'>>(db, { sql, bindings: [claimIds] });
@@ -46,7 +46,7 @@ export const placesOfClaim = loader<number, AnimalPlaceRow[]>(async ({ db }, cla
   );
 });
 
-/** A claim's place in the line, or null if it isn't in line. */
+/** Loads a claim's place in the line, or null if the claim isn't in line. */
 export const linePosition = loader<number, number | null>(async ({ db }, claimIds) => {
   const sql = `
     select id, position from (
@@ -59,7 +59,7 @@ export const linePosition = loader<number, number | null>(async ({ db }, claimId
 
 type Line = { rancherId: number; waiting: number; quarters: number };
 
-/** The totals of a ranch's line. */
+/** Loads the totals of a ranch's line. */
 export const lineOf = loader<number, Line>(async ({ db }, rancherIds) => {
   const sql = `select rancher_id, count(*)::integer as waiting, sum(quarters)::integer as quarters
     from claims where rancher_id = any(?) and ${IS_WAITING} group by rancher_id`;

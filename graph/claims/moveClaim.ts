@@ -36,7 +36,7 @@ export async function placeClaim(
     const { animalId: fromAnimalId, orderId } = claim;
     const change = { before: { [`share ${claim.id}`]: fromAnimalId }, after: { [`share ${claim.id}`]: animal.id } };
     await auditHerd(trx, context, { of: claim, ...change });
-    // Another side of the same animal changes nothing for the family.
+    // A move to the other side of the animal changes nothing for the family.
     const concerned = fromAnimalId === animal.id ? [] : [{ orderId, animalId: animal.id }];
     await mailFamilies(trx, concerned, (about) => ({ template: 'sharePlaced', ...about, fromAnimalId }));
     const placed = await putOnAnimal(trx, claim, animal, places);
@@ -47,12 +47,12 @@ export async function placeClaim(
 
 function readSide(side: number | null | undefined): Side | undefined {
   if (side === null || side === undefined) return undefined;
-  const known = SIDES.find((one) => one === side);
-  if (!known) throw badInput({ side: 'A side is 1 or 2' });
-  return known;
+  const found = SIDES.find((one) => one === side);
+  if (!found) throw badInput({ side: 'A side is 1 or 2' });
+  return found;
 }
 
-/** Returns the places that other claims hold, because on its own animal a claim may move to places that it partly holds. */
+/** Returns the places that other claims hold. A claim that stays on its animal may move to places that it already holds. */
 async function takenByOthers(trx: Knex.Transaction, animal: Animal, claim: Claim): Promise<number[]> {
   if (claim.animalId !== animal.id) return animal.taken;
   const own: number[] = await trx('animalPlaces').where({ claimId: claim.id }).pluck('place');

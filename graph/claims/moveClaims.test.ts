@@ -34,7 +34,7 @@ beforeEach(async () => {
   animal = await make.animal(rancher.ranch.id, { depositPerQuarter: 5_000, harvestDate: '2027-03-04' });
 });
 
-let moment = 0;
+let claimCount = 0;
 /** Makes a claim with its own order, behind the previous claim in the line. */
 async function claimOf(
   quarters: Quarters,
@@ -42,8 +42,8 @@ async function claimOf(
 ) {
   const { shippingMethod = 'LOCAL_PICKUP', ...given } = on;
   const order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id, shippingMethod });
-  moment += 1;
-  return make.claim(order, { quarters, lineAt: new Date(Date.UTC(2026, 10, 1) + moment).toISOString(), ...given });
+  claimCount += 1;
+  return make.claim(order, { quarters, lineAt: new Date(Date.UTC(2026, 10, 1) + claimCount).toISOString(), ...given });
 }
 
 const place = (claim: { id: number }, on: Animal = animal, side: number | null = null, person: Person = rancher) =>
@@ -74,7 +74,7 @@ describe('placing a claim', () => {
     expect(await taken()).toEqual([1, 2]);
   });
 
-  test('moves it between animals and sides, and frees what it held', async () => {
+  test('moves it between animals and sides, and frees the places that it held', async () => {
     const other = await make.animal(rancher.ranch.id, { price: 80_000 });
     const claim = await claimOf(2);
     await place(claim);
@@ -84,7 +84,7 @@ describe('placing a claim', () => {
     expect(await taken(other)).toEqual([1, 2]);
   });
 
-  test('on another side of its animal keeps its terms, its due day and the harvest date that the family was told', async () => {
+  test('on another side of its animal keeps its terms, its due day and the harvest date that the family was notified of', async () => {
     const claim = await claimOf(2);
     await place(claim);
     await db('claims').where({ id: claim.id }).update({ depositDue: '2027-02-01' });
@@ -219,7 +219,7 @@ describe('filling from the line', () => {
 
   test('for two animals at once places each claim once', async () => {
     const other = await make.animal(rancher.ranch.id);
-    for (let left = 6; left > 0; left--) await claimOf(1);
+    for (let remaining = 6; remaining > 0; remaining--) await claimOf(1);
     await Promise.all([fill(), fill(rancher, other), fill()]);
     expect([(await taken()).length + (await taken(other)).length, (await line()).length]).toEqual([6, 0]);
   });

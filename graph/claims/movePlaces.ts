@@ -7,7 +7,7 @@ import { recheckDeposit } from '../settlements/recordOrderPayment';
 import { Claim, termsOf } from './Claim';
 
 /**
- * Puts a claim on free places. If it only moves on its own animal, it keeps the terms that its family agreed to. The caller has
+ * Puts a claim on free places. A claim that stays on its animal keeps the terms that its family agreed to. The caller has
  * locked the ranch and the animal.
  */
 export async function putOnAnimal(
@@ -28,7 +28,7 @@ export async function putOnAnimal(
   return placed;
 }
 
-/** Clears the weights of order items, because they covered all shares of the item that waited then, and one comes or goes. */
+/** Clears the weights of order items when a share joins or leaves the line, since they cover all shares of the item in line. */
 async function forgetWeights(trx: Knex.Transaction, claimIds: number[]): Promise<void> {
   await trx('orderItems')
     .whereIn('id', trx('claims').whereIn('id', claimIds).select('orderItemId'))
@@ -60,7 +60,7 @@ export async function release(trx: Knex.Transaction, claimIds: number[]): Promis
 /** Releases the claims of a canceled order, on animals and in the line. The caller has locked the order. */
 export async function releaseOfOrder(trx: Knex.Transaction, order: { id: number; rancherId: number }): Promise<void> {
   const claims = () => Claim.query(trx).where({ orderId: order.id }).whereNull('releasedAt');
-  // An order gets its claims when it's placed, so one without any needs no lock.
+  // An order gets its claims when it's placed, so an order without claims needs no lock.
   if ((await claims().resultSize()) === 0) return;
   await lockRancher(trx, order.rancherId);
   await release(

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await make.claim(await orderOf(other, 'Bea'), { animal, places: [2], quarters: 1 });
 });
 
-const asked = async (person: Person) => (await as(person).run(ANIMAL, { id: String(animal.id) })).data.animal;
+const readAnimal = async (person: Person) => (await as(person).run(ANIMAL, { id: String(animal.id) })).data.animal;
 const claim = (name: string) => ({ quarters: 1, keptByRanch: false, order: { customer: { name } } });
 const place = (number: number, taken: boolean, of: object | null = null) => ({
   ...{ number, side: number < 3 ? 1 : 2, taken, claim: of },
@@ -40,11 +40,17 @@ describe('the places of an animal', () => {
     const free = [place(3, false), place(4, false)];
     const all = { tag: animal.tag, quartersLeft: 2, sharesLeft: ['HALF_COW', 'QUARTER_COW'] };
     const whole = { ...all, places: [place(1, true, claim('Ann')), place(2, true, claim('Bea')), ...free] };
-    expect(await asked(rancher)).toEqual(whole);
-    expect(await asked(await make.admin())).toEqual(whole);
-    expect(await asked(family)).toEqual({ ...all, places: [place(1, true, claim('Ann')), place(2, true), ...free] });
-    expect(await asked(await make.customer())).toEqual({ ...all, places: [place(1, true), place(2, true), ...free] });
-    expect((await asked(await make.rancher())).places.map((one: { claim: unknown }) => one.claim)).toEqual([
+    expect(await readAnimal(rancher)).toEqual(whole);
+    expect(await readAnimal(await make.admin())).toEqual(whole);
+    expect(await readAnimal(family)).toEqual({
+      ...all,
+      places: [place(1, true, claim('Ann')), place(2, true), ...free],
+    });
+    expect(await readAnimal(await make.customer())).toEqual({
+      ...all,
+      places: [place(1, true), place(2, true), ...free],
+    });
+    expect((await readAnimal(await make.rancher())).places.map((one: { claim: unknown }) => one.claim)).toEqual([
       null,
       null,
       null,
@@ -54,8 +60,8 @@ describe('the places of an animal', () => {
 
   test('are visible to a family that holds one of them, even if the ranch is suspended', async () => {
     await db('ranchers').where({ id: rancher.ranch.id }).update({ approval: 'SUSPENDED' });
-    expect(await asked(family)).toMatchObject({ quartersLeft: 2 });
-    expect(await asked(await make.customer())).toBeNull();
+    expect(await readAnimal(family)).toMatchObject({ quartersLeft: 2 });
+    expect(await readAnimal(await make.customer())).toBeNull();
   });
 
   test('show a token of the ranch its claims, and their orders only with ORDERS_READ', async () => {
@@ -70,8 +76,8 @@ test('a family, its ranch and admins can read a claim by its id', async () => {
   const { id } = await make.claim(await orderOf(family, 'Cid'), { animal, places: [3, 4], quarters: 2 });
   const read = async (person: Person) =>
     (await as(person).run('query ($id: ID!) { claim(id: $id) { quarters animal { tag } } }', { id: String(id) })).data;
-  const known = { claim: { quarters: 2, animal: { tag: animal.tag } } };
-  for (const person of [family, rancher, await make.admin()]) expect(await read(person)).toEqual(known);
+  const expected = { claim: { quarters: 2, animal: { tag: animal.tag } } };
+  for (const person of [family, rancher, await make.admin()]) expect(await read(person)).toEqual(expected);
   for (const person of [other, await make.rancher()]) expect(await read(person)).toEqual({ claim: null });
 });
 
@@ -138,16 +144,16 @@ test('tokens with HERD_READ read an event for each claim that is made, moved or 
   await run(`cancelOrder(orderId: ${order.id})`, family);
   const events = '{ events(first: 100) { nodes { type orderId animalId claimId claim { quarters } } } }';
   const { data } = await as(rancher, { id: 1, scopes: ['HERD_READ'] }).run(events);
-  const told = { orderId: String(order.id), claimId: String(waiting.id), claim: { quarters: 2 } };
+  const facts = { orderId: String(order.id), claimId: String(waiting.id), claim: { quarters: 2 } };
   expect(data.events.nodes.slice(-4)).toEqual([
-    { type: 'CLAIM_MADE', animalId: null, ...told },
-    { type: 'CLAIM_MOVED', animalId: String(animal.id), ...told },
-    { type: 'CLAIM_MOVED', animalId: null, ...told },
-    { type: 'CLAIM_RELEASED', animalId: null, ...told },
+    { type: 'CLAIM_MADE', animalId: null, ...facts },
+    { type: 'CLAIM_MOVED', animalId: String(animal.id), ...facts },
+    { type: 'CLAIM_MOVED', animalId: null, ...facts },
+    { type: 'CLAIM_RELEASED', animalId: null, ...facts },
   ]);
 });
 
-/** Many animals with claims and their orders, written at once. */
+/** Creates many animals with claims and their orders in few statements. */
 async function herdOf(animals: number, claims: number): Promise<{ id: number; owner: { id: number } }> {
   const { ranch, owner } = await make.rancher();
   await db.raw(

@@ -9,8 +9,8 @@ import { takeOff } from './movePlaces';
 type Given = { db: Knex; timeZone: string; now?: Date };
 
 /**
- * Returns claims to the line if their deposit wasn't received by its due day, and mails the families and the ranch. Leaves claims on
- * a harvested animal alone: the beef belongs to the family, and the ranch settles the deposit with them.
+ * Returns claims to the line if their deposit wasn't received by its due day, and mails the families and the ranch. Leaves
+ * claims on a harvested animal alone: the beef belongs to the family, and the ranch settles the deposit with them.
  */
 export async function returnLapsedClaims({ db, timeZone, now = new Date() }: Given): Promise<void> {
   const today = dayIn(timeZone, now);
@@ -21,7 +21,7 @@ export async function returnLapsedClaims({ db, timeZone, now = new Date() }: Giv
 async function returnClaimsOfRanch(db: Knex, rancherId: number, today: string): Promise<void> {
   await transaction(db, async (trx) => {
     await lockRancher(trx, rancherId);
-    // Read again under the lock: a deposit may have come meanwhile.
+    // Read again under the lock, since a deposit may have been recorded just before it.
     const claims: Lapsed[] = await lapsedClaims(trx, today)
       .where('claims.rancherId', rancherId)
       .orderBy('claims.id')

@@ -9,12 +9,12 @@ import { Claim, type ClaimRow, IS_WAITING } from './Claim';
 
 const SHARE: Record<Quarters, string> = { 1: 'Quarter', 2: 'Half', 4: 'Whole animal' };
 
-/** 'Half' or 'Half, quarter' */
+/** Returns the shares as text, such as 'Half' or 'Half, quarter'. */
 export function shareText(claims: Pick<ClaimRow, 'quarters'>[]): string {
   return claims.map(({ quarters }, place) => (place ? SHARE[quarters].toLowerCase() : SHARE[quarters])).join(', ');
 }
 
-/** The days of an animal, as a letter lists them. */
+/** Returns the days of an animal, as a letter lists them. */
 export function animalFacts(animal: AnimalRow): Fact[] {
   const days = herdCalendar(planOf(animal));
   if (!days) return [['Harvest', animal.harvestWords ?? 'No date yet']];
@@ -25,7 +25,7 @@ export function animalFacts(animal: AnimalRow): Fact[] {
   ];
 }
 
-/** Facts about the shares of an order: each animal with its days, and the place in line of each share that waits. */
+/** Returns facts about the shares of an order: each animal with its days, and the place in line of each share that waits. */
 export async function shareFacts(db: Knex, orderId: number): Promise<Fact[]> {
   const claims = await Claim.query(db).where({ orderId }).whereNull('releasedAt').orderBy('id');
   const animalIds = claims.flatMap(({ animalId }) => animalId ?? []);
@@ -37,7 +37,7 @@ export async function shareFacts(db: Knex, orderId: number): Promise<Fact[]> {
   return [...reserved, ...(await lineFacts(db, orderId))];
 }
 
-/** The place in line of each share of an order that waits. */
+/** Returns the place in line of each share of an order that waits. */
 export async function lineFacts(db: Knex, orderId: number): Promise<Fact[]> {
   const { rows } = await db.raw(
     `select mine.quarters, (select count(*)::integer from claims ahead where ahead.rancher_id = mine.rancher_id

@@ -12,7 +12,7 @@ type Slaughter = { stage: AnimalStage; processor: Pick<ProcessorRow, 'inspection
 /** How beef gets to a family. The state code is null for an unknown ZIP code. */
 export type Handover = { shippingMethod: ShippingMethod; stateCode: string | null };
 
-/** Whether a share of an animal may be sold to a family by law. */
+/** Returns whether the law allows selling a share of an animal to a family. */
 export function sharePath({ stage, processor }: Slaughter, ranch: { state: string }, to: Handover): LegalPath {
   return legalPath({
     inspection: processor?.inspection ?? null,
@@ -23,7 +23,7 @@ export function sharePath({ stage, processor }: Slaughter, ranch: { state: strin
   });
 }
 
-/** The state in which beef changes hands. */
+/** Returns the state in which beef changes hands. */
 export function handedOverIn(ranch: { state: string }, { shippingMethod, stateCode }: Handover): string {
   return handoverState(shippingMethod, ranch.state, (stateCode && stateName(stateCode)) || ranch.state);
 }

@@ -6,7 +6,7 @@ import type { ClaimRow } from './Claim';
 /** A claim with the customer of its order. Null if the ranch keeps the quarters. */
 export type OwnedClaim = ClaimRow & { customerId: number | null };
 
-/** The family, the ranch and admins may see who holds a place. */
+/** Returns whether the viewer may see a claim: its family, its ranch and admins may. */
 export function mayKnowClaim({ rancherId, customerId }: OwnedClaim, viewer: Viewer): boolean {
   return mayEdit({ id: rancherId }, viewer) || customerId === viewer.id;
 }

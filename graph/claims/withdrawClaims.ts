@@ -21,7 +21,7 @@ export async function withdrawClaims(trx: Knex.Transaction, { id: animalId, ranc
 
 const isKept = ({ orderId }: Claim) => orderId === null;
 
-/** Ranks claims a millisecond apart ahead of the first one that waits, and never later than before. */
+/** Ranks claims a millisecond apart ahead of the first claim in line. No claim ranks later than it did. */
 async function moveToFront(trx: Knex.Transaction, rancherId: number, ids: number[]): Promise<void> {
   await trx.raw(
     `update claims set line_at = least(claims.line_at, front.line_at - make_interval(secs => behind / 1000.0))

@@ -3,7 +3,7 @@ import type { CommissionTransactionType, PaymentMethod } from '../../rules/words
 import { Model } from '../database/Model';
 import type { Page } from '../database/reading/page';
 
-/** A row of the ledger. The database refuses to change or delete one. */
+/** A row of the ledger. The database refuses to change or delete rows. */
 export class CommissionTransaction extends Model {
   static override tableName = 'commission_transactions';
 
@@ -25,9 +25,9 @@ export class CommissionRequestAnswer extends Model {
   static override idColumn = 'requestId';
 
   declare requestId: number;
-  /** The payment, credit or waiver that covered its last part. Null when it was dismissed or withdrawn. */
+  /** The payment, credit or waiver that covered the last part of the request. Null if it was dismissed or withdrawn. */
   declare paymentId: number | null;
-  /** Whether the rancher withdrew it. */
+  /** Whether the rancher withdrew the request. */
   declare withdrawn: boolean;
   declare createdAt: string;
 }
@@ -43,7 +43,7 @@ const SIGN: Record<CommissionTransactionType, -1 | 0 | 1> = {
   REQUEST: 0,
 };
 
-/** How an entry changes the balance of its ranch. */
+/** Returns how much an entry adds to the balance of its ranch. */
 export const changeOfBalance = ({ type, amount }: Pick<CommissionTransactionRow, 'type' | 'amount'>): number =>
   SIGN[type] * amount || 0;
 

@@ -20,7 +20,7 @@ const customer = await make.customer();
 let rancher: Awaited<ReturnType<typeof make.rancher>>;
 let orders: { id: number }[];
 
-/** A ranch owes $180.00 for two orders. */
+/** Creates a ranch that owes $180.00 for two orders. */
 beforeEach(async () => {
   rancher = await make.rancher();
   orders = [];

@@ -9,7 +9,7 @@ import { CommissionTransaction } from './CommissionTransaction';
 import { coverOpenRequests } from './paymentRequests';
 
 /**
- * Marks the orders whose charges are fully covered by the payments so far. It reads only the unpaid charges: their sum minus the
+ * Marks the orders whose charges are fully covered by the payments so far. Reads only the unpaid charges: their sum minus the
  * balance is the amount that payments cover. The caller has written its entry into the ledger.
  */
 export async function settleCharges(trx: Knex.Transaction, rancherId: number): Promise<void> {
@@ -28,7 +28,7 @@ type UnpaidCharge = {
   amount: Cents;
 };
 
-/** A ranch's charges that payments don't fully cover yet, oldest first, each with its later adjustments. */
+/** Reads a ranch's charges that payments don't fully cover yet, oldest first, each with its later adjustments. */
 export function unpaidCharges(db: Knex, rancherId: number): Promise<UnpaidCharge[]> {
   const sql = `select o.id, t.amount + coalesce(
       (select sum(amount) from commission_transactions where order_id = o.id and type = 'ADJUSTMENT'), 0) as amount

@@ -35,7 +35,7 @@ async function end(
   { id, rancherId, amount }: CommissionTransaction,
   action: 'PAYMENT_REQUEST_DISMISSED' | 'PAYMENT_REQUEST_WITHDRAWN',
 ): Promise<void> {
-  // A payment, the rancher or another admin may have closed it first. Only one of them can.
+  // A payment, the rancher or another admin may have closed the request first.
   const wasOpen = await closeRequest(trx, id, { withdrawn: action === 'PAYMENT_REQUEST_WITHDRAWN' });
   if (!wasOpen) throw conflict('This request was already answered');
   const changes = changesOf({ openRequests: amount }, { openRequests: null });

@@ -6,15 +6,15 @@ import { CommissionTransaction } from './CommissionTransaction';
 type Entry = Pick<CommissionTransaction, 'rancherId' | 'type' | 'amount' | 'description' | 'idempotencyKey'>;
 
 /**
- * Finds the earlier entry of the same kind with the same key. The caller has locked the ranch, so that of two identical requests
- * the second one finds the entry of the first one. Errors: IDEMPOTENCY_MISMATCH.
+ * Finds an earlier entry with the same key. The caller has locked the ranch, so that the second of two identical requests finds
+ * the first one's entry. Errors: IDEMPOTENCY_MISMATCH.
  */
 export async function findEarlierEntry(trx: Knex, entry: Entry): Promise<CommissionTransaction | undefined> {
   const { rancherId, type, idempotencyKey, amount, description } = entry;
   if (!idempotencyKey) return undefined;
   const earlier = await CommissionTransaction.query(trx)
     .findOne({ rancherId, idempotencyKey })
-    .whereIn('type', kindOf(type));
+    .whereIn('type', typesSharingKeys(type));
   if (earlier && (earlier.type !== type || earlier.amount !== amount || earlier.description !== description)) {
     throw new Refusal('IDEMPOTENCY_MISMATCH', `This idempotency key was used for another ${NOUNS[type]}`);
   }
@@ -24,7 +24,7 @@ export async function findEarlierEntry(trx: Knex, entry: Entry): Promise<Commiss
 const ADJUSTMENTS: readonly CommissionTransactionType[] = COMMISSION_ADJUSTMENT_TYPE.values;
 
 /** Credits and waivers come from the same mutation, so one key can't create both. */
-function kindOf(type: CommissionTransactionType): readonly CommissionTransactionType[] {
+function typesSharingKeys(type: CommissionTransactionType): readonly CommissionTransactionType[] {
   return ADJUSTMENTS.includes(type) ? ADJUSTMENTS : [type];
 }
 

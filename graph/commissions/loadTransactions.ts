@@ -4,7 +4,7 @@ import { type ListBelow, pagesBelow } from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
 import type { CommissionTransactionRow } from './CommissionTransaction';
 
-/** The ledger entry that another record points to. */
+/** Loads a ledger entry without checking access, for a record that refers to it. */
 export const loadTransaction = loader<number, CommissionTransactionRow | null>(async ({ db }, ids) => {
   const sql = 'select * from commission_transactions where id = any(?)';
   const rows = await prepared<CommissionTransactionRow>(db, { sql, bindings: [ids] });

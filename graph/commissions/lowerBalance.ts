@@ -3,7 +3,7 @@ import { commissionAdjustmentInput } from '../../rules/money/commissionAdjustmen
 import { commissionPaymentInput } from '../../rules/money/commissionPaymentForm';
 import { formatCents } from '../../rules/money/money';
 import type { AuditAction } from '../../rules/words/platformVocabulary';
-import type { LoweringType } from '../../rules/words/vocabulary';
+import type { BalanceReductionType } from '../../rules/words/vocabulary';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import type { Context } from '../context';
@@ -21,10 +21,10 @@ import { findEarlierEntry } from './findEarlierEntry';
 import { coverOpenRequests } from './paymentRequests';
 
 type Entry = Pick<CommissionTransaction, 'rancherId' | 'amount' | 'description' | 'idempotencyKey'> & {
-  type: LoweringType;
+  type: BalanceReductionType;
 };
 
-const KINDS: Record<LoweringType, { noun: string; action: AuditAction }> = {
+const KINDS: Record<BalanceReductionType, { noun: string; action: AuditAction }> = {
   PAYMENT: { noun: 'payment', action: 'PAYMENT_RECORDED' },
   CREDIT: { noun: 'credit', action: 'COMMISSION_CREDITED' },
   WAIVER: { noun: 'waiver', action: 'COMMISSION_WAIVED' },
@@ -39,7 +39,7 @@ export async function recordCommissionPayment(
   return lowerBalance(context, args, { type: 'PAYMENT', amount, description });
 }
 
-/** Credits or waives commission: the balance goes down without a payment. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH. */
+/** Credits or waives commission, without a payment. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH. */
 export async function adjustCommission(
   context: Context,
   args: MutationAdjustCommissionArgs,
@@ -61,7 +61,7 @@ async function lowerBalance(
 }
 
 /**
- * Writes a payment, credit or waiver into the ledger. It settles the oldest charges and covers the oldest open requests.
+ * Writes a payment, credit or waiver into the ledger, settles the oldest charges and covers the oldest open requests.
  * Locks the ranch first, so that two concurrent entries can't both fit under the same balance.
  */
 async function writeEntry(trx: Knex.Transaction, context: Context, entry: Entry): Promise<CommissionTransaction> {

@@ -18,7 +18,7 @@ export type OverduePage = Page<OverdueRow>;
 
 const COLUMNS = ['id', 'rancherId', 'amount', 'charges', 'oldestChargeAt'] satisfies (keyof OverdueRow)[];
 
-/** Uses the stored open charges, and computes those of ranches that have changed since. */
+/** Uses the stored open charges, but computes them for ranches that changed after that. */
 const OVERDUE = `
   select rancher_id as id, rancher_id, sum(rest)::bigint as amount, count(*)::integer as charges,
     min(charged_at) as oldest_charge_at
@@ -31,7 +31,7 @@ const OVERDUE = `
   ) charge
   group by rancher_id`;
 
-/** The ranches with charges that are overdue, the oldest charge first. */
+/** Describes the list of ranches with overdue charges, the oldest charge first. */
 export function everyOverdueCommission(args: PageArgs): List {
   const moment = new Date(Date.now() - OVERDUE_DAYS * 86_400_000).toISOString();
   return {

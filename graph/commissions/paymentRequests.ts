@@ -15,12 +15,12 @@ import type {
 
 type OpenRequest = { requestId: number; openAmount: Cents };
 
-/** How a request can end. A paid one names the payment that covered the last of it. */
+/** How a request can end: with the payment that covered its last part, or without one, withdrawn or dismissed. */
 type Ending = { paymentId: number } | { withdrawn: boolean };
 
 const OLDEST_FIRST: KeysetOrder = sortedBy('createdAt', 'time', 'asc');
 
-/** The open requests of all ranches, oldest first. */
+/** Describes the list of open requests of all ranches, oldest first. */
 export const everyOpenRequest = (args: AdminPaymentRequestsArgs): List => ({
   table: 'commission_transactions',
   order: OLDEST_FIRST,
@@ -31,7 +31,7 @@ export const everyOpenRequest = (args: AdminPaymentRequestsArgs): List => ({
 export const listOpenRequests = ({ db }: Context, args: AdminPaymentRequestsArgs): Promise<CommissionTransactionPage> =>
   readList<CommissionTransactionRow>(db, everyOpenRequest(args), ['*']);
 
-/** The open requests of ranches, oldest first. */
+/** Loads the open requests of ranches, oldest first. */
 export const loadOpenRequests = loader<number, CommissionTransactionRow[]>(async ({ db }, rancherIds) => {
   const sql = `select t.* from commission_open_requests r join commission_transactions t on t.id = r.request_id
     where r.rancher_id = any(?) order by t.id`;
@@ -39,7 +39,7 @@ export const loadOpenRequests = loader<number, CommissionTransactionRow[]>(async
   return manyPerKey(rancherIds, requests, ({ rancherId }) => rancherId);
 });
 
-/** The part of each request that is still open, in cents. It's 0 for an answered request. */
+/** Loads the part of each request that is still open, in cents. Answered requests have 0. */
 export const loadOpenAmount = loader<number, Cents>(async ({ db }, ids) => {
   const sql = 'select request_id, open_amount from commission_open_requests where request_id = any(?)';
   const open = await prepared<OpenRequest>(db, { sql, bindings: [ids] });
@@ -73,16 +73,16 @@ export async function coverOpenRequests(
     .orderBy('requestId')
     .forUpdate()
     .select('requestId', 'openAmount');
-  let left = payment.amount;
+  let remaining = payment.amount;
   for (const { requestId, openAmount } of open) {
-    const covered = Math.min(openAmount, left);
-    left -= covered;
+    const covered = Math.min(openAmount, remaining);
+    remaining -= covered;
     if (covered === openAmount || balance === 0) await closeRequest(trx, requestId, { paymentId });
     else if (covered > 0) await trx('commissionOpenRequests').where({ requestId }).decrement('openAmount', covered);
   }
 }
 
-/** How payment requests ended, by id. It's null while a request is open. */
+/** Loads how payment requests ended, by id. Null while a request is open. */
 export const loadRequestAnswer = loader<number, CommissionRequestAnswer | null>(async ({ db }, ids) => {
   const sql = 'select * from commission_request_answers where request_id = any(?)';
   const answers = await prepared<CommissionRequestAnswer>(db, { sql, bindings: [ids] });

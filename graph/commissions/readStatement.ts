@@ -10,7 +10,7 @@ type Sums = { ranch: number; opening: number; charged: number; paid: number; cre
 /** A ranch without entries in the month has a single row, with only the sums. */
 type EntryWithSums = Sums & (CommissionTransactionRow | { id: null; type: null });
 
-/** A ranch's commission statement for a month. Errors: BAD_USER_INPUT. */
+/** Reads a ranch's commission statement for a month. Errors: BAD_USER_INPUT. */
 export async function readStatement(context: Context, rancherId: number, month: string) {
   const problem = monthProblem(context.config.timeZone, month);
   if (problem) throw badInput({ month: problem });
@@ -47,7 +47,7 @@ const loadStatement = loader(async ({ db, config: { timeZone } }, rancherIds: nu
 const isCharge = ({ type, amount }: CommissionTransactionRow) =>
   type === 'CHARGE' || (type === 'ADJUSTMENT' && amount > 0);
 
-/** Reads the sums and the entries in one statement, so they agree even while others add entries. */
+/** Reads the sums and the entries in one statement, so they agree even while entries are added. */
 const STATEMENT = `
   select ranch.id as ranch, before.opening,
     coalesce(sum(t.change) filter (where t.change > 0) over of_ranch, 0) as charged,
@@ -67,7 +67,7 @@ const STATEMENT = `
 
 type First = { ranch: number; at: string | null };
 
-/** The months from a ranch's first entry to now, newest first. */
+/** Loads the months from a ranch's first entry to now, newest first. */
 export const statementMonths = loader<number, string[]>(async ({ db, config: { timeZone } }, rancherIds) => {
   const sql = `select ranch.id as ranch,
       (select min(created_at) from commission_transactions where rancher_id = ranch.id) as at

@@ -16,7 +16,7 @@ import { countOpenRequests } from './paymentRequests';
 
 /**
  * Writes a payment request into the ledger. It doesn't change the balance.
- * Errors: BAD_USER_INPUT, CONFLICT above the balance or when many are open, IDEMPOTENCY_MISMATCH.
+ * Errors: BAD_USER_INPUT, CONFLICT above the balance or with too many open requests, IDEMPOTENCY_MISMATCH.
  */
 export async function requestCommissionPayment(
   context: Context,
@@ -29,7 +29,7 @@ export async function requestCommissionPayment(
   return transaction(context.db, async (trx) => {
     const { id: rancherId, currentBalance } = await lockRancher(trx, ownRanch(context));
     const request = { rancherId, type: 'REQUEST', amount, method, description, idempotencyKey } as const;
-    // Check this before counting: a repeated request may itself be the last one that fit.
+    // Checked before counting open requests, since the limit must not refuse a repeated request.
     const earlier = await findEarlierEntry(trx, request);
     if (earlier) return earlier;
     if (amount > currentBalance) {

@@ -52,7 +52,7 @@ async function book(moves: Move[]) {
 const sum = (moves: Move[], type: CommissionTransactionType) =>
   moves.filter((move) => move.type === type).reduce((total, { amount }) => total + amount, 0);
 
-/** Within five months, including their very first and last moments. */
+/** Generates a time within five months, often close to the start of a month. */
 const moment = fc.oneof(
   fc.integer({ min: 0, max: 150 * 86_400_000 }).map((ago) => Date.now() - ago),
   fc.record({ ago: fc.integer({ min: 0, max: 150 }), late: fc.constantFrom(-1, 0, 1) }).map(({ ago, late }) => {
@@ -69,7 +69,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     }),
     weight: 4,
   },
-  // Up or down, and also below zero: then the ranch has a credit.
+  // Raises or lowers the balance, even below zero, so that the ranch has a credit.
   fc.record({
     type: fc.constant('ADJUSTMENT' as const),
     amount: fc.integer({ min: -1_000_000, max: 1_000_000 }).filter((amount) => amount !== 0),
@@ -77,7 +77,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   }),
 );
 
-/** The table without its byte order mark. None of its cells has a comma or a line break. */
+/** Parses a CSV table with a byte order mark. None of its cells has a comma or a line break. */
 const cellsOf = (table: string) =>
   table
     .slice(1)
@@ -86,7 +86,7 @@ const cellsOf = (table: string) =>
     .map((line) => line.split(','));
 const cents = (dollars: string | undefined) => Math.round(Number(dollars) * 100);
 
-test('every month starts at the closing balance of the month before, to the cent, in GraphQL, CSV and PDF', async () => {
+test('every month starts at the closing balance of the previous month, to the cent, in GraphQL, CSV and PDF', async () => {
   const holds = async (moves: Move[]) => {
     const { ranch, booked, balance } = await book(moves);
     const { commission } = (await admin.run(MONTHS, { id: String(ranch.id) })).rancher;

@@ -97,7 +97,7 @@ export class Compiler {
 
   protected fieldOf(type: GraphQLObjectType, [node]: readonly FieldNode[]): Selected['field'] {
     const field = type.getFields()[node?.name.value ?? ''];
-    if (!field) throw new LeftToResolvers(`${node?.name.value} is of the schema`);
+    if (!field) throw new LeftToResolvers(`${node?.name.value} is no field of its type`);
     return field;
   }
 

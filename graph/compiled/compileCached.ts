@@ -13,7 +13,7 @@ import type { Selecting, Selections } from './selection';
 export type CachedPlan = {
   /** Identifies the plan in cache keys. */
   id: number;
-  /** Run for each request. The texts that they return are part of the cache key, as the variables are. */
+  /** The steps of each request. The texts that they return are part of the cache key, along with the variables. */
   keySteps: readonly Step[];
   /** Reads the text to cache, with marks in it. Its steps and values must not read the viewer. */
   statement: Sql;
@@ -24,7 +24,7 @@ export type CachedPlan = {
   viewerPart: { statement: Sql; steps: readonly Step[]; holes: readonly Hole[] };
 };
 
-/** A place in the text for a viewer's value. `Ask.prepared` has the ids of its rows under this key. */
+/** A place in the text for a viewer's value. `Ask.prepared` has the ids of its rows, with this object as the key. */
 type Hole = { text: Sql };
 
 /** Thrown if a cached answer is not for this viewer, who may see more than others. */
@@ -45,13 +45,13 @@ export function compileCached(
   const compiler = new CacheCompiler(selecting, known);
   const data = compiler.objectOf(query, [operation.selectionSet], { row: '', computed: [] });
   if (!compiler.readsRows) return null;
-  const { keySteps, steps, isList, holes, others } = compiler;
+  const { keySteps, steps, isList, holes, viewerCompiler } = compiler;
   const viewerText = textOf(holes.flatMap(({ text }, index) => (index === 0 ? [text] : [BETWEEN.holes, text])));
   compiled += 1;
   return {
     ...{ id: compiled, keySteps, steps, isList },
     statement: sql`select ${textOf(data)} as data`,
-    viewerPart: { statement: sql`select ${viewerText} as data`, steps: others.steps, holes },
+    viewerPart: { statement: sql`select ${viewerText} as data`, steps: viewerCompiler.steps, holes },
   };
 }
 
@@ -61,12 +61,12 @@ const marked = ([begin, end]: readonly [string, string], id: Sql): Json => [begi
 class CacheCompiler extends Compiler {
   readonly keySteps: Step[] = [];
   readonly holes: Hole[] = [];
-  readonly others: Compiler;
+  readonly viewerCompiler: Compiler;
   isList = false;
 
   constructor(selecting: Selecting, known: Known) {
     super(selecting, known, 'k');
-    this.others = new Compiler(selecting, known);
+    this.viewerCompiler = new Compiler(selecting, known);
   }
 
   override field(type: GraphQLObjectType, nodes: readonly FieldNode[], row: Row): Json {
@@ -79,7 +79,7 @@ class CacheCompiler extends Compiler {
     return this.known.shapes[type.name]?.changesBy === 'ownId' ? [...marked(ranchMark, sql`${row}.id`), ...json] : json;
   }
 
-  /** A field that not everyone may request depends on the viewer, whatever its shape says. */
+  /** Whether a field is the same for everybody. A field that not everyone may request is not, whatever its shape says. */
   #isSame(type: GraphQLObjectType, field: Selected['field']): boolean {
     const isOfRoot = type === this.selecting.schema.getQueryType();
     if (!isOfRoot && isGuarded(this.selecting.schema, type, field)) return false;
@@ -102,7 +102,7 @@ class CacheCompiler extends Compiler {
     if (!isOfRoot && !table) throw new LeftToResolvers(`${type.name} has no row to read it from`);
     const mark = holeMark(this.holes.length);
     const hole: Hole = { text: [] };
-    const value = textOf(this.others.field(type, nodes, isOfRoot ? row : { ...row, computed: [] }));
+    const value = textOf(this.viewerCompiler.field(type, nodes, isOfRoot ? row : { ...row, computed: [] }));
     const ids = bind((ask) => ask.prepared.get(hole));
     const from = isOfRoot ? '' : sql` join ${table ?? ''} ${row} on ${row}.id = asked.id`;
     // `select` hides the number of ids from the planner, which would otherwise plan the statement each time.

@@ -5,8 +5,8 @@ import { JsonData } from './JsonData';
 import type { Reader } from './reader';
 
 /**
- * Answers a query with one SQL statement and sends the JSON as PostgreSQL wrote it. It replaces the execution, after all
- * checks that admit an operation. Operations that it can't compile go to the resolvers.
+ * Answers a query with one SQL statement and sends the JSON as PostgreSQL wrote it. It runs after all checks of an operation, in
+ * place of its execution. Operations that it can't compile go to the resolvers.
  */
 export function compiledReads(read: Reader): ApolloServerPlugin<Context> {
   return {

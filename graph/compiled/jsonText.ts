@@ -37,7 +37,7 @@ export const orNull = (text: Sql): Json => [sql`coalesce(${text}, 'null')`];
 /** GraphQL's format for times, to the millisecond. */
 const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
-/** Functions that return the SQL for a value of each scalar, which writes it exactly as JavaScript would. */
+/** For each scalar, returns the SQL that writes a value exactly as JavaScript would. */
 const WRITERS: Record<string, (value: Sql) => { text: Sql; isQuoted?: boolean }> = {
   ID: (value) => ({ text: value, isQuoted: true }),
   DateTime: (value) => ({ text: sql`to_char(${value} at time zone 'UTC', ${MOMENT})`, isQuoted: true }),

@@ -37,7 +37,10 @@ export type PageRows = {
   hasBefore: boolean;
 };
 
-/** Writes a page's SQL. `columns` are columns that only some lists have; others get null. Errors: BAD_USER_INPUT, InvalidPage. */
+/**
+ * Writes a page's SQL. `columns` are those that only some lists have; they are null in the other lists. Errors: BAD_USER_INPUT,
+ * InvalidPage.
+ */
 export function pageRows(list: List, columns: readonly string[]): PageRows {
   const { table, computed, order, after, before } = list;
   const gathered = new ListRows();

@@ -18,8 +18,8 @@ export async function readText(
 }
 
 /**
- * Takes what is the same for everybody from the cache, and reads only the viewer's part. Null if the cache is off, or if this
- * request has to be read as a whole.
+ * Reads the part that is the same for everybody from the cache, and only the viewer's part from the database. Null if the cache
+ * is off, or if this request has to be read as a whole.
  */
 export async function readCached(plan: CachedPlan, variables: Variables, context: Context): Promise<string | null> {
   const { answerCache } = context;
@@ -35,7 +35,10 @@ export async function readCached(plan: CachedPlan, variables: Variables, context
   return answer.filled(await viewerValues(plan, variables, { answer, context }));
 }
 
-/** Null if no cached answer is for this viewer. Visitors have separate keys, because some fields need a session. */
+/**
+ * Returns the cache key of a request. Null if no cached answer is for this viewer. Visitors have separate keys, because some
+ * fields need a session.
+ */
 async function keyOf({ id, keySteps }: CachedPlan, variables: Variables, ask: Ask): Promise<string | null> {
   const parts: unknown[] = [id, ask.context.viewer !== null, variables];
   try {
@@ -47,7 +50,10 @@ async function keyOf({ id, keySteps }: CachedPlan, variables: Variables, ask: As
   return JSON.stringify(parts);
 }
 
-/** The context for what is the same for everybody. Reading the viewer throws, so that no viewer's data is ever cached. */
+/**
+ * Returns the context for the part that is the same for everybody. Reading the viewer throws, so that no viewer's data is ever
+ * cached.
+ */
 const withoutViewer = ({ db, config, log }: Context): Context => ({
   ...{ db, config, log, address: '' },
   get viewer(): never {

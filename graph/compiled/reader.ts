@@ -27,7 +27,7 @@ export type ReadData = { data: string; isCached: boolean };
 /** Returns null if the resolvers have to answer. */
 export type Reader = (asked: Asked, context: Context) => Promise<ReadData | null>;
 
-/** Creates the reader, which caches compiled plans until their document is gone. */
+/** Creates the reader, which caches compiled plans until their operation is garbage-collected. */
 export function createReader(schema: GraphQLSchema, resolvers: readonly Resolvers[]): Reader {
   const hasResolver = (type: string, field: string) =>
     resolvers.some((some) => Boolean((some as Record<string, Record<string, unknown>>)[type]?.[field]));
@@ -41,7 +41,7 @@ export function createReader(schema: GraphQLSchema, resolvers: readonly Resolver
       const replica = replicaFor(asked, context);
       return await (replica?.read((db) => read(planned, { ...context, db }), onPrimary) ?? onPrimary());
     } catch (error) {
-      if (!isLeft(error)) context.log.error({ err: error }, 'a compiled read failed');
+      if (!isForResolvers(error)) context.log.error({ err: error }, 'a compiled read failed');
       return null;
     }
   };
@@ -74,7 +74,7 @@ function planner(schema: GraphQLSchema, known: Known) {
       plan = tryTo(() => planFor(operation, { schema, document, variables }, known));
       ofOperation.byChoice.set(choice, plan);
     }
-    if (!plan) throw new LeftToResolvers('It asks for what no shape describes');
+    if (!plan) throw new LeftToResolvers('No shape describes a selected field');
     return { plan, variables };
   };
 }
@@ -96,8 +96,8 @@ function tryTo<Result>(work: () => Result): Result | null {
 /** The SQLSTATE that the database function raises for a field that the viewer may not see on a row. */
 const REFUSED_FIELD = 'HR403';
 
-/** Whether the resolvers should answer instead. They report each refusal at its field. */
-const isLeft = (error: unknown) =>
+/** Whether an error means that the resolvers should answer instead. They report each refusal at its field. */
+const isForResolvers = (error: unknown) =>
   error instanceof LeftToResolvers ||
   error instanceof Refusal ||
   error instanceof InvalidPage ||

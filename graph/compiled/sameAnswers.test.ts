@@ -24,7 +24,7 @@ const read = createReader(schema, resolvers);
 const failures: unknown[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => failures.push(JSON.parse(line)) });
 
-/** Counts the outcomes of the cache. Nothing writes meanwhile, so all cached answers stay valid. */
+/** Counts the outcomes of the cache. Nothing writes during the test, so all cached answers stay valid. */
 const outcomes = { hit: 0, miss: 0, unsure: 0 };
 const answerCache = new AnswerCache({
   bytes: 10_000_000,
@@ -44,8 +44,14 @@ async function contextOf(person: Person, scopes?: readonly ApiScope[]): Promise<
   };
 }
 
-/** Returns whether the statement answered, after checking that resolvers and cache answer the same, byte for byte. */
-async function isSame({ text, variables }: RandomOperation, newContext: () => Promise<Context>): Promise<boolean> {
+/**
+ * Checks that the statement, the cache and the resolvers return the same text, byte for byte. Returns whether the statement
+ * answered.
+ */
+async function compareAnswers(
+  { text, variables }: RandomOperation,
+  newContext: () => Promise<Context>,
+): Promise<boolean> {
   const document = parse(text);
   expect(validate(schema, document)).toEqual([]);
   const operation = document.definitions[0] as OperationDefinitionNode;
@@ -57,7 +63,7 @@ async function isSame({ text, variables }: RandomOperation, newContext: () => Pr
   const answer = await answerFrom();
   // The first read fills the cache, and the second one uses it.
   const cached = [await answerFrom({ answerCache }), await answerFrom({ answerCache })];
-  // The cache may know that a ranch is hidden when the statement leaves a bad cursor below it to the resolvers.
+  // A cached answer can say that a ranch is hidden when the statement leaves an invalid cursor in its lists to the resolvers.
   const answers = [answer, ...cached].filter((one) => one !== null);
   if (answers.length === 0) return false;
   if (answer !== null) expect(cached).not.toContain(null);
@@ -128,7 +134,7 @@ test(
       const seldom = ['statementMonths', 'before', ...(person === asAdmin ? [] : ['admin'])];
       const operation = randomOperation((arbitrary) => take(() => arbitrary), { schema, types, seldom, pools });
       seen.all += 1;
-      seen.statements += Number(await isSame(operation, () => contextOf(person, scopes)));
+      seen.statements += Number(await compareAnswers(operation, () => contextOf(person, scopes)));
     };
     const scopes = fc.option(fc.subarray([...API_SCOPE.values]), { nil: undefined, freq: 3 });
     await fc.assert(fc.asyncProperty(fc.gen(), fc.constantFrom(...people), scopes, holds), {
@@ -142,7 +148,7 @@ test(
 );
 
 /** Queries of our own screens that only the resolvers can answer. */
-const LEFT = [
+const RESOLVER_QUERIES = [
   ...[
     'AdminInvitationPage',
     'AnalyticsTab',
@@ -188,12 +194,12 @@ const LEFT = [
 ];
 
 test('one statement answers each query of our own screens, except those listed', async () => {
-  const left: string[] = [];
+  const unanswered: string[] = [];
   for (const text of documents.values()) {
     const name = /^query (\w+)/.exec(text)?.[1];
-    if (name && !(await isAnswered(text))) left.push(name);
+    if (name && !(await isAnswered(text))) unanswered.push(name);
   }
-  expect(left.sort()).toEqual(LEFT);
+  expect(unanswered.sort()).toEqual(RESOLVER_QUERIES);
 }, 300_000);
 
 /** Whether one statement answers a query for at least one of the people that its screen is for. */
@@ -217,6 +223,6 @@ async function isAnswered(text: string): Promise<boolean> {
   };
   const answers: boolean[] = [];
   for (const person of [people[1] ?? null, asAdmin, people[5] ?? null])
-    answers.push(await isSame({ text, variables }, () => contextOf(person)));
+    answers.push(await compareAnswers({ text, variables }, () => contextOf(person)));
   return answers.includes(true);
 }

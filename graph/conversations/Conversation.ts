@@ -9,7 +9,7 @@ export type Side = 'CUSTOMER' | 'RANCH';
 
 export const otherSide = (side: Side): Side => (side === 'RANCH' ? 'CUSTOMER' : 'RANCH');
 
-/** A trigger maintains the columns about its messages. */
+/** A trigger maintains the columns about messages. */
 export class Conversation extends Model {
   static override tableName = 'conversations';
 

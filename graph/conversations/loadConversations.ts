@@ -20,7 +20,7 @@ export const loadConversation = loader<number, ConversationRow | null>(async ({ 
   return onePerKey(ids, await prepared<ConversationRow>(db, { sql, bindings: [ids] }), ({ id }) => id);
 });
 
-/** A conversation by id. It's null unless the viewer is one of its two sides. */
+/** Finds a conversation by id. Null unless the viewer is on one of its two sides. */
 export async function findConversation(context: Context, id: string | number): Promise<ConversationRow | null> {
   const conversation = await loadConversation(context, idNumber(id, 'conversationId'));
   return conversation && sideOf(conversation, signedIn(context)) ? conversation : null;
@@ -32,13 +32,13 @@ const loadOfOrder = loader<number, ConversationRow | null>(async ({ db }, orderI
   return onePerKey(orderIds, rows, ({ orderId }) => orderId);
 });
 
-/** The conversation of an order. It's null unless the viewer is one of its two sides. */
+/** Loads the conversation of an order. Null unless the viewer is on one of its two sides. */
 export async function conversationOfOrder(context: Context, orderId: number): Promise<ConversationRow | null> {
   const conversation = await loadOfOrder(context, orderId);
   return conversation && sideOf(conversation, signedIn(context)) ? conversation : null;
 }
 
-/** The viewer's conversations that have messages, latest first. */
+/** Describes the list of the viewer's conversations that have messages, latest first. */
 export function ownConversations({ viewer }: Pick<Context, 'viewer'>, args: QueryConversationsArgs) {
   return {
     table: 'conversations',
@@ -76,14 +76,14 @@ export const photosOfMessage = loader<number, MessagePhotoRow[]>(async ({ db }, 
 
 type Block = Pick<ConversationRow, 'rancherId' | 'customerId'> & { id: number; side: 'CUSTOMER' | 'RANCH' };
 
-/** The blocks between the two sides of a conversation, by its id. */
+/** Loads the blocks between the two sides of a conversation, by the conversation's id. */
 export const blocksOf = loader<number, Block[]>(async ({ db }, ids) => {
   const sql = `select c.id, b.* from conversations c join conversation_blocks b using (rancher_id, customer_id)
     where c.id = any(?)`;
   return manyPerKey(ids, await prepared<Block>(db, { sql, bindings: [ids] }), ({ id }) => id);
 });
 
-/** The number of unread messages to each person, or to their ranch. */
+/** Loads the number of unread messages to each person or to their ranch. */
 export const unreadOf = loader<number, number>(async ({ db }, userIds) => {
   const sql = `select u.id, coalesce(sum(case when c.customer_id = u.id then c.customer_unread else c.ranch_unread end), 0) as unread
     from users u left join ranch_people p on p.user_id = u.id

@@ -5,7 +5,7 @@ import { idNumber } from '../schema/ids';
 import { Conversation, type Side } from './Conversation';
 import { sideOf } from './visibleConversations';
 
-/** Locks a conversation of the viewer until the transaction ends. For anyone else it doesn't exist. Errors: NOT_FOUND. */
+/** Locks a conversation until the transaction ends. Errors: NOT_FOUND unless the viewer is on one of its two sides. */
 export async function lockConversation(
   trx: Knex.Transaction,
   context: Context,

@@ -23,7 +23,7 @@ const ADMINS_READ =
 
 beforeEach(() => db('rate_limits').delete());
 
-/** A server, an order's conversation, and its two sides signed in there. */
+/** Starts a server with a conversation of an order, and signs in both sides. */
 async function conversing({ asked = false } = {}) {
   const files = temporaryDirectory();
   const { origin } = await testApp({ dataDir: files.path });
@@ -121,7 +121,7 @@ test('only the two sides can upload photos, and only a limited number', async ()
   expect(new Set(kept.map((name) => name.slice(0, 32))).size).toBe(1);
 });
 
-test('a key that was used for another photo is refused, and the photo waits to be sent', async () => {
+test('a key that was used for another photo is refused, and the photo can still be sent', async () => {
   const { id, origin, upload, family } = await conversing();
   const WITH_KEY = `mutation ($id: ID!, $photos: [String!]) {
     sendMessage(conversationId: $id, photos: $photos, idempotencyKey: "one") { message { id } }
@@ -159,8 +159,8 @@ test('a photo that is never sent is deleted after a day, and one that was sent s
     .update({ createdAt: before });
   await remove();
   expect([await statusOf(family, unsent), await statusOf(family, sent)]).toEqual([404, 200]);
-  const left = await readdir(path.join(files.path, 'photos'), { recursive: true });
-  expect(left.filter((name) => name.includes(`${hashOf(unsent)}`))).toEqual([]);
+  const storedFiles = await readdir(path.join(files.path, 'photos'), { recursive: true });
+  expect(storedFiles.filter((name) => name.includes(`${hashOf(unsent)}`))).toEqual([]);
 });
 
 test('the location in the metadata of a file is removed', async () => {

@@ -26,7 +26,7 @@ const MAX_UNSENT = 12;
 
 type Given = { db: Knex; store: PhotoStore; contextOf: ContextOf };
 
-/** POST /api/conversations/{id}/photos: the body is the photo. A message has to send it before the other side sees it. */
+/** POST /api/conversations/{id}/photos: the body is the photo. The other side sees the photo only after a message sends it. */
 export function receiveMessagePhotos({ db, store, contextOf }: Given): RequestHandler {
   return async (req, res) => {
     // Check the permission before reading any of the photo.
@@ -97,16 +97,16 @@ async function refuseWhenFull(db: Knex, own: { conversationId: number; senderId:
   if (unsent >= MAX_UNSENT) throw conflict('Please send the photos that you added first, or try again tomorrow.');
 }
 
-/** GET of the same path plus a file name: for the two sides, and for an admin who gave a reason. Others get 404. */
+/** GET of the same path plus a file name: for the two sides, and for an admin who gave a reason. Everyone else gets 404. */
 export function serveMessagePhotos({ db, store, contextOf }: Given): RequestHandler {
   return async (req, res) => {
     const context = await contextOf(req, res, false);
     const photo = readMessagePhotoPath(`${req.baseUrl}${req.path}`);
     if (!photo || !(await maySee(context, photo.conversationId))) throw notFound('Photo');
     const { conversationId, hash } = photo;
-    const known = await MessagePhoto.query(db).findOne({ conversationId, hash });
-    // The other side gets a photo once it's sent.
-    const isVisible = known && (known.messageId !== null || known.senderId === context.viewer?.id);
+    const stored = await MessagePhoto.query(db).findOne({ conversationId, hash });
+    // The other side sees a photo only after it's sent.
+    const isVisible = stored && (stored.messageId !== null || stored.senderId === context.viewer?.id);
     const body = isVisible && (await store.read(messagePhotoFile(photo, photo.format)));
     if (!body) throw notFound('Photo');
     res.set({ 'Cache-Control': 'private, no-store', 'Content-Disposition': 'inline' });
@@ -120,13 +120,13 @@ async function maySee(context: Context, conversationId: number): Promise<boolean
   return viewer?.userType === 'ADMIN' && hasAnyDuty(viewer, ['ORDERS']) && hasReadLately(context, conversationId);
 }
 
-/** The daily task that deletes photos which were uploaded and never sent. */
+/** Returns the daily task that deletes photos that were uploaded but never sent. */
 export function removeUnsentPhotos({ db, store }: Omit<Given, 'contextOf'>): () => Promise<void> {
   return async () => {
     const unsent = () =>
       MessagePhoto.query(db).whereNull('messageId').whereRaw("created_at < now() - interval '24 hours'");
     for (const photo of await unsent()) {
-      // Deletes the row first, and only if it's still unsent, because a message can take the photo until then.
+      // Deletes the row first, and only if the photo is still unsent, because a message may have just sent it.
       const deleted = await unsent().where({ id: photo.id }).delete();
       if (deleted) await store.remove(messagePhotoFiles(photo));
     }

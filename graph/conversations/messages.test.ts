@@ -218,7 +218,7 @@ describe('a question before an order', () => {
     expect(codeOf(await write(rancher))).toBeUndefined();
   });
 
-  test('has three messages until the ranch answers, and no photos', async () => {
+  test('can have three messages until the ranch answers, and no photos', async () => {
     for (const text of ['One', 'Two', 'Three']) expect((await ask(text)).errors).toBeUndefined();
     expect(codeOf(await ask('Four'))).toBe('CONFLICT');
     conversation = await db('conversations').where(parties()).whereNull('orderId').first();
@@ -229,7 +229,7 @@ describe('a question before an order', () => {
     expect((await ask('Great')).errors).toBeUndefined();
   });
 
-  test('is for families and approved ranches', async () => {
+  test('can be asked only by families, and only of approved ranches', async () => {
     const hidden = await make.rancher({ approval: 'SUSPENDED' });
     expect(codeOf(await ask('Hi', { id: String(hidden.ranch.id) }))).toBe('NOT_FOUND');
     expect(codeOf(await ask('Hi', { id: '2147483647' }))).toBe('NOT_FOUND');

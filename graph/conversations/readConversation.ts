@@ -10,7 +10,7 @@ import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
 import { Conversation, type ConversationRow, type ConversationSummaryRow } from './Conversation';
 
-/** The record that the audit log refers to: the order, or the ranch of a question. */
+/** Returns the record that audit entries refer to: the order, or the ranch if there's no order. */
 export const recordOf = ({ orderId, rancherId }: Pick<ConversationRow, 'orderId' | 'rancherId'>) =>
   orderId === null ? ({ type: 'RANCHER', id: rancherId } as const) : ({ type: 'ORDER', id: orderId } as const);
 
@@ -35,7 +35,7 @@ export async function readConversation(context: Context, args: MutationReadConve
 /** How long an admin can load photos after giving a reason. */
 const PHOTO_ACCESS = '1 hour';
 
-/** Whether an admin has given a reason for this conversation lately. */
+/** Returns whether the admin has recently given a reason to read this conversation. */
 export async function hasReadLately({ db, ...context }: Context, conversationId: number): Promise<boolean> {
   const sql = `select from audit_entries where actor_id = ? and action = 'CONVERSATION_READ'
     and created_at > now() - interval '${PHOTO_ACCESS}' and changes @> ?::jsonb limit 1`;

@@ -27,7 +27,7 @@ export async function reportMessage(context: Context, args: MutationReportMessag
   return message;
 }
 
-/** The reports that nobody has dealt with, oldest first. */
+/** Describes the list of reports that no admin has closed, oldest first. */
 export const openReports = (args: AdminMessageReportsArgs): List => ({
   table: 'message_reports',
   order: sortedBy('createdAt', 'time', 'asc'),
@@ -38,7 +38,7 @@ export const openReports = (args: AdminMessageReportsArgs): List => ({
 export const listReports = ({ db }: Context, args: AdminMessageReportsArgs): Promise<MessageReportPage> =>
   readList<MessageReportRow>(db, openReports(args), ['*']);
 
-/** Takes a report off the list. Errors: NOT_FOUND, CONFLICT. */
+/** Closes a report, which removes it from the list. Errors: NOT_FOUND, CONFLICT. */
 export async function closeMessageReport(context: Context, id: string): Promise<MessageReportRow> {
   return transaction(context.db, async (trx) => {
     const row = await trx('messageReports')

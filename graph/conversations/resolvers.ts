@@ -121,7 +121,7 @@ const reportedMessage = async (context: Context, { messageId }: MessageReportRow
 const nameOfCustomer = async (context: Context, id: number) =>
   mustExist(await loadUser(context, id, ['id', 'name'])).name;
 
-/** The person who wrote for the ranch. Null for everyone but the ranch itself. */
+/** Returns the name of the person who wrote for the ranch. Null for everyone but the ranch itself. */
 async function nameOfSender(context: Context, { conversationId, side, senderId }: MessageRow): Promise<string | null> {
   if (side !== 'RANCH' || senderId === null) return null;
   const { rancherId } = mustExist(await loadConversation(context, conversationId));

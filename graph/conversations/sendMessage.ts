@@ -39,7 +39,7 @@ export async function sendMessage(
   });
 }
 
-/** Asks a ranch before an order. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED, IDEMPOTENCY_MISMATCH. */
+/** Sends a ranch a question before an order. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED, IDEMPOTENCY_MISMATCH. */
 export async function askRanch(
   context: Context,
   { rancherId, text, idempotencyKey }: MutationAskRanchArgs,
@@ -64,14 +64,14 @@ export async function askRanch(
 
 type Writing = { conversation: Conversation; side: Side; written: Written };
 
-/** The caller has locked the conversation, so that messages have the order of their ids, and limits hold for concurrent ones. */
+/** The caller has locked the conversation, so that ids follow the order of messages and concurrent messages respect limits. */
 async function write(trx: Knex.Transaction, context: Context, { conversation, side, written }: Writing): Promise<Sent> {
   const { text, photos, key } = written;
   const senderId = signedIn(context).id;
   const conversationId = conversation.id;
   const earlier = key && (await Message.query(trx).findOne({ conversationId, senderId, idempotencyKey: key }));
   if (earlier) {
-    if (earlier.text === text && (await isWithPhotos(trx, earlier, photos))) return { conversation, message: earlier };
+    if (earlier.text === text && (await hasPhotos(trx, earlier, photos))) return { conversation, message: earlier };
     throw new Refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for another message');
   }
   await refuseBlocked(trx, conversation, side);
@@ -83,7 +83,7 @@ async function write(trx: Knex.Transaction, context: Context, { conversation, si
   return { conversation: await Conversation.query(trx).findById(conversationId).throwIfNotFound(), message };
 }
 
-async function isWithPhotos(trx: Knex, { id: messageId }: Message, urls: string[]): Promise<boolean> {
+async function hasPhotos(trx: Knex, { id: messageId }: Message, urls: string[]): Promise<boolean> {
   const hashes = await MessagePhoto.query(trx).where({ messageId }).orderBy('place').select('hash');
   return String(hashes.map(({ hash }) => hash)) === String(urls.map((url) => readMessagePhotoPath(url)?.hash));
 }
@@ -94,7 +94,7 @@ async function refuseBlocked(trx: Knex, { rancherId, customerId }: Conversation,
   if (blocks.length > 0) throw conflict("You can't write here anymore.");
 }
 
-/** Before an order, refuses messages while the ranch isn't approved, and limits the family's until the ranch answers. */
+/** Before an order, refuses messages while the ranch isn't approved, and limits the family's messages until the ranch answers. */
 async function refuseStranger(
   trx: Knex,
   { id, orderId, rancherId, ranchWrote }: Conversation,

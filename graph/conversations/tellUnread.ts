@@ -7,19 +7,19 @@ import { Conversation, Message, otherSide, type Side } from './Conversation';
 /** How long a message stays unread before its reader is mailed. */
 const DELAY = '5 minutes';
 
-/** How long after a mail new messages belong to the same burst, unless the reader reads them all. */
+/** How long new messages after a mail count as the same burst, unless the reader reads all messages. */
 const BURST = '12 hours';
 
-/** The side of a conversation that has messages to read. */
+/** The side of a conversation that gets the mail. */
 export type Reader = { conversationId: number; side: Side };
 
-/** Schedules a mail to a side if a message stays unread. One job serves all messages that come meanwhile. */
+/** Schedules a mail to a side if a message stays unread. One job covers all messages that arrive before it runs. */
 export const queueUnreadMail = (trx: Knex, reader: Reader, at = `now() + interval '${DELAY}'`): Promise<void> =>
   addJob(trx, reader, { at, waitsFor: '' });
 
 type Job = { at: string; waitsFor: '' | ' burst' };
 
-/** The job for the end of a burst has its own key, so that a message after the side has read everything waits only minutes. */
+/** Gives the job at the end of a burst its own key, so that it doesn't delay the job of a message after everything was read. */
 async function addJob(trx: Knex, reader: Reader, { at, waitsFor }: Job): Promise<void> {
   await trx.raw(
     `select graphile_worker.add_job('tellUnreadMessages', ?::json, job_key => ?,
@@ -30,7 +30,7 @@ async function addJob(trx: Knex, reader: Reader, { at, waitsFor }: Job): Promise
 
 const mailedAt = (side: Side) => (side === 'RANCH' ? 'ranchMailedAt' : 'customerMailedAt');
 
-/** The task that mails a side about its unread messages, one mail for a burst. */
+/** Mails a side about its unread messages, once for each burst. */
 export async function tellUnreadMessages(db: Knex, { conversationId, side }: Reader): Promise<void> {
   await transaction(db, async (trx) => {
     const conversation = await Conversation.query(trx).findById(conversationId).forUpdate();
@@ -45,7 +45,7 @@ export async function tellUnreadMessages(db: Knex, { conversationId, side }: Rea
     // The message that queued this job was read in time, and a later one is still unread.
     if (!isDue) return queueUnreadMail(trx, { conversationId, side }, after(oldest.sentAt, DELAY));
     const lastMail = conversation[mailedAt(side)];
-    if (lastMail && !(await isOver(trx, lastMail))) return waitForBurst(trx, { conversationId, side }, lastMail);
+    if (lastMail && !(await isBurstOver(trx, lastMail))) return waitForBurst(trx, { conversationId, side }, lastMail);
     await conversation.$query(trx).patch({ [mailedAt(side)]: trx.fn.now() });
     await queueMail(trx, { template: 'unreadMessages', conversationId, side });
   });
@@ -63,7 +63,7 @@ async function waitForBurst(trx: Knex, { conversationId, side }: Reader, lastMai
   if (newer) await addJob(trx, { conversationId, side }, { at: after(lastMail, BURST), waitsFor: ' burst' });
 }
 
-async function isOver(trx: Knex, moment: string): Promise<boolean> {
+async function isBurstOver(trx: Knex, moment: string): Promise<boolean> {
   const { rows } = await trx.raw(`select ?::timestamptz <= now() - interval '${BURST}' as over`, [moment]);
   return Boolean(mustExist(rows[0] as { over: boolean } | undefined).over);
 }

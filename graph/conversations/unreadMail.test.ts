@@ -72,7 +72,7 @@ test('a message that stays unread for five minutes causes one mail, even if othe
   expect(await mails()).toEqual([mail]);
 });
 
-test('a reader gets another mail about later messages, and somebody who has not read gets one after half a day', async () => {
+test('a side that read its messages gets another mail about later ones, and a side that did not gets one after half a day', async () => {
   await send(customer);
   await pass(6);
   await tell();
@@ -141,7 +141,7 @@ test('the letter has a link that opens the conversation, and nothing about the o
   for (const text of [rancher.owner.email, 'Will do']) expect(JSON.stringify(toFamily)).not.toContain(text);
 });
 
-test('messages that were read meanwhile cancel the letter', async () => {
+test('the letter is canceled if the messages have been read', async () => {
   await send(customer);
   await see(rancher);
   expect(await writeLetter(db, { template: 'unreadMessages', conversationId: id, side: 'RANCH' })).toBeUndefined();

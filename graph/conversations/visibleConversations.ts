@@ -4,7 +4,7 @@ import type { ConversationRow, Side } from './Conversation';
 
 type Parties = Pick<ConversationRow, 'rancherId' | 'customerId'>;
 
-/** The viewer's side of a conversation. Null for everyone else, including admins. */
+/** Returns the viewer's side of a conversation. Null if the viewer is on neither side, as admins are. */
 export function sideOf({ rancherId, customerId }: Parties, { id, ranchId }: Viewer): Side | null {
   if (rancherId === ranchId) return 'RANCH';
   return customerId === id ? 'CUSTOMER' : null;

@@ -6,13 +6,13 @@ import { CUT_SHEET_DAYS } from '../../rules/herd/herdCalendar';
 import type { Quarters } from '../../rules/herd/quarters';
 import { prepared } from '../database/reading/prepared';
 
-/** One side, or both for a whole animal. */
+/** The number of one side, or of both if a family has the whole animal. */
 export type Sides = number[];
 
 /** A family, or the ranch for quarters that it keeps, with its shares of a sheet. */
 export type Holder = { customerId: number | null; claimIds: number[]; quarters: Quarters };
 
-/** How a side is cut, as far as it's decided. Every side of every animal has one. */
+/** The cut sheet of a side, decided or not. Every side of every animal has one. */
 export type CutSheetRow = {
   animalId: number;
   sides: Sides;
@@ -24,9 +24,10 @@ export type CutSheetRow = {
   due: string | null;
   holders: Holder[];
   state: 'MISSING' | 'PROPOSED' | 'AGREED' | 'STANDARD' | 'CHANGED';
-  /** The decided sheet, and the shares that it was decided for. Null until a sheet is decided. */
+  /** The id of the decided sheet. Null until a sheet is decided, like all fields below. */
   sheetId: number | null;
   sheet: Sheet | null;
+  /** The shares that the sheet was decided for. */
   claimIds: number[] | null;
   reason: string | null;
   decidedAt: string | null;
@@ -100,7 +101,7 @@ export function quartersLeft({ sides, holders }: Pick<CutSheetRow, 'sides' | 'ho
   return holders.reduce((left, { quarters }) => left - quarters, 2 * sides.length);
 }
 
-/** Whether one holder has all of the sheet's quarters. */
+/** Returns whether one holder has all of the sheet's quarters. */
 export function hasOneHolder(sheet: CutSheetRow): boolean {
   return sheet.holders.length === 1 && quartersLeft(sheet) === 0;
 }

@@ -33,6 +33,6 @@ export async function acceptCutSheet(
 
 function replacedText({ state }: CutSheetRow): string {
   return state === 'AGREED'
-    ? 'This proposal is gone: the other household accepted yours, or you both agreed on a sheet meanwhile. Look at the agreed sheet.'
-    : 'This proposal was replaced meanwhile. Look at the new one first.';
+    ? 'This proposal is gone: the other household accepted yours, or you have both agreed on a sheet since. Look at the agreed sheet.'
+    : 'This proposal has since been replaced. Look at the new one first.';
 }

@@ -12,7 +12,7 @@ const CHOICES = CUT_QUESTION_ORDER.flatMap((key, position) => {
   });
 }).join(', ');
 
-/** The choices of a sheet that's stored as JSON. */
+/** Reads the choices of a sheet that's stored as JSON. */
 export const linesOf = (sheet: (row: Row) => Sql): FieldShape =>
   elements(
     (row) => sql`(select known.* from (values ${CHOICES}) known (position, key, question, label, choice, choice_label)
@@ -20,5 +20,5 @@ export const linesOf = (sheet: (row: Row) => Sql): FieldShape =>
     (line) => sql`${line}.position`,
   );
 
-/** The row is a choice with its texts. */
+/** Reads rows of `linesOf`: a choice with its texts. */
 export const cutLineShape: Shape = {};

@@ -45,7 +45,7 @@ const newOrder = (person: { id: number }): Promise<Order> =>
 async function claimOn(places: number[], person: { id: number } = ann, on = animal): Promise<Claim> {
   return make.claim(await newOrder(person), { animal: on, places, quarters: places.length as 1 | 2 | 4 });
 }
-/** Quarters that the ranch keeps. */
+/** Keeps quarters for the ranch. */
 async function kept(places: number[]): Promise<Claim> {
   const ids = { orderId: null, orderItemId: null };
   return make.claim(await newOrder(ann), { animal, places, quarters: places.length as 1 | 2, ...ids });
@@ -179,7 +179,7 @@ describe('two families who share a side', () => {
     const id = await proposalOf(anns);
     await propose(anns, { liver: 'KEEP' });
     expect((await accept(bobs, id, bob)).errors?.[0]).toMatchObject({
-      message: 'This proposal was replaced meanwhile. Look at the new one first.',
+      message: 'This proposal has since been replaced. Look at the new one first.',
       extensions: { code: 'CONFLICT' },
     });
     expect((await sheetOf(anns)).state).toBe('PROPOSED');
@@ -435,7 +435,7 @@ describe('new dates of an animal', () => {
     ]);
   });
 
-  test('reopen a sheet that the older animal cannot have', async () => {
+  test('reopen a sheet with cuts that the older animal cannot have', async () => {
     const half = await claimOn([1, 2]);
     await db('animals')
       .where({ id: animal.id })

@@ -28,13 +28,13 @@ export async function agreeOn(trx: Knex.Transaction, row: CutSheetRow, sheet: Sh
   await mailFamilies(trx, concerned, (about) => ({ template: 'cutSheetAgreed', ...about, sheetId }));
 }
 
-/** The claims that a letter about a sheet is for. */
+/** Reads the claims whose families get letters about a sheet. */
 export const claimsOfSheet = (trx: Knex.Transaction, row: CutSheetRow): Promise<Claim[]> =>
   Claim.query(trx).whereIn('id', claimsOfHolders(row)).orderBy('id').execute();
 
 const claimsOfHolders = ({ holders }: CutSheetRow): number[] => holders.flatMap(({ claimIds }) => claimIds);
 
-/** Replaces the proposal of a holder. The new proposal has another id, so that nobody accepts it unseen. */
+/** Replaces the proposal of a holder. The new proposal has another id, so that nobody accepts it without having seen it. */
 export async function replaceProposal(
   trx: Knex.Transaction,
   { animalId, sides }: CutSheetRow,

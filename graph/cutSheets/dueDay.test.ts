@@ -30,14 +30,14 @@ type Share = Awaited<ReturnType<typeof shareOf>>;
 let rancher: Awaited<ReturnType<typeof make.rancher>>;
 let animal: Awaited<ReturnType<typeof make.animal>>;
 
-/** Cut sheets are due in 10 days. */
+/** Creates an animal whose cut sheets are due in 10 days. */
 beforeEach(async () => {
   rancher = await make.rancher();
   const { id: processorId } = await make.processor(rancher.ranch.id);
   animal = await make.animal(rancher.ranch.id, { processorId, harvestDate: day(20), ownCutSheetsDue: day(10) });
 });
 
-/** A family with a share on places of the animal. */
+/** Creates a family with a share on places of the animal. */
 async function shareOf(places: number[], given: object = {}) {
   const customer = await make.customer();
   const order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
@@ -68,7 +68,7 @@ async function mailsOf({ order }: Share): Promise<Mail[]> {
   return rows.map(({ payload }: { payload: Mail }) => payload);
 }
 const templatesOf = async (share: Share) => (await mailsOf(share)).map(({ template }) => template);
-/** The last letter to a family, as it would be sent now. */
+/** Returns the last letter to a family, as it would be sent now. */
 async function lastLetter(share: Share) {
   const mail = (await mailsOf(share)).at(-1);
   return mail && writeLetter(db, mail);
@@ -183,7 +183,7 @@ describe('a sheet that is not agreed by the due day', () => {
 });
 
 describe('families get a letter', () => {
-  test('when both agree, but not about a sheet that was replaced meanwhile', async () => {
+  test('when both agree, but not about a sheet that has been replaced', async () => {
     const [ann, bob] = [await shareOf([1]), await shareOf([2])];
     await propose(ann, { notes: 'Label it Miller.' });
     for (const steaksPerPack of ['ONE', 'THREE']) await propose(ann, { steaksPerPack });
@@ -197,10 +197,10 @@ describe('families get a letter', () => {
       expect((await templatesOf(share)).filter((template) => template === 'cutSheetAgreed')).toHaveLength(1);
       expect((await lastLetter(share))?.facts).toContainEqual(['Steaks in a pack', 'Three']);
     }
-    const [told] = (await mailsOf(bob)).filter(({ template }) => template === 'cutSheetAgreed');
+    const [agreedMail] = (await mailsOf(bob)).filter(({ template }) => template === 'cutSheetAgreed');
     await propose(bob, { steaksPerPack: 'FOUR' });
     await accept(ann, bob);
-    expect(told && (await writeLetter(db, told))).toBeUndefined();
+    expect(agreedMail && (await writeLetter(db, agreedMail))).toBeUndefined();
   });
 
   test('but not if they decide alone', async () => {

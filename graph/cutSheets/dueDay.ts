@@ -21,10 +21,10 @@ import { claimsOfSheet, decideSheet } from './decideSheet';
 
 type Given = { db: Knex; timeZone: string; now?: Date };
 
-/** Families are reminded this many days before the due day, if nothing is agreed. */
+/** How many days before the due day families are reminded, if nothing is agreed. */
 const [EARLY, LATE] = [5, 1] as const;
 
-/** After these stages, the beef is cut. */
+/** The stages in which a sheet may still be undecided. After them, the beef is cut. */
 const UNDECIDED_STAGES: AnimalStage[] = ['OPEN', 'HARVESTED'];
 
 /** SQL of the undecided sheets of open or harvested animals. Its tables are the animals `a` and the sides `s`. */
@@ -33,7 +33,7 @@ const UNDECIDED = `
   where a.stage in ('${UNDECIDED_STAGES.join("', '")}')
     and not exists (select from cut_sheets d where d.animal_id = a.id and d.sides = s.sides)`;
 
-/** Reminds families of cut sheets that aren't agreed. Each reminder comes once for a due day, however often this runs. */
+/** Reminds families of cut sheets that aren't agreed. Sends each reminder once for a due day, however often this runs. */
 export async function remindOfCutSheets({ db, timeZone, now = new Date() }: Given): Promise<void> {
   const today = dayIn(timeZone, now);
   const sql = `
@@ -76,7 +76,7 @@ async function decideOverdue(db: Knex, { id, rancherId }: Overdue, today: string
     const animal = await Animal.query(trx).findById(id).whereIn('stage', UNDECIDED_STAGES).forUpdate();
     if (!animal) return;
     const standard = await standardSheetOf(trx, animal);
-    // Read again under the lock: families may have agreed meanwhile, or the harvest moved.
+    // Read again under the lock, since families may have just agreed or the harvest may have moved.
     const sheets = await readSheets(trx, [id]);
     const overdue = sheets.filter(({ sheet, due, holders }) => !sheet && due && due < today && holders.length > 0);
     const concerned: Concerned[] = [];
@@ -95,7 +95,7 @@ async function standardSheetOf(trx: Knex.Transaction, { processorId }: Animal): 
   return processor?.standardCutSheet ?? STANDARD_CUT_SHEET;
 }
 
-/** If a side has only one holder, decides for that holder's proposal. Returns whether there was one. */
+/** Agrees on the proposal of a side's only holder. Returns false if there are several holders or no proposal. */
 async function decideByOnlyProposal(trx: Knex.Transaction, sheet: CutSheetRow): Promise<boolean> {
   if (sheet.holders.length > 1) return false;
   const proposals = await readProposals(trx, [sheet.animalId]);

@@ -14,7 +14,7 @@ import {
   situationOf,
 } from './CutSheet';
 
-/** The sheets of an animal, the first side first. */
+/** Loads the sheets of an animal, the first side first. */
 export const sheetsOfAnimal = loader<number, CutSheetRow[]>(async ({ db }, animalIds) =>
   manyPerKey(animalIds, await readSheets(db, animalIds), ({ animalId }) => animalId),
 );
@@ -23,7 +23,7 @@ const proposalsOfAnimal = loader<number, CutSheetProposalRow[]>(async ({ db }, a
   manyPerKey(animalIds, await readProposals(db, animalIds), ({ animalId }) => animalId),
 );
 
-/** The sheet of a share, or null without an animal. */
+/** Loads the sheet of a share. Null if the share isn't on an animal. */
 export async function sheetOfClaim(context: Context, { id, animalId }: ClaimRow): Promise<CutSheetRow | null> {
   if (animalId === null) return null;
   const [place] = await placesOfClaim(context, id);
@@ -31,7 +31,7 @@ export async function sheetOfClaim(context: Context, { id, animalId }: ClaimRow)
   return sheets.find(({ sides }) => place && sides.includes(place.side)) ?? null;
 }
 
-/** The proposals that differ from the decided sheet. */
+/** Loads the proposals that differ from the decided sheet. */
 export async function proposalsOf(context: Context, sheet: CutSheetRow): Promise<CutSheetProposalRow[]> {
   const proposals = await proposalsOfAnimal(context, sheet.animalId);
   return proposals.filter(
@@ -39,7 +39,7 @@ export async function proposalsOf(context: Context, sheet: CutSheetRow): Promise
   );
 }
 
-/** The shares of a sheet that the viewer may know of. */
+/** Loads the shares of a sheet that the viewer may see. */
 export async function claimsOf(context: Context, { animalId, sides }: CutSheetRow): Promise<ClaimRow[]> {
   const places = await placesOfAnimal(context, animalId);
   const held = places.filter(({ side }) => sides.includes(side)).flatMap(({ claimId }) => claimId ?? []);
@@ -47,13 +47,13 @@ export async function claimsOf(context: Context, { animalId, sides }: CutSheetRo
   return claims.flatMap((claim) => claim ?? []);
 }
 
-/** Whether the viewer's own household made the proposal. */
+/** Returns whether the viewer's own household made the proposal. */
 export function isMine({ customerId, rancherId }: CutSheetProposalRow, context: Context): boolean {
   const { id, ranchId } = signedIn(context);
   return customerId === null ? rancherId === ranchId : customerId === id;
 }
 
-/** The sheet that is used if nobody agrees. */
+/** Returns the sheet that's used if the holders don't agree by the due day. */
 export async function standardOf(context: Context, sheet: CutSheetRow): Promise<Sheet> {
   const processor = sheet.processorId === null ? null : await loadProcessor(context, sheet.processorId);
   return fittedCutSheet(processor?.standardCutSheet ?? STANDARD_CUT_SHEET, situationOf(sheet));

@@ -15,8 +15,8 @@ import { type CutSheetRow, type Holder, readSheets } from './CutSheet';
 type Locked = { claim: Claim; sheet: CutSheetRow; holder: Holder };
 
 /**
- * Locks the ranch, the animal and the share whose holder chooses its cuts, if it isn't too late for that. For other households
- * and for admins the share doesn't exist. Errors: NOT_FOUND, CONFLICT.
+ * Locks one of the viewer's shares, its animal and its ranch, so that the viewer can choose the cuts.
+ * Errors: NOT_FOUND for everyone else's shares, even for admins, CONFLICT if the cuts can't be chosen now.
  */
 export async function lockOwnSheet(trx: Knex.Transaction, claimId: string, context: Context): Promise<Locked> {
   const found = await Claim.query(trx).findById(idNumber(claimId, 'claimId'));

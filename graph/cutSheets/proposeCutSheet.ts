@@ -27,17 +27,17 @@ export async function proposeCutSheet(
     if (quartersLeft(sheet) === 0 && others.every((one) => isDeepStrictEqual(proposedBy(one), chosen))) {
       await agreeOn(trx, sheet, chosen);
     } else if (!isOpen(proposedBy(holder), sheet) && isOpen(chosen, sheet)) {
-      await tellOthers(trx, sheet, holder);
+      await mailOthers(trx, sheet, holder);
     }
     return claim;
   });
 }
 
-/** Whether a proposal differs from the decided sheet. The others get a mail only about the first such proposal of a holder. */
+/** Returns whether a proposal needs an answer, because it differs from the decided sheet. Only a holder's first one is mailed. */
 const isOpen = (proposed: Sheet | undefined, { sheet }: CutSheetRow) =>
   proposed !== undefined && !isDeepStrictEqual(proposed, sheet);
 
-async function tellOthers(trx: Knex.Transaction, sheet: CutSheetRow, holder: Holder): Promise<void> {
+async function mailOthers(trx: Knex.Transaction, sheet: CutSheetRow, holder: Holder): Promise<void> {
   const others = (await claimsOfSheet(trx, sheet)).filter(({ id }) => !holder.claimIds.includes(id));
   await mailFamilies(trx, others, (about) => ({ template: 'cutSheetProposed', ...about }));
 }

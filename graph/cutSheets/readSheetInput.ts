@@ -12,8 +12,8 @@ export async function readSheetInput(input: CutSheetInput): Promise<Sheet> {
 }
 
 /**
- * Reads the standard sheet for all animals of a processor. It's fitted to each animal later, so only contradictions are refused.
- * Returns null and undefined unchanged. Errors: BAD_USER_INPUT at fields such as `standardCutSheet.rib`.
+ * Reads the standard sheet for all animals of a processor. Refuses only contradictions, since the sheet is fitted to each animal
+ * later. Returns null and undefined unchanged. Errors: BAD_USER_INPUT at fields such as `standardCutSheet.rib`.
  */
 export async function readStandardInput(input: CutSheetInput | null | undefined): Promise<Sheet | null | undefined> {
   if (!input) return input;

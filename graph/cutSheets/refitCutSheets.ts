@@ -6,9 +6,9 @@ import { type CutSheetRow, hasOneHolder, readSheets, situationOf } from './CutSh
 import { claimsOfSheet, decideSheet } from './decideSheet';
 
 /**
- * Fits the sheets of an animal to its new dates. Before the due day, it reopens sheets that were decided without the families,
- * and sheets with cuts that the animal, older by then, can't have. After the due day, it replaces only those cuts. The caller
- * has locked the animal and changed its dates.
+ * Fits the sheets of an animal to its new dates. Before the due day, reopens sheets that were decided without the families,
+ * and sheets with cuts that the animal can't have at its new age. After the due day, replaces only such cuts and mails the
+ * families. The caller has locked the animal and changed its dates.
  */
 export async function refitCutSheets(trx: Knex.Transaction, animalId: number, today: string): Promise<void> {
   for (const row of await readSheets(trx, [animalId])) {
@@ -27,7 +27,7 @@ export async function refitCutSheets(trx: Knex.Transaction, animalId: number, to
   }
 }
 
-/** Whether the sheet was decided because the due day passed, not because the families agreed. */
+/** Returns whether the sheet was decided because the due day passed, not because the families agreed. */
 function isDecidedByTime(row: CutSheetRow): boolean {
   return row.state === 'STANDARD' || (row.state === 'AGREED' && row.holders.length === 1 && !hasOneHolder(row));
 }
@@ -46,10 +46,10 @@ export async function dropCutSheets(trx: Knex.Transaction, claimIds: number[]): 
      where claim_id = any(?) and sides is distinct from ${SIDES_HELD('p.claim_id', 'p.animal_id')}`,
     [claimIds],
   );
-  const left = `(select count(*) from unnest(claim_ids) one where sides = ${SIDES_HELD('one', 'd.animal_id')})`;
+  const stillHeld = `(select count(*) from unnest(claim_ids) one where sides = ${SIDES_HELD('one', 'd.animal_id')})`;
   await trx.raw(
     `delete from cut_sheets d where claim_ids && ?::integer[]
-     and ${left} < case state when 'AGREED' then cardinality(claim_ids) else 1 end`,
+     and ${stillHeld} < case state when 'AGREED' then cardinality(claim_ids) else 1 end`,
     [claimIds],
   );
 }

@@ -31,7 +31,7 @@ const heldQuarters = (sheet: Row, sum: string): Sql => sql`(
 
 const now = bind(({ context }) => today(context));
 
-/** Leaves the fields that need the rules for fitting a sheet to the resolvers. */
+/** Leaves out the fields that need the rules for fitting a sheet. Resolvers compute those. */
 export const sheetShape: Shape = {
   fields: {
     open: value(

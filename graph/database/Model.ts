@@ -1,6 +1,6 @@
 import { Model as ObjectionModel } from 'objection';
 
-/** Has no default connection, so every query names the one that it runs on: `Order.query(trx)`. */
+/** The base class of the models. It has no default connection, so every query names its connection: `Order.query(trx)`. */
 export class Model extends ObjectionModel {
   static override useLimitInFirst = true;
 }

@@ -34,7 +34,7 @@ const CHANNELS = [
 const MIN_RETRY_DELAY = 500;
 const MAX_RETRY_DELAY = 2_000;
 
-/** In milliseconds. A read waits no longer for pending notices, and then uses the database instead of the cache. */
+/** The milliseconds that a read waits for pending notices before it uses the database instead of the cache. */
 const CATCH_UP_TIMEOUT = 250;
 
 /** In milliseconds. A connection that takes longer to answer counts as broken. */
@@ -77,11 +77,11 @@ export class Notices extends EventEmitter<NoticeEvents> {
   }
 
   /**
-   * Resolves when all notices have arrived of commits that were confirmed before this call. False if that can't be known,
-   * because the connection isn't listening or doesn't answer in time.
+   * Resolves when all notices have arrived of commits that were confirmed before this call. False if that can't be known, because
+   * the connection isn't listening or doesn't answer in time.
    *
-   * PostgreSQL signals the listeners before it confirms a commit, and sends a listener its notices before it reports that it
-   * is ready for the next query. So an empty query is enough, and all callers that come while one is running share the next.
+   * PostgreSQL signals the listeners before it confirms a commit, and sends a listener its notices before it reports that it is
+   * ready for the next query. So an empty query is enough, and all callers that come while a query is running share the next one.
    */
   caughtUp(): Promise<boolean> {
     if (!this.#isListening || this.#isUnresponsive) return Promise.resolve(false);
@@ -137,7 +137,7 @@ export class Notices extends EventEmitter<NoticeEvents> {
     try {
       await client.connect();
       for (const channel of CHANNELS) await client.query(`listen ${channel}`);
-      if (this.#isOutageLogged) this.#options.log.info('hearing notices again');
+      if (this.#isOutageLogged) this.#options.log.info('receiving notices again');
       this.#isOutageLogged = false;
       this.emit('gap');
       this.#isListening = true;
@@ -145,7 +145,7 @@ export class Notices extends EventEmitter<NoticeEvents> {
     } catch (error) {
       // Logs each outage only once.
       if (!this.#isOutageLogged)
-        this.#options.log.warn({ err: error }, 'not hearing notices; sessions are read at each request');
+        this.#options.log.warn({ err: error }, 'not receiving notices; sessions are read at each request');
       this.#isOutageLogged = true;
       // The end of the connection starts the next attempt.
       await client.end().catch(() => {});

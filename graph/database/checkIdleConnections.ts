@@ -7,7 +7,7 @@ const CHECK_TIMEOUT = 500;
 
 /**
  * Checks an idle connection before it is used. If the other end is gone, frozen or behind a broken network, a statement would
- * wait for minutes. When one connection doesn't answer, all that were last seen before then are given up too.
+ * wait for minutes. When one connection doesn't answer, all connections that last answered before that moment are discarded too.
  */
 export function checkIdleConnections() {
   const seenAt = new WeakMap<Client, number>();

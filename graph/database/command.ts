@@ -6,7 +6,7 @@ import { migrate, rollback } from './migrate';
 
 const commands: Record<string, (url: string) => Promise<void>> = {
   migrate: async (url) => printNames('Run', await migrate(url)),
-  rollback: async (url) => printNames('Taken back', await rollback(url)),
+  rollback: async (url) => printNames('Rolled back', await rollback(url)),
   seed,
 };
 
@@ -27,7 +27,7 @@ function print(line: string): void {
 /** Runs `npm run db:migrate` and similar commands on the database that the server would use. */
 async function main(name = ''): Promise<void> {
   const command = commands[name];
-  if (!command) throw new Error(`Say one of ${Object.keys(commands).join(', ')}`);
+  if (!command) throw new Error(`Name one of ${Object.keys(commands).join(', ')}`);
   const server = await databaseServer(readDatabaseConfig(process.env), { onNotice: print });
   await command(server.directUrl).finally(() => server.stop());
 }

@@ -5,7 +5,10 @@ import { readUrl } from '../../rules/fields/readUrl';
 import { isDatabaseDown } from './isDatabaseDown';
 import { sqlState } from './sqlState';
 
-/** Opens connections only when they are needed. Call `assertReachable` first to find out whether the database can be reached. */
+/**
+ * Creates a pool, which opens connections only when they are needed. Call `assertReachable` first to find out whether the
+ * database can be reached.
+ */
 export function connect(databaseUrl: string, options?: ConnectionOptions): Knex {
   const knex = createKnex(knexConfig(databaseUrl, options));
   rejectPendingWhenDown(knex.client.pool);
@@ -32,7 +35,7 @@ function rejectPendingWhenDown(pool: Pool): void {
 /** The SQLSTATE for when other servers hold all connections. Those of this server still work. */
 const TOO_MANY_CONNECTIONS = '53300';
 
-/** Has a one-line message that a person at a terminal can act on, and that never contains the password. */
+/** An error with a one-line message that a person at a terminal can act on, and that never contains the password. */
 class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';
 }

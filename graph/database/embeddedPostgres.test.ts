@@ -103,9 +103,10 @@ describe('the embedded PostgreSQL restarts', () => {
     const first = await startEmbeddedPostgres({ directory });
     const second = await startEmbeddedPostgres({ directory });
     process.kill(postmaster().pid, 'SIGKILL');
-    const alive = () => query(first.url, "select from pg_stat_activity where application_name = 'herdline (in use)'");
+    const connectedUsers = () =>
+      query(first.url, "select from pg_stat_activity where application_name = 'herdline (in use)'");
     // Both users are connected again, so the last one has to stop it.
-    await expect.poll(() => alive().catch(() => []), { timeout: 15_000 }).toHaveLength(2);
+    await expect.poll(() => connectedUsers().catch(() => []), { timeout: 15_000 }).toHaveLength(2);
     await first.stop();
     expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await second.stop();
@@ -116,13 +117,13 @@ describe('the embedded PostgreSQL restarts', () => {
     let reason = '';
     await startEmbeddedPostgres({ directory, onGivenUp: ({ message }) => (reason = message) });
     let last = 0;
-    const another = () => {
+    const newProcessId = () => {
       const { pid = 0, status } = readPostmaster(directory) ?? {};
       return status === 'ready' && pid !== last ? pid : 0;
     };
     for (let deaths = 0; deaths < 5; deaths++) {
-      await expect.poll(another, { timeout: 15_000 }).toBeGreaterThan(0);
-      last = another();
+      await expect.poll(newProcessId, { timeout: 15_000 }).toBeGreaterThan(0);
+      last = newProcessId();
       process.kill(last, 'SIGKILL');
     }
     await expect

@@ -22,7 +22,7 @@ export interface MonitorOptions {
 }
 
 interface Options extends MonitorOptions {
-  /** The directory of the database's files. Its password and log are beside it. */
+  /** The directory of the database's files. Its password and log are next to it. */
   directory: string;
   settings?: Launch['settings'];
 }
@@ -59,7 +59,7 @@ async function join(launch: Launch, password: string, maxAttempts = 20): Promise
   }
 }
 
-/** After this many deaths within the window, restarting is given up. */
+/** After this many deaths within DEATH_WINDOW, the server isn't started again. */
 const MAX_DEATHS = 5;
 const DEATH_WINDOW = 60_000;
 const RESTART_DELAY = 250;
@@ -77,7 +77,7 @@ function keepAlive(first: Joined, rejoin: () => Promise<Joined>, { log, onGivenU
       log?.error('the embedded PostgreSQL has died; it is started again');
       joined = await revive();
       log?.info('the embedded PostgreSQL runs again');
-      // If it was told to stop meanwhile, the server that was just started ends too.
+      // If `stop` was called during the restart, the new server must end too.
       if (isStopping) return joined.signOut();
     }
   }
@@ -92,7 +92,7 @@ function keepAlive(first: Joined, rejoin: () => Promise<Joined>, { log, onGivenU
         const again = await rejoin();
         if (again.url === first.url) return again;
         await again.signOut();
-        throw new Error(`It came back at another port than ${first.port}`);
+        throw new Error(`It restarted at another port than ${first.port}`);
       } catch (error) {
         reason = (error as Error).message;
         log?.error({ err: error }, 'the embedded PostgreSQL did not start again');
@@ -113,7 +113,7 @@ function keepAlive(first: Joined, rejoin: () => Promise<Joined>, { log, onGivenU
 }
 
 const tooManyDeaths = (reason: string) =>
-  `The embedded PostgreSQL has died ${MAX_DEATHS} times within a minute. ${reason || 'Its log lies beside its files.'}`;
+  `The embedded PostgreSQL has died ${MAX_DEATHS} times within a minute. ${reason || 'Its log is next to its files.'}`;
 
 /** Stops the server of a process that was killed and can't stop it anymore. */
 export async function stopLeftBehind(directory: string): Promise<void> {

@@ -20,7 +20,7 @@ async function things(): Promise<string[]> {
 
 afterAll(() => knex.destroy());
 
-test('two servers that start at once run each migration once, and all can be rolled back at once', async () => {
+test('two servers that start at the same time run each migration only once, and one rollback undoes them all', async () => {
   await rollback(url);
   const runs = await Promise.all([migrate(url), migrate(url)]);
   expect(runs.flat()).toEqual(names);
@@ -39,7 +39,7 @@ test('migrations run in the order of their names', () => {
   expect(names.toSorted()).toEqual(names);
 });
 
-test('the generated list holds every migration file', () => {
+test('the generated list contains every migration file', () => {
   const files = readdirSync('migrations').filter((file) => /^\d.*\.ts$/.test(file));
   expect(names).toEqual(files.map((file) => file.replace('.ts', '')).toSorted());
 });

@@ -14,7 +14,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   });
 }
 
-/** Runs the migrations that another database has run. Throws a message for a person if this version doesn't know one of them. */
+/** Runs the migrations that another database has run. Throws an error for the user if this version doesn't know one of them. */
 export async function migrateExactly(databaseUrl: string, names: string[]): Promise<void> {
   await withMigrationLock(databaseUrl, async (knex) => {
     const unknown = names.filter((name) => !(name in migrations));
@@ -30,8 +30,8 @@ export async function rollback(databaseUrl: string): Promise<string[]> {
 }
 
 /**
- * Lets servers that start at the same time take turns, by one of PostgreSQL's own locks. Unlike knex's lock row, it ends with
- * a killed process, so its holder may clear a row that was left behind.
+ * Makes servers that start at the same time take turns. PostgreSQL releases this advisory lock when its process dies, unlike
+ * knex's lock row, so the holder may clear a lock row that was left behind.
  */
 async function withMigrationLock<T>(databaseUrl: string, work: (knex: Knex) => Promise<T>): Promise<T> {
   await assertReachable(databaseUrl);

@@ -112,5 +112,5 @@ test('the server works behind PgBouncer in transaction mode with a DATABASE_DIRE
   const { port, output } = await startedServer({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct });
   await use(port);
   expect(output.out).not.toContain('internal error');
-  expect(output.out).not.toContain('not hearing notices');
+  expect(output.out).not.toContain('not receiving notices');
 }, 180_000);

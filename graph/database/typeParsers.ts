@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const { builtins } = pg.types;
 
-/** Sums and counts stay far below 2^53. A larger value is a fault of ours, so it throws. */
+/** Parses a sum or a count. These stay far below 2^53, so a larger value is a bug and throws. */
 function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);

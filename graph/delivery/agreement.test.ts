@@ -22,7 +22,7 @@ const QUOTE = `query ($id: ID!, $zip: String!) {
 }`;
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { shippingFee } }`;
 
-/** From next door to the other end of the country, so that every radius has places inside and outside. */
+/** Places from next door to the other end of the country, so that every radius has places inside and outside. */
 const ZIPS = ['78701', '78704', '78641', '76701', '77002', '73301', '80202', '99501', '96813', '04032', '33040'];
 const RANCH_AT_ZIP = '78701';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const { zipCode, miles } of zips) distance.set(zipCode, miles);
 });
 
-/** A radius mostly near the distance itself, where rounding errors would show, and sometimes anywhere. */
+/** Generates a radius, mostly near the distance itself, where rounding errors would show. */
 const radius = (miles: number) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: -1, max: 1 }).map((off) => Math.max(0, Math.floor(miles) + off)) },
@@ -73,7 +73,7 @@ const situation = fc.constantFrom(...ZIPS).chain((zip) => {
 
 type Card = RanchDelivery & { distanceMiles: number };
 
-/** The fee of each method that reaches the place. */
+/** Returns the fee of each method that reaches the place. */
 const fees = (options: Pick<DeliveryOption, 'method' | 'reachable' | 'fee'>[]) =>
   Object.fromEntries(options.filter(({ reachable }) => reachable).map(({ method, fee }) => [method, fee]));
 

@@ -6,7 +6,7 @@ import type { RancherSort, ShippingMethod } from '../resolverTypes.generated';
 import { ownDatabaseUrl } from '../testing/database';
 import { planOf } from '../testing/planOf';
 
-// It has its own database, because query plans depend on the amount of data.
+// Uses its own database, because query plans depend on the amount of data.
 const url = await ownDatabaseUrl('around');
 const db = connect(url, { statementTimeout: 0 });
 

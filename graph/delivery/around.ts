@@ -11,7 +11,7 @@ import { type Place, placeOf } from './placeOf';
 /** A place with a radius. Without a radius, it includes every ranch, even those whose location is unknown. */
 export type Circle = Place & { miles: number | null };
 
-/** The circle of a search. Errors: BAD_USER_INPUT. */
+/** Returns the circle of a search. Errors: BAD_USER_INPUT. */
 export async function circleOf(db: Knex, { zipCode, miles = null }: NearInput): Promise<Circle> {
   if (miles !== null && !(miles > 0 && miles <= MAX_MILES)) {
     throw badInput({ 'filter.near.miles': `Enter more than 0 and at most ${MAX_MILES} miles` });
@@ -21,7 +21,7 @@ export async function circleOf(db: Knex, { zipCode, miles = null }: NearInput): 
   return { ...place, miles };
 }
 
-/** A circle without a radius around a customer's home. It's null unless the profile has a known ZIP code. */
+/** Returns a circle without a radius around a customer's home. Null unless their profile has a known ZIP code. */
 export async function circleOfHome({ db, viewer }: Context): Promise<Circle | null> {
   if (viewer?.userType !== 'CUSTOMER') return null;
   const sql = `select latitude, longitude from zip_codes
@@ -30,15 +30,15 @@ export async function circleOfHome({ db, viewer }: Context): Promise<Circle | nu
   return place ? { ...place, miles: null } : null;
 }
 
-/** Farther than any distance, so ranches with an unknown location sort last. */
+/** The `nearness` of ranches with an unknown location. It exceeds every distance, so they sort last. */
 const NOWHERE = 99_999;
 
-/** Limits the ranches that are walked in the index. A page beyond them sorts all ranches that match. */
+/** Limits how many ranches a search reads in the index's order. Pages beyond these sort all matching ranches. */
 const MAX_WALKED = 2_000;
 
 /**
- * Selects the ranches in a circle's box, with `distance_miles` and, for sorting, `nearness`, which is never null. With `walked`,
- * selects only the nearest approved ranches, which an index returns in order.
+ * Selects the ranches in a circle's box, with `distance_miles` and, for sorting, `nearness`, which is never null. In the mode
+ * `walked`, selects only the nearest approved ranches, which an index returns in order.
  */
 export function around({ latitude, longitude, miles }: Circle, mode?: 'walked'): Computed {
   const sql = `select ranchers.*, miles_between(?, ?, latitude, longitude) as distance_miles,
@@ -54,7 +54,7 @@ export function around({ latitude, longitude, miles }: Circle, mode?: 'walked'):
   };
 }
 
-/** An index finds the ranches in a box around a circle. The distance decides which of them are in the circle. */
+/** Matches the ranches in a box around a circle, with an index. Their distance then decides whether they're in the circle. */
 const IN_BOX = 'sphere_point(latitude, longitude) <@ sphere_box(?, ?, ?)';
 
 /** Limits a query to ranches whose distance is in the circle's radius. */
@@ -89,11 +89,11 @@ export function withReach(
   { latitude, longitude }: Circle,
   methods: readonly ShippingMethod[],
 ): void {
-  // Fixed order without repeats, so that the same choice is always the same prepared statement.
-  const asked = SHIPPING_METHOD.values.filter((method) => methods.includes(method));
+  // Sorts the methods and drops repeats, so that the same choice always uses the same prepared statement.
+  const sorted = SHIPPING_METHOD.values.filter((method) => methods.includes(method));
   // No index finds ranches with pickup, so if pickup is a choice, the boxes of the other methods would only cost time.
-  const isIndexed = asked.every((method) => REACH[method]);
+  const isIndexed = sorted.every((method) => REACH[method]);
   const covers = (method: ShippingMethod) => (isIndexed ? ` and ${REACH[method]} @> sphere_point(?, ?)` : '');
-  const bindings = isIndexed ? asked.flatMap(() => [latitude, longitude]) : [];
-  query.whereRaw(`(${asked.map((method) => `(${REACHES[method]}${covers(method)})`).join(' or ')})`, bindings);
+  const bindings = isIndexed ? sorted.flatMap(() => [latitude, longitude]) : [];
+  query.whereRaw(`(${sorted.map((method) => `(${REACHES[method]}${covers(method)})`).join(' or ')})`, bindings);
 }

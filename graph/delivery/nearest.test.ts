@@ -12,7 +12,7 @@ const db = connect(url, { statementTimeout: 0 });
 const { as, make } = await testGraph(db);
 afterAll(() => db.destroy());
 
-/** At both poles, on both sides of the date line, on the equator, and where most ranches are. */
+/** Centers of searches: both poles, both sides of the date line, the equator, and where most ranches are. */
 const CENTERS: Record<string, [latitude: number, longitude: number]> = {
   '00001': [90, 0],
   '00002': [-89.99, 12],
@@ -22,7 +22,7 @@ const CENTERS: Record<string, [latitude: number, longitude: number]> = {
   '00006': [30.27, -97.74],
 };
 
-/** More ranches than are walked in the index. Many share a place, or are less than the rounded tenth of a mile apart. */
+/** Exceeds the number that a search reads in the index. Many ranches share a place, or are less than a tenth of a mile apart. */
 const RANCHES = 3_000;
 
 type Ranch = RanchDelivery & {
@@ -61,7 +61,7 @@ beforeAll(async () => {
   ranches = await readRanches();
 });
 
-/** The distances are those of `miles_between`, without any index. */
+/** Reads all ranches with their distances by `miles_between`, without any index. */
 async function readRanches(): Promise<Ranch[]> {
   const rows: (Ranch & { approval: string })[] = await db('ranchers').orderBy('id');
   const { rows: distances } = await db.raw(
@@ -75,7 +75,7 @@ async function readRanches(): Promise<Ranch[]> {
 
 type Search = { zip: string; miles: number | null; methods: ShippingMethod[]; isOrganic: boolean };
 
-/** The ranches of a search, nearest first and those without coordinates last, from a sort of all ranches. */
+/** Sorts all ranches of a search, nearest first, with those without coordinates last. */
 function expected({ zip, miles, methods, isOrganic }: Search): Ranch[] {
   const away = ({ miles: from }: Ranch) => from[zip] ?? null;
   const reaches = (ranch: Ranch) =>
@@ -101,7 +101,7 @@ async function list({ zip, miles, methods, isOrganic }: Search, variables: objec
   return data.ranchers;
 }
 
-const search: fc.Arbitrary<Search> = fc.record({
+const searches: fc.Arbitrary<Search> = fc.record({
   zip: fc.constantFrom(...Object.keys(CENTERS)),
   miles: fc.oneof(fc.constantFrom(null, 0.1, MAX_MILES), fc.integer({ min: 1, max: 7_000 })),
   methods: fc.oneof(fc.constant<ShippingMethod[]>([]), fc.subarray([...SHIPPING_METHOD.values])),
@@ -109,13 +109,13 @@ const search: fc.Arbitrary<Search> = fc.record({
 });
 
 test('pages by distance match a sort of all distances', { timeout: 300_000 }, async () => {
-  const holds = async (asked: Search, first: number, pages: number) => {
-    const all = expected(asked);
+  const holds = async (search: Search, first: number, pages: number) => {
+    const all = expected(search);
     let after: string | null = null;
     for (let page = 0; page < pages; page++) {
-      const { nodes, pageInfo, totalCount } = await list(asked, { first, after });
+      const { nodes, pageInfo, totalCount } = await list(search, { first, after });
       const rows = all.slice(page * first, (page + 1) * first);
-      const answer = rows.map(({ id, miles }) => ({ id: String(id), distanceMiles: miles[asked.zip] }));
+      const answer = rows.map(({ id, miles }) => ({ id: String(id), distanceMiles: miles[search.zip] }));
       expect([nodes, totalCount]).toEqual([answer, all.length]);
       expect(pageInfo.hasNextPage).toBe(all.length > (page + 1) * first);
       if (!pageInfo.hasNextPage) return;
@@ -124,28 +124,28 @@ test('pages by distance match a sort of all distances', { timeout: 300_000 }, as
   };
   const pages = fc.integer({ min: 1, max: 4 });
   const sizes = fc.integer({ min: 1, max: 100 });
-  await fc.assert(fc.asyncProperty(search, sizes, pages, holds), { numRuns: 120, interruptAfterTimeLimit: 60_000 });
+  await fc.assert(fc.asyncProperty(searches, sizes, pages, holds), { numRuns: 120, interruptAfterTimeLimit: 60_000 });
 });
 
 test('the last pages, beyond the ranches read from the index, match a sort of all distances', async () => {
-  const asked: Search = { zip: '00006', miles: null, methods: [], isOrganic: false };
+  const search: Search = { zip: '00006', miles: null, methods: [], isOrganic: false };
   const ids: string[] = [];
   for (let after: string | null = null; ; ) {
     const { nodes, pageInfo }: { nodes: { id: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } } =
-      await list(asked, { first: 100, after });
+      await list(search, { first: 100, after });
     ids.push(...nodes.map(({ id }) => id));
     if (!pageInfo.hasNextPage) break;
     after = pageInfo.endCursor;
   }
-  expect(ids).toEqual(expected(asked).map(({ id }) => String(id)));
+  expect(ids).toEqual(expected(search).map(({ id }) => String(id)));
 });
 
 test('every other sort order has the same ranches', async () => {
-  const holds = async (asked: Search) => {
-    const { nodes, totalCount } = await list(asked, { sort: 'NAME', first: 100 });
-    const all = expected(asked).sort((one, other) => one.id - other.id);
+  const holds = async (search: Search) => {
+    const { nodes, totalCount } = await list(search, { sort: 'NAME', first: 100 });
+    const all = expected(search).sort((one, other) => one.id - other.id);
     const ids = nodes.map(({ id }: { id: string }) => Number(id));
     expect([ids, totalCount]).toEqual([all.slice(0, 100).map(({ id }) => id), all.length]);
   };
-  await fc.assert(fc.asyncProperty(search, holds), { numRuns: 40, interruptAfterTimeLimit: 30_000 });
+  await fc.assert(fc.asyncProperty(searches, holds), { numRuns: 40, interruptAfterTimeLimit: 30_000 });
 });

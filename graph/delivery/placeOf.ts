@@ -5,7 +5,7 @@ import { prepared } from '../database/reading/prepared';
 /** A position in degrees. */
 export type Place = { latitude: number; longitude: number };
 
-/** The center of a ZIP code, or null if we don't know it. */
+/** Returns the center of a ZIP code, or null if we don't know the ZIP code. */
 export async function placeOf(db: Knex, zipCode: string): Promise<Place | null> {
   const sql = 'select latitude, longitude from zip_codes where zip_code = ?';
   const [place] = await prepared<Place>(db, { sql, bindings: [zip5(zipCode) ?? ''] });

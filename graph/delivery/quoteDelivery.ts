@@ -14,7 +14,7 @@ export type RanchQuote = {
   stateCode: string | null;
 };
 
-/** A ranch's delivery options for a ZIP code. The page, the quote and the order all use this. Errors: BAD_USER_INPUT. */
+/** Returns a ranch's delivery options for a ZIP code. The page, the quote and the order all use this. Errors: BAD_USER_INPUT. */
 export async function quoteDelivery(db: Knex, ranch: RancherRow, zipCode: string): Promise<RanchQuote> {
   const zip = zip5(zipCode);
   if (!zip) throw badInput({ zipCode: 'Valid ZIP code is required' });

@@ -35,22 +35,23 @@ async function readLimited({ db }: Context, rancherId: number): Promise<{ produc
   return row ?? { products: [], animals: [] };
 }
 
-/** Lists what may not go to the ZIP code of a quote by law, with one entry for each method and reason. */
+/** Lists what the law doesn't let the ranch sell to the ZIP code of a quote, with one entry for each method and reason. */
 export async function unlawfulDelivery(context: Context, { ranch, stateCode }: RanchQuote): Promise<Unlawful[]> {
   if (stateCode === null) return [];
   const { products, animals } = await readLimited(context, ranch.id);
   const found: Unlawful[] = [];
-  const note = (method: ShippingMethod, path: LegalPath, ids: 'productIds' | 'animalIds', id: number) => {
+  const addRefusal = (method: ShippingMethod, path: LegalPath, ids: 'productIds' | 'animalIds', id: number) => {
     if (path.allowed) return;
     const { reason, rule } = path;
-    const same = found.find((one) => one.method === method && one.reason === reason);
-    if (same) same[ids].push(id);
+    const existing = found.find((one) => one.method === method && one.reason === reason);
+    if (existing) existing[ids].push(id);
     else found.push({ ...{ method, reason, rule }, productIds: [], animalIds: [], [ids]: [id] });
   };
   for (const shippingMethod of SHIPPING_METHOD.values) {
     const to = { shippingMethod, stateCode };
-    for (const product of products) note(shippingMethod, productPath(product, ranch, to), 'productIds', product.id);
-    for (const animal of animals) note(shippingMethod, sharePath(animal, ranch, to), 'animalIds', animal.id);
+    for (const product of products)
+      addRefusal(shippingMethod, productPath(product, ranch, to), 'productIds', product.id);
+    for (const animal of animals) addRefusal(shippingMethod, sharePath(animal, ranch, to), 'animalIds', animal.id);
   }
   return found;
 }

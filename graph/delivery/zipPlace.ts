@@ -5,16 +5,16 @@ import { prepared } from '../database/reading/prepared';
 import type { ZipPlace } from '../resolverTypes.generated';
 import type { Place } from './placeOf';
 
-/** The place of a ZIP code, or null if we don't know it or it's in none of the 50 states. */
+/** Returns the place of a ZIP code. Null if we don't know the ZIP code or it's in none of the 50 states. */
 export async function zipPlace({ db }: Context, zipCode: string): Promise<ZipPlace | null> {
   const sql = 'select zip_code as "zipCode", city, state, latitude, longitude from zip_codes where zip_code = ?';
   return inStates(await prepared<ZipPlace>(db, { sql, bindings: [zip5(zipCode) ?? ''] }));
 }
 
-/** Even in Alaska, hardly any place is farther from the nearest ZIP code. */
+/** The maximum distance to the nearest ZIP code. Even in Alaska, hardly any place is farther away. */
 const MAX_MILES = 200;
 
-/** The place of the ZIP code nearest to a position. Null if that is too far away, or in none of the 50 states. */
+/** Returns the place of the ZIP code nearest to a position. Null if it's too far away or in none of the 50 states. */
 export async function zipPlaceAt({ db }: Context, { latitude, longitude }: Place): Promise<ZipPlace | null> {
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
   // The index walks outward from the position, so it returns the nearest first.

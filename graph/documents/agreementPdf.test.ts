@@ -11,7 +11,7 @@ const address = `${url}/documents/broker-agreement.pdf`;
 
 const words = (text: string) => text.replace(/\s+/g, ' ');
 
-test('contains the whole agreement as text, with its version and page numbers', async () => {
+test('the PDF contains the whole agreement as text, with its version and page numbers', async () => {
   const text = words(pdfText(await agreementPdf()));
   for (const { heading, paragraphs } of AGREEMENT_SECTIONS) {
     for (const part of [heading, ...paragraphs]) expect(text).toContain(part);
@@ -20,7 +20,7 @@ test('contains the whole agreement as text, with its version and page numbers', 
   expect(text).toMatch(/Page 1 of \d/);
 });
 
-test('has a title and a language, and is tagged for screen readers', async () => {
+test('the PDF has a title and a language, and is tagged for screen readers', async () => {
   const source = (await agreementPdf()).toString('latin1');
   expect(source).toContain('<rdf:li xml:lang="x-default">Herdline Broker Agreement</rdf:li>');
   expect(source).toContain('/DisplayDocTitle true');
@@ -29,12 +29,12 @@ test('has a title and a language, and is tagged for screen readers', async () =>
   for (const tag of ['/H1', '/H2', '/P']) expect(source).toContain(`/S ${tag}`);
 });
 
-test('is public, and answered with 304 when it is requested again', async () => {
+test('the PDF is public, and a repeated request is answered with 304', async () => {
   const { status, headers } = await person().get('/documents/broker-agreement.pdf');
   expect(status).toBe(200);
   expect(headers.get('Content-Type')).toBe('application/pdf');
   expect(headers.get('Cache-Control')).toBe('public, max-age=3600');
-  // Don't use fetch, which asks for a fresh copy when it gets a tag.
+  // Doesn't use fetch, which requests a fresh copy if it's given an ETag.
   const [again] = await once(get(address, { headers: { 'If-None-Match': headers.get('ETag')! } }), 'response');
   expect((again as IncomingMessage).resume().statusCode).toBe(304);
 });

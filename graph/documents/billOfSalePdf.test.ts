@@ -19,7 +19,7 @@ const sale: LiveSale = {
 };
 const wordsOf = async (given: LiveSale) => pdfText(await billOfSalePdf(given)).replace(/\s+/g, ' ');
 
-test('names both sides, the animal, the terms, and what was confirmed when', async () => {
+test('a bill of sale names both sides, the animal, the terms, and what was confirmed when', async () => {
   const words = await wordsOf(sale);
   for (const part of [
     'Lone Oak Ranch, Austin, Texas (Ray Rancher)',
@@ -37,7 +37,7 @@ test('names both sides, the animal, the terms, and what was confirmed when', asy
   }
 });
 
-test('leaves out unknown details and a deposit of zero', async () => {
+test('a bill of sale leaves out unknown details and a deposit of zero', async () => {
   const animal = { tag: '41', breed: null, bornOn: null };
   const terms = { pricing: 'FLAT', price: 180_000, pricePerPound: 0, deposit: 0 } as const;
   const words = await wordsOf({ ...sale, animal, terms });

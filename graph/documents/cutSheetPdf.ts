@@ -7,7 +7,7 @@ export interface PrintedSheet {
   heading: string;
   /** Null on an owner's own sheet. */
   owners: string | null;
-  /** How binding it is. */
+  /** How binding the sheet is. */
   standing: string;
   lines: { label: string; choiceLabel: string }[];
   notes: string | null;

@@ -71,7 +71,9 @@ test('a receipt says who paid whom how much, and what is still due', async () =>
     expect(words).toContain(part);
   }
   const refund = { ...paid, isRefund: true, kind: 'Refund' };
-  const back = await wordsOf(receiptPdf({ ...parties, id: '8', payment: refund, received: 0, balanceDue: null }));
-  expect(back).toContain('Lone Oak Ranch gave $150.00 back to Bea Buyer.');
-  expect(back).toContain('The order is settled by weight later.');
+  const refundReceipt = await wordsOf(
+    receiptPdf({ ...parties, id: '8', payment: refund, received: 0, balanceDue: null }),
+  );
+  expect(refundReceipt).toContain('Lone Oak Ranch gave $150.00 back to Bea Buyer.');
+  expect(refundReceipt).toContain('The order is settled by weight later.');
 });

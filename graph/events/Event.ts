@@ -59,7 +59,10 @@ export const eventProjection: Projection = {
 /** No two events share a position. */
 export const byPosition: KeysetOrder = [{ column: 'position', direction: 'asc', type: 'bigint' }];
 
-/** Whether a positive amount raises (1) or lowers (-1) the balance, or leaves it (0). Other types have nothing to do with it. */
+/**
+ * Whether a positive amount raises (1) or lowers (-1) the balance, or leaves it unchanged (0). Other types have nothing to do
+ * with a balance.
+ */
 const SIGN: Partial<Record<EventType, -1 | 0 | 1>> = {
   COMMISSION_CHARGED: 1,
   COMMISSION_ADJUSTED: 1,
@@ -69,7 +72,7 @@ const SIGN: Partial<Record<EventType, -1 | 0 | 1>> = {
   ORDER_PAYMENT_RECORDED: 1,
 };
 
-/** How an event changes a balance, or null if it changes none. */
+/** Returns how an event changes a balance, or null if its type has nothing to do with one. */
 export function changeOf({ type, amount }: Pick<EventRow, 'type' | 'amount'>): number | null {
   const sign = SIGN[type];
   return sign === undefined ? null : sign * amount || 0;

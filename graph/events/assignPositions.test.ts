@@ -61,7 +61,7 @@ test('many readers and many writers at once: each reader sees each event once, i
     for (const turn of counted(15)) {
       const trx = await db.transaction();
       await write(trx, writer * 1_000 + turn);
-      // Sometimes one ends after others that began later.
+      // Makes some transactions end after others that began later.
       if (turn % 4 === 0) await trx.raw('select pg_sleep(0.002)');
       await (turn % 5 === 0 ? trx.rollback() : trx.commit());
     }

@@ -20,7 +20,7 @@ async function anyWithoutPosition(db: Knex): Promise<boolean> {
   return (await prepared(db, db('events').select('id').whereNull('position').limit(1))).length > 0;
 }
 
-/** The lock lets one batch run at a time, so each starts after the last position of the one before. */
+/** The lock lets one batch run at a time, so each batch starts after the last position of the previous one. */
 async function assignNext(trx: Knex.Transaction): Promise<number> {
   await trx.raw('select pg_advisory_xact_lock(?)', [advisoryLocks.assigningEventPositions]);
   const { rowCount } = await trx.raw(

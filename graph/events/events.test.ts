@@ -6,7 +6,7 @@ import { countStatements } from '../testing/countStatements';
 import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 
-// It has its own database, because admins would also see the events of other tests.
+// The test has its own database, because admins would also see the events of other tests.
 const url = await ownDatabaseUrl('events');
 const { db, as, make } = await testGraph(connect(url));
 afterAll(() => db.destroy());
@@ -34,7 +34,7 @@ let rancher: Rancher;
 let other: Rancher;
 let orderId: string;
 
-/** One order is fulfilled and partly paid, and another ranch has a new one. */
+/** Makes a fulfilled order whose commission is partly paid, and a new order of another ranch. */
 beforeAll(async () => {
   admin = await make.admin();
   customer = await make.customer();

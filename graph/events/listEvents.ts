@@ -60,7 +60,10 @@ export async function listEvents(context: Context, args: QueryEventsArgs, column
   return page<EventRow>(db, query, { columns, order: byPosition, ...pageArgs(args) });
 }
 
-/** Undefined means all types. Everyone only sees the types that their scopes and duties allow them to read elsewhere. */
+/**
+ * Returns the types to list; undefined means all. Callers see only types whose data their scopes and duties let them read
+ * elsewhere.
+ */
 function typesOf(context: Context, { types }: QueryEventsArgs): EventType[] | undefined {
   const viewer = signedIn(context);
   const open = GROUPS.filter(
@@ -71,7 +74,7 @@ function typesOf(context: Context, { types }: QueryEventsArgs): EventType[] | un
   return types?.length ? allowed.filter((type) => types.includes(type)) : allowed;
 }
 
-/** The event that another record points to, by its position. */
+/** Loads the event at a position, to which another record refers. */
 export const loadEvent = loader<number, EventRow | null>(async ({ db }, positions) => {
   const query = db('events').select(eventColumns).whereRaw('position = any(?)', [positions]);
   return onePerKey(positions, await prepared<EventRow>(db, query), ({ position }) => position);

@@ -9,7 +9,7 @@ import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { ledgerOf, readEvents, replay } from './testing/ledger';
 
-// It has its own database, because the events of other tests come from incomplete markets.
+// The test has its own database, because the events of other tests come from incomplete markets.
 const url = await ownDatabaseUrl('events_replay');
 const { db, as, make } = await testGraph(connect(url));
 afterAll(() => db.destroy());
@@ -24,12 +24,12 @@ const ADJUST = `mutation ($id: ID!, $type: CommissionAdjustmentType!, $amount: C
 const REQUEST = 'mutation ($input: PaymentRequestInput!) { requestCommissionPayment(input: $input) { id } }';
 
 const { pick, whole, weighted } = randomOf('replay');
-/** Most attempted moves aren't possible and get refused. Few orders are canceled. */
+/** Picks the status to move an order to. Most moves are impossible and refused. Few cancel an order. */
 const aStatus = () =>
   pick(whole(1, 20) === 1 ? ORDER_STATUS.values : (['CONTACTED', 'PROCESSING', 'FULFILLED'] as const));
 type Rancher = Awaited<ReturnType<typeof make.rancher>>;
 
-/** A change that's rolled back. */
+/** Moves an order in a transaction that is rolled back. */
 async function undone(rancher: Rancher, orderId: number): Promise<void> {
   const viewer = await readViewer(db, rancher.id);
   const status = aStatus();

@@ -27,7 +27,7 @@ async function save(trx: Knex.Transaction, favorite: Pick<Favorite, 'userId' | '
   await Favorite.query(trx).insert(favorite);
 }
 
-/** Removes a saved ranch, even one that's suspended now. Errors: NOT_FOUND. */
+/** Removes a saved ranch, even if it's suspended now. Errors: NOT_FOUND. */
 export async function removeFavorite(context: Context, rancherId: string | number): Promise<RancherRow> {
   const viewer = signedIn(context);
   const id = idNumber(rancherId, 'rancherId');

@@ -4,22 +4,22 @@ import { prepared } from '../database/reading/prepared';
 import { type Row, type Sql, sql, viewerId } from '../database/reading/sql';
 import type { FavoriteRow } from './Favorite';
 
-/** SQL of whether the list shows a favorite. A suspended ranch shows up again when it's approved again. */
+/** SQL: whether the list shows a favorite. Hides suspended ranches until they're approved again. */
 export const isShown = (favorite: string) =>
   `exists (select from ranchers where id = ${favorite}.rancher_id and approval = 'APPROVED')`;
 
-/** A person's saved ranches that are approved, newest first. */
+/** Loads a person's saved ranches that are approved, newest first. */
 export const favoritesOf = loader<number, FavoriteRow[]>(async ({ db }, userIds) => {
   const sql = `select f.id, f.user_id as "userId", f.rancher_id as "rancherId", f.created_at as "createdAt"
                from favorites f where f.user_id = any(?) and ${isShown('f')} order by f.created_at desc, f.id desc`;
   return manyPerKey(userIds, await prepared<FavoriteRow>(db, { sql, bindings: [userIds] }), ({ userId }) => userId);
 });
 
-/** Whether the viewer saved a ranch, as SQL. */
+/** SQL: whether the viewer saved a ranch. */
 export const isFavoriteSql = (ranch: Row): Sql =>
   sql`exists (select from favorites f where f.user_id = ${viewerId} and f.rancher_id = ${ranch}.id)`;
 
-/** Whether the viewer saved a ranch. Visitors haven't saved any. */
+/** Returns whether the viewer saved a ranch. False for visitors. */
 export async function isFavorite(context: Context, rancherId: number): Promise<boolean> {
   return context.viewer ? isSaved(context, rancherId, context.viewer.id) : false;
 }

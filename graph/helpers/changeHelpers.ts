@@ -13,7 +13,7 @@ import type { Rancher } from '../ranches/Rancher';
 import type { MutationChangeHelperRoleArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 
-/** Gives a helper of the viewer's ranch another role, which applies from their next request on. Errors: NOT_FOUND. */
+/** Gives a helper of the viewer's ranch another role, which applies to their next request. Errors: NOT_FOUND. */
 export async function changeHelperRole(
   context: Context,
   { userId, role }: MutationChangeHelperRoleArgs,
@@ -73,8 +73,8 @@ async function changeHelper(
 }
 
 /**
- * Removes a helper, of which triggers notify all servers. Also revokes API tokens, which helpers can't create but may have from a
- * time when they could.
+ * Removes a helper. Triggers notify all servers. Also revokes API tokens: helpers can't create any, but may have some from
+ * before they became helpers.
  */
 async function removeFromRanch(trx: Knex, userId: number): Promise<boolean> {
   await trx.raw(

@@ -267,7 +267,7 @@ describe('accepting', () => {
     expect(await db('helperInvitations').where({ id })).toEqual([]);
   });
 
-  test('is refused if the email got an account meanwhile, and the invitation stays', async () => {
+  test('is refused if the email has an account by then, and the invitation stays', async () => {
     const { ranch, email, token } = await invited();
     await make.customer({ email });
     expect(refusalOf(await accept(token))).toMatchObject({ code: 'CONFLICT' });

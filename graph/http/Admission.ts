@@ -15,7 +15,7 @@ export type Places = { all: number; perCaller: number };
  */
 const DEFAULT_LIMITS: Places = { all: 300, perCaller: 240 };
 
-/** In seconds. */
+/** The seconds after which a refused client should try again. */
 const RETRY_AFTER = 1;
 
 const BUSY = 'Very many people are here right now. Please try again in a moment';

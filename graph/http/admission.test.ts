@@ -9,7 +9,7 @@ const PATIENT = { timeout: 30_000 };
 
 const QUERY = JSON.stringify({ query: '{ viewer { id } }' });
 
-/** Status for an invalid token, which the server knows only after a query. */
+/** The status for an invalid token. The server needs a query to find out. */
 const ANSWERED = 401;
 const Authorization = `Bearer hrd_${'x'.repeat(43)}`;
 

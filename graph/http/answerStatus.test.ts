@@ -21,7 +21,7 @@ test('too many login attempts answer 429 with the seconds to wait', async () => 
   expect(extensions.retryAfter).toBeGreaterThan(800);
 });
 
-test('other GraphQL errors keep their usual status: 200 once executed, 400 when invalid', async () => {
+test('other GraphQL errors keep their usual status: 200 if executed, 400 if invalid', async () => {
   const { origin } = await testApp();
   const statusOf = async (text: string) =>
     (await fetch(`${origin}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: text }) })).status;

@@ -90,7 +90,7 @@ async function answerByApollo({ apollo }: GraphqlServer, context: Context, req: 
 }
 
 function textOf({ body }: HTTPGraphQLResponse): string {
-  if (body.kind !== 'complete') throw new Error('An answer in parts');
+  if (body.kind !== 'complete') throw new Error('Apollo sent an answer in several parts');
   return body.string;
 }
 

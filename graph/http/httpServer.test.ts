@@ -56,20 +56,20 @@ test('an idle connection is kept open for longer than load balancers keep theirs
 /** Opens 1,000 connections at once, and prints how many succeeded at the first try. Retries come a second later. */
 const CROWD = `
   let open = 0;
-  const tell = () => {
+  const report = () => {
     console.log(open);
     process.exit();
   };
   for (let count = 0; count < 1000; count++) {
-    require('node:net').connect(Number(process.argv[1]), '127.0.0.1', () => ++open === 1000 && tell());
+    require('node:net').connect(Number(process.argv[1]), '127.0.0.1', () => ++open === 1000 && report());
   }
-  setTimeout(tell, 900);`;
+  setTimeout(report, 900);`;
 
 test.runIf(process.platform === 'linux')(
   'a thousand connections that arrive while the server is busy wait, and are not refused',
   async () => {
     const { port } = await start(() => {});
-    // Blocks this process, so the server accepts nothing meanwhile.
+    // Blocks this process, so the server accepts nothing while the clients run.
     const { stdout } = spawnSync(process.execPath, ['-e', CROWD, String(port)], { encoding: 'utf8' });
     const systemMax = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
     expect(Number(stdout)).toBeGreaterThanOrEqual(Math.min(1_000, systemMax));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 
-/** In milliseconds. */
+/** The server's timeouts, in milliseconds. */
 export type Timings = {
   headersTimeout: number;
   requestTimeout: number;
@@ -25,8 +25,8 @@ const TIMINGS: Timings = {
 };
 
 /**
- * Maximum of connections that wait to be accepted. The system has its own limit, too. A client beyond it retries only after one
- * second, then two, then four, so it's better to accept it late and answer that the server is busy.
+ * Maximum of connections that wait to be accepted. The system has its own limit, too. A client beyond the limit retries after one
+ * second, then two, then four, so it's better to accept its connection late and answer that the server is busy.
  */
 const BACKLOG = 4_096;
 

@@ -137,7 +137,7 @@ test.each([
     400,
   ],
   ['a request for HTML', { query: VIEWER }, { Accept: 'text/html' }, 406],
-])('%s gets the response of Apollo, before and after its document is known', async (_, body, headers, status) => {
+])('%s gets the response of Apollo, before and after its document is cached', async (_, body, headers, status) => {
   const { origin } = await testApp();
   const before = await send(origin, body, headers);
   await send(origin, { query: VIEWER });
@@ -162,13 +162,13 @@ test('a read that falls back to the resolvers is charged once', async () => {
   const Cookie = await signedIn(origin);
   const { ranch } = await make.rancher();
   const query = `{ rancher(id: ${ranch.id}) { id commission { rate } } }`;
-  const left = async () => {
+  const remainingBudget = async () => {
     const init = { method: 'POST', headers: { ...json, Cookie }, body: JSON.stringify({ query }) };
     const answer = await fetch(`${origin}/graphql`, init);
     expect(await answer.text()).toContain('"code":"FORBIDDEN"');
     return Number(/r=(\d+)/.exec(answer.headers.get('RateLimit') ?? '')?.[1]);
   };
-  const [first, second, third] = [await left(), await left(), await left()];
+  const [first, second, third] = [await remainingBudget(), await remainingBudget(), await remainingBudget()];
   expect(first - second).toBeGreaterThan(0);
   expect(second - third).toBe(first - second);
 });

@@ -39,7 +39,7 @@ export function securityHeaders({ publicUrl }: Config): Protection {
     writtenBy(
       helmet({
         contentSecurityPolicy: contentSecurityPolicy(styles),
-        // Browsers ignore it over http. Subdomains are left out because they may belong to other services.
+        // Browsers ignore this header over http. Subdomains are left out because they may belong to other services.
         strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false },
         xFrameOptions: { action: 'deny' },
         // The URL of a password reset contains its token.

@@ -7,11 +7,11 @@ export type CachedFile = { body: Buffer; writtenAt: Date };
 /** How full the cache is after a cleanup, so that not every new file has to remove an old one. */
 const FILLED = 0.9;
 
-/** Keeps the files of a directory below a number of bytes. Those not read for longest are removed first. */
+/** Keeps the files of a directory below a number of bytes. The least recently read files are removed first. */
 export class DiskCache {
   readonly #directory: string;
   readonly #maxBytes: number;
-  /** Unknown until the first write, because the last server may have left files. */
+  /** Infinite until the first write, which counts the files that an earlier server has left. */
   #bytes = Number.POSITIVE_INFINITY;
 
   constructor(directory: string, maxBytes: number) {
@@ -33,7 +33,7 @@ export class DiskCache {
     }
   }
 
-  /** A file is written completely or not at all, even if the server is killed meanwhile. */
+  /** A file is written completely or not at all, even if the server is killed in the middle. */
   async write(name: string, body: Buffer): Promise<void> {
     await writeWhole([{ place: this.#placeOf(name), body }]);
     this.#bytes += body.length;

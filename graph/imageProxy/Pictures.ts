@@ -14,10 +14,10 @@ const MAX_AGE = 7 * DAY;
 /** How long a failed load isn't repeated, in milliseconds. */
 const RETRY_AFTER = 60_000;
 
-/** Limits the memory, because each load holds up to 5 MB. A load waits no longer for its turn than for a host. */
+/** Limits the memory, because each load holds up to 5 MB. A load waits for its turn at most as long as for a host. */
 const LOADS = { max: 8, maxPerHost: 2, maxWaiting: 100, timeout: 5_000 };
 
-const NOT_REMOVED = 'a picture that its host has no longer cannot be removed';
+const NOT_REMOVED = 'a cached picture that its host has removed cannot be deleted';
 
 type Options = { cache: DiskCache; load: (url: string) => Promise<Buffer>; log: Logger };
 
@@ -52,7 +52,7 @@ export class Pictures {
     }
   }
 
-  /** The cached picture, unless its host has removed it. Such a picture must not come back when the host fails later. */
+  /** Returns the cached picture after a failed load. If the host has removed the picture, deletes the file and throws. */
   async #cachedPictureAfter(url: string, cached: CachedFile | null, error: unknown): Promise<Buffer> {
     if (!cached) throw error;
     if (error instanceof PictureRefusal && !error.isTemporary) {
@@ -67,7 +67,7 @@ export class Pictures {
   #logAndThrow(error: unknown): never {
     if (error instanceof PictureRefusal && error.cause instanceof Error) {
       const { code, message } = error.cause as NodeJS.ErrnoException;
-      this.#log.info({ status: error.status, cause: code ?? message }, 'a picture of another host does not come');
+      this.#log.info({ status: error.status, cause: code ?? message }, 'a picture of another host is unavailable');
     }
     throw error;
   }

@@ -2,7 +2,7 @@ import { TtlCache } from '../http/session/TtlCache';
 
 type Unless = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** After a failure that is worth remembering, the work for this key is not tried again for this many milliseconds. */
+/** Returns a function that runs work, but throws a remembered failure of the same key again for this many milliseconds. */
 export function rememberFailures(milliseconds: number, isRemembered: (error: unknown) => boolean): Unless {
   const failures = new TtlCache<string, { error: unknown }>({ milliseconds });
   return async <T>(key: string, work: () => Promise<T>) => {

@@ -14,7 +14,7 @@ import { Pictures } from './Pictures';
 
 const MAX_BYTES = 500 * 1024 * 1024;
 
-/** If someone opens the picture on its own, nothing in it can run. */
+/** Headers that keep anything in a picture from running if someone opens its URL. */
 const GUARDED = {
   'Cache-Control': 'no-store',
   'Content-Disposition': 'inline',
@@ -27,7 +27,7 @@ export const pictureDirectory = (dataDir: string) => path.join(dataDir, 'imagePr
 
 type Options = { db: Knex; config: Config; log: Logger; network?: Network | undefined };
 
-/** GET /api/image-proxy?url=…: a picture of another host that a ranch or a product shows, for everybody. */
+/** GET /api/image-proxy?url=…: a picture of another host that a ranch, a product or an animal shows. Open to everybody. */
 export function serveImages({ db, config, log, network }: Options): RequestHandler {
   const { dataDir, publicUrl } = config;
   const client = publicClient({ network, publicUrl });

@@ -13,7 +13,7 @@ import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { testReceiver } from '../webhooks/testing/receiver';
 import { startJobs } from './startJobs';
 
-// It has its own database, because the worker takes every job that it finds.
+// The test has its own database, because the worker takes every job that it finds.
 const databaseUrl = await ownDatabaseUrl('jobs');
 const db = connect(databaseUrl);
 const make = maker(db);
@@ -74,7 +74,7 @@ test('a mail server gets the message with an id of its own', async () => {
   expect(server.messages).toHaveLength(1);
   expect(server.messages[0]).toContain(`To: Ray Rancher <${email}>`);
   expect(server.messages[0]).toMatch(/^From: Herdline <no-reply@herdline\.test>/im);
-  // Auto-replies must not answer it.
+  // Auto-replies must not answer the mail.
   expect(server.messages[0]).toMatch(/^Auto-Submitted: auto-generated/im);
   expect(server.messages[0]).toMatch(new RegExp(`^Message-ID: <${id}\\.\\d+@herdline\\.test>`, 'im'));
 });

@@ -25,15 +25,15 @@ import { removeDeadDeliveries, removeOldDeliveries } from '../webhooks/cleanUpDe
 import { deliverEvents } from '../webhooks/deliverEvents';
 import { type Beats, type Register, type WatchedRunner, workerRegister } from './workerRegister';
 
-/** Jobs mostly wait for other servers. */
+/** How many jobs run at the same time. They mostly wait for other servers. */
 const CONCURRENCY = 4;
-/** Deliveries have their own workers, so that slow receivers don't hold up mails. */
+/** How many deliveries run at the same time. They have their own workers, so that slow receivers don't delay mails. */
 const DELIVERIES = 4;
-/** New jobs announce themselves. Retries and queued jobs are found by polling. */
+/** In milliseconds. New jobs announce themselves. Retries and queued jobs are found by polling. */
 const POLL_INTERVAL = 1_000;
 /**
- * Daily tasks run at a quiet hour, on whichever server is first. Events get their positions when they're read. This task
- * also does it regularly, so that the first reader doesn't have to wait for a huge backlog.
+ * Daily tasks run at a quiet hour, on the first server that claims them. Reading events assigns their positions, but
+ * `assignEventPositions` also does so regularly, so that no reader has to wait for a huge backlog.
  */
 const CRONTAB = `
   20 8 * * * removeUnusedPhotos
@@ -151,7 +151,7 @@ async function keepRunning({ stopping, log, register }: Needs, options: RunnerOp
 
 /** Runs until the worker is stopped or fails. A worker that ends on its own has failed, and only its last event says why. */
 async function runUntil(stopping: AbortSignal, runner: Runner, watched: WatchedRunner): Promise<void> {
-  let reason: unknown = new Error('It ended by itself');
+  let reason: unknown = new Error('It ended on its own');
   const failed = new Promise<void>((resolve) => {
     watched.events.once('pool:fatalError', ({ error }) => {
       reason = error;
@@ -188,7 +188,7 @@ function workerLogger(log: Logger): WorkerLogger {
   });
 }
 
-/** A mail server's answer includes the address, so the message isn't logged. The job's row keeps it. */
+/** A mail server's answer includes the address, so the message isn't logged. The job's row stores it. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return {};
   const { code, responseCode } = error as { code?: string; responseCode?: number };

@@ -6,7 +6,7 @@ import { deadWorkers } from './deadWorkers';
 
 const HEARTBEAT = 15_000;
 
-/** In milliseconds. */
+/** In milliseconds: the time between heartbeats, and the silence after which a worker counts as dead. */
 export type Beats = { beat?: number; silence?: number };
 
 /**
@@ -18,7 +18,10 @@ export function workerRegister(db: Knex, log: Logger, { beat: every = HEARTBEAT,
   const released = new Set<string>();
   const releaseDead = deadWorkers(db, silence);
 
-  /** Returns the events of one runner, which tell the register its pool. Jobs are locked by the pool that the workers share. */
+  /**
+   * Returns the events of one runner, from which the register learns the id of its pool. Jobs are locked by the pool that the
+   * workers share.
+   */
   function watch(): WatchedRunner {
     const events: WorkerEvents = new EventEmitter();
     let [poolId, jobs] = ['', 0];

@@ -1,7 +1,7 @@
 import { Refusal } from '../errors';
 
 type Limits = {
-  /** How much work runs at once. */
+  /** How much work runs at the same time. */
   max: number;
   maxPerHost: number;
   maxWaiting: number;

@@ -12,7 +12,7 @@ export class ReservedPoints {
   readonly #key: string;
   readonly #limit: number;
   #reserved = 0;
-  /** Points that no server had reserved when this one last checked. */
+  /** Points that no server had reserved when this server last checked. */
   #unreserved = 0;
   #until = 0;
   #reserving: Promise<void> | undefined;
@@ -56,7 +56,7 @@ export class ReservedPoints {
       const requested = Math.max(need, Math.ceil(this.#limit * RESERVED_FRACTION));
       const now = Date.now();
       const { consumedPoints, msBeforeNext } = await this.#limiter.penalty(this.#key, requested);
-      // The database counts servers one after the other, so what was left below the limit is reserved for this one.
+      // The database counts servers one after the other, so what was left below the limit is reserved for this server.
       const free = Math.max(0, this.#limit - (consumedPoints - requested));
       if (free < need) await this.#limiter.reward(this.#key, requested);
       const granted = free < need ? 0 : Math.min(requested, free);

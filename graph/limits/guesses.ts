@@ -8,14 +8,16 @@ export const FREE_GUESSES = 20;
 const FIRST_PAUSE = 1_000;
 const MAX_PAUSE = 5 * 60_000;
 
-/** A guess counts for a day. Its time is the row's `expire` minus this. */
+/** A guess counts for a day. The time of the latest guess is the row's `expire` minus this value. */
 const COUNTED_FOR = 24 * 60 * 60_000;
 
 /** Returns the pause after a number of guesses, in milliseconds. It doubles with each guess. */
 const pauseAfter = (guesses: number): number =>
   guesses < FREE_GUESSES ? 0 : Math.min(FIRST_PAUSE * 2 ** (guesses - FREE_GUESSES), MAX_PAUSE);
 
-/** SQL: the same pause, from the last free guess on. Limits the exponent, so that the power can't overflow. */
+/**
+ * The SQL of the same pause, for a row that has used up the free guesses. Limits the exponent, so that the power can't overflow.
+ */
 const PAUSE = `least(${FIRST_PAUSE} * 2 ^ least(counted.points - ${FREE_GUESSES}, 30), ${MAX_PAUSE})`;
 
 /**
@@ -43,8 +45,8 @@ export async function countGuess(context: Context, email: string): Promise<{ gue
   const [counted] = await prepared<Counted>(context.db, { sql: COUNT, bindings });
   if (counted) return { guesses: counted.points };
   const paused = await context.db('rate_limits').where({ key }).first<Counted | undefined>('points', 'expire');
-  const left = paused ? paused.expire - COUNTED_FOR + pauseAfter(paused.points) - now : 0;
-  throw rateLimited('Too many attempts. Please try again later.', Math.max(1, Math.ceil(left / 1000)));
+  const remaining = paused ? paused.expire - COUNTED_FOR + pauseAfter(paused.points) - now : 0;
+  throw rateLimited('Too many attempts. Please try again later.', Math.max(1, Math.ceil(remaining / 1000)));
 }
 
 /** Uncounts an attempt that turned out not to be a guess. */

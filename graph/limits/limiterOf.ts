@@ -14,10 +14,10 @@ const limiters = new WeakMap<Knex, Map<string, RateLimiterPostgres>>();
 
 /** Returns a limiter that counts in a table that all servers share. */
 export function limiterOf(db: Knex, keyPrefix: string, limit: Limit): RateLimiterPostgres {
-  const known = limiters.get(db) ?? new Map<string, RateLimiterPostgres>();
-  limiters.set(db, known);
-  const limiter = known.get(keyPrefix) ?? newLimiter(db, keyPrefix, limit);
-  known.set(keyPrefix, limiter);
+  const ofDatabase = limiters.get(db) ?? new Map<string, RateLimiterPostgres>();
+  limiters.set(db, ofDatabase);
+  const limiter = ofDatabase.get(keyPrefix) ?? newLimiter(db, keyPrefix, limit);
+  ofDatabase.set(keyPrefix, limiter);
   return limiter;
 }
 

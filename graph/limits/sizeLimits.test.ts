@@ -14,7 +14,7 @@ async function refusal(query: string) {
 const repeat = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join(' ');
 
-/** `viewer { ranch { orders { nodes { rancher { orders … id` with so many levels. */
+/** `viewer { ranch { orders { nodes { rancher { orders … id` with this many levels. */
 function deep(levels: number): string {
   const cycle = ['orders(first: 1)', 'nodes', 'rancher'];
   const below = Array.from({ length: levels - 3 }, (_, index) => cycle[index % 3]);
@@ -39,7 +39,7 @@ test('inline fragments add no level', async () => {
   expect(await refusal(`{ viewer { ${nested} } }`)).toBeUndefined();
 });
 
-test('fragments that spread each other in a circle are refused', async () => {
+test('fragments that spread each other in a cycle are refused', async () => {
   const query = '{ viewer { ...A } } fragment A on User { id ...B } fragment B on User { id ...A }';
   const { errors } = await as(null).run(query);
   expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');

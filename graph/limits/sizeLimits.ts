@@ -2,7 +2,7 @@ import type { OperationDefinitionNode, ValidationContext, ValidationRule } from 
 import { Refusal } from '../errors';
 import { measureQuery } from './measureQuery';
 
-/** Several times the longest of our own documents. Longer ones are not even parsed. */
+/** The maximum of tokens in a document, several times those of our own longest document. Longer documents aren't even parsed. */
 export const MAX_TOKENS = 2_000;
 
 const MAX_DIRECTIVES = 50;

@@ -8,7 +8,7 @@ export type Fact = [label: string, value: string];
 /** The content of a mail in plain text. `layout` turns it into text and HTML. */
 export type Letter = {
   to: Addressee;
-  /** Who gets replies. Without it, nobody reads them. */
+  /** Who gets replies. If it's missing, nobody reads replies. */
   replyTo?: Addressee;
   subject: string;
   paragraphs: string[];
@@ -21,8 +21,8 @@ export type Letter = {
 };
 
 /**
- * The address of an account may be a stranger's, since anyone can type any address when they register. So letters to it don't
- * use the name or quote anything that the account's owner wrote. Otherwise people could send their own words through us.
+ * The address of an account may be a stranger's, since anyone can type any address when they register. So a letter to such an
+ * address has no name and quotes nothing that the account's owner wrote. Otherwise people could send their own text through us.
  */
 export const unconfirmed = (address: string): Addressee => ({ name: '', address });
 

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Addressee, Delivery } from './Letter';
 
-/** The library waits for minutes by default, and the worker with it. */
+/** In milliseconds. By default, the library and with it the worker would wait for minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 export function smtpDelivery(url: string): Delivery {

@@ -19,7 +19,7 @@ async function readAdmin(
   return { name: user.name, address: user.email };
 }
 
-/** A rancher asks to pay commission. */
+/** The letter about a rancher's request to pay commission. */
 export async function paymentRequested(
   db: Knex,
   { transactionId, userId }: { transactionId: number; userId: number },
@@ -41,7 +41,7 @@ export async function paymentRequested(
   };
 }
 
-/** A ranch signed up and needs approval. */
+/** The letter about a ranch that signed up and needs approval. */
 export async function rancherApplied(
   db: Knex,
   { rancherId, userId }: { rancherId: number; userId: number },

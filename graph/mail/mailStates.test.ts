@@ -91,7 +91,7 @@ test('a mail is given up after its last attempt fails', async () => {
   await end();
 });
 
-/** A record that can't get a state, as if the database were cut off. */
+/** Makes the database refuse to set this state of a mail, as if the connection were lost. */
 async function refuseState(state: string): Promise<void> {
   await db.raw(`
     create function refuse_state() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$;
@@ -100,7 +100,7 @@ async function refuseState(state: string): Promise<void> {
   onTestFinished(() => db.raw('drop function refuse_state cascade'));
 }
 
-test('a sent mail is not sent again if recording it fails', async () => {
+test('a sent mail is not sent again if recording its state fails', async () => {
   const server = await testMailServer();
   await refuseState('SENT');
   const id = await queueOne();
@@ -111,7 +111,7 @@ test('a sent mail is not sent again if recording it fails', async () => {
   expect(await db('mails').where({ id }).first()).toMatchObject({ state: 'QUEUED', sentAt: null });
 });
 
-test('a refused mail fails with the mail server’s message, even if recording it fails', async () => {
+test('the job of a refused mail has the mail server’s message, even if recording the mail’s state fails', async () => {
   const server = await testMailServer('550 No such mailbox');
   await refuseState('FAILED');
   await queueOne();
@@ -124,7 +124,7 @@ test('a refused mail fails with the mail server’s message, even if recording i
   await end();
 });
 
-test('a mail with nothing left to report is skipped', async () => {
+test('a mail about a ranch that no longer exists is skipped', async () => {
   const server = await testMailServer();
   const id = await queueOne({ template: 'rancherApproved', rancherId: 2_000_000_000 });
   const end = await start(server);

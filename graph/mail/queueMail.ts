@@ -52,7 +52,7 @@ export type Mail =
   | { template: 'webhookDisabled'; webhookId: number }
   | (MailToAdmins & { userId: number });
 
-/** Mails that every admin gets. */
+/** Mails to the admins who have the duty for them. */
 export type MailToAdmins =
   | { template: 'paymentRequested'; transactionId: number }
   | { template: 'rancherApplied'; rancherId: number };
@@ -147,7 +147,7 @@ export const DUTY_OF_MAIL: Record<MailToAdmins['template'], Duty> = {
   rancherApplied: 'RANCH',
 };
 
-/** Queues a mail to each admin who has its duty. */
+/** Queues a mail to each admin who has the mail's duty. */
 export async function queueMailToAdmins(trx: Knex, mail: MailToAdmins): Promise<void> {
   const admins = await trx('users')
     .where({ userType: 'ADMIN', deletesAt: null })

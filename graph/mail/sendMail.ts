@@ -17,7 +17,7 @@ import type { MailRow } from './MailRecord';
 import type { Mail } from './queueMail';
 import { writeLetter } from './writeLetter';
 
-/** Keeps out-of-office replies from answering. */
+/** Prevents automatic replies, such as out-of-office messages. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /**

@@ -13,7 +13,7 @@ const refusalsOf = loader<number, Refusal[]>(async ({ db }, userIds) => {
   return manyPerKey(userIds, await prepared<Refusal>(db, { sql, bindings: [userIds] }), ({ userId }) => userId);
 });
 
-/** What a person gets emails about, and whether they want them. */
+/** Lists the topics of a person's emails, and whether the person wants them. */
 export async function mailChoicesOf(context: Context, { id, userType }: { id: number; userType: UserType }) {
   const refused = (await refusalsOf(context, id)).map(({ topic }) => topic);
   return topicsOf(userType).map((topic) => ({

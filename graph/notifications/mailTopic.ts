@@ -1,7 +1,7 @@
 import type { MailTopic } from '../../rules/accounts/mailTopics';
 import type { Mail } from '../mail/queueMail';
 
-/** What each mail is about. */
+/** The topic of each mail. */
 export const TOPIC_OF: Record<Mail['template'], MailTopic> = {
   newOrder: 'ORDERS',
   orderConfirmation: 'ORDERS',

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MAIL_TOPICS, type MailTopic } from '../../rules/accounts/mailTopics';
 import type { Config } from '../config';
 
-/** Whose emails, and about what. */
+/** The emails of one topic to one person. */
 export type Subscription = { userId: number; topic: MailTopic };
 
 const TOKEN = /^(\d{1,10})\.([A-Z_]{1,40})\.([\w-]{43})$/;
@@ -12,7 +12,7 @@ export function unsubscribeAddress({ publicUrl, sessionSecret }: Config, of: Sub
   return `${publicUrl}/unsubscribe/${of.userId}.${of.topic}.${proofOf(of, sessionSecret).toString('base64url')}`;
 }
 
-/** What the last part of a URL turns off, or null if the server didn't make it. */
+/** Reads the subscription in the last part of a URL. Null if the server didn't make the URL. */
 export function subscriptionIn({ sessionSecret }: Config, token: string): Subscription | null {
   const [, userId = '', topic = '', proof = ''] = TOKEN.exec(token) ?? [];
   if (!Object.hasOwn(MAIL_TOPICS, topic)) return null;

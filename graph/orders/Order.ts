@@ -34,14 +34,14 @@ export class Order extends Model {
   declare archivedAt: string | null;
   declare idempotencyKey: string | null;
   declare requestHash: string | null;
-  /** The total of the last revision. Null before the first. */
+  /** The total of the last revision. Null before the first revision. */
   declare settledTotal: number | null;
   /** Payments minus refunds. The database computes it. */
   declare received: number;
-  /** Since when something is due. */
+  /** When the order's balance became due. */
   declare owedSince: string | null;
   declare remindedAt: string | null;
-  /** The charges and discounts that the next revision has. */
+  /** The charges and discounts of the next revision. */
   declare charges: OtherCharge[];
   /** The amount due, 0 until `owedSince` is set. The database computes it. */
   declare owes: number;
@@ -82,13 +82,13 @@ export class OrderStatusUpdate extends Model {
   declare notes: string;
   /** Null for moves from before this was recorded. */
   declare movedBy: OrderParty | null;
-  /** Who at the ranch moved it. Null for other sides, and from before this was recorded. */
+  /** The person at the ranch who moved the order. Null if another side moved it, or before this was recorded. */
   declare moverId: number | null;
   declare createdAt: string;
 }
 
 export type OrderRow = ModelObject<Order> & {
-  /** Parts of an order that was just placed, so that the response needn't read them again. */
+  /** The parts of an order that was just placed, so that the response needn't read them again. */
   placedWith?: OrderParts;
 };
 export type OrderPage = Page<OrderRow>;
@@ -101,7 +101,7 @@ type OrderParts = {
   statusUpdates: OrderStatusUpdateRow[];
   /** Whether shares of animals were ordered. */
   hasClaims: boolean;
-  /** From the customer's account. */
+  /** The city and state of the customer's account. */
   customerPlace: Pick<UserRow, 'city' | 'state'>;
 };
 

@@ -16,7 +16,7 @@ import { lockOrder } from './lockOrder';
 import type { Order } from './Order';
 import { notifyRanch } from './ranchOrderNotices';
 
-/** Changes a ranch's own notes on an order. Fields that are left out stay. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH. */
+/** Changes the given notes of a ranch on an order. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH. */
 export async function updateOrderDetails(
   context: Context,
   { orderId, input, expected, idempotencyKey }: MutationUpdateOrderDetailsArgs,
@@ -30,13 +30,13 @@ export async function updateOrderDetails(
     if (await isRepeatedChange(trx, context, idempotencyKey, { verb: 'updateOrderDetails', id: order.id, ...details }))
       return order;
     refuseUnexpected(changes, before);
-    const movesDay = changes.some(({ field }) => field === 'handoverDay');
-    if (movesDay) refuseDay(context, order, details.handoverDay);
+    const changesDay = changes.some(({ field }) => field === 'handoverDay');
+    if (changesDay) refuseDay(context, order, details.handoverDay);
     // An owner's own notes aren't logged.
     if (signedIn(context).role !== 'OWNER') {
       await audit(trx, context, { action: 'ORDER_EDITED', to: { type: 'ORDER', id: order.id }, changes });
     }
-    return writeDetails(trx, order, { ...details, movesDay });
+    return writeDetails(trx, order, { ...details, changesDay });
   });
 }
 
@@ -56,14 +56,14 @@ function refuseDay({ config }: Context, { status }: Order, day: string | null | 
   if (day && day < dayIn(config.timeZone, new Date())) throw badInput({ handoverDay: "The day can't be in the past" });
 }
 
-type Details = OrderDetailsValues & { movesDay: boolean };
+type Details = OrderDetailsValues & { changesDay: boolean };
 
-/** Customers see when an order last changed, so a private note doesn't touch that time. */
-async function writeDetails(trx: Knex.Transaction, order: Order, { movesDay, ...details }: Details): Promise<Order> {
+/** Customers see when an order last changed, so a private note doesn't change that time. */
+async function writeDetails(trx: Knex.Transaction, order: Order, { changesDay, ...details }: Details): Promise<Order> {
   const { handoverDay: day } = details;
-  if (movesDay && day) await queueMail(trx, { template: 'handoverDaySet', orderId: order.id, day });
+  if (changesDay && day) await queueMail(trx, { template: 'handoverDaySet', orderId: order.id, day });
   await notifyRanch(trx, order);
-  return order.$query(trx).patchAndFetch({ ...details, ...(movesDay && { updatedAt: trx.fn.now() as never }) });
+  return order.$query(trx).patchAndFetch({ ...details, ...(changesDay && { updatedAt: trx.fn.now() as never }) });
 }
 
 /** Hides a fulfilled order from the ranch's lists, or brings it back. Errors: NOT_FOUND, CONFLICT. */

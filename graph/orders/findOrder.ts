@@ -5,13 +5,13 @@ import { idNumber } from '../schema/ids';
 import type { OrderItemRow, OrderRow, OrderStatusUpdateRow } from './Order';
 import { actorOn } from './visibleOrders';
 
-/** The order that another record belongs to, such as an event or a charge that the viewer may see. */
+/** Loads an order without checking access, for a record that the viewer may see, such as an event or a charge. */
 export const loadOrder = loader<number, OrderRow | null, string[]>(async ({ db }, ids, columns) => {
   const rows = await prepared<OrderRow>(db, db('orders').select(columns).whereRaw('id = any(?)', [ids]));
   return onePerKey(ids, rows, ({ id }) => id);
 });
 
-/** An order by id. It's null unless the viewer is one of its parties or an admin. */
+/** Finds an order by id. Null unless the viewer is one of its parties or an admin. */
 export async function findOrder(context: Context, id: string | number, columns: string[]): Promise<OrderRow | null> {
   const query = context
     .db('orders')

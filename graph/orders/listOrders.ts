@@ -33,7 +33,7 @@ export const customerOrderList: ListBelow<OwnFilter> = {
 
 export const ordersOfCustomer = pagesBelow<OrderRow, OwnFilter>(customerOrderList);
 
-/** No statuses means all of them, as in every filter that takes a list. */
+/** Limits a query to orders with these statuses. No statuses means all, as in every filter that takes a list. */
 export function withStatus(query: Filterable, statuses?: readonly OrderStatus[] | null): void {
   if (statuses?.length) query.whereRaw('orders.status = any(?)', [[...statuses]]);
 }
@@ -60,14 +60,14 @@ const ORDERS: Record<AdminOrderSort, KeysetOrder> = {
 export const allOrders = ({ db }: Context, args: AdminOrdersArgs, columns: string[]) =>
   readList<OrderRow>(db, everyOrder(args), columns);
 
-/** All orders, for admins. */
+/** Describes the list of all orders, for admins. */
 export function everyOrder(args: AdminOrdersArgs): List {
-  const { status, ...narrowing } = args;
+  const { status, ...otherFilters } = args;
   return {
     table: 'orders',
     order: ORDERS[args.sort ?? 'NEWEST'],
     where: (query) => withFilter(query, args),
-    kept: whereCounted('orders', narrowing, status),
+    kept: whereCounted('orders', otherFilters, status),
     ...pageArgs(args),
   };
 }
@@ -75,7 +75,7 @@ export function everyOrder(args: AdminOrdersArgs): List {
 /** How long an order may be pending before admins see it as late. */
 const LATE_AFTER = 3 * 86_400_000;
 
-/** The orders that have been pending for too long, oldest first. They've been pending since they were placed. */
+/** Describes the list of orders that have been pending for too long, oldest first. Orders start out as pending. */
 export function everyLateOrder(args: PageArgs): List {
   const placedBefore = new Date(Date.now() - LATE_AFTER);
   return {

@@ -8,8 +8,8 @@ import { actorOn } from './visibleOrders';
 
 /**
  * Locks an order until the transaction ends, and returns the viewer's role in it. If two people change it at once, the second
- * one sees what the first one did. An order that isn't the viewer's looks like one that doesn't exist. The lock leaves out the
- * order's key, so that others may insert a mail that refers to the order meanwhile. Errors: NOT_FOUND.
+ * one sees what the first one did. The lock leaves out the order's key, so that other transactions can insert a mail that
+ * refers to the order. Errors: NOT_FOUND, also for orders that the viewer may not see.
  */
 export async function lockOrder(
   trx: Knex.Transaction,

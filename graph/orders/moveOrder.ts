@@ -36,7 +36,7 @@ export async function moveOrder(context: Context, move: Move): Promise<Order> {
   });
 }
 
-/** Cancels a pending order because its family closes their account. The caller has locked the order. */
+/** Cancels a pending order because the family closes its account. The caller has locked the order. */
 export async function cancelForLeaving(trx: Knex.Transaction, context: Context, order: Order): Promise<void> {
   const changes = changesOf({ status: order.status }, { status: 'CANCELED' });
   await audit(trx, context, { action: 'ORDER_MOVED', to: { type: 'ORDER', id: order.id }, changes });
@@ -57,7 +57,7 @@ async function writeMove(trx: Knex.Transaction, order: Order, step: Step): Promi
     .findById(order.id)
     .patch({ status, updatedAt: trx.fn.now() as never });
   if (status === 'FULFILLED') await chargeOrder(trx, order);
-  if (status === 'FULFILLED') await makeRestDue(trx, order);
+  if (status === 'FULFILLED') await makeBalanceDue(trx, order);
   if (status === 'CANCELED') await releaseOfOrder(trx, order);
   await queueMail(trx, {
     template: 'orderStatusChanged',
@@ -70,8 +70,8 @@ async function writeMove(trx: Knex.Transaction, order: Order, step: Step): Promi
   return Order.query(trx).findById(order.id).throwIfNotFound();
 }
 
-/** Makes the rest due at the handover if a part was paid. A ranch that recorded no payment at all keeps its books elsewhere. */
-async function makeRestDue(trx: Knex.Transaction, { id }: Order): Promise<void> {
+/** Makes the balance due at the handover if any payment was recorded. A ranch that recorded none keeps its books elsewhere. */
+async function makeBalanceDue(trx: Knex.Transaction, { id }: Order): Promise<void> {
   await Order.query(trx)
     .where({ id, owedSince: null })
     .where('received', '>', 0)

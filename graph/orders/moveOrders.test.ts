@@ -11,7 +11,7 @@ const MOVE = `mutation ($ids: [ID!]!, $status: OrderStatus!, $notes: String) {
   }
 }`;
 
-type Asked = { ids: unknown[]; status?: OrderStatus; notes?: string };
+type Moves = { ids: unknown[]; status?: OrderStatus; notes?: string };
 
 let customer: Awaited<ReturnType<typeof make.customer>>;
 let rancher: Awaited<ReturnType<typeof make.rancher>>;
@@ -23,10 +23,10 @@ beforeEach(async () => {
 
 const makeOrder = async (status: OrderStatus = 'PENDING', rancherId = rancher.ranch.id) =>
   (await make.order({ customerId: customer.id, rancherId, status })).id;
-const run = ({ status = 'CONTACTED', ...asked }: Asked, person: { id: number } | null = rancher) =>
-  as(person).run(MOVE, { status, ...asked });
-const move = async (asked: Asked, person?: { id: number }) => {
-  const { data, errors } = await run(asked, person);
+const run = ({ status = 'CONTACTED', ...moves }: Moves, person: { id: number } | null = rancher) =>
+  as(person).run(MOVE, { status, ...moves });
+const move = async (moves: Moves, person?: { id: number }) => {
+  const { data, errors } = await run(moves, person);
   expect(errors).toBeUndefined();
   return data.batchUpdateOrderStatus;
 };

@@ -19,18 +19,18 @@ type Outcome = { moved: OrderRow[]; refused: RefusedMove[] };
  */
 export async function moveOrders(context: Context, { orderIds, status, notes }: Moves): Promise<Outcome> {
   if (orderIds.length > LIMITS.orderMoves) throw badInput({ orderIds: `At most ${LIMITS.orderMoves} orders` });
-  const named = new Map(orderIds.map((id) => [idNumber(id, 'orderIds'), id]));
-  // A bad note is bad for every order, so refuse it before any of them moves.
+  const distinct = new Map(orderIds.map((id) => [idNumber(id, 'orderIds'), id]));
+  // Refuses an invalid note before any order moves.
   await validate(statusForm, { status, notes });
   const outcome: Outcome = { moved: [], refused: [] };
   // One at a time: moving them all at once would use up the connection pool.
-  for (const orderId of named.values()) await moveInto(outcome, context, { orderId, status, notes });
+  for (const orderId of distinct.values()) await moveAndReport(outcome, context, { orderId, status, notes });
   return outcome;
 }
 
 type Move = Parameters<typeof moveOrder>[1] & { orderId: string };
 
-async function moveInto({ moved, refused }: Outcome, context: Context, move: Move): Promise<void> {
+async function moveAndReport({ moved, refused }: Outcome, context: Context, move: Move): Promise<void> {
   try {
     moved.push(await moveOrder(context, move));
   } catch (error) {

@@ -67,7 +67,7 @@ describe('who moved an order', () => {
 describe('updatedFrom', () => {
   const idsIn = ({ nodes }: { nodes: { id: string }[] }) => nodes.map((node) => Number(node.id));
 
-  /** Ids of the orders in each list that changed since a moment. */
+  /** Returns the ids of the orders in each list that changed since a time. */
   async function since(moment: string, archived = false): Promise<number[][]> {
     const variables = { moment, archived, ranch: String(rancher.ranch.id) };
     const lists = [

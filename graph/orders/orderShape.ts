@@ -41,7 +41,7 @@ export const orderShape: Shape = {
 
 const ACTORS: readonly OrderActor[] = ['SELLER', 'ADMIN', 'OWNER'];
 
-/** The moves that the rules allow, written out for each status and actor. */
+/** SQL of the moves that the rules allow, with a case for each status and actor. */
 function nextStatusesSql(order: Row): Sql {
   const moves = ACTORS.flatMap((actor) =>
     ORDER_STATUS.values.map(

@@ -9,7 +9,7 @@ import { withStatus, withUpdatedFrom } from './listOrders';
 import type { OrderRow } from './Order';
 
 type Filter = Omit<RancherOrdersArgs, keyof PageArgs>;
-/** The number of orders that one screen can show. */
+/** The maximum number of requested orders, which is what one screen can show. */
 const MAX_IDS = 100;
 
 function refuseBadFilter({ ids, from, to }: Filter): void {

@@ -181,7 +181,7 @@ describe('prices', () => {
   });
 });
 
-describe('who may place one', () => {
+describe('who may place an order', () => {
   test('a visitor is asked to sign in', async () => {
     const { errors } = await as(null).run(PLACE, { input: order() });
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

@@ -24,7 +24,7 @@ import { type PricedItem, priceItems } from './placing/priceItems';
 import { lockOffered, type Offer, readOffer, type Sent } from './placing/readOffer';
 
 /**
- * Sends an order request at the ranch's prices. The price, the fee and the owner never come from the browser.
+ * Sends an order request at the ranch's prices. The prices, the fee and the customer never come from the browser.
  * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, PRICE_CHANGED, IDEMPOTENCY_MISMATCH.
  */
 export async function placeOrder(
@@ -34,7 +34,7 @@ export async function placeOrder(
   const values = await validate(orderForm, input);
   const sent = { key: readIdempotencyKey(idempotencyKey), hash: hashOf(values), customerId: signedIn(context).id };
   const offer = await readOffer(context.db, sent, values);
-  if (offer.earlier) return sentBefore(context, sent, offer.earlier);
+  if (offer.earlier) return earlierOrder(context, sent, offer.earlier);
   if (!orderTypeAgrees(values.orderType, values.productDetails)) {
     throw badInput({ orderType: "The order type doesn't match the items" });
   }
@@ -46,7 +46,7 @@ export async function placeOrder(
     throw error;
   });
   if (!placed || placed instanceof Refusal)
-    return refusedWhileChecked(context, { sent, values }, placed ?? ranchIsClosed());
+    return earlierOrderOrThrow(context, { sent, values }, placed ?? ranchIsClosed());
   const { items: stored, statusUpdates, ...order } = placed;
   const hasClaims = sharesWanted(values.productDetails).length > 0;
   return {
@@ -58,7 +58,7 @@ export async function placeOrder(
 type Checked = { sent: Sent; values: OrderValues; offer: OpenOffer };
 type OpenOffer = Offer & { ranch: RancherRow };
 
-/** Locks the animals, so that nobody else can take their places. Refuses shares that are already taken before locking. */
+/** Refuses shares that are already taken, and then locks the animals, so that nobody else can take their places. */
 async function store(db: Knex, checked: Checked) {
   const { values, offer } = checked;
   const wanted = sharesWanted(values.productDetails);
@@ -120,18 +120,18 @@ function newOrder(sent: Sent, { values, ranch, items, shippingFee }: Priced): Ne
 }
 
 /** Returns the order if the same request was stored while this one was being checked, and otherwise throws the refusal. */
-async function refusedWhileChecked(
+async function earlierOrderOrThrow(
   context: Context,
   { sent, values }: Pick<Checked, 'sent' | 'values'>,
   refusal: Refusal,
 ) {
   const { earlier } = await readOffer(context.db, sent, values);
-  if (earlier) return sentBefore(context, sent, earlier);
+  if (earlier) return earlierOrder(context, sent, earlier);
   throw refusal;
 }
 
 /** Errors: IDEMPOTENCY_MISMATCH. */
-async function sentBefore({ db }: Context, { hash }: Sent, earlier: { id: number; hash: string }): Promise<OrderRow> {
+async function earlierOrder({ db }: Context, { hash }: Sent, earlier: { id: number; hash: string }): Promise<OrderRow> {
   if (earlier.hash !== hash) {
     throw new Refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for another order');
   }

@@ -6,8 +6,8 @@ import { findOrder } from './findOrder';
 import type { OrderRow } from './Order';
 
 /**
- * The SQL that notifies every server, once this commits, that a ranch's order is new or changed. Readers check who may
- * see it.
+ * SQL that notifies every server, at the commit, of a ranch's new or changed order. The servers then check who may see the
+ * order.
  */
 export const ranchNotice = (rancherId: string, orderId: string) =>
   `pg_notify('ranch_orders', concat(${rancherId}, ' ', ${orderId}))`;

@@ -13,7 +13,6 @@ type Person = { id: number };
 const salesOf = async (person: Person) => (await as(person).run(SALES)).data.viewer.ranch.salesByMonth;
 const placesOf = async (person: Person) => (await as(person).run(PLACES)).data.viewer.ranch.customerPlaces;
 
-/** The first moment of this month, and the month before. */
 const thisMonth = monthOf(timeZone, new Date());
 const start = Date.parse(monthBounds(timeZone, thisMonth).from);
 const lastMonth = monthOf(timeZone, new Date(start - 1));

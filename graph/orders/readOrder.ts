@@ -5,7 +5,7 @@ import { type Addressee, unconfirmed } from '../mail/Letter';
 import { ranchWithOwner } from '../ranches/ranchWithOwner';
 import { Order, OrderItem } from './Order';
 
-/** An order with its rancher and customer, or undefined when it no longer exists. */
+/** Reads an order with its ranch and customer. Undefined if the order no longer exists. */
 export async function readOrder(db: Knex, orderId: number) {
   const order = await Order.query(db).findById(orderId);
   if (!order) return undefined;

@@ -102,7 +102,7 @@ describe('lists', () => {
     expect(places).toEqual([...places].sort().reverse());
   });
 
-  test('counts agree with the list', async () => {
+  test('the order counts agree with the list', async () => {
     const { data } = await as(customer).run(MINE, { status: ['CONTACTED', 'PROCESSING'] });
     expect(data.viewer.orderCounts).toEqual({ pending: 5, inProgress: 10, fulfilled: 5, canceled: 5, total: 25 });
     expect(data.viewer.orders.totalCount).toBe(10);

@@ -50,7 +50,7 @@ test('asking for the reminder again does not change its day', async () => {
   expect((await remind(family)).data.remindToReorder.order.reorderReminderAt).toBe('2027-01-02T03:04:05.000Z');
 });
 
-test('a canceled reminder is not mailed, and canceling it twice is fine', async () => {
+test('a canceled reminder is not mailed, and canceling it twice changes nothing', async () => {
   await remind(family);
   for (const _ of [1, 2])
     expect((await remind(family, { wanted: false })).data.remindToReorder.order.reorderReminderAt).toBeNull();

@@ -11,7 +11,7 @@ import type { MutationRemindToReorderArgs } from '../resolverTypes.generated';
 import { lockOrder } from './lockOrder';
 import type { Order } from './Order';
 
-/** Schedules a mail to the family of a fulfilled order in six months, or cancels it. Repeatable. Errors: NOT_FOUND, CONFLICT. */
+/** Schedules a mail to the family of a fulfilled order in six months, or cancels it. Errors: NOT_FOUND, CONFLICT. */
 export async function remindToReorder(context: Context, args: MutationRemindToReorderArgs): Promise<Order> {
   return transaction(context.db, async (trx) => {
     const { order, actor } = await lockOrder(trx, args.orderId, context);
@@ -38,7 +38,7 @@ const loadReminder = loader<number, Reminder | null>(async ({ db }, orderIds) =>
   return onePerKey(orderIds, rows, ({ orderId }) => orderId);
 });
 
-/** When the viewer is reminded of an order. Null for everyone but its family. */
+/** Returns when the viewer is reminded of an order. Null for everyone but the family that placed it. */
 export async function reorderReminderOf(context: Context, { id, customerId }: Pick<Order, 'id' | 'customerId'>) {
   return customerId === signedIn(context).id ? ((await loadReminder(context, id))?.remindAt ?? null) : null;
 }
@@ -51,7 +51,7 @@ const SEND = `
     from due join orders o on o.id = due.order_id order by o.id`)}
   select`;
 
-/** The hourly task that reminds families to order again. */
+/** Reminds families to order again. Runs every hour. */
 export async function sendReorderReminders(db: Knex, now = new Date()): Promise<void> {
   await db.raw(SEND, [now]);
 }

@@ -100,7 +100,7 @@ export const orderResolvers: Resolvers = {
   OrderConnection: connection,
 };
 
-/** The person at the ranch who moved an order. Null for everyone but the ranch and admins. */
+/** Returns the name of the person at the ranch who moved an order. Null for everyone but the ranch and admins. */
 async function nameOfMover(context: Context, { orderId, moverId }: OrderStatusUpdateRow): Promise<string | null> {
   if (moverId === null) return null;
   const { userType, ranchId } = signedIn(context);
@@ -109,7 +109,7 @@ async function nameOfMover(context: Context, { orderId, moverId }: OrderStatusUp
   return maySee ? ((await loadUser(context, moverId, ['id', 'name']))?.name ?? null) : null;
 }
 
-/** An order has a ZIP code of its own; its town and state come from the customer's account. */
+/** Returns the city and state of the customer's account, since an order has only a ZIP code. */
 async function accountPlace(context: Context, { customerId, placedWith }: OrderRow) {
   return placedWith?.customerPlace ?? mustExist(await loadUser(context, customerId, ['id', 'city', 'state']));
 }

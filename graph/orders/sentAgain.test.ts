@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { familyWith, harvestedAnimal } from '../settlements/testing/herd';
 import { testGraph } from '../testing/graph';
 
-/** A phone without reception queues its changes, and sends a change again if the response was lost. */
+// Tests changes from a phone without reception, which queues them, and sends a change again if the response was lost.
 const { db, as, make } = await testGraph();
 
 const MOVE = `mutation ($id: ID!, $status: OrderStatus!, $notes: String, $key: String) {
@@ -70,7 +70,7 @@ test('strangers and visitors learn nothing from a key', async () => {
   expect(codeOf(await run(MOVE, { status: 'CONTACTED', key: 'phone-1' }, null))).toBe('UNAUTHENTICATED');
 });
 
-test('a note for a field that changed meanwhile is refused, and the error says what the field holds', async () => {
+test('a note for a field that somebody else has changed is refused, and the error has the current value', async () => {
   await run(DETAILS, { input: { privateNotes: 'Gate code 4411' } });
   const late = {
     input: { privateNotes: 'Pays cash', handoverDay: '' },
@@ -107,7 +107,7 @@ test('a weighing that is sent again is recorded once', async () => {
   expect(codeOf(other)).toBe('IDEMPOTENCY_MISMATCH');
 });
 
-test('a weighing is refused if somebody else corrected the weight meanwhile, and the error says what it is now', async () => {
+test('a weighing is refused if somebody else has corrected the weight, and the error has the current weight', async () => {
   const animal = await harvestedAnimal(make, rancher.ranch.id);
   await familyWith(make, animal, [1, 2, 3, 4]);
   const weigh = (hangingPounds: number, more: object = {}) =>
@@ -130,7 +130,7 @@ test('a weighing is refused if somebody else corrected the weight meanwhile, and
   });
 });
 
-test('an order that was settled again meanwhile keeps that settlement', async () => {
+test('an order that somebody else has settled again keeps that settlement', async () => {
   const settle = (amount: number, more: object = {}) =>
     run(WEIGH_ORDER, { input: { charges: [{ kind: 'CHARGE', amount, reason: 'Storage' }], reason: 'Late' }, ...more });
   const { data } = await settle(500);

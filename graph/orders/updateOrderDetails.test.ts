@@ -101,7 +101,7 @@ describe('the day of pickup or delivery', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('the letter names the day in words, and is not sent if the day has changed since', async () => {
+  test('the letter writes out the day, and is not sent if the day has changed again', async () => {
     await update({ handoverDay: '2099-01-02' });
     const letter = await writeLetter(db, { template: 'handoverDaySet', orderId: order.id, day: '2099-01-02' });
     expect(letter).toMatchObject({ to: { address: customer.email } });

@@ -6,14 +6,14 @@ import type { OrderRow } from './Order';
 
 type Parties = Pick<OrderRow, 'customerId' | 'rancherId'>;
 
-/** The viewer's role in an order, or null if they may not see it. */
+/** Returns the viewer's role in an order. Null if they may not see the order. */
 export function actorOn(order: Parties, viewer: Viewer): OrderActor | null {
   if (viewer.userType === 'ADMIN') return 'ADMIN';
   if (order.rancherId === viewer.ranchId) return 'SELLER';
   return order.customerId === viewer.id ? 'OWNER' : null;
 }
 
-/** The viewer's role in moving an order. Null for helpers who may read orders but not move them. */
+/** Returns the viewer's role in moving an order. Null for helpers who may read orders but not move them. */
 export const moverOf = (order: Parties, viewer: Viewer): OrderActor | null =>
   hasAnyDuty(viewer, ['ORDERS']) ? actorOn(order, viewer) : null;
 

@@ -54,7 +54,7 @@ function optionsOf({ url, method = 'GET', headers, network, target }: Omit<Excha
   };
 }
 
-/** The certificate has to be for the host of the URL, to whichever address its name resolved. */
+/** The certificate has to be for the host of the URL, regardless of the address to which the host's name resolved. */
 function connectTls(url: URL, network: Network, target: Target): tls.TLSSocket {
   const host = hostOf(url);
   const servername = isIP(host) ? undefined : host;

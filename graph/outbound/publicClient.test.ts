@@ -95,7 +95,7 @@ describe('the address that was checked is the one that is called', () => {
     expect(network.connect.mock.calls).toEqual([[{ address: PUBLIC.address, port: 80 }]]);
   });
 
-  test('and each redirect is looked up and checked again, even on the same host', async () => {
+  test('also for each redirect, which is looked up and checked again even on the same host', async () => {
     const host = await testHost((_req, res) => res.writeHead(302, { Location: '/next.jpg' }).end());
     const network = testNetwork(host, [PUBLIC], [PRIVATE]);
     await expect(load(network)).rejects.toThrow(AddressRefusal);

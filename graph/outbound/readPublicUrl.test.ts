@@ -64,7 +64,7 @@ const PREFIX: Record<number, string> = { 8: '0', 10: '', 16: '0x' };
 /** Writes each part in its base. The last one contains all remaining bytes. */
 function writeIn(address: readonly number[], bases: readonly number[]): string {
   const last = bases.length - 1;
-  const left = address.slice(last).reduce((sum, byte) => sum * 256 + byte, 0);
-  const parts = [...address.slice(0, last), left];
+  const lastPart = address.slice(last).reduce((sum, byte) => sum * 256 + byte, 0);
+  const parts = [...address.slice(0, last), lastPart];
   return parts.map((part, place) => PREFIX[bases[place]!] + part.toString(bases[place])).join('.');
 }

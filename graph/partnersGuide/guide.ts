@@ -10,9 +10,9 @@ type Block = {
 };
 
 const FENCED = /^```(\w+)\n(.*?)^```$/gms;
-/** The name of a file to save, which is in its first line. */
+/** Matches the first line of a file to save, which contains the file's name. */
 const NAME = /^(?:\/\/|#) (\S+\.\w+)\n/;
-/** A variable with its value, which may be a placeholder. */
+/** Matches a line that sets a variable, whose value may be a placeholder. */
 const EXPORT = /^export ([A-Z_]+)=\S+$/;
 
 export const guide = readFileSync(path.join(projectRoot, 'docs', 'partners.md'), 'utf8');
@@ -36,9 +36,9 @@ export const commands = blocks.flatMap((block, at) => {
 });
 
 /** The only command that contains this text. */
-export function commandWith(words: string): string {
-  const [found, ...others] = commands.filter(({ command }) => command.includes(words));
-  if (!found || others.length > 0) throw new Error(`The guide needs one command with '${words}'`);
+export function commandWith(text: string): string {
+  const [found, ...others] = commands.filter(({ command }) => command.includes(text));
+  if (!found || others.length > 0) throw new Error(`The guide needs one command with '${text}'`);
   return found.command;
 }
 

@@ -7,7 +7,7 @@ import { projectRoot } from '../config';
 const run = promisify(execFile);
 const modules = path.join(projectRoot, 'node_modules');
 
-/** Links this project's packages, in place of those that a reader installs. */
+/** Replaces npx, so that commands run this project's packages in place of those that a reader installs. */
 const NPX = 'npx() { "$@"; }';
 const PACKAGE: [string, string] = ['package.json', '{ "type": "module" }'];
 

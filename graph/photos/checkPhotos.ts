@@ -15,7 +15,7 @@ const isOfThisSite = (url: string) => url.startsWith('/');
 const isUpload = (url: string) => url.startsWith('/photos/');
 
 /**
- * Refuses pictures from this site that don't belong to the ranch. Pictures from other sites are fine. Lock the ranch first,
+ * Refuses pictures from this site that don't belong to the ranch. Pictures from other sites are allowed. Lock the ranch first,
  * so that its photos can't be deleted in the meantime. Errors: BAD_USER_INPUT.
  */
 export async function checkPhotos(
@@ -27,7 +27,7 @@ export async function checkPhotos(
   refuse(pictures.filter(({ url }) => isOfThisSite(url) && !known.has(url)));
 }
 
-/** The same for a profile, which may also use pictures that are part of the site. */
+/** Checks the pictures of a profile in the same way. A profile may also use pictures that are part of the site. */
 export async function checkProfilePhotos(
   trx: Knex,
   ranch: Shown & { id?: number },
@@ -37,8 +37,8 @@ export async function checkProfilePhotos(
   if (profile.imageUrl === undefined && profile.galleryImages === undefined) return;
   const { imageUrl = ranch.imageUrl, galleryImages = ranch.galleryImages } = profile;
   // A ranch that had more pictures before the limit can still save its profile.
-  const most = Math.max(LIMITS.galleryImages, ranchPictures(ranch).length);
-  if (ranchPictures({ imageUrl, galleryImages }).length > most) throw badInput({ [`${path}galleryImages`]: TOO_MANY });
+  const max = Math.max(LIMITS.galleryImages, ranchPictures(ranch).length);
+  if (ranchPictures({ imageUrl, galleryImages }).length > max) throw badInput({ [`${path}galleryImages`]: TOO_MANY });
   const known = await picturesOf(trx, ranch);
   const named = [
     { field: `${path}imageUrl`, url: imageUrl ?? '' },
@@ -47,7 +47,7 @@ export async function checkProfilePhotos(
   refuse(named.filter(({ url }) => isUpload(url) && !known.has(url)));
 }
 
-/** The same for products. Each may keep the picture that it has. */
+/** Checks the pictures of products in the same way. Each product may keep its current picture. */
 export async function checkProductPhotos(
   trx: Knex,
   rancherId: number,
@@ -60,7 +60,7 @@ export async function checkProductPhotos(
 }
 
 /**
- * The same for photos of a family, which are its own uploads for the ranch. Lock the ranch first, too.
+ * Checks that photos of a family are its own uploads for the ranch. Lock the ranch first, too.
  * Errors: BAD_USER_INPUT.
  */
 export async function checkFamilyPhotos(trx: Knex, family: PhotoOwner, photos: string[]): Promise<void> {

@@ -20,8 +20,8 @@ test('photos that a family uploads for its order belong to the family, not to th
   const { signedIn } = await testUploads(db);
   const { status, body } = await (await signedIn(family)).upload(photo, of(order));
   expect([status, body.url]).toEqual([201, expect.stringMatching(`^/photos/${ranch.id}/[0-9a-f]{32}-`)]);
-  const same = await (await signedIn(owner)).upload(photo);
-  expect(same.body.url).not.toBe(body.url);
+  const uploadOfRanch = await (await signedIn(owner)).upload(photo);
+  expect(uploadOfRanch.body.url).not.toBe(body.url);
   const rows = await db('photoUploads').where({ rancherId: ranch.id }).orderBy('id').select('userId');
   expect(rows).toEqual([{ userId: family.id }, { userId: null }]);
 });

@@ -5,7 +5,7 @@ export function ranchPictures({ imageUrl, galleryImages }: Pick<RancherRow, 'ima
   return [...new Set([imageUrl ?? '', ...galleryImages])].filter(Boolean);
 }
 
-/** The same with their descriptions. */
+/** A ranch's pictures with their descriptions, in the same order. */
 export function photosOf(ranch: Pick<RancherRow, 'imageUrl' | 'galleryImages' | 'photoAlts'>) {
   const alts = new Map(ranch.photoAlts.map(({ url, alt }) => [url, alt]));
   return ranchPictures(ranch).map((url) => ({ url, alt: alts.get(url) ?? '' }));

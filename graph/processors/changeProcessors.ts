@@ -32,7 +32,7 @@ export async function createProcessor(context: Context, input: ProcessorInput): 
   });
 }
 
-/** Changes a processor. Fields that are left out stay. Errors: BAD_USER_INPUT, NOT_FOUND. */
+/** Changes a processor. Omitted fields stay. Errors: BAD_USER_INPUT, NOT_FOUND. */
 export async function updateProcessor(
   context: Context,
   { id, input }: MutationUpdateProcessorArgs,
@@ -54,7 +54,7 @@ export async function updateProcessor(
   });
 }
 
-/** A processor's animals that aren't closed and of which somebody holds a share. */
+/** Reads a processor's animals that aren't closed and have claimed shares. */
 const heldAnimals = (trx: Knex.Transaction, { id: processorId }: Processor): Promise<Animal[]> =>
   Animal.query(trx).where({ processorId }).whereNot('stage', 'CLOSED').where('quartersLeft', '<', 4).execute();
 
@@ -79,7 +79,7 @@ async function refuseUnlawful(trx: Knex.Transaction, animals: Animal[], ranch: R
 export async function deleteProcessor(context: Context, id: string | number): Promise<Rancher> {
   return transaction(context.db, async (trx) => {
     const { processor, ranch } = await lockProcessor(trx, id, context);
-    // Animals get a processor under the lock of their ranch, so none can get this one meanwhile.
+    // Animals get a processor under the lock of their ranch, so none can get this processor now.
     const animals = trx('animals').where({ processorId: processor.id }).orderBy('id').limit(4);
     const tags: string[] = await animals.clone().whereIn('stage', ['PLANNED', 'OPEN']).pluck('tag');
     if (tags.length > 0) throw conflict(`${namesOf(tags)} to this processor. Choose another one for them first.`);
@@ -91,14 +91,14 @@ export async function deleteProcessor(context: Context, id: string | number): Pr
   });
 }
 
-/** 'Animal 41 goes', 'Animals 41 and 42 go', 'Animals 41, 42, 43 and others go' */
+/** Returns 'Animal 41 goes', 'Animals 41 and 42 go' or 'Animals 41, 42, 43 and others go'. */
 function namesOf(tags: string[]): string {
   if (tags.length === 1) return `Animal ${tags[0]} goes`;
   const last = tags.length > 3 ? 'others' : tags.at(-1);
   return `Animals ${tags.slice(0, -1).join(', ')} and ${last} go`;
 }
 
-/** Locks a processor and its ranch. For anyone but the ranch and admins it doesn't exist. Errors: NOT_FOUND. */
+/** Locks a processor and its ranch. Errors: NOT_FOUND for everyone but the ranch and admins. */
 async function lockProcessor(
   trx: Knex.Transaction,
   id: string | number,

@@ -3,7 +3,7 @@ import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 import type { ProductRow, ProductVariantRow } from './Product';
 
-/** Everything that a ranch sells except shares, oldest first. */
+/** Loads everything that a ranch sells except shares, oldest first. */
 export const productsOf = loader<number, ProductRow[]>(async ({ db }, rancherIds) => {
   const sql = 'select * from products where rancher_id = any(?) order by rancher_id, id';
   const rows = await prepared<ProductRow>(db, { sql, bindings: [rancherIds] });
@@ -20,7 +20,7 @@ export const variantsOf = loader<number, ProductVariantRow[]>(async ({ db }, pro
   return manyPerKey(productIds, rows, ({ productId }) => productId);
 });
 
-/** Average price of a ranch's custom products, rounding half a cent up. It's null when there are none. */
+/** Loads the average price of a ranch's custom products, rounding half a cent up. Null if there are none. */
 export const averagePriceOf = loader<number, number | null>(async ({ db }, rancherIds) => {
   const sql = `select rancher_id as "rancherId", round(avg(price)) as price from products
                where rancher_id = any(?) and kind = 'CUSTOM' group by rancher_id`;

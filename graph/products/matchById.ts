@@ -1,9 +1,9 @@
 import { badInput } from '../errors';
 
-type Match<Row> = { kept: (Row | undefined)[]; removed: number[] };
+type Match<Row> = { matched: (Row | undefined)[]; removed: number[] };
 
 /**
- * Matches a list that was sent with the existing records: the record of each entry (undefined for a new one), and the ids
+ * Matches the entries of a list with existing records. Returns the record of each entry (undefined for a new entry) and the ids
  * of records that aren't in the list. Errors: BAD_USER_INPUT for an id that doesn't exist or comes twice.
  */
 export function matchById<Row extends { id: number }>(
@@ -11,15 +11,15 @@ export function matchById<Row extends { id: number }>(
   entries: { id?: string | null }[],
   path: string,
 ): Match<Row> {
-  const left = new Map(records.map((record) => [String(record.id), record]));
-  const kept = entries.map(({ id }, index) => {
+  const unmatched = new Map(records.map((record) => [String(record.id), record]));
+  const matched = entries.map(({ id }, index) => {
     if (!id) return undefined;
-    const record = left.get(id);
+    const record = unmatched.get(id);
     if (!record) {
       throw badInput({ [`${path}[${index}].id`]: 'This entry no longer exists. Please reload and try again.' });
     }
-    left.delete(id);
+    unmatched.delete(id);
     return record;
   });
-  return { kept, removed: [...left.values()].map(({ id }) => id) };
+  return { matched, removed: [...unmatched.values()].map(({ id }) => id) };
 }

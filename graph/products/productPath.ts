@@ -2,7 +2,7 @@ import { GOODS_OF_KIND, type LegalPath, legalPath } from '../../rules/herd/legal
 import { type Handover, handedOverIn } from '../claims/sharePath';
 import type { ProductRow } from './Product';
 
-/** Whether a product may be sold to a family by law. State inspection is the inspection of the ranch's own state. */
+/** Returns whether the law allows selling a product to a family. State inspection is the inspection of the ranch's own state. */
 export function productPath(
   { inspection, kind }: Pick<ProductRow, 'inspection' | 'kind'>,
   ranch: { state: string },

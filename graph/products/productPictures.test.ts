@@ -23,7 +23,7 @@ beforeEach(async () => {
   foreign = await uploaded((await make.rancher()).ranch.id);
 });
 
-/** The path of a stored photo of a ranch. */
+/** Stores a photo of a ranch, and returns its path. */
 async function uploaded(rancherId: number): Promise<string> {
   const hash = crypto.randomUUID().replaceAll('-', '');
   await db('photoUploads').insert({ rancherId, hash, width: 960, height: 640, bytes: 4 });

@@ -8,8 +8,9 @@ import { writeProducts } from './writeProducts';
 const PATH = 'otherProductsList';
 
 /**
- * Replaces a ranch's custom products with a list. Entries with an id change that product, entries without one are added, and
- * the other products are removed. Boxes and cuts stay. The caller has locked the ranch. Errors: BAD_USER_INPUT.
+ * Replaces a ranch's custom products with a list. An entry with an id changes that product, an entry without one adds a product,
+ * and products without an entry are removed. Beef boxes and select cuts stay. The caller has locked the ranch.
+ * Errors: BAD_USER_INPUT.
  */
 export async function syncProducts(
   trx: Knex.Transaction,
@@ -20,12 +21,12 @@ export async function syncProducts(
   for (const [index, { kind }] of list.entries()) {
     if (kind !== 'CUSTOM') throw badInput({ [`${path}[${index}].kind`]: 'Only custom products belong here' });
   }
-  const { kept, removed } = matchById(
+  const { matched, removed } = matchById(
     await Product.query(trx).where({ rancherId, kind: 'CUSTOM' }).forUpdate(),
     list,
     path,
   );
   await Product.query(trx).delete().whereIn('id', removed);
-  const entries = list.map((values, index) => ({ values, product: kept[index], path: `${path}[${index}].` }));
+  const entries = list.map((values, index) => ({ values, product: matched[index], path: `${path}[${index}].` }));
   await writeProducts(trx, rancherId, entries, path);
 }

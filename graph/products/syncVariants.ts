@@ -16,8 +16,8 @@ export async function syncVariants(trx: Knex.Transaction, lists: Variants[]): Pr
   const before = await ProductVariant.query(trx).whereIn('productId', productIds);
   const matches = lists.map(({ productId, variants, path }) => {
     const own = before.filter((variant) => variant.productId === productId);
-    const { kept, removed } = matchById(own, variants, path);
-    return { removed, rows: variants.map((variant, index) => rowOf(productId, variant, kept[index])) };
+    const { matched, removed } = matchById(own, variants, path);
+    return { removed, rows: variants.map((variant, index) => rowOf(productId, variant, matched[index])) };
   });
   const rows = matches.flatMap((match) => match.rows);
   const removed = matches.flatMap((match) => match.removed);
@@ -28,9 +28,9 @@ export async function syncVariants(trx: Knex.Transaction, lists: Variants[]): Pr
 }
 
 /** A field that's left out keeps its value. */
-function rowOf(productId: number, variant: Variant, kept?: ProductVariant) {
-  const { name, price, size = kept?.size, weight = kept?.weight } = variant;
-  return { id: kept?.id, productId, name, price, size, weight };
+function rowOf(productId: number, variant: Variant, matched?: ProductVariant) {
+  const { name, price, size = matched?.size, weight = matched?.weight } = variant;
+  return { id: matched?.id, productId, name, price, size, weight };
 }
 
 type Row = ReturnType<typeof rowOf>;

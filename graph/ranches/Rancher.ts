@@ -20,9 +20,9 @@ export class Rancher extends Model {
   declare longitude: number | null;
   declare photoAlts: { url: string; alt: string }[];
 
-  /** The approval before its owner closed the account. Null unless they closed it. */
+  /** The approval that the ranch had when its owner closed the account. Null unless the account is closed. */
   declare approvalBefore: RanchApproval | null;
-  /** The moment of its owner's erasure, planned or past. Null unless they closed the account. */
+  /** When the owner's account will be or was erased. Null unless the owner closed it. */
   declare deletesAt: string | null;
   declare approval: RanchApproval;
   declare hasBrokerAgreement: boolean;
@@ -30,7 +30,7 @@ export class Rancher extends Model {
   declare agreementVersion: string | null;
   declare commissionRate: number | null;
   declare currentBalance: number;
-  /** The numbers of reviews with 1, 2, 3, 4 and 5 stars. The database counts them and computes the next two columns from them. */
+  /** How many reviews have 1, 2, 3, 4 and 5 stars. The database counts them, and computes `rating` and `reviewCount`. */
   declare ratingCounts: number[];
   declare readonly rating: number;
   declare readonly reviewCount: number;
@@ -43,7 +43,7 @@ export class Rancher extends Model {
 export type RancherRow = ModelObject<Rancher> & { distanceMiles?: number };
 export type RancherPage = Page<RancherRow>;
 
-/** A share's total cost at a ranch, and when it's ready. */
+/** A share's total cost at a ranch, and when the beef is ready. */
 export interface RanchCost extends TrueCost {
   share: ShareItemType;
   animalId: number | null;

@@ -60,7 +60,7 @@ describe('approving a ranch', () => {
     expect(data.approveRancher.rancher.commission.rate).toBe(0);
   });
 
-  test.each(['SUSPENDED', 'REJECTED'] as const)('lets a %s ranch back in', async (approval) => {
+  test.each(['SUSPENDED', 'REJECTED'] as const)('also approves a ranch that is %s', async (approval) => {
     await db('ranchers').where({ id: rancher.ranch.id }).update({ approval });
     expect((await approve()).data.approveRancher.rancher.approval).toBe('APPROVED');
   });

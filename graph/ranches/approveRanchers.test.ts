@@ -67,8 +67,8 @@ describe('approving several ranches', () => {
 
   test('with the deprecated mutation returns only the approved ones', async () => {
     const [id, { ranch }] = [await makePending(), await make.rancher()];
-    const asked = 'mutation ($ids: [ID!]!) { approveRanchers(rancherIds: $ids) { rancher { id } } }';
-    const { data } = await as(admin).run(asked, { ids: [ranch.id, id] });
+    const DEPRECATED = 'mutation ($ids: [ID!]!) { approveRanchers(rancherIds: $ids) { rancher { id } } }';
+    const { data } = await as(admin).run(DEPRECATED, { ids: [ranch.id, id] });
     expect(data.approveRanchers).toEqual([{ rancher: { id: String(id) } }]);
   });
 

@@ -15,14 +15,14 @@ type Outcome = { approved: Approval[]; refused: RefusedApproval[] };
  */
 export async function approveRanchers(context: Context, rancherIds: readonly string[]): Promise<Outcome> {
   if (rancherIds.length > LIMITS.approvals) throw badInput({ rancherIds: `At most ${LIMITS.approvals} ranches` });
-  const named = new Map(rancherIds.map((id) => [idNumber(id, 'rancherIds'), id]));
+  const distinct = new Map(rancherIds.map((id) => [idNumber(id, 'rancherIds'), id]));
   const outcome: Outcome = { approved: [], refused: [] };
   // One at a time: approving them all at once would use up the connection pool.
-  for (const id of named.values()) await approveInto(outcome, context, id);
+  for (const id of distinct.values()) await approveAndReport(outcome, context, id);
   return outcome;
 }
 
-async function approveInto({ approved, refused }: Outcome, context: Context, rancherId: string): Promise<void> {
+async function approveAndReport({ approved, refused }: Outcome, context: Context, rancherId: string): Promise<void> {
   try {
     approved.push(await approveRancher(context, rancherId));
   } catch (error) {

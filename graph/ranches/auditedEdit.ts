@@ -20,7 +20,7 @@ export async function auditedEdit(
   return after;
 }
 
-/** The log leaves out columns that are computed from others, because they would log each change twice. */
+/** Columns that are computed from others. The log leaves them out, because they would log each change twice. */
 const DERIVED = ['updatedAt', 'latitude', 'longitude', 'startingPrice', 'shownRating', 'sortName', 'searchText'];
 
 function withoutDerived(ranch: Rancher): object {

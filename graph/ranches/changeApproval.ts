@@ -21,7 +21,7 @@ export type Approval = { rancher: Rancher; tempPasswordGenerated: boolean };
 
 /**
  * Approves a ranch, so that customers see it. An account without a password gets a temporary one, which the admin passes
- * on. It's written to the log once and stored nowhere else. Errors: NOT_FOUND, CONFLICT.
+ * on. The password is written to the log once and stored nowhere else. Errors: NOT_FOUND, CONFLICT.
  */
 export async function approveRancher(context: Context, rancherId: string | number): Promise<Approval> {
   const { rancher, password } = await transaction(context.db, async (trx) => {
@@ -49,7 +49,7 @@ async function approve(trx: Knex, context: Context, ranch: Rancher): Promise<Ran
   return changeRancher(trx, ranch.id, approved);
 }
 
-/** Null when the account already has a password. */
+/** Sets a temporary password and returns it. Null if the account already has a password. */
 async function givePassword(trx: Knex, userId: number): Promise<string | null> {
   const user = await User.query(trx).findById(userId).whereNull('passwordHash').forUpdate();
   if (!user) return null;

@@ -25,7 +25,7 @@ export async function resolveRancher(
   return mustExist(await loadRancher(context, rancherId, columnsOf(info, rancherProjection)));
 }
 
-/** The ranch that a person owns or helps, or null. */
+/** Loads the ranch that a person owns or helps, or null. */
 export const loadRanchOfUser = loader<number, RancherRow | null, string[]>(async ({ db }, userIds, columns) => {
   const query = db('ranchers')
     .select(columns.map((column) => `ranchers.${column}`))
@@ -36,7 +36,7 @@ export const loadRanchOfUser = loader<number, RancherRow | null, string[]>(async
   return onePerKey(userIds, rows, ({ personId }) => personId);
 });
 
-/** A ranch by id, or null if the viewer may not see it. */
+/** Finds a ranch by id. Null if the viewer may not see it. */
 export async function findRancher(
   context: Context,
   id: string | number,

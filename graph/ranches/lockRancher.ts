@@ -5,7 +5,7 @@ import { idNumber } from '../schema/ids';
 import { Rancher } from './Rancher';
 import { mayEdit, maySeeRanch } from './visibleRanchers';
 
-/** Locks a ranch until the transaction ends. If two people change it at once, the second sees what the first did. Errors: NOT_FOUND. */
+/** Locks a ranch until the transaction ends, so that simultaneous changes run one after the other. Errors: NOT_FOUND. */
 export async function lockRancher(trx: Knex.Transaction, rancherId: string | number): Promise<Rancher> {
   const ranch = await Rancher.query(trx).findById(idNumber(rancherId, 'rancherId')).forUpdate();
   if (!ranch) throw notFound('Rancher');

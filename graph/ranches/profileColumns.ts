@@ -19,7 +19,7 @@ export async function profileColumns(
   };
 }
 
-/** An unknown ZIP code clears the coordinates. Then no radius reaches the ranch; only pickup and nationwide shipping remain. */
+/** Returns a ZIP code with its coordinates. An unknown one has none, which leaves only pickup and nationwide shipping. */
 async function locate(db: Knex, zipCode: string) {
   const place = await placeOf(db, zipCode);
   return { zipCode: zip5(zipCode), latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };

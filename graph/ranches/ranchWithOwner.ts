@@ -3,7 +3,7 @@ import { User } from '../accounts/User';
 import type { Addressee } from '../mail/Letter';
 import { Rancher } from './Rancher';
 
-/** A ranch and the person who runs it, or undefined if it no longer exists. */
+/** Reads a ranch and its owner. Undefined if the ranch no longer exists. */
 export async function ranchWithOwner(db: Knex, rancherId: number) {
   const ranch = await Rancher.query(db).findById(rancherId);
   const user = ranch && (await User.query(db).findById(ranch.userId));

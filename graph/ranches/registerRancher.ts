@@ -41,7 +41,7 @@ export async function registerRancher(context: Context, input: RegisterRancherIn
   });
 }
 
-/** The rancher's address is the ranch's, unless they give another one. */
+/** Uses the ranch's address for the account, unless the rancher gives another one. */
 function writeOwner(trx: Knex, { user, rancher }: RegisterRancherValues, passwordHash: string): Promise<User> {
   const { password: _typed, ...person } = user;
   return createUser(trx, {

@@ -25,7 +25,7 @@ describe('rejecting a ranch', () => {
     [' We need a photo of your license ', 'We need a photo of your license'],
     [null, ''],
     [undefined, ''],
-  ])('tells the rancher the reason %j', async (given, reason) => {
+  ])('mails the rancher the reason %j', async (given, reason) => {
     const { data } = await reject(given);
     expect(data.rejectRancher).toEqual({ id: String(rancher.ranch.id), approval: 'REJECTED' });
     expect(await mails()).toEqual([{ template: 'rancherRejected', rancherId: rancher.ranch.id, reason }]);

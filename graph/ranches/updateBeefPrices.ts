@@ -9,7 +9,7 @@ import { changeRancher } from './changeRancher';
 import { lockRancher } from './lockRancher';
 import type { Rancher } from './Rancher';
 
-/** Sets the prices of shares: more than 0 puts a share on sale, 0 takes it off, and one that's left out doesn't change. Errors: BAD_USER_INPUT. */
+/** Sets prices of shares. A price above 0 puts the share on sale, and 0 takes it off. Errors: BAD_USER_INPUT. */
 export async function updateBeefPrices(context: Context, input: BeefPricesInput): Promise<Rancher> {
   const prices = await validate(beefPricesInput, input);
   const columns = COW_SHARES.flatMap(({ priceField, offerField }) => {

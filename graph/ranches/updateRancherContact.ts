@@ -14,8 +14,8 @@ import { lockRancher } from './lockRancher';
 import type { Rancher } from './Rancher';
 
 /**
- * Changes the name, email and phone of a ranch's owner. They stay signed in, because their password doesn't change. A new email gets a
- * link that confirms it.
+ * Changes the name, email and phone of a ranch's owner, who stays signed in, because the password doesn't change. Mails a
+ * confirmation link to a new email.
  * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT.
  */
 export async function updateRancherContact(

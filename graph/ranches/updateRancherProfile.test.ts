@@ -179,7 +179,7 @@ describe('custom products of the profile', () => {
     expect((await changed({ otherProductsList: otherProductsList.slice(1) })).products).toHaveLength(100);
   });
 
-  test('many are saved in few statements', async () => {
+  test('many products are saved in few statements', async () => {
     const variants = Array.from({ length: 20 }, (_, index) => ({ name: `Bag ${index}`, price: 100 + index }));
     const sent = Array.from({ length: 100 }, (_, index) => ({ name: `Jerky ${index}`, price: 1 + index, variants }));
     const { otherProductsList } = await changed({ otherProductsList: sent });

@@ -34,7 +34,7 @@ export async function updateRancherProfile(
   });
 }
 
-/** Only helpers with the money duty may change payment instructions. A form may send them unchanged. Errors: FORBIDDEN. */
+/** Refuses changed payment instructions without the money duty. Anyone may send them unchanged. Errors: FORBIDDEN. */
 function refuseMoney(viewer: Viewer, ranch: Rancher, { paymentInstructions: wanted }: RancherProfileInputValues): void {
   if (wanted !== undefined && (wanted ?? null) !== ranch.paymentInstructions) requireDuty(viewer, ['MONEY']);
 }

@@ -21,7 +21,7 @@ export function mayEdit({ id }: Pick<RancherRow, 'id'>, viewer: Viewer): boolean
   return viewer.userType === 'ADMIN' || viewer.ranchId === id;
 }
 
-/** Whether a token's scopes allow reading every field of a ranch. */
+/** Returns whether a token's scopes allow reading every field of a ranch. */
 export const mayReadRanch = ({ token, viewer }: Context, id: number): boolean =>
   !token || id === viewer?.ranchId || token.scopes.includes('RANCHERS_READ');
 

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     // Uses one snapshot, so that nothing changes between two figures.
     const drift = await db.transaction(findDrift, { isolationLevel: 'repeatable read', readOnly: true });
     for (const { figure, id, kept, reckoned } of drift)
-      print(`${figure} ${id}: ${kept}, but its facts make ${reckoned}`);
+      print(`${figure} ${id}: stored as ${kept}, but computed as ${reckoned}`);
     print(drift.length === 0 ? 'Everything adds up' : 'Something does not add up');
     if (drift.length > 0) process.exitCode = 1;
   } finally {

@@ -38,7 +38,7 @@ test.each([
   ['Orders summed up for analytics', "delete from figure_changes where status = 'PENDING'"],
   ['Rows of a table', "update row_counts set rows = rows + 1 where of_table = 'users' and part = 'ADMIN'"],
   ['Settlement of an order', `update order_revisions set total = total + 1 where id = ${firstOf('order_revisions')}`],
-])('finds a wrong %s', async (figure, damage) => {
+])('reconciling finds a wrong %s', async (figure, damage) => {
   const undo = new Error('undone');
   let found: string[] = [];
   const trial = db.transaction(async (trx) => {

@@ -74,7 +74,7 @@ export class Replica {
     this.#isDown = false;
     if (!this.#isOutageLogged) return;
     this.#isOutageLogged = false;
-    this.#log.info('the replica takes reads again');
+    this.#log.info('the replica serves reads again');
   }
 
   #handleFailure(error: unknown): void {
@@ -84,7 +84,7 @@ export class Replica {
     if (this.#isOutageLogged || Date.now() < this.#loggedAt + MIN_LOG_INTERVAL) return;
     this.#isOutageLogged = true;
     this.#loggedAt = Date.now();
-    this.#log.warn({ err: error }, 'the replica takes no reads; the primary does');
+    this.#log.warn({ err: error }, 'the replica serves no reads; the primary does');
   }
 }
 

@@ -5,7 +5,7 @@ import { connect, FAIL_FAST } from '../database/connection';
 import { preparedText } from '../database/reading/prepared';
 import { shareNextRun } from './shareNextRun';
 
-/** In milliseconds. A statement waits no longer for the replica to catch up, and then runs on the primary. */
+/** The milliseconds that a statement waits for the replica to catch up before it runs on the primary. */
 const MAX_WAIT = 200;
 const FIRST_PAUSE = 3;
 
@@ -14,7 +14,7 @@ export class Behind extends Error {
   override name = 'Behind';
 }
 
-/** The database follows no other one, for example because it was made the primary. */
+/** The database isn't a replica, for example because it was promoted to primary. */
 export class NoReplica extends Error {
   override name = 'NoReplica';
 }
@@ -58,10 +58,10 @@ export function freshConnections({ url, primary, isNamed, onFresh }: Options): K
     for (let pause = FIRST_PAUSE; (reached.get(connection) ?? -1) < target; pause *= 2) {
       const { rows } = await connection.query<{ position: string | null }>(REPLICA_POSITION);
       const position = rows[0]?.position ?? null;
-      if (position === null) throw new NoReplica('It is no replica');
+      if (position === null) throw new NoReplica('The database is not a replica');
       reached.set(connection, Number(position));
       if (Number(position) >= target) return;
-      if (Date.now() + pause > deadline) throw new Behind(`It is ${target - Number(position)} bytes behind`);
+      if (Date.now() + pause > deadline) throw new Behind(`The replica is ${target - Number(position)} bytes behind`);
       await sleep(pause);
     }
   }

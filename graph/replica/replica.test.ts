@@ -140,7 +140,7 @@ test('the server refuses the same queries as without a replica', async () => {
   expect((await family.run(origin, FIGURES, YEAR)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
 });
 
-test('nobody is shown less than they saw before, or than was confirmed, although the replica is slower', async () => {
+test('nobody is shown a state older than one they saw or than a confirmed write, even if the replica is slow', async () => {
   const { read, rename } = await market();
   const { origin: other } = await start();
   const setDelay = async (delay: string) => {
@@ -170,7 +170,7 @@ test('nobody is shown less than they saw before, or than was confirmed, although
   expect(used.replica).toBeGreaterThan(0);
 });
 
-test('while the replica is far behind, the primary takes the reads, and one line is logged', async () => {
+test('while the replica is far behind, the primary serves the reads, and one line is logged', async () => {
   const { read, rename, outcomeAfterChange, replicaLines } = await market();
   expect(await outcomeAfterChange()).toBe('replica');
   await replica.raw('select pg_wal_replay_pause()');
@@ -179,10 +179,10 @@ test('while the replica is far behind, the primary takes the reads, and one line
   expect(await outcomes(async () => expect(await read()).toBe('Elm 1'))).toEqual({ behind: 1 });
   await rename('Elm 2');
   expect(await outcomes(async () => expect(await read()).toBe('Elm 2'))).toEqual({ away: 1 });
-  expect(replicaLines()).toMatchObject([{ level: 40, msg: 'the replica takes no reads; the primary does' }]);
+  expect(replicaLines()).toMatchObject([{ level: 40, msg: 'the replica serves no reads; the primary does' }]);
   await replica.raw('select pg_wal_replay_resume()');
   await expect.poll(outcomeAfterChange, LONG_TIMEOUT).toBe('replica');
-  expect(replicaLines().map(({ msg }) => msg)).toEqual([expect.any(String), 'the replica takes reads again']);
+  expect(replicaLines().map(({ msg }) => msg)).toEqual([expect.any(String), 'the replica serves reads again']);
 });
 
 test('no read fails when the replica dies, and the replica is used again when it is back', async () => {
@@ -202,8 +202,8 @@ test('a server starts without its replica', async () => {
   expect(await outcomes(async () => expect(await read()).toBe('Oak 0'))).toEqual({ failed: 1 });
 });
 
-test('a database that follows no other one is not used as a replica', async () => {
+test('a database that is not a replica is not used as one', async () => {
   const { read, replicaLines } = await market({ replicaDatabaseUrl: await testDatabaseUrl() });
   expect(await outcomes(async () => expect(await read()).toBe('Oak 0'))).toEqual({ failed: 1 });
-  expect(replicaLines()).toMatchObject([{ err: { message: 'It is no replica' } }]);
+  expect(replicaLines()).toMatchObject([{ err: { message: 'The database is not a replica' } }]);
 });

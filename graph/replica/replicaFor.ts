@@ -21,14 +21,14 @@ const LARGE: Record<string, readonly string[]> = {
   admin: ['analytics'],
 };
 
-const known = new WeakMap<OperationDefinitionNode, boolean>();
+const cachedResults = new WeakMap<OperationDefinitionNode, boolean>();
 
 /** Whether an operation selects large fields and nothing else. */
 function isMeantForReplica({ document, operation }: Asked): boolean {
   const isLarge =
-    known.get(operation) ??
+    cachedResults.get(operation) ??
     (operation.operation === OperationTypeNode.QUERY && selectsOnlyLarge('root', operation.selectionSet, document));
-  known.set(operation, isLarge);
+  cachedResults.set(operation, isLarge);
   return isLarge;
 }
 

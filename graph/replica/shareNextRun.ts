@@ -1,6 +1,6 @@
 /**
- * Shares checks between callers. All that come while a check is running share the next one, so that each gets a result from
- * after its call, and only one check runs at a time.
+ * Shares checks between callers. Calls that come while a check is running share the next check, so that each gets the result of a
+ * check that started after the call. Only one check runs at a time.
  */
 export function shareNextRun<Value>(check: () => Promise<Value>): () => Promise<Value> {
   let current: Promise<unknown> = Promise.resolve();

@@ -4,10 +4,10 @@ import { monthOf } from '../../rules/money/statement';
 import { DEFAULT_TIME_ZONE } from '../../rules/time/timeZone';
 import { testRest } from './testing/rest';
 
-const { db, url, make, program, signedIn, rancherWith } = await testRest();
+const { db, url, make, apiClient, signedIn, rancherWith } = await testRest();
 const { rancher, owner, ranch } = await rancherWith();
 const admin = await make.admin();
-const partner = program(await make.apiToken(owner));
+const partner = apiClient(await make.apiToken(owner));
 
 const LISTS = [
   '/api/ranchers/profile',
@@ -106,9 +106,9 @@ describe('the remaining budget', () => {
     const { headers } = await partner.get('/api/ranchers?limit=1');
     expect(headers.get('RateLimit-Policy')).toMatch(/^"cost";q=\d+;w=60$/);
     expect(headers.get('RateLimit')).toMatch(/^"cost";r=\d+;t=\d+$/);
-    const left = async () =>
+    const remainingBudget = async () =>
       Number(/r=(\d+)/.exec((await partner.get('/api/ranchers?limit=1')).headers.get('RateLimit')!)![1]);
-    expect(await left()).toBeGreaterThan(await left());
+    expect(await remainingBudget()).toBeGreaterThan(await remainingBudget());
   });
 });
 
@@ -126,7 +126,7 @@ describe('tokens', () => {
     const { id: customerId } = await make.customer();
     const { id } = await make.order({ customerId, rancherId: ranch.id });
     const scopes = ['RANCHERS_READ', 'ORDERS_READ', 'ORDERS_WRITE'] as const;
-    const narrow = program(await make.apiToken(owner, { scopes: [...scopes] }));
+    const narrow = apiClient(await make.apiToken(owner, { scopes: [...scopes] }));
     for (const [path, figure] of [
       [`/api/orders/rancher/${ranch.id}`, 'commissionAmount'],
       ['/api/rancher/orders', 'commissionAmount'],
@@ -142,8 +142,8 @@ describe('tokens', () => {
     expect(moved.body).not.toHaveProperty('commissionAmount');
   });
 
-  test('are told the missing scope before anything is changed', async () => {
-    const narrow = program(await make.apiToken(owner, { scopes: ['ORDERS_READ'] }));
+  test('are refused with the name of the missing scope before anything is changed', async () => {
+    const narrow = apiClient(await make.apiToken(owner, { scopes: ['ORDERS_READ'] }));
     for (const path of ['/api/rancher/orders.csv', `/api/commissions/rancher/${ranch.id}`]) {
       expect(await narrow.get(path)).toMatchObject({
         status: 403,

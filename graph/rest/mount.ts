@@ -105,6 +105,6 @@ const endpoints = [
   ),
 ];
 
-/** A path pattern. All its parameters are ids. */
+/** Returns a pattern for a path, whose parameters are all ids. */
 const pattern = (template: string) =>
   new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '\\d+')}/?$`, 'i');

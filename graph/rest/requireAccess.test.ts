@@ -18,7 +18,10 @@ const everyone = Object.keys(people) as Who[];
 
 const cells = new Map(readTable('Endpoint').map((row) => [row.name, row.cells]));
 
-/** Whether docs/permissions.md lets a person through with an id that belongs to nobody. The table there is for the id's owner. */
+/**
+ * Whether a person may use an endpoint with an id that belongs to nobody. The table in docs/permissions.md is about the id's
+ * owner.
+ */
 function isLetThrough(row: Row, who: Who): boolean {
   if (['forbidden', 'signed out'].includes(cells.get(nameOf(row))![who])) return false;
   return !row.to?.includes('OWNER') || (who === 'admin' && row.to.includes('ADMIN'));

@@ -16,8 +16,8 @@ import { semanticToStrict } from 'graphql-sock';
 import { typeDefs } from '../schema/typeDefs';
 
 /**
- * The GraphQL types without resolvers, from which the facade takes names, units and words. A field that is null only when it
- * is refused is non-null here, because REST answers a refusal with an error.
+ * The GraphQL types without resolvers, from which the facade reads names, units and enum values. A field that is null only when
+ * it is refused is non-null here, because REST answers a refusal with an error.
  */
 export const restSchema = semanticToStrict(buildSchema(typeDefs));
 
@@ -29,7 +29,7 @@ export function operationOf(document: DocumentNode): OperationDefinitionNode {
 
 export function rootTypeOf({ operation }: OperationDefinitionNode): GraphQLObjectType {
   const type = restSchema.getRootType(operation);
-  if (!type) throw new Error(`The graph has no ${operation}`);
+  if (!type) throw new Error(`The schema has no ${operation}`);
   return type;
 }
 

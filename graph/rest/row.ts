@@ -11,7 +11,7 @@ import { type RestRequest, seesFigures } from './read/RestRequest';
 import { readBody } from './read/readBody';
 import { operationOf, type Use } from './restSchema';
 
-/** What an endpoint has in addition to its operation. */
+/** The options of an endpoint, in addition to its operation. */
 type Options<Variables> = {
   /** One sentence for the API description. */
   summary: string;
@@ -35,7 +35,7 @@ type Options<Variables> = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** An answer, or each record of a list of answers, in an operation's data. */
+/** Where an operation's data has the answer, and how to read and describe it or each record of its list. */
 type Answer = { place: string; read: (data: unknown) => unknown; schema: Schema; view?: View<never> };
 
 /** An endpoint, which runs one GraphQL operation in-process and renames its fields. */
@@ -138,7 +138,7 @@ function fromQuery(uses: Uses) {
 /** If the operation has a variable `input`, the whole body is that variable. */
 function fromBody(uses: Uses, form?: AnyObjectSchema, view: BodyView = SAME_BODY) {
   if (uses.length === 0) return fromQuery([]);
-  if (!form) throw new Error(`${uses.map(([name]) => name)} can be refused in words only by a form`);
+  if (!form) throw new Error(`${uses.map(([name]) => name)} need a form, which has the messages for invalid values`);
   const { input, ...others } = givenOf(uses);
   const codec = input ? inputCodec(getNamedType(input.type) as GraphQLInputObjectType) : fieldsCodec(others);
   return {

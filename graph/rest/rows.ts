@@ -182,12 +182,12 @@ export const rowsByTag = {
       view: view(null),
     }),
     row('POST /favorites/:id', ranchers.RestAddFavoriteDocument, {
-      summary: 'Saves a ranch; saving twice is fine.',
+      summary: 'Saves a ranch; saving it again changes nothing.',
       status: 201,
       view: saved,
     }),
     row('DELETE /favorites/:id', ranchers.RestRemoveFavoriteDocument, {
-      summary: 'Removes a saved ranch; removing twice is fine.',
+      summary: 'Removes a saved ranch; removing it again changes nothing.',
       view: saved,
     }),
   ],

@@ -13,7 +13,7 @@ import type { Written, WrittenAnswers } from './WrittenAnswers';
 /** A file, or an answer as JSON. */
 type Answer = { file: RestFile; next: string | undefined } | Written;
 
-/** How many whole ranches one operation can read within the cost limit. */
+/** The maximum of records that one operation requests. An operation can read this many whole ranches within the cost limit. */
 const MAX_AT_ONCE = 40;
 
 type Connection = { nodes: unknown[]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } };
@@ -56,7 +56,7 @@ const asJson = ({ value, next }: Presented): Written | null =>
 
 type Sent = { query: string; variables: Record<string, unknown> };
 
-/** GraphQL's answer. Cached data comes as text, because its REST answer may be written already. */
+/** GraphQL's answer. Cached data comes as text, because its REST answer may be cached, too. */
 type Result = FormattedExecutionResult | { cached: string };
 
 /** Reads without Apollo if possible. The context is for this operation alone. */
@@ -64,7 +64,7 @@ async function run(graphql: GraphqlServer, sent: Sent, contextValue: Context): P
   const read = await graphql.readDirectly(sent, contextValue);
   if (read) return read.isCached ? { cached: read.data } : { data: JSON.parse(read.data) };
   const { body } = await graphql.apollo.executeOperation(sent, { contextValue });
-  if (body.kind !== 'single') throw new Error('An answer in parts');
+  if (body.kind !== 'single') throw new Error('Apollo sent an answer in several parts');
   return body.singleResult;
 }
 
@@ -79,13 +79,13 @@ function valueIn({ shape, answers, names }: Row, result: Result): unknown {
 async function runPages(row: Row, request: RestRequest, execute: Execute): Promise<Presented> {
   const nodes: unknown[] = [];
   let after: string | null | undefined = request.query.after;
-  for (let left = limitOf(request, row.maxPageSize); left > 0; ) {
-    const first = Math.min(left, MAX_AT_ONCE);
+  for (let remaining = limitOf(request, row.maxPageSize); remaining > 0; ) {
+    const first = Math.min(remaining, MAX_AT_ONCE);
     const page = (await execute({ first, after })) as Connection | undefined;
     if (!page) return {};
     nodes.push(...page.nodes);
     after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-    left = after ? left - first : 0;
+    remaining = after ? remaining - first : 0;
   }
   return { value: nodes, next: after ?? undefined };
 }
@@ -106,10 +106,10 @@ type Extensions = {
   fields?: Messages;
   allowed?: string[];
   prices?: { type: string }[];
-  left?: Left[];
+  left?: AvailableShares[];
 };
-/** A share that can still be had, or those of an animal. */
-type Left = string | { shares: string[] };
+/** A share that is still available, or all available shares of an animal. */
+type AvailableShares = string | { shares: string[] };
 
 /** Turns a GraphQL error into the endpoint's error, with REST's field names. */
 function formatRefusal({ message, extensions }: GraphQLFormattedError, names: Messages = {}): Refusal {
@@ -118,12 +118,12 @@ function formatRefusal({ message, extensions }: GraphQLFormattedError, names: Me
     ...rest,
     ...(fields && { fields: renameFields(fields, names) }),
     ...(allowed && { allowed: allowed.map((status) => STATUS.format(status)) }),
-    ...(left && { left: left.map(formatLeft) }),
+    ...(left && { left: left.map(formatAvailable) }),
     ...(prices && { prices: prices.map((price) => ({ ...price, type: ITEM_TYPE.format(price.type) })) }),
   });
 }
 
-const formatLeft = (left: Left): Left =>
+const formatAvailable = (left: AvailableShares): AvailableShares =>
   typeof left === 'string'
     ? ITEM_TYPE.format(left)
     : { ...left, shares: left.shares.map((share) => ITEM_TYPE.format(share)) };

@@ -4,12 +4,13 @@ import { monthOf } from '../../rules/money/statement';
 import { DEFAULT_TIME_ZONE } from '../../rules/time/timeZone';
 import { testRest } from './testing/rest';
 
-const { db, make, program, rancherWith } = await testRest();
+const { db, make, apiClient, rancherWith } = await testRest();
 
 const { owner, ranch } = await make.rancher();
 
 describe('a token with few scopes', () => {
-  const tokenOf = async (user: { id: number }, ...scopes: ApiScope[]) => program(await make.apiToken(user, { scopes }));
+  const tokenOf = async (user: { id: number }, ...scopes: ApiScope[]) =>
+    apiClient(await make.apiToken(user, { scopes }));
 
   test('reads what its scopes allow', async () => {
     const { status, body } = await (await tokenOf(owner, 'RANCHERS_READ')).get(`/api/ranchers/${ranch.id}`);

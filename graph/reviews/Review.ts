@@ -26,7 +26,7 @@ export class Review extends Model {
   declare answeredAt: string | null;
   declare hiddenAt: string | null;
   declare hiddenReason: string | null;
-  /** Since when a report waits for an admin. */
+  /** Since when the review has had reports that no admin has closed. Null without any. */
   declare reportedAt: string | null;
 }
 

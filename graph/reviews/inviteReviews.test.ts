@@ -41,10 +41,10 @@ test('the letters about a review and its answer link to the reviews, and quote n
   const order = await make.fulfilledOrder(parties);
   const review = await make.review(order, { stars: 1, words: 'Buy elsewhere: https://bad.example', answer: null });
   const path = `/rancher/${rancher.ranch.id}#reviews`;
-  const told = await writeLetter(db, { template: 'reviewWritten', orderId: order.id });
-  expect(told).toMatchObject({ to: { address: rancher.owner.email }, link: { path } });
-  expect(JSON.stringify(told)).toContain('1 star.');
-  expect(JSON.stringify(told)).not.toContain('bad.example');
+  const ranchLetter = await writeLetter(db, { template: 'reviewWritten', orderId: order.id });
+  expect(ranchLetter).toMatchObject({ to: { address: rancher.owner.email }, link: { path } });
+  expect(JSON.stringify(ranchLetter)).toContain('1 star.');
+  expect(JSON.stringify(ranchLetter)).not.toContain('bad.example');
   expect(await writeLetter(db, { template: 'reviewAnswered', orderId: order.id })).toBeUndefined();
   await review.$query(db).patch({ answer: 'Sorry', answeredAt: new Date().toISOString() });
   const answered = await writeLetter(db, { template: 'reviewAnswered', orderId: order.id });

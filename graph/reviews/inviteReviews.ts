@@ -20,7 +20,7 @@ const INVITE = `
     from invited join orders o on o.id = invited.order_id order by o.id`)}
   select`;
 
-/** The hourly task that invites families to review their orders. */
+/** Invites families to review their orders. Runs every hour. */
 export async function inviteReviews(db: Knex): Promise<void> {
   await db.raw(INVITE);
 }

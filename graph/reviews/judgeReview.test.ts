@@ -130,9 +130,9 @@ describe('who may', () => {
   });
 
   test('read the reports: admins', async () => {
-    const asked = `query ($id: ID!) { rancher(id: $id) { reviews { nodes { reports { reason } } } } }`;
+    const REPORTS = `query ($id: ID!) { rancher(id: $id) { reviews { nodes { reports { reason } } } } }`;
     for (const person of [family, rancher])
-      expect(codeOf(await as(person).run(asked, { id: String(rancher.ranch.id) }))).toBe('FORBIDDEN');
+      expect(codeOf(await as(person).run(REPORTS, { id: String(rancher.ranch.id) }))).toBe('FORBIDDEN');
     expect(codeOf(await as(family).run(REPORTED))).toBe('FORBIDDEN');
   });
 

@@ -35,7 +35,7 @@ export async function showReview(context: Context, reviewId: string | number): P
   });
 }
 
-/** Leaves a reported review as it is. Errors: NOT_FOUND, CONFLICT. */
+/** Closes the reports of a review, which stays as it is. Errors: NOT_FOUND, CONFLICT. */
 export async function dismissReviewReports(context: Context, reviewId: string | number): Promise<Review> {
   return transaction(context.db, async (trx) => {
     const review = await lockReview(trx, reviewId, context);

@@ -12,7 +12,7 @@ const ORDERS: Record<ReviewSort, KeysetOrder> = {
 
 type Sorted = Pick<RancherReviewsArgs, 'sort'>;
 
-/** The reviews of a ranch that aren't hidden. */
+/** Describes the list of a ranch's reviews, without hidden ones. */
 export const ranchReviewList: ListBelow<Sorted> = {
   table: 'reviews',
   order: ({ sort }) => ORDERS[sort ?? 'NEWEST'],
@@ -22,12 +22,12 @@ export const ranchReviewList: ListBelow<Sorted> = {
 export const reviewsOfRanch = pagesBelow<ReviewRow, Sorted>(ranchReviewList);
 
 const LONGEST_WAITING = sortedBy('reportedAt', 'time', 'asc');
-const HIDDEN_FIRST = sortedBy('hiddenAt', 'time', 'asc');
+const LONGEST_HIDDEN = sortedBy('hiddenAt', 'time', 'asc');
 
-/** The reviews that admins have to decide on, or those that they hid. */
+/** Describes the list of reported reviews, or of hidden ones, for admins. */
 export const everyReportedReview = ({ hidden, ...args }: AdminReportedReviewsArgs): List => ({
   table: 'reviews',
-  order: hidden ? HIDDEN_FIRST : LONGEST_WAITING,
+  order: hidden ? LONGEST_HIDDEN : LONGEST_WAITING,
   where: (query) => query.whereRaw(hidden ? 'hidden_at is not null' : 'reported_at is not null'),
   ...pageArgs(args),
 });

@@ -17,22 +17,22 @@ const loadOfOrder = loader<number, ReviewRow | null>(async ({ db }, orderIds) =>
   return onePerKey(orderIds, rows, ({ orderId }) => orderId);
 });
 
-/** The review that an event is about, or null if it's gone or hidden from the viewer. */
+/** Finds a review by id. Null if it's deleted or hidden from the viewer. */
 export const findReview = async (context: Context, id: number): Promise<ReviewRow | null> =>
   ifShown(context, await loadReview(context, id));
 
-/** The review of an order that the viewer may see. */
+/** Loads the review of an order. Null if there is none or it's hidden from the viewer. */
 export const reviewOfOrder = async (context: Context, orderId: number): Promise<ReviewRow | null> =>
   ifShown(context, await loadOfOrder(context, orderId));
 
 const ifShown = (context: Context, review: ReviewRow | null) =>
   review && isShownTo(review, signedIn(context)) ? review : null;
 
-/** The order of a review, for those who may see it. */
+/** Reads the order of a review. Null if the viewer may not see the order. */
 export const orderOfReview = (context: Context, { orderId }: ReviewRow, columns: string[]): Promise<OrderRow | null> =>
   findOrder(context, orderId, columns);
 
-/** The reports of a review that wait for an admin. */
+/** Loads the reports of a review that no admin has closed. */
 export const openReportsOf = loader<number, ReviewReportRow[]>(async ({ db }, reviewIds) => {
   const sql = 'select * from review_reports where review_id = any(?) and closed_at is null order by review_id, id';
   const rows = await prepared<ReviewReportRow>(db, { sql, bindings: [reviewIds] });

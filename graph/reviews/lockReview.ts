@@ -8,8 +8,8 @@ import { Review } from './Review';
 import { isShownTo } from './visibleReviews';
 
 /**
- * Locks a review until the transaction ends. A review that the viewer can't see looks like one that doesn't exist. Every change
- * locks the review before its ranch. Errors: NOT_FOUND.
+ * Locks a review until the transaction ends. Every change locks the review before its ranch.
+ * Errors: NOT_FOUND, also for a review that the viewer may not see.
  */
 export async function lockReview(trx: Knex.Transaction, id: string | number, context: Context): Promise<Review> {
   const viewer = signedIn(context);

@@ -10,7 +10,7 @@ import { validate } from '../schema/validate';
 import { lockReview } from './lockReview';
 import type { Review } from './Review';
 
-/** Answers a review of the viewer's ranch, once. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+/** Answers a review of the viewer's ranch. A review gets only one answer. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function answerReview(
   context: Context,
   { reviewId, ...input }: MutationAnswerReviewArgs,
@@ -26,7 +26,7 @@ export async function answerReview(
 }
 
 /**
- * Reports a review to the admins. A person's later reports count only if the review was edited after the earlier one was closed.
+ * Reports a review to the admins. A person can report it again only if it was edited after their earlier report was closed.
  * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED.
  */
 export async function reportReview(

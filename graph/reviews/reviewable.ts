@@ -14,7 +14,7 @@ const wasFulfilledLately = (order: string) => `exists (
 export const isReviewable = (order: string) => `${order}.status = 'FULFILLED' and ${wasFulfilledLately(order)}
   and not exists (select from reviews where order_id = ${order}.id)`;
 
-/** Whether the family of an order can review it now. */
+/** Loads whether the family of an order can review it now. */
 export const loadReviewable = loader<number, boolean>(async ({ db }: Context, orderIds) => {
   const sql = `select id from orders where id = any(?) and ${isReviewable('orders')}`;
   const rows = await prepared<{ id: number }>(db, { sql, bindings: [orderIds] });

@@ -4,7 +4,7 @@ import type { ReviewRow } from './Review';
 
 type Seen = Pick<ReviewRow, 'authorId' | 'hiddenAt'>;
 
-/** Whether the viewer may see a review, if they may see its ranch. Only its author and admins see a hidden one. */
+/** Returns whether a viewer who may see the ranch may see a review. Only its author and admins see a hidden review. */
 export const isShownTo = (review: Seen, viewer: Viewer): boolean =>
   review.hiddenAt === null || mayKnowReason(review, viewer);
 

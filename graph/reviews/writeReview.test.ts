@@ -36,7 +36,7 @@ const ratingOf = async (id = rancher.ranch.id) =>
     })
   ).data.rancher;
 
-/** A photo that a family uploaded for a ranch. */
+/** Stores a photo that a family uploaded for a ranch, and returns its path. */
 async function photoOf(userId: number | null, rancherId = rancher.ranch.id): Promise<string> {
   const hash = crypto.randomUUID().replaceAll('-', '');
   await db('photoUploads').insert({ rancherId, userId, hash, width: 960, height: 640, bytes: 4 });
@@ -67,9 +67,9 @@ describe('writing', () => {
     expect(await db('mails').where({ orderId: order.id })).toMatchObject([
       { template: 'reviewWritten', userId: rancher.owner.id },
     ]);
-    const asked = '{ events(types: [REVIEW_WRITTEN], last: 1) { nodes { reviewId orderId review { stars } } } }';
-    const { data: told } = await as(rancher).run(asked);
-    expect(told.events.nodes).toEqual([{ reviewId: id, orderId: String(order.id), review: { stars: 5 } }]);
+    const EVENTS = '{ events(types: [REVIEW_WRITTEN], last: 1) { nodes { reviewId orderId review { stars } } } }';
+    const { data: eventData } = await as(rancher).run(EVENTS);
+    expect(eventData.events.nodes).toEqual([{ reviewId: id, orderId: String(order.id), review: { stars: 5 } }]);
     const seen = await as(await make.customer()).run(OF_RANCH, { id: String(rancher.ranch.id) });
     expect(seen.data.rancher.reviews.nodes).toMatchObject([{ id, order: null, mine: false, editableUntil: null }]);
   });
@@ -141,10 +141,13 @@ describe('writing a review is', () => {
   });
 
   test('possible once, and not after a year', async () => {
-    const asked = () => as(family).run(ORDER, { id: String(order.id) });
-    expect((await asked()).data.order).toEqual({ canReview: true, review: null });
+    const readOrder = () => as(family).run(ORDER, { id: String(order.id) });
+    expect((await readOrder()).data.order).toEqual({ canReview: true, review: null });
     const { data } = await write();
-    expect((await asked()).data.order).toMatchObject({ canReview: false, review: { id: data.writeReview.review.id } });
+    expect((await readOrder()).data.order).toMatchObject({
+      canReview: false,
+      review: { id: data.writeReview.review.id },
+    });
     expect((await write()).errors?.[0]?.message).toBe('You already reviewed this order.');
     const old = await make.fulfilledOrder(ofFamily(), 366);
     expect((await write({}, family, old.id)).errors?.[0]?.message).toMatch(/for a year/);
@@ -186,7 +189,7 @@ describe('changing', () => {
     });
   });
 
-  test("isn't possible for others, or once it's hidden", async () => {
+  test("isn't possible for others, or for a hidden review", async () => {
     const review = await make.review(order);
     const id = String(review.id);
     for (const [person, code] of [

@@ -54,7 +54,7 @@ export async function checkContent(
 ): Promise<void> {
   if (hangingPounds && !share) throw badInput({ hangingPounds: NOT_A_SHARE });
   if (photos.length === 0) return;
-  // Locks the ranch, so that none of the photos is deleted meanwhile.
+  // Locks the ranch, so that nobody can delete the photos now.
   await lockRancher(trx, rancherId);
   await checkFamilyPhotos(trx, { userId, rancherId }, photos);
 }

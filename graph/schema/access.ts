@@ -27,11 +27,11 @@ const OWNERSHIPS: Record<'OWNER' | 'SELLER', Record<string, Ownership>> = {
 export const ownershipsFor = ({ to }: AccessRule, type: string): Ownership[] =>
   (['OWNER', 'SELLER'] as const).flatMap((party) => (to.includes(party) ? (OWNERSHIPS[party][type] ?? []) : []));
 
-/** Whether a field is open to this person on every record. */
+/** Whether a field is open to this person on all records, including those of others. */
 export const isOpenTo = ({ to, duty }: AccessRule, viewer: Viewer): boolean =>
   hasAnyDuty(viewer, duty) && (to.includes('PUBLIC') || to.includes('SIGNED_IN') || to.includes(viewer.userType));
 
-/** Returns the value that a record's field must equal. A person's own records need no duty. Null if a needed duty is missing. */
+/** Returns the value that the record's field must equal. Null if the viewer lacks a duty, which only records of a ranch need. */
 export const requiredValue = ({ viewerField }: Ownership, { duty }: AccessRule, viewer: Viewer): number | null =>
   viewerField === 'id' || hasAnyDuty(viewer, duty) ? viewer[viewerField] : null;
 
@@ -87,13 +87,19 @@ function firstStepOf({ deletesAt, mustChangePassword, secondFactorSetup }: Viewe
 export const isAllowedBeforeFirstStep = (viewer: Viewer, { name }: Pick<Field, 'name'>): boolean =>
   firstStepOf(viewer)?.open.includes(name) ?? true;
 
-/** Refuses a person who has to take another step first. Requests outside of GraphQL call it themselves. Errors: FORBIDDEN. */
+/**
+ * Throws if a person has to take another step first. Handlers outside of GraphQL must call this function themselves. Errors:
+ * FORBIDDEN.
+ */
 export function requireFirstStep(viewer: Viewer): void {
   const step = firstStepOf(viewer);
   if (step) throw forbidden(step.message);
 }
 
-/** Refuses a person without a duty, where a field's @access can't, such as for one of its arguments. Errors: FORBIDDEN. */
+/**
+ * Throws if a person has none of these duties. Used where a field's @access isn't enough, such as for one of its arguments.
+ * Errors: FORBIDDEN.
+ */
 export function requireDuty(viewer: Viewer, anyOf: readonly Duty[]): void {
   if (!hasAnyDuty(viewer, anyOf)) throw forbidden(missingDutyMessage(viewer, anyOf));
 }

@@ -5,9 +5,9 @@ import { isGuarded, requireScope, scopesOf } from './scopes';
 import { startWalk, visitFields } from './selectedFields';
 
 /**
- * Checks all scopes of a token's mutation before it writes, and of its subscription before it opens. Otherwise a mutation
- * could move an order and then be refused for a field of its answer, and a subscription only at its first answer. Each field
- * checks again when it is resolved; queries have only that check. Errors: FORBIDDEN.
+ * Checks all scopes of a token's mutation before it writes, and of its subscription before it opens. Otherwise a mutation could
+ * move an order and then be refused for a field of its answer, and a subscription could open and be refused at its first answer.
+ * Each field checks again when it is resolved; queries have only that check. Errors: FORBIDDEN.
  */
 export function checkScopesFirst(asked: RequestedOperation, { token }: Context): void {
   const { schema, operation } = asked;

@@ -23,7 +23,10 @@ type Read = ReadData & { cost: number | undefined };
 export const answerOf = ({ data, cost }: Read): string =>
   stringifyAnswer({ data: new JsonData(data), extensions: cost === undefined ? undefined : { cost } });
 
-/** Returns null if Apollo has to answer. The context, which is for this operation alone, then has what was computed so far. */
+/**
+ * Returns null if Apollo has to answer. If the operation was already admitted and charged, `context.leftToApollo` then tells
+ * Apollo so.
+ */
 export type ReadDirectly = (sent: Sent, context: Context) => Promise<Read | null>;
 
 type Given = { schema: GraphQLSchema; read: Reader; timeOperation: TimeOperation };
@@ -33,7 +36,7 @@ type Given = { schema: GraphQLSchema; read: Reader; timeOperation: TimeOperation
  * and is then answered by one statement. Apollo answers everything else, including all refusals.
  */
 export function directReads({ schema, read, timeOperation }: Given) {
-  const { documentOf, plugin } = knownDocuments();
+  const { documentOf, plugin } = documentCache();
   const readDirectly: ReadDirectly = async (sent, context) => {
     const document = documentOf(sent);
     if (!document) return null;
@@ -60,11 +63,14 @@ export function directReads({ schema, read, timeOperation }: Given) {
   return { readDirectly, plugin };
 }
 
-/** Limits the length of all cached texts, because strangers can send any number. A parsed document is a hundred times larger. */
+/**
+ * The maximum of characters in all cached texts, because strangers can send any number of texts. A parsed document is a hundred
+ * times larger.
+ */
 const MAX_CHARACTERS = 500_000;
 
 /** Caches the documents that Apollo has found valid, by their texts. */
-function knownDocuments() {
+function documentCache() {
   const documents = new Map<string, DocumentNode>();
   let characters = 0;
   function cache(text: string, document: DocumentNode): void {

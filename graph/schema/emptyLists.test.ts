@@ -66,7 +66,7 @@ const lists: Record<string, Case> = {
 /** Inputs of previews, in which an empty list means no weights, and a missing one leaves the current weights. */
 const PREVIEWED = ['WeighAnimalInput', 'WeighOrderInput'];
 
-/** The arguments of the fields of a query, and the fields of their inputs. */
+/** Returns the list arguments of all fields except mutations, and the list fields of their inputs. */
 function listsOfQueries(): string[] {
   const found = new Set<string>();
   const collect = (place: string, type: GraphQLInputType) => {

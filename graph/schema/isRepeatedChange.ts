@@ -15,8 +15,8 @@ const STORE_KEY = `
   on conflict (user_id, key) do nothing returning key`;
 
 /**
- * Whether the viewer's change was already made under this key. If not, the key is stored in the change's transaction, so that
- * it exists exactly if the change was made. Call it after everything is locked. Errors: BAD_USER_INPUT, IDEMPOTENCY_MISMATCH.
+ * Whether the viewer's change was already made under this key. If not, the key is stored in the change's transaction, so that it
+ * exists if and only if the change was made. Call it after everything is locked. Errors: BAD_USER_INPUT, IDEMPOTENCY_MISMATCH.
  */
 export async function isRepeatedChange(
   trx: Knex.Transaction,

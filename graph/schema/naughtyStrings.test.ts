@@ -16,7 +16,9 @@ const graph = await testGraph();
 const market = await seed(graph);
 const server = await trialServer(await testDatabaseUrl());
 
-/** Tries one of the texts at each place, or all with `NAUGHTY=all`, which took more than half an hour on a busy machine. */
+/**
+ * How many texts are tried at each place: one, or all with `NAUGHTY=all`, which took more than half an hour on a busy machine.
+ */
 const TEXTS_PER_PLACE = process.env.NAUGHTY === 'all' ? NAUGHTY.length : 1;
 
 /** A place for a text in a request, and a person who may send that request. */
@@ -84,7 +86,7 @@ test('no text in any GraphQL argument breaks the server', async () => {
   expect(await tryAll([...byName.values()])).toEqual([]);
 }, 7_200_000);
 
-/** A longer URL is refused before the server handles it. */
+/** Shortens a text for a URL. The server would refuse a longer URL before it handles it. */
 const shortened = (text: string) => text.slice(0, 1_000);
 
 test('no text in the path, the query or the body of an endpoint breaks the server', async () => {

@@ -22,7 +22,7 @@ const SCREENS = [
   'StatesPage',
 ];
 
-/** The other fields that the screens read of a ranch need a session. */
+/** The fields that the screens read of a ranch only for signed-in people. */
 const FOR_PEOPLE = ['Rancher.contact', ...['email', 'name', 'phone'].map((name) => `Contact.${name}`)];
 
 const nameOf = (text: string) => /^query (\w+)/m.exec(text)?.[1] ?? '';

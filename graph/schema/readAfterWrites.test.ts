@@ -9,7 +9,7 @@ const FULFIL = `mutation ($id: ID!) { updateOrderStatus(orderId: $id, status: FU
   status items { name } statusUpdates { status } rancher { ranchName }
 } }`;
 
-/** A ranch with an API token, and orders that are about to be fulfilled. */
+/** Makes a ranch with an API token, and orders that are about to be fulfilled. */
 async function ranchWith(count: number) {
   const { owner, ranch } = await make.rancher();
   const customer = await make.customer();

@@ -12,7 +12,7 @@ const graph = await testGraph(db);
 const market = await seed(graph);
 afterAll(() => db.destroy());
 
-/** Everyday texts that are easily changed on the way. */
+/** Texts that are easily changed on the way: some that have broken other software, and everyday ones. */
 const TEXTS = [
   ...NAUGHTY,
   '  Between spaces  ',

@@ -3,7 +3,7 @@ import type { OrderPaymentKind, OrderPaymentMethod } from '../../rules/settlemen
 import { Model } from '../database/Model';
 import type { OrderParty } from '../orders/Order';
 
-/** A payment or refund of a family. The database refuses to change or delete one, and computes `orders.received`. */
+/** A payment or refund of a family. The database refuses to change or delete rows, and computes `orders.received`. */
 export class OrderPayment extends Model {
   static override tableName = 'order_payments';
 
@@ -15,7 +15,7 @@ export class OrderPayment extends Model {
   declare amount: number;
   declare receivedOn: string;
   declare note: string | null;
-  /** The share whose deposit it is. */
+  /** The share whose deposit was paid. */
   declare claimId: number | null;
   declare recordedBy: Exclude<OrderParty, 'CUSTOMER'>;
   declare idempotencyKey: string | null;

@@ -5,7 +5,7 @@ import type { SettledLine, SettlementFacts } from '../../rules/settlement/settle
 import { Model } from '../database/Model';
 import type { OrderParty } from '../orders/Order';
 
-/** The result of settling an order. The database refuses to change or delete one. */
+/** The result of settling an order. The database refuses to change or delete rows. */
 export class OrderRevision extends Model {
   static override tableName = 'order_revisions';
   static override jsonAttributes = ['facts', 'quote', 'lines', 'difference'];
@@ -13,7 +13,7 @@ export class OrderRevision extends Model {
   declare id: number;
   declare orderId: number;
   declare rancherId: number;
-  /** 1 for the first one of the order. */
+  /** Counts the revisions of the order, from 1. */
   declare number: number;
   /** The input of the calculation. Settling these facts again gives the same lines. */
   declare facts: SettlementFacts;

@@ -5,7 +5,7 @@ import type { OrderParty } from '../orders/Order';
 
 export type PackagedTenths = { claimId: number; tenths: number };
 
-/** A weighing of an animal, with all that was known then. The last one counts. The database refuses to change or delete one. */
+/** All weights of an animal after a weighing. Only the last weighing counts. The database refuses to change or delete rows. */
 export class Weighing extends Model {
   static override tableName = 'weighings';
   static override jsonAttributes = ['packaged', 'fees'];
@@ -13,7 +13,7 @@ export class Weighing extends Model {
   declare id: number;
   declare animalId: number;
   declare hangingTenths: number;
-  /** Null if only the whole was weighed. */
+  /** Null if only the whole animal was weighed. */
   declare sidesTenths: [number, number] | null;
   declare packaged: PackagedTenths[];
   /** The processor's fees at the first weighing. */

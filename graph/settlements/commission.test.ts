@@ -275,7 +275,7 @@ describe('an order without an animal', () => {
         },
       ],
     });
-    // Other charges stay until they're replaced.
+    // Other charges stay until new ones replace them.
     const again = await run(WEIGH, { items: [{ itemId, pounds: 4 }], reason: 'Misread' });
     expect(again.data.weighOrder.order.settlement.total).toBe(8_000 + 2_500 - 500);
   });
@@ -297,7 +297,7 @@ describe('an order without an animal', () => {
     expect(await commission()).toMatchObject({ balance: 19_000 });
   });
 
-  test('refuses invalid input, and stores nothing then', async () => {
+  test('refuses invalid input, and stores nothing', async () => {
     const itemId = await orderOf({ type: 'SELECT_CUT', name: 'Ribeye', quantity: 4, price: 2_000 });
     const fields = async (input: object) => (await run(WEIGH, input)).errors?.[0]?.extensions.fields;
     expect(await fields({ items: [{ itemId, pounds: 0 }] })).toHaveProperty(['items[0].pounds']);

@@ -72,34 +72,34 @@ function weightOf({ hangingPounds: pounds, sides }: WeighAnimalValues): HangingW
   return pounds ? { tenths: toTenths(pounds), sides: null } : undefined;
 }
 
-/** The claims on an animal, in the order of their places. */
+/** Reads the claims on an animal, in the order of their places. */
 async function claimsOn(db: Knex, animalId: number): Promise<WeighedClaim[]> {
   const sql = `select c.id, c.order_id as "orderId", array_agg(p.place order by p.place) as places
     from claims c join animal_places p on p.claim_id = c.id where c.animal_id = ? group by c.id order by min(p.place)`;
   return prepared<WeighedClaim>(db, { sql, bindings: [animalId] });
 }
 
-type Known = { weight: HangingWeight; field: WeighingField; before: PackagedTenths[] };
+type MergeInput = { weight: HangingWeight; field: WeighingField; before: PackagedTenths[] };
 
 /** Merges new packaged weights with earlier ones of shares that are still on the animal. Errors: BAD_USER_INPUT. */
 function packagedOf(
   values: WeighAnimalValues,
   claims: WeighedClaim[],
-  { weight, field, before }: Known,
+  { weight, field, before }: MergeInput,
 ): PackagedTenths[] {
   const given = (values.packaged ?? []).map(({ claimId, pounds }, index) => {
     const claim = claims.find(({ id }) => id === idNumber(claimId, `packaged[${index}].claimId`));
     if (!claim) throw badInput({ [`packaged[${index}].claimId`]: "This share isn't on the animal" });
     return { claimId: claim.id, tenths: toTenths(pounds) };
   });
-  const kept = before.filter(({ claimId }) => !given.some((one) => one.claimId === claimId));
-  const all = [...kept.filter(({ claimId }) => claims.some(({ id }) => id === claimId)), ...given];
+  const earlier = before.filter(({ claimId }) => !given.some((one) => one.claimId === claimId));
+  const all = [...earlier.filter(({ claimId }) => claims.some(({ id }) => id === claimId)), ...given];
   for (const { claimId, tenths } of all) {
     const hanging = hangingPounds(claims.find(({ id }) => id === claimId)?.places ?? [], weight);
     const index = given.findIndex((one) => one.claimId === claimId);
-    const named = index < 0 ? field : `packaged[${index}].pounds`;
+    const errorField = index < 0 ? field : `packaged[${index}].pounds`;
     if (tenths > hanging * 10) {
-      throw badInput({ [named]: `The packages can't weigh more than the ${hanging} lb that the share hung at` });
+      throw badInput({ [errorField]: `The packages can't weigh more than the ${hanging} lb that the share hung at` });
     }
   }
   return all.sort((one, other) => one.claimId - other.claimId);

@@ -13,11 +13,11 @@ import type { OrderRevisionRow } from './OrderRevision';
 import { IS_BY_WEIGHT, type OrderFacts, readFacts } from './readFacts';
 import type { WeighingRow } from './Weighing';
 
-/** Loads the parts of each record in the order in which they were written. */
 export const revisionsOfOrder = partsOf<OrderRevisionRow>('order_revisions', 'order_id', ({ orderId }) => orderId);
 export const paymentsOfOrder = partsOf<OrderPaymentRow>('order_payments', 'order_id', ({ orderId }) => orderId);
 export const weighingsOfAnimal = partsOf<WeighingRow>('weighings', 'animal_id', ({ animalId }) => animalId);
 
+/** Returns a loader of the parts of a record, in the order in which they were written. */
 function partsOf<Row>(table: string, column: string, keyOf: (row: Row) => number) {
   return loader<number, Row[]>(async ({ db }, ids) => {
     const sql = `select * from ${table} where ${column} = any(?) order by ${column}, id`;
@@ -42,27 +42,27 @@ export async function stateOf(context: Context, { id, settledTotal }: Money): Pr
   return (await isByWeight(context, id)) ? 'UNWEIGHED' : 'FIXED';
 }
 
-/** What an order costs, or null until it's weighed. */
+/** Returns what an order costs. Null until it's weighed. */
 export async function totalOf(context: Context, order: Money): Promise<number | null> {
   const { settledTotal, amount, shippingFee } = order;
   return (await stateOf(context, order)) === 'UNWEIGHED' ? null : (settledTotal ?? amount + shippingFee);
 }
 
-/** What is still due, or null until it's weighed. A canceled order owes nothing. */
+/** Returns what is still due. Null until the order is weighed. Nothing is due for a canceled order. */
 export async function balanceDue(context: Context, order: Money): Promise<number | null> {
   if (order.status === 'CANCELED') return 0;
   const total = await totalOf(context, order);
   return total === null ? null : Math.max(0, total - order.received);
 }
 
-/** The amount that the family paid too much. */
+/** Returns the amount that the family overpaid. */
 export async function overpaid(context: Context, order: Money): Promise<number> {
   if (order.status === 'CANCELED') return Math.max(0, order.received);
   const total = await totalOf(context, order);
   return total === null ? 0 : Math.max(0, order.received - total);
 }
 
-/** The estimate of what an order costs, from before its first revision. */
+/** Returns the estimate of what an order costs, as it was before its first revision. */
 export async function quoteFor(context: Context, { id, settledTotal }: Money): Promise<OrderQuote> {
   const [first] = settledTotal === null ? [] : await revisionsOfOrder(context, id);
   return first?.quote ?? quoteOf((await factsOf(context, id)).facts);
@@ -72,14 +72,14 @@ export async function waitingFor(context: Context, order: Money): Promise<string
   return order.settledTotal === null ? unweighedParts((await factsOf(context, order.id)).facts) : [];
 }
 
-/** A payment by id, or null unless the viewer is a party of its order or an admin. */
+/** Finds a payment by id. Null unless the viewer is a party of its order or an admin. */
 export async function findPayment(context: Context, id: string | number): Promise<OrderPaymentRow | null> {
   const sql = 'select * from order_payments where id = ?';
   const [payment] = await prepared<OrderPaymentRow>(context.db, { sql, bindings: [idNumber(id)] });
   return payment && (await findOrder(context, payment.orderId, orderProjection.always.slice())) ? payment : null;
 }
 
-/** How to pay ranches, in their own words. */
+/** Loads the payment instructions that ranches have written. */
 export const howToPay = loader<number, string | null>(async ({ db }, rancherIds) => {
   const sql = 'select id, payment_instructions from ranchers where id = any(?)';
   const rows = await prepared<{ id: number; paymentInstructions: string | null }>(db, { sql, bindings: [rancherIds] });

@@ -24,7 +24,7 @@ let rancher: Awaited<ReturnType<typeof make.rancher>>;
 let animal: Awaited<ReturnType<typeof harvestedAnimal>>;
 let family: Awaited<ReturnType<typeof familyWith>>;
 
-/** A quarter with a deposit of $150, of an animal that is otherwise the ranch's own. */
+/** Creates a family's quarter with a deposit of $150. The ranch keeps the rest of the animal. */
 beforeEach(async () => {
   rancher = await make.rancher();
   animal = await harvestedAnimal(make, rancher.ranch.id);
@@ -148,7 +148,7 @@ describe('a deposit', () => {
     });
   });
 
-  test('that is covered by payments is marked as received, even if they came in parts', async () => {
+  test('is marked as received when several payments cover it together', async () => {
     await pay({ kind: 'DEPOSIT', amount: 9_000 });
     expect((await read()).claims).toEqual([{ depositReceivedAt: null }]);
     await pay({ kind: 'DEPOSIT', amount: 6_000, claimId: String(family.claim.id) });

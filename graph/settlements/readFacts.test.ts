@@ -5,7 +5,7 @@ import { IS_BY_WEIGHT, readFacts } from './readFacts';
 
 const { db } = await testGraph();
 
-/** The plan of a query when PostgreSQL reads whole tables only if no index helps. */
+/** Returns the plan of a query when PostgreSQL reads whole tables only if no index helps. */
 const planOfMany = (read: Parameters<typeof planOf>[1]) =>
   db.transaction(async (trx) => {
     await trx.raw('set local enable_seqscan = off');

@@ -12,7 +12,7 @@ export type OrderFacts = {
   status: OrderStatus;
   received: Cents;
   commissionAmount: Cents;
-  /** The number of its last revision, or 0. */
+  /** The number of the order's last revision, or 0. */
   revisions: number;
   facts: SettlementFacts;
 };
@@ -20,7 +20,7 @@ export type OrderFacts = {
 type Item = Omit<SettledItem, 'basis' | 'pricePerPound'> & {
   basis: WeightBasis | null;
   pricePerPound: Cents | null;
-  /** The numbers of its claims, and of those that are on an animal. */
+  /** How many claims the item has, and how many of them are on animals. */
   claims: number;
   onAnimals: number;
 };
@@ -56,7 +56,7 @@ const SHARES = `
 /** SQL of the claims of an order item `i`. The condition on the order lets an index find them. */
 const CLAIMS_OF_ITEM = 'claims where order_id = i.order_id and order_item_id = i.id';
 
-/** A cut is always sold by the pound that is packed. */
+/** SQL of the items of an order. A cut is always sold by its packaged weight. */
 const ITEMS = `
   select json_agg(json_build_object('itemId', i.id, 'type', i.type, 'name', i.name, 'quantity', i.quantity, 'price', i.price,
       'basis', case i.type when 'SELECT_CUT' then 'PACKAGED' else i.basis end,
@@ -89,7 +89,7 @@ function factsOf({ items, shares, charges, shippingMethod, shippingFee, commissi
   return { ...order, facts };
 }
 
-/** Returns the part of an item that isn't on an animal: the whole item if it has no claims, otherwise the claims that wait. */
+/** Returns the part of an item that isn't on an animal: the whole item if it has no claims, otherwise the claims in line. */
 function withoutPlaced({ claims, onAnimals, ...item }: Item): SettledItem[] {
   const quantity = claims > 0 ? claims - onAnimals : item.quantity;
   return quantity > 0 ? [{ ...item, quantity }] : [];

@@ -12,7 +12,7 @@ const LONGEST_DUE: KeysetOrder = [
   { column: 'id', direction: 'asc', type: 'integer' },
 ];
 
-/** The orders whose families owe a ranch something, the longest due first. */
+/** Describes the list of orders whose families owe a ranch something, the longest due first. */
 export const receivables: ListBelow<object> = {
   table: 'orders',
   order: () => LONGEST_DUE,
@@ -25,7 +25,7 @@ const DAYS = 'greatest(floor(extract(epoch from now() - owed_since) / 86400), 0)
 
 type Sum = { rancherId: number; days: number; amount: number; orders: number };
 
-/** Sums what families owe a ranch by the whole days since it became due. */
+/** Sums what families owe a ranch by the number of whole days since it became due. */
 export const receivableFigures = loader(async ({ db }, rancherIds: number[]) => {
   const text = `select rancher_id, ${DAYS} as days, sum(owes)::bigint as amount, count(*)::integer as orders
     from orders where rancher_id = any(?) and owes > 0 group by 1, 2`;

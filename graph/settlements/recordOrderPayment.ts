@@ -44,7 +44,7 @@ export async function recordOrderPayment(
       claimId: claimId ? await ownClaim(trx, order, { claimId, kind: given.kind }) : null,
     };
     const earlier = key ? await OrderPayment.query(trx).findOne({ orderId: order.id, idempotencyKey: key }) : undefined;
-    if (earlier) return { payment: sameAs(earlier, payment), order };
+    if (earlier) return { payment: earlierIfSame(earlier, payment), order };
     await refuseAmount(trx, order, payment);
     const written = await writePayment(trx, context, order, payment);
     return { payment: written, order: await Order.query(trx).findById(order.id).throwIfNotFound() };
@@ -64,7 +64,7 @@ async function ownClaim(
 }
 
 /** Errors: IDEMPOTENCY_MISMATCH. */
-function sameAs(earlier: OrderPayment, payment: NewPayment): OrderPayment {
+function earlierIfSame(earlier: OrderPayment, payment: NewPayment): OrderPayment {
   const isSame = (['kind', 'method', 'amount', 'receivedOn', 'note', 'claimId'] as const).every(
     (field) => earlier[field] === payment[field],
   );
@@ -113,15 +113,15 @@ export async function writePayment(
   return written;
 }
 
-/** Marks the deposits that the order's payments cover: first the one of the named share, then the oldest. */
+/** Marks the deposits that the order's payments cover: first the deposit of the share `first`, then the oldest. */
 async function markCoveredDeposits(trx: Knex.Transaction, order: Order, first: number | null): Promise<void> {
   const { received } = await Order.query(trx).findById(order.id).select('received').throwIfNotFound();
   const claims = await depositsOf(trx, order.id);
-  let left = received - paidDeposits(claims);
+  let remaining = received - paidDeposits(claims);
   const open = claims.filter(({ depositReceivedAt }) => depositReceivedAt === null);
   for (const claim of [...open.filter(({ id }) => id === first), ...open.filter(({ id }) => id !== first)]) {
-    left -= claim.deposit ?? 0;
-    if (left < 0) break;
+    remaining -= claim.deposit ?? 0;
+    if (remaining < 0) break;
     await claim.$query(trx).patch({ depositReceivedAt: trx.fn.now() as never });
   }
 }
@@ -132,7 +132,7 @@ const depositsOf = (trx: Knex.Transaction, orderId: number) =>
 const paidDeposits = (claims: Claim[]) =>
   claims.reduce((sum, { deposit, depositReceivedAt }) => sum + (depositReceivedAt ? (deposit ?? 0) : 0), 0);
 
-/** The deposit of a share with new terms stays received only if its order's payments cover it too. The caller has locked the ranch. */
+/** Unmarks the deposit of a share with new terms unless the order's payments cover it. The caller has locked the ranch. */
 export async function recheckDeposit(trx: Knex.Transaction, claim: Claim): Promise<void> {
   const { id, orderId, deposit, depositReceivedAt } = claim;
   if (orderId === null || !deposit || !depositReceivedAt) return;
@@ -143,6 +143,6 @@ export async function recheckDeposit(trx: Knex.Transaction, claim: Claim): Promi
 
 /** Returns the part of a share's deposit that no payment of its order covers. The caller has locked the order and the ranch. */
 export async function missingDeposit(trx: Knex.Transaction, order: Order, claim: Claim): Promise<number> {
-  const left = Math.max(0, order.received - paidDeposits(await depositsOf(trx, order.id)));
-  return Math.max(0, (claim.deposit ?? 0) - left);
+  const remaining = Math.max(0, order.received - paidDeposits(await depositsOf(trx, order.id)));
+  return Math.max(0, (claim.deposit ?? 0) - remaining);
 }

@@ -6,11 +6,11 @@ import type { Order, OrderRow } from '../orders/Order';
 import { actorOn } from '../orders/visibleOrders';
 import { readFacts } from './readFacts';
 
-/** Only its ranch and admins record an order's weights and payments. For others the order doesn't exist. Errors: NOT_FOUND. */
-export function requireSellerOrAdmin<Known extends Pick<OrderRow, 'customerId' | 'rancherId'>>(
-  order: Known | undefined,
+/** Allows only the order's ranch and admins to record its weights and payments. Errors: NOT_FOUND for everyone else. */
+export function requireSellerOrAdmin<Found extends Pick<OrderRow, 'customerId' | 'rancherId'>>(
+  order: Found | undefined,
   context: Context,
-): asserts order is Known {
+): asserts order is Found {
   const actor = order && actorOn(order, signedIn(context));
   if (actor !== 'SELLER' && actor !== 'ADMIN') throw notFound('Order');
 }
@@ -20,8 +20,8 @@ export function requireSellerOrAdmin<Known extends Pick<OrderRow, 'customerId' |
  * includes a settled order if one of its shares got its animal later. The caller has locked the order. Errors: CONFLICT.
  */
 export async function refuseUnweighed(trx: Knex.Transaction, { id }: Order): Promise<void> {
-  const [known] = await readFacts(trx, [id]);
-  const waiting = known ? unweighedParts(known.facts) : [];
+  const [found] = await readFacts(trx, [id]);
+  const waiting = found ? unweighedParts(found.facts) : [];
   if (waiting.length === 0) return;
   throw conflict(`This order is sold by weight. Weigh ${listText(waiting)} first, then mark it as fulfilled.`, {
     waitsFor: waiting,

@@ -8,7 +8,7 @@ import { familyWith, harvestedAnimal, ledgerBalance } from './testing/herd';
 
 const { db, as, make } = await testGraph();
 
-/** Each step is an act of the ranch or an admin; `SETTLEMENT_STEPS=10000` takes long. */
+/** The number of acts of the ranch and admins. `SETTLEMENT_STEPS=10000` takes long. */
 const STEPS = Number(process.env.SETTLEMENT_STEPS ?? 160);
 const AT_ONCE = 8;
 /** The number of steps between two checks, during which nothing runs. */
@@ -23,7 +23,7 @@ let done = 0;
 
 beforeAll(async () => {
   [rancher, admin] = [await make.rancher(), await make.admin()];
-  for (let left = HERD; left > 0; left--) await addAnimal();
+  for (let count = HERD; count > 0; count--) await addAnimal();
 });
 
 /** Adds an animal that is sold to two, three or four families, at odd prices. */

@@ -37,7 +37,7 @@ const read = async (person: Person, order: { id: number }) =>
 const fields = ({ errors }: Awaited<ReturnType<typeof weigh>>) => errors?.[0]?.extensions.fields;
 const code = ({ errors }: Awaited<ReturnType<typeof weigh>>) => errors?.[0]?.extensions.code;
 
-/** Two quarters and a half. */
+/** Creates families with two quarters and a half. */
 async function threeFamilies() {
   return [
     await familyWith(make, animal, [1]),
@@ -89,7 +89,7 @@ describe('weighing an animal', () => {
     expect(await db('orders').where({ id: quarter.order.id }).first()).toMatchObject({ commissionAmount: 5_000 });
   });
 
-  test('can be previewed to the cent, which saves nothing', async () => {
+  test('can be previewed to the cent, which stores nothing', async () => {
     await threeFamilies();
     const { data } = await preview({ sides: [250.1, 261.3] });
     expect(data.weighingPreview.orders).toHaveLength(3);
@@ -252,7 +252,7 @@ describe('weighing an animal', () => {
     expect((await read(other.customer, other.order)).revisions).toHaveLength(2);
   });
 
-  test('is for the ranch and admins', async () => {
+  test('is allowed to the ranch and admins', async () => {
     const [quarter] = await threeFamilies();
     expect(code(await weigh({ hangingPounds: 500 }, await make.rancher()))).toBe('NOT_FOUND');
     expect(code(await preview({ hangingPounds: 500 }, await make.rancher()))).toBe('NOT_FOUND');

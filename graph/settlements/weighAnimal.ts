@@ -63,7 +63,7 @@ export async function weighAnimal(
   });
 }
 
-/** Finds an animal. For anyone but its ranch and admins it doesn't exist. Errors: NOT_FOUND. */
+/** Finds an animal. Errors: NOT_FOUND for everyone but its ranch and admins. */
 async function ownAnimal(context: Context, animalId: string): Promise<Animal> {
   const animal = await Animal.query(context.db).findById(idNumber(animalId, 'animalId'));
   if (!animal || !mayEdit({ id: animal.rancherId }, signedIn(context))) throw notFound('Animal');
@@ -95,7 +95,7 @@ function refuseUnexpected(last: Weighing | undefined, computed: ComputedWeighing
   throw conflict(`The weights changed in the meantime. Now: ${last.hangingTenths / 10} lb hanging weight`);
 }
 
-/** Whether a recorded weight changes. Added weights need no reason. */
+/** Returns whether a recorded weight changes. Adding a weight isn't a correction. */
 function isCorrected(
   { hangingTenths, sidesTenths, packaged }: Weighing,
   { weight, packaged: now }: ComputedWeighing,

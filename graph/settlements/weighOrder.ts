@@ -47,7 +47,7 @@ export async function weighOrder(
     const { order } = await lockOrder(trx, orderId, context);
     requireSellerOrAdmin(order, context);
     refuseCharges(context, order, values);
-    // Locks the ranch, so that no share of the order gets an animal meanwhile.
+    // Locks the ranch, so that no share of the order can get an animal now.
     await lockRancher(trx, order.rancherId);
     if (await isRepeatedChange(trx, context, idempotencyKey, { verb: 'weighOrder', id: order.id, ...values }))
       return order;
@@ -61,9 +61,9 @@ export async function weighOrder(
   });
 }
 
-/** Weighing needs the duty for orders. Charges and discounts are prices and need the duty for the ranch. Errors: FORBIDDEN. */
-function refuseCharges(context: Context, { charges: known }: Order, { charges }: WeighOrderValues): void {
-  if (charges && textOf(charges) !== textOf(known)) requireDuty(signedIn(context), ['RANCH']);
+/** Refuses changed charges without the duty for the ranch, since charges and discounts are prices. Errors: FORBIDDEN. */
+function refuseCharges(context: Context, { charges: current }: Order, { charges }: WeighOrderValues): void {
+  if (charges && textOf(charges) !== textOf(current)) requireDuty(signedIn(context), ['RANCH']);
 }
 
 const textOf = (charges: readonly OtherCharge[]): string =>
@@ -92,10 +92,10 @@ async function computeOutcome(
   values: WeighOrderValues,
 ): Promise<{ facts: SettlementFacts; outcome: Outcome | undefined }> {
   if (order.status === 'CANCELED') throw conflict('This order is canceled, so there is nothing to settle.');
-  const [known] = await readFacts(db, [order.id]);
-  if (!known) throw new Error(`Order ${order.id} is gone`);
-  const facts = withWeights(known.facts, values);
-  const { settled } = await outcomesOf(db, [{ order: known, facts }], 'items');
+  const [current] = await readFacts(db, [order.id]);
+  if (!current) throw new Error(`Order ${order.id} is gone`);
+  const facts = withWeights(current.facts, values);
+  const { settled } = await outcomesOf(db, [{ order: current, facts }], 'items');
   return { facts, outcome: settled[0] };
 }
 

@@ -10,7 +10,7 @@ import { lockRancher } from '../ranches/lockRancher';
 import { OrderRevision } from './OrderRevision';
 import type { Outcome } from './outcomes';
 
-/** Admins write in the name of the platform. */
+/** Returns the party that the viewer writes for. Admins write for the platform. */
 export const writtenBy = (context: Context): 'RANCH' | 'PLATFORM' =>
   signedIn(context).userType === 'ADMIN' ? 'PLATFORM' : 'RANCH';
 
@@ -24,13 +24,24 @@ export async function writeRevision(
   outcome: Outcome,
   reason: string | null,
 ): Promise<void> {
-  const { order: known, facts, lines, difference, quote, goods, total, toProcessor, commission } = outcome;
-  const { orderId, rancherId, received } = known;
+  const { order: orderFacts, facts, lines, difference, quote, goods, total, toProcessor, commission } = outcome;
+  const { orderId, rancherId, received } = orderFacts;
   // Locks the ranch before the insert, because two concurrent inserts would share its foreign-key lock and then deadlock.
   await lockRancher(trx, rancherId);
   const order = await Order.query(trx).findById(orderId).throwIfNotFound();
   const written = await OrderRevision.query(trx).insertAndFetch({
-    ...{ orderId, rancherId, number: known.revisions + 1, facts, lines, difference, quote, goods, total, toProcessor },
+    ...{
+      orderId,
+      rancherId,
+      number: orderFacts.revisions + 1,
+      facts,
+      lines,
+      difference,
+      quote,
+      goods,
+      total,
+      toProcessor,
+    },
     ...{ received, commissionAmount: commission, reason, writtenBy: writtenBy(context) },
   });
   const { commissionAmount: charged, settledTotal: before } = order;

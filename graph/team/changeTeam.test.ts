@@ -33,7 +33,7 @@ async function signedIn(origin: string, user: Admin) {
 }
 
 describe('the role of an admin', () => {
-  test('can be changed by another admin, applies from the next request on, and is logged', async () => {
+  test('can be changed by another admin, applies to the next request, and is logged', async () => {
     const [by, other] = [await make.admin(), await make.admin({ adminRole: 'SUPPORT' })];
     const { data } = await change(by, other, 'FINANCE');
     expect(data.changeAdminRole.team.members).toContainEqual({ id: idOf(other), role: 'FINANCE' });

@@ -69,5 +69,5 @@ async function changeMember(
   context.session.forget(id);
 }
 
-/** Whether a role lacks a duty that another one has. */
+/** Returns whether a role lacks a duty that the other role has. */
 const lacksSome = (role: AdminRole, other: AdminRole) => dutiesOf(other).some((duty) => !dutiesOf(role).includes(duty));

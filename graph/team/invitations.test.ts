@@ -239,7 +239,7 @@ describe('accepting', () => {
     expect(await db('adminInvitations').where({ id })).toEqual([]);
   });
 
-  test('refuses an email that has an account by now, and keeps the invitation', async () => {
+  test('refuses an email that got an account after the invitation, which stays', async () => {
     const { email, token } = await invited();
     await make.customer({ email });
     expect(refusalOf(await accept(token))).toMatchObject({ code: 'CONFLICT' });

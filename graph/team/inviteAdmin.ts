@@ -27,7 +27,7 @@ export async function inviteAdmin(context: Context, input: InviteAdminInput): Pr
       .where({ userType: 'ADMIN' })
       .whereRaw('lower(email) = lower(?)', [values.email])
       .first('id');
-    // Whoever invites knows the team's emails, so this reveals nothing.
+    // Admins who may invite know the team's emails, so this reveals nothing.
     if (member) throw badInput({ email: 'This person is on the team already' });
     // The new invitation replaces an earlier one, whose link stops working.
     await trx('adminInvitations').whereRaw('lower(email) = lower(?)', [values.email]).delete();

@@ -10,7 +10,7 @@ import { testConfig } from './graph';
 import { maker } from './make';
 import { person } from './person';
 
-/** The whole server on a free port, with the worker's database: `const ann = person(); await ann.post('/api/login', {…})`. */
+/** Starts the whole server with the test worker's database: `const ann = person(); await ann.post('/api/login', {…})`. */
 export async function testHttp() {
   const db = await testDatabase();
   const log = pino({ level: 'silent' });
@@ -36,6 +36,6 @@ export async function testHttp() {
     url,
     make: maker(db),
     person: () => person(url),
-    program: (secret: string) => person(url, { Authorization: `Bearer ${secret}` }),
+    apiClient: (secret: string) => person(url, { Authorization: `Bearer ${secret}` }),
   };
 }

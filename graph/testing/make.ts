@@ -173,7 +173,7 @@ export function maker(db: Knex) {
     await Claim.query(db).findById(claimId).patch({ livePurchaseId: stored.id });
   }
 
-  /** The conversation of an order, or a new one before an order. */
+  /** Finds the conversation of an order, or creates one that isn't about an order yet. */
   async function conversation(given: Given<Conversation> & Pick<Conversation, 'customerId' | 'rancherId'>) {
     const { orderId = null } = given;
     if (orderId !== null) return Conversation.query(db).findOne({ orderId }).throwIfNotFound();
@@ -184,7 +184,7 @@ export function maker(db: Knex) {
   const message = (conversationId: number, given: Given<Message> = {}) =>
     Message.query(db).insertAndFetch({ conversationId, side: 'CUSTOMER', text: 'Is it grass-finished?', ...given });
 
-  /** An order that was fulfilled a week and a day ago. */
+  /** An order that was fulfilled some days ago. */
   async function fulfilledOrder(given: Given<Order> & Pick<Order, 'customerId' | 'rancherId'>, days = 8) {
     const fulfilled = await order({ ...given, status: 'FULFILLED' });
     const createdAt = db.raw("now() - ? * interval '1 day'", [days]) as never;

@@ -25,7 +25,7 @@ export async function outsideServer(files = temporaryDirectory()) {
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
     /** Suspends all its processes, like a machine that hangs: connections stay open without answers. */
     freeze: () => signal(server.pid, 'SIGSTOP'),
-    goOn: () => signal(server.pid, 'SIGCONT'),
+    resume: () => signal(server.pid, 'SIGCONT'),
     kill: () => process.kill(server.pid, 'SIGKILL'),
     async startAgain() {
       server = await launchServer({ ...launch, port });

@@ -13,7 +13,7 @@ export type ApiTokenRow = {
   lastUsedAt: string | null;
 };
 
-/** Everything except the hash of the secret. */
+/** All columns except the hash of the secret. */
 export const tokenColumns = ['id', 'userId', 'name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt'];
 
 /** Loads a person's tokens that are not revoked, newest first. */

@@ -39,7 +39,7 @@ export async function createApiToken(context: Context, input: ApiTokenInput): Pr
   return { token, secret };
 }
 
-/** Refuses a scope that its owner can't use, instead of refusing each request later. Errors: BAD_USER_INPUT. */
+/** Refuses a scope that the token's owner can't use, instead of refusing each of its requests later. Errors: BAD_USER_INPUT. */
 function requireUsableScopes(scopes: readonly ApiScope[], userType: UserType): void {
   const unusable = scopes.find((scope) => !scopesFor(userType).includes(scope));
   if (unusable) throw badInput({ scopes: `“${API_SCOPE.label(unusable)}” is for admins` });

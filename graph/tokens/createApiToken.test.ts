@@ -134,9 +134,9 @@ describe('the twenty-first token', () => {
     await revokedAgo(first, 25);
     await revokedAgo(second, 23);
     await created(owner);
-    const left = await idsOf(owner.id);
-    expect(left).not.toContain(first);
-    expect(left).toEqual(expect.arrayContaining([second, third]));
+    const remainingIds = await idsOf(owner.id);
+    expect(remainingIds).not.toContain(first);
+    expect(remainingIds).toEqual(expect.arrayContaining([second, third]));
     const again = await as(owner).run(`mutation { revokeApiToken(id: ${second}) }`);
     expect(again.data.revokeApiToken).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The prefix lets people and secret scanners recognize a leaked token. */
+/** Creates a secret with a prefix by which people and secret scanners recognize a leaked token. */
 export function newTokenSecret(): string {
   return `hrd_${randomBytes(32).toString('base64url')}`;
 }

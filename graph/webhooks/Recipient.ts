@@ -26,9 +26,9 @@ export async function readRecipient(db: Knex, webhookId: number): Promise<Recipi
   return recipient;
 }
 
-/** The next event for this webhook. If there's none, the webhook's position moves to the end. */
+/** Returns the next event for this webhook. If there is none, moves the webhook's position to the end. */
 export async function nextEvent(db: Knex, recipient: Recipient): Promise<EventRow | undefined> {
-  // Read the end before looking for an event, so that events which get their position meanwhile aren't skipped.
+  // Reads the end first, so that events that get their position during the search aren't skipped.
   const [end] = await prepared<{ position: number | null }>(db, { sql: LAST, bindings: [] });
   const query = eventsFor(db, recipient).select(eventColumns).orderBy('position').limit(1);
   const [event] = await prepared<EventRow>(db, query);

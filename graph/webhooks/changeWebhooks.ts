@@ -29,7 +29,7 @@ export async function createWebhook(context: Context, input: WebhookInput): Prom
   const { id: userId, userType, ranchId } = signedIn(context);
   const rancherId = userType === 'ADMIN' ? null : ranchId;
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
-  // Work off the backlog before taking the lock, so that nobody's order has to wait for it.
+  // Assigns pending positions before taking the lock, so that nobody's order has to wait for them.
   await assignPositions(context.db);
   const webhook = await transaction(context.db, async (trx) => {
     await lockWebhookChanges(trx, rancherId);
@@ -60,7 +60,7 @@ export async function updateWebhook(context: Context, args: MutationUpdateWebhoo
   const given: Changes = await validate(webhookChanges, args.input);
   if (given.url) given.url = parseWebhookUrl(context, given.url);
   const own = { id: idNumber(args.id), userId: signedIn(context).id };
-  // Work off the backlog before taking the lock, so that nobody's order has to wait for it.
+  // Assigns pending positions before taking the lock, so that nobody's order has to wait for them.
   if (given.types) await assignPositions(context.db);
   return transaction(context.db, async (trx) => {
     const [before] = await trx('webhooks').where(own).forUpdate().select(OWN);
@@ -86,7 +86,10 @@ function wantsMoreEvents(before: Own, { enabled, types }: Own): boolean {
   return before.types.length > 0 && (types.length === 0 || types.some(isNew));
 }
 
-/** Saves a change. With a new URL, or turned on again, a webhook continues right away where it stopped, without failures. */
+/**
+ * Saves a change. A webhook with a new URL, or that is turned on again, continues right away where it stopped, with its failures
+ * cleared.
+ */
 async function change(trx: Knex.Transaction, before: Own, { url, types, enabled }: Own): Promise<WebhookRow> {
   const isRestart = enabled && (!before.enabled || url !== before.url);
   const cleared = isRestart ? { failures: 0, failingSince: null } : {};
@@ -128,7 +131,7 @@ async function lockWebhookChanges(trx: Knex.Transaction, rancherId: number | nul
   await trx.raw('select pg_advisory_xact_lock(?, ?)', [advisoryLocks.changingWebhooks, rancherId ?? 0]);
 }
 
-/** The position of the last event. Everything that was committed so far comes before it. */
+/** Returns the position of the last event. No event that was committed so far has a later position. */
 async function lastPosition(trx: Knex.Transaction): Promise<number> {
   await assignPositions(trx);
   const last = await trx('events').max('position as position').first();

@@ -15,7 +15,10 @@ export function removeOldDeliveries(db: Knex): () => Promise<void> {
   };
 }
 
-/** Deletes jobs that were replaced while their worker died. They have no attempts left, so no worker takes them. */
+/**
+ * Deletes jobs whose worker died after newer jobs had replaced them. They have no attempts left, so no worker runs or removes
+ * them.
+ */
 const DELETE_DEAD_JOBS = `
   delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
   where task.id = job.task_id and task.identifier = 'deliverEvents'

@@ -75,7 +75,7 @@ describe('sending', () => {
       'ORDER_STATUS_CHANGED',
     ]);
     expect((await triesOf(some)).map(({ eventType }) => eventType)).toEqual(['ORDER_STATUS_CHANGED']);
-    // It also skips events that aren't for it.
+    // The webhook also skips events that aren't for it.
     await order();
     await db.raw('select queue_delivery(?, now(), true)', [some.id]);
     await work(leadingTo(receiver.server));
@@ -149,7 +149,7 @@ describe('an answer', () => {
   test.each<[string, Record<string, string>, string]>([
     ['of any length', {}, 'x'.repeat(100_000)],
     ['in an encoding that was not asked for', { 'content-encoding': 'gzip' }, ''],
-    ['that ends before its time', { 'content-length': '100000' }, ''],
+    ['that is shorter than announced', { 'content-length': '100000' }, ''],
     ['that never ends', {}, 'x'],
   ])('%s counts by its status', async (_what, headers, body) => {
     const receiver = await testReceiver((_, res) => res.writeHead(200, headers).write(body));
@@ -200,19 +200,19 @@ test('delivery attempts are deleted after 30 days', async () => {
 test('dead jobs are removed from the queue', async () => {
   const [own, gone] = [await webhook(), await webhook()];
   await order();
-  // Replaced while its worker died.
+  // This job was replaced by a newer one before its worker died.
   const dead = "locked_at = now(), locked_by = 'someone', attempts = max_attempts, key = null";
   await db.raw(`update graphile_worker._private_jobs set ${dead} where key = 'webhook ' || ?`, [gone.id]);
   await db('webhooks').where({ id: gone.id }).delete();
-  const left = async () => [
+  const remaining = async () => [
     await db('graphile_worker._private_jobs').pluck('key'),
     (await db('graphile_worker._private_job_queues').pluck('queue_name')).toSorted(),
   ];
   const queues = [own, gone].map(({ id }) => `webhook ${id}`).toSorted();
   await removeDeadDeliveries(db)();
-  expect((await left())[0]).toContain(null);
-  expect(await left()).toMatchObject([{ length: 2 }, expect.arrayContaining(queues)]);
+  expect((await remaining())[0]).toContain(null);
+  expect(await remaining()).toMatchObject([{ length: 2 }, expect.arrayContaining(queues)]);
   await db.raw('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
   await removeDeadDeliveries(db)();
-  expect(await left()).toEqual([[`webhook ${own.id}`], [`webhook ${own.id}`]]);
+  expect(await remaining()).toEqual([[`webhook ${own.id}`], [`webhook ${own.id}`]]);
 });

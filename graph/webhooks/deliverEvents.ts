@@ -22,7 +22,7 @@ type Given = {
 const SLICE = 10_000;
 
 /**
- * The task that sends a webhook's events in order, each after the one before was accepted. Its queue runs one job per webhook
+ * The task that sends a webhook's events in order, each after the previous one was accepted. Its queue runs one job per webhook
  * at a time. If it's killed before it records the receiver's answer, it sends that event again with the same id.
  */
 export function deliverEvents(given: Given): Task {
@@ -46,6 +46,6 @@ async function deliverNext({ db, log, client }: Given, webhookId: number): Promi
   const outcome = await postEvent(client, recipient, event);
   await recordAttempt(db, recipient, event, outcome);
   const { succeeded, status, error } = outcome;
-  if (!succeeded) log.info({ webhookId, eventId: event.position, status, error }, 'a webhook did not take an event');
+  if (!succeeded) log.info({ webhookId, eventId: event.position, status, error }, 'a webhook did not accept an event');
   return succeeded;
 }

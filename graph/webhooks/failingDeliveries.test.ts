@@ -8,7 +8,7 @@ import { testReceiver, verified } from './testing/receiver';
 
 const { db, as, make, people, lines, webhook, order, work, ...inspections } =
   await testDeliveries('failing_deliveries');
-const { stateOf, triesOf, newest, dueIn, wait } = inspections;
+const { stateOf, triesOf, newest, dueIn, makeDue } = inspections;
 const UPDATE = `mutation ($id: ID!, $input: WebhookChanges!) { updateWebhook(id: $id, input: $input) { enabled failures } }`;
 
 describe('failing', () => {
@@ -31,7 +31,7 @@ describe('failing', () => {
       [2_800, 4_400],
       [2_800, 4_400],
     ] as const) {
-      await wait();
+      await makeDue();
       await work(leadingTo(receiver.server));
       expect(await dueIn(own)).toBeGreaterThan(min);
       expect(await dueIn(own)).toBeLessThan(max);
@@ -40,7 +40,7 @@ describe('failing', () => {
     expect(await triesOf(own)).toMatchObject(Array(6).fill({ succeeded: false, status: 500, error: null }));
 
     receiver.answers((_, res) => res.writeHead(202).end());
-    await wait();
+    await makeDue();
     await work(leadingTo(receiver.server));
     expect(await stateOf(own)).toMatchObject({ failures: 0, failingSince: null, position: await newest() });
     expect(receiver.posts.slice(6).map((post) => verified(own.secret, post).type)).toEqual([
@@ -84,7 +84,7 @@ describe('failing', () => {
     );
     for (const _ of [1, 2, 3]) {
       await work(publicClient({ network }));
-      await wait();
+      await makeDue();
     }
     expect(network.resolve).toHaveBeenCalledTimes(3);
     expect(network.connect.mock.calls).toEqual([[{ address: PUBLIC.address, port: 80 }]]);
@@ -99,7 +99,7 @@ describe('failing', () => {
     await order();
     await work(publicClient());
     expect(await triesOf(own)).toMatchObject([{ error: "The address isn't public" }]);
-    await wait();
+    await makeDue();
     await work(publicClient({ allow: [receiver.host] }));
     expect(receiver.posts).toHaveLength(1);
   });
@@ -112,13 +112,13 @@ describe('failing', () => {
     await db('webhooks')
       .where({ id: own.id })
       .update({ failingSince: db.raw("now() - interval '71 hours'") });
-    await wait();
+    await makeDue();
     await work(leadingTo(receiver.server));
     expect(await stateOf(own)).toMatchObject({ enabled: true, failures: 2 });
     await db('webhooks')
       .where({ id: own.id })
       .update({ failingSince: db.raw("now() - interval '73 hours'") });
-    await wait();
+    await makeDue();
     await work(leadingTo(receiver.server));
     expect(await stateOf(own)).toMatchObject({ enabled: false, failures: 3 });
     expect(await dueIn(own)).toBeUndefined();
@@ -142,7 +142,7 @@ describe('failing', () => {
     expect(await stateOf(own)).toMatchObject({ enabled: true, failures: 0, failingSince: null });
   });
 
-  test('a failure does not count against a webhook whose URL was changed meanwhile, or that is gone', async () => {
+  test('a failure does not count against a webhook whose URL was changed during the attempt, or that was removed', async () => {
     const own = await webhook();
     await order();
     const changing = publicClient({ network: testNetwork() });

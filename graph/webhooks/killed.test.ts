@@ -16,7 +16,7 @@ import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { createWebhook } from './changeWebhooks';
 import { unsteadyReceiver } from './testing/unsteadyReceiver';
 
-// It has its own database, because the senders take every job that they find.
+// The test has its own database, because the senders take every job that they find.
 const databaseUrl = await ownDatabaseUrl('killed');
 const { db, as, make } = await testGraph(connect(databaseUrl));
 const files = temporaryDirectory();
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const random = randomOf('killed');
 const { pick, whole, weighted } = random;
-/** Two senders run at a time, as on two servers. This many of them are killed, fewer if processes start slowly. */
+/** How many senders are killed, fewer if processes start slowly. Two senders run at a time, as on two servers. */
 const DEATHS = { min: 2, max: 4, milliseconds: 6_000 };
 const TURNS = { min: 60, max: 400 };
 
@@ -102,7 +102,7 @@ function hastenRetries(): void {
   onTestFinished(() => clearInterval(timer));
 }
 
-test('whichever process is killed and when, the receiver ends up with the state of the ledger', async () => {
+test('no matter which process is killed and when, the receiver ends up with the state of the ledger', async () => {
   const receiver = await unsteadyReceiver(random);
   const [admin, customer] = [await make.admin(), await make.customer()];
   const ranchers = [await make.rancher(), await make.rancher()];
@@ -144,10 +144,10 @@ test('whichever process is killed and when, the receiver ends up with the state 
     expect(receiver.stored(path)).toEqual(events);
   }
   expect(receiver.forged).toEqual([]);
-  const told = receiver.stored('/all');
-  expect(told.map(({ id }) => Number(id))).toEqual(told.map((_, index) => index + 1));
+  const received = receiver.stored('/all');
+  expect(received.map(({ id }) => Number(id))).toEqual(received.map((_, index) => index + 1));
   const ledger = await ledgerOf(db);
-  expect(replay(told)).toEqual(ledger);
+  expect(replay(received)).toEqual(ledger);
   expect(Object.keys(ledger.statuses).length).toBeGreaterThan(8);
   expect(Object.keys(ledger.balances).length).toBeGreaterThan(0);
 }, 120_000);

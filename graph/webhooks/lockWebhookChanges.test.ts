@@ -6,7 +6,7 @@ import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
 
-// It has its own database, or its webhooks would get events of other tests.
+// The test has its own database, since its webhooks would otherwise get events of other tests.
 const databaseUrl = await ownDatabaseUrl('hold_webhooks');
 const { db, as, make } = await testGraph(connect(databaseUrl));
 afterAll(() => db.destroy());
@@ -35,7 +35,7 @@ const change = (id: string, input: object) => as(rancher).run(UPDATE, { id, inpu
 
 const writeEvent = (to: Knex, { ranch }: Rancher = rancher, type: EventType = 'ORDER_PLACED') =>
   to('events').insert({ rancherId: ranch.id, type, amount: 1 });
-/** A transaction that has already written its event and is about to commit. */
+/** Returns a transaction that has already written its event and is about to commit. */
 async function uncommittedEvent(ranch?: Rancher, type?: EventType): Promise<Knex.Transaction> {
   const trx = await db.transaction();
   await writeEvent(trx, ranch, type);
@@ -75,7 +75,7 @@ describe('creating a webhook', () => {
   });
 
   test('waits for a locked ranch without blocking anyone', async () => {
-    // Like a payment.
+    // A payment locks the ranch like this.
     const paying = await db.transaction();
     await paying('ranchers').where({ id: rancher.ranch.id }).forUpdate().select('id');
     const waiting = made();

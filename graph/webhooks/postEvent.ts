@@ -6,7 +6,7 @@ import { AddressRefusal } from '../outbound/readPublicUrl';
 import { DateTime } from '../schema/scalars';
 import type { Recipient } from './Recipient';
 
-/** The result of an attempt: a status, or why there's none. */
+/** The result of an attempt: the receiver's status, or the reason why there is none. */
 export type Outcome = { succeeded: boolean; status: number | null; error: string | null; duration: number };
 
 const TIMEOUT = 10_000;

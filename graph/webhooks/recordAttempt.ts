@@ -20,7 +20,7 @@ export async function recordAttempt(db: Knex, recipient: Recipient, event: Event
     await writeAttempt(db, recipient, event, outcome);
   } catch (error) {
     if (!outcome.succeeded || !isDiskFull(error)) throw error;
-    // There's mostly room to change a row, and without its position the webhook would send the same event again and again.
+    // A full disk usually has room to change a row. Without its position, the webhook would send the same event again and again.
     await writeSuccess(db, recipient, event);
   }
 }
@@ -50,7 +50,7 @@ async function writeSuccess(trx: Knex, { id }: Recipient, { position }: EventRow
 async function writeFailure(trx: Knex.Transaction, { id, url }: Recipient): Promise<boolean> {
   const [row] = await trx('webhooks').where({ id }).forUpdate().select('url', 'enabled');
   if (!row) return false;
-  // It was changed or turned off in the meantime, so this failure says nothing about it.
+  // The webhook was changed or turned off during the attempt, so this failure says nothing about it.
   if (!row.enabled || row.url !== url) return true;
   const failing = { failures: trx.raw('failures + 1'), failingSince: trx.raw('coalesce(failing_since, now())') };
   const isOver = trx.raw('failing_since < now() - ?::interval as "isOver"', [MAX_FAILING_TIME]);

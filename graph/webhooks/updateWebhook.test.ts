@@ -4,7 +4,7 @@ import { assignPositions } from '../events/assignPositions';
 import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 
-// It has its own database, or its webhooks would get events of other tests.
+// The test has its own database, since its webhooks would otherwise get events of other tests.
 const databaseUrl = await ownDatabaseUrl('update_webhook');
 const { db, as, make } = await testGraph(connect(databaseUrl));
 afterAll(() => db.destroy());
@@ -38,17 +38,17 @@ describe('changing a webhook', () => {
   test('to other types starts after the latest event, unless it still lacks events of the old types', async () => {
     const { webhook } = await made({ url, types: ['ORDER_PLACED'] });
     const positionOf = async () => (await db('webhooks').where({ id: webhook.id }).first()).position;
-    const tell = async (type: string) => {
+    const writeEvent = async (type: string) => {
       await db('events').insert({ type, rancherId: rancher.ranch.id, amount: 1 });
       await assignPositions(db);
       return (await db('events').max('position as position').first())!.position;
     };
     const change = (types: string[]) => as(rancher).run(UPDATE, { id: webhook.id, input: { types } });
-    const paid = await tell('COMMISSION_PAID');
+    const paid = await writeEvent('COMMISSION_PAID');
     await change(['COMMISSION_PAID']);
     expect(await positionOf()).toBe(paid);
-    const pending = await tell('COMMISSION_PAID');
-    await tell('ORDER_PLACED');
+    const pending = await writeEvent('COMMISSION_PAID');
+    await writeEvent('ORDER_PLACED');
     await change([]);
     expect(await positionOf()).toBe(pending - 1);
   });

@@ -8,7 +8,7 @@ import { ownDatabaseUrl } from '../testing/database';
 import { testConfig, testGraph } from '../testing/graph';
 import { createWebhook } from './changeWebhooks';
 
-// It has its own database, or its webhooks would get events of other tests.
+// The test has its own database, since its webhooks would otherwise get events of other tests.
 const databaseUrl = await ownDatabaseUrl('webhooks');
 const { db, as, make } = await testGraph(connect(databaseUrl));
 afterAll(() => db.destroy());
@@ -187,7 +187,7 @@ test('the log of a webhook comes newest first, page by page', async () => {
   expect(await codeOf(as(rancher).run(ONE, { id: webhook.id, first: 0 }))).toBe('BAD_USER_INPUT');
 });
 
-test('all webhooks with their logs take as many statements as one', async () => {
+test('reading several webhooks with their logs takes as many statements as reading one', async () => {
   const list = () =>
     as(rancher).run('{ viewer { webhooks { id deliveries(first: 5) { nodes { id status } totalCount } } } }');
   await made();

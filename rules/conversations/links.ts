@@ -32,7 +32,7 @@ function isSeparate(text: string, index: number, address: string): boolean {
   );
 }
 
-/** Null if the text isn't a URL, or if a user name disguises its host, as in `https://bank.com@evil.example`. */
+/** Parses a URL. Null if the text isn't one, or if a user name disguises its host, as in `https://bank.com@evil.example`. */
 function webAddress(address: string): string | null {
   const url = readUrl(address);
   if (!url || url.username || url.password) return null;

@@ -6,7 +6,7 @@ export const NO_MESSAGE = 'Please write a message';
 export const MAX_MESSAGE_PHOTOS = 3;
 const TOO_MANY_PHOTOS = `At most ${MAX_MESSAGE_PHOTOS} photos`;
 
-/** Accents without a letter are invisible. */
+/** Whether a text has a visible character. Accents without a letter are invisible. */
 const isVisible = (text: string) => /[^\s\p{M}]/u.test(text);
 
 const messageText = publicText(LIMITS.message);
@@ -29,5 +29,5 @@ export type MessageValues = InferType<typeof messageForm>;
 /** The first question to a ranch has no photos. */
 export const questionForm = object({ text: messageText.required(NO_MESSAGE).test('written', NO_MESSAGE, isVisible) });
 
-/** How many messages someone can send before the ranch has answered a question. */
+/** The maximum number of messages that a family can send before the ranch has answered its question. */
 export const MAX_UNANSWERED_QUESTIONS = 3;

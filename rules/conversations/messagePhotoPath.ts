@@ -10,7 +10,7 @@ export function messagePhotoPath({ conversationId, hash, width }: MessagePhotoFi
 
 const PATH = /^\/api\/conversations\/(\d{1,10})\/photos\/([0-9a-f]{32})-(\d{1,4})\.(avif|webp)$/;
 
-/** Parses such a path. Null for any other path. */
+/** Parses the path of a message's photo. Null for any other path. */
 export function readMessagePhotoPath(path: string): (MessagePhotoFile & { format: PhotoFormat }) | null {
   const [, conversationId, hash, width, format] = PATH.exec(path) ?? [];
   if (!hash) return null;

@@ -27,7 +27,7 @@ export const API_SCOPE = labels<ApiScope>({
   REVIEWS_WRITE: 'Answer reviews',
 });
 
-/** Only admins can use analytics, and only ranches and families can use messages. */
+/** The scopes that some people can't use: only admins have analytics, and only ranches and families have messages. */
 const NOT_FOR: Partial<Record<UserType, readonly ApiScope[]>> = {
   ADMIN: ['MESSAGES_READ', 'MESSAGES_WRITE'],
   RANCHER: ['ANALYTICS_READ'],

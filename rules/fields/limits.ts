@@ -42,9 +42,9 @@ export const LIMITS = {
   contents: 50,
   favorites: 500,
   openPaymentRequests: 5,
-  /** Approved at once. */
+  /** Ranches approved at once. */
   approvals: 100,
-  /** Moved or printed at once. */
+  /** Orders moved or printed at once. */
   orderMoves: 100,
   apiTokenName: 60,
   apiTokens: 20,
@@ -57,7 +57,7 @@ export const LIMITS = {
   /** Per ranch. */
   processors: 50,
   animalTag: 20,
-  /** Added at once. */
+  /** Animals added at once. */
   animalsAtOnce: 50,
   /** Per ranch, not counting those that are closed or withdrawn. */
   animals: 500,

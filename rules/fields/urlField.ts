@@ -5,12 +5,12 @@ import { webUrlProblem } from './webUrl';
 
 export const INVALID_URL = 'Please enter a valid URL';
 
-/** Only http and https, so that a ranch's link can't run a script. */
+/** Whether a text is an http or https URL. With another scheme, a ranch's link could run a script. */
 function isWebUrl(value: string): boolean {
   return value.length <= LIMITS.url && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value) && readUrl(value) !== null;
 }
 
-/** A path on this site. '//host' would lead to another site. */
+/** Whether a text is a path on this site. '//host' would lead to another site. */
 function isOwnPath(value: string): boolean {
   return /^\/[^\s/\\][^\s\\]*$/.test(value);
 }

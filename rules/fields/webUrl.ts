@@ -17,8 +17,8 @@ const DNS_NAME = new RegExp(`^(?=.{4,253}$)(?:${LABEL}\\.)+${LABEL}$`);
 const IP_ADDRESS = /^(\[.*\]|\d+(\.\d+){3})$/;
 
 /**
- * What's wrong with a web address as it's written, or null. It has to use http or https, the standard port, no user name, and a
- * full host name or a plain IP address. `isAllowed` makes exceptions.
+ * Returns what's wrong with a web address as it's written, or null. The address has to use http or https, the standard port, no
+ * user name, and a full host name or a plain IP address. `isAllowed` makes exceptions.
  */
 export function webUrlProblem(text: string, isAllowed: (url: URL) => boolean = () => false): string | null {
   // Parsers disagree about these characters, and no address needs them.

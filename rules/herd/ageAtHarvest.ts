@@ -1,6 +1,6 @@
 /**
- * Whether the rules for cattle of 30 months and older apply (9 CFR 310.22). False while a day is unknown: then the processor
- * tells the age by the teeth.
+ * Whether the rules for cattle of 30 months and older apply (9 CFR 310.22). False while the day of birth or harvest is
+ * unknown, because the processor then determines the age by the teeth.
  */
 export function isOver30Months(bornOn: string | null, harvestDate: string | null): boolean {
   if (!bornOn || !harvestDate) return false;

@@ -27,7 +27,7 @@ const pounds = () =>
 
 const day = () => blankAsNull(text(LIMITS.fact)).test('day', NO_DAY, (value) => !value || isDay(value));
 
-/** Only the month matters. It's stored as its first day, so that no animal counts as younger than it is. */
+/** The month of birth, which is stored as its first day, so that no animal counts as younger than it is. */
 const bornOn = blankAsNull(text(LIMITS.fact))
   .test('month', 'Enter a month such as 2025-04', (value) => !value || isDay(value))
   .transform((value: unknown) =>
@@ -40,7 +40,7 @@ const days = (defaultDays: number, max: number) =>
     .nonNullable()
     .default(defaultDays);
 
-/** In pounds, to a tenth. A single weight is both ends of the range. */
+/** A range in pounds, to a tenth. A single weight is both ends of the range. */
 const expectedHangingWeight = object({ from: pounds(), to: pounds() })
   .transform((range: { from?: number | null; to?: number | null } | null) => {
     const { from = null, to = null } = range ?? {};
@@ -60,12 +60,12 @@ const shared = object({
   photoUrl: optionalPicture(),
   expectedHangingWeight,
   pricing: choice(PRICING_MODEL.values, NO_PRICING).required(NO_PRICING),
-  /** Of a quarter, if the price is flat. A half costs twice as much, a whole four times. */
+  /** The price of a quarter, if it's flat. A half costs twice as much, a whole four times. */
   price: emptiableCents(NO_PRICE).default(0),
   pricePerPound: emptiableCents(NO_PRICE).default(0),
   depositPerQuarter: emptiableCents(NEGATIVE).default(0),
   harvestDate: day(),
-  /** 'autumn 2027', while there is no date. */
+  /** A rough date such as 'autumn 2027', while there is no exact one. */
   harvestWords: optionalText(LIMITS.name),
   hangDays: days(DEFAULT_HANG_DAYS, LIMITS.hangDays),
   cuttingDays: days(DEFAULT_CUTTING_DAYS, LIMITS.cuttingDays),
@@ -94,7 +94,7 @@ function withoutUnused<Animal extends Priced>(animal: Animal): Animal {
   return { ...animal, ...unused, ...(animal.harvestDate && { harvestWords: null }) };
 }
 
-/** The day of the change, and the animal's days before it. Unchanged days may be in the past. */
+/** The day of the change, and the animal's days before the change. Unchanged days may be in the past. */
 interface Moment {
   today: string;
   before?: PickedDays;

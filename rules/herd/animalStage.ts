@@ -40,11 +40,11 @@ const MOVES: Record<AnimalStage, readonly AnimalStage[]> = {
 /** The facts that decide which stages an animal can move to. */
 export interface AnimalToMove {
   stage: AnimalStage;
-  /** Its processor's, or null without a processor. */
+  /** The inspection of its processor, or null without a processor. */
   inspection: Inspection | null;
-  /** '2027-03-04', or null while it's open. */
+  /** '2027-03-04', or null while there is no date. */
   harvestDate: string | null;
-  /** 'autumn 2027', while the date is open. */
+  /** A rough date such as 'autumn 2027', while there is no exact one. */
   harvestWords: string | null;
   /** How many of its four places have no owner. */
   openPlaces: number;
@@ -59,17 +59,17 @@ export function nextAnimalStages(stage: AnimalStage): AnimalStage[] {
   return [...MOVES[stage]];
 }
 
-/** Only an animal before its harvest can be claimed, moved to another day or withdrawn. */
+/** Whether an animal can still be claimed, moved to another day or withdrawn, which is possible only before its harvest. */
 export function isBeforeHarvest(stage: AnimalStage): boolean {
   return stage === 'PLANNED' || stage === 'OPEN';
 }
 
-/** Whether a ranch can assign shares, from the opening until the weights are known. The law may forbid it after the harvest. */
+/** Whether a ranch can assign shares, from the opening until the animal is weighed. The law may forbid it after the harvest. */
 export function takesShares(stage: AnimalStage): boolean {
   return stage === 'OPEN' || stage === 'HARVESTED';
 }
 
-/** From the harvest on, an animal can be weighed and its weight corrected. */
+/** Whether an animal can be weighed or its weight corrected, which is possible any time after its harvest. */
 export function canBeWeighed(stage: AnimalStage): boolean {
   return !isBeforeHarvest(stage) && stage !== 'WITHDRAWN';
 }
@@ -85,8 +85,8 @@ export function animalMoveRefusal(animal: AnimalToMove, to: AnimalStage, today: 
   if (MOVES[stage].includes(to)) return OBSTACLES[to]?.(animal, today);
   const here = ANIMAL_STAGE.label(stage);
   if (MOVES[stage].length === 0) return `This animal is ${here}, and its stage can't change anymore.`;
-  const open = MOVES[stage].map(ANIMAL_STAGE.label).join(' or ');
-  return `This animal is ${here} and can be moved to ${open}, not to ${ANIMAL_STAGE.label(to)}.`;
+  const allowed = MOVES[stage].map(ANIMAL_STAGE.label).join(' or ');
+  return `This animal is ${here} and can be moved to ${allowed}, not to ${ANIMAL_STAGE.label(to)}.`;
 }
 
 /** Further obstacles to moves that `MOVES` allows. */

@@ -37,10 +37,10 @@ export interface ClaimAnimal extends HarvestPlan {
   harvestWords: string | null;
 }
 
-/** A family's claim. Days such as '2027-03-04'. */
+/** A family's claim. Its days are written like '2027-03-04'. */
 export interface FamilyClaim {
   released: boolean;
-  /** Null while it waits in the line. */
+  /** Null while the claim waits in the line. */
   animal: ClaimAnimal | null;
   linePosition: number | null;
   deposit: Cents;

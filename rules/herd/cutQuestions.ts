@@ -10,7 +10,7 @@ export type CutPart = 'Chuck' | 'Rib' | 'Short loin' | 'Sirloin' | 'Round' | 'Fl
 interface Question<Value extends string> {
   label: string;
   sentence: string;
-  /** Where it is on the steer, or null for what isn't one part. */
+  /** The part of the steer, or null if the question isn't about a single part. */
   part: CutPart | null;
   choices: Record<Value, Choice>;
 }
@@ -29,7 +29,7 @@ function question<Value extends string>(
 
 const INTO_GROUND: [string, string] = ['Ground', 'It goes into your ground beef.'];
 
-/** An organ or bones that a family takes or leaves. */
+/** A question about an organ or bones that a family takes or leaves. */
 const keepOrSkip = (label: string, sentence: string, part: CutPart | null = null) =>
   question(label, sentence, part, {
     KEEP: ['Keep', 'It comes in packs of its own.'],

@@ -18,7 +18,7 @@ const choiceRules = Object.fromEntries(CUT_QUESTION_ORDER.map((question) => [que
 /** How one side, or one whole animal, is cut. */
 export const cutSheetForm = object({
   ...choiceRules,
-  /** For the processor. */
+  /** Notes for the processor. */
   notes: optionalLongText(LIMITS.description).default(null),
 });
 

@@ -7,9 +7,9 @@ export const PICKUP_DAYS = 5;
 export const DEFAULT_HANG_DAYS = 14;
 export const DEFAULT_CUTTING_DAYS = 7;
 
-/** What the ranch decides. Days such as '2027-03-04'. */
+/** The part of the calendar that the ranch decides. Days are written like '2027-03-04'. */
 export interface HarvestPlan {
-  /** Null while the date is open. */
+  /** Null while there is no date. */
   harvestDate: string | null;
   hangDays: number;
   cuttingDays: number;
@@ -43,7 +43,7 @@ function defaultDueDay(harvestDate: string): string {
   return daysAfter(harvestDate, -CUT_SHEET_DAYS);
 }
 
-/** The plan with another harvest date. The ranch's own due day moves along by as many days. */
+/** Returns the plan with another harvest date. The ranch's own due day moves by as many days. */
 export function moveHarvest<Plan extends HarvestPlan>(plan: Plan, harvestDate: string): Plan {
   const { harvestDate: before, cutSheetsDue } = plan;
   if (!before || !cutSheetsDue) return { ...plan, harvestDate };

@@ -9,7 +9,7 @@ export const GOODS_OF_KIND: Record<ProductKind, Goods> = { CUSTOM: 'BOX', BEEF_B
 
 /** A sale of beef to a family. */
 export interface BeefSale {
-  /** Null if the ranch hasn't said it, in which case nothing is refused. */
+  /** Null if the ranch hasn't named it, in which case nothing is refused. */
   inspection: Inspection | null;
   goods: Goods;
   handover: ShippingMethod;

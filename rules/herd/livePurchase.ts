@@ -1,6 +1,6 @@
 import type { Inspection } from './inspection';
 
-/** Change it whenever the text changes, and keep the old text. It's stored with each confirmation. */
+/** The version that is stored with each confirmation. Change it whenever the text changes, and keep the old text. */
 export const LIVE_PURCHASE_VERSION = '2026-11';
 
 /** What a family confirms, by version: a bill of sale shows the text that was confirmed. */
@@ -13,7 +13,7 @@ export const LIVE_PURCHASE_TEXTS: Record<string, string> = {
   ].join('\n\n'),
 };
 
-/** For someone who confirms an outdated version. */
+/** The message for someone who confirms an outdated version. */
 export const LIVE_PURCHASE_CHANGED = 'This text has changed. Please read it again, then confirm.';
 
 /** The law requires that the family owned the live animal only if nobody inspects the slaughter. */

@@ -1,13 +1,13 @@
 import type { ItemType } from '../words/vocabulary';
 import { leftText } from './quarters';
 
-/** The next animal of a ranch with a share to reserve. Days such as '2027-03-04'. */
+/** The next animal of a ranch with a share to reserve. Days are written like '2027-03-04'. */
 export interface NextHarvest {
   quartersLeft: number;
   sharesLeft: readonly ItemType[];
   /** Null while the harvest date is open. */
   readyFrom: string | null;
-  /** 'autumn 2027', while there's no date. */
+  /** A rough date such as 'autumn 2027', while there's no exact one. */
   harvestWords: string | null;
 }
 

@@ -23,7 +23,7 @@ describe('choosePlaces', () => {
     );
   });
 
-  it('finds a half exactly when a side is free, and gives it one side', () => {
+  it('finds a half if and only if a side is free, and gives it one side', () => {
     fc.assert(
       fc.property(taken, (held) => {
         const places = choosePlaces(held, 2);

@@ -29,7 +29,7 @@ export function sideOf(place: number): Side {
 
 /**
  * The places for a share, or null if it doesn't fit. A half takes a whole side. A quarter goes to a half-taken side before it
- * opens another, so that a half can be sold as long as possible. The rancher may ask for a side.
+ * opens another, so that halves stay available. The rancher may choose the side.
  */
 export function choosePlaces(taken: readonly number[], quarters: Quarters, side?: Side): Place[] | null {
   const free = freeBySide(taken);

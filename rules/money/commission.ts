@@ -26,10 +26,10 @@ export function hasOneDecimal(rate: number): boolean {
  */
 export function settleOldestFirst<Id>(charges: readonly { id: Id; amount: Cents }[], paymentsTotal: Cents): Id[] {
   const settled: Id[] = [];
-  let left = paymentsTotal;
+  let remaining = paymentsTotal;
   for (const { id, amount } of charges) {
-    left -= amount;
-    if (left < 0) break;
+    remaining -= amount;
+    if (remaining < 0) break;
     settled.push(id);
   }
   return settled;

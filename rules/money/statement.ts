@@ -15,7 +15,7 @@ export function monthOf(timeZone: string, moment: Date | string): string {
   return dayIn(timeZone, moment).slice(0, 7);
 }
 
-/** What's wrong with a requested month, or null if it has started. */
+/** Returns what's wrong with a requested month, or null if it can have a statement, because it has started. */
 export function monthProblem(timeZone: string, month: string, now = new Date()): string | null {
   if (!MONTH.test(month)) return 'Write a month like 2026-11';
   return month > monthOf(timeZone, now) ? "This month hasn't started yet" : null;
@@ -80,9 +80,9 @@ export function entryText({ type, description }: { type: CommissionTransactionTy
 }
 
 type Line<E> = E & {
-  /** How it changes the balance. */
+  /** How the entry changes the balance. */
   change: Cents;
-  /** The balance after it. */
+  /** The balance after the entry. */
   balance: Cents;
 };
 

@@ -73,7 +73,7 @@ function isAffordable(items: (Partial<OrderItemValues> | null)[]): boolean {
   return withinLimit(items.map((item) => ({ price: item?.price ?? 0, quantity: item?.quantity ?? 0 })));
 }
 
-/** This also keeps the amount within the range of the database column. */
+/** Whether an order costs at most the limit, so that its amount also fits into the database column. */
 export function withinLimit(items: { price: Cents; quantity: number }[]): boolean {
   return orderTotal(items) <= LIMITS.orderTotal;
 }

@@ -2,7 +2,7 @@ import { pendingDate } from '../time/dates';
 import type { OrderStatus, ShippingMethod } from '../words/vocabulary';
 import { handoverDayText } from './handoverDay';
 
-/** Most ranches call within two days of an order request. */
+/** In milliseconds. Most ranches call within two days of an order request. */
 const CALLS_WITHIN = 2 * 24 * 60 * 60 * 1000;
 
 interface FollowedOrder {
@@ -12,7 +12,7 @@ interface FollowedOrder {
   handoverDay: string | null;
 }
 
-/** What a family can expect next of its order, in one line: 'The ranch should call by Nov 24'. */
+/** Returns what a family can expect next for its order, in one line: 'The ranch should call by Nov 24'. */
 export function orderNextStep({ status, createdAt, shippingMethod, handoverDay }: FollowedOrder): string {
   if (status === 'PENDING') return `The ranch should call by ${pendingDate(callDay(createdAt))}`;
   if (status === 'FULFILLED') return 'You have your beef';

@@ -74,7 +74,7 @@ describe('nextStatusesFor', () => {
 });
 
 describe('moveRefusal', () => {
-  it('is undefined exactly when the move is allowed', () => {
+  it('is undefined if and only if the move is allowed', () => {
     fc.assert(
       fc.property(status, status, actor, (from, to, who) => {
         expect(moveRefusal(from, to, who) === undefined).toBe(nextStatusesFor(from, who).includes(to));

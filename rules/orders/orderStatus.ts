@@ -66,6 +66,6 @@ export function moveRefusal(from: OrderStatus, to: OrderStatus, actor: OrderActo
   const here = ORDER_STATUS.label(from);
   if (isFinal(from)) return `This order is ${here}, and its status can't change anymore.`;
   if (allowed.length === 0) return `This order is ${here}. ${MOVE_RULES[actor].reason}`;
-  const open = allowed.map(ORDER_STATUS.label).join(' or ');
-  return `This order is ${here} and can be moved to ${open}, not to ${ORDER_STATUS.label(to)}.`;
+  const possible = allowed.map(ORDER_STATUS.label).join(' or ');
+  return `This order is ${here} and can be moved to ${possible}, not to ${ORDER_STATUS.label(to)}.`;
 }

@@ -4,7 +4,7 @@ import { type Cents, dollarsText, toCents } from '../money/money';
 
 const NEGATIVE = 'Price must be 0 or greater';
 
-/** In cents. More than 0 turns the offer on, 0 turns it off, and a price that's left out doesn't change. */
+/** Prices in cents. A price above 0 turns the offer on, 0 turns it off, and a price that's left out doesn't change. */
 export const beefPricesInput = object({
   quarterCowPrice: cents(NEGATIVE),
   halfCowPrice: cents(NEGATIVE),

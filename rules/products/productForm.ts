@@ -11,7 +11,7 @@ const NAME_TOO_SHORT = 'Product name must be at least 2 characters';
 const NO_PRICE = 'Price must be greater than 0';
 const BAD_VARIANT = 'Variant must have a name and a price greater than 0';
 
-/** Such beef may be sold only as shares. */
+/** The message for cuts and boxes of beef that may be sold only as shares. */
 const NOT_FOR_SALE =
   "Beef from a custom-exempt processor can't be sold by the cut or the box. Sell shares of the live animal instead.";
 
@@ -28,7 +28,7 @@ const variant = object({
 /** A single variant, in dollars. */
 export const variantForm = variant.transform(toVariantInput);
 
-/** May be null or left out. The kind decides which of the two prices is required. */
+/** A price that may be null or left out. The kind decides which of the two prices is required. */
 const price = cents(NO_PRICE).transform((value: unknown) => value ?? undefined);
 
 /** The server's input, with prices in cents and weights in pounds. */
@@ -63,7 +63,7 @@ export function priceField(kind: ProductKind): 'price' | 'pricePerPound' {
   return kind === 'SELECT_CUT' ? 'pricePerPound' : 'price';
 }
 
-/** A cut doesn't need another name, and only select cuts have a cut. */
+/** Fills in the name from the cut, and the cut from the name. Only select cuts have a cut. */
 function nameByCut<Named extends { kind?: ProductKind; name?: string; cut?: string | null }>(product: Named): Named {
   if (product.kind !== 'SELECT_CUT') return { ...product, cut: null };
   return { ...product, name: product.name || (product.cut ?? ''), cut: product.cut || product.name };

@@ -33,7 +33,7 @@ const DRAWINGS = [
   ['sirloin', /\b(sirloins?|steaks?)\b/],
 ] as const satisfies readonly (readonly [string, RegExp])[];
 
-/** A wrapped package, when nothing matches. */
+/** The drawing of a wrapped package, for products that match no other drawing. */
 const PACKAGE = 'package';
 
 export type ProductDrawing = (typeof DRAWINGS)[number][0] | typeof PACKAGE;

@@ -10,14 +10,14 @@ interface Variant<Text, Amount, Weight> {
   weight: Weight;
 }
 
-interface Product<Text, Amount, Weight, Made> {
+interface Product<Text, Amount, Weight, InspectionValue> {
   id?: string | null;
   kind: ProductKind;
   name: string;
   description: string;
   imageUrl: Text;
   available: boolean;
-  inspection: Made;
+  inspection: InspectionValue;
   price: Amount;
   variants: Variant<Text, Amount, Weight>[];
   weight: Weight;

@@ -6,7 +6,7 @@ import type { RancherListingValues } from './rancherListing';
 import { wholeRancherProfile } from './rancherProfileForm';
 import { toProfileInput } from './rancherProfileValues';
 
-/** Stricter than a ranch's own editor: admins have to give a description. */
+/** The profile in the admin's editor. It's stricter than a ranch's own editor, because a description is required. */
 const wholeProfile = wholeRancherProfile.shape({
   description: longText(LIMITS.description).required('Description is required'),
 });

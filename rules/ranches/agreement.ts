@@ -1,10 +1,10 @@
 import { DEFAULT_COMMISSION_RATE } from '../money/commission';
 import { BRAND } from '../words/brand';
 
-/** Change it whenever the text below changes. It's stored with each acceptance. */
+/** The version that is stored with each acceptance. Change it whenever the text below changes. */
 export const AGREEMENT_VERSION = '2026-11';
 
-/** For someone who accepts an outdated version. */
+/** The message for someone who accepts an outdated version. */
 export const AGREEMENT_CHANGED = 'The broker agreement has changed. Please read and accept it again.';
 
 /** The date of this version. It's at noon, so it's the same day in every time zone. */

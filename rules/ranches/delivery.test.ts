@@ -83,7 +83,7 @@ const ranch: fc.Arbitrary<RanchDelivery> = fc.record({
 });
 
 describe('for every ranch and distance', () => {
-  it('gives a reason exactly when a method is out of reach', () => {
+  it('gives a reason if and only if a method is out of reach', () => {
     fc.assert(
       fc.property(ranch, miles, (from, distance) => {
         for (const option of deliveryOptions(from, distance)) {

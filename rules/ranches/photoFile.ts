@@ -5,7 +5,7 @@ export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 export const PHOTO_LIMITS = {
   bytes: 10 * 1024 * 1024,
-  /** A small file could decode to more pixels than a server has memory for. */
+  /** Limited because a small file could decode to more pixels than a server has memory for. */
   pixels: 25_000_000,
   /** Stored uploads per ranch, shown or not. */
   stored: 60,

@@ -1,4 +1,4 @@
-/** Long enough for a name, short enough for a line. */
+/** The maximum length of a slug: long enough for a name, short enough for a line. */
 const MAX_LENGTH = 60;
 
 /** Words that other URLs have after a ranch's id. */

@@ -23,7 +23,7 @@ export const registerRancherInput = object({
 
 export type RegisterRancherValues = InferType<typeof registerRancherInput>;
 
-/** The application's values. The rancher's address is the ranch's, so the form asks for it once. */
+/** The application's values. The rancher has the ranch's address, so the form has only one. */
 export interface RancherFormValues {
   user: { name: string; email: string; phone: string; password: string };
   rancher: RancherListingValues;

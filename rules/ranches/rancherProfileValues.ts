@@ -24,7 +24,7 @@ export type RancherProfileValues = Fields<string, string | number, string | numb
 /** The server's input: money in cents, and null for blank. */
 type ProfileInput = Fields<string | null, Cents, number | null, boolean> & Choices;
 
-/** A loaded profile. Fields that the query didn't ask for start blank. */
+/** A loaded profile. Fields that the query didn't request start blank. */
 export type LoadedProfile = Partial<Fields<string | null, Cents, number | null, boolean | null> & Choices>;
 
 export function toProfileInput(values: RancherProfileValues): ProfileInput {

@@ -23,7 +23,7 @@ export interface Difference {
 
 type Line = Pick<SettledLine, 'kind' | 'label' | 'claimId' | 'itemId' | 'basis' | 'pounds' | 'amount' | 'toProcessor'>;
 
-/** Compares a new revision with the one before it. */
+/** Compares a new revision with the previous one. */
 export function differenceBetween(before: readonly Line[], after: readonly Line[]): Difference {
   return compare(before, after, '');
 }

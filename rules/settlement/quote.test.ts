@@ -53,7 +53,7 @@ describe('the quote of an order that is not weighed yet', () => {
 });
 
 describe('the difference', () => {
-  test('of the first weighing is from the expected weight', () => {
+  test('of the first weighing is calculated from the expected weight', () => {
     const difference = differenceFromQuote(quoteOf(order()), settle(weighed(6_400)).lines);
     // 20 lb more than the middle at $4.60.
     expect(difference).toMatchObject({ summary: '320 lb instead of about 300 lb: +$92.00', amount: 9_200 });
@@ -63,7 +63,7 @@ describe('the difference', () => {
     ]);
   });
 
-  test('of a correction is from the revision before', () => {
+  test('of a correction is calculated from the previous revision', () => {
     const difference = differenceBetween(settle(weighed(6_400)).lines, settle(weighed(6_000)).lines);
     expect(difference).toMatchObject({ summary: '300 lb instead of 320 lb: -$92.00', amount: -9_200 });
   });

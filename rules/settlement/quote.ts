@@ -2,7 +2,7 @@ import type { Cents } from '../money/money';
 import { cowShareOf } from '../products/cowShares';
 import { type SettledItem, type SettledLine, type SettledShare, type SettlementFacts, settle } from './settle';
 
-/** How much of the hanging weight ends up in the freezer: less if it's lean, boneless or hung long, more with bones. */
+/** The part of the hanging weight that ends up in the freezer: less if lean, boneless or hung for long, more with bones. */
 const PACKAGED_PART = { from: 0.5, to: 0.7 } as const;
 
 /** The hanging weight of an animal for which the ranch expects none, in tenths of a pound. */

@@ -17,7 +17,7 @@ export interface SettledShare extends ShareTerms {
   tag: string;
   /** Null until the animal is weighed. */
   weight: HangingWeight | null;
-  /** Null while it isn't recorded. */
+  /** The weight of the share's packages. Null until it's recorded. */
   packagedTenths: number | null;
   fees: ProcessorFees;
   /** What the ranch expects the whole animal to weigh, in tenths of a pound. */
@@ -31,12 +31,12 @@ export interface SettledItem {
   name: string;
   /** Pounds of a cut, and pieces of everything else. */
   quantity: number;
-  /** For one pound or piece. */
+  /** The price of one pound or piece. */
   price: Cents;
   /** Null for a fixed price. */
   basis: WeightBasis | null;
   pricePerPound: Cents | null;
-  /** What all of it weighs in tenths of a pound. Null until it's weighed. */
+  /** The weight of the whole line in tenths of a pound. Null until it's weighed. */
   tenths: number | null;
 }
 
@@ -67,7 +67,7 @@ export interface SettledLine {
   pricePerPound: Cents | null;
   /** Negative for a discount. */
   amount: Cents;
-  /** What the family pays the processor isn't part of the total. */
+  /** Whether the family pays the amount to the processor, so that it isn't part of the total. */
   toProcessor: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { labels } from '../words/labels';
 
-/** Whether it's known what an order costs. */
+/** Whether the price of an order is known. */
 export type SettlementState = 'FIXED' | 'UNWEIGHED' | 'SETTLED';
 
 /** What a line of a quote or a settlement is for. */

@@ -6,9 +6,9 @@ import { centsForTenths, splitCents } from './splitCents';
 
 /** The hanging weight of an animal, in tenths of a pound. */
 export interface HangingWeight {
-  /** Of the whole animal. */
+  /** The weight of the whole animal. */
   tenths: number;
-  /** Of side 1 and side 2, or null if only the whole was weighed. */
+  /** The weights of side 1 and side 2, or null if only the whole animal was weighed. */
   sides: readonly [number, number] | null;
 }
 
@@ -25,14 +25,14 @@ export interface ProcessorFees {
 /** A share's terms, as agreed when it got its animal. */
 export interface ShareTerms {
   pricing: PricingModel;
-  /** Of the whole share, if the price is flat. */
+  /** The price of the whole share, if it's flat. */
   price: Cents;
   pricePerPound: Cents;
 }
 
 interface Share extends ShareTerms {
   places: readonly Place[];
-  /** Null while it isn't known. Only shares that are sold by the packaged pound need it. */
+  /** The weight of the packages, which only shares sold by the packaged pound need. Null until it's known. */
   packagedTenths: number | null;
 }
 

@@ -11,11 +11,11 @@ export function splitCents(amount: Cents, weights: readonly number[]): Cents[] {
     const exact = BigInt(amount) * BigInt(weight);
     return { index, cents: exact / all, remainder: exact % all };
   });
-  const left = BigInt(amount) - parts.reduce((sum, { cents }) => sum + cents, 0n);
+  const remaining = BigInt(amount) - parts.reduce((sum, { cents }) => sum + cents, 0n);
   const byRemainder = [...parts].sort(
     (one, other) => Number(other.remainder - one.remainder) || one.index - other.index,
   );
-  const roundedUp = new Set(byRemainder.slice(0, Number(left)).map(({ index }) => index));
+  const roundedUp = new Set(byRemainder.slice(0, Number(remaining)).map(({ index }) => index));
   return parts.map(({ index, cents }) => Number(cents) + (roundedUp.has(index) ? 1 : 0));
 }
 

@@ -29,7 +29,7 @@ test('each cut has its part of the weight to within a pound, and packs only if i
   expect(WEIGHTS.filter(isWrong)).toEqual([]);
 });
 
-test('a quarter of an animal', () => {
+test('a quarter of an animal gives whole pounds and packs of each cut', () => {
   expect(cutsOf(112.5).map(({ label, pounds, packs }) => `${packs} × ${label}, ${pounds} lb`)).toEqual([
     '43 × Ground beef, 43 lb',
     '7 × Chuck roasts and steaks, 21 lb',

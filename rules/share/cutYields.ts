@@ -5,7 +5,7 @@ export type YieldCut = 'GROUND' | 'CHUCK' | 'ROUND' | 'RIB_AND_LOIN' | 'OTHER';
 interface CutYield {
   cut: YieldCut;
   label: string;
-  /** How much of it the source packaged from one animal. */
+  /** How much of this cut the source packaged from one animal. */
   pounds: number;
   /** The weight of one pack by the standard cut sheet. */
   packPounds: number;
@@ -22,7 +22,7 @@ export const YIELD_SOURCE = {
   packagedPounds: 490,
 };
 
-/** The source's table. The sizes of packs are those of the standard cut sheet: two steaks, a roast of 3 lb, ground by the pound. */
+/** The source's table, with the packs of the standard cut sheet: two steaks, a roast of 3 lb, or a pound of ground beef. */
 export const CUT_YIELDS: readonly CutYield[] = [
   { cut: 'GROUND', label: 'Ground beef', pounds: 185, packPounds: 1, pack: '1 lb each' },
   { cut: 'CHUCK', label: 'Chuck roasts and steaks', pounds: 90, packPounds: 3, pack: 'about 3 lb each' },

@@ -6,7 +6,7 @@ export const AGEING_STEPS = [
   { fromDays: 91, toDays: null },
 ] as const;
 
-/** The age in days from which unpaid commission is overdue: more than 60. */
+/** The age in days at which unpaid commission becomes overdue. */
 export const OVERDUE_DAYS = AGEING_STEPS[2].fromDays;
 
 export interface AgeingDays {

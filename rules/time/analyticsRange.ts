@@ -15,7 +15,7 @@ export function rangeProblem(timeZone: string, from: Date, to: Date): Record<str
   return null;
 }
 
-/** Calculated in UTC and in the zone, whichever is later, because daylight saving time can make an hour's difference. */
+/** Adds years in UTC and in the zone, and returns the later moment, because daylight saving time may differ by an hour. */
 function yearsAfter(timeZone: string, moment: Date, years: number): number {
   const later = (zone: string) => {
     const local = new TZDate(moment.getTime(), zone);

@@ -9,10 +9,10 @@ describe('isDay', () => {
   );
 });
 
-it('counts days over the end of a month, a leap day and the change of the clocks', () => {
+it('counts days over the end of a month, a leap day and a change of the clocks', () => {
   expect(daysAfter('2028-02-28', 2)).toBe('2028-03-01');
   expect(daysAfter('2027-03-04', -7)).toBe('2027-02-25');
   expect(daysBetween('2027-03-13', '2027-03-15')).toBe(2);
 });
 
-it('names a day whatever the time zone of the reader', () => expect(longDay('2027-03-04')).toBe('March 4, 2027'));
+it('names a day regardless of the reader’s time zone', () => expect(longDay('2027-03-04')).toBe('March 4, 2027'));

@@ -2,13 +2,13 @@
 
 const MILLISECONDS = 86_400_000;
 
-/** There is no year 0. */
+/** Whether a text is a day such as '2027-03-04'. There is no year 0. */
 export function isDay(text: string): boolean {
   const time = /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** A negative count gives a day before. */
+/** A negative count returns an earlier day. */
 export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * MILLISECONDS).toISOString().slice(0, 10);
 }

@@ -6,7 +6,7 @@ interface Span {
   to: number;
 }
 
-/** '$6.81-$8.67', or '$6.81' where both are the same. */
+/** '$6.81-$8.67', or '$6.81' if both ends are equal. */
 export function centsSpan({ from, to }: Span): string {
   return span([from, to].map((cents) => formatCents(cents)));
 }
@@ -25,7 +25,7 @@ export const cubicFeetSpan = ({ from, to }: Span): string => `${span([from, to].
 
 const span = ([from, to]: string[]) => (from === to ? `${from}` : `${from}-${to}`);
 
-/** How the share gets to the family, behind a price: 'delivered' */
+/** How the share gets to the family, as a text after a price: 'delivered' */
 const DELIVERY_TEXTS: Record<ShippingMethod, string> = {
   LOCAL_PICKUP: 'if you pick it up',
   LOCAL_DELIVERY: 'delivered',

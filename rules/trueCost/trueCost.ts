@@ -11,10 +11,10 @@ export const POUNDS_PER_CUBIC_FOOT = 25;
 /** An animal of which the share can be reserved, with its own terms. */
 export interface CostAnimal {
   pricing: PricingModel;
-  /** Of a quarter, if the price is flat. */
+  /** The price of a quarter, if it's flat. */
   price: Cents;
   pricePerPound: Cents;
-  /** What the whole animal should weigh on the rail, in tenths of a pound. Null while the ranch hasn't said it. */
+  /** What the whole animal should weigh on the rail, in tenths of a pound. Null until the ranch enters it. */
   expectedHangingTenths: { from: number; to: number } | null;
   /** Null while there's no processor. */
   processor: { killFee: Cents; cutAndWrapPerPound: Cents; payer: ProcessorPayer } | null;
@@ -67,12 +67,12 @@ export function trueCost({ share, ranch, animal, delivery }: CostTerms): TrueCos
 
 interface Terms {
   pricing: PricingModel;
-  /** Of the whole share. */
+  /** The price of the whole share, if it's flat. */
   flat: Cents;
   pricePerPound: Cents;
 }
 
-/** A ranch that sells by the pound without a price per pound has an estimate for the share. */
+/** Without a price per pound, a ranch that sells by the pound has an estimated price for the share. */
 function termsOf(ranch: CostTerms['ranch'], animal: CostAnimal | null, quarters: Quarters): Terms {
   if (animal) return { ...animal, flat: animal.price * quarters };
   const pricing = ranch.pricePerPound > 0 ? ranch.pricingModel : 'FLAT';

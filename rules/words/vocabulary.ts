@@ -64,9 +64,9 @@ export const COMMISSION_ADJUSTMENT_TYPE = labels<CommissionAdjustmentType>(
 );
 
 /** Everything that lowers a balance. */
-export type LoweringType = 'PAYMENT' | CommissionAdjustmentType;
+export type BalanceReductionType = 'PAYMENT' | CommissionAdjustmentType;
 
-export type CommissionTransactionType = 'CHARGE' | 'REQUEST' | 'ADJUSTMENT' | LoweringType;
+export type CommissionTransactionType = 'CHARGE' | 'REQUEST' | 'ADJUSTMENT' | BalanceReductionType;
 export const COMMISSION_TRANSACTION_TYPE = labels<CommissionTransactionType>(
   {
     CHARGE: 'Charge',

@@ -2,7 +2,7 @@ import type { Town } from '../readPlaces';
 
 export type Family = Town & { name: string; email?: string };
 
-/** The customer whose password is known comes first. */
+/** The families who buy. The first one has the demo account of a customer. */
 export const FAMILIES: Family[] = [
   { name: 'Maria Alvarez', email: 'customer@herdline.test', city: 'Austin', state: 'TX', zip: '78704' },
   { name: 'Ben Okafor', city: 'Austin', state: 'TX', zip: '78745' },

@@ -10,7 +10,7 @@ import { FAMILIES, type Family } from './families';
 
 export type SeededCustomer = User & { milesByRanch: Map<number, number> };
 
-/** Inserts the families who buy. The ranches have to be there already. The first family's password is known. */
+/** Inserts the families who buy. The ranches have to be there already. The first family is the demo customer. */
 export async function insertCustomers(trx: Knex, passwordHash: string, now: Date): Promise<SeededCustomer[]> {
   const users = await User.query(trx).insert(
     FAMILIES.map((family, index) => draftUser(family, index, passwordHash, now)),

@@ -47,15 +47,15 @@ function harvestDay({ harvestIn }: AnimalPlan, now: Date): string | null {
   return weekday === 0 ? daysAfter(day, 1) : day;
 }
 
-/** Two quarters cost as much as the ranch's half, which no discount or surcharge has changed. */
+/** Two quarters cost as much as the ranch's half, whose price includes no discount or surcharge. */
 function animalTerms({ pricingModel, pricePerPound, halfCowPrice, ...ranch }: SeededRanch) {
-  const isKnown = ranch.ranchName === 'Pedernales Bend Ranch';
+  const isDemoRanch = ranch.ranchName === 'Pedernales Bend Ranch';
   const ownDeposit = ranch.depositRequired ? Math.min(ranch.depositAmount, MAX_DEPOSIT) : 0;
   return {
     pricing: pricingModel,
     price: pricingModel === 'FLAT' ? halfCowPrice / 2 : 0,
     pricePerPound: pricingModel === 'FLAT' ? 0 : pricePerPound,
-    depositPerQuarter: isKnown ? USUAL_DEPOSIT : ownDeposit,
+    depositPerQuarter: isDemoRanch ? USUAL_DEPOSIT : ownDeposit,
   };
 }
 

@@ -11,19 +11,24 @@ import { randomOf } from '../random';
 export type ProcessorDraft = PartialModelObject<Processor> & { inspection: Inspection; state: string };
 
 /** A town near a ranch, in its state. */
-export type NextTown = { city: string; zipCode: string };
+export type NearbyTown = { city: string; zipCode: string };
 
 const LOCKERS = ['Custom Processing', 'Farm Slaughter', 'Meat Cutting', 'Home Locker'];
 
-/** The processor that the ranch's profile names, and for some a small one nearby that cuts only for owners. */
-export function draftProcessors(ranch: SeededRanch, town: NextTown, now: Date, kinds: Inspection[]): ProcessorDraft[] {
+/** Drafts a processor for each kind of inspection: the one that the ranch's profile names, and others in a nearby town. */
+export function draftProcessors(
+  ranch: SeededRanch,
+  town: NearbyTown,
+  now: Date,
+  inspections: Inspection[],
+): ProcessorDraft[] {
   const [facility = ''] = (ranch.processingFacility ?? '').split(',');
   const names: Record<Inspection, string> = {
     USDA: facility,
     STATE: mainInspection(ranch) === 'STATE' ? facility : `${town.city} Meat Company`,
     CUSTOM_EXEMPT: `${town.city} ${randomOf(`locker of ${ranch.ranchName}`).pick(LOCKERS)}`,
   };
-  return kinds.map((inspection) => draftProcessor(ranch, { inspection, name: names[inspection], town, now }));
+  return inspections.map((inspection) => draftProcessor(ranch, { inspection, name: names[inspection], town, now }));
 }
 
 export function mainInspection({ processingFacility }: SeededRanch): Inspection {
@@ -34,7 +39,7 @@ export function hasStateInspection({ state }: SeededRanch): boolean {
   return INSPECTING_STATES.some((code) => STATES.find(({ name }) => name === state)?.code === code);
 }
 
-type Setting = { inspection: Inspection; name: string; town: NextTown; now: Date };
+type Setting = { inspection: Inspection; name: string; town: NearbyTown; now: Date };
 
 function draftProcessor(ranch: SeededRanch, { inspection, name, town, now }: Setting): ProcessorDraft {
   const random = randomOf(`${inspection} of ${ranch.ranchName}`);
@@ -55,7 +60,7 @@ function draftProcessor(ranch: SeededRanch, { inspection, name, town, now }: Set
   };
 }
 
-/** For each ranch, the nearest other town in its state, by the ranch's id. A degree is about 69 miles or less. */
+/** Selects the nearest other town in the state of each ranch. A degree is at most about 69 miles. */
 const NEAREST = `
   select r.id as "ranchId", town.city, town.zip_code as "zipCode"
   from ranchers r join zip_codes home on home.zip_code = r.zip_code,
@@ -67,7 +72,7 @@ const NEAREST = `
       order by miles_between(z.latitude, z.longitude, r.latitude, r.longitude), z.zip_code limit 1
     ) as town`;
 
-export async function readNextTowns(trx: Knex): Promise<Map<number, NextTown>> {
+export async function readNearbyTowns(trx: Knex): Promise<Map<number, NearbyTown>> {
   const { rows } = await trx.raw(NEAREST);
-  return new Map(rows.map(({ ranchId, ...town }: NextTown & { ranchId: number }) => [ranchId, town]));
+  return new Map(rows.map(({ ranchId, ...town }: NearbyTown & { ranchId: number }) => [ranchId, town]));
 }

@@ -10,18 +10,18 @@ export type SharePlan = {
   /** When the order got its status. By default it takes the usual time. */
   movedDaysAgo?: number;
   deposit?: 'ASKED' | 'RECEIVED';
-  /** At the known ranch, the share is the known customer's. */
-  known?: true;
+  /** Whether the demo customer orders this share at the demo ranch. */
+  byDemoCustomer?: true;
 };
 
 export type AnimalPlan = {
   stage: AnimalStage;
-  /** Days from now. Null while the date is open. */
+  /** Days from now. Null while there is no date. */
   harvestIn: number | null;
   addedDaysAgo: number;
-  /** Which of the ranch's processors. A ranch that has fewer uses its first one. */
+  /** The index of a further processor of the ranch. By default, or if the ranch has fewer, its first one. */
   processor?: 1 | 2;
-  /** The ranch's own day for cut sheets. */
+  /** How many days before the harvest cut sheets are due, if the ranch has its own day. */
   cutSheetsDaysBefore?: number;
   shares?: SharePlan[];
   /** The quarters that the ranch keeps. */
@@ -36,7 +36,7 @@ export const ANIMALS: AnimalPlan[] = [
     addedDaysAgo: 95,
     shares: [
       { quarters: 2, daysAgo: 58.3, status: 'CONTACTED', deposit: 'RECEIVED' },
-      { quarters: 1, daysAgo: 33.1, status: 'CONTACTED', deposit: 'ASKED', known: true },
+      { quarters: 1, daysAgo: 33.1, status: 'CONTACTED', deposit: 'ASKED', byDemoCustomer: true },
     ],
   },
   {
@@ -70,7 +70,14 @@ export const ANIMALS: AnimalPlan[] = [
     addedDaysAgo: 112,
     shares: [
       { quarters: 2, daysAgo: 83.5, status: 'PROCESSING', movedDaysAgo: 30.6, deposit: 'RECEIVED' },
-      { quarters: 1, daysAgo: 75.8, status: 'PROCESSING', movedDaysAgo: 30.4, deposit: 'RECEIVED', known: true },
+      {
+        quarters: 1,
+        daysAgo: 75.8,
+        status: 'PROCESSING',
+        movedDaysAgo: 30.4,
+        deposit: 'RECEIVED',
+        byDemoCustomer: true,
+      },
     ],
     kept: 1,
   },
@@ -92,16 +99,16 @@ export const ANIMALS: AnimalPlan[] = [
   { stage: 'WITHDRAWN', harvestIn: 20, addedDaysAgo: 90 },
 ];
 
-/** The waiting line. The first share was of the animal that was withdrawn. */
-export const LINE: SharePlan[] = [
+/** The shares in the waiting line. The first one was of the animal that was withdrawn. */
+export const WAITING_LIST: SharePlan[] = [
   { quarters: 2, daysAgo: 66.9, status: 'CONTACTED' },
-  { quarters: 2, daysAgo: 8.8, status: 'PENDING', known: true },
+  { quarters: 2, daysAgo: 8.8, status: 'PENDING', byDemoCustomer: true },
   { quarters: 1, daysAgo: 5.3, status: 'PENDING' },
   { quarters: 4, daysAgo: 2.2, status: 'PENDING' },
 ];
 
-/** Further animals of the known ranch. */
-export const ANIMALS_OF_KNOWN: AnimalPlan[] = [
+/** Further animals of the demo ranch. */
+export const DEMO_RANCH_ANIMALS: AnimalPlan[] = [
   {
     stage: 'OPEN',
     harvestIn: 26,

@@ -16,9 +16,9 @@ const WISHES: Partial<Sheet>[] = [
   { rib: 'BONELESS_ROAST', heart: 'KEEP', oxtail: 'KEEP', steakThickness: 'ONE_AND_A_HALF_INCHES' },
 ];
 
-type Placed = { sheet: CutSheetRow; orderedAt: string; isOfKnownCustomer: boolean };
+type Placed = { sheet: CutSheetRow; orderedAt: string; isOfDemoCustomer: boolean };
 
-/** Inserts what families chose and proposed for their sides, and ranches' own standard sheets. */
+/** Inserts the sheets that families proposed and agreed on for their sides, and ranches' own standard sheets. */
 export async function insertCutSheets(trx: Knex, now: Date): Promise<void> {
   const paper: Sheet = { ...STANDARD_CUT_SHEET, chuck: 'GROUND', notes: 'Vacuum packed, two labels.' };
   await trx('processors').whereRaw('id % 3 = 0').update({ standardCutSheet: paper });
@@ -51,7 +51,7 @@ async function placedOf(trx: Knex, sheets: CutSheetRow[]): Promise<Placed[]> {
           .map(({ orderedAt }) => orderedAt)
           .toSorted()
           .at(-1) ?? '',
-      isOfKnownCustomer: own.some(({ email }) => email === 'customer@herdline.test'),
+      isOfDemoCustomer: own.some(({ email }) => email === 'customer@herdline.test'),
     };
   });
 }
@@ -68,22 +68,22 @@ const isClosed = ({ stage, due }: CutSheetRow, now: Date) =>
   !isBeforeHarvest(stage) || (due !== null && due < dayOf(now));
 
 /** After the due day, four of five sides are agreed. Before, one in three full shared sides is, and one in four others. */
-function isAgreed({ sheet, isOfKnownCustomer }: Placed, now: Date): boolean {
+function isAgreed({ sheet, isOfDemoCustomer }: Placed, now: Date): boolean {
   if (isClosed(sheet, now)) return turnOf(sheet) % 5 !== 0;
-  if (quartersLeft(sheet) > 0 || isOfKnownCustomer) return false;
+  if (quartersLeft(sheet) > 0 || isOfDemoCustomer) return false;
   return turnOf(sheet) % (sheet.holders.length > 1 ? 3 : 4) === 1;
 }
 
 function proposalsOf(placed: Placed, now: Date) {
-  const { sheet, isOfKnownCustomer } = placed;
+  const { sheet, isOfDemoCustomer } = placed;
   const { animalId, sides, holders } = sheet;
   const row = ({ claimIds }: Holder, wish: Sheet) => ({
     ...{ animalId, sides, claimId: at(claimIds, 0), sheet: wish },
     proposedAt: momentOf(placed, now, 30),
   });
   if (isAgreed(placed, now)) return holders.map((holder) => row(holder, wishOf(sheet)));
-  // The known customer's own sheet is still to be chosen.
-  if (isClosed(sheet, now) || isOfKnownCustomer || turnOf(sheet) % 4 === 0) return [];
+  // The demo customer hasn't chosen a sheet yet.
+  if (isClosed(sheet, now) || isOfDemoCustomer || turnOf(sheet) % 4 === 0) return [];
   return holders.slice(0, 1 + (turnOf(sheet) % 2)).map((holder, index) => row(holder, wishOf(sheet, index)));
 }
 

@@ -55,23 +55,25 @@ test('deposits were requested and received', async () => {
       or c.deposit_received_at not between c.ordered_at and '${now.toISOString()}'`);
 });
 
-test('the known rancher has all kinds of processors, a full board and a waiting line', async () => {
-  const known = `rancher_id = (select r.id from ranchers r join users u on u.id = r.user_id
+test('the demo rancher has all kinds of processors, a full board and a waiting line', async () => {
+  const ofDemoRanch = `rancher_id = (select r.id from ranchers r join users u on u.id = r.user_id
     where u.email = 'rancher@herdline.test')`;
-  const inspections = await select(`select inspection from processors where ${known} order by inspection`);
+  const inspections = await select(`select inspection from processors where ${ofDemoRanch} order by inspection`);
   expect(inspections.map(({ inspection }) => inspection)).toEqual(['CUSTOM_EXEMPT', 'STATE', 'USDA']);
   const { open, full, months } = await first(`
     select count(*) as open, count(*) filter (where quarters_left = 0) as full,
       count(distinct to_char(harvest_date, 'YYYY-MM')) as months
-    from animals where ${known} and stage = 'OPEN'`);
+    from animals where ${ofDemoRanch} and stage = 'OPEN'`);
   expect(open).toBeGreaterThanOrEqual(6);
   expect(full).toBeGreaterThanOrEqual(2);
   expect(months).toBeGreaterThanOrEqual(3);
-  const line = await select(`select quarters from claims where ${known} and animal_id is null order by line_at, id`);
+  const line = await select(
+    `select quarters from claims where ${ofDemoRanch} and animal_id is null order by line_at, id`,
+  );
   expect(line.map(({ quarters }) => quarters)).toEqual([2, 2, 1, 4]);
 });
 
-test('the known customer holds shares and waits for another', async () => {
+test('the demo customer holds shares and waits for another', async () => {
   const claims = await select(`
     select c.animal_id is null as waits, c.deposit_due is not null as asked from claims c
     join orders o on o.id = c.order_id join users u on u.id = o.customer_id

@@ -19,9 +19,9 @@ type Setting = { orders: SeededOrder[]; now: Date };
 
 /** Inserts processors, animals, their shares and their events. */
 export async function insertHerds(trx: Knex, herds: Herd[], setting: Setting): Promise<void> {
-  const kinds = herds.flatMap(({ processors }) => processors);
-  const processors = await Processor.query(trx).insert(kinds);
-  const processorIds = new Map(kinds.map((draft, index) => [draft, at(processors, index).id]));
+  const processorDrafts = herds.flatMap(({ processors }) => processors);
+  const processors = await Processor.query(trx).insert(processorDrafts);
+  const processorIds = new Map(processorDrafts.map((draft, index) => [draft, at(processors, index).id]));
   const planned = herds.flatMap(tagged);
   const rows = planned.map(({ draft, processor, tag }) => {
     return { ...draft, tag, processorId: mustExist(processorIds.get(processor)) };
@@ -42,7 +42,7 @@ export async function insertHerds(trx: Knex, herds: Herd[], setting: Setting): P
   await insertCutSheets(trx, setting.now);
 }
 
-/** The animals of a herd by their harvest, with ear tags that go up. */
+/** The animals of a herd in order of their harvest, with increasing ear tags. */
 function tagged({ ranch, animals }: Herd) {
   const random = randomOf(`tags of ${ranch.ranchName}`);
   let tag = random.whole(11, 420);
@@ -56,7 +56,10 @@ function tagged({ ranch, animals }: Herd) {
 type Draft = ReturnType<typeof claimOf>;
 type Tagged = ReturnType<typeof tagged>[number];
 
-/** The shares of families, then those of the ranch, which keeps the rest of a weighed or harvested custom-exempt animal. */
+/**
+ * Returns the shares of families, then those of the ranch. The ranch keeps all other places of an animal that was weighed, or
+ * of one that was harvested if it's custom-exempt.
+ */
 function sharesOf({ plan, processor, orders }: Tagged, animal: Animal, setting: Setting): Draft[] {
   const taken: Place[] = [];
   const hold = (quarters: Quarters, order?: ShareOrder): Draft[] => {
@@ -100,7 +103,7 @@ function claimOf({ quarters, order, animal, places }: Share, { orders, now }: Se
   return { claim, places };
 }
 
-/** Received deposits were due ten days after the order. Requested ones are due within six days. */
+/** Received deposits were due ten days after the order. Requested ones are due in six days, or by the harvest if it's earlier. */
 function depositOf({ deposit, daysAgo }: ShareOrder, { depositPerQuarter, harvestDate }: Animal, now: Date) {
   if (!deposit || depositPerQuarter === 0) return {};
   if (deposit === 'RECEIVED') {

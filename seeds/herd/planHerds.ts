@@ -15,10 +15,10 @@ import {
   draftProcessors,
   hasStateInspection,
   mainInspection,
-  type NextTown,
+  type NearbyTown,
   type ProcessorDraft,
 } from './draftProcessors';
-import { ANIMALS, ANIMALS_OF_KNOWN, type AnimalPlan, LINE, type SharePlan } from './herdPlan';
+import { ANIMALS, type AnimalPlan, DEMO_RANCH_ANIMALS, type SharePlan, WAITING_LIST } from './herdPlan';
 
 const HERDS = 28;
 const MAX_ORDERS = 11;
@@ -35,8 +35,8 @@ export function ordersOf(herds: Herd[]): ShareOrder[] {
   return herds.flatMap(({ animals, line }) => [...animals.flatMap(({ orders }) => orders), ...line]);
 }
 
-/** The herds of the ranches that maxOrders families can reach, with the orders for shares of their animals. */
-export function planHerds(market: Market, towns: Map<number, NextTown>): Herd[] {
+/** The herds of the ranches that most families can reach, with the orders for shares of their animals. */
+export function planHerds(market: Market, towns: Map<number, NearbyTown>): Herd[] {
   const reach = (ranch: SeededRanch) =>
     market.customers.filter((customer) => likelyMethods(ranch, customer).length > 0).length;
   const found = market.ranches
@@ -45,30 +45,30 @@ export function planHerds(market: Market, towns: Map<number, NextTown>): Herd[] 
     .sort((a, b) => b.families - a.families || a.ranch.id - b.ranch.id);
   return found.slice(0, HERDS).flatMap(({ ranch }, index) => {
     const town = towns.get(ranch.id);
-    return town ? [planHerd(ranch, market, draftProcessors(ranch, town, market.now, kindsOf(ranch, index)))] : [];
+    return town ? [planHerd(ranch, market, draftProcessors(ranch, town, market.now, inspectionsOf(ranch, index)))] : [];
   });
 }
 
-/** Whether a ranch sells the sizes of shares that its animals need, and was here before they were added. */
+/** Whether a ranch sells shares of the sizes in its herd plan, and was here before its animals were added. */
 function isFit(ranch: SeededRanch, now: Date): boolean {
   const isHere = ranch.approval === 'APPROVED' && daysBetween(new Date(ranch.createdAt), now) > 136;
   return isHere && ranch.offerQuarterCow && ranch.offerHalfCow && !pricingRefusal(ranch.pricingModel, ranch.state);
 }
 
-const isKnownRanch = ({ ranchName }: SeededRanch) => ranchName === 'Pedernales Bend Ranch';
+const isDemoRanch = ({ ranchName }: SeededRanch) => ranchName === 'Pedernales Bend Ranch';
 
-function kindsOf(ranch: SeededRanch, index: number): Inspection[] {
+function inspectionsOf(ranch: SeededRanch, index: number): Inspection[] {
   const main = mainInspection(ranch);
-  if (isKnownRanch(ranch) && hasStateInspection(ranch)) return [main, 'CUSTOM_EXEMPT', 'STATE'];
+  if (isDemoRanch(ranch) && hasStateInspection(ranch)) return [main, 'CUSTOM_EXEMPT', 'STATE'];
   return index % 2 === 0 ? [main, 'CUSTOM_EXEMPT'] : [main];
 }
 
 function planHerd(ranch: SeededRanch, market: Market, processors: ProcessorDraft[]): Herd {
-  const known = isKnownRanch(ranch);
+  const isDemo = isDemoRanch(ranch);
   const random = randomOf(`herd of ${ranch.ranchName}`);
   const main = at(processors, 0);
-  const order = shareOrders(ranch, { market, random, maxOrders: known ? Number.POSITIVE_INFINITY : MAX_ORDERS });
-  const plans = known ? [...ANIMALS, ...ANIMALS_OF_KNOWN] : ANIMALS;
+  const order = shareOrders(ranch, { market, random, maxOrders: isDemo ? Number.POSITIVE_INFINITY : MAX_ORDERS });
+  const plans = isDemo ? [...ANIMALS, ...DEMO_RANCH_ANIMALS] : ANIMALS;
   const add = (plan: AnimalPlan): PlannedAnimal => {
     const processor = processors[plan.processor ?? 0] ?? main;
     const draft = draftAnimal(ranch, plan, { now: market.now, random });
@@ -79,9 +79,9 @@ function planHerd(ranch: SeededRanch, market: Market, processors: ProcessorDraft
   const wait = (share: SharePlan) => order(share, { processor: main });
   // Starts the line after the first animal, so that ranches with few families nearby have a line, too.
   const first = plans.slice(0, 1).map(add);
-  const next = LINE.slice(0, 2).flatMap(wait);
+  const next = WAITING_LIST.slice(0, 2).flatMap(wait);
   const animals = [...first, ...plans.slice(1).map(add)];
-  return { ranch, processors, animals, line: [...next, ...LINE.slice(2).flatMap(wait)] };
+  return { ranch, processors, animals, line: [...next, ...WAITING_LIST.slice(2).flatMap(wait)] };
 }
 
 /** The animal of which a share is ordered, with its other orders. */
@@ -89,7 +89,7 @@ type Ordered = { processor: ProcessorDraft; draft?: AnimalDraft; ordersOfAnimal?
 
 type Ordering = { market: Market; random: Random; maxOrders: number };
 
-/** Finds a family for each share. At ranches that few can reach, some of the shares stay without one. */
+/** Finds a family for each share. At ranches that few families can reach, some shares stay without a family. */
 function shareOrders(ranch: SeededRanch, { market, random, maxOrders }: Ordering) {
   const { customers, now } = market;
   const ordered: SeededCustomer[] = [];
@@ -103,14 +103,14 @@ function shareOrders(ranch: SeededRanch, { market, random, maxOrders }: Ordering
     const others = customers
       .slice(1)
       .filter((customer) => fits(customer) && isNew(customer) && countOf(customer) < MAX_PER_FAMILY);
-    const known = at(customers, 0);
-    const takers = share.known && isKnownRanch(ranch) && fits(known) ? [known] : others;
+    const demoCustomer = at(customers, 0);
+    const takers = share.byDemoCustomer && isDemoRanch(ranch) && fits(demoCustomer) ? [demoCustomer] : others;
     if (takers.length === 0) return [];
     const weightOf = (customer: SeededCustomer) =>
       (milesTo(ranch, customer) < 150 ? 5 : 1) / (1 + 4 * countOf(customer));
     const customer = random.weighted(takers.map((taker) => [taker, weightOf(taker)] as const));
     ordered.push(customer);
-    const { quarters, known: _, ...order } = share;
+    const { quarters, byDemoCustomer: _, ...order } = share;
     const shippingMethod = random.pick(lawfulMethods(ranch, customer, processor));
     return [{ ...order, customer, ranch, share: { quarters, price: priceOf(ranch, quarters, draft), shippingMethod } }];
   };

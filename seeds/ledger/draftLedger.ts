@@ -25,8 +25,8 @@ export function draftLedger(ranch: SeededRanch, fulfilled: SettledOrder[], now: 
   const random = randomOf(`ledger of ${ranch.ranchName}`);
   const charges = fulfilled.flatMap(commissionsOf).sort((a, b) => a.at.getTime() - b.at.getTime());
   const payments = ranch.approval === 'APPROVED' ? planPayments(charges, now, random) : [];
-  const isKnown = ranch.ranchName === 'Pedernales Bend Ranch';
-  const open = isKnown
+  const isDemoRanch = ranch.ranchName === 'Pedernales Bend Ranch';
+  const open = isDemoRanch
     ? [request(ranch, { amount: sum(charges) - sum(payments), at: daysBefore(now, 1.6) }, 'VENMO')]
     : [];
   return [

@@ -7,7 +7,7 @@ export type Step = { status: OrderStatus; notes: string; createdAt: Date };
 
 type Setting = { now: Date; random: Random; notesOf: (status: OrderStatus) => string[] };
 
-/** How an order got to its status. Each step takes its usual time, or less if the order is too new for that. */
+/** The steps by which an order got to its status. Together they take their usual time, or less if the order is too new. */
 export function history({ daysAgo, status, movedDaysAgo }: OrderPlan, { now, random, notesOf }: Setting): Step[] {
   const path = pathTo(status, random);
   const steps = path.map((step) => ({ status: step, pause: random.between(...PAUSES[step]) }));
@@ -21,8 +21,8 @@ export function history({ daysAgo, status, movedDaysAgo }: OrderPlan, { now, ran
   });
 }
 
-/** Days since the step before. */
-const PAUSES: Record<OrderStatus, [least: number, most: number]> = {
+/** The days since the previous step. */
+const PAUSES: Record<OrderStatus, [min: number, max: number]> = {
   PENDING: [0, 0],
   CONTACTED: [0.1, 2.5],
   PROCESSING: [1, 8],

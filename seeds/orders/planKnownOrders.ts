@@ -6,7 +6,7 @@ import { randomOf } from '../random';
 import type { Market, OrderPlan } from './OrderPlan';
 import { likelyMethods, milesTo } from './reach';
 
-/** Orders of the customer whose password is known: something at every step. */
+/** Orders of the demo customer, in every status. */
 const OF_CUSTOMER: [ranch: string, daysAgo: number, status: OrderStatus][] = [
   ['Pedernales Bend Ranch', 1.3, 'PENDING'],
   ['Yegua Bottom Beefmasters', 8.2, 'CONTACTED'],
@@ -18,7 +18,7 @@ const OF_CUSTOMER: [ranch: string, daysAgo: number, status: OrderStatus][] = [
   ['Yegua Bottom Beefmasters', 398.9, 'FULFILLED'],
 ];
 
-/** Orders at the ranch of the rancher whose password is known: enough to work on, and a history. */
+/** Orders at the demo ranch, by the days since they were placed: enough to work on, and a history. */
 const OF_RANCH: Record<OrderStatus, number[]> = {
   PENDING: [0.2, 0.9, 2.6, 4.4],
   CONTACTED: [5.8, 7.5, 11.2],
@@ -46,8 +46,8 @@ function ofRanch({ customers, ranches, now }: Market): OrderPlan[] {
   const weightOf = (customer: (typeof buyers)[number]) => (milesTo(ranch, customer) < 100 ? 20 : 1);
   return Object.entries(OF_RANCH).flatMap(([status, days]) =>
     days.map((daysAgo) => {
-      const known = buyers.filter(({ createdAt }) => daysBetween(new Date(createdAt), now) > daysAgo + 1);
-      const customer = randomOf(`known ${daysAgo}`).weighted(known.map((each) => [each, weightOf(each)] as const));
+      const registered = buyers.filter(({ createdAt }) => daysBetween(new Date(createdAt), now) > daysAgo + 1);
+      const customer = randomOf(`known ${daysAgo}`).weighted(registered.map((each) => [each, weightOf(each)] as const));
       return { customer, ranch, daysAgo, status: status as OrderStatus };
     }),
   );

@@ -62,7 +62,7 @@ describe.each(DRAFTS)('$story.name', (draft) => {
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  test('mentions weights exactly if it prices by weight', () => {
+  test('mentions weights if and only if it prices by weight', () => {
     const byWeight =
       /hanging weight|scale ticket|scale at the locker|on the rail|by the pound|(price|rate) per pound|packaged weight|pounds in the box|final price/i;
     expect(byWeight.test(text)).toBe(ranch.pricingModel !== 'FLAT');
@@ -70,7 +70,7 @@ describe.each(DRAFTS)('$story.name', (draft) => {
     if (ranch.pricingModel === 'HANGING') expect(text).not.toMatch(/packaged weight|pounds in the box/i);
   });
 
-  test('mentions a deposit exactly if it requires one', () => {
+  test('mentions a deposit if and only if it requires one', () => {
     expect(/deposit/i.test(text)).toBe(ranch.depositRequired);
     expect(ranch.depositAmount > 0).toBe(ranch.depositRequired);
   });

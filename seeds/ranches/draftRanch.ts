@@ -32,7 +32,7 @@ export function draftRanch({ story, approval }: Applicant, { place, now, deal }:
   ).toISOString();
   const named = identity(story, random, deal);
   const isApproved = approval === 'APPROVED';
-  const { commissionRate, ...reputation } = isApproved ? standing(random) : NOT_APPROVED;
+  const { commissionRate, ...reputation } = isApproved ? rateAndReputation(random) : NOT_APPROVED;
   const ranch = {
     ...named,
     ...place,
@@ -56,7 +56,7 @@ export function draftRanch({ story, approval }: Applicant, { place, now, deal }:
   return { story, ranch, goods, reputation };
 }
 
-/** For ranches that are not approved. Only the suspended one has orders, from before. */
+/** For ranches that are not approved. Only the suspended one has orders, from before its suspension. */
 const NOT_APPROVED = { commissionRate: null, care: 0.1, reviewing: 0.8 };
 
 function howToPay({ name }: RanchStory): string {
@@ -103,7 +103,7 @@ function daysHere({ state }: RanchStory, random: Random): number {
 }
 
 /** The commission rate of a ranch, and how families review it. A new ranch has no reviews yet. */
-function standing(random: Random) {
+function rateAndReputation(random: Random) {
   const isNew = random.chance(0.08);
   const commissionRate = random.weighted([
     [8, 1],

@@ -45,8 +45,8 @@ async function draftRanches(db: Knex, now: Date): Promise<RanchDraft[]> {
   });
 }
 
-/** Ranchers whose password is known. */
-const KNOWN: Record<string, string> = {
+/** The emails of the demo ranchers, by their ranches. */
+const DEMO_EMAILS: Record<string, string> = {
   'Pedernales Bend Ranch': 'rancher@herdline.test',
   'Caney Fork Cattle Company': 'pending@herdline.test',
 };
@@ -56,7 +56,7 @@ function draftOwner({ story: { name, owner }, ranch }: RanchDraft, passwordHash:
   const { city, state, zipCode, createdAt, updatedAt } = ranch;
   return {
     name: owner,
-    email: KNOWN[name] ?? emailOf(owner),
+    email: DEMO_EMAILS[name] ?? emailOf(owner),
     phone: phoneNumber(randomOf(owner)),
     city,
     state,

@@ -13,7 +13,7 @@ import { ADDED, ANSWERS, WORDS } from './words';
 type Setting = { orders: SeededOrder[]; now: Date };
 type Fulfilled = SeededOrder & { fulfilledAt: Date; share: ShareItemType | null };
 
-/** Most fulfilled orders have a review, a few weeks later. The known customer has an order left to review. */
+/** Most fulfilled orders have a review, a few weeks later. The demo customer still has an order to review. */
 export async function insertReviews(trx: Knex, { orders, now }: Setting): Promise<void> {
   const used = new Map<string, number>();
   const drafts = fulfilled(orders, now).flatMap((order) => draftReview(order, now, used));
@@ -36,9 +36,9 @@ type Stars = keyof typeof WORDS;
 function draftReview({ plan, share, fulfilledAt, ...order }: Fulfilled, now: Date, used: Map<string, number>) {
   const { customer, ranch } = plan;
   const random = randomOf(`review ${customer.email} ${plan.daysAgo}`);
-  const isLeft = customer.email === 'customer@herdline.test' && plan.daysAgo < 200;
+  const isLeftToReview = customer.email === 'customer@herdline.test' && plan.daysAgo < 200;
   const createdAt = later(fulfilledAt, random.between(1, 24));
-  if (isLeft || !random.chance(ranch.reputation.reviewing) || createdAt > now) return [];
+  if (isLeftToReview || !random.chance(ranch.reputation.reviewing) || createdAt > now) return [];
   const stars = starsOf(ranch.reputation.care, random);
   const words = wordsOf({ stars, isShare: share !== null, used, random }).replaceAll(
     '{owner}',
@@ -95,7 +95,7 @@ function weights(share: ShareItemType, random: Random) {
   return { hangingPounds: Math.round(hanging), packagedPounds: Math.round(packaged) };
 }
 
-/** An old one-star review was hidden, and two of two stars or less wait for an admin. */
+/** An old one-star review was hidden, and two reviews with one or two stars wait for an admin. */
 const JUDGED = `
   with low as (
     select v.id, v.order_id, v.created_at, row_number() over (order by v.stars, v.id) as place

@@ -68,15 +68,15 @@ function balanceOf({ id, due, owedSince }: Due, order: SeededOrder, now: Date): 
   return amount > 0 && at < now ? [{ ...money, amount: isAll ? due : amount }] : [];
 }
 
-/** Fulfilled orders at the known ranch of which a part is still due, by the days since they were ordered. */
+/** Fulfilled orders at the demo ranch of which a part is still due, by the days since they were placed. */
 const PARTLY_PAID = [75.3, 101.6, 171.4];
 
 /** The part of the amount due that was paid. */
 function partOf({ status, plan }: SeededOrder, random: Random): number {
-  const isAtKnown = plan.ranch.ranchName === 'Pedernales Bend Ranch';
-  if (isAtKnown && PARTLY_PAID.includes(plan.daysAgo)) return 0.6;
+  const isAtDemoRanch = plan.ranch.ranchName === 'Pedernales Bend Ranch';
+  if (isAtDemoRanch && PARTLY_PAID.includes(plan.daysAgo)) return 0.6;
   if (status === 'FULFILLED') return 1;
-  if (isAtKnown) return plan.customer.email === 'customer@herdline.test' ? 0.4 : 0;
+  if (isAtDemoRanch) return plan.customer.email === 'customer@herdline.test' ? 0.4 : 0;
   return random.pick([0, 0, 0.5, 1, 1]);
 }
 

@@ -84,7 +84,7 @@ test('an order that was fulfilled and then corrected has an adjustment of its co
       from commission_transactions t where t.rancher_id = r.id)`);
 });
 
-test('families owe the known rancher balances of every age, and an animal waits to be weighed', async () => {
+test('families owe the demo rancher balances of every age, and an animal waits to be weighed', async () => {
   const ages = await select(`
     select owes, extract(epoch from '${now.toISOString()}'::timestamptz - owed_since) / 86400 as days
     from orders where ${OF_RANCHER} and owes > 0 order by owed_since`);
@@ -105,7 +105,7 @@ test('families owe the known rancher balances of every age, and an animal waits 
   expect(pay).toContain('Pedernales Bend Ranch');
 });
 
-test('the known customer has an order with a settlement, payments and a balance due', async () => {
+test('the demo customer has an order with a settlement, payments and a balance due', async () => {
   const owing = await select(`
     select o.settled_total - o.received - o.owes as rest, o.owes > 0 as owes,
       (select array_agg(kind order by id) from order_payments where order_id = o.id) as paid,

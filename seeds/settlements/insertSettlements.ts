@@ -48,7 +48,7 @@ function packedUp({ carcass, weight, ...plan }: WeighingPlan): WeighingPlan {
 /** The misread weight of each side, in tenths of a pound. */
 const MISREAD_TENTHS = 60;
 
-/** The known ranch read the wrong ticket of an animal that is closed by now. */
+/** Whether the ranch read the weight from a wrong scale ticket, as the demo ranch did for its closed animal. */
 const isMisread = ({ carcass }: WeighingPlan) =>
   carcass.ranchName === 'Pedernales Bend Ranch' && carcass.stage === 'CLOSED';
 

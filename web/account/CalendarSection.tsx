@@ -17,22 +17,22 @@ export function CalendarSection() {
   const { data } = useQuery(CalendarSectionDocument);
   const [isConfirming, setConfirming] = useState(false);
   const calendarUrl = data?.viewer?.calendarUrl;
-  // If the URL didn't load, the rest of the profile still works.
+  // Shows no error if the URL didn't load, because the rest of the profile still works.
   if (!calendarUrl) return null;
   return (
     <Section title="Calendar">
       <Text measure>
-        See harvest days, when cut sheets are due and when the beef is ready in your own calendar. If a day moves, your
-        calendar follows.
+        See harvest days, when cut sheets are due and when the beef is ready in your own calendar. If a date changes,
+        your calendar updates.
       </Text>
       <Cluster>
         <ButtonLink href={calendarUrl.replace(/^https?:/, 'webcal:')} icon={CalendarPlus}>
           Add to my calendar
         </ButtonLink>
-        <Button onClick={() => setConfirming(true)}>Make a new address</Button>
+        <Button onClick={() => setConfirming(true)}>Get a New Calendar Link</Button>
       </Cluster>
-      <CopyField label="Calendar address" value={calendarUrl} action="Copy address" />
-      <Text measure>Anyone who has this address can see your calendar, so keep it to yourself.</Text>
+      <CopyField label="Calendar link" value={calendarUrl} action="Copy link" />
+      <Text measure>Anyone who has this link can see your calendar, so keep it to yourself.</Text>
       <RenewCalendarDialog open={isConfirming} onOpenChange={setConfirming} />
     </Section>
   );

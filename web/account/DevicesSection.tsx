@@ -16,11 +16,11 @@ import {
 } from './DevicesSection.generated';
 import { Line, Lines, LineText } from './SecurityLines';
 
-/** Lists where a person is signed in, to sign out a lost phone or a borrowed computer. */
+/** Lists the devices on which a person is signed in, so that they can sign out a lost phone or a borrowed computer. */
 export function DevicesSection() {
   const { data, refetch } = useQuery(DevicesSectionDocument, { fetchPolicy: 'cache-and-network' });
   const endSession = useEndSession();
-  // If the list didn't load, signing out everywhere still works.
+  // Shows no devices if the list didn't load, because signing out everywhere still works.
   const devices = data?.viewer?.devices ?? [];
   return (
     <Section title="Devices">

@@ -76,7 +76,7 @@ test('shows the server’s message at the refused field', async () => {
   expect(screen.getByLabelText(/^City/).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('removes a favorite, or says that the removal failed', async () => {
+test('removes a favorite, and shows an error if the removal fails', async () => {
   let works = false;
   const RemoveFavorite = () =>
     works
@@ -126,9 +126,9 @@ test('links the calendar to an app, and replaces its URL after a confirmation', 
   visit('/profile', fakeServer(customer, { ProfilePage, CalendarSection, RenewCalendarUrl }));
   const link = await screen.findByRole('link', { name: 'Add to my calendar' });
   expect(link.getAttribute('href')).toBe('webcal://h.test/calendar/old.ics');
-  await userEvent.click(screen.getByRole('button', { name: 'Make a new address' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Get a New Calendar Link' }));
   const question = await screen.findByRole('alertdialog');
-  await userEvent.click(within(question).getByRole('button', { name: 'Make a new address' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Get a New Calendar Link' }));
   await waitFor(() => expect(link.getAttribute('href')).toBe('webcal://h.test/calendar/new.ics'));
 });
 
@@ -148,7 +148,7 @@ test('lists the signed-in devices, and signs one out with one press', async () =
     ...{ lastUsedAt: '2026-11-20T15:00:00.000Z', isThisOne: id === 'a' },
   });
   const devices = [device('a', 'Chrome 140 on macOS'), device('b', 'Firefox 130 on Windows')];
-  const user = (left: typeof devices) => ({ __typename: 'User', id: customer.id, devices: left });
+  const user = (remaining: typeof devices) => ({ __typename: 'User', id: customer.id, devices: remaining });
   const server = fakeServer(customer, {
     ProfilePage,
     DevicesSection: () => ({ viewer: user(devices) }),

@@ -12,15 +12,15 @@ export default function RenewCalendarDialog(dialog: RenewCalendarDialogProps) {
   const [renewUrl] = useMutation(RenewCalendarUrlDocument);
   const renew = useSubmit({
     send: () => renewUrl(),
-    successToast: { title: 'New calendar address', description: 'Add it to your calendar again.' },
-    errorToast: "Couldn't make a new address",
+    successToast: { title: 'New calendar link', description: 'Add it to your calendar again.' },
+    errorToast: "Couldn't get a new link",
   });
   return (
     <ConfirmDialog
       {...dialog}
-      title="Make a new calendar address?"
-      description="The old address stops working. You'll need to add the new one to your calendar."
-      confirmLabel="Make a new address"
+      title="Get a new calendar link?"
+      description="The old link will stop working. You'll need to add the new one to your calendar."
+      confirmLabel="Get a New Calendar Link"
       onConfirm={() => renew()}
     />
   );

@@ -79,7 +79,7 @@ describe('reset password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Herdline1');
   });
 
-  test('requires the same password twice', async () => {
+  test('rejects two different passwords', async () => {
     visit('/reset-password?token=good', fakeServer(null));
     await set('Herdline1', 'Herdline2');
     expect(await screen.findByText("Passwords don't match")).toBeTruthy();

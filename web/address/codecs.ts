@@ -17,7 +17,7 @@ export const text = (maxLength: number = LIMITS.search): Codec<string> => ({
   write: (value) => (value ? [value] : []),
 });
 
-/** One value of a list, or the default value if the URL has none of them. */
+/** Returns a codec for one value of a list. It reads the default value if the URL has none of them. */
 export function oneOf<Value extends string, Default extends Value | undefined>(
   values: readonly Value[],
   defaultValue: Default,
@@ -28,17 +28,17 @@ export function oneOf<Value extends string, Default extends Value | undefined>(
   };
 }
 
-/** Several values of a list, in the list's order, so that the same choice always has the same URL. */
+/** Returns a codec for several values of a list, in the list's order, so that the same choice always has the same URL. */
 export const manyOf = <Value extends string>(values: readonly Value[]): Codec<Value[]> => ({
   read: (texts) => values.filter((value) => texts.map(toUrlValue).includes(toUrlValue(value))),
   write: (chosen) => values.filter((value) => chosen.includes(value)).map(toUrlValue),
 });
 
-/** Formats the parsed date again and compares it, since parsing turns February 30 into March 2. */
+/** Returns whether a text is a valid day. Formats the parsed date again, since parsing turns February 30 into March 2. */
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-/** A day as 2026-11-21, or empty for none. */
+/** Returns a codec for a day like 2026-11-21, or an empty text for none. */
 export const day = (): Codec<string> => ({
   read: ([first = '']) => (isDay(first) && first > '1900' ? first : ''),
   write: (value) => (value ? [value] : []),
@@ -49,7 +49,7 @@ export const flag = (): Codec<boolean> => ({
   write: (value) => (value ? ['1'] : []),
 });
 
-/** A page number, from 1. */
+/** Returns a codec for a page number, which starts at 1. */
 export const pageNumber = (): Codec<number> => ({
   read: ([first]) => {
     const page = Number(first);

@@ -20,10 +20,10 @@ export function useUrlDialog(name: string) {
   const openedHere = state?.opened === name;
 
   return {
-    /** Null while closed. */
+    /** The parameter's value, or null while the dialog is closed. */
     value: params.get(name),
     open: (value: string) => {
-      // A second press, while the dialog is still loading, would add a second entry: closing would only lead back to the first.
+      // A second press while the dialog loads would add a second history entry, so closing would open the dialog again.
       if (params.get(name) !== value) change(put({ [name]: value }), { state: { ...state, opened: name } });
     },
     change: (changes: Changes) => change(put(changes), { replace: true, state }),

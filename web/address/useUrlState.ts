@@ -19,7 +19,7 @@ export function useUrlState<State extends object>(codecs: CodecsOf<State>) {
         (current) => writeState(codecs, alone ? new URLSearchParams() : current, values),
         replace ? { replace, state: location.state } : {},
       ),
-    /** Returns the query string of a link that does the same as `change`. */
+    /** Returns the query string that `change` would set, for a link. */
     urlWith: (values: Partial<State>) => `?${writeState(codecs, new URLSearchParams(params), values)}`,
   };
 }

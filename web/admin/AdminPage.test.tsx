@@ -120,7 +120,7 @@ test('searches on the server, and keeps the search in the URL and in other tabs'
   visit('/admin?tab=approved', serve({ ApprovedRanchesTab }));
   await userEvent.type(await screen.findByPlaceholderText('Search ranchers...'), 'cedar');
   expect(await screen.findByText('Cedar Fork Ranch')).toBeTruthy();
-  // The search isn't sent letter by letter.
+  // The search is debounced, so partial words aren't sent.
   expect([...searches]).toEqual(['', 'cedar']);
   await userEvent.click(screen.getByRole('tab', { name: 'Orders' }));
   expect(currentUrl()).toBe('/admin?tab=orders&search=cedar');
@@ -165,7 +165,7 @@ test('loads more rows if there are more', async () => {
   expect(screen.queryByRole('button', { name: 'Show more ranchers' })).toBeNull();
 });
 
-test('a failed load says so and can be retried', async () => {
+test('if a tab fails to load, it shows an error and offers a retry', async () => {
   let works = false;
   const CustomersTab = () => (works ? adminOf({ customers: none }) : new TypeError('Failed to fetch'));
   visit('/admin?tab=customers', serve({ CustomersTab }));

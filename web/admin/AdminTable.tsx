@@ -28,7 +28,7 @@ const Tools = styled.div`
       margin-left: 0;
     }
 
-    /* A label and its control. The controls line up under each other. */
+    /* Puts a label beside its control, and aligns the controls with each other. */
     & > div:not([role]) {
       display: grid;
       grid-template-columns: ${space(9)} minmax(0, 1fr);
@@ -45,7 +45,7 @@ interface AdminTableProps<Node extends { id: string }>
   filters?: ReactNode;
   /** Buttons that act on the selected rows. */
   actions?: ReactNode;
-  /** Offers all pages of the list as a CSV file. */
+  /** Adds a link that downloads all pages of the list as a CSV file. */
   csv?: DownloadCsvProps;
   sorting?: AdminSorting;
   note?: ReactNode;

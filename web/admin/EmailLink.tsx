@@ -9,7 +9,7 @@ const Breaking = styled.span`
 
 interface EmailLinkProps {
   email: string;
-  /** Adds a badge if false. */
+  /** If false, marks the email as not confirmed. */
   emailConfirmed?: boolean;
 }
 

@@ -14,12 +14,12 @@ const records = {
   support: lazy(retryImport(() => import('./support/SupportView'))),
 };
 
-const kinds = Object.keys(records) as (keyof typeof records)[];
+const recordKinds = Object.keys(records) as (keyof typeof records)[];
 
 /** Shows the record in the URL over the list, so that an admin can send a link like `?order=12` to a colleague. */
 export function RecordDialog() {
   const address = useAdminUrlState();
-  const kind = kinds.find((name) => address[name]);
+  const kind = recordKinds.find((name) => address[name]);
   if (!kind) return null;
   const Record = records[kind];
   return (

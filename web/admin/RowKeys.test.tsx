@@ -19,10 +19,10 @@ async function open() {
   await screen.findByText('Dry Gulch');
 }
 
-/** The start of the row that has the focus. */
+/** Returns the first letters of the focused row. */
 const focused = () => document.activeElement?.closest('tr')?.textContent?.slice(0, 5);
 
-test('j and k move the focus between the rows, and Enter opens one', async () => {
+test('j and k move the focus between the rows, and Enter opens the focused row', async () => {
   await open();
   await userEvent.keyboard('j');
   expect(focused()).toBe('Cedar');

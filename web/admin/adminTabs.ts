@@ -28,7 +28,7 @@ export const adminTabs = [
 export type AdminTab = (typeof adminTabs)[number];
 
 export interface AdminTabProps {
-  /** Empty without a search. */
+  /** The search text. Empty if nothing is searched for. */
   search: string;
 }
 

@@ -6,7 +6,7 @@ interface Reachable {
   phone: string | null;
 }
 
-/** Returns a person's contact details as two items of a `DescriptionList`. */
+/** Returns a person's email and phone as two items of a `DescriptionList`. */
 export const emailAndPhone = ({ email, emailConfirmed, phone }: Reachable) => [
   { term: 'Email', details: <EmailLink email={email} emailConfirmed={emailConfirmed} /> },
   { term: 'Phone', details: phone || 'Not provided' },

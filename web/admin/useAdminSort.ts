@@ -31,7 +31,10 @@ export function useAdminSort<Sort extends string>(choices: SortChoices<Sort>) {
 
 export type AdminSorting = Pick<ReturnType<typeof useAdminSort>, 'table' | 'select'>;
 
-/** A second press reverses the direction. A column with one direction goes back to the default order. */
+/**
+ * Returns the sort order after a press on a heading. A second press reverses the direction, or goes back to the default order
+ * if the column has only one direction.
+ */
 function nextOf<Sort extends string>(
   column: string,
   selected: SortChoice<Sort>,

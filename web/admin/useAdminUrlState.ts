@@ -20,11 +20,11 @@ const id: Codec<string> = {
   write: (value) => (value ? [value] : []),
 };
 
-/** 'rancher' or 'rancher-7'. */
+/** Reads and writes a record like 'rancher' or 'rancher-7'. */
 const auditRecord: Codec<AuditRecord | undefined> = {
   read: ([first = '']) => {
-    const [word, number] = first.split('-');
-    const type = RECORD_TYPE.values.find((value) => toUrlValue(value) === word);
+    const [typeText, number] = first.split('-');
+    const type = RECORD_TYPE.values.find((value) => toUrlValue(value) === typeText);
     return type && { type, id: id.read(number ? [number] : []) || undefined };
   },
   write: (record) => (record ? [[toUrlValue(record.type), record.id].filter(Boolean).join('-')] : []),
@@ -44,7 +44,7 @@ const codecs = {
   ...auditCodecs,
 };
 
-/** Reads and changes what the admin panel shows, which is in the URL. */
+/** Reads and changes the state of the admin panel in the URL. */
 export function useAdminUrlState() {
   const state = useUrlState(codecs);
   return {

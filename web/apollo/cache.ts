@@ -6,7 +6,7 @@ interface Page {
   nodes?: readonly unknown[];
 }
 
-const joined = (before: readonly unknown[] | undefined, after: readonly unknown[] | undefined) =>
+const concat = (before: readonly unknown[] | undefined, after: readonly unknown[] | undefined) =>
   after && [...(before ?? []), ...after];
 
 /** Caches a list that loads page by page. Rows `after` a cursor are appended. Other arguments start a separate list. */
@@ -19,8 +19,8 @@ const connection: FieldPolicy<Page> = {
     args?.after && existing
       ? {
           ...incoming,
-          edges: joined(existing.edges, incoming.edges),
-          nodes: joined(existing.nodes, incoming.nodes),
+          edges: concat(existing.edges, incoming.edges),
+          nodes: concat(existing.nodes, incoming.nodes),
         }
       : // A query for only the count keeps the loaded pages.
         { ...(incoming.nodes || incoming.edges ? {} : existing), ...incoming },
@@ -56,7 +56,7 @@ const typePolicies: TypePolicies = {
   },
   Rancher: {
     fields: {
-      // The distance is cached for each ZIP code: the field's, or else the list's. It's null if nothing is cached.
+      // Caches the distance per ZIP code, which is an argument of the field or of the list around it. Reads null if not cached.
       distanceMiles: {
         keyArgs: (args, { variables }) => String(args?.zipCode ?? variables?.filter?.near?.zipCode ?? ''),
         read: (miles = null) => miles,
@@ -72,7 +72,7 @@ const typePolicies: TypePolicies = {
       customerPlaces: { merge: false },
     },
   },
-  // Places have no ids, so all four are replaced together.
+  // An animal's four places have no ids, so they're replaced together.
   Animal: { fields: { places: { merge: false }, cutSheets } },
   Claim: { fields: { places: { merge: false }, cutSheet: { merge: true }, livePurchase: { merge: true } } },
   CustomProduct: { fields: { variants: { merge: false } } },

@@ -20,7 +20,7 @@ afterEach(() => {
   document.getElementById('first-screen')?.remove();
 });
 
-/** Puts an answer into the page as the server does. */
+/** Embeds an answer in the page as the server does. */
 function carry(query: object, variables: object, data: object) {
   const script = Object.assign(document.createElement('script'), { type: 'application/json', id: 'first-screen' });
   const answers = [{ id: documentId(query), variables, data }];
@@ -93,6 +93,6 @@ test('an answer is used only once, and the order of its variables does not matte
   expect(takeAnswer(FindRancherPageDocument, { first: 24, sort: 'NAME', filter: {} })).toBeUndefined();
 });
 
-test('a page without answers carries nothing', () => {
+test('a page without embedded data returns undefined', () => {
   expect(readCarried()).toBeUndefined();
 });

@@ -7,18 +7,18 @@ export interface Answer {
   data: object;
 }
 
-/** The data that the server puts into a page (graph/http/client/firstScreen.ts, visitors/visitorPage.ts). */
+/** The data that the server embeds in a page (graph/http/client/firstScreen.ts, visitors/visitorPage.ts). */
 export interface Carried {
   viewer: Viewer | null;
   answers: Answer[];
 }
 
-/** In milliseconds. Answers that no screen has used by then are too old to show. */
+/** How long a screen may still use an answer, in milliseconds. Older answers are dropped. */
 const MAX_AGE = 30_000;
 
 let answers: Answer[] = [];
 
-/** Stores the page's answers and returns everything that came with it. Undefined if nothing did. */
+/** Stores the answers that came with the page, and returns all its embedded data, or undefined if it has none. */
 export function readCarried(): Carried | undefined {
   const text = document.getElementById('first-screen')?.textContent;
   if (!text) return undefined;
@@ -38,7 +38,7 @@ export function carriedAnswer(document: object, variables: object = {}): object 
   return answers[indexOf(document, variables)]?.data;
 }
 
-/** Returns the same answer and removes it, so that it's used only once. */
+/** Returns the answer to a query that came with the page, if any, and removes it, so that it's used only once. */
 export function takeAnswer(document: object, variables: object = {}): object | undefined {
   const index = indexOf(document, variables);
   return index < 0 ? undefined : answers.splice(index, 1)[0]?.data;

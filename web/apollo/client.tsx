@@ -43,7 +43,7 @@ class CarryingClient extends ApolloClient {
     const { query, variables, fetchPolicy = 'cache-first' } = options;
     const find = fetchPolicy === 'cache-first' ? takeAnswer : carriedAnswer;
     const data = fetchPolicy === 'standby' ? undefined : find(query, variables);
-    // Not broadcast, since React is rendering a screen.
+    // Doesn't broadcast the change, since React is rendering a screen.
     if (data) this.cache.writeQuery({ query, variables, data, broadcast: false } as never);
     return super.watchQuery(options);
   }
@@ -51,7 +51,7 @@ class CarryingClient extends ApolloClient {
 
 let current: ApolloClient | undefined;
 
-/** Creates the page's client, which follows the session. */
+/** Creates the page's client, and keeps its cached viewer in sync with the session. */
 export function createApolloClient(transport: ApolloLink = defaultTransport()): ApolloClient {
   current = new CarryingClient({
     cache: createCache(),

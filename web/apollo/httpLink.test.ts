@@ -11,7 +11,7 @@ const UNKNOWN = {
 const noViewer = { data: { viewer: null } };
 const asId = (sha256Hash?: string) => ({ persistedQuery: { version: 1, sha256Hash } });
 
-/** Ignores what an earlier test has left in the cache. */
+/** Queries the session without using what an earlier test left in the cache. */
 const session = { query: SessionDocument, fetchPolicy: 'network-only' } as const;
 
 type Document = TypedDocumentNode<unknown, Record<string, never>>;
@@ -29,7 +29,7 @@ function kindOf({ definitions: [definition] }: Document) {
   return definition?.kind === 'OperationDefinition' ? definition.operation : undefined;
 }
 
-/** A value for each variable, since the cache evaluates @skip and @include. */
+/** Returns a value for each variable, since the cache evaluates @skip and @include. */
 function variablesOf({ definitions: [definition] }: Document) {
   const variables = definition?.kind === 'OperationDefinition' ? (definition.variableDefinitions ?? []) : [];
   return Object.fromEntries(variables.map(({ variable }) => [variable.name.value, true])) as Record<string, never>;
@@ -80,7 +80,7 @@ test('the first request of a page is also sent in full if the id is unknown', as
   const viewer = { __typename: 'User', id: '1', name: 'Robin', ranch: null };
   const person = { ...viewer, email: 'robin@herdline.test', userType: 'CUSTOMER', mustChangePassword: false };
   const sent = serverOf(UNKNOWN, UNKNOWN, { data: { viewer: person } });
-  // Replaces the page's client, which may still be that of another test.
+  // Replaces the client of the previous test.
   createApolloClient();
   expect(await fetchSession()).toEqual(person);
   expect(sent.map(({ query }) => query === undefined)).toEqual([true, true, false]);

@@ -4,12 +4,12 @@ import { documentExtensions, documentId, isUnknownDocument } from './documentId'
 
 type Answer = ApolloLink.Result & Parameters<typeof isUnknownDocument>[0];
 
-/** The content type of GraphQL responses with any HTTP status. */
+/** The content type that tells a GraphQL response from other responses, whatever the HTTP status. */
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 
 /**
- * Sends operations over HTTP: a document's id in place of its text, or the text if the server doesn't know the id. The
- * link of Apollo Client also includes the code to print documents, to use GET and to read multipart responses.
+ * Sends a document's id over HTTP, or its text if the server doesn't know the id. Apollo Client's own link is larger, with code
+ * to print documents, to use GET and to read multipart responses.
  */
 export const httpLink = new ApolloLink(
   (operation) =>

@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 
-/** Runs a query once. Loads the Apollo client only then. */
+/** Sends a query. Loads the Apollo client only when it's called. */
 export async function ask<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -12,8 +12,8 @@ export async function ask<Data, Variables extends OperationVariables>(
 }
 
 /**
- * Sends a mutation. Loads the Apollo client only then, so that visitors' forms start with little code. Throws the
- * server's errors.
+ * Sends a mutation, and throws the server's errors. Loads the Apollo client only when it's called, so that visitors' forms
+ * start with little code.
  */
 export async function mutate<Data, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,

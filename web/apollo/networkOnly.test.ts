@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apoll
 import { expect, test } from 'vitest';
 import { networkOnly } from './networkOnly';
 
-test('a query is sent again although the same query is still pending', async () => {
+test('two equal queries at the same time are sent as two requests', async () => {
   let orders = 0;
   const answers: (() => void)[] = [];
   const link = new ApolloLink(
@@ -17,10 +17,10 @@ test('a query is sent again although the same query is still pending', async () 
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const query = gql`query Orders { orders }`;
-  const before = client.query({ query, ...networkOnly });
+  const first = client.query({ query, ...networkOnly });
   orders = 1;
-  const after = client.query({ query, ...networkOnly });
+  const second = client.query({ query, ...networkOnly });
   for (const answer of answers) answer();
-  expect((await before).data).toEqual({ orders: 0 });
-  expect((await after).data).toEqual({ orders: 1 });
+  expect((await first).data).toEqual({ orders: 0 });
+  expect((await second).data).toEqual({ orders: 1 });
 });

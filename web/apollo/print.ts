@@ -1,2 +1,2 @@
-/** Prints a document as text. It's a separate file, since only subscriptions and outdated pages load it. */
+// A separate file, since only subscriptions and outdated pages need to print documents as text.
 export { print } from 'graphql';

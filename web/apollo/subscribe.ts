@@ -6,7 +6,7 @@ type Subscribe = (operation: ApolloLink.Operation, sink: Sink) => () => void;
 
 /** Starts a subscription. Returns a function that stops it. */
 export const subscribe: Subscribe = ({ query, operationName, variables, getContext }, sink) => {
-  // The subscriber decides when to retry.
+  // Doesn't retry, since the subscriber decides when to subscribe again.
   const client = createClient({ url: '/graphql/stream', credentials: 'same-origin', retryAttempts: 0 });
   const request = { query: print(query), operationName, variables };
   return client.subscribe(request, sink, { connected: getContext().onConnected });

@@ -13,7 +13,7 @@ export interface AttemptStore {
   drop: () => void;
 }
 
-/** One key per order, however often it is sent: after a lost answer, a second attempt returns the first order. */
+/** Returns the same key each time an order is sent, so that a retry after a lost response creates no second order. */
 export function useIdempotencyKey(store?: AttemptStore) {
   const attempt = useRef<Attempt | null>(null);
   return {
@@ -24,7 +24,7 @@ export function useIdempotencyKey(store?: AttemptStore) {
       store?.keep(attempt.current);
       return attempt.current.key;
     },
-    /** Drops the key, so that even the same items make a new order. */
+    /** Drops the key, so that the same items create a new order. */
     forget(): void {
       attempt.current = null;
       store?.drop();

@@ -8,7 +8,7 @@ interface ScreenBoundaryProps {
   children: ReactNode;
 }
 
-/** Checks the connection, since a reload without one would end at the browser's own error page. */
+/** Checks that the server can be reached, since a reload would otherwise show the browser's own error page. */
 const isServerThere = () =>
   fetch('/healthz').then(
     ({ ok }) => ok,

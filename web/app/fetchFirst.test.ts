@@ -14,7 +14,7 @@ let kit: string;
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset().mockImplementation(succeed));
   importModule.mockClear();
-  // New file names, since earlier tests have already loaded the old ones.
+  // Each test uses new file names, since loaded files aren't fetched again.
   build++;
   menu = `assets/menu-${build}.js`;
   kit = `assets/kit-${build}.js`;
@@ -51,7 +51,7 @@ test('imports nothing if a file fails to load, and then fetches only that file a
   expect(importModule).toHaveBeenCalledTimes(1);
 });
 
-test('a file whose preload failed is fetched once more', async () => {
+test('a fetch that fails because of a failed preload is repeated once', async () => {
   fetchMock.mockImplementationOnce(failToFetch);
   await fetchFirst(importModule, [menu]);
   expect(fetchedUrls()).toEqual([`/${menu}`, `/${menu}`]);

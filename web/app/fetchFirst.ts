@@ -25,7 +25,7 @@ function fetchOnce(url: string): Promise<void> {
 
 async function fetchFully(url: string): Promise<void> {
   try {
-    // If the page's preload of the file failed, the browser gives that failure to the first fetch.
+    // Retries once, because the first fetch also fails if the page's preload of the file failed.
     const response = await fetch(url).catch(() => fetch(url));
     if (!response.ok) throw new Error(`The server answered ${response.status}`);
     await response.arrayBuffer();

@@ -49,7 +49,7 @@ import { StatePageDocument } from '../states/StatePage.generated';
 import { StatesPageDocument } from '../states/StatesPage.generated';
 import { stateVariables } from '../states/stateVariables';
 
-/** The id of the query that tells every page who is signed in. */
+/** The id of the query that returns who is signed in, which every page sends. */
 export const SESSION_ID = SessionId;
 
 /** The URL at which a signed-in person opens the client. */
@@ -181,9 +181,9 @@ function headerQueries(viewer: Viewer): FirstQuery[] {
   return hasDuty(viewer, 'ORDERS') && userType === 'RANCHER' ? [query(NewOrdersCountDocument, {}), unread] : [unread];
 }
 
-/** Returns the first queries of the screen at a path, if it's in `SCREENS`, and those of the header. */
+/** Returns the first queries of the header, and of the screen at a path if it's in `SCREENS`. */
 export function firstQueries(pathname: string, search: URLSearchParams, viewer: Viewer): FirstQuery[] {
-  // Until the first step is done, the client shows the profile in place of every screen.
+  // Until a required first step is done, the client shows the profile in place of every screen.
   if (hasFirstStep(viewer)) return [];
   const always = headerQueries(viewer);
   for (const { pattern, queries } of ROUTES) {
@@ -193,15 +193,15 @@ export function firstQueries(pathname: string, search: URLSearchParams, viewer: 
   return always;
 }
 
-/** The queries of a screen for visitors, if ranches are open to them. A page without an answer to the first one isn't sent. */
+/** A screen for visitors, if ranches are open to them, with its queries. If the first query has no data, the page isn't sent. */
 interface VisitorScreen {
   kind: 'list' | 'ranch' | 'state' | 'states';
   queries: FirstQuery[];
-  /** The state whose ranches it shows. */
+  /** The state whose ranches the screen shows. */
   state?: State;
-  /** The ranch whose page it is. */
+  /** The id of the ranch that the screen shows. */
   id?: string;
-  /** The page itself sends this query only when the reader gets to the reviews. */
+  /** A query that the page itself sends only when the reader gets to the reviews. */
   reviews?: FirstQuery;
 }
 

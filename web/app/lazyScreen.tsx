@@ -25,7 +25,7 @@ export function lazyScreen(importScreen: () => Promise<ScreenModule>, wrap = wit
         return module;
       },
       (error) => {
-        // A retry has to load again.
+        // Lets a retry load the module again.
         loading = undefined;
         throw error;
       },

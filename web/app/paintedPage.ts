@@ -1,10 +1,10 @@
-// The only script that a painted page starts with. It's built separately (build/prerender.ts).
+// This is the only script that a painted page starts with. It's built separately (build/prerender.ts).
 
 // `currentScript` is null in modules, so this file isn't built as one.
 const files = document.currentScript?.dataset.files?.split(' ') ?? [];
 let hasStarted = false;
 
-/** Starts the client after the first paint, so that its files don't delay fonts and pictures on a slow connection. */
+/** Loads the client after the first paint, so that its files don't delay fonts and pictures on a slow connection. */
 function start() {
   if (hasStarted) return;
   hasStarted = true;
@@ -24,13 +24,13 @@ setTimeout(start, 3_000);
 addEventListener('pointerdown', start);
 addEventListener('keydown', start);
 
-/** Stores the last button pressed before the client has started, which then presses it again (ui/state/pressAgain.ts). */
+/** Stores the last button pressed before the client has started. The client presses it again (ui/state/pressAgain.ts). */
 addEventListener(
   'click',
   ({ target }) => {
     window.earlyPress = target instanceof Element ? target.closest('button') : null;
   },
-  // Otherwise React would stop a press on a component whose code hasn't loaded before it gets here.
+  // In the bubble phase, React would already have stopped a press on a component whose code hasn't loaded.
   { capture: true },
 );
 

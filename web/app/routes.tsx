@@ -16,7 +16,7 @@ export interface AppRoute {
   duty?: Duty;
   /** The title in the browser's tab, before the brand. */
   title?: string;
-  /** One sentence for search engines. Screens that they can't find have none, to keep this list small for everyone. */
+  /** One sentence for search engines. Screens that search engines can't find have none, to keep this file small. */
   description?: string;
   /** Whether the server renders the screen for everyone who may see it (web/paintScreen.tsx). */
   isPainted?: true;
@@ -39,7 +39,7 @@ const ranch = {
   description: 'What a ranch sells, its prices, and how it delivers.',
 } as const;
 
-/** A state is a word in the path, and a ranch's id is digits. */
+/** Returns whether the path names a state, in letters. A ranch's id has only digits. */
 const isState = (pathname: string) => /^\/ranchers\/[a-z-]+\/?$/i.test(pathname);
 
 export const routes: readonly AppRoute[] = [
@@ -167,7 +167,7 @@ export const routes: readonly AppRoute[] = [
     who: 'signedIn',
     title: 'Checkout',
   },
-  // The readable URL. It must follow the checkout, whose path this pattern matches too.
+  // A ranch's readable URL. It must follow the checkout, whose path this pattern matches too.
   { path: '/rancher/:id/:slug', ...ranch },
   {
     path: paths.customerOrders,

@@ -32,7 +32,7 @@ describe('the login', () => {
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
   });
 
-  test('says at each field what is wrong, and focuses the first', async () => {
+  test('shows the error of each field, and focuses the first invalid field', async () => {
     const server = fakeServer(null);
     visit('/auth', server);
     await userEvent.type(await screen.findByLabelText('Email'), 'ann');
@@ -48,7 +48,7 @@ describe('the login', () => {
 });
 
 describe('the registration', () => {
-  test('is for customers, and links ranchers to their own form', async () => {
+  test('creates customers, and links ranchers to their own form', async () => {
     visit('/auth?tab=register', fakeServer(null));
     const kinds = within(await screen.findByRole('group', { name: 'I am a' }));
     expect(kinds.getByRole('heading', { name: 'Customer' }).closest('[aria-current]')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the registration', () => {
     expect(STATE_NAMES).toHaveLength(50);
   });
 
-  test('says what is missing without a request to the server', async () => {
+  test('reports missing values without a request to the server', async () => {
     const server = fakeServer(null);
     visit('/auth?tab=register', server);
     await userEvent.click(await screen.findByRole('button', { name: 'Create account' }));

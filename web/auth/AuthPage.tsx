@@ -28,7 +28,7 @@ export default function AuthPage() {
   const cameAsVisitor = useRef(false);
   if (!loading && !viewer) cameAsVisitor.current = true;
 
-  // After a sign-in on this page, the form itself navigates.
+  // After a sign-in on this page, the form navigates instead.
   if (viewer && !cameAsVisitor.current) return <Navigate to={pathAfterLogin(viewer, from)} replace />;
 
   const askToLogIn = (registeredEmail: string) => {

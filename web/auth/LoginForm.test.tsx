@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A server that signs in this person, with the right password. */
+/** Returns a fake server that signs this person in with the right password. */
 function serverFor(viewer: Viewer, answers: Parameters<typeof fakeServer>[1] = {}) {
   const server = fakeServer(null, {
     ...answers,
@@ -33,7 +33,7 @@ async function signIn({ password = 'Herdline1', remember = false } = {}) {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-const expectAddress = (expected: string) => waitFor(() => expect(currentUrl()).toBe(expected));
+const expectUrl = (expected: string) => waitFor(() => expect(currentUrl()).toBe(expected));
 
 test.each([
   ['/rancher-dashboard', rancher],
@@ -45,23 +45,23 @@ test.each([
   await signIn();
   expect(await screen.findByText('Login Successful')).toBeTruthy();
   expect(screen.getByText('Welcome to Herdline!')).toBeTruthy();
-  await expectAddress(landing);
+  await expectUrl(landing);
   expect(server.operations.filter((name) => name === 'Session')).toHaveLength(2);
 });
 
 test('returns to the requested page with its query string', async () => {
   visit('/rancher/12?tab=products', serverFor(customer));
   await signIn();
-  await expectAddress('/rancher/12?tab=products');
+  await expectUrl('/rancher/12?tab=products');
 });
 
 test('goes to the role’s home page if the person may not open the requested page', async () => {
   visit('/rancher-orders', serverFor(customer));
   await signIn();
-  await expectAddress('/find-rancher');
+  await expectUrl('/find-rancher');
 });
 
-test('says why the login failed and keeps the typed values', async () => {
+test('a failed login shows the reason, and the form keeps the typed values', async () => {
   visit('/auth', serverFor(customer));
   await signIn({ password: 'wrong-one' });
   expect(await screen.findByText('Login Failed')).toBeTruthy();
@@ -79,35 +79,35 @@ test('an error without a message shows the default message', async () => {
 });
 
 test('redirects half a second after the session is known', async () => {
-  let sessionAsked = 0;
-  let listAsked = 0;
+  let sessionRequestedAt = 0;
+  let listRequestedAt = 0;
   const server = serverFor(customer, {
     Session: () => {
-      sessionAsked = performance.now();
+      sessionRequestedAt = performance.now();
       return { viewer: server.viewer && userOf(server.viewer) };
     },
     FindRancherPage: () => {
-      listAsked ||= performance.now();
+      listRequestedAt ||= performance.now();
       return new TypeError('Failed to fetch');
     },
   });
   visit('/auth', server);
   await signIn();
-  await waitFor(() => expect(listAsked).toBeGreaterThan(0));
-  // Timers may be a moment early.
-  expect(listAsked - sessionAsked).toBeGreaterThan(490);
+  await waitFor(() => expect(listRequestedAt).toBeGreaterThan(0));
+  // Timers may fire slightly early.
+  expect(listRequestedAt - sessionRequestedAt).toBeGreaterThan(490);
 });
 
 test('a signed-in person is redirected away from the sign-in page', async () => {
   visit('/auth', fakeServer(customer));
-  await expectAddress('/find-rancher');
+  await expectUrl('/find-rancher');
 });
 
-describe('the stored preference', () => {
+describe('the preference for the next login', () => {
   test('is stored if Remember me is checked', async () => {
     visit('/auth', serverFor(customer));
     await signIn({ remember: true });
-    await expectAddress('/find-rancher');
+    await expectUrl('/find-rancher');
     expect(localStorage.getItem('authPreferences')).toBe('{"rememberMe":true,"email":"ann@example.com"}');
   });
 
@@ -115,7 +115,7 @@ describe('the stored preference', () => {
     localStorage.setItem('authPreferences', '{"rememberMe":true,"email":"old@example.com"}');
     visit('/auth', serverFor(customer));
     await signIn();
-    await expectAddress('/find-rancher');
+    await expectUrl('/find-rancher');
     expect(localStorage.getItem('authPreferences')).toBeNull();
   });
 });
@@ -141,5 +141,5 @@ test('asks for the second factor after the right password, and shows the error o
   expect((await screen.findByRole('alert')).textContent).toBe('This code is wrong or was used already');
   await userEvent.clear(code);
   await userEvent.type(code, '123456{Enter}');
-  await expectAddress('/find-rancher');
+  await expectUrl('/find-rancher');
 });

@@ -16,7 +16,7 @@ import { Cluster } from '../ui/layout/Cluster';
 import { TextLink } from '../ui/text/TextLink';
 import { PasskeyButton } from './PasskeyButton';
 
-/** Fills in a known `email`, and starts with the focus on the password. */
+/** If `email` isn't empty, fills it in and focuses the password field. */
 export function LoginForm({ email }: { email: string }) {
   const [secondFactors, setSecondFactors] = useState<readonly string[]>([]);
   const login = useLogin(setSecondFactors);
@@ -48,7 +48,7 @@ export function LoginForm({ email }: { email: string }) {
   );
 }
 
-/** Shown after the right password of an account with a second factor. */
+/** Asks for the second factor after the right password. */
 function SecondFactor({ kinds }: { kinds: readonly string[] }) {
   const hint = kinds.includes('AUTHENTICATOR')
     ? 'The code that your authenticator app shows, or a recovery code.'

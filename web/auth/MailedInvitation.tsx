@@ -41,7 +41,7 @@ const codecs = { token: text(500) };
 export function MailedInvitation<Invitation>(props: MailedInvitationProps<Invitation>) {
   const { token } = useUrlState(codecs);
   const { viewer, loading } = useSession();
-  // Accepting signs the person in. Before it redirects, the page must not ask them to log out.
+  // Accepting an invitation signs the person in. The page must not ask them to log out before it redirects.
   const [wasSignedIn, setWasSignedIn] = useState<boolean>();
   if (!loading && wasSignedIn === undefined) setWasSignedIn(viewer !== null);
   return (

@@ -23,10 +23,7 @@ interface MailedLinkProps<Answer> {
   fallback: ReactNode;
 }
 
-/**
- * The page behind an emailed link that does one thing. Opening the link does nothing yet, because mail scanners open links too:
- * a person has to press the button.
- */
+/** The page of an emailed link. It takes effect only when a person presses the button, since mail scanners open links too. */
 export function MailedLink<Answer>({ children, fallback, ...props }: MailedLinkProps<Answer>) {
   const { token } = useUrlState(codecs);
   const [isInvalid, setInvalid] = useState(!token);

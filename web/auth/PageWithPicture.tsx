@@ -21,7 +21,7 @@ const Column = styled.div`
   margin-inline: auto;
 `;
 
-/** Shown only on wide screens. Other screens don't load the picture, because hidden lazy images aren't loaded. */
+/** A picture on wide screens. Narrower screens don't load it, because browsers don't load hidden lazy images. */
 const Scene = styled.img`
   display: none;
 

@@ -36,7 +36,7 @@ test('creates the account, signs in and goes to Find a Rancher', async () => {
   await register();
   await waitFor(() => expect(currentUrl()).toBe('/find-rancher'));
   expect(input).toMatchObject({ name: 'Ann Fielder', email: 'ann@example.com', state: 'Texas', userType: 'CUSTOMER' });
-  // Timers may be a moment early.
+  // Timers may fire slightly early.
   expect(signedInAt - registeredAt).toBeGreaterThan(490);
 });
 

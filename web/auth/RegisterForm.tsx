@@ -58,7 +58,7 @@ const Description = styled.p`
   font-size: ${size[15]};
 `;
 
-/** Customers stay with this form. Ranchers have their own, which asks about the ranch. */
+/** Links ranchers to their own form, which asks about the ranch. Customers use this one. */
 function AccountKind() {
   return (
     <Grid columns={2} min={200} gap={1.5} role="group" aria-label="I am a">

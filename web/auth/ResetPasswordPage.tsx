@@ -72,7 +72,7 @@ function ResetPasswordForm({ token }: { token: string }) {
 
 const REDIRECT_DELAY = 3000;
 
-/** Shown for a moment before the sign-in page. */
+/** Confirms the new password, and opens the sign-in page after `REDIRECT_DELAY`. */
 function PasswordWasReset() {
   const navigate = useNavigate();
   useEffect(() => {

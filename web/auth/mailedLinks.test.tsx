@@ -14,8 +14,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the link that confirms an email', () => {
-  test('does nothing until the button is pressed, which confirms without signing in', async () => {
+describe('the page that confirms an email', () => {
+  test('confirms the email only after the button is pressed, and signs nobody in', async () => {
     const tokens: unknown[] = [];
     const server = fakeServer(null, {
       ConfirmEmail: ({ token }) => {
@@ -76,7 +76,7 @@ describe('the link that confirms an email', () => {
     expect(await screen.findByText('Your email, ann@example.com, is confirmed already.')).toBeTruthy();
   });
 
-  test('shows why it was refused, and can be retried', async () => {
+  test('shows why the confirmation was refused, and offers a retry', async () => {
     const message = 'An account with this email already exists';
     visit('/confirm-email?token=good', fakeServer(null, { ConfirmEmail: () => refusal('CONFLICT', message) }));
     await press('Confirm my email');
@@ -85,12 +85,12 @@ describe('the link that confirms an email', () => {
   });
 });
 
-describe('the link that undoes a change of email', () => {
+describe('the page that undoes a change of email', () => {
   const undone = (wasRestored: boolean) => ({
     UndoEmailChange: () => ({ undoEmailChange: { __typename: 'UndoEmailChangePayload', wasRestored } }),
   });
 
-  test('stops a change, and links to the password reset', async () => {
+  test('cancels a pending change, and links to the password reset', async () => {
     visit('/undo-email-change?token=good', fakeServer(null, undone(false)));
     await press('Stop the change');
     expect(await screen.findByText('Your email stays the same')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('the link that undoes a change of email', () => {
   });
 });
 
-describe('the link of a team invitation', () => {
+describe('the page of a team invitation', () => {
   const invitation = { __typename: 'OpenAdminInvitation', email: 'may@example.com', role: 'SUPPORT' };
   const AdminInvitationPage = () => ({ adminInvitation: invitation });
   const join = async () => {
@@ -155,7 +155,7 @@ describe('the link of a team invitation', () => {
     await waitFor(() => expect(currentUrl()).toBe('/'));
   });
 
-  test('says the same if the invitation was canceled while the form was open', async () => {
+  test('says that the invitation does not work if it was canceled while the form was open', async () => {
     const AcceptAdminInvitation = () => refusal('BAD_USER_INPUT', 'Gone', { token: 'Gone' });
     visit('/admin-invitation?token=late', fakeServer(null, { AdminInvitationPage, AcceptAdminInvitation }));
     await join();

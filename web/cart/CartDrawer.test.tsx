@@ -23,7 +23,7 @@ const cedar = { rancherId: '7', ranchName: 'Cedar Fork Ranch' };
 const elm = { rancherId: '8', ranchName: 'Elm Creek Beef' };
 const jerky: NewItem = { ...halfCow, type: 'OTHER', productId: '5', name: 'Jerky', price: 1_100, quantity: 2 };
 
-/** The server's answers, which tests replace. */
+/** The server's responses, which tests replace. */
 let CartRanch = (): Record<string, unknown> | Error => new TypeError('Failed to fetch');
 
 let CartDelivery = (): Record<string, unknown> | Error => new TypeError('Failed to fetch');
@@ -42,7 +42,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const stored = () =>
   readCart(customer.id).groups.map(({ items }) => items.map(({ name, quantity }) => [name, quantity]));
 
-test('shows the number of items and the subtotal, and links to the checkout of the ranch', async () => {
+test('the cart shows the number of items and the subtotal, and links to the checkout of the ranch', async () => {
   const drawer = await openDrawer([cedar, halfCow], [cedar, jerky]);
   expect(document.querySelector('[aria-label="Cart, 3 items"]')).toBeTruthy();
   expect(drawer.getByText('$1,682.00')).toBeTruthy();
@@ -97,7 +97,7 @@ test('removing the last item removes its ranch, and an empty cart links to the r
   expect(drawer.getByRole('link', { name: 'Browse Ranchers' }).getAttribute('href')).toBe('/find-rancher');
 });
 
-test('a cart with several ranches shows one at a time, which the family can choose', async () => {
+test('a cart with items of several ranches shows one ranch at a time, and the family can choose which one', async () => {
   const drawer = await openDrawer([cedar, halfCow], [elm, jerky]);
   expect(drawer.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/rancher/8/checkout');
   await userEvent.selectOptions(drawer.getByLabelText('Rancher'), 'Cedar Fork Ranch (1)');
@@ -108,7 +108,7 @@ test('a cart with several ranches shows one at a time, which the family can choo
   expect(drawer.queryByLabelText('Rancher')).toBeNull();
 });
 
-test('if the ranch takes no orders, the cart keeps its items, offers to remove them, and has no checkout', async () => {
+test('the items of a ranch that takes no orders stay in the cart, with a button to remove them and no checkout', async () => {
   CartRanch = () => ({ rancher: null });
   const drawer = await openDrawer([cedar, halfCow], [cedar, jerky]);
   expect(await drawer.findByText('Cedar Fork Ranch isn’t taking orders right now')).toBeTruthy();
@@ -118,7 +118,7 @@ test('if the ranch takes no orders, the cart keeps its items, offers to remove t
   expect(stored()).toEqual([]);
 });
 
-test('marks items that the ranch no longer sells', async () => {
+test('items that the ranch no longer sells are marked', async () => {
   const shares = { offerQuarterCow: false, offerHalfCow: true, offerWholeCow: false };
   const prices = { quarterCowPrice: 0, halfCowPrice: 166_000, wholeCowPrice: 0 };
   const product = {
@@ -133,21 +133,21 @@ test('marks items that the ranch no longer sells', async () => {
   CartRanch = () => ({
     rancher: { ...ranch, ...shares, ...prices, products },
   });
-  const own = { ...jerky, name: 'Own' };
-  const kept = { ...jerky, name: 'Kept', variantId: '1' };
-  const gone = { ...jerky, name: 'Gone', variantId: '2' };
-  const out = { ...jerky, name: 'Out', productId: '6' };
+  const available = { ...jerky, name: 'Available' };
+  const availableVariant = { ...jerky, name: 'Available variant', variantId: '1' };
+  const removedVariant = { ...jerky, name: 'Removed variant', variantId: '2' };
+  const unavailable = { ...jerky, name: 'Unavailable', productId: '6' };
   const unknown = { ...jerky, name: 'Unknown', productId: '9' };
   const quarter: NewItem = { ...halfCow, type: 'QUARTER_COW', name: 'Quarter Cow' };
-  const items = [halfCow, quarter, own, kept, gone, out, unknown];
+  const items = [halfCow, quarter, available, availableVariant, removedVariant, unavailable, unknown];
   const drawer = await openDrawer(...items.map((item): [typeof cedar, NewItem] => [cedar, item]));
   const marks = await drawer.findAllByText(/^No longer on sale/);
   const names = marks.map((mark) => mark.closest('li')!.querySelector('p')!.textContent);
-  expect(names).toEqual(['Quarter Cow', 'Gone', 'Out', 'Unknown']);
+  expect(names).toEqual(['Quarter Cow', 'Removed variant', 'Unavailable', 'Unknown']);
   expect(drawer.getByRole('link', { name: 'Checkout' })).toBeTruthy();
 });
 
-test('opens with the ranch whose item was added last', async () => {
+test('the drawer opens with the ranch whose item was added last', async () => {
   const drawer = await openDrawer([cedar, halfCow], [elm, jerky], [cedar, jerky]);
   expect(drawer.getByLabelText<HTMLSelectElement>('Rancher').value).toBe('7');
 });
@@ -158,7 +158,7 @@ test('a rancher without items sees no cart', async () => {
   expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull();
 });
 
-test('warns that the law forbids delivery of an item to the family, with the reason and the law', async () => {
+test('an item that may not be delivered to the family shows a warning with the reason and the law', async () => {
   const methods = ['LOCAL_PICKUP', 'LOCAL_DELIVERY'];
   const rule = {
     __typename: 'LegalRule',

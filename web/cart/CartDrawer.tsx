@@ -31,7 +31,7 @@ interface CartDrawerProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The cart over whatever screen is open. */
+/** Shows the cart in a drawer over the current page. */
 export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Your Cart">

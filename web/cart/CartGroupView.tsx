@@ -35,7 +35,7 @@ const Sum = styled.p<{ $large?: boolean }>`
 `;
 
 export interface Sale {
-  /** The ranch takes no orders now. */
+  /** Whether the ranch currently takes no orders. */
   isClosed: boolean;
   /** Null until the ranch has loaded. */
   ranch: OnSale_rancherFragment | null;

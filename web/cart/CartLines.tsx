@@ -44,12 +44,12 @@ const Detail = styled.p`
 
 interface CartLinesProps {
   group: CartGroup;
-  /** What the ranch sells now. Null until it has loaded. */
+  /** The ranch with its current offers. Null until it has loaded. */
   ranch: OnSale_rancherFragment | null;
   onRemove: (item: CartItem) => void;
 }
 
-/** The items of one ranch with their quantities. Minus at one removes the item. */
+/** Lists one ranch's items with their quantities. Pressing minus at a quantity of one removes the item. */
 export function CartLines({ group, ranch, onRemove }: CartLinesProps) {
   const { setQuantity } = useCart();
   const change = (item: CartItem, quantity: number) =>
@@ -72,7 +72,7 @@ export function CartLines({ group, ranch, onRemove }: CartLinesProps) {
 
 interface CartLineProps {
   item: CartItem;
-  /** 0 removes the item. */
+  /** Receives the new quantity. 0 removes the item. */
   onChange: (quantity: number) => void;
   onRemove: () => void;
   /** Warnings about the item. */

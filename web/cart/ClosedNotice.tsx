@@ -3,7 +3,7 @@ import { Notice } from '../ui/state/Notice';
 import type { CartGroup } from './cart';
 import { useCart } from './useCart';
 
-/** The items stay in the cart until the family removes them, even if the ranch takes no orders now. */
+/** Says that the ranch takes no orders now. Its items stay in the cart until the family removes them. */
 export function ClosedNotice({ group }: { group: CartGroup }) {
   const { clear } = useCart();
   return (

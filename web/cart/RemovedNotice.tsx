@@ -16,7 +16,7 @@ const Root = styled.div`
   outline: none;
 `;
 
-/** Takes the focus, because the pressed button disappears with its line. */
+/** Offers to undo a removal. Takes the focus, because the pressed button disappears with its line. */
 export function RemovedNotice({ item, onUndo }: RemovedNoticeProps) {
   const root = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each removal brings the focus here again.

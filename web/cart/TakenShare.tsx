@@ -31,17 +31,17 @@ const Choices = styled.ul`
 /** Offers replacements if other families have taken the share. */
 export default function TakenShare({ ranch, group, item }: TakenShareProps) {
   const { swap } = useCart();
-  const left = leftFor(ranch, group.items, item);
-  if (!left) return null;
+  const notice = takenNotice(ranch, group.items, item);
+  if (!notice) return null;
   const { rancherId, ranchName } = group;
   return (
     <Root>
-      <Notice tone="warning" role="status" title={left.title}>
+      <Notice tone="warning" role="status" title={notice.title}>
         Pick what you'd like instead. The rest of your order stays.
         <Choices>
-          {choicesFor(ranch, item).map(({ key, label, item: other }) => (
+          {choicesFor(ranch, item).map(({ key, label, item: replacement }) => (
             <li key={key}>
-              <Button size="small" onClick={() => swap({ rancherId, ranchName }, item.id, other)}>
+              <Button size="small" onClick={() => swap({ rancherId, ranchName }, item.id, replacement)}>
                 {label}
               </Button>
             </li>
@@ -52,20 +52,24 @@ export default function TakenShare({ ranch, group, item }: TakenShareProps) {
   );
 }
 
-/** Says what is left of the animal. Null if the item still fits in addition to the earlier items of the cart. */
-function leftFor(ranch: OnSale_rancherFragment, items: readonly CartItem[], item: CartItem): { title: string } | null {
+/** Returns what is left of the animal, or null if the item still fits in addition to the cart's earlier items. */
+function takenNotice(
+  ranch: OnSale_rancherFragment,
+  items: readonly CartItem[],
+  item: CartItem,
+): { title: string } | null {
   const { nodes, pageInfo } = ranch.openAnimals;
   const animal = nodes.find(({ id }) => id === item.animal?.id);
-  // Only the first animals are loaded, so this one may be among the others. The server checks it.
+  // Only the first animals are loaded. If this animal isn't among them, the server decides.
   if (!animal && pageInfo.hasNextPage) return null;
   if (!animal) return { title: 'This animal takes no more shares' };
   const taken = takenPlaces(animal.places);
-  const held = [...taken];
+  const occupied = [...taken];
   for (const { id, type, quantity, animal: wanted } of items) {
     if (wanted?.id !== animal.id || !isShare(type)) continue;
     for (let count = 0; count < quantity; count += 1) {
-      const places = choosePlaces(held, QUARTERS_OF[type]);
-      if (places) held.push(...places);
+      const places = choosePlaces(occupied, QUARTERS_OF[type]);
+      if (places) occupied.push(...places);
       else if (id === item.id) return { title: `Animal ${animal.tag}: ${sharesLeft(taken).text.toLowerCase()}` };
     }
   }
@@ -74,15 +78,15 @@ function leftFor(ranch: OnSale_rancherFragment, items: readonly CartItem[], item
 
 type Choice = Pick<Reservable, 'item'> & { key: string; label: string };
 
-/** Offers the same share of other animals, a smaller share of this one, and a place in line for the next. */
+/** Returns the same share of other animals, smaller shares of the same animal, and a place in line for the next animal. */
 function choicesFor(ranch: OnSale_rancherFragment, { type, animal: wanted }: CartItem): Choice[] {
   const quarters = isShare(type) ? QUARTERS_OF[type] : 0;
   const ofAnimals = ranch.openAnimals.nodes.flatMap((animal) =>
     sharesOf(ranch, animal, sharesLeft(takenPlaces(animal.places)).shares)
       .filter(({ itemType }) => isAlternative(itemType, quarters, animal.id === wanted?.id))
-      .map(({ itemType, word, item }) => ({
+      .map(({ itemType, shareName, item }) => ({
         key: `${animal.id}:${itemType}`,
-        label: `A ${word} of ${item.animal?.name ?? animal.tag}`,
+        label: `A ${shareName} of ${item.animal?.name ?? animal.tag}`,
         item,
       })),
   );

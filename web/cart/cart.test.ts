@@ -33,14 +33,14 @@ describe('adding', () => {
     expect(itemCount(filled)).toBe(4);
   });
 
-  test('activates the ranch of the item, even if another one was active', () => {
+  test('an item activates its ranch, even if another ranch was active', () => {
     const cart = addItem(filled, elm, half);
     expect(cart.activeRancherId).toBe('2');
     expect(cart.groups.map(({ ranchName }) => ranchName)).toEqual(['Lone Oak', 'Elm Creek']);
     expect(addItem(cart, oak, jerky).activeRancherId).toBe('1');
   });
 
-  test('keeps the price that was added last', () => {
+  test('an item again updates its price', () => {
     const cart = addItem(filled, oak, { ...half, price: 190_000 });
     expect(activeGroup(cart)!.items[0]).toMatchObject({ price: 190_000, quantity: 2 });
   });
@@ -49,7 +49,7 @@ describe('adding', () => {
 describe('removing', () => {
   const both = selectRanch(addItem(filled, elm, half), '1');
 
-  test('a quantity of 0 or less removes the item', () => {
+  test('a quantity of 0 or below removes the item', () => {
     const item = activeGroup(filled)!.items[1]!;
     for (const quantity of [0, -1]) {
       expect(activeGroup(setQuantity(filled, '1', item.id, quantity))!.items).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('removing', () => {
     expect(clearRanch(cart, '2')).toEqual(EMPTY_CART);
   });
 
-  test('clearing another ranch keeps the active one', () => {
+  test('clearing another ranch does not change the active ranch', () => {
     expect(clearRanch(both, '2').activeRancherId).toBe('1');
   });
 });

@@ -3,11 +3,11 @@ import type { Cents } from '../../rules/money/money';
 import { orderTotal } from '../../rules/money/pricing';
 import type { ItemType } from '../../rules/words/vocabulary';
 
-/** The animal that a share is of. */
+/** The animal of a share in the cart. */
 export interface CartAnimal {
   /** Null for the ranch's next animal, for which the share waits in line. */
   id: string | null;
-  /** 'animal 41, harvest March 4, 2027' */
+  /** A text such as 'animal 41, harvest March 4, 2027'. */
   name: string;
   /** The maximum quantity of this share in one order. */
   most: number;
@@ -25,7 +25,7 @@ export interface CartItem {
   price: Cents;
   quantity: number;
   imageUrl: string | null;
-  /** Only for a share of a specific or the next animal. */
+  /** Undefined unless the item is a share of a specific animal or of the ranch's next animal. */
   animal?: CartAnimal | undefined;
 }
 
@@ -61,7 +61,7 @@ export function countOf({ items }: CartGroup): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** 'Jerky, Large' or 'Half Cow, animal 41, harvest March 4, 2027' */
+/** Returns a name such as 'Jerky, Large' or 'Half Cow, animal 41, harvest March 4, 2027'. */
 export function fullName({ name, variantName, animal }: Pick<CartItem, 'name' | 'variantName' | 'animal'>): string {
   return [name, variantName, animal?.name].filter(Boolean).join(', ');
 }
@@ -85,11 +85,11 @@ export function addItem(cart: Cart, ranch: Omit<CartGroup, 'items'>, item: NewIt
 }
 
 function merged(items: CartItem[], item: NewItem): CartItem[] {
-  const same = items.find((other) => isSame(other, item));
-  if (!same) return [...items, withId(item)];
-  const quantity = Math.min(maxQuantityOf(item), same.quantity + (item.quantity ?? 1));
-  // The price of the added item is the newest.
-  return items.map((other) => (other === same ? { ...same, price: item.price, quantity } : other));
+  const existing = items.find((other) => isSame(other, item));
+  if (!existing) return [...items, withId(item)];
+  const quantity = Math.min(maxQuantityOf(item), existing.quantity + (item.quantity ?? 1));
+  // Uses the price of the added item, because it's the newest.
+  return items.map((other) => (other === existing ? { ...existing, price: item.price, quantity } : other));
 }
 
 function isSame(a: CartItem, b: NewItem): boolean {
@@ -123,7 +123,7 @@ export function swapItem(cart: Cart, ranch: Omit<CartGroup, 'items'>, itemId: st
   return addItem(setQuantity(cart, ranch.rancherId, itemId, 0), ranch, item);
 }
 
-/** Removes the ranch if it has no items left. If it was active, the first remaining ranch becomes active. */
+/** Replaces a ranch's items. A ranch without items is removed, and if it was active, the first remaining ranch becomes active. */
 function replaceItems(cart: Cart, rancherId: string, items: CartItem[]): Cart {
   const groups = cart.groups
     .map((group) => (group.rancherId === rancherId ? { ...group, items } : group))

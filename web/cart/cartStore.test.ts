@@ -27,14 +27,14 @@ test('each person has their own cart, and a visitor has none', () => {
   expect(cartStore.cartOf(null)).toEqual(EMPTY_CART);
 });
 
-test('returns the same object until the cart changes', () => {
+test('the store returns the same object until the cart changes', () => {
   const before = cartStore.cartOf('1');
   expect(cartStore.cartOf('1')).toBe(before);
   cartStore.change('1', add);
   expect(cartStore.cartOf('1')).not.toBe(before);
 });
 
-test('shows an item that another tab added', () => {
+test('an item that another tab added is in the cart', () => {
   expect(itemCount(cartStore.cartOf('1'))).toBe(0);
   writeCart('1', add(EMPTY_CART));
   window.dispatchEvent(new StorageEvent('storage', { key: 'herdline.cart.v1.1' }));
@@ -42,21 +42,21 @@ test('shows an item that another tab added', () => {
   expect(itemCount(cartStore.cartOf('1'))).toBe(1);
 });
 
-test('shows changes of other tabs while the page was in the back-forward cache', () => {
+test('a page that returns from the back-forward cache has the changes of other tabs', () => {
   cartStore.change('1', add);
   writeCart('1', EMPTY_CART);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(cartStore.cartOf('1')).toEqual(EMPTY_CART);
 });
 
-test('is empty after another tab has cleared the storage', () => {
+test('the cart is empty after another tab has cleared the storage', () => {
   cartStore.change('1', add);
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   expect(cartStore.cartOf('1')).toEqual(EMPTY_CART);
 });
 
-test('keeps the cart in memory if it cannot be stored', () => {
+test('the cart stays in memory if it cannot be stored', () => {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

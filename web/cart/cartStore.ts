@@ -5,13 +5,14 @@ const carts = new Map<string, Cart>();
 const listeners = new Set<() => void>();
 /** The id of the person whose cart drawer is open. */
 let openFor: string | null = null;
+/** Whether the last change could be stored. */
 let isStored = true;
 
 function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** The carts by person, outside React because the header, the pages and the drawer share them. */
+/** Stores the carts by user ID, outside of React, because the header, the pages and the drawer share them. */
 export const cartStore = {
   /** Returns the same object until the cart changes. Someone who isn't signed in has an empty cart. */
   cartOf(userId: string | null): Cart {
@@ -34,7 +35,7 @@ export const cartStore = {
 
   change(userId: string | null, update: (cart: Cart) => Cart): void {
     if (userId === null) return;
-    // Starts from the stored cart, because another tab may have changed it. If storing failed, only the one in memory is right.
+    // Starts from the stored cart, because another tab may have changed it. If storing failed, only the one in memory is current.
     const cart = update(isStored ? readCart(userId) : cartStore.cartOf(userId));
     isStored = writeCart(userId, cart);
     carts.set(userId, cart);

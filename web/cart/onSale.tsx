@@ -33,7 +33,7 @@ export function SaleWarning({ ranch, group, item }: SaleWarningProps) {
   );
 }
 
-/** Whether the ranch still sells an item, as far as the page knows. The server checks it when the order is sent. */
+/** Returns whether the ranch still sells an item, according to the loaded data. The server checks every order again. */
 function isStillSold(ranch: OnSale_rancherFragment, { type, productId, variantId }: CartItem): boolean {
   const share = cowShareOf(type);
   if (share) return isOnSale(ranch, share);

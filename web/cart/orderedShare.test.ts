@@ -24,11 +24,11 @@ const linesOf = (cart: ReturnType<typeof cartOf>) =>
 
 test.each<[string, NewItem[], NewItem, string[]]>([
   ['is added to an empty order', [], share('HALF_COW'), ['1 × HALF_COW']],
-  ['is added to other products', [jerky], share('HALF_COW'), ['1 × Jerky', '1 × HALF_COW']],
+  ['is added to an order of other products', [jerky], share('HALF_COW'), ['1 × Jerky', '1 × HALF_COW']],
   ['is not added twice', [share('HALF_COW')], share('HALF_COW'), ['1 × HALF_COW']],
   ['replaces another size', [share('HALF_COW'), jerky], share('QUARTER_COW'), ['1 × Jerky', '1 × QUARTER_COW']],
   [
-    'does not replace a quantity of two',
+    'does not replace two shares of another size',
     [{ ...share('HALF_COW'), quantity: 2 }],
     share('QUARTER_COW'),
     ['2 × HALF_COW', '1 × QUARTER_COW'],
@@ -41,7 +41,7 @@ test.each<[string, NewItem[], NewItem, string[]]>([
     ['1 × HALF_COW, animal 41', '1 × QUARTER_COW'],
   ],
   [
-    'of an animal replaces one that is not reserved',
+    'of a specific animal replaces a share that is not reserved',
     [share('HALF_COW')],
     ofAnimal('HALF_COW'),
     ['1 × HALF_COW, animal 41'],

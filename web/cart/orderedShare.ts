@@ -1,11 +1,11 @@
 import { cowShareOf } from '../../rules/products/cowShares';
 import { addItem, type Cart, type CartGroup, type CartItem, groupOf, type NewItem, swapItem } from './cart';
 
-/** The shares of cows in the cart of a ranch. */
+/** Returns the shares of cows in the cart of a ranch. */
 export const sharesIn = (group: CartGroup | undefined): CartItem[] =>
   group?.items.filter(({ type }) => cowShareOf(type)) ?? [];
 
-/** Whether the only share is one that isn't reserved, so that choosing another share replaces it. */
+/** Returns whether there is a single share and it isn't reserved, so that choosing another share replaces it. */
 export function isReplaceable(shares: readonly CartItem[]): boolean {
   const [only, ...others] = shares;
   return only !== undefined && others.length === 0 && !only.animal && only.quantity === 1;

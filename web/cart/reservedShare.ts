@@ -18,12 +18,12 @@ export interface SharedAnimal {
 
 export interface Reservable {
   itemType: ShareItemType;
-  /** 'half' */
-  word: string;
+  /** Such as 'half'. */
+  shareName: string;
   item: NewItem;
 }
 
-/** The shares on sale at a ranch that still fit an animal, as cart items, the smallest first. */
+/** Returns the shares that the ranch sells and that still fit an animal, as cart items, smallest first. */
 export function sharesOf(ranch: RanchShares, animal: SharedAnimal, sharesLeft: readonly string[]): Reservable[] {
   return reservable(ranch, (share, itemType) => {
     if (!sharesLeft.includes(itemType)) return null;
@@ -34,7 +34,7 @@ export function sharesOf(ranch: RanchShares, animal: SharedAnimal, sharesLeft: r
   });
 }
 
-/** The shares of the ranch's next animal, which wait in line. They have the ranch's list price. */
+/** Returns the shares of the ranch's next animal as cart items at list prices. Families wait in line for them. */
 export function sharesOfNext(ranch: RanchShares): Reservable[] {
   return reservable(ranch, (share) => ({
     price: ranch[share.priceField],
@@ -57,6 +57,6 @@ function reservable(ranch: RanchShares, offer: (share: CowShare, itemType: Share
       variantName: null,
       imageUrl: null,
     };
-    return [{ itemType, word: share.share.toLowerCase(), item: { ...item, ...offered } }];
+    return [{ itemType, shareName: share.share.toLowerCase(), item: { ...item, ...offered } }];
   });
 }

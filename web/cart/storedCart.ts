@@ -22,7 +22,7 @@ export function readCart(userId: string): Cart {
   }
 }
 
-/** Returns false if the storage is full or blocked. The cart then lasts only as long as the page. */
+/** Stores the cart. Returns false if the storage is full or blocked, so that the cart is lost when the page closes. */
 export function writeCart(userId: string, cart: Cart): boolean {
   try {
     if (cart.groups.length === 0) localStorage.removeItem(keyOf(userId));

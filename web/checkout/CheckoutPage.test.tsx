@@ -44,7 +44,7 @@ test('the form starts with values from the profile and the cart', async () => {
   expect(screen.getAllByText('$1,753.00')).toHaveLength(2);
 });
 
-test('shows an error at each invalid field', async () => {
+test('each invalid field shows an error', async () => {
   const server = await openCheckout();
   for (const label of ['Full name', 'Email', 'ZIP code']) await retype(label, '');
   await send();
@@ -56,7 +56,7 @@ test('shows an error at each invalid field', async () => {
   expect(server.operations).not.toContain('PlaceOrder');
 });
 
-test('asks for an address only for delivery and shipping, and adds the fee', async () => {
+test('delivery asks for an address and adds the fee', async () => {
   await openCheckout();
   expect(screen.queryByLabelText(/Delivery address/)).toBeNull();
   await userEvent.click(radio('Local Delivery'));
@@ -64,7 +64,7 @@ test('asks for an address only for delivery and shipping, and adds the fee', asy
   expect(screen.getByText('$1,778.00')).toBeTruthy();
 });
 
-test('requests a new quote for another ZIP code, and says which methods do not reach it', async () => {
+test('another ZIP code shows which methods do not reach it', async () => {
   await openCheckout();
   await retype('ZIP code', '10001');
   expect(radio('Local Delivery').disabled).toBe(true);
@@ -73,7 +73,7 @@ test('requests a new quote for another ZIP code, and says which methods do not r
   expect(screen.getByText("This ranch doesn't offer shipping.")).toBeTruthy();
 });
 
-test('warns above the button if the pickup is far away', async () => {
+test('a pickup that is far away shows a warning above the button', async () => {
   await openCheckout();
   expect(screen.queryByText(/^Pickup is/)).toBeNull();
   await retype('ZIP code', '10001');
@@ -82,13 +82,13 @@ test('warns above the button if the pickup is far away', async () => {
   expect(warning.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('starts with the ZIP code of the search if the profile has none', async () => {
+test('the form starts with the ZIP code of the search if the profile has none', async () => {
   rememberZip(customer, '78704');
   await openCheckout(checkoutServer({ CheckoutPage: () => ({ rancher: ranch, viewer: { ...profile, zipCode: '' } }) }));
   expect((await field('ZIP code')).value).toBe('78704');
 });
 
-test('starts with a chosen ZIP code instead of the profile’s, and then without the profile’s address', () => {
+test('a chosen ZIP code replaces the ZIP code of the profile and omits its address', () => {
   expect(initialRequest(profile, ranch, [], '75201')).toMatchObject({ customerZip: '75201', shippingAddress: '' });
   expect(initialRequest(profile, ranch, [], '')).toMatchObject({
     customerZip: '78704',
@@ -96,7 +96,7 @@ test('starts with a chosen ZIP code instead of the profile’s, and then without
   });
 });
 
-test('sends once for two clicks, clears the cart and shows the order', async () => {
+test('a double click sends one request, clears the cart and shows the order', async () => {
   const server = await openCheckout();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send order request' }));
   expect(await screen.findByText('Order Submitted')).toBeTruthy();
@@ -109,14 +109,14 @@ test('sends once for two clicks, clears the cart and shows the order', async () 
   expect(screen.getByRole('link', { name: 'Back to Rancher' }).getAttribute('href')).toBe('/rancher/7');
 });
 
-test('still shows the order after a reload', async () => {
+test('the placed order is still shown after a reload', async () => {
   visit('/rancher/7/checkout?placed=12', checkoutServer());
   expect(await screen.findByText(/Order #12/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Order Request Submitted Successfully' })).toBeTruthy();
   expect(screen.getByText('Half of animal 41. Harvest: March 4, 2099.')).toBeTruthy();
 });
 
-test('keeps the typed text when the server refuses a field', async () => {
+test('the typed text stays when the server refuses a field', async () => {
   const reason = 'This ranch delivers within 60 miles; your ZIP is 61 miles away.';
   await openCheckout(checkoutServer({ PlaceOrder: () => refusal('BAD_USER_INPUT', reason, { customerZip: reason }) }));
   await retype('Full name', 'Ann of the Hills');
@@ -126,7 +126,7 @@ test('keeps the typed text when the server refuses a field', async () => {
   expect((await field('Full name')).value).toBe('Ann of the Hills');
 });
 
-test('names an item that the ranch no longer sells', async () => {
+test('a refusal names the item that the ranch no longer sells', async () => {
   const reason = 'Tri-Tip is not on sale at Cedar Fork Ranch';
   const refused = refusal('BAD_USER_INPUT', reason, { 'productDetails[1]': reason });
   await openCheckout(checkoutServer({ PlaceOrder: () => refused }));
@@ -223,7 +223,7 @@ describe('the draft', () => {
   });
 });
 
-test('has at most eight fields', async () => {
+test('the form has eight fields', async () => {
   await openCheckout();
   await userEvent.click(radio('Local Delivery'));
   const names = [...document.querySelectorAll('form :is(input, select, textarea)')].map((each) =>
@@ -240,7 +240,7 @@ test('an empty cart leads back to the ranch', async () => {
   expect(currentUrl()).toBe('/rancher/7');
 });
 
-test('says so if the ranch does not exist', async () => {
+test('the page says that the ranch does not exist', async () => {
   visit('/rancher/99/checkout', checkoutServer({ CheckoutPage: () => ({ rancher: null, viewer: profile }) }));
   expect(await screen.findByRole('heading', { name: 'Rancher Not Found' })).toBeTruthy();
   const message = "We couldn't find the rancher you're checking out with.";
@@ -249,7 +249,7 @@ test('says so if the ranch does not exist', async () => {
   expect(link.getAttribute('href')).toBe('/find-rancher');
 });
 
-test('if the ranch takes no orders, keeps the items and offers to remove them', async () => {
+test('the items of a ranch that takes no orders stay in the cart, with a button to remove them', async () => {
   visit('/rancher/7/checkout', checkoutServer({ CheckoutPage: () => ({ rancher: null, viewer: profile }) }));
   expect(await screen.findByText('Cedar Fork Ranch isn’t taking orders right now')).toBeTruthy();
   expect(screen.getByText('$1,660.00 × 1')).toBeTruthy();
@@ -259,7 +259,7 @@ test('if the ranch takes no orders, keeps the items and offers to remove them', 
   expect(readCart(customer.id).groups).toEqual([]);
 });
 
-test('a line that is no longer on sale says so, and can be removed and put back', async () => {
+test('an item that is no longer on sale is marked, and can be removed and put back', async () => {
   const products = [{ __typename: 'SelectCut', id: '5', available: false }];
   const CheckoutPage = () => ({ rancher: { ...ranch, products }, viewer: profile });
   await openCheckout(checkoutServer({ CheckoutPage }));
@@ -272,7 +272,7 @@ test('a line that is no longer on sale says so, and can be removed and put back'
   expect(readCart(customer.id).groups[0]!.items).toHaveLength(2);
 });
 
-test('a line that the server refuses as not on sale is marked', async () => {
+test('an item that the server refuses as not on sale is marked', async () => {
   let available = true;
   const products = () => [{ __typename: 'SelectCut', id: '5', available }];
   const CheckoutPage = () => ({ rancher: { ...ranch, products: products() }, viewer: profile });
@@ -284,7 +284,7 @@ test('a line that the server refuses as not on sale is marked', async () => {
   expect(await screen.findByText('No longer on sale. Remove it to order the rest.')).toBeTruthy();
 });
 
-test('opens the list of ranches if the URL has no valid ranch id', async () => {
+test('a URL without a valid ranch ID opens the list of ranches', async () => {
   visit('/rancher/cedar/checkout', checkoutServer());
   expect(await screen.findByText('Invalid Rancher')).toBeTruthy();
   expect(currentUrl()).toBe('/find-rancher');
@@ -297,7 +297,7 @@ test('a rancher sees that only customers can order, and cannot send the request'
   expect(screen.queryByRole('button', { name: 'Send order request' })).toBeNull();
 });
 
-test('offers to try again if the page did not load', async () => {
+test('a page that failed to load can be loaded again', async () => {
   let isOffline = true;
   const CheckoutPage = () => (isOffline ? new TypeError('Failed to fetch') : { rancher: ranch, viewer: profile });
   visit('/rancher/7/checkout', checkoutServer({ CheckoutPage }));

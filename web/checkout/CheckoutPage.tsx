@@ -22,12 +22,12 @@ import { ForCustomersOnly } from './ForCustomersOnly';
 import { OrderPlaced } from './OrderPlaced';
 import { OrderRequestForm } from './OrderRequestForm';
 
-const ADDRESS = { placed: text() };
+const URL_PARAMS = { placed: text() };
 
 /** The order request to one ranch. `?placed=12` shows the placed order, even after a reload. */
 export default function CheckoutPage() {
   const id = rancherIdIn(useLocation().pathname);
-  const { placed, change } = useUrlState(ADDRESS);
+  const { placed, change } = useUrlState(URL_PARAMS);
   if (!id) return <InvalidRancher />;
   if (placed) return <OrderPlaced orderId={placed} rancherId={id} />;
   return <Checkout key={id} rancherId={id} onPlaced={(orderId) => change({ placed: orderId })} />;
@@ -43,12 +43,12 @@ function Checkout({ rancherId, onPlaced }: CheckoutProps) {
   const group = groupOf(useCart().cart, rancherId);
   const items = group?.items ?? [];
   const isCustomer = data?.viewer?.userType === 'CUSTOMER';
-  const release = useCartNeeded(rancherId, Boolean(data?.rancher) && isCustomer && items.length === 0);
+  const stopRedirect = useRedirectIfEmpty(rancherId, Boolean(data?.rancher) && isCustomer && items.length === 0);
   if (data?.rancher === null && isCustomer && group) return <ClosedCheckout group={group} />;
   if (data?.rancher === null) return <RancherMissing />;
 
   const finish = (orderId: string) => {
-    release();
+    stopRedirect();
     onPlaced(orderId);
   };
   return (
@@ -81,20 +81,20 @@ function CheckoutHeader({ rancherId, ranchName }: { rancherId: string; ranchName
   );
 }
 
-/** Returns to the ranch if the cart is empty. The returned function stops that before placing the order empties the cart. */
-function useCartNeeded(rancherId: string, isEmpty: boolean): () => void {
-  const released = useRef(false);
+/** Redirects to the ranch if the cart is empty. The returned function stops that before placing the order empties the cart. */
+function useRedirectIfEmpty(rancherId: string, isEmpty: boolean): () => void {
+  const isStopped = useRef(false);
   const navigate = useNavigate();
   const { toast } = useToast();
 
   useEffect(() => {
-    if (!isEmpty || released.current) return;
+    if (!isEmpty || isStopped.current) return;
     toast({ title: 'Cart is Empty', description: 'Add items to your cart before checkout.', variant: 'destructive' });
     navigate(paths.ranch({ id: rancherId }), { replace: true });
   }, [isEmpty, rancherId, navigate, toast]);
 
   return () => {
-    released.current = true;
+    isStopped.current = true;
   };
 }
 

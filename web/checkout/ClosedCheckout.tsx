@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/layout/PageHeader';
 import { useToast } from '../ui/overlay/useToast';
 import { OrderSummary } from './OrderSummary';
 
-/** The checkout of a ranch that takes no orders now or is gone, with the family's items. */
+/** Replaces the checkout if the ranch takes no orders now or no longer exists. Shows the family's items. */
 export function ClosedCheckout({ group }: { group: CartGroup }) {
   return (
     <Page width="narrow">

@@ -60,7 +60,7 @@ interface UnlawfulItemsProps {
   method: ShippingMethod;
 }
 
-/** The items that the law forbids to deliver by the chosen method, each with the reason. */
+/** Lists the items that the law forbids to deliver by the chosen method, each with the reason. */
 function UnlawfulItems({ quote, items, method }: UnlawfulItemsProps) {
   if (quote.state !== 'known') return null;
   return items.map((item) => {

@@ -17,7 +17,7 @@ interface SendRequestProps {
   method: ShippingMethod;
 }
 
-/** The button, with a description of what happens next. */
+/** The button that sends the request, below a description of what happens next. */
 export function SendRequest({ ranch, quote, method }: SendRequestProps) {
   const miles = farPickup(quote, method);
   return (

@@ -13,21 +13,21 @@ const quoted = (distanceMiles: number | null): DeliveryQuote => ({
 });
 const refusals = (quote: DeliveryQuote) => deliveryChoices(ranch, quote).map(({ disabledReason }) => disabledReason);
 
-test('shows what each method costs and how far it reaches', () => {
+test('each method shows its fee and its reach', () => {
   expect(deliveryChoices(ranch, quoted(36)).slice(0, 2)).toEqual([
     { value: 'LOCAL_PICKUP', title: 'Local Pickup', aside: 'Free', description: 'At the red gate.' },
     { value: 'LOCAL_DELIVERY', title: 'Local Delivery', aside: '$25.00', description: 'Within 60 miles of the ranch.' },
   ]);
 });
 
-test('says why a method cannot be chosen', () => {
+test('a method that cannot be chosen says why', () => {
   const [pickup, delivery, shipping] = refusals(quoted(61));
   expect(pickup).toBeUndefined();
   expect(delivery).toBe('This ranch delivers within 60 miles; your ZIP is 61 miles away.');
   expect(shipping).toBe("This ranch doesn't offer shipping.");
 });
 
-test('requires a ZIP code only for methods with a limited distance', () => {
+test('a ZIP code is required only for methods with a limited distance', () => {
   expect(refusals({ state: 'idle' })[0]).toBeUndefined();
   expect(refusals({ state: 'idle' })[1]).toContain('Enter your ZIP code');
   const nationwide = { ...ranch, offerShipping: true, shippingNationwide: true };
@@ -36,7 +36,7 @@ test('requires a ZIP code only for methods with a limited distance', () => {
   expect(shipping).not.toHaveProperty('disabledReason');
 });
 
-test('leaves the decision to the server if the quote failed', () => {
+test('a method can be chosen if the quote failed, because the server decides', () => {
   expect(refusals({ state: 'failed', retry: () => {} })[1]).toBeUndefined();
 });
 
@@ -52,14 +52,14 @@ test('a pickup far away is the default only if no other method reaches the famil
   expect(farPickup({ state: 'loading' }, 'LOCAL_PICKUP')).toBeNull();
 });
 
-test('the fee is the quoted one, or the ranch’s without a quote', () => {
+test('the fee comes from the quote, or from the ranch if there is no quote', () => {
   expect(deliveryFee(ranch, { state: 'loading' }, 'LOCAL_DELIVERY')).toBe(2_500);
   const quote = quoted(36);
   if (quote.state === 'known') quote.options[1]!.fee = 3_000;
   expect(deliveryFee(ranch, quote, 'LOCAL_DELIVERY')).toBe(3_000);
 });
 
-test('omits a method that the law forbids for an item if another method reaches the family', () => {
+test('a method that the law forbids for an item is omitted if another method reaches the family', () => {
   const rule = { law: '21 USC 661(a)(1)', says: 'Only within that state.', link: 'https://herdline.test' };
   const refused = { productIds: ['5'], animalIds: ['41'], reason: 'Not there.', rule };
   const quote = quoted(36) as DeliveryQuote & { state: 'known' };

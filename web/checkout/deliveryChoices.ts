@@ -7,7 +7,7 @@ import type { RadioCardOption } from '../ui/input/RadioCard';
 import type { OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 import type { DeliveryQuote } from './useDeliveryQuote';
 
-/** The delivery methods of a ranch as radio cards, with the fee, the reach, and why a method can't be chosen. */
+/** Returns a ranch's delivery methods as radio cards, with the fee, the reach, and why a method can't be chosen. */
 export function deliveryChoices(ranch: OrderRequest_rancherFragment, quote: DeliveryQuote): RadioCardOption[] {
   return optionsOf(ranch, quote).map((option) => ({
     value: option.method,
@@ -18,7 +18,7 @@ export function deliveryChoices(ranch: OrderRequest_rancherFragment, quote: Deli
   }));
 }
 
-/** The fee in cents: the quoted one, or the ranch's listed fee without a quote. */
+/** Returns the quoted fee in cents, or the ranch's listed fee if there is no quote. */
 export function deliveryFee(ranch: OrderRequest_rancherFragment, quote: DeliveryQuote, method: ShippingMethod): number {
   return optionsOf(ranch, quote).find((option) => option.method === method)?.fee ?? 0;
 }
@@ -26,7 +26,7 @@ export function deliveryFee(ranch: OrderRequest_rancherFragment, quote: Delivery
 /** A pickup beyond this distance counts as far, in miles. */
 const FAR_PICKUP = 100;
 
-/** Returns the miles to a pickup that is far away, and null for a nearer pickup or another method. */
+/** Returns the miles to a pickup that is far away, or null for a nearer pickup or another method. */
 export function farPickup(quote: DeliveryQuote, method: ShippingMethod): number | null {
   const isFar = method === 'LOCAL_PICKUP' && quote.state === 'known' && (quote.distanceMiles ?? 0) > FAR_PICKUP;
   return isFar ? quote.distanceMiles : null;
@@ -40,7 +40,7 @@ export function bestMethod(options: readonly DeliveryOption[]): ShippingMethod |
   return (reaching.find((option) => !isFar(option)) ?? reaching[0])?.method;
 }
 
-/** Returns the methods that the law allows for all items. Returns all methods if none of those reaches the customer. */
+/** Returns the methods that the law allows for all items. Returns all methods if no lawful method reaches the customer. */
 export function lawfulOptions(quote: DeliveryQuote & { state: 'known' }, items: readonly CartItem[]): DeliveryOption[] {
   const lawful = quote.options.filter(({ method }) => items.every((item) => !unlawfulFor(quote, item, method)));
   return lawful.some(({ reachable }) => reachable) ? lawful : [...quote.options];

@@ -27,7 +27,7 @@ export function initialRequest(
   };
 }
 
-/** Whether the known ZIP code differs from the profile's, so that the profile's address doesn't fit. */
+/** Returns whether the known ZIP code differs from the profile's, so that the profile's address doesn't fit. */
 function isElsewhere({ zipCode }: OrderRequest_customerFragment, knownZip: string): boolean {
   const home = zip5(zipCode);
   return home !== undefined && knownZip !== '' && knownZip !== home;
@@ -39,7 +39,7 @@ function firstOffered(ranch: OrderRequest_rancherFragment): ShippingMethod {
   return ranch.offerShipping ? 'SHIPPING' : 'LOCAL_PICKUP';
 }
 
-/** 'Austin, Texas 78701'. The profile has no street, and other parts may be missing. */
+/** Returns an address such as 'Austin, Texas 78701'. The profile has no street, and other parts may be missing. */
 function placeOf({ city, state, zipCode }: OrderRequest_customerFragment): string {
   return [city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }

@@ -36,7 +36,7 @@ export function readDraft(userId: string, rancherId: string): RequestDraft {
   }
 }
 
-/** Stores only what differs from the initial form. */
+/** Stores the values that differ from the initial ones. Deletes the draft if none differ. */
 export function storeDraft(userId: string, rancherId: string, values: RequestValues, initial: RequestValues): void {
   const typed = FIELDS.filter((name) => (values[name] ?? '') !== (initial[name] ?? ''));
   if (typed.length === 0) {
@@ -44,14 +44,14 @@ export function storeDraft(userId: string, rancherId: string, values: RequestVal
     return;
   }
   const draft = Object.fromEntries(typed.map((name) => [name, values[name]]));
-  attempt(() => localStorage.setItem(keyOf(userId, rancherId), JSON.stringify(draft)));
+  ignoreErrors(() => localStorage.setItem(keyOf(userId, rancherId), JSON.stringify(draft)));
 }
 
 export function dropDraft(userId: string, rancherId: string): void {
-  attempt(() => localStorage.removeItem(keyOf(userId, rancherId)));
+  ignoreErrors(() => localStorage.removeItem(keyOf(userId, rancherId)));
 }
 
-/** After this time, in milliseconds, the same items are more likely a new order than a second attempt. */
+/** How long an attempt is valid, in milliseconds. After that, the same items are more likely a new order than a retry. */
 const ATTEMPT_EXPIRES_AFTER = 60 * 60 * 1000;
 
 /** Stores the attempt to send a request that got no response, so that a reload or another tab reuses its idempotency key. */
@@ -67,21 +67,21 @@ export function storedAttempt(userId: string, rancherId: string): AttemptStore {
         return null;
       }
     },
-    keep: (sent) => attempt(() => localStorage.setItem(storageKey, JSON.stringify({ ...sent, at: Date.now() }))),
-    drop: () => attempt(() => localStorage.removeItem(storageKey)),
+    keep: (sent) => ignoreErrors(() => localStorage.setItem(storageKey, JSON.stringify({ ...sent, at: Date.now() }))),
+    drop: () => ignoreErrors(() => localStorage.removeItem(storageKey)),
   };
 }
 
 /** Deletes all drafts of a person who signs out, because others may use the same device. */
 export function dropDrafts(userId: string): void {
-  attempt(() => {
+  ignoreErrors(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(draftsOf(userId)));
     for (const key of keys) localStorage.removeItem(key);
   });
 }
 
-/** Ignores a full or blocked storage. The draft then lasts only as long as the form. */
-function attempt(action: () => void): void {
+/** Ignores errors of a full or blocked storage. The draft is then lost when the form closes. */
+function ignoreErrors(action: () => void): void {
   try {
     action();
   } catch {

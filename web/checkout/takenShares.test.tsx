@@ -54,7 +54,7 @@ const pageWith = (...animals: object[]) => ({
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send order request' }));
 
-test('sends the id of the animal with a share', async () => {
+test('a share is sent with the ID of its animal', async () => {
   let sent: unknown;
   const PlaceOrder = ({ input }: Record<string, unknown>) => {
     sent = input;
@@ -66,7 +66,7 @@ test('sends the id of the animal with a share', async () => {
   expect(sent).toMatchObject({ productDetails: [{ type: 'HALF_COW', animalId: '41' }, { type: 'SELECT_CUT' }] });
 });
 
-test('a share that others took in the meantime can be replaced, and the rest of the order stays', async () => {
+test('a share that others have taken can be replaced, and the rest of the order stays', async () => {
   let taken = [1];
   const PlaceOrder = () => {
     taken = [1, 3];

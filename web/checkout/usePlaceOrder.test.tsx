@@ -27,7 +27,7 @@ interface Sent {
 
 type Answer = Record<string, unknown> | Error;
 
-/** Renders the hook with a server that gives these answers in turn. */
+/** Renders the hook with a server that sends these responses in turn. */
 async function renderPlaceOrder(...answers: Answer[]) {
   const sent: Sent[] = [];
   const placed: string[] = [];
@@ -64,7 +64,7 @@ async function renderPlaceOrder(...answers: Answer[]) {
 
 const networkError = new TypeError('Failed to fetch');
 
-test('sends the items in cents, and no address for a pickup', async () => {
+test('the order has prices in cents, and no address for a pickup', async () => {
   const { sent, placed, toasts, place } = await renderPlaceOrder();
   await place();
   expect(sent[0]!.input).toMatchObject({
@@ -81,7 +81,7 @@ test('sends the items in cents, and no address for a pickup', async () => {
   expect(toasts).toMatchObject([{ title: 'Order Submitted' }]);
 });
 
-test('a second attempt for the same order has the same key', async () => {
+test('a retry of the same order has the same idempotency key', async () => {
   const { sent, toasts, place } = await renderPlaceOrder(networkError);
   await place();
   const description = 'An error occurred while submitting your order. Please try again later.';
@@ -90,7 +90,7 @@ test('a second attempt for the same order has the same key', async () => {
   expect(sent[1]!.idempotencyKey).toBe(sent[0]!.idempotencyKey);
 });
 
-test('an attempt after a reload or in another tab has the same key until there is an answer', async () => {
+test('a retry after a reload or in another tab has the same idempotency key until the server responds', async () => {
   const first = await renderPlaceOrder(networkError);
   await first.place();
   cleanup();
@@ -104,7 +104,7 @@ test('an attempt after a reload or in another tab has the same key until there i
   expect(third.sent[0]!.idempotencyKey).not.toBe(first.sent[0]!.idempotencyKey);
 });
 
-test('the same items an hour later are a new order', async () => {
+test('the same items an hour later have another idempotency key', async () => {
   const first = await renderPlaceOrder(networkError);
   await first.place();
   cleanup();
@@ -114,14 +114,14 @@ test('the same items an hour later are a new order', async () => {
   expect(later.sent[0]!.idempotencyKey).not.toBe(first.sent[0]!.idempotencyKey);
 });
 
-test('another order has another key', async () => {
+test('another order has another idempotency key', async () => {
   const { sent, place } = await renderPlaceOrder(networkError, networkError);
   await place();
   await place({ notes: 'Thick steaks' });
   expect(sent[1]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey);
 });
 
-test('uses the new prices and says which ones changed', async () => {
+test('new prices of the ranch are used in the cart, and the form says which prices changed', async () => {
   const prices = [{ index: 1, name: 'Tri-Tip', variantName: null, price: 1_700, sent: 1_550 }];
   const changed = { errors: [{ message: 'The price has changed', extensions: { code: 'PRICE_CHANGED', prices } }] };
   const { sent, place, items } = await renderPlaceOrder(changed);
@@ -134,7 +134,7 @@ test('uses the new prices and says which ones changed', async () => {
   expect(sent[1]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey);
 });
 
-test('passes refused fields to the form', async () => {
+test('the form receives the errors of refused fields', async () => {
   const { place } = await renderPlaceOrder(refusal('BAD_USER_INPUT', 'Too far', { customerZip: 'Too far' }));
   await expect(place()).rejects.toMatchObject({ fields: { customerZip: 'Too far' } });
 });
@@ -149,7 +149,7 @@ test('a refusal because the ranch takes no orders is shown', async () => {
   expect(items()).toHaveLength(2);
 });
 
-test('an empty cart sends nothing', async () => {
+test('an empty cart is not sent', async () => {
   const { sent, toasts, place, items } = await renderPlaceOrder();
   act(() => cartStore.change(customer.id, () => ({ groups: [], activeRancherId: null })));
   expect(items()).toEqual([]);

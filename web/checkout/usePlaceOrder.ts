@@ -25,8 +25,8 @@ const SUBMITTED: ToastMessage = {
 
 const FAILED = 'An error occurred while submitting your order. Please try again later.';
 
-/** After these errors, the ranch may sell something else than the screen shows. */
-const STALE = new Set(['CONFLICT', 'BAD_USER_INPUT']);
+/** The codes of errors after which the offers on the screen may be outdated. */
+const OUTDATED_CODES = new Set(['CONFLICT', 'BAD_USER_INPUT']);
 
 interface Request {
   userId: string;
@@ -65,7 +65,7 @@ export function usePlaceOrder({ userId, rancherId, items, onPlaced, successToast
       onLaw?.(ruleOf(error));
       const changes = changedPrices(error);
       if (changes.length > 0) applyPrices(rancherId, changes);
-      if (STALE.has(codeOf(error) ?? '')) void client.refetchQueries({ include: 'active' });
+      if (OUTDATED_CODES.has(codeOf(error) ?? '')) void client.refetchQueries({ include: 'active' });
     },
   });
 
@@ -94,7 +94,7 @@ function useSendOrder(userId: string, rancherId: string) {
   };
 }
 
-/** Undefined if the form itself shows the error, or if the session has ended, which leads to the sign-in page. */
+/** Returns no toast if the form shows the error, or if the session has ended, which leads to the sign-in page. */
 function failureOf(error: unknown) {
   if (Object.keys(fieldErrorsOf(error)).length > 0) return undefined;
   if (codeOf(error) === 'PRICE_CHANGED' || codeOf(error) === 'UNAUTHENTICATED') return undefined;
@@ -116,13 +116,13 @@ function changedPrices(error: unknown): PriceChange[] {
   return Array.isArray(prices) ? prices : [];
 }
 
-/** The law behind a refusal, if the beef may not be sold like this. */
+/** Returns the law behind a refusal, or null if the law isn't the reason. */
 function ruleOf(error: unknown): LegalRule | null {
   const rule = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.rule : undefined;
   return typeof rule === 'object' && rule !== null && 'law' in rule ? (rule as LegalRule) : null;
 }
 
-/** The errors of refused fields, or a notice of new prices that the form shows above its fields. */
+/** Returns the errors of refused fields, or a notice of new prices that the form shows above its fields. */
 function refusalsOf(error: unknown): Record<string, string> {
   const changes = changedPrices(error);
   return changes.length > 0 ? { form: priceNotice(changes) } : fieldErrorsOf(error);

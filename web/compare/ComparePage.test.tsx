@@ -36,7 +36,7 @@ const row = async (name: string) => {
     .map(({ textContent }) => textContent);
 };
 
-test('shows ranches side by side, with the costs for the reader’s ZIP code', async () => {
+test('ranches are shown side by side, with the costs for the family’s ZIP code', async () => {
   const api = server({ 2: { trueCost: null, rating: 4.4, reviewCount: 9 } });
   visit('/compare?ranchers=1,2', api);
   expect(await row('All-in price')).toEqual(['about $1,193', '–']);
@@ -51,7 +51,7 @@ test('shows ranches side by side, with the costs for the reader’s ZIP code', a
   expect(api.lists).toMatchObject([{ firstId: '1', secondId: '2', hasThird: false, zipCode: '78704', share: null }]);
 });
 
-test('compares the same share of all ranches, and removes a ranch', async () => {
+test('a chosen share is compared for all ranches, and a ranch can be removed', async () => {
   const api = server();
   visit('/compare?ranchers=1,2,3', api);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Share' }), 'Quarter Cow');
@@ -67,7 +67,7 @@ test.each(['/compare', '/compare?ranchers=a,0,-1'])('%s says how to choose ranch
   expect(await screen.findByText('Nothing to compare yet')).toBeTruthy();
 });
 
-test('shows at most four ranches, each once', async () => {
+test('at most four ranches are shown, each only once', async () => {
   const api = server();
   visit('/compare?ranchers=1,1,2,3,4,5', api);
   expect(await row('Share')).toHaveLength(4);

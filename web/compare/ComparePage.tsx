@@ -20,7 +20,7 @@ import { COMPARE_URL_PARAMS, compareVariables } from './compareVariables';
 
 const SHARES = COW_SHARES.map(({ itemType: value, label }) => ({ value, label }));
 
-/** Compares up to four ranches side by side, whose ids are in the URL. */
+/** Compares up to four ranches side by side. The URL has their IDs. */
 export default function ComparePage() {
   const { ranchers, share, change } = useUrlState(COMPARE_URL_PARAMS);
   const zipCode = useKnownZip();

@@ -107,7 +107,7 @@ interface CompareTableProps {
   onRemove: (id: string) => void;
 }
 
-/** A table with a column per ranch and a row per criterion. */
+/** Shows a table with a column per ranch and a row per criterion. */
 export function CompareTable({ ranches, onRemove }: CompareTableProps) {
   return (
     <Frame tabIndex={0} role="region" aria-label="Comparison">
@@ -185,7 +185,7 @@ const ROWS: readonly CompareRow[] = [
   },
 ];
 
-/** Shows a dash if the ranch has no cost, because it doesn't sell the share or can't get it to the family. */
+/** Renders a ranch's cost, or a dash if the ranch doesn't sell the share or can't get it to the family. */
 function ofCost(show: (cost: Cost) => ReactNode) {
   return ({ trueCost }: Ranch) => (trueCost ? show(trueCost) : '–');
 }

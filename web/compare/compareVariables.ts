@@ -6,7 +6,7 @@ const SHARES = COW_SHARES.map(({ itemType }) => itemType);
 
 export const COMPARE_URL_PARAMS = {
   ranchers: idsInAddress,
-  /** The share to compare. If undefined, each ranch's cheapest share per packaged pound. */
+  /** The share to compare. If undefined, the share with the lowest cost per packaged pound is compared for each ranch. */
   share: oneOf(SHARES, undefined),
 };
 
@@ -15,7 +15,7 @@ interface Compared {
   share: (typeof SHARES)[number] | undefined;
 }
 
-/** The query variables. The query has four aliases, and those without a ranch are skipped. */
+/** Returns the query variables. The query has four aliases, and skips those without a ranch. */
 export function compareVariables({ ranchers, share }: Compared, zipCode: string) {
   const [firstId = '0', secondId = '0', thirdId = '0', fourthId = '0'] = ranchers;
   return {

@@ -8,7 +8,7 @@ import { ApiAccessPageDocument } from './ApiAccessPage.generated';
 import { TokenSection } from './tokens/TokenSection';
 import { WebhookSection } from './webhooks/WebhookSection';
 
-/** Lists the viewer's tokens and webhooks. Viewers who may not create any still see theirs, to revoke them. */
+/** Lists the viewer's tokens and webhooks. Viewers who may not create any can still revoke their existing ones. */
 export default function ApiAccess({ mayCreate }: { mayCreate: boolean }) {
   const { data, error, refetch } = useQuery(ApiAccessPageDocument, { fetchPolicy: 'cache-and-network' });
   const { apiTokens = [], webhooks = [] } = data?.viewer ?? {};

@@ -19,7 +19,7 @@ test('the profile links to the API access page', async () => {
   expect(screen.getByRole('link', { name: 'Profile Settings', current: false })).toBeTruthy();
 });
 
-test('without tokens or webhooks, explains them and links to the tools, in one request', async () => {
+test('without tokens or webhooks, the page explains them and links to the tools, and sends one request', async () => {
   const server = fakeServer(rancher, accessOf());
   visit('/profile/api', server);
   expect(await screen.findByText(/^A token connects your own software/)).toBeTruthy();
@@ -33,7 +33,7 @@ test('without tokens or webhooks, explains them and links to the tools, in one r
   expect(pageRequests).toEqual(['ApiAccessPage']);
 });
 
-test('customers see no API access', async () => {
+test('the profile of a customer has no API access', async () => {
   visit('/profile', fakeServer(customer, profileOf(customer)));
   expect(await screen.findByText('Sign out everywhere')).toBeTruthy();
   expect(screen.queryByText('API access')).toBeNull();
@@ -47,7 +47,7 @@ test('customers who open the URL are redirected to the home page', async () => {
   expect(server.operations).not.toContain('ApiAccessPage');
 });
 
-test('a pending ranch is told that access comes with approval', async () => {
+test('the profile of a pending ranch says that API access requires approval', async () => {
   visit('/profile', fakeServer(pending, profileOf(pending)));
   expect(await screen.findByText(/once your ranch is approved/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Tokens and Webhooks' })).toBeNull();
@@ -88,7 +88,7 @@ describe('a ranch that is suspended', () => {
     expect(screen.queryByRole('heading', { name: 'API tokens' })).toBeNull();
   });
 
-  test('keeps its section when the last token is gone', async () => {
+  test('still sees the section of tokens after revoking the last one', async () => {
     const RevokeToken = () => ({ revokeApiToken: true });
     await open({ ...accessOf([tokenOf()]), RevokeToken });
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke – Bookkeeping' }));
@@ -97,7 +97,7 @@ describe('a ranch that is suspended', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('You have no tokens left.'));
   });
 
-  test('keeps its section when the last webhook is gone', async () => {
+  test('still sees the section of webhooks after deleting the last one', async () => {
     const DeleteWebhook = () => ({ deleteWebhook: true });
     await open({ ...accessOf([], [webhookOf()]), DeleteWebhook });
     await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
@@ -106,7 +106,7 @@ describe('a ranch that is suspended', () => {
   });
 });
 
-test('says that the lists could not be refreshed', async () => {
+test('shows a notice if the lists cannot be refreshed', async () => {
   let connected = true;
   const access = accessOf([tokenOf()]);
   const ApiAccessPage = () => (connected ? access.ApiAccessPage!({}) : new TypeError('Failed to fetch'));

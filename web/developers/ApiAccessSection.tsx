@@ -5,7 +5,7 @@ import { Section } from '../ui/layout/Section';
 import { Text } from '../ui/text/Text';
 import { canUseApi } from './canUseApi';
 
-/** The profile's link to tokens and webhooks. A ranch that was approved before may still have some. */
+/** The profile's section about API access. It links to the page unless the ranch is pending, which can't have tokens yet. */
 export function ApiAccessSection() {
   const { viewer } = useSession();
   const isOpen = canUseApi(viewer);

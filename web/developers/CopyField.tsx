@@ -55,12 +55,12 @@ export function CopyField({ label, value, action, autoFocus = false }: CopyField
 
 type Outcome = 'copied' | 'failed';
 
-/** Copies text, and tells whether it worked. A browser may refuse, and pages without HTTPS have no clipboard. */
+/** Copies text and reports whether that succeeded, since browsers may refuse, and pages without HTTPS have no clipboard. */
 function useCopy() {
   const [outcome, setOutcome] = useState<Outcome>();
 
   const copy = async (text: string): Promise<Outcome> => {
-    // Screen readers announce a second copy only if the message changes.
+    // Clears the message first, because screen readers announce a second copy only if the message changes.
     setOutcome(undefined);
     const next = await write(text);
     setOutcome(next);

@@ -21,7 +21,7 @@ interface Parts {
   advice: (secret: string) => ReactNode;
 }
 
-/** Creates a record and shows its secret, even if the dialog was closed meanwhile, because the record exists by then. */
+/** Creates a record and shows its secret. Opens again for the secret if the person closed the dialog in the meantime. */
 export function NewSecretDialog({ open, onOpenChange, noun, secretNoun, ...parts }: NewSecretDialogProps & Parts) {
   const [secret, setSecret] = useState<string>();
   const close = () => {

@@ -29,7 +29,7 @@ const Title = styled(Cluster)`
 `;
 
 const Name = styled(Heading)`
-  /* URLs have no spaces to break at. */
+  /* Breaks URLs, which have no spaces. */
   overflow-wrap: anywhere;
 `;
 
@@ -47,7 +47,7 @@ const Actions = styled(Cluster)`
   }
 `;
 
-/** A token or a webhook in its list. */
+/** A list item for a token or a webhook. */
 export function RecordCard({ name, state, actions, children }: RecordCardProps) {
   return (
     <Root forwardedAs="li">

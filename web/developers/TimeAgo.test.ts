@@ -7,7 +7,7 @@ const seconds = (count: number) => new Date(now - count * 1000).toISOString();
 
 test.each([
   [0, 'just now'],
-  // The server's clock may be ahead of this one.
+  // The server's clock may be ahead of the device's.
   [-90, 'just now'],
   [59, 'just now'],
   [60, '1 minute ago'],

@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MONTH = 30 * DAY;
 
-/** 'just now', '5 minutes ago', 'yesterday', or the date after a month. */
+/** Formats a moment as 'just now', '5 minutes ago' or 'yesterday', or as a date if it's more than a month ago. */
 export function formatTimeAgo(moment: string, now = Date.now()): string {
   const past = now - Date.parse(moment);
   if (past < MINUTE) return 'just now';

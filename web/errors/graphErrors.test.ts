@@ -11,20 +11,20 @@ const tooMany = (bodyText: string) =>
   new ServerError('429', { response: new Response(null, { status: 429 }), bodyText });
 const lost = new TypeError('Failed to fetch');
 
-test('the server’s message comes first, then the fallback', () => {
+test('the server’s message is used before the fallback', () => {
   expect(messageOf(refused)).toBe('Cart is empty');
   expect(messageOf(tooMany('{"message":"Too many requests"}'))).toBe('Too many requests');
   expect(messageOf(tooMany('<html>'), 'Please try later')).toBe('Please try later');
 });
 
-test('a lost connection has its own message', () => {
+test('an error without a response has its own message', () => {
   expect(messageOf(lost)).toMatch(/couldn't reach Herdline/);
   expect(isOffline(lost)).toBe(true);
   expect(isOffline(refused)).toBe(false);
   expect(isOffline(undefined)).toBe(false);
 });
 
-test('only codes and fields of the contract are returned', () => {
+test('only the codes and fields of the GraphQL contract are returned', () => {
   expect(codeOf(refused)).toBe('BAD_USER_INPUT');
   expect(codeOf(lost)).toBeUndefined();
   expect(fieldErrorsOf(refused)).toEqual({ productDetails: 'Cart is empty' });

@@ -4,10 +4,10 @@ import { BRAND } from '../../rules/words/brand';
 
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
-/** Shown when the server could not be reached. */
+/** The message for when the server can't be reached. */
 export const OFFLINE = `We couldn't reach ${BRAND}. Check your connection and try again.`;
 
-/** Returns the message to show for an error: the server's, if there is one. */
+/** Returns the server's message for an error, or the fallback if there's none. */
 export function messageOf(error: unknown, fallback = UNEXPECTED): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message || fallback;
   if (ServerError.is(error)) return messageIn(error.bodyText) ?? fallback;
@@ -36,12 +36,12 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 export const fieldErrorsUnder = (part: string, errors: Record<string, string>) =>
   Object.fromEntries(Object.entries(errors).map(([name, message]) => [`${part}.${name}`, message]));
 
-/** Returns whether the server didn't answer: there's no connection, or the server can't be reached. */
+/** Returns whether the request failed without a response. */
 export function isOffline(error: unknown): boolean {
   return Boolean(error) && ![CombinedGraphQLErrors, ServerError, ServerParseError].some((answer) => answer.is(error));
 }
 
-/** Reads the message of the rate limits, whose responses have the shape of the REST API's. */
+/** Reads the message from a rate limit's response, which has the format of the REST API. */
 function messageIn(body: string): string | undefined {
   try {
     const { message } = JSON.parse(body) as { message?: unknown };

@@ -5,11 +5,11 @@ import { QueuedOffline } from './QueuedOffline';
 interface Submit<Values, Answer> {
   /** Runs the mutation with the form's values. */
   send: (values: Values) => Promise<Answer>;
-  /** The success toast, if any. */
+  /** The toast after a success, if any. */
   successToast?: ToastMessage | ((answer: Answer, values: Values) => ToastMessage | undefined);
-  /** The title of the error toast above the server's message, or the whole toast. Undefined shows none. */
+  /** The title of the error toast, which shows the server's message, or a function that returns the whole toast, if any. */
   errorToast: string | ((error: unknown) => Omit<ToastMessage, 'variant'> | undefined);
-  /** Messages by the form's own field names, if they differ from the input's. */
+  /** Returns the error messages by the form's field names. Needed if these names differ from the input's. */
   fieldErrors?: (error: unknown, values: Values) => Record<string, string>;
   /** Runs after the success toast, for example to close the dialog. */
   onSuccess?: (answer: Answer, values: Values) => unknown;
@@ -19,7 +19,7 @@ interface Submit<Values, Answer> {
   onError?: (error: unknown) => unknown;
 }
 
-/** The fields that the server refused. `Form` puts each message at its field. */
+/** Thrown with the fields that the server refused. `Form` shows each message at its field. */
 class RefusedFields extends Error {
   readonly fields: Record<string, string>;
 
@@ -69,7 +69,7 @@ export function useSubmit<Values = void, Answer = unknown>(options: Submit<Value
   };
 }
 
-/** Options for a form that shows its errors above the fields in place of a toast. No field has the name `form`. */
+/** Returns options for a form that shows errors above its fields, under the name `form` that no field has, and not in a toast. */
 export const errorsInForm = (fallback?: string) => ({
   errorToast: () => undefined,
   fieldErrors: (error: unknown) => {

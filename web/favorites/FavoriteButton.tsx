@@ -15,7 +15,7 @@ import { useRemoveFavorite } from './useRemoveFavorite';
 
 interface FavoriteButtonProps {
   rancher: FavoriteButton_rancherFragment;
-  /** Only a heart, or a button with a heart and a word. */
+  /** 'heart' shows only a heart, and 'word' a button with a heart and a word. */
   look: 'heart' | 'word';
 }
 
@@ -69,7 +69,7 @@ function useToggle({ id, isFavorite }: FavoriteButton_rancherFragment) {
   };
 }
 
-/** The name of the action for `useAfterSignIn`. Its data is the ranch's id. */
+/** The name of the action that `useAfterSignIn` resumes. Its payload is the ranch's ID. */
 const SAVE = 'save';
 
 function useAskToSignIn(id: string) {

@@ -2,7 +2,7 @@ import type { Reference } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { RemoveFavoriteDocument } from './useRemoveFavorite.generated';
 
-/** Removes a ranch from the favorites at once. It comes back if the server refuses. The caller handles errors. */
+/** Removes a ranch from the favorites before the server responds. The ranch returns on an error, which the caller handles. */
 export function useRemoveFavorite() {
   const [removeFavorite, { loading }] = useMutation(RemoveFavoriteDocument);
   const remove = (viewerId: string, rancherId: string) => {

@@ -35,7 +35,7 @@ test.each(['/', '/auth', '/guide', '/favorites', '/profile', '/nowhere'])('the b
   expect(await screen.findByRole('button', { name: 'Feedback' })).toBeTruthy();
 });
 
-test('the button is disabled before the script has loaded', () => {
+test('the button of a prerendered page is disabled', () => {
   expect(renderToString(<FeedbackButton />)).toMatch(/<button[^>]* disabled=""/);
 });
 

@@ -10,7 +10,7 @@ import { useIsPainted } from '../ui/state/useIsPainted';
 
 const FeedbackDialog = lazyDialog(() => loadWithApollo(() => import('./FeedbackDialog')));
 
-/** The button is docked in the page's margin, or at the end of the tab bar on phones, which have no margin. */
+/** Docks the button in the page's margin. On phones, which have no margin, puts it at the end of the tab bar. */
 const Floating = styled.button`
   position: fixed;
   z-index: ${layer.bar};
@@ -54,7 +54,7 @@ const Floating = styled.button`
 `;
 
 const Label = styled.span`
-  /* Reads from bottom to top. */
+  /* Turns the text, so that it reads from bottom to top. */
   ${media.medium} {
     transform: rotate(180deg);
     writing-mode: vertical-rl;

@@ -11,7 +11,7 @@ const two = [cedarFork, ranchOf({ id: '8', ranchName: 'Elm' })];
 const unknown = refusal('BAD_USER_INPUT', 'We do not know this ZIP code', {
   'filter.near.zipCode': 'We do not know this ZIP code',
 });
-/** A server with one ranch near a ZIP code, and two in all. */
+/** A server with one ranch near any known ZIP code, and two ranches in total. */
 const server = (viewer = customer) =>
   listing(
     ({ filter }) => {
@@ -27,7 +27,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const zip = () => screen.getByLabelText<HTMLInputElement>('Your ZIP code');
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('offers ZIP prefix, states by region, sizes and qualities', async () => {
+test('the dialog offers a ZIP prefix, states by region, sizes, qualities and delivery methods', async () => {
   visit('/find-rancher?filters=open', server());
   const filters = await dialog();
   expect(filters.getByLabelText('ZIP code begins with')).toBeTruthy();
@@ -44,7 +44,7 @@ test('offers ZIP prefix, states by region, sizes and qualities', async () => {
   expect(choices('Reaches me by')).toEqual(['Local Pickup', 'Local Delivery', 'Shipping']);
 });
 
-test('counts the matching ranches while filters are chosen, and applies them with the button', async () => {
+test('the button counts the matching ranches while filters are chosen, and applies the filters', async () => {
   visit('/find-rancher', server());
   expect(await screen.findByText('2 ranchers available')).toBeTruthy();
   await press('Filters');
@@ -63,7 +63,7 @@ test('counts the matching ranches while filters are chosen, and applies them wit
   await waitFor(() => expect(currentUrl()).toBe('/find-rancher?near=78701&by=local-delivery'));
 });
 
-test('stores a ZIP code that was chosen in the dialog for all screens, after the list has loaded for it', async () => {
+test('a ZIP code chosen in the dialog is stored for all screens after the list has loaded for it', async () => {
   visit('/find-rancher', server({ ...customer, zipCode: '78704' }));
   expect(await screen.findByText('1 rancher available')).toBeTruthy();
   await press('Filters');
@@ -75,7 +75,7 @@ test('stores a ZIP code that was chosen in the dialog for all screens, after the
   await waitFor(() => expect(localStorage.getItem('herdline.zip.v2.1')).toContain('"75201"'));
 });
 
-test('stays open when previously typed search text takes effect, and keeps that text', async () => {
+test('the dialog stays open when search text typed earlier reaches the URL, and filters do not replace that text', async () => {
   visit('/find-rancher', server());
   expect(await screen.findByText('2 ranchers available')).toBeTruthy();
   // The dialog opens before the debounce of the search has ended.
@@ -89,7 +89,7 @@ test('stays open when previously typed search text takes effect, and keeps that 
   expect(currentUrl()).toBe('/find-rancher?search=oak&quality=organic');
 });
 
-test('can apply the filters while it is still counting', async () => {
+test('filters can be applied while the matching ranches are still being counted', async () => {
   const { link, release } = holdResponse('FindRancherPage');
   visit('/find-rancher?filters=open', { link: link.concat(server().link) });
   const filters = await dialog();
@@ -101,7 +101,7 @@ test('can apply the filters while it is still counting', async () => {
   expect(currentUrl()).toBe('/find-rancher?quality=organic');
 });
 
-test('starts with the ZIP code of the profile, which is not in the URL', async () => {
+test('the dialog starts with the ZIP code of the profile, which is in the URL only with a distance', async () => {
   const api = server({ ...customer, zipCode: '78704-1234' });
   visit('/find-rancher?filters=open', api);
   await dialog();
@@ -120,7 +120,7 @@ test('starts with the ZIP code of the profile, which is not in the URL', async (
   await waitFor(() => expect(currentUrl()).toBe('/find-rancher?near=78704&within=50'));
 });
 
-test('says at the field that the ZIP code is unknown', async () => {
+test('an unknown ZIP code shows an error at its field', async () => {
   visit('/find-rancher?filters=open', server());
   await dialog();
   await userEvent.type(zip(), '00000');
@@ -130,7 +130,7 @@ test('says at the field that the ZIP code is unknown', async () => {
   expect(currentUrl()).toBe('/find-rancher?filters=open');
 });
 
-test('requires a ZIP code for a method or a distance', async () => {
+test('a delivery method requires a ZIP code', async () => {
   visit('/find-rancher?filters=open', server());
   await dialog();
   await press('Shipping');
@@ -141,7 +141,7 @@ test('requires a ZIP code for a method or a distance', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('opens with the focus on the ZIP code field when someone sorts by distance without a ZIP code', async () => {
+test('sorting by distance without a ZIP code opens the dialog with the focus on the ZIP code field', async () => {
   visit('/find-rancher?sort=price', server());
   expect(await screen.findByText('2 ranchers available')).toBeTruthy();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'By distance');
@@ -154,7 +154,7 @@ test('opens with the focus on the ZIP code field when someone sorts by distance 
   expect(screen.getByRole('combobox', { name: 'Sort by', hidden: true })).toHaveProperty('value', 'DISTANCE');
 });
 
-test('filters ranches with a share that is ready by a day', async () => {
+test('ranches can be filtered by a share to reserve and the day when it is ready', async () => {
   const api = server();
   visit('/find-rancher?filters=open', api);
   await dialog();

@@ -25,7 +25,7 @@ interface FilterDialogProps extends FilterChoicesProps {
   onClose: () => void;
 }
 
-/** The filters apply to the list only when the reader presses the button. */
+/** Edits the filters, which apply to the list only when the reader presses the button. */
 export default function FilterDialog({ open, onClose, ...choices }: FilterDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onClose} title="Filter ranchers">
@@ -35,7 +35,7 @@ export default function FilterDialog({ open, onClose, ...choices }: FilterDialog
 }
 
 function FilterChoices({ filters, knownZip, sort, onApply }: FilterChoicesProps) {
-  const [chosen, setDraft] = useState(withKnownZip(filters, knownZip));
+  const [chosen, setChosen] = useState(withKnownZip(filters, knownZip));
   // The search text is typed outside of the dialog, and its debounce may end after the dialog has opened.
   const draft = { ...chosen, search: filters.search };
   const [isSubmitted, setSubmitted] = useState(false);
@@ -52,13 +52,13 @@ function FilterChoices({ filters, knownZip, sort, onApply }: FilterChoicesProps)
     <>
       <FilterFields
         filters={draft}
-        onChange={(changes) => setDraft({ ...draft, ...changes })}
+        onChange={(changes) => setChosen({ ...draft, ...changes })}
         problem={problem || undefined}
         knownZip={knownZip}
         zipRef={zip}
       />
       <DialogFooter>
-        <Button variant="quiet" onClick={() => setDraft({ ...NO_FILTERS, near: draft.near })}>
+        <Button variant="quiet" onClick={() => setChosen({ ...NO_FILTERS, near: draft.near })}>
           Clear all
         </Button>
         <Button variant="primary" onClick={apply}>

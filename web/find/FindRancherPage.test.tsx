@@ -12,8 +12,8 @@ import { currentUrl, visit } from '../testing/visit';
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const card = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
 
-describe('a card', () => {
-  test('links to the ranch, and Order Now to its products', async () => {
+describe('the cards', () => {
+  test('a card links to the ranch, and Order Now links to its products', async () => {
     visit(
       '/find-rancher',
       listing(() => listOf([cedarFork])),
@@ -23,7 +23,7 @@ describe('a card', () => {
     expect(cedar.getByRole('link', { name: /^Order Now/ }).getAttribute('href')).toBe('/rancher/7?tab=products');
   });
 
-  test('shows the lowest share price, else the average product price, else Contact for pricing', async () => {
+  test('a card shows the lowest share price, or else the average product price, or else Contact for pricing', async () => {
     const noShares = { offerQuarterCow: false, offerHalfCow: false };
     const ranches = [
       cedarFork,
@@ -39,7 +39,7 @@ describe('a card', () => {
     expect((await card('Oak')).getByText('Contact for pricing')).toBeTruthy();
   });
 
-  test('shows the price of a half in addition to the lowest price, unless the half is the lowest', async () => {
+  test('a card shows the price of a half in addition to the lowest price, unless the half has the lowest price', async () => {
     const onlyHalf = ranchOf({ id: '8', ranchName: 'Elm', offerQuarterCow: false });
     visit(
       '/find-rancher',
@@ -49,7 +49,7 @@ describe('a card', () => {
     expect((await card('Elm')).queryByText(/^Half Cow/)).toBeNull();
   });
 
-  test('hides practices and other details on phones until someone expands them', async () => {
+  test('a card hides practices and other details on phones until someone expands them', async () => {
     setViewport(375);
     visit(
       '/find-rancher',
@@ -65,7 +65,7 @@ describe('a card', () => {
     setViewport(1024);
   });
 
-  test('shows the price of the order size in the filter', async () => {
+  test('a card shows the price of the order size in the filter', async () => {
     visit(
       '/find-rancher?size=half-cow',
       listing(() => listOf([cedarFork])),
@@ -73,7 +73,7 @@ describe('a card', () => {
     expect((await card('Cedar Fork Ranch')).getByText('Half Cow').textContent).toBe('Half Cow $1,700.00');
   });
 
-  test('can be chosen for comparison with up to three others', async () => {
+  test('a card can be chosen for comparison with up to three others', async () => {
     const ranches = ['1', '2', '3', '4', '5'].map((id) => ranchOf({ id, ranchName: `Ranch ${id}` }));
     visit(
       '/find-rancher?compare=1,2,3',
@@ -87,7 +87,7 @@ describe('a card', () => {
     expect(currentUrl()).toBe('/find-rancher?compare=2%2C3%2C4');
   });
 
-  test('shows the all-in cost per packaged pound, including delivery to the reader', async () => {
+  test('a card shows the all-in cost per packaged pound, including delivery to the family', async () => {
     const cost = { share: 'HALF_COW', perPound: { from: 681, to: 867 }, handover: 'LOCAL_DELIVERY' } as const;
     const server = listing(() => listOf([ranchOf({ trueCost: cost })]));
     visit('/find-rancher?size=half-cow&sort=lowest-cost', server);
@@ -96,7 +96,7 @@ describe('a card', () => {
     expect(server.lists).toMatchObject([{ share: 'HALF_COW', sort: 'LOWEST_COST' }]);
   });
 
-  test('shows which share of the next animal is left, and when it is ready', async () => {
+  test('a card shows which share of the next animal is left, and when it is ready', async () => {
     const nextHarvest = { quartersLeft: 2, sharesLeft: ['HALF_COW', 'QUARTER_COW'] as const, harvestWords: null };
     const ranches = [
       ranchOf({ nextHarvest: { ...nextHarvest, sharesLeft: [...nextHarvest.sharesLeft], readyFrom: '2099-03-25' } }),
@@ -110,7 +110,7 @@ describe('a card', () => {
     expect(screen.getByRole('button', { name: /Ready by June 1, 2099/ })).toBeTruthy();
   });
 
-  test('says when the reader bought from the ranch', async () => {
+  test('a card says when the family bought from the ranch', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00Z') });
     const ranches = [
       ranchOf({ boughtAt: '2026-03-10T12:00:00.000Z' }),
@@ -127,7 +127,7 @@ describe('a card', () => {
     vi.useRealTimers();
   });
 
-  test('shows five stars without a rating, with the number of reviews', async () => {
+  test('a card shows the rating, or five stars without a rating, and the number of reviews', async () => {
     visit(
       '/find-rancher',
       listing(() => listOf([cedarFork, ranchOf({ id: '8', ranchName: 'Elm', rating: 4.4, reviewCount: 1 })])),
@@ -136,7 +136,7 @@ describe('a card', () => {
     expect((await card('Elm')).getByText(/review/).textContent).toBe('4.4 out of 5 stars (1 review)');
   });
 
-  test('shows the distance and the delivery methods that reach the reader, or all methods', async () => {
+  test('a card shows the distance and the delivery methods that reach the family', async () => {
     const far = ranchOf({ id: '8', ranchName: 'Elm', distanceMiles: 50.1 });
     visit(
       '/find-rancher?near=78701',
@@ -150,8 +150,8 @@ describe('a card', () => {
 
   test.each([
     ['of the profile', '78704', null],
-    ['that was used last, if the profile has none', '', '78704'],
-  ])('shows the distance from the ZIP code %s', async (_, zipCode, lastUsed) => {
+    ['that was last used, if the profile has none', '', '78704'],
+  ])('a card shows the distance from the ZIP code %s', async (_, zipCode, lastUsed) => {
     if (lastUsed) rememberZip({ ...customer, zipCode }, lastUsed);
     const server = listing(() => listOf([ranchOf({ distanceMiles: 12.3 })]), {}, { ...customer, zipCode });
     visit('/find-rancher', server);
@@ -166,7 +166,7 @@ describe('a card', () => {
     expect(currentUrl()).toBe('/find-rancher');
   });
 
-  test('uses the ZIP code of a link during the visit until the reader removes it, and does not store it longer', async () => {
+  test('the list uses the ZIP code of a link only during the visit, until the family removes it', async () => {
     visit(
       '/find-rancher?near=78701',
       listing(() => listOf([cedarFork])),
@@ -181,7 +181,7 @@ describe('a card', () => {
     expect(screen.getByRole('button', { name: 'Enter your ZIP code' })).toBeTruthy();
   });
 
-  test('does not store a ZIP code of the URL that is not the reader’s, and names it in the delivery text', async () => {
+  test('a ZIP code in the URL that is not the family’s is not stored, and the delivery text names it', async () => {
     visit(
       '/find-rancher?near=59715',
       listing(() => listOf([ranchOf({ distanceMiles: 12.3 })]), {}, { ...customer, zipCode: '78704' }),
@@ -194,7 +194,7 @@ describe('a card', () => {
     expect((await card('Cedar Fork Ranch')).getByText('Reaches you for $45, or pick it up')).toBeTruthy();
   });
 
-  test('uses a new ZIP code of the reader, which is not in the URL', async () => {
+  test('the list uses a new ZIP code of the family without adding it to the URL', async () => {
     const server = listing(
       () => listOf([ranchOf({ distanceMiles: 12.3 })]),
       { FoundPlace: () => ({ zipPlace: { __typename: 'ZipPlace', city: 'Dallas', state: 'Texas' } }) },
@@ -211,7 +211,7 @@ describe('a card', () => {
     await waitFor(() => expect(server.lists.at(-1)?.filter?.near).toEqual({ zipCode: '75201' }));
   });
 
-  test('shows no distance if the ZIP code of the profile is unknown', async () => {
+  test('a card shows no distance if the ZIP code of the profile does not exist', async () => {
     const unknown = refusal('BAD_USER_INPUT', 'Unknown', { 'filter.near.zipCode': 'We do not know this ZIP code' });
     const server = listing(
       ({ filter }) => (filter?.near ? unknown : listOf([cedarFork])),
@@ -226,7 +226,7 @@ describe('a card', () => {
     expect(server.lists).toMatchObject([{ filter: { near: { zipCode: '00001' } } }, { filter: {} }]);
   });
 
-  test('is sorted by name for ranchers, even if their profile has a ZIP code', async () => {
+  test('the list is sorted by name for ranchers, even if their profile has a ZIP code', async () => {
     const server = listing(() => listOf([cedarFork]), {}, { ...rancher, zipCode: '78704' });
     visit('/find-rancher', server);
     await card('Cedar Fork Ranch');
@@ -234,7 +234,7 @@ describe('a card', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'NAME');
   });
 
-  test('shows all delivery methods if the reader’s ZIP code is unknown', async () => {
+  test('a card shows all delivery methods if the family has not entered a ZIP code', async () => {
     visit(
       '/find-rancher',
       listing(() => listOf([cedarFork])),
@@ -242,7 +242,7 @@ describe('a card', () => {
     expect((await card('Cedar Fork Ranch')).getByText('Pickup, delivery')).toBeTruthy();
   });
 
-  test('provides its data to the ranch page while that loads', async () => {
+  test('a card provides its data to the ranch page while the page loads', async () => {
     const { link } = holdResponse('RancherPage');
     visit('/find-rancher?near=78701', {
       link: link.concat(listing(() => listOf([ranchOf({ distanceMiles: 3 })])).link),

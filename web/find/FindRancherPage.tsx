@@ -89,8 +89,8 @@ function CompareBar({ ids }: { ids: readonly string[] }) {
 }
 
 /**
- * Remembers a chosen ZIP code after the list has loaded for it. A ZIP code from a link is used only for this visit, and only if
- * no other is known. A profile's ZIP code that doesn't exist is skipped from then on.
+ * Stores a ZIP code that the reader chose, after the list has loaded for it. A ZIP code from a link is used only for this visit,
+ * and only if the reader has no other. A profile's ZIP code that doesn't exist is ignored for all further queries.
  */
 function useRememberedZip(listing: Listing, { near }: RanchFilters, impliedZip: string, chosenZip: string) {
   const { viewer } = useSession();

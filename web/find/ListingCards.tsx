@@ -27,11 +27,11 @@ export function ListingCards({ listing, ranchers, onQuickView, compared, onCompa
   return (
     <Stack gap={4}>
       <Fading as={RancherGrid} aria-busy={listing.outdated}>
-        {ranchers.nodes.map((rancher, place) => (
+        {ranchers.nodes.map((rancher, index) => (
           <RancherCard
             key={rancher.id}
             rancher={rancher}
-            eager={place === 0}
+            eager={index === 0}
             {...seen}
             onQuickView={() => onQuickView(rancher.id)}
             isCompared={compared.includes(rancher.id)}
@@ -60,7 +60,7 @@ interface ListingEndProps {
   shown: number;
   total: Total;
   pending: boolean;
-  /** Why the last attempt to load more failed. */
+  /** The error of the last attempt to load more. Undefined if it succeeded. */
   failure: unknown;
   onLoad: () => void;
 }

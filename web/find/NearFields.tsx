@@ -11,14 +11,14 @@ import { DISTANCES, type Near } from './near';
 export interface NearFieldsProps {
   near: Near;
   onChange: (changes: Partial<Near>) => void;
-  /** The error at the ZIP code. */
+  /** The error message for the ZIP code. */
   problem: string | undefined;
   /** The reader's own ZIP code, offered again when the field is empty. Empty if unknown. */
   knownZip: string;
   zipRef: Ref<HTMLInputElement>;
 }
 
-/** The reader's ZIP code, the distance and the delivery methods. */
+/** Edits the reader's ZIP code, the distance and the delivery methods. */
 export function NearFields({ near, onChange, problem, knownZip, zipRef }: NearFieldsProps) {
   return (
     <Stack gap={2}>

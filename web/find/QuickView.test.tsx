@@ -75,7 +75,7 @@ const server = () => listing(() => listOf([cedarFork]), { RancherQuickView });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Cedar Fork Ranch' }));
 const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 
-test('shows a ranch in three tabs that are in the URL', async () => {
+test('the quick view shows a ranch in three tabs, and the URL stores the tab', async () => {
   visit('/find-rancher', server());
   await userEvent.click(await screen.findByRole('button', { name: /^Quick view/ }));
   const quick = await dialog();
@@ -102,7 +102,7 @@ test('shows a ranch in three tabs that are in the URL', async () => {
   expect(quick.getByText('At the ranch. Ring at the gate.')).toBeTruthy();
 });
 
-test('links to the ranch, and Dismiss closes it', async () => {
+test('the quick view links to the ranch, and Dismiss closes the quick view', async () => {
   visit('/find-rancher?state=Texas', server());
   await userEvent.click(await screen.findByRole('button', { name: /^Quick view/ }));
   const quick = await dialog();
@@ -113,7 +113,7 @@ test('links to the ranch, and Dismiss closes it', async () => {
   expect(currentUrl()).toBe('/find-rancher?state=Texas');
 });
 
-test('shows which methods reach the ZIP code of the list', async () => {
+test('the quick view shows which methods reach the ZIP code of the list', async () => {
   visit('/find-rancher?near=77002&view=7&tab=shipping', server());
   const quick = await dialog();
   expect(await quick.findByText('ZIP code 77002 is 146.2 miles from the ranch.')).toBeTruthy();
@@ -121,7 +121,7 @@ test('shows which methods reach the ZIP code of the list', async () => {
   expect(quick.getByText('Out of reach')).toBeTruthy();
 });
 
-test('shows the name of the ranch before the rest has loaded', async () => {
+test('the quick view shows the name and the place of the ranch before the rest has loaded', async () => {
   const { link } = holdResponse('RancherQuickView');
   visit('/find-rancher', { link: link.concat(server().link) });
   await userEvent.click(await screen.findByRole('button', { name: /^Quick view/ }));
@@ -130,7 +130,7 @@ test('shows the name of the ranch before the rest has loaded', async () => {
   expect(quick.getByText('Loading ranch')).toBeTruthy();
 });
 
-test('says so if the ranch does not exist anymore', async () => {
+test('the quick view says that a ranch does not exist anymore', async () => {
   visit(
     '/find-rancher?view=99',
     listing(() => listOf([cedarFork]), { RancherQuickView: () => ({ rancher: null }) }),

@@ -36,7 +36,7 @@ const TABS = [
   { value: 'shipping', label: 'Shipping & Delivery' },
 ];
 
-const ADDRESS = {
+const URL_PARAMS = {
   near: nearZip,
   tab: oneOf(
     TABS.map(({ value }) => value),
@@ -44,7 +44,7 @@ const ADDRESS = {
   ),
 };
 
-/** A summary of a ranch in a dialog over the list. */
+/** Shows a summary of a ranch in a dialog over the list. */
 export default function QuickViewDialog({ id, dialog }: QuickViewDialogProps) {
   const { data, error, refetch, card } = useQuickView(id);
   const rancher = data?.rancher;
@@ -76,11 +76,11 @@ export default function QuickViewDialog({ id, dialog }: QuickViewDialogProps) {
 }
 
 function useQuickView(id: string) {
-  const { near } = useUrlState(ADDRESS);
+  const { near } = useUrlState(URL_PARAMS);
   const knownZip = useKnownZip();
   const zipCode = near || knownZip;
   const query = useQuery(RancherQuickViewDocument, { variables: { id, zipCode, hasPlace: zipCode !== '' } });
-  // The list has already loaded the card, so the name is shown while the rest loads.
+  // Reads the card that the list has already loaded, to show the ranch's name while the rest loads.
   const { data: card } = useFragment({
     fragment: RancherCard_rancherFragmentDoc,
     fragmentName: 'RancherCard_rancher',
@@ -94,12 +94,12 @@ interface RanchProps {
 }
 
 interface QuickViewTabsProps extends RanchProps {
-  /** Delivery to the ZIP code of the list. Undefined if the list has none. */
+  /** The delivery options for the list's ZIP code. Undefined if the list has no ZIP code. */
   quote: RancherQuickViewQuery['delivery'];
 }
 
 function QuickViewTabs({ rancher, quote }: QuickViewTabsProps) {
-  const { tab, change } = useUrlState(ADDRESS);
+  const { tab, change } = useUrlState(URL_PARAMS);
   return (
     <Tabs label={rancher.ranchName} value={tab} onChange={(chosen) => change({ tab: chosen })} tabs={TABS}>
       <TabPanel value="about">

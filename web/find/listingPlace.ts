@@ -29,7 +29,7 @@ function saveListingPlace(place: Place): void {
   }
 }
 
-/** Validates the stored position, since the storage can be edited. */
+/** Reads the stored position. Ignores invalid values, because the storage can be edited. */
 function readStored(): Place {
   try {
     const { search, top, cards } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
@@ -53,13 +53,13 @@ export function useReturnPlace(): Place {
 /** Restores the scroll position for a returning reader, and saves it when they leave. `cards` is 0 until the list has loaded. */
 export function useScrollReturn(cards: number) {
   const { search } = useLocation();
-  const wanted = useRef(useReturnPlace().top);
+  const pendingTop = useRef(useReturnPlace().top);
   const ready = cards > 0;
 
   useEffect(() => {
-    if (!ready || wanted.current === 0) return;
-    const top = wanted.current;
-    wanted.current = 0;
+    if (!ready || pendingTop.current === 0) return;
+    const top = pendingTop.current;
+    pendingTop.current = 0;
     // One frame later, because the layout first scrolls to the top.
     requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
   }, [ready]);

@@ -2,14 +2,14 @@ import { oneOf, readState, text } from '../address/codecs';
 import type { ItemType, RancherSort } from '../graphTypes.generated';
 import { idsInAddress } from '../parts/ranches/compared';
 import { withKnownZip } from './near';
-import { filterAddress, type RanchFilters, toRancherFilter, withoutLostPlace } from './ranchFilters';
+import { filterUrlParams, type RanchFilters, toRancherFilter, withoutZipDependents } from './ranchFilters';
 import { allowedSort, RANCH_SORTS } from './ranchSort';
 
-/** The number of ranches on a page of the list. */
+/** The number of ranches that the list loads at a time. */
 export const PAGE = 24;
 
 export const LISTING_URL_PARAMS = {
-  ...filterAddress,
+  ...filterUrlParams,
   sort: oneOf(
     RANCH_SORTS.map(({ value }) => value),
     undefined,
@@ -20,13 +20,13 @@ export const LISTING_URL_PARAMS = {
   filters: text(),
 };
 
-type InAddress = ReturnType<
+type UrlState = ReturnType<
   typeof readState<RanchFilters & { sort: RancherSort | undefined; compare: string[]; filters: string }>
 >;
 
-/** The filters and the sort order of the URL. `knownZip` is used if the URL has no ZIP code. */
-export function listingOf({ sort, filters: _opened, compare: _compared, ...inAddress }: InAddress, knownZip: string) {
-  const filters = withoutLostPlace(inAddress);
+/** Returns the filters and the sort order of the URL. `knownZip` is used if the URL has no ZIP code. */
+export function listingOf({ sort, filters: _opened, compare: _compared, ...urlFilters }: UrlState, knownZip: string) {
+  const filters = withoutZipDependents(urlFilters);
   const impliedZip = filters.near === '' ? knownZip : '';
   const shown = allowedSort(sort, filters.near !== '' || impliedZip !== '');
   return {
@@ -36,20 +36,20 @@ export function listingOf({ sort, filters: _opened, compare: _compared, ...inAdd
   };
 }
 
-/** The query variables of the list, without the page size. */
+/** Returns the query variables of the list, without the page size. */
 export const listingVariables = (filters: RanchFilters, sort: RancherSort | undefined) => ({
   filter: toRancherFilter(filters),
   sort,
   ...shareOf(filters),
 });
 
-/** The share whose cost the cards show, if the filter has exactly one. */
+/** Returns the share whose cost the cards show, if the filter has exactly one size. */
 function shareOf({ size }: RanchFilters): { share?: ItemType } {
   const [only, ...others] = size;
   return only && others.length === 0 ? { share: only as ItemType } : {};
 }
 
-/** The query variables of the first page for a URL. */
+/** Returns the query variables of the first page for a URL. */
 export function firstListing(params: URLSearchParams, knownZip: string) {
   const { filters, impliedZip, chosenSort } = listingOf(readState(LISTING_URL_PARAMS, params), knownZip);
   return { ...listingVariables(withKnownZip(filters, impliedZip), chosenSort), first: PAGE };

@@ -9,7 +9,7 @@ export interface Near {
   near: string;
   /** The distance in miles. */
   within: number;
-  /** Ranches that offer any of these methods. Empty for no filter. */
+  /** Finds ranches that reach the ZIP code by any of these methods. Empty for no filter. */
   by: ShippingMethod[];
 }
 
@@ -46,7 +46,7 @@ export const withoutKnownZip = <Filters extends Near>(filters: Filters, knownZip
     ? { ...filters, near: '' }
     : filters;
 
-/** Whether the ZIP code is incomplete, or missing although a distance or method needs it. */
+/** Returns whether the ZIP code is incomplete, or missing although a distance or method needs it. */
 export function lacksZip({ near, within, by }: Near): boolean {
   return !isZip(near) && (near !== '' || within !== MAX_MILES || by.length > 0);
 }

@@ -18,11 +18,11 @@ const all: RanchFilters = {
 };
 
 test('filters are the same after writing them to the URL and reading them', () => {
-  const address = writeFilters(new URLSearchParams('sort=price'), all);
-  expect(address.toString()).toBe(
+  const params = writeFilters(new URLSearchParams('sort=price'), all);
+  expect(params.toString()).toBe(
     'sort=price&search=lone+oak&near=78704&within=100&by=local-delivery&by=shipping&zip=787&state=Ohio&state=Texas&size=quarter-cow&size=half-cow&quality=grass-fed&quality=organic&share=1&ready=2027-03-01',
   );
-  expect(readFilters(address)).toEqual(all);
+  expect(readFilters(params)).toEqual(all);
 });
 
 test('empty filters are not in the URL', () => {
@@ -38,9 +38,9 @@ test.each([
   ['a ZIP code without digits', 'zip=abc'],
   ['an incomplete ZIP code as the place', 'near=787&within=50&by=shipping'],
   ['a distance or a method without a place', 'within=50&by=shipping'],
-])('%s is ignored', (_name, address) => expect(read(address)).toEqual(NO_FILTERS));
+])('%s is ignored', (_name, params) => expect(read(params)).toEqual(NO_FILTERS));
 
-test('a typed URL may spell values in several ways', () => {
+test('a typed URL can spell values in several ways, and invalid values are ignored', () => {
   expect(read('state=tx&state=TEXAS&zip=78701-1234&size=whole-cow&size=quarter-cow')).toMatchObject({
     state: ['Texas'],
     zip: '78701',
@@ -69,7 +69,7 @@ test('filters are converted to GraphQL input', () => {
   expect(toRancherFilter({ ...NO_FILTERS, near: '787', within: 100, by: ['SHIPPING'] })).toEqual({});
 });
 
-test('the same filters give the same input in whatever order they were chosen', () => {
+test('the order in which filters were chosen does not change the GraphQL input', () => {
   const other: RanchFilters = {
     ...all,
     search: ' lone oak ',
@@ -108,7 +108,7 @@ test('each filter has its own chip, which removes only that filter', () => {
   expect(filterChips({ ...all, within: MAX_MILES })[0]?.label).toBe('Reaches me by Local Delivery');
 });
 
-test('removing the place also removes its distance and its delivery methods', () => {
-  const address = writeFilters(new URLSearchParams(), { ...all, near: '' });
-  expect(readFilters(address)).toEqual({ ...all, near: '', within: MAX_MILES, by: [] });
+test('removing the ZIP code also removes the distance and the delivery methods', () => {
+  const params = writeFilters(new URLSearchParams(), { ...all, near: '' });
+  expect(readFilters(params)).toEqual({ ...all, near: '', within: MAX_MILES, by: [] });
 });

@@ -29,7 +29,7 @@ export interface RanchFilters extends Near {
   ready: string;
 }
 
-/** A part of a filter that the reader can remove separately. */
+/** A label for a part of a filter, which the reader can remove separately. */
 interface FilterChip<Value> {
   label: string;
   /** The filter's value without this part. */
@@ -38,7 +38,7 @@ interface FilterChip<Value> {
 
 /** The definition of a filter. */
 interface Filter<Value> {
-  address: Codec<Value>;
+  codec: Codec<Value>;
   chips?: (value: Value, filters: RanchFilters) => FilterChip<Value>[];
   /** The filter's part of the GraphQL input. */
   input?: (value: Value, filters: RanchFilters) => RancherFilter;
@@ -48,11 +48,11 @@ export const ORDER_SIZES: readonly OrderType[] = COW_SHARES.map(({ orderType }) 
 
 const FILTERS: { [Name in keyof RanchFilters]: Filter<RanchFilters[Name]> } = {
   search: {
-    address: text(LIMITS.name),
+    codec: text(LIMITS.name),
     input: (search) => (search.trim() ? { search: search.trim() } : {}),
   },
   near: {
-    address: nearZip,
+    codec: nearZip,
     input: (near, { within, by }) =>
       near
         ? {
@@ -65,41 +65,41 @@ const FILTERS: { [Name in keyof RanchFilters]: Filter<RanchFilters[Name]> } = {
         : {},
   },
   within: {
-    address: distance,
+    codec: distance,
     chips: (within, { near }) =>
       within === MAX_MILES ? [] : [{ label: `${distanceLabel(within)} of ${near}`, rest: MAX_MILES }],
   },
   by: {
-    address: manyOf(SHIPPING_METHOD.values),
+    codec: manyOf(SHIPPING_METHOD.values),
     chips: chipForEach((method) => `Reaches me by ${SHIPPING_METHOD.label(method)}`),
   },
   zip: {
-    address: { read: ([first = '']) => zipPrefix(first), write: (zip) => (zip ? [zip] : []) },
+    codec: { read: ([first = '']) => zipPrefix(first), write: (zip) => (zip ? [zip] : []) },
     chips: (zip) => (zip ? [{ label: zip.length === 5 ? `ZIP ${zip}` : `ZIP ${zip}…`, rest: '' }] : []),
     input: (zip) => (zip ? { zipPrefix: zip } : {}),
   },
   state: {
-    address: { read: readStates, write: (states) => [...states].sort() },
+    codec: { read: readStates, write: (states) => [...states].sort() },
     chips: chipForEach((state) => state),
     input: (states) => (states.length > 0 ? { states } : {}),
   },
   size: {
-    address: manyOf(ORDER_SIZES),
+    codec: manyOf(ORDER_SIZES),
     chips: chipForEach(ORDER_TYPE.label),
     input: (sizes) => (sizes.length > 0 ? { orderSizes: sizes } : {}),
   },
   quality: {
-    address: manyOf(RANCH_QUALITY.values),
+    codec: manyOf(RANCH_QUALITY.values),
     chips: chipForEach(RANCH_QUALITY.label),
     input: (qualities) => (qualities.length > 0 ? { qualities } : {}),
   },
   share: {
-    address: flag(),
+    codec: flag(),
     chips: (share) => (share ? [{ label: 'Has a share to reserve', rest: false }] : []),
     input: (share) => (share ? { hasShare: true } : {}),
   },
   ready: {
-    address: day(),
+    codec: day(),
     chips: (ready) => (ready ? [{ label: `Ready by ${longDay(ready)}`, rest: '' }] : []),
     input: (readyBy) => (readyBy ? { readyBy } : {}),
   },
@@ -107,20 +107,20 @@ const FILTERS: { [Name in keyof RanchFilters]: Filter<RanchFilters[Name]> } = {
 
 const NAMES = Object.keys(FILTERS) as (keyof RanchFilters)[];
 
-/** The codecs of all filters, for `useUrlState`. */
-export const filterAddress = Object.fromEntries(NAMES.map((name) => [name, FILTERS[name].address])) as {
+/** The URL parameters of all filters, for `useUrlState`. */
+export const filterUrlParams = Object.fromEntries(NAMES.map((name) => [name, FILTERS[name].codec])) as {
   [Name in keyof RanchFilters]: Codec<RanchFilters[Name]>;
 };
 
-/** Removes the distance and the delivery methods if there is no place. */
-export const withoutLostPlace = (filters: RanchFilters): RanchFilters =>
+/** Removes the distance and the delivery methods if there is no ZIP code. */
+export const withoutZipDependents = (filters: RanchFilters): RanchFilters =>
   filters.near ? filters : { ...filters, ...ANYWHERE };
 
 export const readFilters = (params: URLSearchParams): RanchFilters =>
-  withoutLostPlace(readState(filterAddress, params));
+  withoutZipDependents(readState(filterUrlParams, params));
 
 export const writeFilters = (params: URLSearchParams, filters: RanchFilters): URLSearchParams =>
-  writeState(filterAddress, params, withoutLostPlace(filters));
+  writeState(filterUrlParams, params, withoutZipDependents(filters));
 
 export const NO_FILTERS: RanchFilters = readFilters(new URLSearchParams());
 
@@ -135,7 +135,7 @@ function inputOf<Name extends keyof RanchFilters>(name: Name, filters: RanchFilt
   return filter.input?.(filters[name], filters) ?? {};
 }
 
-/** One chip for each active filter, with the change that removes it. */
+/** Returns a chip for each part of an active filter, with the change that removes that part. */
 export const filterChips = (filters: RanchFilters) => NAMES.flatMap((name) => chipsOf(name, filters));
 
 function chipsOf<Name extends keyof RanchFilters>(name: Name, filters: RanchFilters) {
@@ -149,7 +149,7 @@ function chipForEach<Value>(label: (value: Value) => string) {
     values.map((value) => ({ label: label(value), rest: values.filter((other) => other !== value) }));
 }
 
-/** Accepts 'tx' and 'TEXAS' too, because people type URLs. */
+/** Reads the names of states. Also accepts 'tx' and 'TEXAS', because people type URLs. */
 function readStates(texts: string[]): string[] {
   const names = texts.map(stateName).filter((name) => name !== undefined);
   return [...new Set(names)].sort();

@@ -11,7 +11,7 @@ export const RANCH_SORTS: readonly Option<RancherSort>[] = [
   { value: 'NEWEST', label: 'Newest first' },
 ];
 
-/** The nearest ranches come first if the place is known. */
+/** Returns the default order: by distance if a ZIP code is known, or else by name. */
 export const defaultSort = (hasPlace: boolean): RancherSort => (hasPlace ? 'DISTANCE' : 'NAME');
 
 /** Replaces a missing sort order, and DISTANCE without a place, with the default. */

@@ -14,7 +14,7 @@ const MAX_RANCHES = 100;
 export type Ranchers = FindRancherPageQuery['ranchers'];
 export type Listing = ReturnType<typeof useListing>;
 
-/** Loads the list for these filters in this order. */
+/** Loads the list for the given filters and sort order. */
 export function useListing(filters: RanchFilters, sort: RancherSort | undefined) {
   const variables = listingVariables(filters, sort);
   const list = JSON.stringify(variables);
@@ -33,19 +33,19 @@ export function useListing(filters: RanchFilters, sort: RancherSort | undefined)
     ranchers: shown,
     /** The total number of ranches. Undefined while the list loads, and null if it failed to load. */
     count: shown ?? (error ? null : undefined),
-    /** True while the list before the last change is still shown. */
+    /** Whether the previous list is still shown while the current one loads. */
     outdated: !data && shown !== undefined,
     error,
     zipProblem: zipProblemOf(error),
     loadMore,
     loadingMore: networkStatus === NetworkStatus.fetchMore,
-    /** Why the next ranches failed to load. */
+    /** The error of the last attempt to load more ranches. Undefined if it succeeded. */
     failure,
     retry: () => refetch(),
   };
 }
 
-/** Remembers why the next page failed to load, until the list changes. */
+/** Stores the error of the next page until the list changes. */
 function useNextPage(list: string) {
   const [failure, setFailure] = useState<{ list: string; error: unknown }>();
   const load = (request: () => Promise<unknown>) => {

@@ -34,27 +34,27 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search ranchers' });
 const sortBox = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
 const sortBy = (sort: string) => userEvent.selectOptions(sortBox(), sort);
-const inAddress = (search: string) => expect.poll(currentUrl).toBe(`/${search}`);
+const expectUrl = (search: string) => expect.poll(currentUrl).toBe(`/${search}`);
 
 test('the controls show the URL’s filters, and removing a chip changes the URL', async () => {
   open('?search=oak&state=Texas&size=half-cow&sort=price');
   expect(searchBox().value).toBe('oak');
   expect(sortBox().value).toBe('PRICE');
   await press('Remove Texas');
-  await inAddress('?search=oak&size=half-cow&sort=price');
+  await expectUrl('?search=oak&size=half-cow&sort=price');
 });
 
-test('typed text is in the URL after a pause', async () => {
+test('typed search text is in the URL after a pause', async () => {
   open('?size=half-cow');
   await userEvent.type(searchBox(), 'elm');
-  await inAddress('?size=half-cow&search=elm');
+  await expectUrl('?size=half-cow&search=elm');
 });
 
-test('Clear all also clears the search box, and keeps the sort order', async () => {
+test('Clear all also clears the search box, but not the sort order', async () => {
   open('?search=oak&state=Texas');
   await sortBy('Newest first');
   await press('Clear all');
-  await inAddress('?sort=newest');
+  await expectUrl('?sort=newest');
   await expect.poll(() => searchBox().value).toBe('');
   expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Filters');
@@ -64,31 +64,31 @@ test('two changes in a row both apply', async () => {
   open('?state=Texas&state=Ohio&size=half-cow');
   await press('Remove Texas');
   await press('Remove Ohio');
-  await inAddress('?size=half-cow');
+  await expectUrl('?size=half-cow');
 });
 
 test('the sort order is in the URL unless it is the default', async () => {
   open('?sort=luck');
   expect(sortBox().value).toBe('NAME');
   await sortBy('By price');
-  await inAddress('?sort=price');
+  await expectUrl('?sort=price');
   await sortBy('By name');
-  await inAddress('');
+  await expectUrl('');
 });
 
 test('with a ZIP code, the list is sorted by distance by default', async () => {
   open('?near=78704');
   expect(sortBox().value).toBe('DISTANCE');
   await sortBy('By name');
-  await inAddress('?near=78704&sort=name');
+  await expectUrl('?near=78704&sort=name');
   await sortBy('By distance');
-  await inAddress('?near=78704');
+  await expectUrl('?near=78704');
 });
 
 test('sorting by distance without a ZIP code opens the filter dialog', async () => {
   open('');
   await sortBy('By distance');
-  await inAddress('?filters=distance');
+  await expectUrl('?filters=distance');
 });
 
 test('without a ZIP code, the list is sorted by name even if the URL says by distance', () => {

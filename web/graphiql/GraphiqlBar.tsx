@@ -86,7 +86,7 @@ const tokenForm = object({
     .matches(/^hrd_\S+$/, { message: 'Paste the whole token. It starts with hrd_' }),
 });
 
-/** Asks for an API token, which is kept only in the page's memory. */
+/** Asks for an API token, which isn't stored. */
 function TokenDialog({ open, onOpenChange, onToken }: TokenDialogProps) {
   const submit = ({ token }: { token: string }) => {
     onToken(token.trim());

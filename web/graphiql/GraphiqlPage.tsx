@@ -20,13 +20,13 @@ const Main = styled.main`
   flex: 1;
   min-height: 0;
 
-  /* Side by side, the query and the answer would be too narrow. */
+  /* Puts the response below the query, because both would be too narrow side by side. */
   ${media.phone} {
     #graphiql-session {
       flex-direction: column;
     }
 
-    /* The documentation replaces both until it's closed. */
+    /* Hides the query and the response while the documentation is open. */
     .graphiql-horizontal-drag-bar,
     .graphiql-horizontal-drag-bar + .graphiql-sessions {
       display: none;
@@ -36,7 +36,7 @@ const Main = styled.main`
 
 const storage = forgetfulStorage(window.localStorage);
 
-/** GraphiQL with the viewer's session, or with an API token that the page forgets. */
+/** Runs GraphiQL with the viewer's session, or with an API token that isn't stored. */
 export function GraphiqlPage() {
   const [token, setToken] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -5,6 +5,6 @@ import { firstTabs } from './firstTabs';
 
 const schema = buildSchema(sdl);
 
-test.each(firstTabs)('each example is a valid query', ({ query }) => {
+test.each(firstTabs)('the example in tab %# is a valid query', ({ query }) => {
   expect(validate(schema, parse(query))).toEqual([]);
 });

@@ -58,7 +58,7 @@ query Events($after: String) {
 }
 `;
 
-/** The tabs of the first visit. Later visits show the tabs that GraphiQL has stored. */
+/** The tabs on the first visit. Later visits show the tabs that GraphiQL has stored. */
 export const firstTabs = [
   { query: viewer },
   { query: ranches, variables: JSON.stringify({ near: { zipCode: '78704', miles: 200 } }, null, 2) },

@@ -1,8 +1,9 @@
-/** The keys under which GraphiQL stores request headers, with the queries or alone. */
+/** The keys under which GraphiQL stores request headers together with queries. */
 const WITH_HEADERS = /:(tabState|queries|favorites)$/;
+/** The key under which GraphiQL stores only request headers. */
 const HEADERS = /:headers$/;
 
-/** The browser's storage without request headers, so that a token in them doesn't outlive the page. */
+/** Returns a storage that leaves out request headers, so that a token in the headers isn't stored. */
 export function forgetfulStorage(storage: Storage): Storage {
   return {
     get length() {

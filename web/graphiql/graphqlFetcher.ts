@@ -2,7 +2,7 @@ import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
 import { type ExecutionResult, getOperationAST } from 'graphql';
 import { createClient } from 'graphql-sse';
 
-/** Sends GraphiQL's queries. `onSchema` gets the error code of the schema query, or null if it succeeded. */
+/** Returns a fetcher for GraphiQL's queries. `onSchema` gets the error code of the schema query, or null if it succeeded. */
 export function graphqlFetcher(token: string | null, onSchema: (refusal: string | null) => void): Fetcher {
   const tokenHeaders = token ? { Authorization: `Bearer ${token}` } : undefined;
   const fetchResult = createGraphiQLFetcher({
@@ -26,12 +26,12 @@ export function graphqlFetcher(token: string | null, onSchema: (refusal: string 
     const answer = (await fetchResult(params, options)) as ExecutionResult;
     if (params.operationName !== 'IntrospectionQuery') return answer;
     onSchema(refusalIn(answer));
-    // Without `data`, GraphiQL would try again with the query for old servers.
+    // Adds `data`, without which GraphiQL would retry with a schema query for old servers.
     return { data: null, ...answer };
   };
 }
 
-/** Requests with a token don't send the viewer's session. */
+/** Leaves out the session cookie if the request has a token. */
 const credentialsFor = (headers: HeadersInit | undefined) =>
   new Headers(headers).has('Authorization') ? 'omit' : 'same-origin';
 

@@ -5,7 +5,7 @@ import { Grid } from '../ui/layout/Grid';
 import { Section } from '../ui/layout/Section';
 import { Text } from '../ui/text/Text';
 
-const countOf = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+const countOf = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
 
 /** Estimates how much beef a household needs, and which share that is. */
 export function BeefNeed() {

@@ -11,7 +11,7 @@ interface BreedGroup {
   beef: string;
 }
 
-/** The most common breeds come first. */
+/** The groups of breeds, the most common ones first. */
 const BREED_GROUPS: readonly BreedGroup[] = [
   {
     picture: 'angus',

@@ -12,7 +12,7 @@ import { Heading } from '../ui/text/Heading';
 import { Text } from '../ui/text/Text';
 import { BeefNeed } from './BeefNeed';
 
-/** A small chest freezer, in cubic feet. */
+/** The size of a small chest freezer, in cubic feet. */
 const DEFAULT_ROOM = 7;
 
 const BADGES = {

@@ -13,24 +13,24 @@ import GuidePage from './GuidePage';
 import { journeysOf } from './journeys/journeysOf';
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
-const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 const FOR_CUSTOMERS = ['Find and order', 'Shares and cuts', 'From steer to freezer', 'Favorites', 'Become a rancher'];
 
-describe('the journeys', () => {
+describe('journeys', () => {
   test.each([
     ['a visitor', null, FOR_CUSTOMERS],
     ['a customer', customer, FOR_CUSTOMERS],
     ['a rancher', rancher, ['Orders', 'Products', 'Commission']],
     ['an admin', admin, ['Ranchers', 'Orders', 'Analytics']],
-  ])('for %s are shown as tabs', async (_, viewer, expected) => {
+  ])('of %s are shown as tabs', async (_, viewer, expected) => {
     visit('/guide', fakeServer(viewer));
     expect(await screen.findByRole('heading', { level: 1, name: 'User Guide' })).toBeTruthy();
     expect(await screen.findByRole('tab', { name: expected[0] })).toBeTruthy();
     expect(tabs()).toEqual(expected);
-    expect(chosen()).toBe(expected[0]);
+    expect(selectedTab()).toBe(expected[0]);
   });
 
-  test('appear when the reader’s role is known', async () => {
+  test('appear only when the session has loaded', async () => {
     const { link, release } = holdResponse('Session');
     visit('/guide', { link: link.concat(fakeServer(rancher).link) });
     expect(await screen.findByRole('heading', { level: 1, name: 'User Guide' })).toBeTruthy();
@@ -39,7 +39,7 @@ describe('the journeys', () => {
     expect(await screen.findByRole('tab', { name: 'Commission' })).toBeTruthy();
   });
 
-  test('for a visitor are in the prerendered page', async () => {
+  test('of visitors are in the prerendered page', async () => {
     void sessionStore.start(() => new Promise(() => {}), 'byBuild');
     render(
       <MemoryRouter>
@@ -56,13 +56,13 @@ describe('the journeys', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Keep the ranches you like' })).toBeTruthy();
   });
 
-  test('open by their URL for their own role', async () => {
+  test('can be opened by their URL', async () => {
     visit('/guide?journey=commission', fakeServer(rancher));
     expect(await screen.findByRole('heading', { name: 'What you owe, and how to pay it' })).toBeTruthy();
-    expect(chosen()).toBe('Commission');
+    expect(selectedTab()).toBe('Commission');
   });
 
-  test('for another role are not shown: the reader’s first journey opens instead', async () => {
+  test('of another role are not shown, and the reader’s first journey opens instead', async () => {
     visit('/guide?journey=admin-orders', fakeServer(null));
     expect(await screen.findByRole('tab', { name: 'Find and order', selected: true })).toBeTruthy();
   });

@@ -66,7 +66,7 @@ const WEIGHTS: readonly { weight: BeefWeight; title: string; fact: string }[] = 
   },
 ];
 
-/** The typical prices in cents of a 500 lb carcass, for the example of a quarter. */
+/** Typical prices in cents for a 500 lb carcass, for an example that calculates the price of a quarter. */
 const EXAMPLE = { killFee: 8500, pounds: 500, pricePerPound: 400, cutAndWrap: 60 };
 
 function examplePrice({ killFee, pounds, pricePerPound, cutAndWrap }: typeof EXAMPLE): number {

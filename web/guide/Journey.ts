@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface JourneyStep {
   title: string;
-  /** Puts the labels of buttons and tabs in <b>, exactly as they are on the screen. */
+  /** The step's description. Labels of buttons and tabs are in <b>, exactly as they are on the screen. */
   text: ReactNode;
   links?: readonly { label: string; to: string }[];
   /** Hides the step from a signed-in person, who has done it already. */

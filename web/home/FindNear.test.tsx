@@ -21,7 +21,7 @@ test('a visitor’s ZIP code is stored, and the visitor signs up first', async (
   expect(localStorage.getItem('herdline.zip.v2.visitor')).toContain('"78701"');
 });
 
-test('a family with a ZIP code gets to the list with one press', async () => {
+test('a family with a ZIP code opens the list with one press', async () => {
   const server = listing(() => listOf([]), {}, { ...customer, zipCode: '78704' });
   visit('/', server);
   await waitFor(async () => expect((await field()).value).toBe('78704'));
@@ -42,7 +42,7 @@ test.each([
   expect(currentUrl()).toBe('/');
 });
 
-test('says that there is no connection', async () => {
+test('shows an error if there is no connection', async () => {
   visit('/', fakeServer(null, { FoundPlace: () => new TypeError('Failed to fetch') }));
   await userEvent.type(await field(), '78701');
   await find();
@@ -60,7 +60,7 @@ describe('the location of the device', () => {
     vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: answer } });
   const position = { coords: { latitude: 30.27, longitude: -97.74 } } as GeolocationPosition;
 
-  test('fills in its ZIP code, for the family to confirm', async () => {
+  test('fills in a ZIP code, which the family confirms', async () => {
     stubGeolocation((found) => found(position));
     const places: unknown[] = [];
     const SearchPlace = (variables: unknown) => {
@@ -75,7 +75,7 @@ describe('the location of the device', () => {
     expect(currentUrl()).toBe('/');
   });
 
-  test('outside of the states shows an error message', async () => {
+  test('shows an error message if it is outside of the 50 states', async () => {
     stubGeolocation((found) => found(position));
     visit('/', fakeServer(null, { SearchPlace: () => ({ zipPlaceAt: null }) }));
     await locate();

@@ -18,7 +18,7 @@ const Root = styled.form`
   gap: ${space(0.5)};
 `;
 
-/** Keeps the button next to the input, whatever texts are above and below the input. */
+/** Keeps the button level with the input, even if there's a hint or an error below the input. */
 const Row = styled.div`
   display: flex;
   align-items: flex-start;
@@ -34,7 +34,7 @@ const Row = styled.div`
   }
 `;
 
-/** Asks where a family lives, and opens the list of the ranches nearby. Hidden from ranchers and admins. */
+/** Asks for a family's ZIP code, and opens the list of ranches nearby. Hidden from ranchers and admins. */
 export default function FindNear() {
   const { viewer } = useSession();
   const knownZip = useKnownZip();

@@ -15,7 +15,7 @@ import { STEPS_ID } from './HowItWorks';
 /** Loads lazily, because the page should show its text before it loads the form's code. */
 const FindNear = lazy(retryImport(() => import('./FindNear')));
 
-/** The color of the sky in the picture, continued behind the text. */
+/** The color of the picture's sky, which continues behind the text. */
 const SKY = '#f6e2b3';
 
 // The picture shows a summer morning, so its section keeps the light colors in dark mode too.
@@ -138,7 +138,7 @@ export function Hero() {
   );
 }
 
-/** The sky at the top of the picture fades out behind the text. */
+/** The picture, whose sky fades out at the top, behind the text. */
 function HeroPicture() {
   return (
     <picture>

@@ -9,7 +9,7 @@ import { ShareTable } from './ShareTable';
 
 const DEFAULT_PRICE = 500;
 
-/** The guide links here. */
+/** The section's id, to which the guide links. */
 const PRICES_ID = 'beef-prices';
 
 const Columns = styled.div`
@@ -36,7 +36,7 @@ const Source = styled.p`
   color: ${color.soft};
 `;
 
-/** What a share of a cow costs, at a price per pound that the reader sets. */
+/** Calculates the prices of the shares from a price per pound that the reader sets. */
 export function PriceExplainer() {
   const [pricePerPound, setPricePerPound] = useState(DEFAULT_PRICE);
   return (

@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button/ButtonLink';
 import { Menu } from '../ui/overlay/Menu';
 import { accountEntries } from './navigation';
 
-/** Hidden until the session is known, so that the layout doesn't shift. */
+/** Hides the account area until the session has loaded, so that the layout doesn't shift. */
 const Root = styled.div<{ $known: boolean }>`
   display: flex;
   gap: ${space(1)};

@@ -32,7 +32,7 @@ test('sends the link again, and says where it was sent and when it can be sent a
   expect(banner.getByRole('status').textContent).toBe(
     'Please confirm that ann@example.com is your email, with the link that we send you.',
   );
-  // The button is a new element after its code has loaded.
+  // Finds the button each time, because it's replaced when its code has loaded.
   const findSend = () => banner.findByRole<HTMLButtonElement>('button', { name: 'Send the link again' });
   await userEvent.click(await findSend());
   await waitFor(() =>
@@ -53,7 +53,7 @@ test('says when the link can be sent again if it was sent a moment ago', async (
   await waitFor(() => expect(banner.getByRole('status').textContent).toMatch(/^You can send it again at/));
 });
 
-test('disappears if the email was confirmed elsewhere', async () => {
+test('disappears after a press if the email was already confirmed elsewhere', async () => {
   const server = openGuide(ann, {
     SendEmailConfirmation: () => {
       server.viewer = customer;
@@ -69,7 +69,7 @@ test('fetches the session again when the person returns from another tab', async
   const server = openGuide(ann);
   await findBanner();
   server.viewer = customer;
-  // The code of the banner may load after its text is shown.
+  // Repeats the event, because the banner's code may still be loading.
   await waitFor(() => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(queryBanner()).toBeNull();
@@ -93,7 +93,7 @@ test('disables the button while offline', async () => {
   );
 });
 
-test('does not shift a page that was shown before the session was known, and appears on the next page', async () => {
+test('does not appear on a page that was shown before the session had loaded, but on the next page', async () => {
   const { link, release } = holdResponse('Session');
   visit('/guide', { link: link.concat(fakeServer(ann).link) });
   await screen.findByRole('heading', { level: 1 });

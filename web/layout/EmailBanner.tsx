@@ -30,29 +30,29 @@ const EmailLink = lazy(retryImport(() => loadWithApollo(() => import('./EmailLin
 export function EmailBanner() {
   const { viewer } = useSession();
   const wouldShift = useWasShownBeforeSession();
-  const [, setPutAway] = useState('');
+  const [, setDismissedFor] = useState('');
   if (!viewer || viewer.emailConfirmed || hasFirstStep(viewer) || wouldShift) return null;
   const { id, email } = viewer;
-  // The server reads the cookie too, and renders the page without the banner.
+  // A cookie, because the server reads it too and then renders the page without the banner.
   if (typeof document !== 'undefined' && hasDismissedReminder(document.cookie, id)) return null;
-  const putAway = () => {
+  const dismiss = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store.
     document.cookie = dismissedReminderCookie(id);
-    setPutAway(id);
+    setDismissedFor(id);
   };
   return (
     <Root role="region" aria-label="Reminder" data-print="hide">
       <Suspense fallback={<Reminder email={email} />}>
         <EmailLink id={ID}>{(confirmation) => <Reminder email={email} confirmation={confirmation} />}</EmailLink>
       </Suspense>
-      <Button size="small" variant="quiet" onClick={putAway}>
+      <Button size="small" variant="quiet" onClick={dismiss}>
         Not now
       </Button>
     </Root>
   );
 }
 
-/** Whether this page was shown before the session was known. It's false on the next page. */
+/** Returns whether the current page was shown before the session had loaded. */
 function useWasShownBeforeSession(): boolean {
   const { loading } = useSession();
   const { pathname } = useLocation();
@@ -68,7 +68,7 @@ function Reminder({ email, confirmation }: { email: string; confirmation?: Retur
   return (
     <>
       <span role="status">
-        {confirmation?.words || `Please confirm that ${email} is your email, with the link that we send you.`}
+        {confirmation?.statusText || `Please confirm that ${email} is your email, with the link that we send you.`}
       </span>
       <Button
         id={ID}

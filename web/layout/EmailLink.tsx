@@ -9,7 +9,7 @@ interface EmailLinkProps {
   children: (confirmation: ReturnType<typeof useEmailConfirmation>) => ReactNode;
 }
 
-/** Sends the confirmation link. It's separate, because the banner's text is shown before this code has loaded. */
+/** Sends the confirmation link. It has its own file, because the banner's text is shown before this code has loaded. */
 export default function EmailLink({ id, children }: EmailLinkProps) {
   useReadSessionOnReturn(true);
   usePressAgain(id);

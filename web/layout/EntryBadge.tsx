@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { space } from '../theme/tokens';
 import type { NavEntry } from './navigation';
 
-/** The positions of a badge. Those over the entry don't shift the layout when the badge loads. */
+/** The positions of a badge. An absolute position keeps the layout from shifting when the badge loads. */
 const places = {
   label: css`
     position: absolute;
@@ -25,7 +25,7 @@ const Root = styled.span<{ $place: keyof typeof places }>`
   ${({ $place }) => places[$place]}
 `;
 
-/** An entry's count, if it has one. */
+/** Shows the count of an entry that has a badge. */
 export function EntryBadge({ entry: { Badge }, place }: { entry: NavEntry; place: keyof typeof places }) {
   if (!Badge) return null;
   return (

@@ -87,7 +87,7 @@ describe('the slide-out menu', () => {
     [customer, ['Find a Rancher', 'Become a Rancher', 'Messages', 'My Orders', 'My Favorites', 'Profile Settings']],
     [rancher, ['Dashboard', 'Orders', 'Products', 'Herd', 'Messages', 'Rancher Dashboard', 'Profile Settings']],
     [admin, ['Find a Rancher', 'Become a Rancher', 'Admin Panel', 'Profile Settings']],
-  ])('has the same entries for $userType', async (viewer, entries) => {
+  ])('has the main and the account entries for $userType', async (viewer, entries) => {
     visit('/', fakeServer(viewer));
     const menu = await openMenu();
     expect(await menu.findByRole('button', { name: 'Logout' })).toBeTruthy();

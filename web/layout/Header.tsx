@@ -13,7 +13,7 @@ import { MenuButton } from './MenuButton';
 import { isCurrent, mainEntries, type NavEntry } from './navigation';
 import { Wordmark } from './Wordmark';
 
-/** Narrow screens that show all entries, with smaller gaps to make them fit. */
+/** Screens on which all entries fit only with smaller gaps. */
 const TABLET = `@media (min-width: ${breakpoint.medium}px) and (max-width: 900px)`;
 
 const Root = styled.header`

@@ -21,7 +21,7 @@ const Root = styled.div`
   min-height: 100dvh;
 `;
 
-/** At least as tall as the screen, so that the footer doesn't shift when the content loads. */
+/** Makes the page at least as tall as the screen, so that the footer doesn't shift when the content loads. */
 const Main = styled.main`
   outline: none;
 
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lets keyboards skip the header. It's visible only while it has the focus. */
+/** Lets keyboard users skip the header. It's visible only while it has the focus. */
 const Skip = styled.a`
   position: fixed;
   top: -100px;
@@ -79,21 +79,21 @@ const LiveOrders = lazy(retryImport(() => loadWithApollo(() => import('../ranche
 
 const LiveMessages = lazy(retryImport(() => loadWithApollo(() => import('../messages/live/LiveMessages'))));
 
-/** The part that listens to live updates, by user type. Admins have none. */
+/** The component that subscribes to live updates, by user type. Admins have none. */
 const LIVE = { RANCHER: LiveOrders, CUSTOMER: LiveMessages, ADMIN: null };
 
 const OfflinePart = lazy(
   retryImport(() => afterLoad().then(() => loadWithApollo(() => import('../offline/OfflinePart')))),
 );
 
-/** Waits until the page has loaded, so that the screen's own files come first. */
+/** Waits until the page has loaded, so that the offline code doesn't delay the screen's own files. */
 const afterLoad = () =>
   new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(null);
     else window.addEventListener('load', resolve);
   });
 
-/** Loads the offline part for signed-in people, and to delete stored data if nobody is signed in anymore. */
+/** Loads the offline part for signed-in people. Also loads it to delete stored data if nobody is signed in. */
 function OfflineSlot() {
   const { viewer, loading } = useSession();
   // The first render must match the prerendered HTML, which has no offline part.
@@ -118,7 +118,7 @@ function LiveSlot() {
   );
 }
 
-/** Moves the scroll position and the focus to the top of a new page. On Back, the browser restores the scroll position. */
+/** Scrolls to the top of a new page and focuses it. On Back, the browser restores the scroll position. */
 function useStartAtTop(main: RefObject<HTMLElement | null>) {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
@@ -138,7 +138,7 @@ const screenOfLink = (target: EventTarget | null) => {
 };
 
 const prefetch = ({ target }: Event) => {
-  // If loading fails, the screen shows the error when it's opened.
+  // Ignores errors, because the screen loads its code again when it's opened.
   screenOfLink(target)
     ?.load()
     .catch(() => {});

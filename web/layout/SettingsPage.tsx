@@ -9,7 +9,7 @@ interface SettingsPageProps {
   children: ReactNode;
 }
 
-/** A screen that Profile Settings links to, with a link back. */
+/** The layout of a screen that Profile Settings links to, with a link back. */
 export function SettingsPage({ title, lead, children }: SettingsPageProps) {
   return (
     <Page>

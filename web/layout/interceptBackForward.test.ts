@@ -21,7 +21,7 @@ test('the router receives Back unless an interceptor blocks it', () => {
   expect(router).toHaveBeenCalledTimes(1);
 });
 
-test('the newest interceptor is called before the older one', () => {
+test('the newest interceptor is called first, and then the older one', () => {
   const allows = vi.fn(() => false);
   const blocks = vi.fn(() => true);
   const stops = [interceptBackForward(blocks), interceptBackForward(allows)];

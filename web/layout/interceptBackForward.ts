@@ -3,7 +3,7 @@ type Interceptor = () => boolean;
 
 const interceptors = new Set<Interceptor>();
 
-/** Must run before the router renders, since only the first listener can stop the others. */
+/** Starts to listen for Back and Forward. Must run before the router renders, since only the first listener can stop others. */
 export function listenForBackForward(): void {
   window.addEventListener('popstate', (event) => {
     const newestFirst = [...interceptors].reverse();
@@ -11,7 +11,7 @@ export function listenForBackForward(): void {
   });
 }
 
-/** Calls `interceptor` on Back and Forward, before the router. The returned function removes it. */
+/** Calls `interceptor` on Back and Forward, before the router. Returns a function that removes the interceptor. */
 export function interceptBackForward(interceptor: Interceptor): () => void {
   interceptors.add(interceptor);
   return () => void interceptors.delete(interceptor);

@@ -24,7 +24,7 @@ export interface NavEntry {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** A count, whose code loads only for people who have the entry. */
+  /** Shows a count. Its code loads only for people who have the entry. */
   Badge?: ComponentType;
 }
 
@@ -50,13 +50,13 @@ const help: NavEntry = { label: 'Help', to: paths.guide, icon: CircleHelp };
 
 const productsFor = (viewer: Viewer) => (hasDuty(viewer, 'RANCH') ? [ranchProducts] : []);
 
-/** The entries of the header and the slide-out menu. A rancher without the duty for orders gets the entries of a visitor. */
+/** Returns the entries of the header and the slide-out menu. Ranchers who don't handle orders get those of a visitor. */
 export const mainEntries = (viewer: Viewer | null): NavEntry[] =>
   viewer?.userType === 'RANCHER' && hasDuty(viewer, 'ORDERS')
     ? [dashboard, ranchOrders, ...productsFor(viewer), ranchHerd, messages]
     : [findRancher, becomeRancher, ...(viewer?.userType === 'CUSTOMER' ? [messages] : [])];
 
-/** The entries of the account menu, above Logout. */
+/** Returns the entries of the account menu above Logout. */
 export function accountEntries(viewer: Viewer): NavEntry[] {
   const { userType } = viewer;
   if (userType === 'CUSTOMER') return [myOrders, myFavorites, profile];
@@ -70,7 +70,7 @@ export const footerEntries = (viewer: Viewer | null): NavEntry[] => [
   { ...help, label: 'User Guide' },
 ];
 
-/** The entries of the tab bar on phones. Everyone has Help. */
+/** Returns the entries of the tab bar on phones. */
 export const tabEntries = (viewer: Viewer | null): NavEntry[] => [...ownTabs(viewer), help];
 
 function ownTabs(viewer: Viewer | null): NavEntry[] {
@@ -85,7 +85,7 @@ function ownTabs(viewer: Viewer | null): NavEntry[] {
   return [orders, findBeef, { ...myFavorites, label: 'Favorites' }, ownProfile];
 }
 
-/** Whether the entry is highlighted. 'Find a Rancher' is highlighted on ranch pages and checkouts too. */
+/** Returns whether the entry is highlighted. 'Find a Rancher' is highlighted on ranch pages and checkouts too. */
 export const isCurrent = ({ to }: NavEntry, pathname: string): boolean =>
   pathname === to ||
   (to === paths.messages && pathname.startsWith(`${to}/`)) ||

@@ -9,7 +9,7 @@ const description = () => document.querySelector('meta[name="description"]')?.ge
 
 const meta = Object.assign(document.createElement('meta'), { name: 'description' });
 
-// Appends to the head, which already contains the styles of previously rendered components.
+// Appends to the head instead of replacing its content, because the head contains the styles of rendered components.
 beforeEach(() => document.head.append(meta));
 afterEach(() => meta.remove());
 

@@ -9,7 +9,7 @@ const HOME_TITLE = `${BRAND} – beef direct from ranchers`;
 
 export const pageTitle = (title?: string) => (title ? `${title} – ${BRAND}` : HOME_TITLE);
 
-/** Sets a more specific title than the route's. Undefined keeps the route's. */
+/** Replaces the route's title with a more specific one, unless it's undefined. */
 export function usePageTitle(title: string | undefined) {
   useEffect(() => {
     if (title) document.title = pageTitle(title);

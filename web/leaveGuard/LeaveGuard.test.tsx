@@ -36,7 +36,7 @@ test('a link asks before discarding changes: Keep Editing keeps them, Leave With
   await waitFor(() => expect(currentUrl()).toBe('/rancher-dashboard'));
 });
 
-test('closing the tab asks for confirmation, but switching tabs within the page does not', async () => {
+test('closing the browser tab asks for confirmation, but switching tabs within the page does not', async () => {
   await openEditor();
   write('Ranch name', 'Cedar Fork');
   expect(closeTab().defaultPrevented).toBe(true);
@@ -68,7 +68,7 @@ test('logging out asks about unsaved changes before the session ends', async () 
   await waitFor(() => expect(currentUrl()).toBe('/'));
 });
 
-test('a failed logout keeps the unsaved changes, and leaving asks again', async () => {
+test('after a failed logout the unsaved changes are still there, and leaving asks again', async () => {
   await openEditor('/profile', { Logout: () => new TypeError('Failed to fetch') });
   write('Ranch name', 'Cedar Fork');
   await logOut();

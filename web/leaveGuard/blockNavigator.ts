@@ -1,9 +1,9 @@
 import type { Navigator, To } from 'react-router-dom';
 
 export interface LeaveBlocker {
-  /** Whether it blocks navigation to the path, or leaving the site if there is no path. */
+  /** Returns whether to block navigation to `path`, or leaving the site if `path` is undefined. */
   blocks: (path?: string) => boolean;
-  /** Asks the person. `proceed` continues the blocked navigation, and may resolve to false if that fails. */
+  /** Asks the person whether to leave. `proceed` continues the blocked navigation, and resolves to false if that fails. */
   block: (proceed: () => unknown) => void;
 }
 
@@ -19,7 +19,7 @@ export function blockNavigator(navigator: Navigator, blocker: LeaveBlocker): () 
   return () => void blockers.delete(blocker);
 }
 
-/** Wraps a navigator only once: if each blocker wrapped it, removing one could restore another that was already removed. */
+/** Wraps a navigator once for all blockers. If each wrapped it, removing one could restore another that was already removed. */
 function wrapNavigator(navigator: Navigator): Set<LeaveBlocker> {
   const blockers = new Set<LeaveBlocker>();
   const guarded = (move: Navigator['push']): Navigator['push'] =>

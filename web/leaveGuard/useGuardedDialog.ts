@@ -14,7 +14,7 @@ export function useGuardedDialog({ open, onReopen, onClose }: GuardedDialogProps
   const [isConfirming, setConfirming] = useState(false);
   const leaving = useLeaveGuard(unsaved);
   const isDiscarded = useRef(false);
-  // The Back button has already closed the dialog in the URL.
+  // If the person went Back, the URL no longer has the dialog, which stays open until they answer.
   const wentBack = unsaved && !open;
 
   const stay = () => {
@@ -46,7 +46,7 @@ export function useGuardedDialog({ open, onReopen, onClose }: GuardedDialogProps
       onConfirm() {
         isDiscarded.current = true;
       },
-      // The question closes after either answer, so onConfirm has recorded which one it was.
+      // The question closes after either answer. `onConfirm` has recorded whether the answer was to discard.
       onOpenChange: () => (isDiscarded.current ? discard() : stay()),
     },
   };

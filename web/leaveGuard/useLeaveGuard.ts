@@ -5,8 +5,8 @@ import { blockLogout } from '../session/blockLogout';
 import { blockNavigator, type LeaveBlocker } from './blockNavigator';
 
 /**
- * Blocks leaving the page while `guarding`. It covers four cases: links and buttons, which use the router's navigator, Back and
- * Forward, closing the tab, and logging out, which ends the session first. Navigation within the page is never blocked.
+ * While `guarding`, blocks links and buttons, Back and Forward, closing the tab, and logging out. Navigation within the page is
+ * never blocked.
  */
 export function useLeaveGuard(guarding: boolean) {
   const { navigator } = use(UNSAFE_NavigationContext);
@@ -32,13 +32,13 @@ export function useLeaveGuard(guarding: boolean) {
   const leave = async () => {
     isLeaving.current = true;
     setBlocked(undefined);
-    // If logging out fails, the person is still on the page with their unsaved text.
+    // After a failed logout, the person is still on the page with their unsaved changes, so blocks again.
     if ((await blocked?.proceed()) === false) isLeaving.current = false;
   };
   return { isBlocked: blocked !== undefined, stay: () => setBlocked(undefined), leave };
 }
 
-/** Blocks Back and Forward. The browser has already moved, so this undoes the move and repeats it if the person confirms. */
+/** Blocks Back and Forward. The browser has already navigated, so this goes back, and repeats the move after a confirmation. */
 function blockBack(position: RefObject<number>, { blocks, block }: LeaveBlocker) {
   let isComingBack = false;
   return interceptBackForward(() => {
@@ -64,12 +64,12 @@ function blockClosing({ blocks }: Pick<LeaveBlocker, 'blocks'>) {
   return () => window.removeEventListener('beforeunload', onClose);
 }
 
-/** Remembers the history position of the current screen, because the browser reports a move only after it has happened. */
+/** Tracks the history position of the current screen, because the browser reports Back and Forward only after the fact. */
 function useHistoryPosition(): RefObject<number> {
   const { key } = useLocation();
   const position = useRef(0);
   useEffect(() => {
-    // The key changes with every history entry.
+    // Runs for every history entry, since each has another key.
     if (key) position.current = historyPosition();
   }, [key]);
   return position;

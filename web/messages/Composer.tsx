@@ -22,7 +22,7 @@ interface ComposerProps {
   onSent: () => Promise<unknown>;
 }
 
-/** The form for a new message, or a notice if the conversation is blocked. */
+/** Shows the form for a new message, or a notice if the conversation is blocked. */
 export function Composer(props: ComposerProps) {
   const { blocked, blockedByViewer } = props.conversation;
   if (blockedByViewer) return <Notice>You blocked this conversation. Unblock it to write.</Notice>;
@@ -48,7 +48,7 @@ const Area = styled.textarea`
   field-sizing: content;
 `;
 
-/** Keeps the text and photos until the server has accepted the message. */
+/** Sends a message. Its text and photos stay in the form until the server has accepted it. */
 function MessageForm({ conversation, isRancher, onSent }: ComposerProps) {
   const [text, setText] = useState('');
   const photos = useAddedPhotos(conversation.id);

@@ -106,7 +106,7 @@ function About({ conversation, isRancher }: { conversation: LoadedConversation; 
     const to = isRancher ? paths.rancherOrder(order.id) : paths.customerOrders;
     return <TextLink to={to}>{aboutOf(conversation)}</TextLink>;
   }
-  if (isRancher) return 'A question before an order';
+  if (isRancher) return 'A question, not about an order';
   return (
     <>
       Your question to <TextLink to={paths.ranch(rancher)}>{rancher.ranchName}</TextLink>

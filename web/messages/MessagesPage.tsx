@@ -14,7 +14,7 @@ import { Link } from '../ui/text/Link';
 import { type MessagesPage_conversationFragment, MessagesPageDocument } from './MessagesPage.generated';
 import { aboutOf, otherOf } from './otherSide';
 
-/** All conversations of a family or a ranch, with the latest message first. */
+/** Lists all conversations of a family or a ranch, the one with the latest message first. */
 export default function MessagesPage() {
   const list = usePagedList(MessagesPageDocument, {}, (data) => data.conversations);
   const isRancher = useSession().viewer?.userType === 'RANCHER';

@@ -57,7 +57,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(server.operations).toContain('MarkConversationSeen'));
   });
 
-  test('keeps a message that could not be sent, and sends it again with the same key', async () => {
+  test('keeps the text of a message that could not be sent, and retries with the same idempotency key', async () => {
     const server = conversationServer();
     server.state.offline = true;
     visit('/messages/5', server);
@@ -86,7 +86,7 @@ describe('a conversation', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  test('can report each message of the other side, with a reason', async () => {
+  test('has a button to report each message of the other side, with a reason', async () => {
     const reports: Given[] = [];
     const messages = [messageOf('3'), messageOf('2', { mine: true }), messageOf('1', { text: 'Buy gold' })];
     const server = conversationServer({}, messages, customer, {
@@ -144,7 +144,7 @@ describe('a conversation', () => {
     expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
   });
 
-  test('of other people is not found', async () => {
+  test('is not found if it belongs to other people', async () => {
     visit('/messages/6', fakeServer(rancher, { ConversationPage: () => ({ conversation: null }) }));
     expect(await screen.findByText('Conversation Not Found')).toBeTruthy();
   });

@@ -9,7 +9,7 @@ import { attachOffline } from './attachOffline';
 import { outbox, waits } from './changes/outbox';
 import { SignOutQuestion } from './changes/SignOutQuestion';
 import { connection } from './connection';
-import { keepRancherDay } from './rancherDay';
+import { fetchRancherDay } from './rancherDay';
 import { StatusBar } from './StatusBar';
 import { serverTime } from './serverTime';
 import { storedData } from './storedData';
@@ -21,17 +21,17 @@ import { installWorker, prepareRancherDay, removeWorker } from './worker';
 /** The screens on which a rancher's day is loaded for offline use. */
 const DAY_SCREENS: string[] = [paths.rancherDashboard, paths.rancherOrders];
 
-/** How long to wait before loading a rancher's day, in milliseconds, so that the screen's own requests come first. */
+/** How long to wait before fetching a rancher's day, in milliseconds, so that the screen's own requests come first. */
 const LOAD_DELAY = 3_000;
 
-/** Makes the app usable without reception, from sign-in to sign-out. */
+/** Makes the app usable without reception while someone is signed in. */
 export default function OfflinePart() {
   useStoredData();
   useReturn();
   useSendChanges();
   useRancherDay();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen shows other data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen shows its own data
   useEffect(() => connection.changeScreen(), [pathname]);
   return (
     <>
@@ -41,7 +41,7 @@ export default function OfflinePart() {
   );
 }
 
-/** Stores what the signed-in person sees on this device, and deletes it after sign-out. Stores nothing for admins. */
+/** Stores on this device what the signed-in person sees, and deletes it after sign-out. Stores nothing for admins. */
 function useStoredData(): void {
   const { viewer, loading, unreachable } = useSession();
   useEffect(() => {
@@ -66,7 +66,7 @@ async function startStoring(viewer: Viewer): Promise<void> {
   if (!connection.get().isOffline) storeShownQueries(viewer);
 }
 
-/** Deletes what is stored. If the session expired, waiting changes stay, so that the person can sign in again and send them. */
+/** Deletes stored data. If the session expired, keeps waiting changes, so that the person can sign in again and send them. */
 async function deleteStored(): Promise<void> {
   forgetChosenZips();
   await outbox.open(undefined);
@@ -85,7 +85,7 @@ function useSendChanges(): void {
     if (!isWaiting || isOffline || !viewer) return;
     const send = () => void outbox.send(client);
     send();
-    // Retries, since a server that was busy may accept them later.
+    // Retries at intervals, since a busy server may accept the changes later.
     const timer = setInterval(send, 30_000);
     return () => clearInterval(timer);
   }, [client, isWaiting, isOffline, viewer]);
@@ -100,7 +100,7 @@ function useRancherDay(): void {
   useEffect(() => {
     if (!isWanted || !viewer) return;
     const timer = setTimeout(() => {
-      void keepRancherDay(client, viewer);
+      void fetchRancherDay(client, viewer);
       void prepareRancherDay();
     }, LOAD_DELAY);
     return () => clearTimeout(timer);

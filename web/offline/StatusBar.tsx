@@ -13,7 +13,7 @@ import { clockText } from './serverTime';
 
 const WaitingDialog = lazyDialog(() => import('./changes/WaitingDialog'));
 
-/** Sticks below the header. `top` is the height of the header, on phones and elsewhere. */
+/** Sticks below the header, so `top` is the header's height. */
 const Root = styled.div`
   position: sticky;
   top: 65px;
@@ -51,7 +51,7 @@ const Line = styled.div`
 export function StatusBar() {
   const [isOpen, setOpen] = useState(false);
   const changes = useSyncExternalStore(outbox.subscribe, outbox.changes);
-  const isNew = useSyncExternalStore(newVersion.subscribe, newVersion.isThere);
+  const hasNewVersion = useSyncExternalStore(newVersion.subscribe, newVersion.isReady);
   return (
     <>
       <Root role="status" aria-label="Connection" data-print="hide">
@@ -64,7 +64,7 @@ export function StatusBar() {
             </Button>
           </Line>
         )}
-        {isNew && (
+        {hasNewVersion && (
           <Line>
             A new version is ready.
             <Button size="small" onClick={() => window.location.reload()}>

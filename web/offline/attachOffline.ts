@@ -24,7 +24,7 @@ export function attachOffline(): ApolloClient {
   return client;
 }
 
-/** Builds a packing list from the cache if all of its orders are cached from other lists. */
+/** Reads a packing list from the cache if other lists have cached all its orders. */
 const ordersByIds: FieldReadFunction<object> = (existing, { args, toReference, canRead }) => {
   if (existing !== undefined || !args?.ids) return existing;
   const ids: string[] = args.ids.toSorted((one: string, other: string) => Number(one) - Number(other));

@@ -16,7 +16,7 @@ function change(next: Partial<Connection>): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the server can be reached, judged by its responses, because the browser's own online state is only a hint. */
+/** Tracks whether the server can be reached by its responses, because the browser's own online state is unreliable. */
 export const connection = {
   get: () => current,
 
@@ -29,7 +29,7 @@ export const connection = {
     change({ isOffline: false, asOf: null, reachedAt: at });
   },
 
-  /** `at` is when the stored data that is shown instead was fetched. */
+  /** Records that the server can't be reached. `at` is when the stored data that is shown instead was fetched. */
   lost(at?: number): void {
     change({ isOffline: true, asOf: at === undefined ? current.asOf : Math.min(at, current.asOf ?? at) });
   },
@@ -39,12 +39,12 @@ export const connection = {
     change({ reachedAt });
   },
 
-  /** Clears `asOf` when another screen opens, which shows other data. */
+  /** Clears `asOf` when another screen opens, since that screen may show no stored data. */
   changeScreen(): void {
     if (current.asOf !== null) change({ asOf: null });
   },
 
-  /** For tests. */
+  /** Restores the initial state, for tests. */
   reset(): void {
     change(INITIAL);
   },

@@ -1,25 +1,25 @@
 const listeners = new Set<() => void>();
-let isThere = false;
+let isReady = false;
 
-/** The path of the script that this page runs. It changes with every version. */
+/** Returns the path of the script that this page runs, which changes with every version. */
 const ownEntry = () => {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script && new URL(script.src).pathname;
 };
 
-/** Whether a newer version than the page's is ready. The person decides when to reload, since that discards unsaved input. */
+/** Stores whether a newer version of the app is ready. The person decides when to reload, which discards unsaved input. */
 export const newVersion = {
-  isThere: () => isThere,
+  isReady: () => isReady,
 
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
 
-  /** `entry` is the script of the installed version. */
+  /** Compares the page's version with the installed one, whose script is `entry`. */
   compare(entry: unknown): void {
     const own = ownEntry();
-    isThere = typeof entry === 'string' && own !== null && entry !== own;
+    isReady = typeof entry === 'string' && own !== null && entry !== own;
     for (const listener of listeners) listener();
   },
 };

@@ -40,11 +40,11 @@ afterEach(() => {
 
 const nodes = (length: number) => Array.from({ length }, (_, at) => ({ __typename: 'Order', id: `${at}` }));
 
-/** A tab that shows two queries, with a server that records the operations. */
+/** Opens a tab that watches two queries, with a fake server that records the operations. */
 function tab({ rows = 1, errors }: { rows?: number; errors?: object[] } = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = new ApolloLink(({ operationName = '' }) => {
-    asked.push(operationName);
+    requested.push(operationName);
     const orders = { __typename: 'OrderConnection', nodes: nodes(rows) };
     const data = operationName === 'Leave' ? { logout: true } : { viewer: { __typename: 'User', id: '1', orders } };
     return of({ data, ...(errors && operationName === 'Leave' && { errors: errors as never }) });
@@ -53,7 +53,7 @@ function tab({ rows = 1, errors }: { rows?: number; errors?: object[] } = {}) {
   client.watchQuery({ query: WHO }).subscribe({});
   client.watchQuery({ query: LIST, variables: { first: 2 } }).subscribe({});
   refetchAfterOtherTabs(client);
-  return { client, asked };
+  return { client, requested };
 }
 
 const setHidden = (isHidden: boolean) => {
@@ -61,15 +61,15 @@ const setHidden = (isHidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('a mutation in another tab makes this one refetch its queries', async () => {
-  const { asked } = tab();
-  expect(asked).toEqual(['Who', 'List']);
+test('a tab refetches its queries after a mutation in another tab', async () => {
+  const { requested } = tab();
+  expect(requested).toEqual(['Who', 'List']);
   otherTab.postMessage(null);
-  await vi.waitFor(() => expect(asked).toEqual(['Who', 'List', 'Who', 'List']));
+  await vi.waitFor(() => expect(requested).toEqual(['Who', 'List', 'Who', 'List']));
 });
 
 test('a hidden tab refetches only when it becomes visible', async () => {
-  const { asked } = tab();
+  const { requested } = tab();
   setHidden(true);
   const received = new Promise((resolve) => {
     const thirdTab = new BroadcastChannel('herdline.written');
@@ -80,17 +80,17 @@ test('a hidden tab refetches only when it becomes visible', async () => {
   });
   otherTab.postMessage(null);
   await received;
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   setHidden(false);
-  await vi.waitFor(() => expect(asked).toHaveLength(4));
+  await vi.waitFor(() => expect(requested).toHaveLength(4));
   setHidden(false);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
-test('a list of which several pages are loaded is not refetched', async () => {
-  const { asked } = tab({ rows: 3 });
+test('a list with several loaded pages is not refetched', async () => {
+  const { requested } = tab({ rows: 3 });
   otherTab.postMessage(null);
-  await vi.waitFor(() => expect(asked).toEqual(['Who', 'List', 'Who']));
+  await vi.waitFor(() => expect(requested).toEqual(['Who', 'List', 'Who']));
 });
 
 test('notifies other tabs of a mutation, unless it was refused', async () => {

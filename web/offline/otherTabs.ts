@@ -27,7 +27,7 @@ function markStale(): void {
   void refetchIfStale();
 }
 
-/** Refetches again if another tab has changed something in the meantime. */
+/** Refetches until no tab has changed anything in the meantime. */
 async function refetchIfStale(): Promise<void> {
   while (attached && isStale && !isRefetching && !document.hidden) {
     isStale = false;
@@ -39,10 +39,10 @@ async function refetchIfStale(): Promise<void> {
   }
 }
 
-/** The page size to assume if the query has no `first`. */
+/** The page size of a query without `first`. */
 const DEFAULT_PAGE_SIZE = 10;
 
-/** Whether the query shows at most one page of a list. Refetching several pages would leave only the first one. */
+/** Returns whether a query has loaded at most one page. Refetching a list with several pages would drop all but the first. */
 function hasOnePage(shown: ObservableQuery): boolean {
   const isPaged = shown.query.definitions.some(
     (part) =>

@@ -9,28 +9,28 @@ import { RancherDayDocument } from './RancherDay.generated';
 import { answerKey } from './storageLink';
 import { storedData } from './storedData';
 
-/** How long a rancher's day isn't fetched again, in milliseconds. */
+/** How long a fetched day stays fresh, in milliseconds. */
 const FRESH_FOR = 10 * 60_000;
 
 let fetchedAt: number | undefined;
 
-/** The query's variables, which include only the parts that the viewer's role may read. */
+/** Returns the query's variables, which include only the parts that the viewer's role may read. */
 const variablesFor = (viewer: Viewer) => ({ withMoney: hasDuty(viewer, 'MONEY'), withRanch: hasDuty(viewer, 'RANCH') });
 
-/** Fetches in one request what a rancher needs for a day without reception. storageLink stores the response like any other. */
-export async function keepRancherDay(client: ApolloClient, viewer: Viewer): Promise<void> {
+/** Fetches in one request what a rancher needs for a day without reception. `storageLink` stores the response. */
+export async function fetchRancherDay(client: ApolloClient, viewer: Viewer): Promise<void> {
   const now = performance.now();
   if (fetchedAt !== undefined && now - fetchedAt < FRESH_FOR) return;
   fetchedAt = now;
   try {
     await client.query({ query: RancherDayDocument, variables: variablesFor(viewer), ...networkOnly });
   } catch {
-    // The next visit to the dashboard or the orders tries again.
+    // Lets the next visit to the dashboard or the orders try again.
     fetchedAt = undefined;
   }
 }
 
-/** Writes the stored day to the Apollo cache, so that each screen finds its data. */
+/** Writes the stored day to the Apollo cache, from which the screens read it. */
 export async function showRancherDay(client: ApolloClient, viewer: Viewer): Promise<void> {
   if (viewer.userType !== 'RANCHER') return;
   const variables = variablesFor(viewer);

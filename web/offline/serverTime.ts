@@ -1,4 +1,4 @@
-/** How far the server's clock is ahead of this device's, in milliseconds, so that a wrong clock on the device doesn't matter. */
+/** How far the server's clock is ahead of this device's, in milliseconds. It corrects for a wrong clock on the device. */
 let ahead = 0;
 
 export const serverTime = {
@@ -11,7 +11,7 @@ export const serverTime = {
     ahead = storedAhead;
   },
 
-  /** `date` is the Date header of a response that has just arrived. */
+  /** Sets the difference from the Date header of a response that has just arrived. */
   note(date: unknown): void {
     const time = typeof date === 'string' ? Date.parse(date) : Number.NaN;
     if (!Number.isNaN(time)) ahead = time - Date.now();
@@ -26,7 +26,7 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** '9:42 AM', or 'Nov 22, 9:42 AM' if that wasn't today. */
+/** Formats a time as '9:42 AM', or as 'Nov 22, 9:42 AM' if it isn't today. */
 export function clockText(at: number): string {
   const isToday = new Date(at).toDateString() === new Date(serverTime.now()).toDateString();
   return (isToday ? TIME : DAY_AND_TIME).format(at);

@@ -66,7 +66,7 @@ export const storageLink = new ApolloLink((operation, forward) => {
   });
 });
 
-/** Stores a response, and records that the server can be reached and what time it has. */
+/** Stores a response, and records the server's time and that the server can be reached. */
 function record(personId: string, operation: ApolloLink.Operation, { data, errors }: ApolloLink.Result): void {
   const { query, variables, operationName = '' } = operation;
   serverTime.note(operation.getContext().date);
@@ -76,7 +76,7 @@ function record(personId: string, operation: ApolloLink.Operation, { data, error
   void storedData.keep(personId, { key: answerKey(documentId(query), variables), data, at });
 }
 
-/** Returns the stored response, or one that the Apollo cache can build from other responses. */
+/** Returns the stored response, or else one that the Apollo cache can build from other responses. */
 async function storedAnswer(personId: string, { query, variables, client, operationName = '' }: ApolloLink.Operation) {
   if (NEVER_STORED.test(operationName)) return undefined;
   const stored = await storedData.find(personId, answerKey(documentId(query), variables));

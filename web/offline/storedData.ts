@@ -2,17 +2,17 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Viewer } from '../session/sessionStore';
 
 /** A stored GraphQL response. */
-export interface KeptAnswer {
-  /** Made of the document's id and the variables. */
+export interface StoredResponse {
+  /** Consists of the document's id and the variables. */
   key: string;
   data: object;
-  /** When the server sent it, in milliseconds of the server's time. */
+  /** When the server sent the response, in milliseconds of the server's time. */
   at: number;
 }
 
 /** A change that someone made without reception. */
 export interface WaitingChange {
-  /** The position of the change in the order in which changes are sent. */
+  /** Changes are sent in ascending order of this number. */
   turn: number;
   personId: string;
   /** The name of the mutation. */
@@ -35,7 +35,7 @@ interface Person {
 
 interface Stores extends DBSchema {
   person: { key: 'person'; value: Person };
-  answers: { key: string; value: KeptAnswer & { turn: number }; indexes: { turn: number } };
+  answers: { key: string; value: StoredResponse & { turn: number }; indexes: { turn: number } };
   changes: { key: number; value: WaitingChange };
 }
 
@@ -44,7 +44,7 @@ type Database = IDBPDatabase<Stores>;
 const NAME = 'herdline';
 const VERSION = 1;
 
-/** Beyond this limit, the response that was stored first is deleted. Its `turn` decides, since a device's clock may be wrong. */
+/** Beyond this limit, the response with the lowest `turn` is deleted, since times could be wrong with the device's clock. */
 const MAX_ANSWERS = 200;
 
 /** How long to wait for the database, in milliseconds. After that, it counts as unavailable. */
@@ -59,7 +59,7 @@ function open(): Promise<Database> {
       db.createObjectStore('answers', { keyPath: 'key' }).createIndex('turn', 'turn');
       db.createObjectStore('changes', { keyPath: 'turn', autoIncrement: true });
     },
-    // Another tab deletes the database.
+    // Lets another tab delete the database.
     blocking: () => void close(),
     terminated: () => void close(),
   });
@@ -90,7 +90,7 @@ async function attempt<Result>(work: (db: Database) => Promise<Result>): Promise
   }
 }
 
-/** What one person saw and did, stored on this device. It never holds data of two people. */
+/** The data that one person saw and the changes that they made, stored on this device. It never holds data of two people. */
 export const storedData = {
   close,
 
@@ -111,8 +111,8 @@ export const storedData = {
       return true;
     }),
 
-  /** Stores a response, unless another tab has signed out or someone else has signed in there. */
-  keep: (personId: string, answer: KeptAnswer) =>
+  /** Stores a response, unless the person has signed out or someone else has signed in in another tab. */
+  keep: (personId: string, answer: StoredResponse) =>
     attempt(async (db) => {
       const tx = db.transaction(['person', 'answers'], 'readwrite');
       if ((await tx.objectStore('person').get('person'))?.viewer.id !== personId) return;
@@ -153,7 +153,7 @@ export const storedData = {
     });
     if (left) return;
     await close();
-    // The browser deletes it when all other tabs have closed it.
+    // The browser deletes the database when all other tabs have closed it.
     indexedDB.deleteDatabase(NAME);
   },
 };

@@ -1,6 +1,6 @@
 const KEY = 'herdline.kept';
 
-/** Whether data of a person may be stored on this device. If nobody is signed in, the page deletes that data. */
+/** Returns whether data of a person may be stored on this device. If nobody is signed in, the page deletes that data. */
 export function mayHaveStoredData(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -9,9 +9,9 @@ export function mayHaveStoredData(): boolean {
   }
 }
 
-export function setMayHaveStoredData(isThere: boolean): void {
+export function setMayHaveStoredData(mayHave: boolean): void {
   try {
-    if (isThere) localStorage.setItem(KEY, 'yes');
+    if (mayHave) localStorage.setItem(KEY, 'yes');
     else localStorage.removeItem(KEY);
   } catch {
     // If storage is forbidden, no data is stored either.

@@ -6,7 +6,7 @@ import { showRancherDay } from './rancherDay';
 import { serverTime } from './serverTime';
 import { storedData } from './storedData';
 
-/** Loads stored data of the last person on this device, unless they signed out, for a page that starts without a network. */
+/** Loads the stored data of the last person who didn't sign out, and returns that person. */
 export async function storedViewer(): Promise<Viewer | undefined> {
   const person = await storedData.person();
   if (!person) return undefined;

@@ -7,7 +7,7 @@ import { customer } from '../testing/people';
 import { connection } from './connection';
 import { useReturn } from './useReturn';
 
-/** A page that has lost its server. `comeBack` brings the server back. */
+/** Renders a page that can't reach its server. `comeBack` makes the server respond again. */
 function offlinePage() {
   const request = vi.fn(async () => new Response(null, { status: 503 }));
   vi.stubGlobal('fetch', request);

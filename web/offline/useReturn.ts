@@ -44,7 +44,7 @@ export function useReturn(): void {
   }, [client, isOffline]);
 }
 
-/** Fetches the session first, because it may have ended or changed in the meantime. */
+/** Refetches the session first, because it may have ended or changed in the meantime, and then the screen's queries. */
 async function refetchAll(client: ApolloClient): Promise<void> {
   await client.query({ query: SessionDocument, fetchPolicy: 'network-only' }).catch(() => {});
   await client.refetchQueries({ include: 'active' }).catch(() => {});

@@ -7,7 +7,7 @@ const MIN_CHECK_INTERVAL = 10 * 60_000;
 
 let checkedAt = 0;
 
-/** Undefined if the browser doesn't support or allow service workers. The app then needs a network to open. */
+/** Returns undefined if the browser doesn't support or allow service workers. The app then needs a network to open. */
 const serviceWorkers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
 
 /** How long to wait for a worker, in milliseconds. */
@@ -32,11 +32,11 @@ export async function installWorker(): Promise<void> {
     await checkVersion(registration);
     document.onvisibilitychange = () => void checkVersion(registration).catch(() => {});
   } catch {
-    // Browsers refuse this in private windows and on full disks.
+    // Browsers refuse workers in private windows and on full disks. The app works without one.
   }
 }
 
-/** Checks for a new version. A new worker reports its version itself, and otherwise this asks the active one. */
+/** Checks for a new version. A newly installed worker reports its version itself. Otherwise asks the active worker. */
 async function checkVersion(registration: ServiceWorkerRegistration): Promise<void> {
   if (document.hidden || (checkedAt !== 0 && performance.now() - checkedAt < MIN_CHECK_INTERVAL)) return;
   checkedAt = performance.now();
@@ -57,7 +57,7 @@ export async function removeWorker(): Promise<void> {
     await withTimeout(registering);
     const registration = await serviceWorkers()?.getRegistration();
     if (registration) {
-      // A worker that is still being installed would otherwise cache files later.
+      // Includes a worker that is still being installed, which would otherwise cache files later.
       const { installing, waiting, active } = registration;
       await Promise.all([installing, waiting, active].map((worker) => worker && withTimeout(deleteCaches(worker))));
       await registration.unregister();

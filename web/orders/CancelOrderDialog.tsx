@@ -22,7 +22,7 @@ export default function CancelOrderDialog({ order, ...dialog }: CancelOrderDialo
     successToast: { title: 'Order Canceled', description: 'We’ve told the rancher.' },
     errorToast: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to cancel the order') }),
     fieldErrors: () => ({}),
-    // The ranch may have started on it in the meantime.
+    // Refetches the orders, because the ranch may have changed the status of this one.
     onError: () => client.refetchQueries({ include: [CustomerOrdersPageDocument] }),
   });
   return (

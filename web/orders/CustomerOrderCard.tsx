@@ -19,7 +19,7 @@ import { CustomerOrderDetails } from './CustomerOrderDetails';
 import type { OrderClaims_orderFragment } from './claims/OrderClaims.generated';
 import { shareNextStep } from './claims/shareNextStep';
 
-/** A line of the list, or a card when it's open. Both are the same element, so that the button keeps the focus. */
+/** A line of the list, or a card while the order is open. Both are the same element, so that the button keeps the focus. */
 const Root = styled(Card)<{ $open: boolean }>`
   ${({ $open }) =>
     $open
@@ -59,7 +59,7 @@ const Head = styled.div`
   }
 `;
 
-/** Only an arrow on phones. If the order is closed, the pressable area is the whole line. */
+/** The button that opens or closes the order: only an arrow on phones. While the order is closed, the whole line is pressable. */
 const Toggle = styled(Button)<{ $open: boolean }>`
   ${({ $open }) =>
     !$open &&
@@ -105,7 +105,7 @@ interface CustomerOrderCardProps {
   startsOpen: boolean;
 }
 
-/** An order with all details, or closed as a line with its next step. */
+/** Shows an order with all details while it's open, or as a line with its next step while it's closed. */
 export function CustomerOrderCard({ order, startsOpen }: CustomerOrderCardProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const detailsId = `details-${order.id}`;

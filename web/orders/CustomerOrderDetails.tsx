@@ -40,7 +40,7 @@ const TimelineArea = styled.div`
   margin-block: ${space(3)};
 `;
 
-/** The details of an order: items, facts, shares, review, payments and actions. */
+/** Shows the details of an order: items, facts, shares, review, payments and actions. */
 export function CustomerOrderDetails({ order }: { order: CustomerOrderCard_orderFragment }) {
   const [isTimelineOpen, setTimelineOpen] = useState(false);
   const timelineId = `timeline-${order.id}`;

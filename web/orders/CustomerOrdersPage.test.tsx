@@ -32,7 +32,7 @@ test('the total of an order is an estimate until the order is fulfilled', async 
   expect(screen.getByText('Total with shipping')).toBeTruthy();
 });
 
-test('shows the details of the newest order, and the next step of the others', async () => {
+test('the newest order shows its details, and the other orders show their next step', async () => {
   const settlement = { ...order.settlement, state: 'SETTLED', total: 166_000, balanceDue: 109_400, received: 56_600 };
   const due = { ...order, id: '11', status: 'PROCESSING', settlement };
   const older = { ...order, id: '10' };
@@ -43,7 +43,7 @@ test('shows the details of the newest order, and the next step of the others', a
   expect(screen.getAllByText('The ranch should call by Nov 22, 2026')).toHaveLength(2);
 });
 
-test('shows the order, the counts and the contact', async () => {
+test('an order shows its dates, place and contact, and the summary links to the orders of a status', async () => {
   visit('/customer-orders', serve());
   const card = within(await screen.findByRole('article', { name: 'Half Cow from Cedar Fork Ranch' }));
   for (const text of ['Order #12', 'November 20, 2026', 'November 21, 2026', 'None provided', 'Phone: Not available']) {
@@ -66,7 +66,7 @@ test('the summary counts all orders, not only the loaded ones', async () => {
   await waitFor(() => expect(summary.textContent).toBe('Total4Pending1In Progress2Completed0'));
 });
 
-test('has links to the ranchers, the orders and the support', async () => {
+test('the page links to the ranchers, the orders and the support', async () => {
   visit('/customer-orders', serve());
   const links = within(await screen.findByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -76,7 +76,7 @@ test('has links to the ranchers, the orders and the support', async () => {
   ]);
 });
 
-test('opens and closes the timeline', async () => {
+test('the timeline can be opened and closed', async () => {
   visit('/customer-orders', serve());
   await userEvent.click(await screen.findByRole('button', { name: 'View Timeline' }));
   expect(await screen.findByText('Your order will be contacted soon.')).toBeTruthy();
@@ -139,7 +139,7 @@ test('a pending order can be canceled after a confirmation', async () => {
   expect(screen.getByText('Canceled')).toBeTruthy();
 });
 
-test('says why an order can no longer be canceled, and shows its current status', async () => {
+test('an order that can no longer be canceled says why, and shows its current status', async () => {
   let status = 'PENDING';
   const CancelOrder = () => {
     status = 'CONTACTED';
@@ -153,7 +153,7 @@ test('says why an order can no longer be canceled, and shows its current status'
   expect(await screen.findByText('Contacted')).toBeTruthy();
 });
 
-test('offers to try again if the orders failed to load', async () => {
+test('orders that failed to load can be loaded again', async () => {
   let isOffline = true;
   const CustomerOrdersPage = () => (isOffline ? new TypeError('Failed to fetch') : pageOf([order]));
   visit('/customer-orders', serve({ CustomerOrdersPage }));

@@ -42,7 +42,7 @@ const LinkedOrder = lazy(retryImport(() => import('./LinkedOrder')));
 const OrderAgainDialog = lazyDialog(() => import('./again/OrderAgainDialog'));
 const ReviewDialog = lazyDialog(() => import('./review/ReviewDialog'));
 
-/** Keeps everything above the orders small. */
+/** Reduces the spacing, so that the orders start higher on the page. */
 const Screen = styled(Page)`
   gap: ${space(3)};
 
@@ -100,7 +100,7 @@ export default function CustomerOrdersPage() {
       </section>
       <ClaimDialogs />
       <ReviewDialog key={review.orderId} open={review.orderId !== ''} orderId={review.orderId} onClose={review.close} />
-      <OrderAgainInAddress />
+      <OrderAgainInUrl />
       <PaymentsInUrl />
     </Screen>
   );
@@ -149,13 +149,13 @@ function useCustomerOrders(tab: CustomerTab) {
 }
 
 /** Asks whether to order again. The order's id is in the URL, because reminders link to it. */
-function OrderAgainInAddress() {
+function OrderAgainInUrl() {
   const { value, close } = useUrlDialog('again');
   const orderId = useLastValue(value);
   return orderId && <OrderAgainDialog orderId={orderId} open={value !== null} onOpenChange={() => close()} />;
 }
 
-/** The numbers of orders by status, each with a link to those orders. */
+/** Shows the numbers of orders by status, each with a link to those orders. */
 function OrderSummary({ counts }: { counts: Counts | undefined }) {
   return (
     <Figures columns={4} min={140} gap={2} forwardedAs="section" aria-label="Order summary">
@@ -199,7 +199,7 @@ function OrderList({ orders, tab, onMore, isLoadingMore }: OrderListProps) {
   if (orders.nodes.length === 0) return tab.statuses ? <NoOrdersMatch all={paths.customerOrders} /> : <NoneYet />;
   return (
     <OrderCards orders={orders} gap={0} onMore={onMore} isLoadingMore={isLoadingMore}>
-      {(order, place) => <CustomerOrderCard order={order} startsOpen={place === 0} />}
+      {(order, index) => <CustomerOrderCard order={order} startsOpen={index === 0} />}
     </OrderCards>
   );
 }

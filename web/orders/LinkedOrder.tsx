@@ -10,7 +10,7 @@ import { TextLink } from '../ui/text/TextLink';
 import { CustomerOrderCard } from './CustomerOrderCard';
 import { LinkedOrderDocument } from './LinkedOrder.generated';
 
-/** The single order that an email or a calendar links to, which may not be on the loaded page of the list. */
+/** Shows the single order that an email or a calendar links to, which may not be on the loaded page of the list. */
 export default function LinkedOrder({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(LinkedOrderDocument, {
     variables: { id },

@@ -32,7 +32,7 @@ const Line = styled.p`
   white-space: pre-line;
 `;
 
-/** An order for printing, without the rest of the page. It opens the print dialog when it's rendered. */
+/** Shows an order for printing, without the rest of the page. Opens the print dialog when rendered. */
 export default function OrderSheet({ order, onPrinted }: OrderSheetProps) {
   usePrint(onPrinted);
   return createPortal(

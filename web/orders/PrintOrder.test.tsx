@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 const press = () => userEvent.click(screen.getByText('Print'));
 const findSheet = () => screen.findByRole('article', { name: 'Order #12 on paper' });
 
-test('prints the ranch, the customer, the lines and the history of the order', async () => {
+test('the printed sheet has the ranch, the customer, the items and the history of the order', async () => {
   render(<PrintOrder order={order} />);
   await press();
   const sheet = await findSheet();

@@ -11,7 +11,7 @@ interface CustomerTab {
   label: string;
   /** Undefined for the tab of all orders, including canceled ones. */
   statuses?: OrderStatus[];
-  /** The count of the tab's orders. */
+  /** The name of the count of the tab's orders. */
   counted: keyof Counts;
 }
 
@@ -31,15 +31,15 @@ export const ORDERS_URL_PARAMS = {
     CUSTOMER_TABS.map(({ value }) => value),
     ALL_ORDERS.value,
   ),
-  /** The id of a linked order, which is then the only one shown. */
+  /** The ID of a linked order. If set, the page shows only that order. */
   order: text(),
 };
 
 export const customerTab = (status: string) => CUSTOMER_TABS.find(({ value }) => value === status) ?? ALL_ORDERS;
 
-/** The query variables of a tab's first page. */
+/** Returns the query variables of a tab's first page. */
 export const customerOrderVariables = ({ statuses }: CustomerTab) => ({ status: statuses, first: PAGE });
 
-/** The query variables of the first page for a URL. */
+/** Returns the query variables of the first page for a URL. */
 export const firstCustomerOrders = (params: URLSearchParams) =>
   customerOrderVariables(customerTab(ORDERS_URL_PARAMS.status.read(params.getAll('status'))));

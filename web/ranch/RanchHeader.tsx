@@ -5,7 +5,7 @@ import { TextLink } from '../ui/text/TextLink';
 import type { RanchHeader_rancherFragment } from './RanchHeader.generated';
 import { useBackToListing } from './useBackToListing';
 
-/** Shows the Save button only when it's known whether the ranch is saved, so not while the ranch is undefined. */
+/** Shows a link back to the list, and the Save button as soon as it's known whether the ranch is saved. */
 export function RanchHeader({ rancher }: { rancher: RanchHeader_rancherFragment | undefined }) {
   const { to, goBack } = useBackToListing();
   return (

@@ -36,7 +36,7 @@ test('a ranch without a rating has five stars', async () => {
   expect(screen.getByText(/^5 \(/)).toBeTruthy();
 });
 
-test('shows the delivery methods at a glance, and the notes of each method', async () => {
+test('the page shows the delivery methods at a glance, and a section with the notes of each method', async () => {
   await openRanch({ deliveryNotes: 'On Saturdays.' });
   expect(
     section('Delivery Options')
@@ -46,7 +46,7 @@ test('shows the delivery methods at a glance, and the notes of each method', asy
   expect(section('Shipping and delivery').getByText('Within 60 miles. On Saturdays.')).toBeTruthy();
 });
 
-test('has an anchor for each section, and opens at the section in the URL', async () => {
+test('the page links to each of its sections, and opens at the section in the URL', async () => {
   await openRanch({}, '/rancher/7?tab=products');
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole<HTMLAnchorElement>(
     'link',
@@ -63,7 +63,7 @@ test('has an anchor for each section, and opens at the section in the URL', asyn
   await expect.poll(() => document.activeElement?.id).toBe('products');
 });
 
-test('says how the cattle are raised, and what the badges mean', async () => {
+test('the page says how the cattle are raised, and what the badges mean', async () => {
   await openRanch();
   const raising = section('Raising Practices');
   expect(raising.getByText('Pastures rest forty days.')).toBeTruthy();

@@ -78,19 +78,19 @@ function RanchBar({ rancher }: Pick<RanchSheetProps, 'rancher'>) {
 /** Returns the router's index of this history entry. Null if the browser made the entry itself, for a link to a section. */
 const historyIndex = () => (window.history.state as { idx?: number } | null)?.idx ?? null;
 
-/** Returns a handler that goes back to the previous page, skipping dialogs opened here, or to the list if there's none. */
+/** Returns a handler that goes to the previous page, or to the list if there's none. Skips dialogs opened on this page. */
 function useGoBack() {
   const navigate = useNavigate();
   const { goBack: goToListing } = useBackToListing();
-  const arrival = useRef<{ number: number | null; length: number }>({ number: null, length: 0 });
+  const arrival = useRef<{ index: number | null; length: number }>({ index: null, length: 0 });
   useEffect(() => {
-    arrival.current = { number: historyIndex(), length: window.history.length };
+    arrival.current = { index: historyIndex(), length: window.history.length };
   }, []);
   return (event: MouseEvent) => {
-    const { number: start, length } = arrival.current;
-    if (!start) return goToListing(event);
-    const number = historyIndex();
-    const opened = number === null ? window.history.length - length : number - start;
+    const { index: arrivalIndex, length } = arrival.current;
+    if (!arrivalIndex) return goToListing(event);
+    const index = historyIndex();
+    const opened = index === null ? window.history.length - length : index - arrivalIndex;
     navigate(-1 - Math.max(0, opened));
   };
 }

@@ -26,7 +26,7 @@ function show(cached: Partial<typeof fullRanch>) {
   );
 }
 
-test('immediately shows what a card has already loaded', () => {
+test('the loading page shows what a card has already loaded', () => {
   show(fullRanch);
   expect(screen.getByRole('heading', { level: 1, name: 'Cedar Fork Ranch' })).toBeTruthy();
   expect(screen.getByText('4.4 (86 reviews)')).toBeTruthy();
@@ -36,7 +36,7 @@ test('immediately shows what a card has already loaded', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading ranch');
 });
 
-test('shows only placeholders for a ranch that no list has loaded', () => {
+test('the loading page of a ranch that no list has loaded has only placeholders', () => {
   show({ ...fullRanch, id: '8' });
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to Ranchers' })).toBeTruthy();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { listingPlace } from '../find/listingPlace';
 import { paths } from '../paths';
 
-/** Returns a link and a handler that go back to the list with its previous filters and scroll position. */
+/** Returns a URL and a click handler that lead back to the list with its previous filters and scroll position. */
 export function useBackToListing() {
   const navigate = useNavigate();
   const to = paths.findRancher + listingPlace.search;

@@ -18,7 +18,7 @@ export function useSectionInUrl(ready: boolean) {
   }, [ready, section]);
 }
 
-/** Moves the focus along with the page, so that keyboards and screen readers arrive there too. */
+/** Scrolls to a section and focuses it, so that keyboards and screen readers continue there. */
 function showSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;

@@ -18,7 +18,7 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Shows a screen only to people who may see it. Visitors have to sign in first, and others are sent to the home page. */
+/** Shows a screen only to people who may see it. Redirects visitors to sign-in and everyone else to their home page. */
 export function Guard({ route, children }: GuardProps) {
   const session = useSession();
   if (route.who === 'everyone') return children;
@@ -44,7 +44,7 @@ function Gate({ viewer, loading, unreachable, retry, route, children }: GuardPro
   return <Navigate to={to} replace state={returnState(location, wasSignedIn.current)} />;
 }
 
-// Replaces the sign-in page, since the person may be signed in.
+// Shows an error instead of the sign-in page, since the person may be signed in.
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <Page width="narrow">

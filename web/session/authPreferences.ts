@@ -11,20 +11,20 @@ export function saveAuthPreferences({ rememberMe, email }: AuthPreferences): voi
   else forgetAuthPreferences();
 }
 
-/** Whether someone signed in here with 'Remember me'. */
+/** Returns whether someone signed in on this device with 'Remember me' and hasn't logged out since. */
 export const isRemembered = () => attempt(() => localStorage.getItem(KEY) !== null) ?? false;
 
 export function forgetAuthPreferences(): void {
   attempt(() => localStorage.removeItem(KEY));
 }
 
-/** Runs at the start of the page. */
+/** Removes preferences that can't be parsed, when the page starts. */
 export function forgetBrokenAuthPreferences(): void {
   const readable = attempt(() => JSON.parse(localStorage.getItem(KEY) ?? '{}')) !== undefined;
   if (!readable) forgetAuthPreferences();
 }
 
-/** Storage can be full, forbidden or broken, which must not stop a sign-in. */
+/** Ignores errors, since a storage that is full, forbidden or broken must not prevent a sign-in. */
 function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();

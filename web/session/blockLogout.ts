@@ -1,12 +1,12 @@
 interface LogoutBlocker {
   blocks: () => boolean;
-  /** Asks the person. `proceed` continues the logout, and resolves to whether it succeeded. */
+  /** Asks the person whether to leave. `proceed` continues the logout, and resolves to whether the logout succeeded. */
   block: (proceed: () => Promise<boolean>) => void;
 }
 
 const blockers = new Set<LogoutBlocker>();
 
-/** Lets `blocker` ask before the session ends. The returned function removes it. */
+/** Adds a blocker that asks before the session ends. Returns a function that removes the blocker. */
 export function blockLogout(blocker: LogoutBlocker): () => void {
   blockers.add(blocker);
   return () => void blockers.delete(blocker);

@@ -28,7 +28,7 @@ async function fetchViewer(): Promise<Viewer | null> {
     signal: AbortSignal.timeout(TIMEOUT),
     body: JSON.stringify({ operationName: 'Session', extensions: documentExtensions(SessionId) }),
   });
-  // A server that is down hasn't signed anyone out. Any other error counts as signed out.
+  // Throws if the server is down, because that doesn't sign anyone out. Any other error counts as signed out.
   if (response.status >= 500) throw new Error(`The server answered ${response.status}`);
   const body = response.ok ? await response.json().catch(() => null) : null;
   if (isUnknownDocument(body)) return (await import('./setViewer')).readViewer();

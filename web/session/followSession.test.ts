@@ -44,7 +44,7 @@ test('data of another person in the cache makes the page fetch the session again
   expect(server.operations).toEqual(['Session', 'Session']);
 });
 
-test('the response of the first session check does not undo a sign-in that came before it', async () => {
+test('a sign-in during the first session check is not undone by the check', async () => {
   let answer = (_: null) => {};
   const check = sessionStore.start(() => new Promise((resolve) => (answer = resolve)));
   sessionStore.set(customer);

@@ -34,10 +34,10 @@ export function followSession(client: ApolloClient): void {
     callback: ({ complete, result }) => {
       // sessionStore already has this viewer, and a new object would render the whole page again.
       if (isWriting) return;
-      // The cached viewer is someone else, who has signed in in another tab.
+      // An incomplete viewer is another person, who has signed in in another tab.
       if (!complete || !result) return void refetchSession();
       const viewer = result.viewer ?? null;
-      // Other people may use this device.
+      // Removes the ZIP codes at sign-out, because other people may use this device.
       if (lastViewer && !viewer) void loadZips().then(({ forgetChosenZips }) => forgetChosenZips());
       lastViewer = viewer;
       sessionStore.set(lastViewer);
@@ -61,21 +61,21 @@ export function followSession(client: ApolloClient): void {
   };
 }
 
-/** The viewer with the type names that the cache needs. */
+/** Adds the type names that the cache needs to a viewer. */
 const recordOf = (viewer: Viewer) => ({
   __typename: 'User',
   ...viewer,
   ranch: viewer.ranch && { __typename: 'Rancher', ...viewer.ranch },
 });
 
-/** Whether the GraphQL server refused with its code, or a proxy with its status. */
+/** Returns whether the GraphQL server refused with this code, or a proxy with the status 401. */
 const isUnauthenticated = (error: unknown) =>
   codeOf(error) === 'UNAUTHENTICATED' || (ServerError.is(error) && error.statusCode === 401);
 
 /** Ends the session on the page if the server has ended it. */
 export const sessionEndLink = new ErrorLink(({ error, operation }) => {
   const wasSignedIn = sessionStore.get().viewer !== null;
-  // A wrong password has the same code but ends no session.
+  // Skips a wrong password, which has the same code but ends no session.
   if (wasSignedIn && operation.operationName !== 'Login' && isUnauthenticated(error)) {
     operation.client.cache.writeQuery({ query: SessionDocument, data: { viewer: null } });
   }

@@ -66,7 +66,7 @@ test('a visitor who orders returns to the order request after sign-in', async ()
   await waitFor(() => expect(currentUrl()).toBe('/rancher/7?dialog=order'), { timeout: 5_000 });
 });
 
-test('a visitor’s action before sign-in expires after 15 minutes', async () => {
+test('an action that a visitor started before sign-in expires after 15 minutes', async () => {
   const server = openRanch();
   await userEvent.click((await screen.findAllByText(/^Add to cart/))[0]!);
   const wanted = JSON.parse(sessionStorage.getItem('afterSignIn')!);

@@ -1,7 +1,8 @@
 import type { Location } from 'react-router-dom';
 
-/** What the guard passes to the sign-in page. The history entry holds it, so that it survives a reload. */
+/** The state that the guard passes to the sign-in page, in the history entry so that it survives a reload. */
 export interface ReturnState {
+  /** The URL that the person wanted to open. */
   from?: string;
   /** Whether the person's session has just ended. */
   ended?: boolean;
@@ -12,7 +13,7 @@ export const returnState = ({ pathname, search, hash }: Location, ended: boolean
   ended,
 });
 
-/** Where the person was going before sign-in, if anywhere. */
+/** Returns the state that the guard passed, or an empty one if the person opened the sign-in page directly. */
 export const returnStateOf = (location: Location): ReturnState => (location.state as ReturnState | null) ?? {};
 
 /** The state of links that lead visitors to Register instead of Login. */

@@ -3,12 +3,12 @@ import type { Session_userFragment } from './Session.generated';
 
 export type Viewer = Session_userFragment;
 
-/** Whether someone's role includes a duty. A viewer that an older version stored on the device may have no duties. */
+/** Returns whether someone's role includes a duty. A viewer that an older version stored on the device has no `duties`. */
 export const hasDuty = (viewer: Viewer | null, duty: Duty): boolean => viewer?.duties?.includes(duty) ?? false;
 
 /**
- * The duties of someone's role as query variables. The server refuses fields of other duties, so queries request them with
- * `@include(if: $withMoney)` and the like.
+ * Returns which duties someone's role includes, as query variables. The server refuses the fields of other duties, so queries
+ * mark such fields with `@include(if: $withMoney)` and the like.
  */
 export const permissionsOf = (viewer: Viewer | null) => ({
   withOrders: hasDuty(viewer, 'ORDERS'),
@@ -18,15 +18,15 @@ export const permissionsOf = (viewer: Viewer | null) => ({
 });
 
 /**
- * Whether a person may see only their profile: until they change a temporary password, set up a second factor, or while their
- * account is to be deleted.
+ * Returns whether a person may see only their profile, because they must change a temporary password, must set up a second
+ * factor, or have closed their account.
  */
 export const hasFirstStep = ({ deletesAt, mustChangePassword, secondFactorSetup }: Viewer): boolean =>
   deletesAt !== null || mustChangePassword || secondFactorSetup === 'NOW';
 
-export interface Known {
+export interface SessionState {
   viewer: Viewer | null;
-  /** True until the session is known. */
+  /** True until it is known who is signed in. */
   loading: boolean;
   /** Whether the server couldn't be reached. `viewer` is null then. */
   unreachable: boolean;
@@ -35,30 +35,30 @@ export interface Known {
 }
 
 /**
- * The HTML of the page before its script runs: none to hydrate, HTML that the build has rendered without a known person, or
- * HTML that the server has rendered for the person who requested it (web/paintScreen.tsx).
+ * Who has rendered the HTML that the script hydrates: nobody, the build, which doesn't know who opens the page, or the server,
+ * for the person who requested the page (web/paintScreen.tsx).
  */
 export type Painting = 'none' | 'byBuild' | 'byServer';
 
-/** Rejects if the server can't be reached. Any other failure resolves to null. */
+/** Fetches who is signed in. Rejects if the server can't be reached, and resolves to null after any other failure. */
 type FetchViewer = () => Promise<Viewer | null>;
 
-const UNKNOWN: Known = { viewer: null, loading: true, unreachable: false };
-const PAINTED: Known = { ...UNKNOWN, isPainted: true };
+const UNKNOWN: SessionState = { viewer: null, loading: true, unreachable: false };
+const PAINTED: SessionState = { ...UNKNOWN, isPainted: true };
 
-let known = UNKNOWN;
+let current = UNKNOWN;
 let painted = PAINTED;
 let fetchViewer: FetchViewer;
 const listeners = new Set<() => void>();
 
-function change(next: Known): void {
-  known = next;
+function change(next: SessionState): void {
+  current = next;
   for (const listener of listeners) listener();
 }
 
 /** Who is signed in. The store doesn't use Apollo Client, because visitors' pages don't load it. */
 export const sessionStore = {
-  get: () => known,
+  get: () => current,
 
   /** The state that the HTML of the page was rendered with. */
   initial: () => painted,
@@ -72,27 +72,27 @@ export const sessionStore = {
 
   /** Notifies listeners only of a change, so that nothing renders again while the page is hydrated. */
   set(viewer: Viewer | null): void {
-    if (known.loading || known.unreachable || known.viewer !== viewer)
+    if (current.loading || current.unreachable || current.viewer !== viewer)
       change({ viewer, loading: false, unreachable: false });
   },
 
-  /** `carried` is the viewer that the page came with. Without it, fetches the viewer. */
+  /** Starts with `carried`, the viewer that the page came with, or else fetches the viewer. */
   async start(fetcher: FetchViewer, painting: Painting = 'none', carried?: Viewer | null): Promise<void> {
     fetchViewer = fetcher;
     if (carried !== undefined) sessionStore.set(carried);
-    painted = painting === 'byServer' ? known : PAINTED;
+    painted = painting === 'byServer' ? current : PAINTED;
     if (carried === undefined) await check(painting === 'byBuild' ? PAINTED : UNKNOWN);
   },
 
   retry: () => check(UNKNOWN),
 };
 
-async function check(meanwhile: Known): Promise<void> {
-  change(meanwhile);
+async function check(loadingState: SessionState): Promise<void> {
+  change(loadingState);
   const next = await fetchViewer().then(
     (viewer) => ({ viewer, loading: false, unreachable: false }),
     () => ({ viewer: null, loading: false, unreachable: true }),
   );
-  // If it's no longer loading, a sign-in in the meantime is newer than this response.
-  if (known.loading) change(next);
+  // If the session is no longer loading, someone signed in in the meantime, and this response is outdated.
+  if (current.loading) change(next);
 }

@@ -8,7 +8,7 @@ import type { Viewer } from './useSession';
 
 const REDIRECT_DELAY = 500;
 
-/** Waits for a connection if there is none, since the server has already signed the person in. */
+/** Retries until the code has loaded, since the server has already signed the person in. */
 const loadSignInModules = retryImport(() =>
   Promise.all([import('./setViewer'), import('../parts/places/moveVisitorZip')]),
 );

@@ -6,12 +6,12 @@ import { clockText, serverTime } from '../offline/serverTime';
 import { SendEmailConfirmationDocument } from './EmailConfirmation.generated';
 import { SessionDocument } from './Session.generated';
 
-/** `sentTo` is undefined if the server only refused because it's too early. `nextAt` is in the server's time. */
+/** The result of sending a link. `sentTo` is undefined if it was too early to send one. `nextAt` is in the server's time. */
 type Sent = { sentTo?: string; nextAt: number };
 
 const NO_LINK = 'Link not sent';
 
-/** Sends the confirmation link again. Returns a text that says where it was sent, and when it can be sent again. */
+/** Sends the confirmation link again. `statusText` says where the link was sent, and when it can be sent again. */
 export function useEmailConfirmation() {
   const [sent, setSent] = useState<Sent>();
   const [sendLink, { loading }] = useMutation(SendEmailConfirmationDocument);
@@ -28,20 +28,20 @@ export function useEmailConfirmation() {
     onError: (error) => {
       const seconds = retryAfterOf(error);
       if (seconds !== undefined) setSent((before) => ({ ...before, nextAt: serverTime.now() + seconds * 1000 }));
-      // The email has been confirmed elsewhere.
+      // On a conflict, the email has already been confirmed elsewhere.
       if (codeOf(error) === 'CONFLICT') return readSession();
     },
   });
   const mustWait = useIsAhead(sent?.nextAt);
-  return { send: () => send(), pending: loading, mustWait, words: sent && wordsOf(sent, mustWait) };
+  return { send: () => send(), pending: loading, mustWait, statusText: sent && statusTextOf(sent, mustWait) };
 }
 
-function wordsOf({ sentTo, nextAt }: Sent, mustWait: boolean): string {
+function statusTextOf({ sentTo, nextAt }: Sent, mustWait: boolean): string {
   const where = sentTo ? `We sent a link to ${sentTo}. ` : '';
   return mustWait ? `${where}You can send it again at ${clockText(nextAt)}.` : where;
 }
 
-/** Whether a moment in the server's time is in the future. */
+/** Returns whether a moment in the server's time is in the future. */
 function useIsAhead(moment = 0): boolean {
   const [isAhead, setAhead] = useState(false);
   useEffect(() => {
@@ -53,7 +53,7 @@ function useIsAhead(moment = 0): boolean {
   return isAhead;
 }
 
-/** Fetches the session again. If that fails, the session stays as it is. */
+/** Returns a function that fetches the session again. If the request fails, the session stays as it is. */
 function useReadSession(): () => Promise<void> {
   const client = useApolloClient();
   return useCallback(async () => {
@@ -61,7 +61,7 @@ function useReadSession(): () => Promise<void> {
   }, [client]);
 }
 
-/** Fetches the session when the person returns to the page, because the link is often opened in another tab. */
+/** While `isWaiting`, fetches the session when the person returns to the page, since links often open in another tab. */
 export function useReadSessionOnReturn(isWaiting: boolean): void {
   const readSession = useReadSession();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { forgetAuthPreferences } from './authPreferences';
 import { beforeLogout } from './blockLogout';
 import { useSession } from './useSession';
 
-/** Waits for a connection if there is none, since the server has already signed the person out. */
+/** Retries until the code has loaded, since the server has already signed the person out. */
 const loadSignOutModules = retryImport(() => Promise.all([import('./setViewer'), import('../checkout/requestDraft')]));
 
 const LOGGED_OUT: ToastMessage = { title: 'Logged Out', description: 'You have been successfully logged out.' };

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { type Known, permissionsOf, sessionStore } from './sessionStore';
+import { permissionsOf, type SessionState, sessionStore } from './sessionStore';
 
 export type { Viewer } from './sessionStore';
 
-export interface Session extends Known {
+export interface Session extends SessionState {
   retry: () => void;
 }
 
-/** Who is signed in. One request serves the whole page. */
+/** Returns who is signed in. All components share one request. */
 export function useSession(): Session {
-  const known = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.initial);
-  return { ...known, retry: sessionStore.retry };
+  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.initial);
+  return { ...state, retry: sessionStore.retry };
 }
 
-/** The duties of the viewer's role, as query variables. */
+/** Returns which duties the viewer's role includes, as query variables. */
 export const usePermissions = () => permissionsOf(useSession().viewer);

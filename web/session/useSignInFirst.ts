@@ -6,7 +6,7 @@ import { useSession } from './useSession';
 
 const KEY = 'afterSignIn';
 
-/** How long an action waits for sign-in, in milliseconds. Later it may be forgotten, or someone else signs in. */
+/** How long an action waits for sign-in, in milliseconds. Later, someone else might sign in. */
 const EXPIRES_AFTER = 15 * 60_000;
 
 /** An action that a visitor started before sign-in, with its data. */
@@ -15,7 +15,7 @@ interface PendingAction {
   given: unknown;
 }
 
-/** Sends a visitor to sign-in and back to this URL, where `useAfterSignIn` performs the action. */
+/** Returns a function that stores an action and opens sign-in, which leads back to this URL for `useAfterSignIn`. */
 export function useSignInFirst() {
   const navigate = useNavigate();
   const location = useLocation();
@@ -25,7 +25,7 @@ export function useSignInFirst() {
   };
 }
 
-/** Runs the action of this name once if it was started before sign-in. `run` returns false if the data isn't for it. */
+/** Runs the action `name` once if a visitor started it before sign-in. `run` returns false if the data is another screen's. */
 export function useAfterSignIn(name: string, run: (given: unknown) => boolean) {
   const { viewer } = useSession();
   const attempt = useEffectEvent(run);
@@ -36,7 +36,7 @@ export function useAfterSignIn(name: string, run: (given: unknown) => boolean) {
   }, [viewer, name]);
 }
 
-/** If the browser refuses to store the action, the person has to press again. */
+/** Stores an action. If the browser refuses to, the person has to press the button again after sign-in. */
 function storeAction(action: PendingAction | null): void {
   try {
     if (action) sessionStorage.setItem(KEY, JSON.stringify({ ...action, until: Date.now() + EXPIRES_AFTER }));

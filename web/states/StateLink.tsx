@@ -32,7 +32,7 @@ const Facts = styled.span`
   font-size: ${size[15]};
 `;
 
-/** A state in a list: its name, how many ranches it has, and what a half costs there. */
+/** Shows a state in a list: its name, its number of ranches, and the lowest price of a half. */
 export function StateLink({ state: { state, ranchCount, halfFrom } }: { state: StateLink_stateFragment }) {
   return (
     <Root forwardedAs="li" interactive flush>
@@ -47,5 +47,5 @@ export function StateLink({ state: { state, ranchCount, halfFrom } }: { state: S
   );
 }
 
-/** '12 ranches' */
+/** Returns a text such as '12 ranches'. */
 export const ranchesText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'ranch' : 'ranches'}`;

@@ -68,7 +68,7 @@ describe('the list of states', () => {
     expect(oklahoma!.textContent).toBe('Oklahoma1 ranch');
   });
 
-  test('says so if no state has ranches', async () => {
+  test('says that there are no ranches if no state has any', async () => {
     visit('/ranchers', server([], []));
     expect(await screen.findByText('No ranches yet')).toBeTruthy();
   });

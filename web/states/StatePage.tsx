@@ -23,7 +23,7 @@ import { StatePageDocument, type StatePageQuery } from './StatePage.generated';
 import { StatesPageDocument, type StatesPageQuery } from './StatesPage.generated';
 import { stateVariables } from './stateVariables';
 
-/** The ranches of a state, for people who have no ZIP code at hand. */
+/** Lists the ranches of a state, for people who have no ZIP code at hand. */
 export default function StatePage() {
   const [, slug = ''] = /^\/ranchers\/([^/]+)/.exec(useLocation().pathname.toLowerCase()) ?? [];
   const state = stateBySlug(slug);
@@ -69,7 +69,7 @@ function Ranches({ state }: { state: State }) {
 
 type Figures = StatesPageQuery['ranchStates'];
 
-/** '12 ranches sell straight to families. Halves from $1,600.' */
+/** Returns a text such as '12 ranches sell straight to families. Halves from $1,600.' */
 function leadOf(state: State, figures: Figures | undefined): string {
   if (!figures) return 'Buy straight from the people who raise the beef.';
   const own = figures.find((each) => each.state === state.name);
@@ -88,8 +88,8 @@ function RanchList({ state, ranchers }: RanchListProps) {
   return (
     <Stack gap={3}>
       <RancherGrid aria-label={`Ranches in ${state.name}`}>
-        {ranchers.nodes.map((rancher, place) => (
-          <RancherCard key={rancher.id} rancher={rancher} eager={place === 0} />
+        {ranchers.nodes.map((rancher, index) => (
+          <RancherCard key={rancher.id} rancher={rancher} eager={index === 0} />
         ))}
       </RancherGrid>
       {ranchers.totalCount > ranchers.nodes.length && (

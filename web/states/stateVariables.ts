@@ -1,4 +1,4 @@
-/** The query variables of a state's page. An empty ZIP code becomes null. */
+/** Returns the query variables of a state's page. An empty ZIP code becomes null. */
 export const stateVariables = (state: string, zipCode: string) => ({
   filter: { states: [state] },
   zipCode: zipCode || null,

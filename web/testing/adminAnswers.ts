@@ -1,4 +1,4 @@
-/** A ranch for the lists of the admin panel. A test passes only the values that matter to it. */
+/** Returns a ranch for the lists of the admin panel, with a test's own values. */
 export const ranchOf = (given: Record<string, unknown> = {}) => ({
   __typename: 'Rancher',
   id: '7',
@@ -47,7 +47,7 @@ export const adminOf = (lists: Record<string, object>) => ({ admin: { __typename
 
 const countOf = (totalCount: number) => ({ __typename: 'Connection', totalCount });
 
-/** The counts in the header and the tabs. `others` holds counts of the remaining lists by name. */
+/** Returns the counts in the header and the tabs. `others` has counts of other lists by name. */
 export const countsOf = (approved: number, pending: number, requests = 0, others: Record<string, number> = {}) => {
   const lists = [
     'lateOrders',
@@ -65,7 +65,7 @@ export const countsOf = (approved: number, pending: number, requests = 0, others
   });
 };
 
-/** An admin's first page with empty lists. A test passes only the lists that matter to it. */
+/** Returns the response for the Today tab, with a test's own lists and all others empty. */
 export const todayOf = (given: Record<string, object> = {}) =>
   adminOf({
     applications: pageOf([]),

@@ -17,7 +17,7 @@ const moves = [
   { from: 'PROCESSING', to: 'FULFILLED', medianHours: null, moves: 0 },
 ];
 
-/** The analytics of a small business. */
+/** The analytics of a period with a few orders. */
 export const full = {
   __typename: 'Analytics',
   orders: 6,
@@ -75,7 +75,7 @@ export const full = {
   ],
 };
 
-/** The same business in a period without orders. */
+/** The analytics of a period without orders. */
 export const empty = {
   ...full,
   ...{ orders: 0, gross: 0, averageOrder: 0, commissionCharged: 0, commissionPaid: 0, newCustomers: 0 },

@@ -1,4 +1,4 @@
-/** A conversation between Ann Fielder and Cedar Fork Ranch, as in a GraphQL response. */
+/** Returns a conversation between Ann Fielder and Cedar Fork Ranch, as in a GraphQL response. */
 export const conversationOf = (given: Record<string, unknown> = {}, messages: object[] = []) => ({
   __typename: 'Conversation',
   id: '5',

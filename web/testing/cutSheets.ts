@@ -1,7 +1,7 @@
 import { cutLines } from '../../rules/herd/cutLines';
 import { type CutSheet, STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
 
-/** The choices of a sheet, as in a GraphQL response. */
+/** Returns the lines of a cut sheet with these changes, as in a GraphQL response. */
 export const linesOf = (changes: Partial<CutSheet> = {}) =>
   cutLines({ ...STANDARD_CUT_SHEET, ...changes }).map((line) => ({ __typename: 'CutLine', ...line }));
 
@@ -24,7 +24,7 @@ export const proposalOf = ({ id = '1', mine = false, byRanch = false, claim = nu
   lines: linesOf(changes),
 });
 
-/** The empty sheet of a side that two families share. */
+/** Returns the empty cut sheet of a side that two families share. */
 export const cutSheetOf = (given: Record<string, unknown> = {}) => ({
   __typename: 'CutSheet',
   sides: [2],

@@ -29,7 +29,7 @@ export const webhookOf = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** The server's answer for a person with these tokens and webhooks. */
+/** Returns the answers for a person with these tokens and webhooks. */
 export const accessOf = (apiTokens: object[] = [], webhooks: object[] = [], id = rancher.id): Answers => ({
   ApiAccessPage: () => ({ viewer: { __typename: 'User', id, apiTokens, webhooks } }),
 });

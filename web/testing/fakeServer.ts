@@ -6,12 +6,12 @@ import type { Viewer } from '../session/useSession';
 type Answer = Record<string, unknown> | Error;
 type Answers = Record<string, (variables: Record<string, unknown>) => Answer>;
 
-/** A GraphQL error response. */
+/** Returns a GraphQL error response. */
 export const refusal = (code: string, message: string, fields?: Record<string, string>) => ({
   errors: [{ message, extensions: { code, ...(fields && { fields }) } }],
 });
 
-/** A person, as in a GraphQL response. */
+/** Returns a person, as in a GraphQL response. */
 export const userOf = (viewer: Viewer) => ({
   __typename: 'User',
   ...viewer,
@@ -22,8 +22,8 @@ export const userOf = (viewer: Viewer) => ({
 const LAYOUT_OPERATIONS = ['UnreadMessages', 'LiveMessages'];
 
 /**
- * A fake GraphQL server that answers operations by name, and records who is signed in and which operations a screen sent.
- * Any other operation fails like a lost connection.
+ * Returns a fake GraphQL server that records the operations it gets and the signed-in viewer. Operations without an answer in
+ * `answers` fail like a lost connection.
  */
 export function fakeServer(signedIn: Viewer | null, answers: Answers = {}) {
   const server = { viewer: signedIn, operations: [] as string[] };

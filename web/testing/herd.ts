@@ -20,7 +20,7 @@ export function processorOf(given: Record<string, unknown> = {}) {
   };
 }
 
-/** A family's share. Without a name, it has no order, and the ranch keeps it. */
+/** Returns a claim of the family `name`, or a share without an order that the ranch keeps if `name` is null. */
 export function claimOf(id: number, name: string | null, given: Record<string, unknown> = {}) {
   const customer = { __typename: 'OrderCustomer', id: `${id}`, name };
   return {
@@ -39,7 +39,7 @@ export function claimOf(id: number, name: string | null, given: Record<string, u
 
 type Claim = ReturnType<typeof claimOf>;
 
-/** The four places of an animal, with the claims on some of them. */
+/** Returns an animal's four places, with the given claims on some of them. */
 export const placesOf = (holders: Partial<Record<number, Claim>>) =>
   [1, 2, 3, 4].map((number) => ({
     __typename: 'AnimalPlace',
@@ -48,7 +48,7 @@ export const placesOf = (holders: Partial<Record<number, Claim>>) =>
     claim: holders[number] ?? null,
   }));
 
-/** The line of waiting shares. */
+/** Returns the waiting line with these claims. */
 const lineOf = (claims: Claim[]) => ({
   __typename: 'ClaimLine',
   waiting: claims.length,
@@ -62,7 +62,7 @@ const lineOf = (claims: Claim[]) => ({
   },
 });
 
-/** An animal with all the fields that the rancher's screens need. */
+/** Returns an animal with all the fields that the rancher's screens need. */
 export function animalOf(id: number, given: Record<string, unknown> = {}) {
   return {
     __typename: 'Animal',
@@ -101,7 +101,7 @@ interface Herd {
   line?: Claim[];
 }
 
-/** The answer to the herd board's query. `last` holds the last of `animals`. */
+/** Returns the answer to the herd board's query. Its field `last` has the last of `animals`. */
 export function herdOf({ animals = [], processors = [processorOf()], line = [] }: Herd, stages?: unknown) {
   const nodes = Array.isArray(stages) ? animals.filter(({ stage }) => stages.includes(stage)) : animals;
   const page = (shown: typeof animals) => ({

@@ -2,7 +2,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Holds back the response to an operation until it is released. */
+/** Holds back the response to an operation until the test calls `release`. */
 export function holdResponse(name: string) {
   const pending: (() => void)[] = [];
   const link = new ApolloLink((operation, forward) => {
@@ -20,7 +20,7 @@ export function holdResponse(name: string) {
 /** Checks that an admin's tab shows a spinner until the response with its rows is released. */
 export async function expectSpinnerUntil(release: () => void, row: string) {
   const panel = within(await screen.findByRole('tabpanel'));
-  // This waits for the code of the tab, which shows its own spinner while it loads.
+  // Waits for the tab's code first, because another spinner is shown while the code loads.
   await panel.findByRole('combobox', { name: 'Sort' });
   expect(panel.getByText('Loading')).toBeTruthy();
   release();

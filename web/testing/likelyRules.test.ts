@@ -31,7 +31,7 @@ test.each([
   '.bar:not(.other) {}',
   '@media (min-width: 900px) { .other {} .bar {} }',
   '@media (min-width: 900px) { @media (min-width: 1000px) { .bar {} } }',
-])('%s hides a matching element', (rules) => {
+])('the rule %s hides the button', (rules) => {
   expect(isVisible()).toBe(true);
   style.textContent = rules.replaceAll('{}', '{ display: none; }');
   expect(isVisible()).toBe(false);
@@ -45,12 +45,12 @@ test.each([
   '.bar:not(.wide) {}',
   '#other {}',
   '@media (max-width: 900px) { .bar {} }',
-])('%s hides no other element', (rules) => {
+])('the rule %s does not hide the button', (rules) => {
   style.textContent = rules.replaceAll('{}', '{ display: none; }');
   expect(isVisible()).toBe(true);
 });
 
-test('the later of two rules wins, and a more specific rule beats both', () => {
+test('the later of two equal rules wins, and a more specific rule beats both', () => {
   style.textContent = '.wide { display: none; } .bar { display: block; }';
   expect(isVisible()).toBe(true);
   style.textContent = '.bar { display: block; } .wide { display: none; }';

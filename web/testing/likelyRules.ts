@@ -16,7 +16,7 @@ interface Matcher {
   parseCSSRules: (matching: Matching) => void;
 }
 
-/** The positions of the rules by what they require: a class (`.name`), a tag (`NAME`), or `UNKNOWN`. */
+/** A list of rules, with their positions by what they require: a class (`.name`), a tag (`NAME`), or `UNKNOWN`. */
 interface Index {
   rules: Rule[];
   positions: Map<string, number[]>;
@@ -29,7 +29,7 @@ const GROUPS: number[] = [CSSRule.MEDIA_RULE, CSSRule.SUPPORTS_RULE];
 const requirementsCache = new Map<string, string[]>();
 const indexCache = new WeakMap<Rule[], Index>();
 
-/** Returns what the last part of a selector requires, such as a link for `.list > a:hover`. */
+/** Returns the class or tag that the last part of a selector requires: 'A' for `.list > a:hover`. */
 function requirementOf(selector: string): string {
   const last = /[^\s>+~]*$/.exec(selector.trim())![0];
   const name = /\.[^.#:]+/.exec(last)?.[0];
@@ -37,7 +37,7 @@ function requirementOf(selector: string): string {
 }
 
 function requirementsOfSelectors(selectors: string): string[] {
-  // Removes brackets, because they may contain what an element must not have.
+  // Removes parentheses and brackets, because they may contain what an element must not have.
   let plain = selectors;
   for (let before = ''; before !== plain; ) {
     before = plain;
@@ -91,8 +91,8 @@ function likelyRules(cssRules: Rule[], elements: Matching['elements']): Rule[] {
   return [...likely].sort((one, other) => one - other).map((position) => cssRules[position]!);
 }
 
-// Finding an element by its role computes its style, and happy-dom would compare it with every rule of the page. This passes
-// only those that may match.
+// Finding an element by its role computes its style, for which happy-dom compares the element with every rule of the page.
+// This passes only the rules that may match.
 const matcher = ComputedStyle.prototype as unknown as Matcher;
 const { parseCSSRules } = matcher;
 matcher.parseCSSRules = function (matching) {

@@ -4,7 +4,7 @@ import { isOffline } from '../errors/graphErrors';
 import { SessionDocument } from '../session/Session.generated';
 import { sessionStore, type Viewer } from '../session/sessionStore';
 
-/** Returns a client with the given link. Fetches the session first unless it's passed as `carried`, as a page does. */
+/** Returns a client with the given link, and starts the session, which is fetched unless it's passed as `carried`. */
 export function openSession(link: ApolloLink, carried?: Viewer | null): ApolloClient {
   const client = createApolloClient(link);
   void sessionStore.start(() => fetchViewer(client), 'none', carried);

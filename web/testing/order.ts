@@ -2,7 +2,7 @@ import type { OrderStatus, OrderType, ShippingMethod } from '../../rules/words/v
 import { customer } from './people';
 import { settlementOf } from './settlement';
 
-/** An entry of an order's history on the given day of November. */
+/** Returns an entry of an order's history on the given day of November. */
 export const statusUpdate = (day: number, status: OrderStatus, notes = '') => ({
   __typename: 'OrderStatusUpdate' as const,
   id: String(day),

@@ -51,7 +51,7 @@ export const noSecondFactor = {
   secondFactor: { __typename: 'SecondFactor', hasAuthenticator: false, recoveryCodesLeft: 0, passkeys: [] },
 };
 
-/** All profile fields of a person without a second factor, with empty contact details. */
+/** Returns all profile fields of a person without a second factor, with empty contact details. */
 export const accountOf = (viewer: Viewer) => ({
   __typename: 'User',
   ...viewer,

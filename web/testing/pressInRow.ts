@@ -10,7 +10,7 @@ export async function openRowMenu(name: string) {
   return within(await screen.findByRole('menu'));
 }
 
-/** Presses a row's button or, if it has none of that name, the entry in its menu. */
+/** Presses the row's button `verb`, or else the entry in the row's menu. */
 export async function pressInRow(name: string, verb: string): Promise<void> {
   const button = within(await findRow(name)).queryByRole('button', { name: new RegExp(`^${verb} – `) });
   await userEvent.click(button ?? (await openRowMenu(name)).getByRole('menuitem', { name: verb }));

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../rules/words/vocabulary';
 import { rancher } from './people';
 import { settlementOf } from './settlement';
 
-/** An order with all the fields that the rancher's screens need. */
+/** Returns an order with all the fields that the rancher's screens need. */
 export function ranchOrder(id: number, given: { status?: OrderStatus } & Record<string, unknown> = {}) {
   const { status = 'PENDING', ...rest } = given;
   return {
@@ -73,7 +73,7 @@ export const counts = (given: Record<string, number> = {}) => ({
   ...given,
 });
 
-/** A response with these fields of the signed-in rancher's ranch. */
+/** Returns a response with these fields of the signed-in rancher's ranch. */
 export const ofRanch = (fields: object) => ({
   viewer: { __typename: 'User', id: rancher.id, ranch: { __typename: 'Rancher', id: rancher.ranch!.id, ...fields } },
 });

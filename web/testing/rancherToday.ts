@@ -29,13 +29,13 @@ const ready = {
   processors: [{ __typename: 'Processor', id: '5' }],
 };
 
-/** Sales of twelve months, with zero orders in all months except the given ones. */
+/** Returns the sales of twelve months, which are 0 except in the given months. */
 function salesOf(sold: Record<string, { orders: number; amount: number }> = {}) {
   const months = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2025, 11 + at)).toISOString().slice(0, 7));
   return months.map((month) => ({ __typename: 'MonthSales', month, orders: 0, amount: 0, ...sold[month] }));
 }
 
-/** The answer to the dashboard's query. */
+/** Returns the answer to the dashboard's query. */
 export function todayOf({
   unread = 0,
   waiting = [] as object[],

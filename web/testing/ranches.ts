@@ -15,7 +15,7 @@ export const grassFed = {
   isRegenerativelyRaised: false,
 };
 
-/** A ranch for a card: it sells quarters and halves, and offers pickup and delivery within 50 miles for $45. */
+/** A ranch card's data. The ranch sells quarters and halves, and offers pickup and delivery within 50 miles for $45. */
 export const cedarFork: RancherCard_rancherFragment & { __typename: string } = {
   __typename: 'Rancher',
   id: '7',
@@ -54,7 +54,7 @@ export const cedarFork: RancherCard_rancherFragment & { __typename: string } = {
 
 export const ranchOf = (given: Partial<RancherCard_rancherFragment>) => ({ ...cedarFork, ...given });
 
-/** The answer to the operation `FindRancherPage`. */
+/** Returns the answer to the operation `FindRancherPage`. */
 export const listOf = (nodes: (typeof cedarFork)[], totalCount = nodes.length) => ({
   ranchers: {
     __typename: 'RancherConnection',
@@ -72,7 +72,7 @@ export const listOf = (nodes: (typeof cedarFork)[], totalCount = nodes.length) =
 type Variables = FindRancherPageQueryVariables;
 type Answers = Parameters<typeof fakeServer>[1];
 
-/** A server with a list of ranches. `lists` records the variables of each request for the list. */
+/** Returns a fake server with a list of ranches. `lists` records the variables of each request for the list. */
 export function listing(
   answer: (variables: Variables) => ReturnType<typeof listOf> | ReturnType<typeof refusal> | Error,
   others: Answers = {},
@@ -86,7 +86,7 @@ export function listing(
   return Object.assign(fakeServer(viewer, { FindRancherPage, ...others }), { lists });
 }
 
-/** The total cost of a half with an expected weight, delivered by the ranch. */
+/** Returns the total cost of a half with an expected weight, delivered by the ranch. */
 export const costOf = (given: Partial<TrueCost_costFragment> = {}): TrueCost_costFragment & { __typename: string } => ({
   __typename: 'TrueCost',
   share: 'HALF_COW',

@@ -1,4 +1,4 @@
-/** A review of a half, with weights. */
+/** Returns a review of a half, with weights. */
 export const reviewOf = (id: number, given: object = {}) => ({
   __typename: 'Review',
   id: String(id),

@@ -1,4 +1,4 @@
-/** The settlement of an unpaid order at a fixed price. */
+/** Returns the settlement of an unpaid order at a fixed price. */
 export const settlementOf = (given: Record<string, unknown> = {}) => ({
   __typename: 'Settlement',
   state: 'FIXED',
@@ -36,7 +36,7 @@ const lineOf = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** The settlement of a quarter that hasn't been weighed. */
+/** Returns the settlement of a quarter that hasn't been weighed. */
 export const unweighed = (given: Record<string, unknown> = {}) =>
   settlementOf({
     state: 'UNWEIGHED',
@@ -73,7 +73,7 @@ const KILL_FEE = { kind: 'KILL_FEE', label: 'Kill fee, a quarter', pounds: null,
 
 export const SETTLED_LINES = [lineOf(), lineOf({ ...KILL_FEE, amount: 2_125 })];
 
-/** The settlement of a weighed quarter with a paid deposit. */
+/** Returns the settlement of a weighed quarter with a paid deposit. */
 export const settled = (given: Record<string, unknown> = {}) =>
   settlementOf({
     state: 'SETTLED',
@@ -84,7 +84,7 @@ export const settled = (given: Record<string, unknown> = {}) =>
     ...given,
   });
 
-/** The order for the payments dialog. */
+/** Returns an order for the payments dialog. */
 export const paymentsOf = (id: number, given: Record<string, unknown> = {}) => ({
   __typename: 'Order',
   id: String(id),

@@ -25,7 +25,7 @@ configure({
   },
 });
 
-// React creates an error for each element to record where it comes from, but stops after ten thousand. This skips them all.
+// React creates an error for each of the first ten thousand elements to record their origin. This skips these slow errors.
 Object.defineProperty(Object(react)[REACT_INTERNALS], 'recentlyCreatedOwnerStacks', {
   configurable: true,
   get: () => Number.POSITIVE_INFINITY,
@@ -56,10 +56,10 @@ afterEach(() => {
   document.cookie = `${dismissedReminderCookie('')}; Max-Age=0`;
 });
 
-// Test files of a worker share modules. A module that loads after its file has ended would find no document.
+// Waits for pending imports, because a module that loads after its test file has ended would find no document.
 afterAll(() => vi.dynamicImportSettled());
 
-// Finding an element by its role tries every style rule of the page, so this removes the rules of the previous file.
+// Removes the style rules of this file, because finding an element by its role compares every rule of the page.
 afterAll(() => {
   styledComponents.mainSheet.names.clear();
   styledComponents.mainSheet.clearTag();

@@ -5,13 +5,13 @@ import { App } from '../app/App';
 import type { Viewer } from '../session/useSession';
 import { openSession } from './openSession';
 
-/** Renders the current URL, which `address` reads. */
+/** Renders the current URL, which `currentUrl` reads. */
 export function Address() {
   const { pathname, search } = useLocation();
   return <div data-testid="address">{`${pathname}${search}`}</div>;
 }
 
-/** Opens the app at a URL. `carried` is the viewer that the page came with, if any. */
+/** Opens the app at a URL. Fetches the session unless the page comes with it as `carried`. */
 export function visit(path: string, { link }: { link: ApolloLink }, carried?: Viewer | null) {
   openSession(link, carried);
   render(

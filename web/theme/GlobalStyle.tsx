@@ -51,7 +51,7 @@ const page = css`
   html:has([data-scroll-lock]) {
     overflow: hidden;
     scrollbar-gutter: stable;
-    /* Makes the empty gutter as dark as the page under the overlay. */
+    /* Makes the empty scrollbar gutter as dark as the page under the overlay. */
     background: ${color.veiledPaper};
   }
 

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, size } from './tokens';
 
-/** Labels in small, letter-spaced capitals. */
+/** Text in small, letter-spaced capitals, for labels. */
 export const smallCaps = css`
   font-size: ${size[13]};
   font-weight: 600;

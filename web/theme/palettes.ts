@@ -1,4 +1,4 @@
-/** tokens.test.ts checks the contrast of every text color. */
+/** The colors of the light mode. tokens.test.ts checks the contrast of every text color. */
 export const light = {
   paper: '#FBF7EF',
   card: '#FFFDF8',

@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
-/** Prints black on white, without parts that only a screen needs. */
+/** Styles for paper: black on white, without parts that only a screen needs. */
 export const print = css`
-  /* A sheet is for paper only and replaces the page. */
+  /* Hides a sheet on the screen. On paper, it replaces the page. */
   @media screen {
     [data-print='sheet'] {
       display: none !important;
@@ -31,7 +31,7 @@ export const print = css`
       display: none !important;
     }
 
-    /* Keeps the fill of a timeline's steps. */
+    /* Prints the background color of a timeline's steps. */
     [data-print='sheet'] {
       print-color-adjust: exact;
     }

@@ -47,7 +47,7 @@ describe.each(schemes)('the %s palette', (_name, palette) => {
   });
 });
 
-test('pages without the client have the colors of both palettes', () => {
+test('pages that load no client code have the colors of both palettes', () => {
   const { onRed: _light, ...inks } = BRAND_COLORS;
   expect(light).toMatchObject(inks);
   expect(dark).toMatchObject(DARK_COLORS);

@@ -10,7 +10,7 @@ export const font = {
   body: "'Public Sans Variable', 'Public Sans Fallback', 'Helvetica Neue', Arial, sans-serif",
 };
 
-/** Font sizes named by pixels, in rem so that they follow the reader's setting. */
+/** Font sizes by pixels, but in rem, so that they follow the reader's setting. */
 export const size = {
   13: '0.8125rem',
   15: '0.9375rem',
@@ -23,14 +23,14 @@ export const size = {
 
 export type TypeSize = keyof typeof size;
 
-/** Steps of the 8 px grid: `space(2)` is 16 px. */
+/** Converts steps of the 8 px grid: `space(2)` is 16 px. */
 export const space = (steps: number) => `${steps * 8}px`;
 
 export const radius = '6px';
 
 export const motion = { fast: '120ms ease-out', base: '160ms ease-out', slow: '200ms ease-out' };
 
-/** Only for overlays: dialog, drawer, toast, menu. */
+/** The shadow of overlays: dialog, drawer, toast, menu. */
 export const shadow = '0 12px 32px rgb(35 31 26 / 18%), 0 2px 6px rgb(35 31 26 / 12%)';
 
 export const breakpoint = { medium: 768, wide: 1100 };

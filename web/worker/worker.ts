@@ -20,16 +20,16 @@ const FILES = 'herdline-files';
 const PAGES = 'herdline-pages';
 const SHELL = '/shell.html';
 
-/** Files of older versions stay cached for tabs that still run them, up to this limit. */
+/** The maximum number of cached files. Files of older versions stay cached for tabs that still run these versions. */
 const MAX_FILES = 400;
 
 /** How long to wait for the page, in milliseconds, before the app opens from the cache. */
 const PAGE_TIMEOUT = 4_000;
 
-/** Paths that the server answers with something other than the app's page. */
+/** Paths for which the server doesn't return the app's page. */
 const NOT_A_SCREEN = /^\/(api|graphql|graphiql|documents|calendar|photos|healthz|readyz|unsubscribe)(\/|$)|\.\w+$/;
 
-/** Aborted when the person signs out, so that nothing is cached from then on. */
+/** Aborted when the person signs out, which stops pending requests from being cached. */
 let signOut = new AbortController();
 
 /** Cache writes in progress. Signing out waits for them, because a late write would recreate the deleted cache. */
@@ -63,11 +63,11 @@ self.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   await writeToCache(cacheShell);
-  // This worker also serves pages of older versions, so it needn't wait until they are closed.
+  // Doesn't wait until pages of older versions are closed, since this worker can serve them too.
   await self.skipWaiting();
 }
 
-/** Fills the caches again for someone who signs out and in on the same page: the worker still runs, but its caches are gone. */
+/** Fills the caches again after someone signs out and in on the same page, where the worker still runs. */
 async function restoreCaches(): Promise<void> {
   if (signOut.signal.aborted) signOut = new AbortController();
   await writeToCache(async () => {
@@ -85,12 +85,12 @@ async function deleteCaches(port: MessagePort | undefined): Promise<void> {
 
 async function cacheRancherDay(): Promise<void> {
   await writeToCache(async () => {
-    // The cache is missing if the person has signed out in the meantime.
+    // Does nothing if the cache is missing, because the person has signed out in the meantime.
     if (await caches.has(PAGES)) await cacheFiles(BUILD.rancherDay);
   });
 }
 
-/** Caches the page after the files that it loads. The request has no cookie, so the page holds nobody's data. */
+/** Caches the app's page and the files that it loads. Requests the page without cookies, so that it has nobody's data. */
 async function cacheShell(): Promise<void> {
   await cacheFiles(BUILD.shell);
   const page = await fetch(SHELL, { credentials: 'omit', cache: 'no-store', signal: signOut.signal });
@@ -118,7 +118,7 @@ async function cacheFiles(names: string[]): Promise<void> {
   await files.addAll(names.filter((name) => !cached.has(name)).map((name) => new Request(name, { signal })));
 }
 
-/** Returns the server's page, or the cached empty page if the server can't be reached. Its script then reads the stored data. */
+/** Returns the server's page, or the cached empty page, whose script reads stored data, if the server can't be reached. */
 async function openPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const response = fetchPage(request, preloadResponse);
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_TIMEOUT, undefined));
@@ -130,21 +130,21 @@ async function openPage({ request, preloadResponse }: FetchEvent): Promise<Respo
 const fetchPage = async (request: Request, preloaded: Promise<Response | undefined>) =>
   (await preloaded) ?? fetch(request);
 
-/** Whether a proxy answered because the server is down. */
+/** Returns whether the response is a proxy's, because the server is down. */
 const isGatewayError = ({ status }: Response) => status >= 502 && status <= 504;
 
-/** Prefers the cache: file names contain a hash of the contents, and the server may no longer have files of older versions. */
+/** Returns a cached file, or else the server's. File names contain a hash, so a cached file is never outdated. */
 async function openFile(request: Request): Promise<Response> {
   const cached = await caches.match(request.url, { cacheName: FILES }).catch(() => undefined);
   if (cached) return cached;
   const file = await fetch(request);
   const copy = file.clone();
-  // If storage is full, the file comes from the network each time.
+  // Ignores a full storage. The file then comes from the network each time.
   if (file.status === 200) void writeToCache(() => cacheFile(request.url, copy)).catch(() => {});
   return file;
 }
 
 async function cacheFile(url: string, file: Response): Promise<void> {
-  // Signing out deletes the cache, and opening it would recreate it.
+  // Doesn't open a cache that signing out has deleted, which would recreate it.
   if (await caches.has(FILES)) await (await caches.open(FILES)).put(url, file);
 }

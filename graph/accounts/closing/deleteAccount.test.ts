@@ -167,14 +167,14 @@ describe('the ranch of a closed account', () => {
     expect(await ranchOf(ranch.id)).toEqual(before);
   });
 
-  test('is not a workplace for its helpers until the account is kept', async () => {
+  test('is hidden from its helpers until the account is kept', async () => {
     const { owner, ranch } = await rancher();
     const helper = await make.helper(ranch.id, 'RUN_RANCH');
-    const workplace = async () => (await as(helper).run('{ viewer { ranch { id } } }')).data.viewer.ranch;
+    const ranchOfHelper = async () => (await as(helper).run('{ viewer { ranch { id } } }')).data.viewer.ranch;
     await close(owner);
-    expect(await workplace()).toBeNull();
+    expect(await ranchOfHelper()).toBeNull();
     await keep(owner);
-    expect(await workplace()).toEqual({ id: String(ranch.id) });
+    expect(await ranchOfHelper()).toEqual({ id: String(ranch.id) });
   });
 
   test.each(['PENDING', 'SUSPENDED', 'REJECTED'] as const)('is %s again when the account is kept', async (approval) => {

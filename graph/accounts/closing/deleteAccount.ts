@@ -21,10 +21,10 @@ import { OPEN_STATUSES, refuseBusyRanch, refuseFamilyWithOrders, refuseLastAdmin
 /** Days in which the owner can reopen the account. */
 const DAYS = 30;
 
-/** Counts from the start of the transaction, so all rows get the same moment. */
+/** Returns the same time for all rows of a transaction, since `now()` is when the transaction started. */
 const deletionTime = (trx: Knex) => trx.raw('now() + make_interval(days => ?)', [DAYS]) as never;
 
-/** Closes the account, which is erased in 30 days unless its owner keeps it. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
+/** Closes the account, which is erased in 30 days unless its owner reopens it. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
 export async function deleteAccount(context: Context, input: DeleteAccountInput): Promise<{ deletesAt: string }> {
   const given = await validate(deleteAccountForm, input);
   const { id, userType } = await confirmOwner(context, given);
@@ -67,8 +67,8 @@ async function hideRanch(trx: Knex.Transaction, userId: number): Promise<void> {
 }
 
 /**
- * Locks the account, so that nobody can place an order with it and two simultaneous requests close it once.
- * Errors: CONFLICT if an order came in just before.
+ * Locks the account first, so that nobody can place an order with it and two simultaneous requests can't both close it.
+ * Errors: CONFLICT if an order was just placed.
  */
 async function closeUser(trx: Knex.Transaction, context: Context, id: number): Promise<{ deletesAt: string }> {
   const user = await User.query(trx).findById(id).forUpdate().throwIfNotFound();

@@ -21,7 +21,7 @@ const store = {
 };
 const runJob = eraseAccounts({ db, store, log: pino({ level: 'silent' }) });
 
-/** As if the 30 days were over. */
+/** Makes the 30 days of an account be over. */
 const makeDue = (id: number) =>
   db('users')
     .where({ id })
@@ -66,9 +66,9 @@ describe('erasing people who wrote every kind of text', () => {
   function erased(of: 'customer' | 'rancher'): Promise<void> {
     const { customer, rancher } = seeded.people;
     const erase = () => makeDue(of === 'customer' ? customer.id : rancher.owner.id).then(runJob);
-    const known = erasing.get(of) ?? erase();
-    erasing.set(of, known);
-    return known;
+    const pending = erasing.get(of) ?? erase();
+    erasing.set(of, pending);
+    return pending;
   }
 
   const ledgerOf = (rancherId: number) =>

@@ -14,7 +14,7 @@ import { eraseTraces } from './eraseTraces';
 
 type Given = { db: Knex; store: PhotoStore; log: Logger };
 
-/** Returns the job that erases accounts whose 30 days are over. A failed one is retried next time and stops no other. */
+/** Returns the job that erases accounts whose 30 days are over. A failure doesn't stop it, and the next run tries again. */
 export function eraseAccounts({ db, store, log }: Given): () => Promise<void> {
   return async () => {
     const due = await isDue(User.query(db)).orderBy('deletesAt').select('id');
@@ -28,8 +28,8 @@ const isDue = <Query extends { whereRaw(sql: string): Query }>(query: Query): Qu
   query.whereRaw('deletes_at <= now()');
 
 /**
- * Takes the same locks as keepAccount, in the same order, so an account is either kept in time or erased. Deletes the files
- * before the rows, so that a second run after a crash deletes the rest.
+ * Takes the same locks as keepAccount, in the same order, so an account is either reopened or erased, never both.
+ * Deletes the files before the rows, so that the next run after a crash deletes the rest.
  */
 function erase({ db, store }: Omit<Given, 'log'>, id: number): Promise<void> {
   return transaction(db, async (trx) => {

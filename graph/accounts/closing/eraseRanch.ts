@@ -11,7 +11,7 @@ export async function eraseRanch(trx: Knex, { id: rancherId }: Pick<Rancher, 'id
   for (const sql of [...HERD, ...ORDERS, ...LEDGER, ...OTHERS]) await trx.raw(sql, given);
 }
 
-/** Columns that statistics, terms and laws need. All other texts are erased, including columns added in the future. */
+/** Columns that statistics, terms and laws need. The texts in all other columns are erased, even in columns added later. */
 const KEPT_COLUMNS = ['state', 'approval', 'pricing_model', 'agreement_version', 'rating_counts'];
 
 /** SQL: blanks columns that aren't texts but identify the ranch. */
@@ -56,7 +56,7 @@ const ORDERS = [
   `update mails set subject = null where order_id in (${OWN_ORDERS})`,
 ];
 
-/** People write the descriptions of ledger entries, except of charges and adjustments, which our code writes. */
+/** Erases the descriptions that people wrote. Our code writes those of charges and adjustments. */
 const LEDGER = [
   `update commission_transactions set description = ''
    where rancher_id = :rancherId and type not in ('CHARGE', 'ADJUSTMENT')`,

@@ -28,7 +28,7 @@ export async function eraseTraces(
   ranch: Rancher | undefined,
 ): Promise<void> {
   const given = { userId, rancherId: ranch?.id ?? null, name: DELETED[userType], figures: FIGURES };
-  for (const sql of [BY_PERSON, ON_PERSON, ON_RANCH, WORDS]) await trx.raw(sql, given);
+  for (const sql of [BY_PERSON, ON_PERSON, ON_RANCH, TEXTS_IN_CHANGES]) await trx.raw(sql, given);
 }
 
 const BY_PERSON = `
@@ -44,7 +44,7 @@ const ON_PERSON = `
 const ON_RANCH = `
   update audit_entries set record_name = 'Deleted ranch' where record_type = 'RANCHER' and record_id = :rancherId`;
 
-const WORDS = `
+const TEXTS_IN_CHANGES = `
   update audit_entries set changes = coalesce(
     (select jsonb_agg(change) from jsonb_array_elements(changes) change where change ->> 'field' = any(:figures)), '[]')
   where changes <> '[]' and (

@@ -7,7 +7,7 @@ import { queueMail } from '../../mail/queueMail';
 import { Rancher } from '../../ranches/Rancher';
 import { User } from '../User';
 
-/** Reopens an account that its owner had closed, and restores its ranch. Errors: CONFLICT if it was erased meanwhile. */
+/** Reopens an account that its owner had closed, and restores its ranch. Errors: CONFLICT if the account has been erased. */
 export async function keepAccount(context: Context): Promise<{ user: User }> {
   const viewer = signedIn(context);
   const user = await transaction(context.db, async (trx) => {

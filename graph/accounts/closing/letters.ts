@@ -6,7 +6,7 @@ import { User } from '../User';
 
 type About = { userId: number };
 
-/** Undefined if the account was reopened before the letter was written. */
+/** Confirms that an account was closed. Undefined if it has been reopened. */
 export async function accountClosed(db: Knex, { userId }: About): Promise<Letter | undefined> {
   const user = await User.query(db).findById(userId);
   if (!user?.deletesAt) return undefined;

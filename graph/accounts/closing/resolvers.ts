@@ -2,7 +2,7 @@ import type { Resolvers } from '../../resolverTypes.generated';
 import { deleteAccount } from './deleteAccount';
 import { keepAccount } from './keepAccount';
 
-/** A part of the accounts' resolvers. */
+/** Included in `accountResolvers`. */
 export const closingResolvers = {
   Mutation: {
     deleteAccount: async (_, { input }, context) => deleteAccount(context, input),

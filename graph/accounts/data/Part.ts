@@ -3,7 +3,7 @@
  * pages, ordered by `key`.
  */
 export type Part = {
-  /** Name of its two files, without the extension. */
+  /** Name of the table's two files, without the extension. */
   name: string;
   /** Description in the README of the export. */
   about: string;

@@ -13,7 +13,7 @@ export const RANCH_PARTS: readonly Part[] = [
   },
   {
     name: 'products',
-    about: 'What your ranch sells beside shares.',
+    about: 'What your ranch sells besides shares.',
     sql: `select id as key, id as product, kind, name, description, image_url, available, ${dollars('price')} as price, weight, contents,
                  cut, inspection, created_at
           from products where rancher_id = ${OWN_RANCH}`,

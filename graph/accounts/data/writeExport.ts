@@ -26,7 +26,7 @@ export async function writeExport({ db, store, person }: Given): Promise<Readabl
   return zip.end();
 }
 
-/** Empty if the photo was removed in the meantime. */
+/** Returns an empty stream if the photo has been removed. */
 function photoStream(store: PhotoStore, file: string): Readable {
   async function* body() {
     const bytes = await store.read(file);

@@ -167,7 +167,7 @@ describe('requesting an email change', () => {
     expect((await change(user, newEmail())).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
   });
 
-  test('an email of another account gets the same response, and only its owner learns so', async () => {
+  test('for an email of another account gets the same response, and only the owner of that account learns about it', async () => {
     const [user, owner] = [await confirmed(), await make.customer()];
     const { data, errors } = await change(user, owner.email.toUpperCase());
     expect(errors).toBeUndefined();
@@ -317,7 +317,7 @@ describe('a confirmed change', () => {
     expect(await stateOf(user)).toMatchObject({ email });
   });
 
-  test('cannot be undone if another account has the old email by now, or after seven days', async () => {
+  test('cannot be undone if another account now has the old email, or after seven days', async () => {
     const user = await confirmed();
     const { email, letter } = await changed(user);
     const other = await make.customer({ email: user.email });

@@ -3,7 +3,7 @@ import type { EmailChange } from '../../resolverTypes.generated';
 import { hashOfLinkToken, newLinkToken } from '../linkToken';
 import type { User } from '../User';
 
-/** Gives people time to find the mail of a sign-up, and an old email time to undo a change. */
+/** Gives people time to find the mail after signing up, and the owner of a replaced email time to undo the change. */
 const DAYS_OF_LIFE = 7;
 
 export const inSevenDays = (db: Knex) => db.raw("now() + ? * interval '1 day'", [DAYS_OF_LIFE]);
@@ -28,7 +28,7 @@ export async function startEmailChange(trx: Knex, userId: number, email: string)
     .merge();
 }
 
-/** Creates the token for a requested change. Null if the change was canceled meanwhile. */
+/** Creates the token for a requested change. Null if the change has been canceled. */
 export async function issueChangeToken(db: Knex, userId: number): Promise<{ email: string; token: string } | null> {
   const token = newLinkToken();
   const [change] = await pendingChange(db, userId)

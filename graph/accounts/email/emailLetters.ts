@@ -19,7 +19,7 @@ const confirmLink = (token: string) => ({
 
 const undoPath = (token: string) => `/undo-email-change?token=${encodeURIComponent(token)}`;
 
-/** Writes to the current email of an account. Undefined if the email is confirmed by now. */
+/** Writes to the current email of an account. Undefined if the email has been confirmed. */
 export async function emailConfirmation(db: Knex, { userId }: About): Promise<Letter | undefined> {
   const user = await User.query(db).findById(userId);
   if (!user || user.emailConfirmedAt) return undefined;
@@ -35,9 +35,9 @@ export async function emailConfirmation(db: Knex, { userId }: About): Promise<Le
   };
 }
 
-/** Writes to a requested new email. If another account has the email, only its owner learns so. */
+/** Writes to a requested new email. If another account has the email, only that account's owner learns about it. */
 export async function newEmailConfirmation(db: Knex, { userId }: About): Promise<Letter | undefined> {
-  // Renews the expiry even if the email is taken, since whoever requested the change sees it.
+  // Renews the expiry even if the email is taken, since the person who requested the change can see the expiry.
   const issued = await issueChangeToken(db, userId);
   if (!issued) return undefined;
   if (await findByEmail(db, issued.email)) return emailIsTaken(issued.email);
@@ -63,7 +63,7 @@ const emailIsTaken = (email: string): Letter => ({
   closing: "If that wasn't you, you can ignore this email. Your account stays the same.",
 });
 
-/** Writes to the current email. Undefined if the change was confirmed or canceled by now. */
+/** Writes to the current email. Undefined if the change has been confirmed or canceled. */
 export async function emailChangeRequested(db: Knex, { userId, undoId }: AboutUndo): Promise<Letter | undefined> {
   const [old, user, change] = await Promise.all([
     readOldEmail(db, undoId),

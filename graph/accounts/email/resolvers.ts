@@ -5,7 +5,7 @@ import { confirmEmail } from './confirmEmail';
 import { sendEmailConfirmation } from './sendEmailConfirmation';
 import { undoEmailChange } from './undoEmailChange';
 
-/** A part of the accounts' resolvers. */
+/** Included in `accountResolvers`. */
 export const emailResolvers = {
   User: {
     emailConfirmed: ({ emailConfirmedAt }) => emailConfirmedAt !== null,

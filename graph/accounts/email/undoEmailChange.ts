@@ -39,7 +39,7 @@ export async function undoEmailChange(context: Context, given: string): Promise<
   return { wasRestored };
 }
 
-/** Removes the password too, since whoever changed the email knew it, and mails the old email a link to choose a new one. */
+/** Restores the old email and mails it a link to choose a new password, since whoever changed the email knew the old password. */
 async function restore(trx: Knex, { id }: User, email: string): Promise<void> {
   await replaceEmail(trx, id, email, true);
   await User.query(trx).findById(id).patch({ passwordHash: null, mustChangePassword: false });

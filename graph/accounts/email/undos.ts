@@ -3,12 +3,12 @@ import { hashOfLinkToken, newLinkToken } from '../linkToken';
 import type { User } from '../User';
 import { inSevenDays } from './confirmations';
 
-/** An email that an account has before a change, or had before it. */
+/** The email of an account before a change, which may still be pending. */
 export type OldEmail = { id: number; userId: number; email: string; wasConfirmed: boolean };
 
 const COLUMNS = ['id', 'userId', 'email', 'wasConfirmed'];
 
-/** Stores the current email before a change, so that it can be notified and can undo the change. Returns the row's id. */
+/** Stores the current email before a change, so that its owner can be notified and can undo the change. Returns the row's id. */
 export async function keepOldEmail(trx: Knex, { id: userId, email, emailConfirmedAt }: User): Promise<number> {
   await trx('emailUndos').where('expiresAt', '<', trx.fn.now()).delete();
   await trx('emailUndos').where({ userId }).whereRaw('lower(email) = lower(?)', [email]).delete();

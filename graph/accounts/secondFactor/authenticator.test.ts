@@ -205,7 +205,7 @@ test('if a second factor is required, an admin is asked at the first sign-in and
   expect((await readViewer(db, admin.id))?.secondFactorAskedAt).toBeNull();
 });
 
-test('a sign-in with a temporary password does not count as the first', async () => {
+test('a sign-in with a temporary password does not count as the first sign-in', async () => {
   const admin = await make.admin({ passwordHash: PASSWORD_HASH, mustChangePassword: true });
   const context = testContext(db, { config });
   await login(context, { email: admin.email, password: PASSWORD });
@@ -214,7 +214,7 @@ test('a sign-in with a temporary password does not count as the first', async ()
   expect(context.viewer?.secondFactorSetup).toBe('NEXT_TIME');
 });
 
-test('a customer is never asked', async () => {
+test('a customer is never asked for a second factor', async () => {
   const user = await person();
   expect(await setupAfterLogin(user)).toBe('OPTIONAL');
   expect(await setupAfterLogin(user)).toBe('OPTIONAL');

@@ -76,8 +76,8 @@ const lockAuthenticator = (trx: Knex, userId: number): Promise<Row | undefined> 
 
 /** Returns the period of a code if it's right and unused, otherwise null. The clocks may differ by one period. */
 function stepOf(context: Context, { secret, lastStep }: Row, code: string): number | null {
-  const known = decrypted(context, secret);
-  const delta = known && totpOf(known, '').validate({ token: code.replace(/\s/g, ''), window: 1 });
+  const decryptedSecret = decrypted(context, secret);
+  const delta = decryptedSecret && totpOf(decryptedSecret, '').validate({ token: code.replace(/\s/g, ''), window: 1 });
   if (delta === null || delta === undefined) return null;
   const step = Math.floor(Date.now() / 1_000 / PERIOD) + delta;
   return step > Number(lastStep) ? step : null;
@@ -99,7 +99,7 @@ function encrypted(context: Context, secret: Secret): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** Null if SESSION_SECRET has changed. Recovery codes and passkeys still work then. */
+/** Null if SESSION_SECRET has changed. Recovery codes and passkeys still work in that case. */
 function decrypted(context: Context, stored: Buffer): Secret | null {
   const decipher = createDecipheriv(CIPHER, keyOf(context), stored.subarray(0, IV_BYTES));
   decipher.setAuthTag(stored.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

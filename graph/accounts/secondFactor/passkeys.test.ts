@@ -91,7 +91,7 @@ test.each([
   expect(errors?.[0]).toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
 });
 
-test('a known passkey at another origin or with a challenge of a registration signs nobody in', async () => {
+test('an added passkey at another origin, or with the challenge of a registration, signs nobody in', async () => {
   const user = await person();
   const { device, answer } = await add(user);
   const tampered = JSON.parse(device.get(await signInOptions()));

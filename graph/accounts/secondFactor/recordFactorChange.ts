@@ -7,23 +7,23 @@ import { type Letter, unconfirmed } from '../../mail/Letter';
 import { queueMail } from '../../mail/queueMail';
 import { User } from '../User';
 
-/** What changed, for the audit log and the letter. */
+/** The audit action and the letter's text of each change. */
 const CHANGES = {
-  AUTHENTICATOR_ADDED: { action: 'SECOND_FACTOR_ADDED', words: 'An authenticator app was set up.' },
-  AUTHENTICATOR_REMOVED: { action: 'SECOND_FACTOR_REMOVED', words: 'The authenticator app was turned off.' },
-  PASSKEY_ADDED: { action: 'SECOND_FACTOR_ADDED', words: 'A passkey was added.' },
-  PASSKEY_REMOVED: { action: 'SECOND_FACTOR_REMOVED', words: 'A passkey was removed.' },
+  AUTHENTICATOR_ADDED: { action: 'SECOND_FACTOR_ADDED', text: 'An authenticator app was set up.' },
+  AUTHENTICATOR_REMOVED: { action: 'SECOND_FACTOR_REMOVED', text: 'The authenticator app was turned off.' },
+  PASSKEY_ADDED: { action: 'SECOND_FACTOR_ADDED', text: 'A passkey was added.' },
+  PASSKEY_REMOVED: { action: 'SECOND_FACTOR_REMOVED', text: 'A passkey was removed.' },
   CODES_RENEWED: {
     action: 'RECOVERY_CODES_RENEWED',
-    words: 'New recovery codes were made, so the old ones no longer work.',
+    text: 'New recovery codes were made, so the old ones no longer work.',
   },
-} as const satisfies Record<FactorChange, { action: AuditAction; words: string }>;
+} as const satisfies Record<FactorChange, { action: AuditAction; text: string }>;
 
 export type Changed = { user: User; recoveryCodes: string[] };
 
 type Given = { change: FactorChange | null; recoveryCodes?: string[] };
 
-/** Logs a change, mails the owner, and makes all servers reload the person. Does neither if `change` is null. */
+/** Logs a change, mails the owner, and makes all servers reload the person. Does none of these if `change` is null. */
 export async function recordFactorChange(
   trx: Knex,
   context: Context,
@@ -47,7 +47,7 @@ export async function secondFactorChanged(db: Knex, { userId, change }: About): 
   return {
     to: unconfirmed(user.email),
     subject: `How you sign in to ${BRAND} changed`,
-    paragraphs: [CHANGES[change].words],
+    paragraphs: [CHANGES[change].text],
     link: { label: 'See how you sign in', path: '/profile' },
     closing: "If that wasn't you, change your password now and sign out everywhere.",
   };

@@ -9,7 +9,7 @@ import { type Changed, recordFactorChange } from './recordFactorChange';
 
 const CODE_COUNT = 10;
 
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Has 49 bits, too many to guess under the rate limit. */
@@ -30,7 +30,7 @@ async function replaceCodes(trx: Knex, userId: number): Promise<string[]> {
   return codes;
 }
 
-/** Creates codes with the first factor, in case the device is lost. Later factors don't change them. */
+/** Creates codes with the first factor, in case the device is lost. Returns none if the account already has a factor. */
 export async function codesForFirstFactor(trx: Knex, userId: number): Promise<string[]> {
   await trx('users').where({ id: userId }).forUpdate().first('id');
   return (await hasFactor(trx, userId)) ? [] : replaceCodes(trx, userId);

@@ -17,11 +17,11 @@ export async function requireSecondFactor(
   code: string,
   attempt: PasswordAttempt,
 ): Promise<void> {
-  const kinds = await factorKinds(context.db, user.id);
-  if (kinds.length === 0) return;
+  const factors = await factorKinds(context.db, user.id);
+  if (factors.length === 0) return;
   if (code === '') {
     await attempt.needsSecondFactor();
-    throw new Refusal('UNAUTHENTICATED', 'Please confirm that it’s you', { secondFactors: kinds });
+    throw new Refusal('UNAUTHENTICATED', 'Please confirm that it’s you', { secondFactors: factors });
   }
   if (await spendAuthenticatorCode(context, user.id, code)) return;
   const to = { type: 'USER' as const, id: user.id };

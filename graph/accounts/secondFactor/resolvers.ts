@@ -6,7 +6,7 @@ import { addPasskey, removePasskey, startPasskey } from './passkeys';
 import { renewRecoveryCodes } from './recoveryCodes';
 import { signInWithPasskey, startPasskeySignIn } from './signInWithPasskey';
 
-/** A part of the accounts' resolvers. */
+/** Included in `accountResolvers`. */
 export const secondFactorResolvers = {
   User: {
     secondFactor: ({ id }, _, { db }) => readSecondFactor(db, id),

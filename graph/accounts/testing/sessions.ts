@@ -9,7 +9,7 @@ export async function startSession(db: Knex, userId: number): Promise<string> {
   return sid;
 }
 
-/** How many sessions a person has. */
+/** Counts a person's sessions. */
 export async function sessionsOf(db: Knex, userId: number): Promise<number> {
   return (await db('sessions').whereRaw("sess ->> 'userId' = ?", [String(userId)])).length;
 }

@@ -8,7 +8,7 @@ type Row = any;
 const sum = (rows: Row[], column = 'amount') => rows.reduce((total, row) => total + row[column], 0);
 const distinct = <Value>(values: Value[]) => [...new Set(values)];
 
-/** All tables behind the figures, row by row. */
+/** Reads all tables behind the figures. */
 export async function readRows(db: Knex) {
   const [orders, updates, entries, users, ranchers, animals] = await Promise.all([
     db('orders'),
@@ -23,7 +23,7 @@ export async function readRows(db: Knex) {
 
 type Rows = Record<'orders' | 'updates' | 'entries' | 'users' | 'ranchers' | 'animals', Row[]>;
 
-/** The figures of a range, counted one row at a time. */
+/** Counts the figures of a range, one row at a time. */
 export function figuresOf(rows: Rows, from: Date, to: Date) {
   const within = (row: Row) => Date.parse(row.createdAt) >= from.getTime() && Date.parse(row.createdAt) < to.getTime();
   const placed = rows.orders.filter(within);
@@ -58,7 +58,7 @@ export function figuresOf(rows: Rows, from: Date, to: Date) {
   };
 }
 
-/** An animal is full when somebody has its last place. */
+/** Counts opened and full animals. An animal is full when its last place is taken. */
 function herdOf({ animals, ranchers }: Rows, from: Date, to: Date) {
   const within = (moment: number) => moment >= from.getTime() && moment < to.getTime();
   const opened = animals.filter(({ openedAt }) => openedAt && within(Date.parse(openedAt)));
@@ -133,8 +133,8 @@ function monthsOf(from: Date, to: Date): string[] {
   return months;
 }
 
-/** The month in Chicago, such as '2026-11'. */
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago', dateStyle: 'short' });
+/** Returns the month in Chicago, such as '2026-11'. */
 const monthIn = (moment: Date | string) => calendar.format(new Date(moment)).slice(0, 7);
 
 function nextMonth(month: string): string {

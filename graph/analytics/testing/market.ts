@@ -9,13 +9,13 @@ const DAY = 86_400_000;
 const STATES = ['Texas', 'Ohio', 'Montana', 'Kansas'];
 const { pick, whole } = randomOf('analytics');
 
-/** In the last two years, to the millisecond, and more often in the last months, which ageing distinguishes. */
+/** Picks a time in the last two years, more often in the last four months, which ageing distinguishes. */
 const moment = () => new Date(Date.now() - whole(1, pick([730, 120]) * DAY));
 const later = (than: Date) => new Date(Math.min(Date.now(), than.getTime() + whole(1, 40 * DAY)));
 
 type Make = ReturnType<typeof maker>;
 
-/** A random marketplace with two years of data for all figures. */
+/** Creates a random marketplace with two years of data for all figures. */
 export async function fillMarket(db: Knex, make: Make): Promise<void> {
   const ranches: number[] = [];
   for (let at = 0; at < 9; at++) ranches.push(await plantRanch(make));
@@ -29,7 +29,7 @@ export async function fillMarket(db: Knex, make: Make): Promise<void> {
   await plantEdges(db, make);
 }
 
-/** Charges just before and after each age limit, each for a customer with only this order. */
+/** Creates charges just before and after each age limit, each for a customer with only this order. */
 async function plantEdges(db: Knex, make: Make): Promise<void> {
   const rancherId = await plantRanch(make);
   for (const days of [91.1, 90.9, 61.1, 60.9, 31.1, 30.9]) {
@@ -47,7 +47,7 @@ async function plantRanch(make: Make): Promise<number> {
   return (await make.rancher(given, { createdAt: iso(moment()) })).ranch.id;
 }
 
-/** An order with some progress and its charge. */
+/** Creates an order with some progress and its charge. */
 async function plantOrder(db: Knex, make: Make, customerId: number, rancherId: number): Promise<void> {
   const placed = moment();
   const path = pathFrom('PENDING', whole(0, 6));
@@ -79,7 +79,7 @@ async function charge(db: Knex, { rancherId, orderId, amount, at }: Charge): Pro
   await db('commission_transactions').insert(entry);
 }
 
-/** Ranches pay nothing, part of a charge, or everything. */
+/** Pays nothing, part of a charge, or everything that the ranch owes. */
 async function payAndSettle(db: Knex, rancherId: number): Promise<void> {
   const { currentBalance } = await db('ranchers').where({ id: rancherId }).first('currentBalance');
   const amount = Math.floor(currentBalance * pick([0, 0.3, 0.7, 1]));

@@ -16,9 +16,9 @@ export async function lateNotices(databaseUrl: string, milliseconds: number) {
       const forward = () => void client.write(data);
       setTimeout(() => (isHeld ? held.push(forward) : forward()), milliseconds);
     });
-    for (const [one, other] of [[client, database] as const, [database, client] as const]) {
-      one.on('error', () => {});
-      one.on('close', () => other.destroy());
+    for (const [socket, peer] of [[client, database] as const, [database, client] as const]) {
+      socket.on('error', () => {});
+      socket.on('close', () => peer.destroy());
     }
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

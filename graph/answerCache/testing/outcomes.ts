@@ -1,8 +1,8 @@
-import { keptReads } from '../../http/observe/metrics';
+import { answerCacheReads } from '../../http/observe/metrics';
 import type { Outcome } from '../AnswerCache';
 
 async function counts(): Promise<Map<string, number>> {
-  const { values } = await keptReads.get();
+  const { values } = await answerCacheReads.get();
   return new Map(values.map(({ labels, value }) => [String(labels.outcome), value]));
 }
 

@@ -10,7 +10,7 @@ import { animalFacts, shareText } from '../shareFacts';
 
 type Concerned = { orderId: number; animalId: number };
 
-/** Tells a family a new harvest date. Undefined if the date has changed again, because another letter tells that one. */
+/** Notifies a family of a new harvest date. Undefined if the date has changed again, because another letter reports that. */
 export async function harvestMoved(
   db: Knex,
   { from, to, ...concerned }: Concerned & { from: string | null; to: string | null },

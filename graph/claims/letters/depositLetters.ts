@@ -31,7 +31,7 @@ type Texts = {
   meaning: (ranch: string, day: string) => string;
 };
 
-/** Undefined if the deposit was received meanwhile, its due day changed, or the share left the animal. */
+/** Undefined if the deposit has been received, its due day has changed, or the share has left the animal. */
 async function letterOf(db: Knex, { dueOn, ...concerned }: Due, texts: Texts): Promise<Letter | undefined> {
   const read = await readShares(db, concerned);
   const claims = read?.claims.filter(({ depositDue, depositReceivedAt }) => depositDue === dueOn && !depositReceivedAt);

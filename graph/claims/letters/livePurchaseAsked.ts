@@ -6,7 +6,7 @@ import { Processor } from '../../processors/Processor';
 import { readShares } from '../readShares';
 import { animalFacts, shareText } from '../shareFacts';
 
-/** Asks a family to confirm that it buys its share of a live animal. Undefined if it has confirmed, or if it's too late. */
+/** Asks a family to confirm that it buys its share of a live animal. Undefined if that's done or too late. */
 export async function livePurchaseAsked(
   db: Knex,
   asked: { orderId: number; animalId: number },

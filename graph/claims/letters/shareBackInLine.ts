@@ -7,7 +7,7 @@ import { lineFacts } from '../shareFacts';
 
 type Returned = { orderId: number; animalId: number; reason: BackInLineReason };
 
-/** Tells a family that its share is back in line. Undefined if it left the line since, because another letter tells that. */
+/** Tells a family that its share is back in line. Undefined if the share has left the line, since another letter reports that. */
 export async function shareBackInLine(db: Knex, { reason, ...returned }: Returned): Promise<Letter | undefined> {
   const read = await readConcerned(db, returned);
   const waiting = await lineFacts(db, returned.orderId);

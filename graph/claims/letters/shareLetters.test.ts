@@ -50,7 +50,7 @@ const run = (mutation: string, variables: object = {}) =>
 const claimOn = (places: number[], of = order) => make.claim(of, { animal, places, quarters: 2, deposit: 10_000 });
 const idOf = ({ id }: { id: number }) => ({ claimId: String(id) });
 
-/** The queued mails about an order, oldest first. */
+/** Returns the queued mails about an order, oldest first. */
 async function mailsOf({ id }: { id: number }): Promise<Mail[]> {
   const { rows } = await db.raw(
     "select payload from graphile_worker._private_jobs where payload ->> 'orderId' = ? order by id",
@@ -59,7 +59,7 @@ async function mailsOf({ id }: { id: number }): Promise<Mail[]> {
   return rows.map(({ payload }: { payload: Mail }) => payload);
 }
 
-/** The only letter about the order, as it would be sent now. */
+/** Returns the only letter about the order, as it would be sent now. */
 async function letterOf(about: { id: number }) {
   const mails = await mailsOf(about);
   expect(mails).toHaveLength(1);
@@ -202,11 +202,11 @@ describe('a moved harvest', () => {
     await move(62);
     const trx = await db.transaction();
     await lockRancher(trx, rancher.ranch.id);
-    const told = tell();
+    const pendingTask = tell();
     await someoneWaits(db);
     await trx('animals').where({ id: animal.id }).forUpdate().noWait();
     await trx.commit();
-    await told;
+    await pendingTask;
     expect(await mailsOf(order)).toHaveLength(1);
   });
 

@@ -8,7 +8,7 @@ import { animalFacts, shareText } from '../shareFacts';
 
 type Placed = { orderId: number; animalId: number; fromAnimalId: number | null };
 
-/** Tells a family that its share is on an animal, from the line or from another animal. Undefined if it was moved again since. */
+/** Tells a family that its share is on an animal, from the line or from another animal. Undefined if it has moved again. */
 export async function sharePlaced(db: Knex, { fromAnimalId, ...placed }: Placed): Promise<Letter | undefined> {
   const read = await readShares(db, placed);
   if (!read) return undefined;

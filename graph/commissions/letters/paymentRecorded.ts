@@ -1,14 +1,17 @@
 import type { Knex } from 'knex';
 import { formatCents } from '../../../rules/money/money';
-import type { LoweringType } from '../../../rules/words/vocabulary';
+import type { BalanceReductionType } from '../../../rules/words/vocabulary';
 import type { Letter } from '../../mail/Letter';
 import { ranchWithOwner } from '../../ranches/ranchWithOwner';
 import { CommissionTransaction } from '../CommissionTransaction';
 
 type Payment = { transactionId: number };
 
-/** A payment gets a thank-you. A credit or waiver gets a reason. */
-const TEXTS: Record<LoweringType, { subject(amount: string): string; text(ranch: string): string; why: string }> = {
+/** Thanks for a payment, and gives the reason for a credit or waiver. */
+const TEXTS: Record<
+  BalanceReductionType,
+  { subject(amount: string): string; text(ranch: string): string; why: string }
+> = {
   PAYMENT: {
     subject: (amount) => `Commission payment of ${amount} received`,
     text: (ranch) => `Thank you. We have recorded a commission payment for ${ranch}.`,
@@ -32,7 +35,7 @@ export async function paymentRecorded(db: Knex, { transactionId }: Payment): Pro
   if (!read) return undefined;
   const { ranch, owner } = read;
   const amount = formatCents(payment.amount);
-  const texts = TEXTS[payment.type as LoweringType];
+  const texts = TEXTS[payment.type as BalanceReductionType];
   return {
     to: owner,
     subject: texts.subject(amount),

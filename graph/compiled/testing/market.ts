@@ -123,7 +123,7 @@ async function conversations(db: Knex, make: Make, customerId: number): Promise<
 async function reviews(db: Knex, make: Make, { reporter }: { reporter: number }): Promise<void> {
   const fulfilled = await Order.query(db)
     .where({ status: 'FULFILLED', customerName: 'Ann Miller' })
-    // Other test files of the database may have reviewed theirs.
+    // Other test files with the same database may have reviewed their orders.
     .whereRaw('not exists (select from reviews r where r.order_id = orders.id)')
     .orderBy('id', 'desc')
     .limit(6);
@@ -145,7 +145,7 @@ async function reviews(db: Knex, make: Make, { reporter }: { reporter: number })
 
 const MOMENT = '2026-01-02T03:04:05.123456Z';
 
-/** Makes a decision for one side of an animal, and proposals of the two claims that share the other. */
+/** Makes a decision for one side of an animal, and proposals of the two claims that share the other side. */
 async function cutSheets(
   db: Knex,
   { open: { id: animalId }, shared }: { open: { id: number }; shared: { id: number }[] },

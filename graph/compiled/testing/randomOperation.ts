@@ -26,7 +26,7 @@ export type Pools = Record<string, readonly unknown[]>;
 
 export type RandomOperation = { text: string; variables: Record<string, unknown> };
 
-/** Only `types` are selected from. `seldom` are fields that nearly everyone is refused, so they are rarely selected. */
+/** `types` are the only types to select from. Fields in `seldom` are rarely selected, because nearly everyone is refused them. */
 type Given = { schema: GraphQLSchema; types: readonly string[]; seldom: readonly string[]; pools: Pools };
 
 const MAX_DEPTH = 5;
@@ -128,7 +128,7 @@ class Writer {
     return `$${name}`;
   }
 
-  /** A random value as JSON. */
+  /** Returns a random value as JSON. */
   #value(type: GraphQLInputType, name: string): unknown {
     if (!isNonNullType(type) && this.#chance(8)) return null;
     const inner = getNullableType(type);

@@ -6,8 +6,8 @@ import { ranchWithOwner } from '../../ranches/ranchWithOwner';
 import { Conversation, type Side } from '../Conversation';
 
 /**
- * Tells a side about unread messages. It neither quotes them nor has the other side's address, so that people answer in the
- * conversation. Undefined if the messages were read meanwhile.
+ * Notifies a side of unread messages. Leaves out their text and the other side's address, so that people answer in the
+ * conversation. Undefined if the messages have been read.
  */
 export async function unreadMessages(
   db: Knex,

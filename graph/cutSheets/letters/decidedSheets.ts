@@ -43,7 +43,7 @@ type Texts = {
   meaning: (sheet: CutSheetRow, ranch: string) => string;
 };
 
-/** Undefined if the sheet was replaced meanwhile, because another letter is about the new one. */
+/** Undefined if the sheet has been replaced, because another letter is about the new sheet. */
 async function letterOf(
   db: Knex,
   concerned: Concerned,

@@ -9,7 +9,7 @@ import { linkTo, readSheetsOf } from './readSheetsOf';
 
 type Concerned = { orderId: number; animalId: number };
 
-/** Reminds a family of a cut sheet that's due soon. Undefined if the sheet was agreed meanwhile, or its due day changed. */
+/** Reminds a family of a cut sheet that's due soon. Undefined if the sheet has been agreed or its due day has changed. */
 export async function cutSheetDue(
   db: Knex,
   { dueOn, ...concerned }: Concerned & { dueOn: string },
@@ -48,7 +48,7 @@ function whatIsMissing({ sides, holders }: CutSheetRow, proposals: CutSheetPropo
     : 'You share a side, and nobody has the other quarter yet. You can change your cut sheet until then.';
 }
 
-/** Tells a family about a proposal of the other household on its side. Undefined if it was agreed, or the household left. */
+/** Tells a family about a proposal of the other household on its side. Undefined if the proposal has been agreed or withdrawn. */
 export async function cutSheetProposed(db: Knex, concerned: Concerned): Promise<Letter | undefined> {
   const read = await readSheetsOf(db, concerned);
   const proposals = await readProposals(db, [concerned.animalId]);

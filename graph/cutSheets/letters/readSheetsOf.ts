@@ -3,7 +3,7 @@ import { readShares } from '../../claims/readShares';
 import { mustExist } from '../../database/mustExist';
 import { type CutSheetRow, readSheets } from '../CutSheet';
 
-/** The shares that an order has of an animal, and their sheets as they are now. Undefined when there are none anymore. */
+/** Reads the shares that an order has of an animal, with their current sheets. Undefined if it has none anymore. */
 export async function readSheetsOf(db: Knex, concerned: { orderId: number; animalId: number }) {
   const read = await readShares(db, concerned);
   if (!read) return undefined;
@@ -13,7 +13,7 @@ export async function readSheetsOf(db: Knex, concerned: { orderId: number; anima
   return { ...read, sheets };
 }
 
-/** A link that opens the sheet of the family's share. */
+/** Returns a link that opens the sheet of the family's share. */
 export function linkTo(label: string, { holders }: CutSheetRow, claims: { id: number }[]) {
   const own = holders.flatMap(({ claimIds }) => claimIds).find((id) => claims.some((claim) => claim.id === id));
   return { label, path: `/customer-orders?cutSheet=${mustExist(own)}` };

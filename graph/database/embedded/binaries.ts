@@ -26,7 +26,8 @@ export function binaryDirectory(account: ServerAccount): string {
 function installedDirectory(): string {
   const platform = `${process.platform}-${process.arch}`;
   const name = packageNames[platform];
-  if (!name) throw new Error(`No PostgreSQL comes along for ${platform}: set DATABASE_URL to a server of your own.`);
+  if (!name)
+    throw new Error(`There is no PostgreSQL package for ${platform}: set DATABASE_URL to a server of your own.`);
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
   } catch {

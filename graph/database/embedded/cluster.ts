@@ -15,7 +15,7 @@ export function reachableDirectory(wanted: string, account: ServerAccount, onNot
   // The directory for temporary files is the second choice, because a restart of the machine may empty it.
   const place = join(existsSync('/var/lib') ? '/var/lib' : tmpdir(), `herdline-${hash}`);
   makeEnterable(place);
-  onNotice(`PostgreSQL, run by ${account.name}, may not enter ${dirname(wanted)}: its data lies in ${place}.`);
+  onNotice(`PostgreSQL, run by ${account.name}, cannot enter ${dirname(wanted)}, so its data is in ${place}.`);
   return join(place, basename(wanted));
 }
 
@@ -29,8 +29,7 @@ function makeEnterable(directory: string): void {
 export function ensureCluster(directory: string, binaries: string, account: ServerAccount): string {
   const passwordFile = `${directory}.password`;
   if (!existsSync(directory)) makeCluster(directory, binaries, account, passwordFile);
-  if (!existsSync(passwordFile))
-    throw new Error(`${passwordFile} is missing: put it back, or remove ${directory} too.`);
+  if (!existsSync(passwordFile)) throw new Error(`${passwordFile} is missing: restore it, or remove ${directory} too.`);
   return readFileSync(passwordFile, 'utf8').trim();
 }
 
@@ -51,7 +50,7 @@ function makeCluster(directory: string, binaries: string, account: ServerAccount
     env: { ...process.env, LC_ALL: 'C' },
   });
   if (status !== 0)
-    throw new Error(`PostgreSQL could not make its files in ${draft}: ${error?.message ?? stderr.trim()}`);
+    throw new Error(`PostgreSQL could not create its files in ${draft}: ${error?.message ?? stderr.trim()}`);
   renameSync(draft, directory);
 }
 

@@ -29,7 +29,7 @@ export async function runningServer(directory: string): Promise<Postmaster | und
     }
     if (postmaster.status === 'ready') return postmaster;
     if (Date.now() > deadline)
-      throw new Error(`PostgreSQL (process ${postmaster.pid}) does not get ready in ${directory}.`);
+      throw new Error(`PostgreSQL (process ${postmaster.pid}) is not ready after a minute in ${directory}.`);
     await sleep(50);
   }
 }
@@ -104,7 +104,7 @@ export async function stopServer(launch: Launch, { pid }: Postmaster): Promise<v
   else if (isAlive(pid)) process.kill(pid, 'SIGINT');
   const deadline = Date.now() + 30_000;
   while (readPostmaster(launch.directory)?.pid === pid && isAlive(pid)) {
-    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) does not end.`);
+    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
     await sleep(5);
   }
 }

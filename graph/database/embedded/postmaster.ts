@@ -47,7 +47,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Checks the program too, because the process id may belong to another one after a restart of the machine. */
+/** Checks the program too, because the process id may belong to another program after a restart of the machine. */
 export function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   const command = commandOf(pid);

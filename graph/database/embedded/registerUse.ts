@@ -4,9 +4,9 @@ import { advisoryLocks } from '../advisoryLocks';
 const IN_USE = advisoryLocks.usingEmbeddedServer;
 
 /**
- * Registers this process as a user of the embedded server, so that a second start on the same data (which may fail because
- * its port is taken) doesn't stop the server of the first. Each process holds a shared lock, which ends with the process.
- * `signOut` calls `stop` if no other process is left. A process that starts meanwhile waits for the lock until the server is
+ * Registers this process as a user of the embedded server, so that a second start on the same data (which may fail because its
+ * port is taken) doesn't stop the server of the first. Each process holds a shared lock, which ends with the process. `signOut`
+ * calls `stop` if no other process is left. A process that starts during the shutdown waits for the lock until the server is
  * gone, and then starts it again. The connection stays idle, so its end means that the server has died.
  */
 export async function signIn(url: string): Promise<SignedIn> {

@@ -35,7 +35,7 @@ export class InvalidPage extends Error {
   }
 }
 
-/** Selects the first rows after `after` and before `before`, or the last ones if `last` is given. */
+/** The arguments that select the first rows between the cursors `after` and `before`, or the last ones if `last` is given. */
 export type PageArgs = {
   first?: number | null;
   after?: string | null;

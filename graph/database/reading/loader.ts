@@ -19,8 +19,8 @@ export function forgetLoaded(context: Context): void {
 type Batch<Key, Value, Variant> = (context: Context, keys: Key[], variant: Variant) => Promise<Value[]>;
 
 /**
- * Makes a DataLoader for each request and variant (the selected columns or arguments) when it is first needed. GraphQL
- * relations load their records with it.
+ * Returns a function that loads the record of a key for a GraphQL relation. Each request and variant (the selected columns or
+ * arguments) has its own DataLoader.
  */
 export function loader<Key, Value, Variant = undefined>(batch: Batch<Key, Value, Variant>) {
   return (context: Context, key: Key, ...[variant]: Variant extends undefined ? [] : [Variant]): Promise<Value> => {

@@ -19,7 +19,7 @@ export type Page<Row extends object> = {
   order: KeysetOrder;
   hasNextPage: boolean;
   hasPreviousPage: boolean;
-  /** Counts only when it is called. */
+  /** Counts the rows when it is called. */
   total: () => Promise<Total>;
 };
 

@@ -57,8 +57,8 @@ export async function preparedText(knex: Knex, { text, values }: { text: string;
 }
 
 /**
- * Limits the named statements of a connection, which keeps them until it ends, because clients can send any number of texts.
- * Our own pages need fewer. Texts beyond the limit are planned each time.
+ * The maximum of named statements of a connection. PostgreSQL keeps them until the connection ends, and clients can send any
+ * number of texts. Our own pages need fewer. Texts beyond the limit are planned each time.
  */
 const MAX_NAMES = 200;
 const namesOn = new WeakMap<object, Map<string, string>>();

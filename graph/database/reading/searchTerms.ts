@@ -4,7 +4,7 @@ import { contains } from './like';
 
 /** The possible meanings of a search text. A meaning that it can't have is null, which matches no row. */
 export interface SearchTerms {
-  /** A pattern of the words as typed. Null if only an order can be meant. */
+  /** A pattern of the text as typed. Null if the text can only mean an order. */
   text: string | null;
   /** 346 for '346', '#346' or 'order 346'. */
   orderId: number | null;
@@ -31,8 +31,8 @@ export function searchTerms(search: string): SearchTerms {
 }
 
 /**
- * Takes at least four digits with separators ('555-01…'), or seven without, for a phone number. Fewer are an order number or a
- * ZIP code.
+ * Returns a pattern for a phone number: at least four digits with separators ('555-01…'), or seven without. Fewer digits are an
+ * order number or a ZIP code.
  */
 function phonePattern(typed: string): string | null {
   if (!/^[\d\s().+-]+$/.test(typed)) return null;
@@ -44,14 +44,14 @@ function phonePattern(typed: string): string | null {
 
 /** Splits city and state at the last comma, or before a known state at the end. Ignores a ZIP code after them. */
 function placePattern(typed: string): string | null {
-  const words = typed.replace(/\s\d{5}(-\d{4})?$/, '').trim();
-  const comma = words.lastIndexOf(',');
+  const text = typed.replace(/\s\d{5}(-\d{4})?$/, '').trim();
+  const comma = text.lastIndexOf(',');
   if (comma > 0) {
-    const state = words.slice(comma + 1).trim();
-    return state ? contains(`${words.slice(0, comma).trim()} ${stateName(state) ?? state}`) : null;
+    const state = text.slice(comma + 1).trim();
+    return state ? contains(`${text.slice(0, comma).trim()} ${stateName(state) ?? state}`) : null;
   }
-  const parts = words.split(/\s+/);
-  // 'District of Columbia' is the longest.
+  const parts = text.split(/\s+/);
+  // 'District of Columbia' is the longest name.
   for (const length of [3, 2, 1]) {
     const state = stateName(parts.slice(-length).join(' '));
     if (state && parts.length > length) return contains(`${parts.slice(0, -length).join(' ')} ${state}`);

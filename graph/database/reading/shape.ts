@@ -51,7 +51,7 @@ export type OneShape = {
   sharedView?: SharedView;
 };
 
-/** Selects a row by its id, as viewers see it who have no special rights to it. `appliesTo` says whether the viewer is one. */
+/** Selects a row by its id for viewers without special rights to it. `appliesTo` says whether the viewer is one of them. */
 export type SharedView = {
   id: (args: Args) => number;
   isVisible: (row: Row) => Sql;

@@ -16,7 +16,7 @@ export type Later = { write: (ask: Ask) => Sql };
 
 type Part = string | Bind | Later;
 
-/** SQL in parts. Values from requests are bound, and never part of the text. */
+/** SQL as a list of parts. Values from requests are bound, and never part of the text. */
 export type Sql = readonly Part[];
 
 /** The alias of a row in the statement, and the columns that it has in addition to those of its table. */

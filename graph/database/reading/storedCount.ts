@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 import type { PageArgs } from './keyset';
 import { prepared, type Statement } from './prepared';
 
-/** A table whose rows triggers count, and the parts of it to add up, such as statuses of orders. No parts means all. */
+/**
+ * A table whose rows triggers count, and the parts of it to add up, such as statuses of orders. An empty list means all parts.
+ */
 export type StoredCount = {
   table: 'orders' | 'ranchers' | 'users' | 'audit_entries' | 'feedback';
   parts: readonly string[];
@@ -25,7 +27,9 @@ export async function storedCountFor(db: Knex, list: StoredCount): Promise<numbe
 
 type Arguments = PageArgs & { sort?: unknown; search?: unknown };
 
-/** Returns which stored count a list has. Undefined if an argument narrows the list, which its page and sort order don't. */
+/**
+ * Returns the stored count of a list. Undefined if an argument other than those for the page and the sort order narrows the list.
+ */
 export function whereCounted(
   table: StoredCount['table'],
   { first: _first, after: _after, last: _last, before: _before, sort: _sort, ...narrowing }: Arguments,

@@ -20,7 +20,7 @@ function pagesOf(document: Buffer): string {
   return parts.join('\n');
 }
 
-/** Only pages are compressed. */
+/** Returns the text of a compressed stream, because only the streams of pages are compressed. */
 function contentOf(stream: Buffer): string {
   return stream[0] === 0x78 ? inflateSync(stream).toString('latin1') : '';
 }

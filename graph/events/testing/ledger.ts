@@ -28,7 +28,7 @@ const EVENTS = `query ($after: String) { events(first: 100, after: $after) {
 
 type Asking = { run(query: string, variables: Record<string, unknown>): Promise<Answer> };
 
-/** Reads page by page until there's nothing more, and continues while more may come. */
+/** Reads all events page by page, and continues to read while `mayCome` returns true. */
 export async function readEvents(asking: Asking, mayCome = () => false): Promise<ReceivedEvent[]> {
   const read: ReceivedEvent[] = [];
   let after: string | null = null;
@@ -42,7 +42,7 @@ export async function readEvents(asking: Asking, mayCome = () => false): Promise
   return read;
 }
 
-/** What the events have to add up to. Ranches that owe nothing are left out. */
+/** The statuses and balances that the events have to add up to. Ranches that owe nothing are left out. */
 type Ledger = { statuses: Record<string, OrderStatus>; balances: Record<string, number> };
 
 export function replay(events: ReceivedEvent[]): Ledger {

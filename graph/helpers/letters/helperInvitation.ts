@@ -11,14 +11,14 @@ const WORK: Record<HelperRole, string> = {
     "You'd run the ranch with them: its orders, herd, products and ranch page. The owner takes care of the money.",
 };
 
-/** Names nobody, since the list of sent mails stores it. */
+/** Names nobody, since the list of sent mails stores the subject. */
 const SUBJECT = `You're invited to help a ranch on ${BRAND}`;
 
 type Invited = { email: string; role: HelperRole; ranchName: string };
 
 /**
- * Creates the token with the letter, so only the letter has it. If the email has an account, only its owner learns so. The only
- * text in it that people wrote is the ranch's name, which an admin has approved.
+ * Creates the token with the letter, so only the letter has it. If the email has an account, only the account's owner learns
+ * about that. The ranch's name is the letter's only text that a user wrote, and an admin has approved it.
  */
 export async function helperInvitation(
   db: Knex,
@@ -29,7 +29,7 @@ export async function helperInvitation(
     .where({ 'helperInvitations.id': invitationId, approval: 'APPROVED' })
     .first<Invited>('email', 'role', 'ranchName');
   if (!invitation) return undefined;
-  // Renews the expiry even if the email has an account, since the ranch sees it.
+  // Renews the expiry even if the email has an account, since the ranch sees the expiry.
   const token = await issueInvitationToken(db, invitationId);
   return (await findByEmail(db, invitation.email)) ? emailIsTaken(invitation) : invitationLetter(invitation, token);
 }

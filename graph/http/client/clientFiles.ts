@@ -4,7 +4,7 @@ import path from 'node:path';
 /** A file of the built client, with the encodings in which the build has also written it. */
 export type ClientFile = { location: string; encodings: Encoding[] };
 
-/** The smallest first. */
+/** The suffixes of encoded files, with the encoding of the smallest files first. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof ENCODINGS;
 

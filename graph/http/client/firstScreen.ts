@@ -9,7 +9,7 @@ import type { ContextOf } from '../session/requestContext';
 import type { PaintOwn } from './paintOwn';
 import type { Answer, Painted } from './renderScreen';
 
-/** After this time the page is sent without its data, and the client fetches it. */
+/** The maximum time for reading the data. After that, the page is sent without it, and the client fetches the data. */
 const MAX_MILLISECONDS = 300;
 
 type Given = {
@@ -33,7 +33,7 @@ export type ReadFirstScreen = (
   page: { isPainted: boolean },
 ) => Promise<FirstScreen | undefined>;
 
-/** Runs the queries on the executor of /graphql, just like requests that the person sends. */
+/** Runs the queries in the same way as requests that the person sends to /graphql. */
 export function createFirstScreen({ graphql, contextOf, paint, timeout = MAX_MILLISECONDS }: Given): ReadFirstScreen {
   const read = async (req: Request, res: Response): Promise<Carried> => {
     const context = await contextOf(req, res);
@@ -76,7 +76,9 @@ const asPainted = ({ headers }: Request, viewer: Viewer): Viewer =>
 
 const placeOf = (req: Request) => [req.path, new URL(req.originalUrl, 'http://here').searchParams] as const;
 
-/** Undefined if the query fails. The client then sends it itself and shows the error. */
+/**
+ * Runs one of the client's queries by its id. Undefined if the query fails: the client then sends it again and shows the error.
+ */
 export async function runQuery(
   { apollo }: GraphqlServer,
   contextValue: Context,
@@ -88,7 +90,7 @@ export async function runQuery(
   return body.singleResult.data ?? undefined;
 }
 
-/** Undefined if reading takes longer. */
+/** Returns the result of `reading`, or undefined if it takes longer. */
 export async function inTime<Value>(reading: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

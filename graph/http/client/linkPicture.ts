@@ -40,7 +40,7 @@ export function pictureTexts(ranch: PicturedRanch): PictureTexts {
   };
 }
 
-/** 'Half' */
+/** Returns 'Half' for 'HALF'. */
 const nameOf = (share: string) => share.charAt(0) + share.slice(1).toLowerCase();
 
 const dollars = (price: Cents) => formatCents(price).replace(/\.00$/, '');
@@ -50,11 +50,11 @@ export function pictureAlt({ name, place, price, stars }: PictureTexts): string 
   return [`${name} in ${place}`, price, stars && `${stars.replace(' · ', ' stars, ')}`].filter(Boolean).join('. ');
 }
 
-/** Changes whenever the picture does. */
+/** Returns a text that changes whenever the picture does. */
 export function pictureVersion(ranch: PicturedRanch): string {
   const shown = JSON.stringify([DRAWING, pictureTexts(ranch), ranch.imageUrl]);
   return createHash('sha256').update(shown).digest('hex').slice(0, 12);
 }
 
-/** Includes the version, since link previews cache pictures by URL. */
+/** Returns the path of the picture. It includes the version, since link previews cache pictures by URL. */
 export const pictureAddress = (ranch: PicturedRanch) => `/link-pictures/${ranch.id}.jpg?v=${pictureVersion(ranch)}`;

@@ -15,21 +15,21 @@ import type { OpenPage, ReadOpenPage } from './visitors/visitorPage';
 const YEAR = 365 * 24 * 60 * 60;
 const MONTH = 30 * 24 * 60 * 60;
 
-/** The build names these after their contents, so that they never change. */
+/** Matches files that the build names after their contents, so that they never change. */
 const HASHED = /^(\/graphiql)?\/assets\//;
 const PICTURES = /^\/pictures\//;
 
-/** The id in a ranch's URL. The build puts the page of these screens under `_`. */
+/** Matches the start of a ranch's URL up to its id. The build puts `_` in place of the id. */
 const ID = /^(\/ranchers?)\/[^/]+/;
 
 /** The client's service worker, and the script that removes it where workers are turned off (`OFFLINE=0`). */
 const WORKER = '/worker.js';
 const WORKER_OFF = '/workerOff.js';
 
-/** The URL of a ranch with its name. It exists only if ranches are open to visitors. */
-const READABLE = /^\/rancher\/\d+\/[^/]+\/index\.html$/;
+/** Matches the URL of a ranch with its name, which exists only if ranches are open to visitors. */
+const NAMED_RANCH = /^\/rancher\/\d+\/[^/]+\/index\.html$/;
 
-/** The page of a state, whose URL would otherwise match a ranch's. */
+/** Matches the URL of a state. Must be tried before ID, which matches such a URL, too. */
 const STATE = /^\/ranchers\/[a-z-]+\/index\.html$/;
 
 const POLICY = 'Content-Security-Policy';
@@ -103,7 +103,7 @@ function fileFor(req: Request, files: Map<string, ClientFile>, { isSignedIn, ope
   if (path.posix.extname(place) || !req.accepts('html')) return undefined;
   const page = path.posix.join(place.toLowerCase(), 'index.html');
   if (isSignedIn && page === FOR_VISITORS) return files.get('/shell.html');
-  const named = openRanches ? files.get(page.replace(READABLE, '/rancher/_/index.html')) : undefined;
+  const named = openRanches ? files.get(page.replace(NAMED_RANCH, '/rancher/_/index.html')) : undefined;
   const state = files.get(page.replace(STATE, '/ranchers/_state/index.html'));
   return files.get(page) ?? state ?? files.get(page.replace(ID, '$1/_')) ?? named ?? files.get(NOT_FOUND);
 }
@@ -121,7 +121,7 @@ interface Page {
   /** Whether the page belongs to the client, not to GraphiQL. */
   isOurs: boolean;
   html: string;
-  /** Weak: the same for every encoding. */
+  /** A weak ETag, since it is the same for every encoding. */
   etag: string;
   bodies: Record<'br' | 'gzip' | 'identity', Buffer>;
 }
@@ -202,9 +202,9 @@ function startPage(req: Request, res: Response, { isFound }: Page): 'br' | 'gzip
 function memoize<Value>(make: (key: string) => Value): (key: string) => Value {
   const cache = new Map<string, Value>();
   return (key) => {
-    const known = cache.get(key) ?? make(key);
-    cache.set(key, known);
-    return known;
+    const value = cache.get(key) ?? make(key);
+    cache.set(key, value);
+    return value;
   };
 }
 

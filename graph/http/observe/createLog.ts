@@ -18,12 +18,12 @@ export function describeError(error: unknown): unknown {
   return { ...facts, message: withoutValues(text, facts.code), stack: placesOf(stack) };
 }
 
-/** Errors of class 22 quote the value that they are about. */
+/** Hides the message of errors of class 22, which quotes a value. */
 function withoutValues(text: string, code = ''): string {
   return code.startsWith('22') ? 'A value does not fit' : text.slice(0, MAX_MESSAGE_LENGTH);
 }
 
-/** A stack starts with the message, which includes the SQL statement. */
+/** Returns a stack without the message at its start, which includes the SQL statement. */
 function placesOf(stack: string): string {
   return stack.slice(stack.search(/^ {4}at /m));
 }

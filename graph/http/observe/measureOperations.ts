@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { Context } from '../../context';
 import { operationSeconds } from './metrics';
 
-/** Callers choose the names of operations. Beyond this many names the others share one, so the metrics stay small. */
+/** The maximum of operation names in the metrics. Callers choose the names, so any further names share one label. */
 const MAX_NAMES = 200;
 
 type Stop = (name: string | null | undefined, outcome: 'ok' | 'error') => void;

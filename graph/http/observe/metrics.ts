@@ -17,7 +17,7 @@ const registry = new Registry();
 
 const requestSeconds = new Histogram({
   name: 'herdline_http_request_seconds',
-  help: 'Time to answer a request, by part of the product and status.',
+  help: 'Seconds to answer a request, by part of the product and by status.',
   labelNames: ['route', 'method', 'status'],
   buckets,
   registers: [registry],
@@ -25,7 +25,7 @@ const requestSeconds = new Histogram({
 
 export const operationSeconds = new Histogram({
   name: 'herdline_graphql_operation_seconds',
-  help: 'Time to run an operation of the graph, be it from /graphql or from the REST facade.',
+  help: 'Seconds to run a GraphQL operation, from /graphql or from the REST API.',
   labelNames: ['operation', 'outcome'],
   buckets,
   registers: [registry],
@@ -33,47 +33,47 @@ export const operationSeconds = new Histogram({
 
 export const readsByPath = new Counter({
   name: 'herdline_graphql_reads_total',
-  help: 'Reads of the graph that were answered by one statement, and those that the resolvers answered.',
+  help: 'GraphQL reads that one statement answered, and reads that the resolvers answered.',
   labelNames: ['path'],
   registers: [registry],
 });
 
 export const busyRefusals = new Counter({
   name: 'herdline_busy_refusals_total',
-  help: 'Requests that were told 503 because the server, or their network address, had as many under way as it may.',
+  help: 'Requests answered with 503 because the server or the network address had reached its limit of running requests.',
   registers: [registry],
 });
 
 export const paintedPages = new Counter({
   name: 'herdline_painted_pages_total',
-  help: 'Pages of open ranches for visitors: rendered, found in memory, sent without because too many waited, or broken.',
+  help: 'Pages for visitors: rendered, found in the cache, sent unrendered because too many waited, or failed to render.',
   labelNames: ['outcome'],
   registers: [registry],
 });
 
-export const keptReads = new Counter({
+export const answerCacheReads = new Counter({
   name: 'herdline_kept_answers_total',
-  help: 'Reads of what is the same for everybody: found in memory, not found, or not looked for because notices were late.',
+  help: 'Reads of data that is the same for everybody: found in the cache, not found, or not looked up for late notices.',
   labelNames: ['outcome'],
   registers: [registry],
 });
 
-export const keptDrops = new Counter({
+export const answerCacheDrops = new Counter({
   name: 'herdline_kept_answers_dropped_total',
-  help: 'Answers that left the memory: what they show has changed, others needed the room, or notices were lost.',
+  help: 'Answers dropped from the cache: their data changed, other answers needed the room, or notices were lost.',
   labelNames: ['reason'],
   registers: [registry],
 });
 
-export const keptBytes = new Gauge({
+export const answerCacheBytes = new Gauge({
   name: 'herdline_kept_answers_bytes',
-  help: 'Memory that the kept answers take, at most.',
+  help: 'Upper bound of the memory that the cached answers take.',
   registers: [registry],
 });
 
 export const replicaReads = new Counter({
   name: 'herdline_replica_reads_total',
-  help: 'Statements that the replica answered, and reads that the primary took because the replica was behind, failed, or was away.',
+  help: 'Statements run by the replica, and reads by the primary because the replica was behind, failed or had just failed.',
   labelNames: ['outcome'],
   registers: [registry],
 });
@@ -118,7 +118,7 @@ function serveMetrics({ config: { metricsToken: token }, db, pools }: Given): Re
   return async (req, res) => {
     if (token !== null && !isSame(req.get('Authorization') ?? '', `Bearer ${token}`)) {
       res.set('WWW-Authenticate', 'Bearer');
-      throw unauthenticated('The figures are for whoever brings METRICS_TOKEN');
+      throw unauthenticated('Reading the metrics requires METRICS_TOKEN');
     }
     res.type(all.contentType).send(await all.metrics());
   };
@@ -136,7 +136,7 @@ function isSame(given: string, wanted: string): boolean {
 function poolGauge(pools: Given['pools'], registry: Registry): void {
   new Gauge({
     name: 'herdline_database_connections',
-    help: 'Connections in use and free, requests that wait for one, and the most that there may be.',
+    help: 'Database connections in use and free, requests that wait for one, and the maximum of connections.',
     labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {

@@ -31,29 +31,29 @@ const CACHED_FOR = 5_000;
 const GAUGES: { name: string; help: string; label?: string; figures: Partial<Record<Figure, string>> }[] = [
   {
     name: 'herdline_jobs',
-    help: 'Jobs in the queue: due, to be tried later, and stuck with all their tries used up.',
+    help: 'Jobs in the queue: due, waiting for a later attempt, and stuck without attempts left.',
     label: 'state',
     figures: { due: 'due', later: 'later', stuck: 'stuck' },
   },
   {
     name: 'herdline_jobs_oldest_due_seconds',
-    help: 'For how long the oldest job that is due has waited for a worker.',
+    help: 'Seconds that the oldest due job has waited for a worker.',
     figures: { oldest: '' },
   },
   {
     name: 'herdline_mails_failed',
-    help: 'Mails that were given up after all their tries.',
+    help: 'Mails that could not be sent in any of their attempts.',
     figures: { failedMails: '' },
   },
   {
     name: 'herdline_webhooks',
-    help: 'Webhooks whose receiver fails, and those that were turned off because it failed for days.',
+    help: 'Webhooks whose receiver fails, and webhooks that were turned off because it failed for days.',
     label: 'state',
     figures: { failingWebhooks: 'failing', disabledWebhooks: 'disabled' },
   },
   {
     name: 'herdline_balance_drift_cents',
-    help: 'By how much the balances of all ranches differ from the sums of their ledgers; anything but 0 is a fault.',
+    help: 'Cents by which the balances of all ranches differ from the sums of their ledgers; anything but 0 is an error.',
     figures: { drift: '' },
   },
 ];

@@ -10,7 +10,7 @@ declare module 'http' {
   interface IncomingMessage {
     /** Adds the id of the request to its lines. */
     log: Logger;
-    /** The body, once `readBody` has read it. */
+    /** The body, after `readBody` has read it. */
     body?: unknown;
   }
 }

@@ -14,12 +14,12 @@ const ROUTES: [RegExp, Route][] = [
   [/^\/(healthz|readyz|metrics)$/, 'probe'],
 ];
 
-/** Which part of the product a path is for. */
+/** Returns the part of the product that a path belongs to. */
 export function routeOf(path: string): Route {
   return ROUTES.find(([pattern]) => pattern.test(path))?.[1] ?? 'client';
 }
 
-/** The path of the request without its query, which may hold a token. */
+/** Returns the path of a request without its query, which may contain a token. */
 export function pathOf({ originalUrl, url = '' }: IncomingMessage & Partial<Pick<Request, 'originalUrl'>>): string {
   const [path = ''] = (originalUrl ?? url).split('?', 1);
   return path;

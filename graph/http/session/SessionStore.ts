@@ -14,7 +14,7 @@ const CACHED_FOR = 10_000;
 /** How often a session's use is stored, instead of at each request. */
 const TOUCHED_EVERY = 5 * 60_000;
 
-/** A single statement, so that no server revives a session that another one has ended. */
+/** Ends a session. It is a single statement, so that no server revives a session that another one has ended. */
 const END = `
   with ended as (delete from sessions where sid = $1 returning sess ->> 'userId' as user_id)
   select pg_notify('sessions_ended', user_id) from ended where user_id is not null`;

@@ -7,7 +7,7 @@ import { REMEMBERED } from './sessionLife';
 
 type Beginning = Readonly<Partial<Pick<SessionData, 'userId' | 'startedAt' | 'rememberMe' | 'withPasskey'>>>;
 
-type Memory = {
+type SessionAccess = {
   /** Runs the session middleware on the request, so that it can be signed in and out. */
   open: () => Promise<Request>;
   /** Returns how the request's session began. */
@@ -22,7 +22,7 @@ type Memory = {
 /** Signs the browser behind a request in and out. Its session gets a new id each time, so that a planted id is useless. */
 export function sessionControl(
   req: IncomingMessage,
-  { open, began, storedId, clearCookie, deviceOf, rememberDevice, forget }: Memory,
+  { open, began, storedId, clearCookie, deviceOf, rememberDevice, forget }: SessionAccess,
 ): SessionControl {
   // One request can hold several mutations, each of which may sign somebody else in.
   let latest: Beginning | undefined;
@@ -72,7 +72,7 @@ const NOT_HTTPS = 'PUBLIC_URL is https, but a sign-in came over http: the proxy 
 
 async function renewed(req: Request): Promise<Request> {
   if (req.session) await settled((done) => req.session.regenerate(done));
-  // Signed out earlier in the same request.
+  // The person signed out earlier in the same request.
   else req.sessionStore.generate(req);
   return req;
 }

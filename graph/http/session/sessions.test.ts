@@ -116,9 +116,9 @@ test('over https, the cookie is Secure and bound to its host, also behind a prox
   const ask = async (query: string) =>
     fetch(`${origin}/graphql`, { method: 'POST', headers: signedIn, body: JSON.stringify({ query }) });
   expect(await (await ask(VIEWER)).json()).toMatchObject({ data: { viewer: { id: expect.any(String) } } });
-  const { headers: left } = await ask('mutation { logout }');
-  expect(left.get('Clear-Site-Data')).toBe('"cache"');
-  const [cleared] = left.getSetCookie();
+  const { headers: afterLogout } = await ask('mutation { logout }');
+  expect(afterLogout.get('Clear-Site-Data')).toBe('"cache"');
+  const [cleared] = afterLogout.getSetCookie();
   expect(cleared).toMatch(/^__Host-herdline\.sid=; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure/);
 });
 

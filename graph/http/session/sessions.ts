@@ -45,8 +45,8 @@ export function createSessions(options: Options): Sessions {
   const read = new WeakMap<IncomingMessage, Readonly<SessionData> | null>();
 
   async function readSession(req: IncomingMessage): Promise<Readonly<SessionData> | null> {
-    const known = read.get(req);
-    if (known !== undefined) return known;
+    const cached = read.get(req);
+    if (cached !== undefined) return cached;
     const id = sessionIdOf(req);
     const found = id === null ? null : await store.read(id);
     read.set(req, found);

@@ -61,8 +61,8 @@ async function expectRefused(origin: string, authorization: string, cookie = '')
       'Bearer',
     ]);
     const { errors, message, code } = JSON.parse(await response.text());
-    const told = errors ? [errors[0].message, errors[0].extensions.code] : [message, code];
-    expect(told).toEqual(['This API token is not valid', 'UNAUTHENTICATED']);
+    const refusal = errors ? [errors[0].message, errors[0].extensions.code] : [message, code];
+    expect(refusal).toEqual(['This API token is not valid', 'UNAUTHENTICATED']);
     expect(response.headers.getSetCookie()).toEqual([]);
   }
 }
@@ -199,7 +199,7 @@ describe('every entry point refuses', () => {
     await expectRefused(origin, authorization, [...browser.jar].map((pair) => pair.join('=')).join('; '));
   });
 
-  test('a revoked token, from the next request on and on every server', async () => {
+  test('a revoked token on every server, starting with the next request', async () => {
     const [here, there] = [await testApp(), await testApp()];
     const browser = await signedIn(here.origin, (await make.rancher()).owner);
     const { secret, token } = (await browser.run(here.origin, CREATE)).data.createApiToken;
@@ -251,7 +251,7 @@ describe('every entry point refuses', () => {
 });
 
 describe('a stream opened by a token', () => {
-  const stays = { data: { data: { ranchOrders: { status: 'PENDING' } } } };
+  const orderEvent = { data: { data: { ranchOrders: { status: 'PENDING' } } } };
   const place = async (rancherId: number) => {
     const order = await make.order({ customerId: (await make.customer()).id, rancherId });
     await db.raw("select pg_notify('ranch_orders', ?)", [`${rancherId} ${order.id}`]);
@@ -263,7 +263,7 @@ describe('a stream opened by a token', () => {
     const stream = await testStream(program(secret), origin, ORDERS);
     await db.raw("select pg_notify('sessions_ended', ?)", [String(owner.id)]);
     await place(ranch.id);
-    expect(await stream.next()).toMatchObject({ event: 'next', ...stays });
+    expect(await stream.next()).toMatchObject({ event: 'next', ...orderEvent });
   });
 
   test('ends at once on every server when its token is revoked, while other streams stay open', async () => {
@@ -275,7 +275,7 @@ describe('a stream opened by a token', () => {
     await revoke();
     for (const stream of streams) expect(await stream.next()).toMatchObject({ event: 'complete' });
     await place(ranch.id);
-    expect(await other.next()).toMatchObject({ event: 'next', ...stays });
+    expect(await other.next()).toMatchObject({ event: 'next', ...orderEvent });
   });
 
   test.each([

@@ -47,7 +47,7 @@ export async function answerSubscription(given: Given, { req, res, asked }: Aski
     const source = await createSourceEventStream(args);
     if (!(Symbol.asyncIterator in source)) return masked(source, context);
     const listener = listenerOf(context);
-    // Registers the stream before anything else is awaited, so that a session that ends meanwhile also ends this stream.
+    // Registers the stream before anything else is awaited, so that a session that ends in the meantime also ends this stream.
     given.streams.add(listener, stream);
     await countAttempt(context, 'stream', listener);
     await countCost(context, cost);

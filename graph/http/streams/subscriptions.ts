@@ -11,7 +11,7 @@ export function createSubscriptions({ isStopping, ...given }: Options) {
   const streams = new OpenStreams();
   endWith(given.notices, streams);
   const handler = createHandler({
-    // Each subscription is one request, so nothing is kept between requests.
+    // Each subscription is one request, so nothing is stored between requests.
     authenticate: () => null,
     onSubscribe: ({ raw, context }, asked) =>
       answerSubscription({ ...given, streams }, { req: raw as Request, res: context.res as Response, asked }),

@@ -47,7 +47,7 @@ test.each(['users', 'rate_limits'])(
   'a browser that disconnects while the server waits for the table %s does not count as a stream',
   async (table) => {
     const browser = await enter((await testApp()).origin);
-    // Another server, whose cache is empty.
+    // This is another server, whose cache is empty.
     const { origin, lines } = await testApp();
     const held = await hold(table);
     const leave = Array.from({ length: MAX_STREAMS }, () => leavingStream(browser, origin));

@@ -37,7 +37,7 @@ const meanings: Record<OrderStatus, (ranch: string) => string> = {
   CANCELED: (ranch) => `Your order from ${ranch} was canceled. No further action is needed.`,
 };
 
-/** Undefined if the day has changed since, because another letter tells the new day. */
+/** Notifies a family of its pickup or delivery day. Undefined if the day has changed again, since another letter reports that. */
 export async function handoverDaySet(
   db: Knex,
   { orderId, day }: { orderId: number; day: string },

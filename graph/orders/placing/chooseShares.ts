@@ -27,7 +27,7 @@ export type NewClaim = { item: number; quarters: Quarters; animalId: number | nu
   ReturnType<typeof termsOf>
 >;
 
-/** The shares that an order requests, one by one: a half with a quantity of two is two shares. */
+/** Returns the shares that an order requests, one by one: a half with a quantity of two is two shares. */
 export function sharesWanted(items: OrderItemValues[]): Wanted[] {
   return items.flatMap(({ type, quantity, animalId, nextAnimal }, index) => {
     if (!isShare(type) || !(animalId || nextAnimal)) return [];
@@ -36,7 +36,7 @@ export function sharesWanted(items: OrderItemValues[]): Wanted[] {
   });
 }
 
-/** Refuses animals that the ranch doesn't have, and animals and products that may not be sold like this by law. Errors: BAD_USER_INPUT. */
+/** Refuses animals that the ranch doesn't have, and sales that the law doesn't allow. Errors: BAD_USER_INPUT. */
 export async function refuseUnfit(
   context: Context,
   offer: Offer & { ranch: RancherRow },

@@ -22,7 +22,7 @@ export type Offer = {
   animals: OfferedAnimal[];
   /** Miles from the ranch to the customer's ZIP code. Null if the place of either is unknown. */
   miles: number | null;
-  /** From the customer's account. */
+  /** The city and state of the customer's account. */
   customerPlace: { city: string; state: string };
   /** The code of the state that the order's ZIP code is in. Null if the ZIP code is unknown. */
   stateCode: string | null;
@@ -30,7 +30,7 @@ export type Offer = {
   earlier: { id: number; hash: string } | null;
 };
 
-/** An animal with what decides whether its shares can be sold, and at which terms. */
+/** An animal, with everything that decides whether its shares can be sold and on what terms. */
 export type OfferedAnimal = Pick<
   AnimalRow,
   'id' | 'tag' | 'stage' | 'taken' | 'pricing' | 'price' | 'pricePerPound' | 'depositPerQuarter'
@@ -91,7 +91,7 @@ export async function lockOffered(
   return rows.map(({ animal }) => animal);
 }
 
-/** Returns the valid ids. Pricing refuses the others. */
+/** Returns the valid ids. `priceItems` refuses the others. */
 function idsIn(given: (string | null | undefined)[]): number[] {
   return given.flatMap((text) => (text && /^\d+$/.test(text) ? idNumber(text) : []));
 }

@@ -9,7 +9,7 @@ import { maker } from '../../testing/make';
 
 const make = maker(await testDatabase());
 
-/** A customer who has signed in, and what they order. */
+/** Signs in a customer, and returns what they order. */
 async function orderingCustomer() {
   const { origin } = await testApp();
   const { ranch } = await make.rancher();

@@ -8,7 +8,7 @@ type Owned = { of: Person; field: string };
 const words = new Map<string, Owned>();
 const phones = new Map<string, Person>();
 
-/** Test files may share a database, where the words, emails and phones of each have to differ. */
+/** Makes the words, emails and phones of test files differ, because the files may share a database. */
 let round = 0;
 
 function reset(): void {

@@ -119,7 +119,7 @@ function switching(current: () => Knex): Knex {
   });
 }
 
-/** Runs all of them, a few at a time. */
+/** Runs all jobs, a few at a time. */
 export async function runAll<Job>(jobs: readonly Job[], run: (job: Job) => Promise<void>): Promise<void> {
   const remaining = [...jobs];
   const worker = async () => {

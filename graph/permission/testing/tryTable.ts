@@ -38,7 +38,7 @@ export async function tryTable(rows: Row[]): Promise<string[]> {
   return findings.wrong.length > 0 ? [...findings.wrong, ...server.lines.filter(isError)] : [];
 }
 
-/** Whether a line of the log says why an answer was 500. */
+/** Whether a line of the log is an error, which explains an answer of 500. */
 const isError = (line: string) => JSON.parse(line).level >= 50;
 
 /** Uses a separate database, because admins read records of all ranches, which have to be those of this market. */
@@ -81,7 +81,7 @@ async function cellsOfTokens({ tokenOf }: Trial, rows: Row[]): Promise<Cell[]> {
   );
 }
 
-/** A token never does more than its owner may do at that moment. */
+/** Owners who have only some duties. Their tokens must not do more than the owners may do at that moment. */
 const WITH_SOME_DUTIES = ['order worker', 'ranch runner', 'support', 'finance'] as const;
 
 /** The owner of the tested token, who has access without a token. */
@@ -137,7 +137,7 @@ async function readCells({ market, server, findings }: Trial, cells: Cell[]): Pr
 /** Whether a request changes sessions, which use other connections. */
 const isOfSession = ({ name }: Row) => /^(Mutation.|POST \/)(login|logout|changePassword)/.test(name);
 
-/** Whether a row is tested last and by itself, because it changes sessions, signs in or locks what signing in counts. */
+/** Whether a row is tested last and alone, because it changes sessions, signs in or locks the counters of sign-ins. */
 const isAlone = (row: Row) =>
   isOfSession(row) ||
   /^(Mutation|POST).*(password|passkey|authenticator|recoveryCodes|changeEmail|deleteAccount|accept(Helper|Admin))/i.test(
@@ -146,7 +146,7 @@ const isAlone = (row: Row) =>
 
 const isOfRest = ({ name }: Row) => name.includes(' ');
 
-/** Each person signs in again, because the row before may have signed them out or changed the password. */
+/** Each person signs in again, because the previous row may have signed them out or changed the password. */
 async function tryAlone(trial: Trial, row: Row): Promise<void> {
   await signInAs(trial, 'customer');
   await runAll(PEOPLE, async (person) => {
@@ -186,7 +186,7 @@ function sentFor({ market }: Trial, { row, asker: { headers } }: Cell): Sent {
   return method === 'GET' ? sent : { ...sent, body: JSON.stringify(body) };
 }
 
-/** Streams stay open where they're allowed, so all are opened, then ended, and then read. */
+/** Opens all streams, then ends and reads them, because an allowed stream stays open. */
 async function tryStreams({ server, findings }: Trial, cells: Cell[]): Promise<void> {
   const opening = cells.map(async (cell) => {
     const body = JSON.stringify({ query: `subscription { ${subscriptionRequests[cell.row.name]} }` });

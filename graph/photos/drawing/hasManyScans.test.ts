@@ -19,7 +19,7 @@ test.each([
   [100, false],
   [101, true],
   [300, true],
-])('%i scans', async (count, many) => {
+])('%i scans are too many: %s', async (count, many) => {
   expect(hasManyScans(await ofManyScans(count))).toBe(many);
 });
 

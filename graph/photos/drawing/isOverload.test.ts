@@ -11,7 +11,7 @@ test('a timeout is an overload', async () => {
 });
 
 test.each(['vips_tracked: out of memory --- size == 75MB', 'Could not allocate enough memory for raw output'])(
-  '%s is',
+  '"%s" is an overload',
   (message) => expect(isOverload(new Error(message))).toBe(true),
 );
 

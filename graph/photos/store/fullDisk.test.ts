@@ -119,8 +119,8 @@ test('at its start and every hour, a server removes the unfinished files of kill
   await put('photos/7/whole.webp', 10_000);
   await put('mail/other.part', 10_000);
   await testApp({ dataDir });
-  const left = ['other.part', 'whole.webp', 'young.webp.3.part'];
-  await vi.waitFor(async () => expect(await filesIn(dataDir)).toEqual(left));
+  const remaining = ['other.part', 'whole.webp', 'young.webp.3.part'];
+  await vi.waitFor(async () => expect(await filesIn(dataDir)).toEqual(remaining));
   vi.advanceTimersByTime(60 * 60_000);
   await vi.waitFor(async () => expect(await filesIn(dataDir)).toEqual(['other.part', 'whole.webp']));
 });

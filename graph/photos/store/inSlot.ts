@@ -3,7 +3,7 @@ import { Refusal } from '../../errors';
 /** How many photos this server holds in memory at once. */
 const MAX_SLOTS = 8;
 
-/** Prevents that one owner blocks all others by sending slowly. */
+/** Prevents one owner from blocking all others by sending slowly. */
 const MAX_SLOTS_PER_OWNER = 2;
 
 /** The owner of each slot in use: a ranch or a family. */

@@ -39,7 +39,7 @@ function hashOf(file: Buffer, { userId }: PhotoOwner): string {
 
 type Key = PhotoOwner & { hash: string };
 
-/** Resets its age, so that it isn't deleted while the person who uploaded it is still deciding. */
+/** Finds an earlier upload of the photo and resets its age, so that it isn't deleted while the person is still deciding. */
 async function uploadedAgain(db: Knex, key: Key): Promise<PhotoUpload | undefined> {
   const [known] = await PhotoUpload.query(db)
     .patch({ createdAt: db.fn.now() as never })

@@ -25,7 +25,7 @@ export async function rancherRejected(db: Knex, { rancherId, reason }: Rejection
   if (!read) return undefined;
   const { owner } = read;
   return {
-    // Nobody has checked the name, and it may be anything.
+    // Leaves out the name, since nobody has checked what it says.
     to: unconfirmed(owner.address),
     subject: `Your application to sell on ${BRAND}`,
     paragraphs: [

@@ -33,8 +33,8 @@ interface NextAnimalRow extends Omit<CostAnimal, 'processor' | 'expectedHangingT
 }
 
 /**
- * Returns the cost of the requested share, or of the ranch's cheapest share per packaged pound. Null if it isn't on sale or can't
- * reach the family. Errors: BAD_USER_INPUT.
+ * Returns the cost of the requested share, or of the ranch's cheapest share per packaged pound. Null if no such share is on sale
+ * and can reach the family. Errors: BAD_USER_INPUT.
  */
 export async function findTrueCost(
   context: Context,
@@ -42,12 +42,12 @@ export async function findTrueCost(
   { zipCode, share }: RancherTrueCostArgs,
 ): Promise<RanchCost | null> {
   const zip = zipArgument(zipCode);
-  const asked = shareArgument(share);
+  const requested = shareArgument(share);
   const distanceMiles = listed ?? null;
   const ranch = mustExist(await loadTerms(context, id));
   const miles = zip === null ? distanceMiles : await milesTo(context.db, ranch, zip);
   const costs = onSale(ranch).flatMap(({ itemType, priceField }) => {
-    if (!isShare(itemType) || (asked && itemType !== asked)) return [];
+    if (!isShare(itemType) || (requested && itemType !== requested)) return [];
     const animal = ranch.animals.find(({ quarters }) => quarters === QUARTERS_OF[itemType]) ?? null;
     const hasPlace = zip !== null || distanceMiles !== null;
     const delivery = hasPlace ? cheapestDelivery(ranch, miles, animal?.inspection ?? null) : null;
@@ -106,7 +106,7 @@ const shareArgument = (share: RancherTrueCostArgs['share']): ShareItemType | nul
   return share;
 };
 
-/** Loads each ranch with the next animal for each size of share. */
+/** Loads each ranch, with its next animal for each size of share. */
 const loadTerms = loader<number, (RancherRow & { animals: NextAnimalRow[] }) | null>(async ({ db }, ids) => {
   const ranches = await prepared<RancherRow>(db, { sql: 'select * from ranchers where id = any(?)', bindings: [ids] });
   const text = `select ranch.id as rancher_id, asked.quarters, animal.* from unnest(?::integer[]) as ranch (id)
@@ -128,7 +128,7 @@ export const listedDistance = (ranch: Row) =>
 export const trueCostField: FieldShape = same(
   madeOf((ranch, args) => {
     const zip = args(({ zipCode }) => zipArgument(zipCode));
-    const share = args((asked) => shareArgument(asked.share));
+    const share = args((given) => shareArgument(given.share));
     const distance = listedDistance(ranch);
     return sql`(select cost.* from (
         select case when ${zip}::text is null then ${distance} else (
@@ -143,7 +143,7 @@ export const trueCostField: FieldShape = same(
 
 const range = (name: string) => (cost: Row) => sql`(select ${cost}.${name}_from as "from", ${cost}.${name}_to as "to")`;
 
-/** `trueCostField` selects the row. Its changes are announced under the ranch's id. */
+/** Reads the row that `trueCostField` selects. Changes are announced under the ranch's id. */
 export const trueCostShape: Shape = {
   changesBy: 'parent',
   fields: {

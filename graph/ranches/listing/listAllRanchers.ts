@@ -19,16 +19,16 @@ const ORDERS: Record<AdminRancherSort, KeysetOrder> = {
 
 const ABOUT_MONEY: readonly AdminRancherSort[] = ['BALANCE', 'RATE'];
 
-/** Ranches of any approval, for admins. Filtering or sorting by money needs the MONEY duty too. Errors: FORBIDDEN. */
+/** Describes the list of all ranches, for admins. Filtering or sorting by money needs the MONEY duty too. Errors: FORBIDDEN. */
 export function everyRanch({ viewer }: Pick<Context, 'viewer'>, args: AdminRanchersArgs): List {
   const isAboutMoney = typeof args.owes === 'boolean' || (args.sort && ABOUT_MONEY.includes(args.sort));
   if (isAboutMoney && viewer) requireDuty(viewer, ['MONEY']);
-  const { approval, ...narrowing } = args;
+  const { approval, ...otherFilters } = args;
   return {
     table: 'ranchers',
     order: ORDERS[args.sort ?? 'NAME'],
     where: (query) => withFilter(query, args),
-    kept: whereCounted('ranchers', narrowing, approval),
+    kept: whereCounted('ranchers', otherFilters, approval),
     ...pageArgs(args),
   };
 }

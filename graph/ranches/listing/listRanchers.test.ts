@@ -19,7 +19,7 @@ let customer: Awaited<ReturnType<typeof make.customer>>;
 const makeRanch = async (given: Partial<Rancher>) => (await make.rancher({ description: mark, ...given })).ranch;
 
 beforeAll(async () => {
-  // Has no ZIP code, so that their lists have no location.
+  // This customer has no ZIP code, so that lists don't start from a home.
   customer = await make.customer({ zipCode: '' });
   // Each sort has ties, so that the id breaks them. Longitudes go west from Austin, with two ranches at each place.
   for (let number = 0; number < 60; number++) {
@@ -62,7 +62,7 @@ const idsWhere = (holds: (ranch: Rancher) => boolean) => ranches.filter(holds).m
 const found = async (filter: object) => idsOf(await list({ sort: 'NAME' }, filter)).sort((a, b) => a - b);
 
 const near = { zipCode: '78701', miles: 1_000 };
-/** Miles from the center of that ZIP code, by the ranch's id. */
+/** Miles from the center of the ZIP code in `near`, by the ranch's id. */
 const miles = new Map<number, number>();
 const milesFrom = ({ id }: Rancher) => miles.get(id)!;
 const startingPrice = (ranch: Rancher) =>
@@ -114,7 +114,7 @@ describe('paging', () => {
     });
   });
 
-  test('without a given sort, goes by distance around a ZIP code, and by name without a ZIP code', async () => {
+  test('without a given sort, sorts by distance around a ZIP code, and by name without one', async () => {
     expect(idsOf(await list({}, { near }))).toEqual(idsOf(await list({ sort: 'DISTANCE' }, { near })));
     const byName = idsOf(await list({ sort: 'NAME' }));
     for (const person of [
@@ -128,7 +128,7 @@ describe('paging', () => {
     }
   });
 
-  test("goes by distance from a customer's home, with ranches without coordinates at the end", async () => {
+  test("sorts by distance from a customer's home, with ranches without coordinates at the end", async () => {
     const description = randomUUID();
     const lost = await makeRanch({ description, ranchName: 'A', latitude: null, longitude: null });
     const far = await makeRanch({ description, ranchName: 'B', latitude: 44.26, longitude: -72.58 });

@@ -65,7 +65,7 @@ export const listRanchers = async (
   return readList<RancherRow>(context.db, await ranchesAround(context, forViewer), columns);
 };
 
-/** Arguments with what a list depends on about its viewer: where they live, and which ranches they bought from. */
+/** The arguments of a list, with the facts about the viewer that it depends on: their home and the ranches they bought from. */
 type ForViewer = QueryRanchersArgs & { home?: Circle | null; bought?: number[] };
 
 /** Looks up the viewer's home and purchases, but only if the sort or a requested field depends on them. */
@@ -126,7 +126,7 @@ function listOf(args: QueryRanchersArgs, circle: Circle | null): List {
 
 type Place = { circle: Circle | null; filter: RancherFilter | null | undefined };
 
-/** Limits the ranches to sort by distance to those that can be on a page of the nearest. */
+/** Limits the ranches that are sorted by distance to those that can be on the page. */
 async function boundByDistance(db: Knex, list: List, { circle, filter }: Place): Promise<List> {
   if (!circle || list.order !== ORDERS.DISTANCE || isSelective(filter)) return list;
   const miles = await extentOf(db, { ...list, computed: around(circle, 'walked') });
@@ -167,13 +167,13 @@ function cursorsAmongOthers(order: KeysetOrder, { after, before }: List): Pick<L
   return { after: place(after), before: place(before) };
 }
 
-/** Adds the column to sort by, for sorts by something that isn't in the ranch's own row. */
+/** Adds the column to sort by, for sorts that use more than the ranch's own row. */
 const COMPUTED: Partial<Record<RancherSort, (ranches: Computed | undefined, filter: RancherFilter) => Computed>> = {
   SOONEST: withReady,
   LOWEST_COST: (ranches, { orderSizes }) => withCost(ranches, orderSizes ?? []),
 };
 
-/** Whether indexes find the few ranches that match, so that sorting them is cheaper than walking outward from the nearest. */
+/** Returns whether indexes find the few ranches that match, so that sorting them is cheaper than walking from the nearest. */
 function isSelective(filter?: RancherFilter | null): boolean {
   const { search, zipPrefix, states, near } = filter ?? {};
   const methods = new Set(near?.methods);
@@ -182,7 +182,7 @@ function isSelective(filter?: RancherFilter | null): boolean {
   );
 }
 
-/** Returns the distance of the farthest ranch on a page of the nearest. Null if the page isn't within the first ones walked. */
+/** Returns the distance of the farthest ranch on a page of the nearest. Null if it goes beyond the ranches walked. */
 async function extentOf(db: Knex, walked: List): Promise<number | null> {
   if (isBackwards(walked)) return null;
   const near = pageQuery(rowsOf(db, walked), { columns: [], ...walked }).clearOrder();

@@ -16,7 +16,7 @@ export async function ranchPoints({ db }: Context, filter: RancherFilter | null 
     .whereRaw('latitude is not null and longitude is not null')
     .limit(MAX_POINTS);
   for (const { column, direction } of list.order) query.orderBy(column, direction);
-  // GraphQL has ids as text.
+  // Ids are strings in GraphQL.
   const rows = await prepared<Omit<RanchPoint, 'rancherId'> & { rancherId: number }>(db, query);
   return rows.map((row) => ({ ...row, rancherId: String(row.rancherId) }));
 }

@@ -69,7 +69,7 @@ async function* partFrom(db: Knex, publicUrl: string, start: number): AsyncGener
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${XMLNS}>`;
   const sql = "select id, ranch_name from ranchers where approval = 'APPROVED' and id >= ? order by id limit ?";
   let next = start;
-  for (let left = MAX_URLS; left > 0; left -= BATCH) {
+  for (let remaining = MAX_URLS; remaining > 0; remaining -= BATCH) {
     const rows = await prepared<{ id: number; ranchName: string }>(db, { sql, bindings: [next, BATCH] });
     yield rows.map((row) => `<url><loc>${publicUrl}${ranchPath(row)}</loc></url>\n`).join('');
     const last = rows.at(-1);

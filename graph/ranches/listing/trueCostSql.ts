@@ -8,7 +8,7 @@ import type { OrderType } from '../../../rules/words/vocabulary';
 import type { Computed } from '../../database/reading/page';
 import { columnName } from '../../database/reading/sql';
 
-// The rules of `rules/trueCost` as SQL. A test checks that the two agree.
+// This file has the rules of `rules/trueCost` as SQL. A test checks that both compute the same costs.
 
 const shipped = INSPECTION.values.filter((inspection) => isLawful(inspection, 'SHIPPING')).map((one) => `'${one}'`);
 const delivered = INSPECTION.values
@@ -25,7 +25,7 @@ export const nextAnimalWith = (ranch: string, quarters: string) => `
     when 2 then not a.taken && '{1,2}' or not a.taken && '{3,4}' else a.taken = '{}' end
   order by a.harvest_date + a.hang_days + a.cutting_days, a.id limit 1`;
 
-/** Divides and rounds half up. Both numbers must not be negative. */
+/** SQL that divides and rounds half up. Neither number may be negative. */
 const divided = (amount: string, by: number | string) => `((2 * (${amount}) + ${by}) / (2 * ${by}))`;
 
 /** SQL values: each share with its price and its usual weights. */
@@ -37,8 +37,8 @@ const shares = (ranch: string) =>
     return [`('${itemType}', ${QUARTERS_OF[itemType]}, ${offered}, ${price}, ${weights})`];
   }).join(', ');
 
-/** SQL values: a share's weights at one end of the range. Uses the usual weights if the animal's isn't known. */
-function corner(end: 'from' | 'to', number: 1 | 2) {
+/** SQL values: a share's weights at one end of the range. Uses the usual weights if the animal's weight isn't known. */
+function weightsAt(end: 'from' | 'to', number: 1 | 2) {
   const expected = `animal.expected_hanging_${end}_tenths`;
   return `(${number}, coalesce(${expected}::bigint * s.quarters, s.hanging_${end} * 40),
     coalesce(${expected}::bigint * s.quarters * ${YIELD_PERCENT[end]}, s.yield_${end} * 4000))`;
@@ -91,7 +91,7 @@ export const trueCosts = (ranch: string, { miles, hasPlace }: { miles: string; h
         else ${divided('terms.price_per_pound * packaged', 4000)} end
         + case when terms.pays_processing then ${divided('animal.kill_fee * s.quarters', 4)}
           + ${divided('animal.cut_and_wrap_per_pound * hanging', 40)} else 0 end as cents
-      from (values ${corner('from', 1)}, ${corner('to', 2)}) as weights (number, hanging, packaged)
+      from (values ${weightsAt('from', 1)}, ${weightsAt('to', 2)}) as weights (number, hanging, packaged)
     ) corners
   ) cost
   where s.offered and s.share_price > 0 and (way.method is not null or not ${hasPlace})`;
@@ -99,24 +99,25 @@ export const trueCosts = (ranch: string, { miles, hasPlace }: { miles: string; h
 /** Sorts by the middle of the range of costs per packaged pound. The sum of both ends gives the same order. */
 export const CHEAPEST_FIRST = 'cost.per_pound_from + cost.per_pound_to, cost.quarters';
 
-/** More than any cost per pound, so that shares with a faraway pickup sort behind others, and ranches without a share last. */
+/** Exceeds any cost per pound, so that shares with a faraway pickup sort behind all others. */
 const FAR_PICKUP = 1_000_000_000_000;
+/** Sorts ranches without a share last. */
 const NO_COST = 2 * FAR_PICKUP;
 
-/** Adds the column `cost` to sort ranches by: the cost of the cheapest share, of one of `sizes` if there are any. */
+/** Adds the column `cost` to sort ranches by: the cost of the cheapest share, among `sizes` if any are given. */
 export function withCost(ranches: Computed | undefined, sizes: readonly OrderType[]): Computed {
   const place = ranches
     ? { miles: 'ranchers.distance_miles', hasPlace: 'ranchers.distance_miles is not null' }
     : { miles: 'null::float8', hasPlace: 'false' };
-  const asked = sizes.length > 0 ? { sql: 'where cost.share = any(?)', bindings: [[...new Set(sizes)]] } : null;
+  const ofSizes = sizes.length > 0 ? { sql: 'where cost.share = any(?)', bindings: [[...new Set(sizes)]] } : null;
   return {
     sql: `select ranchers.*, coalesce((
         select cost.per_pound_from + cost.per_pound_to
           + case when cost.handover = 'LOCAL_PICKUP' and ${place.miles} > ${PICKUP_MILES} then ${FAR_PICKUP} else 0 end
         from (${trueCosts('ranchers', place)}) cost
-        ${asked?.sql ?? ''} order by ${CHEAPEST_FIRST} limit 1
+        ${ofSizes?.sql ?? ''} order by ${CHEAPEST_FIRST} limit 1
       ), ${NO_COST}) as cost from ${ranches ? `(${ranches.sql}) as ranchers` : 'ranchers'}`,
-    bindings: [...(asked?.bindings ?? []), ...(ranches?.bindings ?? [])],
+    bindings: [...(ofSizes?.bindings ?? []), ...(ranches?.bindings ?? [])],
     columns: ranches?.columns ?? [],
   };
 }

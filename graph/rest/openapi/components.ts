@@ -50,7 +50,7 @@ function responseOf(status: number) {
   };
 }
 
-/** The codes after "Errors:" in the descriptions of the row's mutations. */
+/** Returns the codes after "Errors:" in the descriptions of the row's mutations. */
 function codesNamed({ shape }: Row): ErrorCode[] {
   const mutations = shape.asked.filter(({ type }) => type === restSchema.getMutationType());
   return mutations.flatMap(({ field: { description } }) => {
@@ -60,7 +60,7 @@ function codesNamed({ shape }: Row): ErrorCode[] {
   });
 }
 
-const words = (enumName: string) => leafSchema(enumOf(enumName));
+const enumSchema = (enumName: string) => leafSchema(enumOf(enumName));
 
 const whole: Schema = { type: 'integer' };
 
@@ -71,7 +71,7 @@ const changedPrice: Schema = {
   required: ['index', 'type', 'id', 'variantId', 'name', 'variantName', 'price', 'sent'],
   properties: {
     index: { ...whole, description: 'Which line of the order, from 0.' },
-    type: words('ItemType'),
+    type: enumSchema('ItemType'),
     id: { ...nullable(whole), description: 'Id of the product; null for a share.' },
     variantId: { ...nullable(whole), description: 'Id of the variant, if any.' },
     name: text('What it is called.'),
@@ -81,17 +81,17 @@ const changedPrice: Schema = {
   },
 };
 
-/** Shares that still fit on the animal, or of each animal of a ranch. */
-const left: Schema = {
+/** Describes the shares that are still available: of one animal, or of each animal of a ranch. */
+const availableShares: Schema = {
   anyOf: [
-    words('ItemType'),
+    enumSchema('ItemType'),
     {
       type: 'object',
       required: ['animalId', 'tag', 'shares'],
       properties: {
         animalId: text('Id of the animal.'),
         tag: text('Its ear tag or name.'),
-        shares: describedList('The shares that can still be had of it.', words('ItemType')),
+        shares: describedList('The shares that can still be had of it.', enumSchema('ItemType')),
       },
     },
   ],
@@ -105,10 +105,10 @@ const takenShare: Schema = {
 
 const legalRule: Schema = {
   type: 'object',
-  description: 'With what may not be sold like this by law: the rule.',
+  description: 'If the law forbids the sale: the rule.',
   required: ['law', 'says', 'link'],
   properties: {
-    law: text('Where it stands, such as 21 USC 623(a).'),
+    law: text('Its citation, such as 21 USC 623(a).'),
     says: text('What it says.'),
     link: text('Where to read it.'),
   },
@@ -128,9 +128,9 @@ const errorSchema: Schema = {
       additionalProperties: { type: 'string' },
     },
     allowed: describedList('With CONFLICT of an order or an animal: the statuses or stages that it may move to.', {
-      anyOf: [words('OrderStatus'), words('AnimalStage')],
+      anyOf: [enumSchema('OrderStatus'), enumSchema('AnimalStage')],
     }),
-    left: describedList('With CONFLICT of shares: what can still be had.', left),
+    left: describedList('With CONFLICT of shares: what can still be had.', availableShares),
     taken: describedList('With CONFLICT of an order for shares: what somebody else has now.', takenShare),
     linePosition: {
       ...whole,
@@ -139,7 +139,7 @@ const errorSchema: Schema = {
     rule: legalRule,
     prices: describedList('With PRICE_CHANGED: the lines whose price is another one now.', changedPrice),
     retryAfter: { ...whole, description: 'After how many seconds to try again; the same as the header Retry-After.' },
-    id: text('With INTERNAL: what the log of the server knows the failure by.'),
+    id: text('With INTERNAL: the id of the failure in the log of the server.'),
   },
 };
 
@@ -151,8 +151,8 @@ export const components = {
   schemas: { Error: errorSchema },
   responses: sharedResponses(),
   headers: {
-    ETag: requiredHeader('Sent back as If-None-Match it asks for the answer only if that has changed.'),
-    Link: header('Where the list goes on, rel="next", and where it begins, rel="first".'),
+    ETag: requiredHeader('Send it back as If-None-Match to get the answer only if it has changed.'),
+    Link: header('The next page of the list, rel="next", and the first page, rel="first".'),
     RateLimit: header('What is left of the cost that may be spent, and for how many seconds: `"cost";r=1990;t=42`.'),
     RateLimitPolicy: header('The cost that may be spent, and in how many seconds: `"cost";q=2000;w=60`.'),
     RetryAfter: requiredHeader('After how many seconds to try again.', 'integer'),
@@ -177,7 +177,7 @@ export const readAnswers = (content: object, headers = {}) => {
   const cached = { ETag: headerRef('ETag') };
   return {
     200: { description: 'OK', headers: { ...cached, ...headers }, content },
-    304: { description: 'Not Modified: what If-None-Match names still holds.', headers: cached },
+    304: { description: 'Not Modified: the answer is still the one that If-None-Match names.', headers: cached },
   };
 };
 

@@ -6,8 +6,8 @@ import { restSchema } from '../restSchema';
 type Labels = { rest(value: string): string | undefined; fromLabel(text: string): string | undefined };
 
 /**
- * Formats the values of an enum for REST ('Half Cow', 'flat'), and parses them in any spelling. The vocabulary has the words:
- * OrderStatus is in ORDER_STATUS. An enum that isn't there keeps its values.
+ * Formats the values of an enum for REST ('Half Cow', 'flat'), and parses them in any spelling. The vocabulary has the labels:
+ * those of OrderStatus are in ORDER_STATUS. An enum without labels keeps its values.
  */
 export function enumWords(type: GraphQLEnumType) {
   const name = type.name.replace(/\B[A-Z]/g, '_$&').toUpperCase();

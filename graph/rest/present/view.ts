@@ -96,7 +96,7 @@ export function together(...views: View<never>[]): View {
   };
 }
 
-/** Answers with a message, which may depend on GraphQL's answer. */
+/** Creates a view that answers with a message, which may depend on GraphQL's answer. */
 export function message(
   sentence: string | ((answer: unknown) => string),
   description = 'What was done, as a sentence.',

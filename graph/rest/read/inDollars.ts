@@ -26,7 +26,7 @@ function inCents(value: Json, [name, ...rest]: string[], path: string): Json {
   return isRecord(value) ? { ...value, [name]: inCents(value[name], rest, path ? `${path}.${name}` : name) } : value;
 }
 
-/** Reads an amount. Undefined stays undefined. */
+/** Reads an amount. Undefined and null become undefined. */
 function readDollars(dollars: Json, path: string): Cents | undefined {
   if (dollars === undefined || dollars === null) return undefined;
   if (!isDollars(dollars)) throw badInput({ [path]: `${path} must be an amount in dollars` });

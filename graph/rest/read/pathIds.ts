@@ -21,7 +21,7 @@ export function pathIds(path: string): { name: string; record: string }[] {
   return parts.flatMap((part, index) => {
     if (!part.startsWith(':')) return [];
     const record = RECORDS[parts[index - 1] ?? ''];
-    if (!record) throw new Error(`${path}: nobody says what ${part} is the id of`);
+    if (!record) throw new Error(`${path}: RECORDS has no record for the id ${part}`);
     return [{ name: part.slice(1), record }];
   });
 }

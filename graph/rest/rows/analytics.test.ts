@@ -7,7 +7,7 @@ const address = (from: string, to: string) => `/api/admin/analytics.csv?${new UR
 
 beforeEach(() => db('rate_limits').delete());
 
-/** A range in the past, because other tests leave orders of today. */
+/** Makes orders in a month of the past, because other tests leave orders of today. */
 async function ordersOfMarch() {
   const [customer, { ranch }] = [await make.customer({ createdAt: day(2) }), await make.rancher({ ranchName: '=Oak' })];
   const order = (given: object) => make.order({ customerId: customer.id, rancherId: ranch.id, ...given });

@@ -13,7 +13,7 @@ const { rancher, ranch, owner } = await rancherWith();
 
 const forbidden = { status: 403, body: { code: 'FORBIDDEN' } };
 
-/** A fulfilled order of $1,800, whose commission of $180 the ranch owes. */
+/** Makes a ranch that owes the commission of $180 for a fulfilled order of $1,800. */
 async function chargedRanch() {
   const { ranch } = await make.rancher();
   const { id: customerId } = await make.customer();

@@ -35,7 +35,7 @@ export const conversationRows = [
     variables: { orders: seesOrders },
   }),
   row('POST /conversations/:id/block', conversations.RestBlockConversationDocument, {
-    summary: 'Blocks the other side, or takes that back.',
+    summary: 'Blocks or unblocks the other side.',
     form: blockForm,
     variables: { orders: seesOrders },
   }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromOurPage, testRest } from '../testing/rest';
 
-const { db, make, program, rancherWith, signedIn } = await testRest();
+const { db, make, apiClient, rancherWith, signedIn } = await testRest();
 
 test('both sides can write, mark as seen, block and report over REST', async () => {
   const { rancher, ranch } = await rancherWith();
@@ -39,12 +39,12 @@ test('tokens read with MESSAGES_READ, see orders with ORDERS_READ, and write wit
   const parties = { customerId: (await make.customer()).id, rancherId: ranch.id };
   const { id: orderId } = await make.order(parties);
   const { id } = await make.conversation({ ...parties, orderId });
-  const reader = program(await make.apiToken(owner, { scopes: ['MESSAGES_READ'] }));
+  const reader = apiClient(await make.apiToken(owner, { scopes: ['MESSAGES_READ'] }));
   expect((await reader.get(`/api/conversations/${id}`)).body.order).toBeUndefined();
   expect((await reader.post(`/api/conversations/${id}/messages`, { text: 'Hi' })).status).toBe(403);
-  const both = program(await make.apiToken(owner, { scopes: ['MESSAGES_READ', 'ORDERS_READ'] }));
+  const both = apiClient(await make.apiToken(owner, { scopes: ['MESSAGES_READ', 'ORDERS_READ'] }));
   expect((await both.get(`/api/conversations/${id}`)).body.order).toEqual({ id: orderId });
-  const writer = program(await make.apiToken(owner, { scopes: ['MESSAGES_WRITE'] }));
+  const writer = apiClient(await make.apiToken(owner, { scopes: ['MESSAGES_WRITE'] }));
   const key = { ...fromOurPage, 'Idempotency-Key': 'once' };
   const send = () => writer.post(`/api/conversations/${id}/messages`, { text: 'Hi' }, key);
   const [first, second] = [await send(), await send()];

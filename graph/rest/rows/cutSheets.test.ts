@@ -4,7 +4,7 @@ import { sheetInput } from '../../cutSheets/testing/sheets';
 import { testConfig } from '../../testing/graph';
 import { badInput, testRest } from '../testing/rest';
 
-const { db, make, program, signedIn, rancherWith } = await testRest();
+const { db, make, apiClient, signedIn, rancherWith } = await testRest();
 const day = (days: number) => daysFromToday(testConfig, days);
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   animal = await make.animal(rancherId, { tag: '41', processorId, bornOn: day(-1_000), harvestDate: day(30) });
 });
 
-/** A family with a quarter of side 1. */
+/** Makes a family with a quarter of side 1. */
 async function family(name: string, place: 1 | 2) {
   const user = await make.customer({ name });
   const order = await make.order({ customerId: user.id, rancherId, customerName: name });
@@ -91,7 +91,7 @@ test('the ranch can print all sheets, and a family only the sheet of its own sha
   expect(await statuses(`${ann.path}.pdf`)).toEqual([200, 200, 404]);
   const { headers, body } = await ann.person.get(`${ann.path}.pdf`);
   expect([headers.get('Content-Type'), body.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
-  const withoutOrders = program(await make.apiToken(owner, { scopes: ['HERD_READ'] }));
+  const withoutOrders = apiClient(await make.apiToken(owner, { scopes: ['HERD_READ'] }));
   expect((await withoutOrders.get(ofAnimal)).status).toBe(200);
   const waiting = await make.claim(await make.order({ customerId: ann.user.id, rancherId }));
   expect((await ann.person.get(`/api/claims/${waiting.id}/cut-sheet.pdf`)).status).toBe(404);

@@ -4,7 +4,7 @@ import { daysFromToday } from '../../animals/testing/days';
 import { testConfig } from '../../testing/graph';
 import { badInput, fromOurPage, testRest } from '../testing/rest';
 
-const { db, make, program, signedIn, rancherWith } = await testRest();
+const { db, make, apiClient, signedIn, rancherWith } = await testRest();
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
 let rancher: Person;
@@ -118,7 +118,7 @@ describe('animals', () => {
     expect(await rancher.post('/api/rancher/animals', { ...steers, ...given })).toMatchObject(badInput(fields));
   });
 
-  test('of another ranch are not found, and families see them from Open on', async () => {
+  test('of another ranch are not found, and families see an animal only after it is opened', async () => {
     const planned = await make.animal(rancherId, { stage: 'PLANNED' });
     const open = await make.animal(rancherId);
     expect(await other.put(`/api/rancher/animals/${open.id}`, { breed: 'Angus' })).toMatchObject(notFound('Animal'));
@@ -176,7 +176,7 @@ describe('animals', () => {
 });
 
 describe('shares', () => {
-  test('wait in a line, from which they are put on an animal and taken back', async () => {
+  test('wait in a line, are put on an animal, and are returned to the line', async () => {
     const animal = await make.animal(rancherId);
     const { order, claim } = await share();
     const line = await rancher.get('/api/rancher/line');
@@ -284,14 +284,14 @@ describe('tokens', () => {
   test('read with HERD_READ, see orders with ORDERS_READ, and change with HERD_WRITE', async () => {
     const { order, claim } = await share();
     const { id } = await make.animal(rancherId);
-    const reader = program(await make.apiToken(owner, { scopes: ['HERD_READ'] }));
+    const reader = apiClient(await make.apiToken(owner, { scopes: ['HERD_READ'] }));
     const line = await reader.get('/api/rancher/line');
     expect([line.status, line.body[0].id, line.body[0].order]).toEqual([200, claim.id, undefined]);
-    const both = program(await make.apiToken(owner, { scopes: ['HERD_READ', 'ORDERS_READ'] }));
+    const both = apiClient(await make.apiToken(owner, { scopes: ['HERD_READ', 'ORDERS_READ'] }));
     expect((await both.get('/api/rancher/line')).body[0].order).toEqual({ id: order.id });
     expect((await reader.get('/api/rancher/animals')).body).toHaveLength(1);
     expect((await reader.post(`/api/rancher/animals/${id}/keep`, { quarters: 1 })).status).toBe(403);
-    const writer = program(await make.apiToken(owner, { scopes: ['HERD_WRITE'] }));
+    const writer = apiClient(await make.apiToken(owner, { scopes: ['HERD_WRITE'] }));
     expect((await writer.post(`/api/rancher/animals/${id}/keep`, { quarters: 1 })).status).toBe(201);
     expect((await writer.get('/api/rancher/processors')).status).toBe(403);
   });

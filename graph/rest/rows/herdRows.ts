@@ -101,28 +101,29 @@ export const herdRows = [
     summary: 'Gives back quarters that the ranch had kept.',
   }),
   row('POST /rancher/claims/:id/deposit', herd.RestMarkDepositReceivedDocument, {
-    summary: 'Records that the deposit of a share came; doing it twice is fine.',
+    summary: 'Records that the deposit of a share was received; a repeated request changes nothing.',
     variables: { orders: seesOrders },
   }),
   row('POST /claims/:id/live-purchase', herd.RestConfirmLivePurchaseDocument, {
-    summary: 'Confirms that the signed-in customer buys their share of the live animal; doing it twice is fine.',
+    summary:
+      'Confirms that the signed-in customer buys their share of the live animal; a repeated request changes nothing.',
     form: livePurchaseForm,
     variables: { orders: seesOrders },
   }),
   row('GET /claims/:id/bill-of-sale.pdf', herd.RestBillOfSaleDocument, {
     summary:
-      'The bill of sale for a share of a live animal, once the family has bought it; for the family, the ranch and admins.',
+      'The bill of sale for a share of a live animal, after the family has bought it; for the family, the ranch and admins.',
     view: billOfSale,
   }),
   row('GET /claims/:id/cut-sheet', cuts.RestCutSheetOfClaimDocument, {
     summary: 'How the side of a share is cut, and what is proposed; for the family, the ranch and admins.',
   }),
   row('PUT /claims/:id/cut-sheet', cuts.RestProposeCutSheetDocument, {
-    summary: 'Chooses how the side of a share is cut, or proposes it to the other who shares the side.',
+    summary: 'Chooses how the side of a share is cut, or proposes it to the other family that shares the side.',
     form: cutSheetForm,
   }),
   row('POST /claims/:id/cut-sheet/accept', cuts.RestAcceptCutSheetDocument, {
-    summary: 'Accepts what the other who shares the side proposes; doing it twice is fine.',
+    summary: 'Accepts the proposal of the other family that shares the side; a repeated request changes nothing.',
     form: proposalForm,
   }),
   row('GET /claims/:id/cut-sheet.pdf', cuts.RestCutSheetToPrintDocument, {
@@ -147,9 +148,9 @@ export const herdRows = [
     variables: { orders: seesOrders },
   }),
   row('GET /animals/:id', herd.RestAnimalDocument, {
-    summary: 'One animal; others than its ranch and admins see it from Open on.',
+    summary: 'One animal; only its ranch and admins see it before it is opened.',
   }),
   row('GET /ranchers/:id/animals', herd.RestRanchAnimalsDocument, {
-    summary: 'The animals of a ranch by their harvest date; others than the ranch and admins see those from Open on.',
+    summary: 'The animals of a ranch by their harvest date; only the ranch and admins see those that are not open yet.',
   }),
 ];

@@ -52,7 +52,7 @@ export const profile: BodyView = {
   },
 };
 
-/** Takes an acceptance of the agreement without a version for one of the current version. */
+/** Reads an acceptance of the agreement without a version as one of the current version. */
 export const application: BodyView = {
   read({ rancher, ...rest }) {
     if (!isRecord(rancher)) return { ...rest, rancher };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fromOurPage, testRest } from '../testing/rest';
 
-const { make, program, signedIn, rancherWith } = await testRest();
+const { make, apiClient, signedIn, rancherWith } = await testRest();
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 let family: Person;
@@ -71,9 +71,9 @@ test('a review is reported, hidden, shown again, and its reports dismissed', asy
 
 test('a token answers reviews with REVIEWS_WRITE, and reads them with REVIEWS_READ', async () => {
   const { id } = (await write()).body;
-  const asked = program(await make.apiToken(owner, { scopes: ['REVIEWS_WRITE'] }));
+  const asked = apiClient(await make.apiToken(owner, { scopes: ['REVIEWS_WRITE'] }));
   expect((await asked.post(`/api/reviews/${id}/answer`, { answer: 'Thank you!' })).status).toBe(200);
-  const reading = program(await make.apiToken(owner, { scopes: ['REVIEWS_READ'] }));
+  const reading = apiClient(await make.apiToken(owner, { scopes: ['REVIEWS_READ'] }));
   expect((await reading.get(`/api/ranchers/${rancherId}/reviews`)).body).toMatchObject([{ answer: 'Thank you!' }]);
   expect((await reading.post(`/api/reviews/${id}/answer`, { answer: 'Again' })).status).toBe(403);
 });

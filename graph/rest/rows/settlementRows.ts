@@ -43,7 +43,7 @@ export const settlementRows = [
     view: receivableTable,
   }),
   row('GET /orders/:id/invoice.pdf', settlements.RestInvoiceDocument, {
-    summary: 'The invoice of an order, once it is weighed; for its family, its ranch and admins.',
+    summary: 'The invoice of an order, after it is weighed; for its family, its ranch and admins.',
     view: invoice,
   }),
   row('GET /order-payments/:id/receipt.pdf', settlements.RestReceiptDocument, {

@@ -8,7 +8,7 @@ let [rancher, customer, stranger]: Person[] = [];
 let animal: Awaited<ReturnType<typeof make.animal>>;
 let order: Awaited<ReturnType<typeof make.order>>;
 
-/** A whole animal of 500 lb at $4.00 a pound, with a processor for $85 and $0.60 a pound. */
+/** Makes an order for a whole animal at $4.00 a pound, with a processor who charges $85 and $0.60 a pound. */
 beforeEach(async () => {
   const made = await rancherWith({ paymentInstructions: 'Venmo @LoneOak' });
   const family = await make.customer();
@@ -90,7 +90,7 @@ describe('payments', () => {
   });
 });
 
-describe('papers', () => {
+describe('documents', () => {
   test('are an invoice after the order is weighed, and a receipt for each payment', async () => {
     const address = `/api/orders/${order.id}/invoice.pdf`;
     expect((await customer!.get(address)).status).toBe(404);

@@ -12,9 +12,9 @@ const fileName = ({ month }: Statement, suffix: string) => `${BRAND.toLowerCase(
 
 /** Converts REST's words for the types of entries to GraphQL's values, from which files are written. */
 function statementOf({ commission: { statement } }: Ranch): Statement {
-  const inGraph = (entries: Statement['charges']) =>
+  const withGraphqlTypes = (entries: Statement['charges']) =>
     entries.map((entry) => ({ ...entry, type: COMMISSION_TRANSACTION_TYPE.fromLabel(entry.type) ?? entry.type }));
-  return { ...statement, charges: inGraph(statement.charges), payments: inGraph(statement.payments) };
+  return { ...statement, charges: withGraphqlTypes(statement.charges), payments: withGraphqlTypes(statement.payments) };
 }
 
 /** Lists a month's entries between its two balances, in dollars. Payments, credits, waivers and overpayments are negative. */

@@ -31,7 +31,7 @@ const ORDER_COLUMNS: Columns<Order> = {
   Notes: ({ notes }) => customerNote(notes),
 };
 
-/** The quantity with its unit: cuts are sold by the pound. */
+/** Returns an item with its quantity and unit: cuts are sold by the pound. */
 function itemText({ name, variantName, type, quantity }: Order['items'][number]): string {
   const isCut = ITEM_TYPE.fromLabel(type) === 'SELECT_CUT';
   return `${quantity} ${isCut ? 'lb' : 'x'} ${variantName ? `${name} (${variantName})` : name}`;

@@ -54,7 +54,7 @@ export function textPlaces({ query, variables = {} }: Operation): TextPlace[] {
 
 type Place = { name: string; withText: (text: string) => unknown };
 
-/** Leaves out enums, which aren't text. */
+/** Returns the places of texts in an argument or an input field. Leaves out enums, which aren't text. */
 function placesIn({ name, type }: Pick<GraphQLArgument | GraphQLInputField, 'name' | 'type'>, given: unknown): Place[] {
   const inside = insideOf(type, given, 0);
   return inside.map((place) => ({ ...place, name: place.name ? `${name}.${place.name}` : name }));

@@ -50,7 +50,7 @@ export async function orderSettled(
   };
 }
 
-/** Tells a family about a payment or refund that its ranch recorded. */
+/** Notifies a family of a payment or refund that its ranch recorded. */
 export async function orderPaymentRecorded(
   db: Knex,
   { orderId, paymentId }: { orderId: number; paymentId: number },

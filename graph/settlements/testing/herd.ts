@@ -7,7 +7,7 @@ import type { maker } from '../../testing/make';
 
 type Given = { animal?: PartialModelObject<Animal>; processor?: PartialModelObject<Processor> };
 
-/** A harvested animal of 500 to 600 lb at $4.00 a pound hanging, whose processor charges $85 and $0.60 a pound. */
+/** Creates a harvested animal of 500 to 600 lb at $4.00 a pound hanging, whose processor charges $85 and $0.60 a pound. */
 export async function harvestedAnimal(make: ReturnType<typeof maker>, rancherId: number, given: Given = {}) {
   const fees = { killFee: 8_500, cutAndWrapPerPound: 60, ...given.processor };
   const processor = await make.processor(rancherId, fees);
@@ -19,7 +19,7 @@ export async function harvestedAnimal(make: ReturnType<typeof maker>, rancherId:
   });
 }
 
-/** A family with an order of a share. */
+/** Creates a family with an order of a share. */
 export async function familyWith(
   make: ReturnType<typeof maker>,
   animal: Animal,
@@ -47,7 +47,7 @@ export async function keep(db: Knex, animal: Animal, places: number[]): Promise<
   return claim.id;
 }
 
-/** The sum of a ranch's ledger. */
+/** Returns the sum of a ranch's ledger. */
 export async function ledgerBalance(db: Knex, rancherId: number): Promise<number> {
   const entries: { type: string; amount: number }[] = await db('commissionTransactions').where({ rancherId });
   return entries.reduce((sum, { type, amount }) => {

@@ -11,21 +11,21 @@ const WORK: Record<AdminRole, string> = {
   FINANCE: "You'd take care of the money: commission, payments, statements and the figures of the business.",
 };
 
-/** Names nobody, since the list of sent mails stores it. */
+/** Names nobody, since the list of sent mails stores the subject. */
 const SUBJECT = `You're invited to the team of ${BRAND}`;
 
 const INTRODUCTION = `The people who run ${BRAND}, where ranches sell beef directly to families, ask you to join their team.`;
 
 type Invited = { email: string; role: AdminRole };
 
-/** Creates the token with the letter, so only the letter has it. If the email has an account, only its owner learns so. */
+/** Creates the token with the letter, so only the letter has it. If the email has an account, only its owner learns it. */
 export async function adminInvitation(
   db: Knex,
   { invitationId }: { invitationId: number },
 ): Promise<Letter | undefined> {
   const invitation = await db('adminInvitations').where({ id: invitationId }).first<Invited>('email', 'role');
   if (!invitation) return undefined;
-  // Renews the expiry even if the email has an account, since the team sees it.
+  // Renews the expiry even if the email has an account, since the team sees the expiry.
   const token = await issueAdminToken(db, invitationId);
   return (await findByEmail(db, invitation.email)) ? emailIsTaken(invitation) : invitationLetter(invitation, token);
 }

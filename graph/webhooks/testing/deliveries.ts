@@ -19,7 +19,7 @@ type TestGraph = Awaited<ReturnType<typeof testGraph>>;
 type Person = { id: number };
 export type Limits = { stopping?: AbortSignal; slice?: number };
 
-/** A ranch and a customer for each test, in a separate database, because a worker takes every job that it finds. */
+/** Makes a ranch and a customer for each test, in a separate database, because a worker takes every job that it finds. */
 export async function testDeliveries(name: string) {
   const databaseUrl = await ownDatabaseUrl(name);
   const graph = await testGraph(connect(databaseUrl));
@@ -45,7 +45,10 @@ export async function testDeliveries(name: string) {
   return { db, as, make, people, url, lines, webhook, order, work, ...inspections(graph) };
 }
 
-/** Runs all due jobs and returns how many. A single run may find a queue still locked by the job before. */
+/**
+ * Returns a function that runs all due jobs and returns how many it ran. A single run may find a queue still locked by the
+ * previous job.
+ */
 function worker({ db }: TestGraph, connectionString: string, log: Logger) {
   return async (client: PublicClient, limits: Limits = {}): Promise<number> => {
     const logger = new WorkerLogger(() => () => {});
@@ -68,7 +71,7 @@ function inspections({ db }: TestGraph) {
     /** Returns the seconds until a webhook's next attempt. Undefined if none is scheduled. */
     dueIn: async ({ id }: Person): Promise<number> => (await db.raw(DUE_IN, [id])).rows[0]?.seconds,
     /** Makes all jobs due now. */
-    wait: () => db.raw('update graphile_worker._private_jobs set run_at = now()'),
+    makeDue: () => db.raw('update graphile_worker._private_jobs set run_at = now()'),
   };
 }
 

@@ -8,7 +8,7 @@ import { testHost } from '../../outbound/testing/network';
 export type Post = { path: string; headers: IncomingHttpHeaders; body: string };
 type Answer = (post: Post, res: ServerResponse) => void;
 
-/** A receiver of webhooks until the test ends. It records the posts, and answers as the test wants. */
+/** Starts a receiver of webhooks until the test ends. It records the posts, and answers as the test wants. */
 export async function testReceiver(answer: Answer = (_, res) => res.writeHead(204).end()) {
   const posts: Post[] = [];
   const behavior = { answer };
@@ -30,7 +30,7 @@ export async function testReceiver(answer: Answer = (_, res) => res.writeHead(20
   };
 }
 
-/** The content of a post, after checking its signature as a receiver would. */
+/** Returns the content of a post, after checking its signature as a receiver would. */
 export function verified(secret: string, { body, headers }: Post): ReceivedEvent {
   return new Webhook(secret).verify(body, headers as Record<string, string>) as ReceivedEvent;
 }

@@ -17,7 +17,9 @@ const FATES = [
   ['fails', 2],
 ] as const;
 
-/** Stores events by id, and fails at random before, during and after that, until it recovers. */
+/**
+ * Starts a receiver that stores events by id. Until `recover` is called, it fails at random, with or without storing the event.
+ */
 export async function unsteadyReceiver({ weighted, whole }: Random) {
   const secrets = new Map<string, string>();
   const { store, stored } = storage();
@@ -59,7 +61,7 @@ function storage() {
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** A server that can be interrupted for a while and comes back on the same port. */
+/** Starts a server that can be interrupted for a while and comes back on the same port. */
 async function interruptible(handler: Handler) {
   let server: Server;
   let isOver = false;

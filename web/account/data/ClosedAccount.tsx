@@ -19,7 +19,7 @@ export function ClosedAccount({ deletesAt }: { deletesAt: string }) {
   const logout = useLogout();
   const keep = useSubmit({
     send: async () => (await keepAccount()).data?.keepAccount.user,
-    successToast: { title: 'Welcome back', description: 'Your account is just as you left it.' },
+    successToast: { title: 'Welcome back', description: 'Your account is open again.' },
     errorToast: "Couldn't keep your account",
     onSuccess: (user) => user && navigate(pathAfterLogin(user), { replace: true }),
   });
@@ -28,7 +28,8 @@ export function ClosedAccount({ deletesAt }: { deletesAt: string }) {
       <PageHeader title={`Your account will be deleted on ${customerDate(deletesAt)}`} />
       <Text measure>
         You closed it, so nobody can use it now. If you keep it, everything on {BRAND} goes back to the way it was,
-        except that your API tokens stay revoked and your webhooks stay off until you turn them back on.
+        except that canceled orders stay canceled, API tokens stay revoked, and webhooks stay off until you turn them
+        back on.
       </Text>
       <Cluster>
         <Button variant="primary" pending={loading} onClick={() => keep()}>

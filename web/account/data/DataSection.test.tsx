@@ -83,7 +83,11 @@ test('closes the account after the password, says when it will be deleted, and g
   };
   visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: account }), DeleteAccount }));
   await pressDelete();
-  expect(await screen.findByText('We’ll delete it on December 25, 2026. Sign in before then to keep it.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'We’ll delete it on December 25, 2026. To keep it, sign in before then and choose Keep My Account.',
+    ),
+  ).toBeTruthy();
   expect(sent).toEqual([{ input: { password: 'Herdline1', code: '' } }]);
   await waitFor(() => expect(currentUrl()).toBe('/'));
 });

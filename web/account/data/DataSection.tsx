@@ -18,8 +18,8 @@ export function DataSection({ user }: { user: DataSection_userFragment }) {
   return (
     <Section title="Your data">
       <Text measure>
-        Get a copy of what {BRAND} keeps about you: your profile, orders, messages, photos and more, as files that any
-        spreadsheet opens.
+        Get a copy of what {BRAND} keeps about you: your profile, orders, messages, photos and more. You can open the
+        tables in any spreadsheet.
       </Text>
       <Cluster>
         <Button icon={Download} onClick={() => setOpenDialog('download')}>
@@ -27,8 +27,8 @@ export function DataSection({ user }: { user: DataSection_userFragment }) {
         </Button>
       </Cluster>
       <Text measure>
-        Leaving for good? Your account closes right away, and everything that’s yours is deleted 30 days later. Until
-        then you can change your mind.
+        If you delete your account, it closes right away, and your personal data is deleted 30 days later. Until then,
+        you can change your mind.
       </Text>
       <Cluster>
         <Button variant="danger" onClick={() => setOpenDialog('delete')}>

@@ -18,10 +18,11 @@ const loadRules = () => loadForm().then(({ deleteAccountForm }) => deleteAccount
 
 const TITLE = 'Delete your account?';
 
-const RIGHT_AWAY: Record<UserType, string> = {
+const EFFECTIVE_IMMEDIATELY: Record<UserType, string> = {
   CUSTOMER: 'Right away, you’re signed out everywhere, and orders that no ranch has answered yet are canceled.',
-  RANCHER: 'Right away, you’re signed out everywhere, your ranch leaves the listing, and API tokens and webhooks end.',
-  ADMIN: 'Right away, you’re signed out everywhere, and API tokens and webhooks end.',
+  RANCHER:
+    'Right away, you’re signed out everywhere, your ranch leaves the listing, your API tokens are revoked, and your webhooks are turned off.',
+  ADMIN: 'Right away, you’re signed out everywhere, your API tokens are revoked, and your webhooks are turned off.',
 };
 
 const DELETED_LATER: Record<UserType, string> = {
@@ -30,9 +31,10 @@ const DELETED_LATER: Record<UserType, string> = {
   ADMIN: 'After 30 days we delete your name and contact details.',
 };
 
-const KEPT: Record<UserType, string> = {
-  CUSTOMER: 'Orders and payments stay for the books, and reviews stay for other families, all without your name.',
-  RANCHER: 'Orders, weights and commission stay for the families and the books, without your name and your ranch’s.',
+const RETAINED: Record<UserType, string> = {
+  CUSTOMER: 'Orders and payments stay for our records, and reviews stay for other families, all without your name.',
+  RANCHER:
+    'Orders, weights and commission stay for your customers and for our records, without your name or your ranch’s.',
   ADMIN: 'What you did stays in the audit log, without your name.',
 };
 
@@ -42,18 +44,18 @@ interface DeleteDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Says what is deleted when, and asks for the password and, if there is one, the second factor. */
+/** Says what is deleted and when. Asks for the password, and for a second factor if the account has one. */
 export default function DeleteDialog({ user, open, onOpenChange }: DeleteDialogProps) {
   const endSession = useEndSession();
   const { userType } = user;
   const submit = useSubmit({
     send: (input: { password: string; code: string }) => mutate(DeleteAccountDocument, { input }),
     ...errorsInForm("Couldn't delete your account"),
-    // The server has ended the session already.
+    // Sends no logout request, because the server has already ended the session.
     onSuccess: ({ deleteAccount }) =>
       endSession(async () => {}, {
         title: 'Account closed',
-        description: `We’ll delete it on ${customerDate(deleteAccount.deletesAt)}. Sign in before then to keep it.`,
+        description: `We’ll delete it on ${customerDate(deleteAccount.deletesAt)}. To keep it, sign in before then and choose Keep My Account.`,
       }),
   });
   return (
@@ -67,8 +69,11 @@ export default function DeleteDialog({ user, open, onOpenChange }: DeleteDialogP
         submitVariant="danger"
         onCancel={() => onOpenChange(false)}
       >
-        <NameList label="What happens" names={[RIGHT_AWAY[userType], DELETED_LATER[userType], KEPT[userType]]} />
-        <Text>Changed your mind? Sign in within 30 days, and everything is as it was.</Text>
+        <NameList
+          label="What happens"
+          names={[EFFECTIVE_IMMEDIATELY[userType], DELETED_LATER[userType], RETAINED[userType]]}
+        />
+        <Text>If you change your mind, sign in within 30 days and choose Keep My Account.</Text>
         <Field name="password" label="Your password" type="password" autoComplete="current-password" />
         <CodeField user={user} />
       </DialogForm>

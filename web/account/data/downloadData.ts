@@ -1,4 +1,4 @@
-/** The server refused the download. The message says why. */
+/** Thrown if the server refuses the download. The message gives the reason. */
 export class DownloadRefusal extends Error {}
 
 const FAILED = "We couldn't get your data. Please try again.";
@@ -25,6 +25,6 @@ const fileNameOf = ({ headers }: Response) =>
 function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // The browser may still be reading the URL.
+  // Waits, because the browser may still be reading the file from the URL.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -17,7 +17,7 @@ const ChangeEmailDialog = lazyDialog(() => import('./ChangeEmailDialog'));
 /** Shows whether the email is confirmed, and lets a person change it. */
 export function EmailSection({ user }: { user: EmailSection_userFragment & CodeField_userFragment }) {
   const [isChanging, setChanging] = useState(false);
-  const { send, pending, mustWait, words } = useEmailConfirmation();
+  const { send, pending, mustWait, statusText } = useEmailConfirmation();
   const { email, emailConfirmed } = user;
   // A confirmation in another tab updates the cached email, but leaves the cached pending change.
   const emailChange = user.emailChange?.email === email ? null : user.emailChange;
@@ -48,7 +48,7 @@ export function EmailSection({ user }: { user: EmailSection_userFragment & CodeF
           </Line>
         )}
       </Lines>
-      <div role="status">{words && <Text>{words}</Text>}</div>
+      <div role="status">{statusText && <Text>{statusText}</Text>}</div>
       <div>
         <Button onClick={() => setChanging(true)}>Change Email</Button>
       </div>

@@ -47,7 +47,7 @@ export default function HelpersSection() {
           <Button onClick={() => setInviting(true)}>Invite a Helper</Button>
         </div>
       ) : (
-        ranch && <Text tone="soft">You can invite helpers only if your ranch is approved.</Text>
+        ranch && <Text tone="soft">You can invite helpers once your ranch is approved.</Text>
       )}
       <InviteHelperDialog open={isInviting} onOpenChange={setInviting} />
     </Section>

@@ -18,7 +18,7 @@ export default function LeaveRanchSection({ ranchName, role }: { ranchName: stri
     send: () => mutate(LeaveRanchDocument, {}),
     successToast: { title: 'You Left the Ranch', description: `You don't help at ${ranchName} anymore.` },
     errorToast: "Couldn't leave the ranch",
-    // Clears the cache too, because this person may no longer see the ranch's screens and data.
+    // `setViewer` also clears the cache, because this person may no longer see the ranch's data.
     onSuccess: ({ leaveRanch }) => setViewer(leaveRanch.user),
   });
   return (
@@ -27,7 +27,7 @@ export default function LeaveRanchSection({ ranchName, role }: { ranchName: stri
       <div>
         <ConfirmButton
           title={`Leave ${ranchName}?`}
-          description="You'll keep your sign-in, but you won't see the ranch anymore. Only its owner can invite you back, at another email."
+          description="You'll keep your sign-in, but you won't see the ranch anymore. To come back, you'd need a new invitation from its owner, sent to another email."
           confirmLabel="Leave Ranch"
           cancelLabel="Stay"
           tone="danger"

@@ -39,7 +39,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'He
 
 beforeEach(() => sessionStorage.clear());
 
-describe("the owner's helpers", () => {
+describe('helpers in the owner’s profile', () => {
   test('are listed with their roles, together with the open invitations', async () => {
     visit('/profile', page(ranchWith([hank], [invitation])));
     expect(await (await section()).findByRole('button', { name: 'Remove Hank Reed' })).toBeTruthy();
@@ -70,7 +70,7 @@ describe("the owner's helpers", () => {
     expect((await section()).getByText('new@example.com')).toBeTruthy();
   });
 
-  test('get another role or are removed after the owner confirms', async () => {
+  test('get another role, or are removed, only after the owner confirms', async () => {
     const mutations: unknown[] = [];
     const answer = (field: string, type: string, helpers: object[]) => (variables: object) => {
       mutations.push([field, variables]);
@@ -95,7 +95,7 @@ describe("the owner's helpers", () => {
 
   test('cannot be invited before the ranch is approved', async () => {
     visit('/profile', page(ranchWith([], [], 'PENDING')));
-    expect(await (await section()).findByText('You can invite helpers only if your ranch is approved.')).toBeTruthy();
+    expect(await (await section()).findByText('You can invite helpers once your ranch is approved.')).toBeTruthy();
     expect((await section()).queryByRole('button', { name: 'Invite a Helper' })).toBeNull();
   });
 });
@@ -134,7 +134,7 @@ test.each(['/rancher-products', '/rancher/balances', '/profile/api'])(
   },
 );
 
-describe('the link of a helper invitation', () => {
+describe('the page of a helper invitation', () => {
   const open = { __typename: 'OpenHelperInvitation', ranchName: 'Cedar Fork Ranch', email: 'hank@example.com' };
   const HelperInvitation = () => ({ helperInvitation: { ...open, role: 'WORK_ORDERS' } });
   const fillInAndAccept = async () => {
@@ -171,7 +171,7 @@ describe('the link of a helper invitation', () => {
     expect(await screen.findByRole('heading', { name: "This invitation doesn't work" })).toBeTruthy();
   });
 
-  test('says the same if the invitation was canceled while the form was open', async () => {
+  test('says that the invitation does not work if it was canceled while the form was open', async () => {
     const AcceptHelperInvitation = () => refusal('BAD_USER_INPUT', 'Gone', { token: 'Gone' });
     visit('/helper-invitation?token=late', fakeServer(null, { HelperInvitation, AcceptHelperInvitation }));
     await fillInAndAccept();

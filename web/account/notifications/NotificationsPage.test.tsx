@@ -67,7 +67,7 @@ test('a topic can be turned off and on again', async () => {
   expect(sent).toEqual([false, true].map((wanted) => ({ topic: 'REVIEWS', wanted })));
 });
 
-test('a refused change says why, and the switch keeps its position', async () => {
+test('a refused change shows the reason, and the switch keeps its position', async () => {
   open(customer, TOPICS, { SetMailChoice: () => refusal('RATE_LIMITED', 'Too many changes. Try again in a minute.') });
   const reviews = await switchOf('reviews');
   await userEvent.click(reviews);
@@ -75,7 +75,7 @@ test('a refused change says why, and the switch keeps its position', async () =>
   expect(reviews.checked).toBe(true);
 });
 
-test('a page that cannot be loaded says why and can be retried', async () => {
+test('if the page fails to load, it shows the reason and offers a retry', async () => {
   let tries = 0;
   const viewer = { __typename: 'User', id: customer.id, userType: 'CUSTOMER', mailChoices: [] };
   open(customer, TOPICS, {

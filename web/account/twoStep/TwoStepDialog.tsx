@@ -132,7 +132,7 @@ const newPasskeyForm = reauthForm.shape({
 });
 
 function PasskeyForm({ user, onDone, onCancel }: StepProps) {
-  // Kept for a retry after the person cancels the browser's prompt, because the code in the first request works only once.
+  // The options are reused for a retry after the person cancels the browser's prompt, because the code works only once.
   const started = useRef<string>(undefined);
   const submit = useSubmit({
     send: async ({ name, ...reauth }: ReauthValues & { name: string }) => {

@@ -22,7 +22,7 @@ export function TwoStepSection({ user }: { user: TwoStepSection_userFragment }) 
   return (
     <Section title="Two-step verification">
       <SetupNotice setup={user.secondFactorSetup} />
-      <Text measure>With a second step, a stolen password alone lets nobody in.</Text>
+      <Text measure>With two-step verification, a stolen password isn’t enough to sign in.</Text>
       <Lines>
         <AppLine isOn={user.secondFactor.hasAuthenticator} onAction={setAction} />
         <PasskeyLines passkeys={user.secondFactor.passkeys} onAction={setAction} />
@@ -78,7 +78,7 @@ function PasskeyLines({ passkeys, onAction }: { passkeys: SecondFactor['passkeys
     <>
       <Line>
         <LineText title="Passkeys">
-          Sign in with your finger, your face or your device’s PIN, without a password.
+          Sign in with your fingerprint, your face or your device’s PIN, without a password.
         </LineText>
         <Button size="small" icon={KeyRound} onClick={() => onAction({ kind: 'passkey' })}>
           Add a Passkey

@@ -50,7 +50,7 @@ describe('the period', () => {
     ['This year', 'year', '2026-01-01T06:00:00'],
     ['Last 12 months', 'last12', '2025-12-01T06:00:00'],
     ['All time', 'all', '2016-11-22T06:00:00'],
-  ])('can be %s, and is in the URL', async (label, value, first) => {
+  ])('can be set to %s, which changes the URL', async (label, value, first) => {
     const { requests } = open(ANALYTICS_URL);
     await userEvent.selectOptions(await screen.findByLabelText('Period'), label);
     expect(currentUrl()).toBe(`${ANALYTICS_URL}&range=${value}`);
@@ -69,7 +69,7 @@ describe('the period', () => {
     expect(requests[0]?.before).toBe('2025-10-03T05:00:00.000Z');
   });
 
-  test('starts custom days with the period that is shown', async () => {
+  test('becomes the initial value of custom days', async () => {
     open(ANALYTICS_URL);
     await userEvent.selectOptions(await screen.findByLabelText('Period'), 'Custom');
     expect(currentUrl()).toContain('range=2026-10-23..2026-11-21');
@@ -79,7 +79,7 @@ describe('the period', () => {
     ['2026-02-01..2026-01-01', 'The end must be after the start'],
     ['..2026-01-01', 'Choose a first and last day'],
     ['2010-01-01..2026-01-01', 'A range can be at most 10 years'],
-  ])('an invalid range like %s shows why, and sends no request', async (range, problem) => {
+  ])('shows the problem of an invalid range like %s, and sends no request', async (range, problem) => {
     const { requests } = open(`${ANALYTICS_URL}&range=${range}`);
     expect((await screen.findByRole('alert')).textContent).toBe(problem);
     expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
@@ -125,7 +125,7 @@ describe('each total', () => {
     expect(await card('Commission outstanding')).not.toContain('previous');
   });
 
-  test('of all time has no comparison', async () => {
+  test('has no comparison if the period is all time', async () => {
     open(`${ANALYTICS_URL}&range=all`);
     expect(await card('Orders')).not.toContain('previous');
   });
@@ -138,11 +138,11 @@ test('each chart has a description in one sentence', async () => {
     'Orders per month': 'The best month is November 2026 with 4 orders.',
     'Orders by status': 'Of 7 orders placed, 3 pending, 1 contacted, 0 processing, 2 fulfilled, and 1 canceled.',
     'Orders by type': 'Most orders are Half Cow: 5.',
-    'Gross by state of the ranch': 'Texas leads with $6,000.00, 5 orders.',
+    'Gross by the ranch’s state': 'Texas leads with $6,000.00, 5 orders.',
     'Top ranches': 'Cedar Fork Ranch leads with $6,000.00 from 5 orders.',
     'Median time from each status to the next': 'Orders wait longest from Contacted to Processing: 4.2 days.',
     'Conversion of new customers': '3 of 4 customers who signed up in this period have ordered since: 75%.',
-    'Animals filled, by state of the ranch':
+    'Animals filled, by the ranch’s state':
       '3 of 4 animals opened in this period are full: 75%. Filling one took 12.5 days on average.',
   };
   for (const [name, sentence] of Object.entries(sentences)) {
@@ -159,11 +159,11 @@ test('each chart can be switched to a table and back', async () => {
     'Orders per month': 'October 2026 2 $2,000.00 $0.00 $0.00 0',
     'Orders by status': 'Canceled 1 $1.00',
     'Orders by type': 'Half Cow 5 $0.00',
-    'Gross by state of the ranch': 'Ohio 1 $123.45 3',
+    'Gross by the ranch’s state': 'Ohio 1 $123.45 3',
     'Top ranches': 'Cedar Fork Ranch Llano, Texas 5 $6,000.00',
     'Median time from each status to the next': 'Pending to Contacted 4 28.5 hours',
     'Conversion of new customers': 'First Order 3 75%',
-    'Animals filled, by state of the ranch': 'Ohio 1 0 0% None',
+    'Animals filled, by the ranch’s state': 'Ohio 1 0 0% None',
   };
   for (const [name, row] of Object.entries(rows)) {
     const part = await figure(name);
@@ -173,7 +173,7 @@ test('each chart can be switched to a table and back', async () => {
   }
   const canceled = screen.getByRole('link', { name: 'Canceled' });
   expect(canceled.getAttribute('href')).toBe('/admin?tab=orders&from=2026-10-23&to=2026-11-21&status=canceled');
-  const part = await figure('Gross by state of the ranch');
+  const part = await figure('Gross by the ranch’s state');
   await userEvent.click(part.getByRole('button', { name: 'Show as chart' }));
   expect(await part.findByRole('img')).toBeTruthy();
 });
@@ -187,14 +187,14 @@ test('the months start with the first one that has orders', async () => {
 
 test('the map has every state, and says which have no sales', async () => {
   open(ANALYTICS_URL);
-  const map = await (await figure('Gross by state of the ranch')).findByRole('img');
+  const map = await (await figure('Gross by the ranch’s state')).findByRole('img');
   const titles = [...map.querySelectorAll('title')].map(({ textContent }) => textContent);
   expect(titles).toContain('Texas: $6,000.00, 5 orders');
   expect(titles).toContain('Montana: nothing');
   expect(within(map).getByText('TX')).toBeTruthy();
 });
 
-test('a period without data says so, and still shows what is owed', async () => {
+test('for a period without data, the tab says so and still shows what is owed', async () => {
   open(ANALYTICS_URL, () => empty);
   expect(await screen.findByRole('heading', { name: 'Nothing Happened in This Period' })).toBeTruthy();
   expect(await figure('Outstanding commission by age')).toBeTruthy();
@@ -206,7 +206,7 @@ test('shows a skeleton while it loads', async () => {
   expect((await screen.findByText('Loading analytics')).getAttribute('role')).toBe('status');
 });
 
-test('a failed load says why and can be retried', async () => {
+test('if the tab fails to load, it shows the reason and offers a retry', async () => {
   let works = false;
   open(ANALYTICS_URL, () => (works ? full : refusal('UNAVAILABLE', 'This is not available right now.')));
   expect(await screen.findByText('This is not available right now.')).toBeTruthy();

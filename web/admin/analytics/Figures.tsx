@@ -68,7 +68,12 @@ function cardsOf(days: DayRange): FigureCard[] {
       to: commissions,
       ...money,
     },
-    { label: 'Active ranches', field: 'activeRanchers', note: 'With an order', to: adminTabPath('approved') },
+    {
+      label: 'Active ranches',
+      field: 'activeRanchers',
+      note: 'With an order in this period',
+      to: adminTabPath('approved'),
+    },
   ];
 }
 
@@ -78,9 +83,9 @@ const Change = styled.span`
   display: block;
 `;
 
-const ofPercent = (maximumFractionDigits: number) =>
+const percentFormat = (maximumFractionDigits: number) =>
   new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits });
-const [whole, fine] = [ofPercent(0), ofPercent(2)];
+const [wholePercent, finePercent] = [percentFormat(0), percentFormat(2)];
 
 interface PreviousPeriod {
   name: string;
@@ -92,7 +97,7 @@ const previousPeriod = (days: number): PreviousPeriod =>
     ? { name: 'the previous day', preposition: 'on' }
     : { name: `the previous ${days} days`, preposition: 'in' };
 
-/** '+12% vs. the previous 30 days', or the previous figure if it isn't positive. */
+/** Returns '+12% vs. the previous 30 days', or the previous figure if it's 0 or less and thus allows no percentage. */
 function changeFrom(
   previous: number,
   current: number,
@@ -102,5 +107,5 @@ function changeFrom(
   if (previous <= 0) return `${format(previous)} ${preposition} ${name}`;
   const change = (current - previous) / previous;
   if (change === 0) return `Same as ${name}`;
-  return `${(Math.abs(change) < 0.01 ? fine : whole).format(change)} vs. ${name}`;
+  return `${(Math.abs(change) < 0.01 ? finePercent : wholePercent).format(change)} vs. ${name}`;
 }

@@ -22,7 +22,7 @@ const columns: TableColumn<Herd>[] = [
 export function HerdFigure({ analytics }: { analytics: HerdFigure_analyticsFragment }) {
   return (
     <ChartFigure
-      title="Animals filled, by state of the ranch"
+      title="Animals filled, by the ranch’s state"
       summary={summaryOf(analytics)}
       columns={columns}
       rows={analytics.herdByState}
@@ -45,7 +45,7 @@ export function HerdFigure({ analytics }: { analytics: HerdFigure_analyticsFragm
 }
 
 function summaryOf(all: HerdFigure_analyticsFragment): string {
-  if (all.animalsOpened === 0) return 'No animals were opened in this period.';
+  if (all.animalsOpened === 0) return 'No animals were opened for orders in this period.';
   const filled = `${all.animalsFull.toLocaleString('en-US')} of ${pluralize(all.animalsOpened, 'animal')} opened in this period ${all.animalsFull === 1 ? 'is' : 'are'} full: ${shareFull(all)}.`;
   return all.animalsFull === 0 ? filled : `${filled} Filling one took ${daysOf(all)} on average.`;
 }

@@ -52,7 +52,7 @@ function sinceFirst(months: readonly Month[]): readonly Month[] {
   return first < 0 ? months.slice(-1) : months.slice(first);
 }
 
-/** 'Nov ’26' */
+/** Formats a month as 'Nov ’26'. */
 function shortLabel(month: string): string {
   const [name = '', year = ''] = monthLabel(month).split(' ');
   return `${name.slice(0, 3)} ’${year.slice(2)}`;

@@ -30,7 +30,7 @@ export function StateFigure({ analytics: { byState } }: { analytics: StateFigure
   const leader = leaderOf(bars);
   return (
     <ChartFigure
-      title="Gross by state of the ranch"
+      title="Gross by the ranch’s state"
       summary={leader ? `${leader.label} leads with ${leader.text}.` : 'No orders in this period.'}
       columns={columns}
       rows={byState}

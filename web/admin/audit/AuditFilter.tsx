@@ -79,6 +79,6 @@ function nameOfActor(id: string, entries: Entries): string {
 }
 
 function nameOfRecord({ type, id }: AuditRecord, entries: Entries): string {
-  const entry = entries.find((one) => one.recordType === type && one.recordId === id);
+  const entry = entries.find(({ recordType, recordId }) => recordType === type && recordId === id);
   return entry?.recordName || `${RECORD_TYPE.label(type).toLowerCase()} ${id}`;
 }

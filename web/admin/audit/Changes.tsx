@@ -85,10 +85,10 @@ const FIELD_NAMES: Record<string, string> = {
   url: 'Address',
 };
 
-/** 'halfCowPrice' → 'Half cow price' */
+/** Turns 'halfCowPrice' into 'Half cow price'. */
 function fieldName(field: string): string {
-  const words = field.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return FIELD_NAMES[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const spaced = field.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return FIELD_NAMES[field] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 const MONEY = /(Price|Fee|Amount)$|^(pricePerPound|balance|amount|openRequests)$/;

@@ -71,7 +71,7 @@ test('records a payment that is prefilled with the balance in dollars, and shows
   expect(screen.queryByText(/Payment request for/)).toBeNull();
 });
 
-test('a retry from the same dialog is the same payment, even with another description', async () => {
+test('a retry from the same dialog sends the same key, even with another description', async () => {
   const keys: unknown[] = [];
   const RecordPayment = ({ idempotencyKey }: Record<string, unknown>) => {
     keys.push(idempotencyKey);
@@ -125,7 +125,7 @@ test('a suspended ranch leaves the list when it has paid', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /Dry Gulch/ })).toBeNull());
 });
 
-describe('credit or waive', () => {
+describe('the dialog that credits or waives commission', () => {
   async function openDialog(answers: Parameters<typeof fakeServer>[1] = {}) {
     open({ LedgerDialog: () => ledgerOf(owing, {}), ...answers }, '&ledger=7');
     await userEvent.click(await screen.findByRole('button', { name: 'Credit or waive' }));
@@ -160,7 +160,7 @@ describe('credit or waive', () => {
     expect(dialog.getByText('Reason is required')).toBeTruthy();
   });
 
-  test('stays open and says why it was refused', async () => {
+  test('stays open and shows why the server refused', async () => {
     const AdjustCommission = () => refusal('CONFLICT', 'The credit is above the balance of $180.00');
     const { dialog, type, save } = await openDialog({ AdjustCommission });
     await type('Amount', '181');

@@ -49,7 +49,7 @@ function Ledger({ id, onClose, timeZone }: RecordDialogProps & { timeZone: strin
   );
 }
 
-/** The buttons that lower a balance. */
+/** Buttons to lower a balance by a payment, a credit or a waiver. */
 function LowerBalance({ ranch }: { ranch: NonNullable<LedgerDialogQuery['rancher']> }) {
   const act = useRanchActions();
   return (

@@ -30,8 +30,8 @@ const messageOf = (id: string, text: string) => ({
   photos: [],
 });
 
-/** Newest first, as the server returns them. */
-const read = {
+/** The messages are newest first, as the server returns them. */
+const readAnswer = {
   readConversation: {
     __typename: 'ReadConversationPayload',
     conversation: {
@@ -70,12 +70,12 @@ test('shows the reported message with its author, its reporter and the reason', 
     expect(textContent).toContain(text);
 });
 
-test('opens a conversation only with a reason, and caches none of it', async () => {
+test('opens a conversation only with a reason, and asks for it again the next time', async () => {
   const sent: unknown[] = [];
   const server = open({
     ReadConversation: (variables) => {
       sent.push(variables);
-      return read;
+      return readAnswer;
     },
   });
   const dialog = await openConversation();

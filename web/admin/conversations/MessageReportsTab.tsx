@@ -22,7 +22,7 @@ const ReadConversationDialog = lazyDialog(() => import('./ReadConversationDialog
 
 type Report = MessageReportsTab_reportFragment;
 
-/** Keeps line breaks, and isolates text that is written from right to left. */
+/** Preserves line breaks, and isolates text that is written from right to left. */
 const UserText = styled.p`
   max-width: 48ch;
   font-weight: 400;

@@ -17,7 +17,7 @@ const ann = {
   state: 'Texas',
   deletesAt: null,
 };
-const unknown = {
+const withoutDetails = {
   ...ann,
   id: '42',
   name: 'Bea Moss',
@@ -32,7 +32,7 @@ const unknown = {
 const server = () =>
   fakeServer(admin, {
     ApprovalCounts: () => countsOf(1, 0),
-    CustomersTab: () => adminOf({ customers: pageOf([unknown, ann]) }),
+    CustomersTab: () => adminOf({ customers: pageOf([withoutDetails, ann]) }),
   });
 
 const cellsOf = async (name: RegExp) =>
@@ -41,7 +41,7 @@ const cellsOf = async (name: RegExp) =>
     .slice(0, 5)
     .map(({ textContent }) => textContent);
 
-test('lists id, name, email, phone and location, and N/A for what is missing', async () => {
+test('lists ID, name, email, phone and location, with N/A for missing details', async () => {
   visit('/admin?tab=customers', server());
   expect(await cellsOf(/Ann Fielder/)).toEqual([
     '41',
@@ -52,7 +52,7 @@ test('lists id, name, email, phone and location, and N/A for what is missing', a
   ]);
   expect(await cellsOf(/Bea Moss/)).toEqual([
     '42',
-    'Bea MossClosing on Dec 25, 2026',
+    'Bea MossDeletes on Dec 25, 2026',
     'bea@example.com Not confirmed',
     'N/A',
     'N/A',

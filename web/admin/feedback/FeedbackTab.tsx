@@ -12,7 +12,7 @@ import { type FeedbackTab_feedbackFragment, FeedbackTabDocument } from './Feedba
 
 const tones: Record<FeedbackType, Tone> = { SUGGESTION: 'info', ISSUE: 'warning', OTHER: 'neutral' };
 
-/** Keeps the writer's line breaks. */
+/** Preserves the writer's line breaks. */
 const Message = styled.p`
   max-width: 48ch;
   font-weight: 400;

@@ -101,19 +101,19 @@ test('a click opens a result too', async () => {
   await waitFor(() => expect(currentUrl()).toBe('/admin?order=12'));
 });
 
-test('a single character is not searched for, and an empty result says so', async () => {
+test('a single character is not searched for, and a search without results says so', async () => {
   const server = open();
   const { dialog } = await find('x');
   expect(dialog.getByRole('status').textContent).toContain('Arrow keys choose');
   await userEvent.keyboard('yz');
   expect(await dialog.findByText('Nothing matches “xyz”.')).toBeTruthy();
   expect(server.operations.filter((name) => name === 'AdminSearch')).toHaveLength(1);
-  // Without results, Enter opens nothing.
+  // Enter does nothing because there are no results.
   await userEvent.keyboard('{Enter}');
   expect(currentUrl()).toBe('/admin');
 });
 
-test('a failed search says why', async () => {
+test('a failed search shows the reason', async () => {
   open({ AdminSearch: () => refusal('RATE_LIMITED', 'Too many requests. Please wait a moment.') });
   const { dialog } = await find('oak');
   expect(await dialog.findByText('Too many requests. Please wait a moment.')).toBeTruthy();

@@ -28,7 +28,7 @@ const Parties = styled(Grid)`
   align-items: start;
 `;
 
-/** An order with its people, products and history. */
+/** Shows an order with its customer, ranch, products and history. */
 export function OrderDetails({ order }: { order: OrderDetails_orderFragment }) {
   return (
     <Stack gap={4}>

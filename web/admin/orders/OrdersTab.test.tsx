@@ -219,7 +219,7 @@ test('cancels an order after a confirmation', async () => {
   expect(sent).toMatchObject([{ orderId: '12', status: 'CANCELED' }]);
 });
 
-test('says why an order was not moved', async () => {
+test('a refused move shows the reason', async () => {
   const { dialog } = await openMove(() => refusal('CONFLICT', 'This order is Canceled'));
   await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
   expect(await screen.findByText('Update Failed')).toBeTruthy();

@@ -40,7 +40,7 @@ function StateCell({ ranch: { approval, deletesAt } }: { ranch: RanchRow_rancher
 
 const filterCodecs = { state: oneOf(RANCH_APPROVAL.values, undefined) };
 
-/** Every ranch in any state, so that admins can find a rejected or suspended one and approve it again. */
+/** Lists ranches in every state, so that admins can find a rejected or suspended one and approve it again. */
 export default function AllRanchesTab({ search }: AdminTabProps) {
   const { state: approval, change } = useUrlState(filterCodecs);
   const { withMoney } = usePermissions();

@@ -37,7 +37,7 @@ const atRate = ({ commission }: RanchAction['ranch']) =>
 
 const FAILED = 'There was an error approving the rancher. Please try again.';
 
-/** Approves a ranch. If that created a temporary password, the next dialog tells the admin about it. */
+/** Approves a ranch. If the server creates a temporary password, opens a dialog that informs the admin. */
 function useApproveRancher({ id, ranchName }: RanchAction['ranch']) {
   const [approveRancher] = useMutation(ApproveRancherDocument, { refetchQueries: [ApprovalCountsDocument] });
   const act = useRanchActions();
@@ -45,7 +45,7 @@ function useApproveRancher({ id, ranchName }: RanchAction['ranch']) {
   return useSubmit({
     send: () => approveRancher({ variables: { rancherId: id, withMoney } }),
     successToast: { title: 'Rancher Approved', description: `${ranchName} is now visible to customers.` },
-    // A conflict means that another admin was faster. Trying again wouldn't help then.
+    // On a conflict, another admin was faster and a retry wouldn't help, so the toast shows the server's message.
     errorToast: (error) => ({
       title: 'Approval Failed',
       description: codeOf(error) === 'CONFLICT' ? messageOf(error) : FAILED,
@@ -57,7 +57,7 @@ function useApproveRancher({ id, ranchName }: RanchAction['ranch']) {
   });
 }
 
-/** Tells the admin once about the temporary password, which only the server log has. */
+/** Informs the admin that a temporary password was created, which only the server's log contains. */
 export function TemporaryPasswordDialog({ ranch, onClose }: RanchDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} size="small" title="Rancher Approved with Temporary Password">

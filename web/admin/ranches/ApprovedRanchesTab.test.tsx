@@ -36,7 +36,7 @@ test('shows badges, stars, rate and balance', async () => {
   open();
   const first = await row('Cedar Fork Ranch');
   for (const text of ['Approved', 'Broker Agreement', '8.5%', '$180.00']) expect(first.getByText(text)).toBeTruthy();
-  // Nobody has rated it yet.
+  // The ranch has no reviews yet.
   expect(first.getByText(/^5.*\(0 reviews\)$/)).toBeTruthy();
   const second = await row('Blue Heron Beef');
   expect(second.getByText('No Broker Agreement')).toBeTruthy();
@@ -50,7 +50,7 @@ test('a suspended ranch leaves the list', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /Cedar Fork Ranch/ })).toBeNull());
 });
 
-test('says why a ranch was not suspended', async () => {
+test('a refused suspension shows the reason', async () => {
   open({ SuspendRancher: () => refusal('CONFLICT', 'Only an approved ranch can be suspended') });
   await suspend();
   expect(await screen.findByText('Suspension Failed')).toBeTruthy();
@@ -88,14 +88,14 @@ test.each([
   expect(await dialog.findByText(message)).toBeTruthy();
 });
 
-test('says why a rate was not set', async () => {
+test('a refused rate shows the reason', async () => {
   open({ SetRate: () => refusal('NOT_FOUND', 'Rancher not found') });
   await setRate('12');
   expect(await screen.findByText('Update Failed')).toBeTruthy();
   expect(screen.getByText('Rancher not found')).toBeTruthy();
 });
 
-test('asks before it suspends, and says what that means', async () => {
+test('asks for confirmation before suspending, and explains the effects', async () => {
   open();
   await pressInRow('Cedar Fork Ranch', 'Suspend');
   const question = await screen.findByRole('alertdialog', { name: 'Suspend Rancher' });

@@ -111,7 +111,7 @@ test('names the selected ranchers whose email is not confirmed', async () => {
   expect(namesIn(question, 'Email not confirmed')).toEqual(['Blue Heron']);
 });
 
-test('does nothing without the confirmation', async () => {
+test('approves nothing if the confirmation is canceled', async () => {
   const { sent } = open({});
   await tick('Select Cedar Fork');
   await approveSelected();
@@ -122,7 +122,7 @@ test('does nothing without the confirmation', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Cedar Fork' }).checked).toBe(true);
 });
 
-test('says that the approval failed', async () => {
+test('shows an error if the approval fails', async () => {
   open({}, { BatchApproveRanchers: () => refusal('UNAVAILABLE', 'This is not available right now') });
   await tick('Select Cedar Fork');
   await approveSelected();

@@ -33,7 +33,7 @@ export function BulkApproval({ chosen, ranches }: BulkApprovalProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const selected = ranches.filter(({ id }) => chosen.ids.includes(id));
-  // The pressed button is disabled by then and can't take the focus back.
+  // Focuses the group when the outcome closes, because the button that opened it is disabled by then.
   useEffect(() => (outcome ? () => root.current?.focus() : undefined), [outcome]);
   return (
     <Cluster ref={root} gap={2} role="group" aria-label="Several ranchers at once" tabIndex={-1}>
@@ -91,7 +91,7 @@ function UnconfirmedNotice({ ranches }: { ranches: readonly NamedRanch[] }) {
 function useApproveRanchers(onDone: (outcome: BulkOutcome) => void) {
   const { withMoney } = usePermissions();
   const [approveRanchers, { client }] = useMutation(BatchApproveRanchersDocument);
-  // Also after a failure, because some ranches may have been approved before it.
+  // Runs after a failure too, because some ranches may have been approved before it.
   const reload = () => void client.refetchQueries({ include: [ApprovalCountsDocument, PendingRanchesTabDocument] });
   return useSubmit({
     send: (ranches: readonly NamedRanch[]) =>
@@ -108,7 +108,7 @@ function useApproveRanchers(onDone: (outcome: BulkOutcome) => void) {
 type Answer = BatchApproveRanchersMutation['batchApproveRanchers'];
 
 function outcomeOf(requested: readonly NamedRanch[], { approved, refused }: Answer): BulkOutcome {
-  // The server can't name a ranch that was deleted meanwhile, so the name comes from the list.
+  // The server can't name a ranch that was deleted in the meantime, so the name comes from the list.
   const nameOf = (rancherId: string) => requested.find(({ id }) => id === rancherId)?.ranchName ?? rancherId;
   return {
     approved: approved.map(({ rancher }) => rancher.ranchName),

@@ -39,5 +39,5 @@ export function BulkOutcomeDialog({ outcome, onClose }: BulkOutcomeDialogProps) 
   );
 }
 
-/** '1 rancher', '12 ranchers' */
+/** Returns '1 rancher' or '12 ranchers'. */
 export const ranchersText = (count: number) => (count === 1 ? '1 rancher' : `${count} ranchers`);

@@ -81,7 +81,7 @@ test('mentions a temporary password only once', async () => {
 test.each([
   ['an error', () => new TypeError('Failed to fetch'), 'There was an error approving the rancher. Please try again.'],
   ['another admin', () => refusal('CONFLICT', 'This ranch is approved already'), 'This ranch is approved already'],
-])('says why %s prevented the approval', async (_, ApproveRancher, text) => {
+])('shows that the approval failed because of %s', async (_, ApproveRancher, text) => {
   open({ ApproveRancher });
   await approve();
   expect(await screen.findByText('Approval Failed')).toBeTruthy();
@@ -105,7 +105,7 @@ test('rejects a ranch with a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /Cedar Fork Ranch/ })).toBeNull());
 });
 
-test('says why a ranch was not rejected', async () => {
+test('a refused rejection shows the reason', async () => {
   open({ RejectRancher: () => refusal('CONFLICT', 'Only a pending ranch can be turned down') });
   await pressInRow('Cedar Fork Ranch', 'Reject');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject Rancher' }));
@@ -114,7 +114,7 @@ test('says why a ranch was not rejected', async () => {
   expect(screen.getByText('Only a pending ranch can be turned down')).toBeTruthy();
 });
 
-test('asks before it approves, and says what that means', async () => {
+test('asks for confirmation before approving, and explains the effects', async () => {
   open();
   await pressInRow('Cedar Fork Ranch', 'Approve');
   const question = await screen.findByRole('alertdialog', { name: 'Approve Rancher' });
@@ -170,7 +170,7 @@ test('shows a ranch’s payment requests, which can be recorded or dismissed the
   await waitFor(() => expect(dialog.queryByRole('heading', { name: 'Payment requests' })).toBeNull());
 });
 
-test('shows the details of a ranch before the decision', async () => {
+test('shows the details of a pending ranch', async () => {
   open({ RanchDetailsDialog: () => ({ rancher: details }) });
   await pressInRow('Cedar Fork Ranch', 'View');
   const dialog = within(await screen.findByRole('dialog', { name: 'Rancher Details' }));

@@ -19,7 +19,7 @@ const Place = styled.div`
   }
 `;
 
-/** On phones, the link has a larger touch target, but the place stays right below the name. */
+/** Enlarges the link's touch target on phones without moving the place away from the name. */
 const Name = styled(Cluster)`
   ${media.phone} {
     & > a {
@@ -30,7 +30,7 @@ const Name = styled(Cluster)`
   }
 `;
 
-/** The first cell of a ranch's row: its name, which opens the ranch, its badges and its place. */
+/** The first cell of a ranch's row. It has the badges, the place, and the name, which opens the ranch. */
 export function RanchCell({ ranch, badges }: RanchCellProps) {
   return (
     <div>

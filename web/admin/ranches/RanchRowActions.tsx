@@ -25,10 +25,10 @@ type Verb =
 
 interface RanchRowActionsProps {
   ranch: RanchAction_rancherFragment;
-  /** In the order of the buttons. */
+  /** The actions, in the order of the buttons. */
   verbs: readonly Verb[];
   main: Verb;
-  /** Labels that differ from the default ones. */
+  /** Replaces some of the default labels. */
   labels?: Partial<Record<Verb, string>>;
 }
 
@@ -99,12 +99,12 @@ export function actionsColumn<Ranch extends RanchAction_rancherFragment>(
 interface RowAction extends Pick<ButtonProps, 'variant' | 'disabled'> {
   label: string;
   onSelect: () => void;
-  /** Gets its own button next to the menu of the other actions. */
+  /** Gives the action its own button next to the menu. */
   main?: boolean;
 }
 
 interface RowActionsProps {
-  /** The row's record, for screen readers. */
+  /** Names the row's record for screen readers. */
   of: string;
   actions: RowAction[];
 }

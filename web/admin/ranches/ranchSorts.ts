@@ -14,7 +14,7 @@ export const RANCH_SORTS: SortChoices<AdminRancherSort> = [
   { sort: 'RATE', label: 'Highest rate first', column: 'rate', direction: 'descending' },
 ];
 
-/** For admins whose duties don't include money. */
+/** The sort orders for admins whose duties don't include money. */
 export const RANCH_SORTS_WITHOUT_MONEY = withoutMoney(RANCH_SORTS);
 
 /** Starts with the oldest applications, so that nobody is forgotten. */

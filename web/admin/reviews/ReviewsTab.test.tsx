@@ -89,7 +89,7 @@ test('hides a review with a reason, and removes it from the list and the count',
   await waitFor(() => expect(screen.getByRole('tab', { name: /^Reviews/ }).textContent).toBe('Reviews'));
 });
 
-test('keeps the dialog and the reason if hiding the review fails', async () => {
+test('the dialog stays open with the typed reason if hiding the review fails', async () => {
   open({ HideReview: () => refusal('CONFLICT', 'This review is hidden already') });
   const dialog = await openDialog();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Private');

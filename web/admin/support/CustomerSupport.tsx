@@ -16,7 +16,7 @@ import { countedTitle, SupportAudit } from './SupportAudit';
 import { SupportLink } from './SupportLink';
 import { SupportOrders } from './SupportOrders';
 
-/** A customer with their orders, mails and log entries. */
+/** Shows a customer with their orders, mails and log entries. */
 export function CustomerSupport({ id }: { id: string }) {
   const { withOrders, withPeople } = usePermissions();
   const { data, error, refetch } = useQuery(CustomerSupportDocument, {

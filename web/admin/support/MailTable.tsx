@@ -32,8 +32,8 @@ function State({ mail: { state, attempts } }: { mail: MailTable_mailFragment }) 
   );
 }
 
-/** 'orderStatusChanged' → 'Order status changed', for a mail that has no subject yet. */
+/** Turns 'orderStatusChanged' into 'Order status changed', for a mail that has no subject yet. */
 function mailName(template: string): string {
-  const words = template.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const spaced = template.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

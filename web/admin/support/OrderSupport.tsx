@@ -11,7 +11,7 @@ import { OrderSupportDocument } from './OrderSupport.generated';
 import { countedTitle, SupportAudit } from './SupportAudit';
 import { SupportLink } from './SupportLink';
 
-/** An order with its history, its mails and its log entries. */
+/** Shows an order with its history, its mails and its log entries. */
 export function OrderSupport({ id }: { id: string }) {
   const { withMoney, withOrders, withPeople } = usePermissions();
   const { data, error, refetch } = useQuery(OrderSupportDocument, {

@@ -23,7 +23,7 @@ import { SupportHerd } from './SupportHerd';
 import { SupportLink } from './SupportLink';
 import { SupportOrders } from './SupportOrders';
 
-/** A ranch with its orders, its animals, its commission, the mails to its owner and its log entries. */
+/** Shows a ranch with its orders, animals, commission and log entries, and the mails to its owner. */
 export function RanchSupport({ id }: { id: string }) {
   const { withOrders, withRanch, withMoney, withPeople } = usePermissions();
   const { data, error, refetch } = useQuery(RanchSupportDocument, {

@@ -12,7 +12,7 @@ interface SupportAuditProps {
   filter: { by: string } | { about: AuditRecord };
 }
 
-/** The newest entries of the log, and a link to the rest. */
+/** Shows the newest entries of the log, with a link to the rest. */
 export function SupportAudit({ entries, filter }: SupportAuditProps) {
   const { urlWith } = useAdminUrlState();
   const all = { act: undefined, by: '', about: undefined, ...filter };
@@ -28,7 +28,7 @@ interface Listed extends Total {
   nodes: readonly unknown[];
 }
 
-/** 'Orders (3)', or 'Orders (the newest 20 of 45)' if not all are shown. */
+/** Returns 'Orders (3)', or 'Orders (the newest 20 of 45)' if not all of them are shown. */
 export function countedTitle(noun: string, listed: Listed): string {
   const shown = listed.nodes.length;
   const total = totalText(listed);

@@ -17,8 +17,8 @@ export const formatSupportParam = ({ kind, id }: SupportSubject) => `${kind}-${i
 /** Returns undefined if the URL names no record with a support view. */
 export function parseSupportParam(text: string): SupportSubject | undefined {
   const [, kind, id] = /^(\w+)[-:](\d{1,9})$/.exec(text) ?? [];
-  const known = KINDS.find((one) => one === kind);
-  return known && id ? { kind: known, id } : undefined;
+  const validKind = KINDS.find((each) => each === kind);
+  return validKind && id ? { kind: validKind, id } : undefined;
 }
 
 /** Closes the open record and opens a support view in its place. */
@@ -31,7 +31,7 @@ export function SupportLink({ children, ...subject }: SupportSubject & { childre
 }
 
 interface SupportButtonProps extends SupportSubject {
-  /** The record that a table's row is about. */
+  /** Names the record of a table's row, for screen readers. */
   of?: string;
 }
 

@@ -17,7 +17,7 @@ interface SupportOrdersProps<Order> {
   other: Pick<TableColumn<Order>, 'header' | 'cell'>;
 }
 
-/** The orders of a customer or a ranch, each with its history. */
+/** Lists the orders of a customer or a ranch, each with its history. */
 export function SupportOrders<Order extends SupportOrders_orderFragment>({ orders, other }: SupportOrdersProps<Order>) {
   if (orders.length === 0) return <Text tone="soft">No orders yet.</Text>;
   const columns: TableColumn<Order>[] = [...first, { key: 'other', ...other }, ...last];

@@ -10,7 +10,7 @@ type Subject = NonNullable<ReturnType<typeof parseSupportParam>>;
 
 const views = { customer: CustomerSupport, order: OrderSupport, ranch: RanchSupport };
 
-/** Everything about a customer, an order or a ranch on one page. */
+/** Shows everything about a customer, an order or a ranch on one page. */
 export default function SupportView({ id, onClose }: RecordDialogProps) {
   const subject = parseSupportParam(id);
   const View = subject && views[subject.kind];

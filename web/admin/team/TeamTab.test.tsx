@@ -26,11 +26,11 @@ function open(answers: Parameters<typeof fakeServer>[1]) {
 
 test('invites somebody, who is listed immediately', async () => {
   const sent: unknown[] = [];
-  const made = { ...invitation, id: '10', email: 'tess@herdline.test' };
+  const created = { ...invitation, id: '10', email: 'tess@herdline.test' };
   open({
     InviteAdmin: (variables) => {
       sent.push(variables);
-      return { inviteAdmin: payloadOf(teamOf([ada, sam], [made, invitation])) };
+      return { inviteAdmin: payloadOf(teamOf([ada, sam], [created, invitation])) };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Invite Someone' }));
@@ -51,7 +51,7 @@ test('cancels an invitation after a confirmation', async () => {
   expect(await screen.findByText('No open invitations.')).toBeTruthy();
 });
 
-test('changes a role, and removes somebody after a confirmation, but not the viewer', async () => {
+test('changes the role of others, and removes them after a confirmation, but offers neither for the viewer', async () => {
   open({
     ChangeAdminRole: ({ role }) => ({ changeAdminRole: payloadOf(teamOf([ada, { ...sam, role }], [])) }),
     RemoveAdmin: () => ({ removeAdmin: payloadOf(teamOf([ada])) }),
@@ -70,7 +70,7 @@ test('changes a role, and removes somebody after a confirmation, but not the vie
   await waitFor(() => expect(screen.queryByRole('row', { name: /Sam/ })).toBeNull());
 });
 
-test('says why somebody was not invited', async () => {
+test('a refused invitation shows the reason', async () => {
   open({ InviteAdmin: () => refusal('CONFLICT', '50 people are invited already.') });
   await userEvent.click(await screen.findByRole('button', { name: 'Invite Someone' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite Someone' }));

@@ -76,7 +76,7 @@ export function useRemoveAdmin({ id, name }: TeamTab_memberFragment) {
   });
 }
 
-/** Reloads the team if another admin was faster. */
+/** Returns a callback that reloads the team if another admin has already made the change. */
 function useReloadIfGone() {
   const [, { client }] = useMutation(RemoveAdminDocument);
   return (error: unknown) => {

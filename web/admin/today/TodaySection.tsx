@@ -14,7 +14,7 @@ const MAX_ROWS = 5;
 
 interface TodaySectionProps<Row extends { id: string }> {
   title: string;
-  /** Undefined if the viewer's duties don't include the list. */
+  /** The loaded list. Undefined if the viewer's duties don't include it. */
   list: (Total & { nodes: Row[] }) | undefined;
   columns: TableColumn<Row>[];
   /** The link to the whole list, if the list has its own tab. */
@@ -86,7 +86,7 @@ export function sectionOf<Row extends { id: string }>({ list, ...others }: Today
 
 const DAY = 86_400_000;
 
-/** Returns 'Today', '1 day' or '9 days', from a moment until now. */
+/** Formats the time since `moment` as 'Today', '1 day' or '9 days'. */
 export function formatWaitingTime(moment: string): string {
   const days = Math.floor((Date.now() - Date.parse(moment)) / DAY);
   if (days < 1) return 'Today';

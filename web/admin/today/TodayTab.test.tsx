@@ -173,7 +173,7 @@ test('the search filters the pending ranches', async () => {
   });
   await userEvent.type(await screen.findByPlaceholderText('Search ranchers...'), 'oak');
   expect(await screen.findByText('No pending rancher matches “oak”.')).toBeTruthy();
-  // The search isn't sent letter by letter.
+  // The search is debounced, so partial words aren't sent.
   expect(searches.filter(Boolean)).toEqual(['oak']);
   expect(currentUrl()).toBe('/admin?search=oak');
 });
@@ -238,7 +238,7 @@ test('a second press while the first one is pending does nothing', async () => {
   expect(server.operations.filter((name) => name === 'RecordPayment')).toHaveLength(1);
 });
 
-test('says why a payment was not recorded, and retries it with the same key', async () => {
+test('a failed payment shows the reason, and is retried with the same key', async () => {
   const keys: unknown[] = [];
   open({
     RecordPayment: ({ idempotencyKey }) => {
@@ -265,7 +265,7 @@ test('offers no payment for a request of a ranch that owes nothing', async () =>
   expect(screen.queryByText(/^Paid in Full/)).toBeNull();
 });
 
-test('a failed load says why and can be retried', async () => {
+test('if the tab fails to load, it shows the reason and offers a retry', async () => {
   let works = false;
   open({ TodayTab: () => (works ? todayOf(busy) : refusal('UNAVAILABLE', 'This is not available right now.')) });
   expect(await screen.findByText('This is not available right now.')).toBeTruthy();

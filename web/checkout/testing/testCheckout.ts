@@ -5,7 +5,7 @@ import { writeCart } from '../../cart/storedCart';
 import { fakeServer } from '../../testing/fakeServer';
 import { customer } from '../../testing/people';
 
-/** The animals whose shares can be reserved. */
+/** Returns the animals whose shares can be reserved, as in a GraphQL response. */
 export const openAnimals = (nodes: object[]) => ({
   __typename: 'AnimalConnection',
   nodes,
@@ -71,14 +71,14 @@ export function fillCart(): void {
 
 const MILES: Record<string, number> = { '78704': 36.2, '10001': 1541.9 };
 
-/** The server's answer for `delivery`: Austin is near, and New York is far. */
+/** Returns the server's response for `delivery`: Austin is near, and New York is far. */
 function quoteFor({ zipCode }: Record<string, unknown>) {
   const distanceMiles = MILES[String(zipCode)] ?? null;
   const options = deliveryOptions(ranch, distanceMiles).map((option) => ({ __typename: 'DeliveryOption', ...option }));
   return { delivery: { __typename: 'DeliveryQuote', unlawful: [], zipCode, distanceMiles, options } };
 }
 
-/** The order, as in a GraphQL response. */
+/** Returns an order as in a GraphQL response. */
 export function placedOrder(id: string) {
   return {
     __typename: 'Order',

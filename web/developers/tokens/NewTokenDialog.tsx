@@ -78,7 +78,7 @@ function LifetimeFields() {
   );
 }
 
-/** Creates a token and passes its secret on. The response isn't cached, so that the secret isn't stored anywhere. */
+/** Creates a token and passes its secret to `onCreated`. Doesn't cache the response, so that the secret isn't stored. */
 function useCreateToken(onCreated: (secret: string) => void) {
   const [createToken] = useMutation(CreateTokenDocument, {
     fetchPolicy: 'no-cache',

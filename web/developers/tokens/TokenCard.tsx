@@ -11,7 +11,7 @@ import type { TokenCard_tokenFragment } from './TokenCard.generated';
 
 interface TokenCardProps {
   token: TokenCard_tokenFragment;
-  /** The token's name in the button's label. */
+  /** Names the token in the button's label. */
   of: string;
   onRevoke: () => void;
 }

@@ -17,5 +17,5 @@ const SENTENCES: Record<ApiScope, string> = {
 
 const SCOPES = API_SCOPE.options.map((option) => ({ ...option, description: SENTENCES[option.value] }));
 
-/** Labels and sentences for what a token can do. */
+/** Returns a label and a description for each scope. */
 export const describeScopes = (scopes: readonly ApiScope[]) => SCOPES.filter(({ value }) => scopes.includes(value));

@@ -12,7 +12,7 @@ import { currentUrl, visit } from '../../testing/visit';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A fake server's answer that creates tokens, and the recorded inputs. */
+/** Returns fake answers that create tokens, and the inputs of the requests. */
 function fakeCreation() {
   const inputs: Record<string, unknown>[] = [];
   const CreateToken: Answers[string] = ({ input }) => {
@@ -67,7 +67,7 @@ describe('the list', () => {
 });
 
 describe('two tokens with the same name', () => {
-  test('have buttons that tell them apart', async () => {
+  test('have buttons with distinct labels', async () => {
     await open([tokenOf(), tokenOf({ id: '2', createdAt: '2026-03-07T18:00:00.000Z' })]);
     const names = screen.getAllByRole('button', { name: /^Revoke/ }).map(({ textContent }) => textContent);
     expect(names).toEqual(
@@ -92,7 +92,7 @@ describe('a new token', () => {
     expect(server.operations.filter((name) => name === 'ApiAccessPage')).toHaveLength(1);
   });
 
-  test('shows its secret once, and stores it nowhere', async () => {
+  test('shows its secret once, without storing it', async () => {
     await open([], fakeCreation().answers);
     const { send } = await fillIn();
     await send();
@@ -222,7 +222,7 @@ describe('a new token', () => {
       'You have 20 API tokens, which is the limit.',
     ],
     ['a lost connection', new TypeError('Failed to fetch'), OFFLINE],
-  ])('that fails because of %s leaves the form as it was', async (_what, answer, message) => {
+  ])('keeps the typed values if creating it fails because of %s', async (_what, answer, message) => {
     await open([], { CreateToken: () => answer });
     const { form, send } = await fillIn();
     await send();
@@ -252,7 +252,7 @@ describe('a new token with a slow response', () => {
     expect(inputs).toHaveLength(1);
   });
 
-  test('still shows its secret when the dialog was closed meanwhile', async () => {
+  test('still shows its secret if the dialog was closed in the meantime', async () => {
     const { inputs, release, send } = await openSlowly();
     await send();
     await userEvent.keyboard('{Escape}');
@@ -311,7 +311,7 @@ describe('copying', () => {
   });
 });
 
-describe('revoking', () => {
+describe('revoking a token', () => {
   async function askToRevoke(answers: Answers, tokens = [tokenOf()]) {
     const server = await open(tokens, answers);
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke – Bookkeeping' }));
@@ -319,7 +319,7 @@ describe('revoking', () => {
     return { server, question };
   }
 
-  test('removes the token from the list, and moves the focus there', async () => {
+  test('removes the token from the list, and moves the focus to the list', async () => {
     const { question } = await askToRevoke({ RevokeToken: () => ({ revokeApiToken: true }) });
     await userEvent.click(question.getByRole('button', { name: 'Revoke Token' }));
     expect(await screen.findByText('Token revoked')).toBeTruthy();

@@ -46,7 +46,7 @@ function NewWebhookForm({ onCreated, onCancel }: NewWebhookFormProps) {
   );
 }
 
-/** Creates a webhook and passes its secret on. The response isn't cached, so that the secret isn't stored anywhere. */
+/** Creates a webhook and passes its secret to `onCreated`. Doesn't cache the response, so that the secret isn't stored. */
 function useCreateWebhook(onCreated: (secret: string) => void) {
   const [createWebhook] = useMutation(CreateWebhookDocument, {
     fetchPolicy: 'no-cache',

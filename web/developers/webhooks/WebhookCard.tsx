@@ -16,7 +16,7 @@ import type { WebhookAction } from './WebhookDialog';
 
 interface WebhookCardProps {
   webhook: WebhookCard_webhookFragment;
-  /** The webhook's name in the buttons' labels. */
+  /** Names the webhook in the buttons' labels. */
   of: string;
   /** Whether the owner may do more than delete the webhook. */
   mayChange: boolean;
@@ -84,7 +84,7 @@ interface WebhookState {
   detail?: string;
 }
 
-/** Describes a webhook's state. The data doesn't say who turned it off, or whether its URL changed after the last event. */
+/** Describes a webhook's state. Doesn't say who turned it off or which URL got the last event, which the data lacks. */
 function webhookState(webhook: WebhookCard_webhookFragment): WebhookState {
   const { enabled, failures, failingSince, lastDeliveredAt } = webhook;
   if (!enabled)
@@ -113,6 +113,6 @@ function useTurnWebhook({ id, url, enabled }: WebhookCard_webhookFragment) {
   return { turn, isTurning: loading };
 }
 
-/** Returns the labels of the events that a webhook gets. */
+/** Returns the labels of a webhook's events. */
 export const eventNames = ({ types }: WebhookCard_webhookFragment): string =>
   types.length > 0 ? types.map(EVENT_TYPE.label).join(', ') : 'All';

@@ -48,7 +48,7 @@ function EventFields() {
   );
 }
 
-/** The form asks for all or some, because the server's empty list for 'all' would look like none. */
+/** The form's values. `which` is separate, because the server's empty list for all events would look like none. */
 export interface WebhookFields extends WebhookValues {
   which: 'ALL' | 'SOME';
 }

@@ -12,7 +12,7 @@ import { visit } from '../../testing/visit';
 const URL = 'https://hooks.example/orders';
 const SECRET = 'whsec_shown-this-once';
 
-/** A fake server's answers that create and update webhooks, and the recorded inputs. */
+/** Returns fake answers that create and update webhooks, and the inputs of the requests. */
 function fakeMutations() {
   const sent: unknown[] = [];
   const CreateWebhook: Answers[string] = ({ input }) => {
@@ -57,7 +57,7 @@ describe('the card of a webhook', () => {
     ['that is off', { enabled: false }, 'Turned off'],
     ['that is off after a failure', { enabled: false, failures: 1, failingSince }, 'Turned offThe last attempt failed'],
     ['that is off after many', { enabled: false, failures: 40, failingSince }, 'Turned offThe last 40 attempts failed'],
-  ])('shows the state of one %s', async (_case, given, text) => {
+  ])('shows the state of a webhook %s', async (_case, given, text) => {
     await open([webhookOf(given)]);
     expect(card()?.textContent).toContain(`${text}Events`);
   });
@@ -72,17 +72,17 @@ describe('the card of a webhook', () => {
 });
 
 describe('two webhooks with the same URL', () => {
-  test('have buttons that tell them apart', async () => {
+  test('have buttons with distinct labels', async () => {
     await open([
       webhookOf(),
       webhookOf({ id: '5', types: ['ORDER_PLACED'] }),
       webhookOf({ id: '6', url: 'https://a.example' }),
     ]);
-    const made = adminDateTime('2026-03-05T18:00:00.000Z');
+    const creationTime = adminDateTime('2026-03-05T18:00:00.000Z');
     const names = screen.getAllByRole('button', { name: /^Edit/ }).map(({ textContent }) => textContent);
     expect(names).toEqual([
-      `Edit – ${URL}, All, created ${made}`,
-      `Edit – ${URL}, Order placed, created ${made}`,
+      `Edit – ${URL}, All, created ${creationTime}`,
+      `Edit – ${URL}, Order placed, created ${creationTime}`,
       'Edit – https://a.example',
     ]);
   });
@@ -133,7 +133,7 @@ describe('a new webhook', () => {
     expect(server.operations).not.toContain('CreateWebhook');
   });
 
-  test('with a URL that is not public is refused at the field', async () => {
+  test('shows an error at the field if its URL is not public', async () => {
     const message = 'That address is not public';
     await open([], { CreateWebhook: () => refusal('BAD_USER_INPUT', message, { url: message }) });
     const { form, url, send } = await openForm();
@@ -143,7 +143,7 @@ describe('a new webhook', () => {
     await waitFor(() => expect(document.activeElement).toBe(url));
   });
 
-  test('that fails keeps the form as it was', async () => {
+  test('keeps the typed values if creating it fails', async () => {
     await open([], { CreateWebhook: () => refusal('CONFLICT', 'You have 10 webhooks, which is the limit.') });
     const { url, send } = await openForm();
     write(url, URL);
@@ -152,7 +152,7 @@ describe('a new webhook', () => {
     expect(url.value).toBe(URL);
   });
 
-  test('is created once, and shows its secret even if the dialog was closed meanwhile', async () => {
+  test('is created once, and shows its secret even if the dialog was closed in the meantime', async () => {
     const { sent, answers } = fakeMutations();
     const server = fakeServer(rancher, { ...accessOf(), ...answers });
     const { link, release } = holdResponse('CreateWebhook');
@@ -233,7 +233,7 @@ describe('an existing webhook', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('shows what is wrong with its new URL', async () => {
+  test('shows the error of its new URL at the field', async () => {
     const message = 'That address is not public';
     await open([webhookOf()], { UpdateWebhook: () => refusal('BAD_USER_INPUT', message, { url: message }) });
     const { form, send } = await openEdit();
@@ -260,7 +260,7 @@ describe('an existing webhook', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a webhook', () => {
   async function ask(answers: Answers = {}) {
     const server = await open([webhookOf()], answers);
     await userEvent.click(screen.getByRole('button', { name: `Delete – ${URL}` }));
@@ -268,7 +268,7 @@ describe('deleting', () => {
     return { server, question };
   }
 
-  test('removes it from the list, and moves the focus there', async () => {
+  test('removes the webhook from the list, and moves the focus to the list', async () => {
     const { question } = await ask({ DeleteWebhook: () => ({ deleteWebhook: true }) });
     await userEvent.click(question.getByRole('button', { name: 'Delete Webhook' }));
     expect(await screen.findByText('Webhook deleted')).toBeTruthy();
@@ -292,7 +292,7 @@ describe('deleting', () => {
   });
 });
 
-describe('deliveries', () => {
+describe('the deliveries of a webhook', () => {
   const createdAt = '2026-03-06T18:00:00.000Z';
   const deliveryOf = (id: string, given: Record<string, unknown> = {}) => ({
     __typename: 'WebhookDelivery',
@@ -368,14 +368,14 @@ describe('deliveries', () => {
     expect(dialog.queryByRole('button', { name: 'Show more deliveries' })).toBeNull();
   });
 
-  test('may be none yet', async () => {
+  test('can be empty', async () => {
     const { dialog } = await openDeliveries(() => page([], 0));
     expect(await dialog.findByText('Nothing has been sent in the last 30 days.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe(`Deliveries – ${URL}`));
   });
 
-  test('that fail to load can be loaded again', async () => {
+  test('can be loaded again if they fail to load', async () => {
     let works = false;
     const { dialog } = await openDeliveries(() =>
       works ? page([deliveryOf('9')], 1) : new TypeError('Failed to fetch'),

@@ -74,7 +74,7 @@ test('ranches close together share one button, which zooms in until each has its
   expect(await findText('2 ranches in view')).toBeTruthy();
 });
 
-test('keys move and zoom the map, which then offers to search there', async () => {
+test('keys move and zoom the map, which then offers to search the visible area', async () => {
   const searches: Record<string, unknown>[] = [];
   const SearchPlace = (variables: Record<string, unknown>) => {
     searches.push(variables);
@@ -96,7 +96,7 @@ test('keys move and zoom the map, which then offers to search there', async () =
   expect(screen.queryByRole('button', { name: 'Search here' })).toBeNull();
 });
 
-test('searching outside of the states shows an error', async () => {
+test('a search outside of the states shows an error', async () => {
   visit('/find-rancher?layout=map', mapOf([point()], { SearchPlace: () => ({ zipPlaceAt: null }) }));
   await findText('1 ranch in view');
   await press('Zoom in');

@@ -25,12 +25,12 @@ export interface FindMapProps {
   onOpen: (id: string) => void;
 }
 
-/** The server returns at most this many points. */
+/** The maximum number of points that the server returns. */
 const MAX_POINTS = 5_000;
 /** The radius that the map shows around a place if the distance is unlimited. */
 const DEFAULT_MILES = 250;
 
-/** The ranches of the list as a map. */
+/** Shows the ranches of the list on a map. */
 export default function FindMap({ filters, onSearch, onOpen }: FindMapProps) {
   const { near } = filters;
   const { data, previousData, error, refetch } = useQuery(RanchMapDocument, {
@@ -48,7 +48,7 @@ const Frame = styled.div`
   position: relative;
 `;
 
-/** Lies over the map, so that it's visible on a phone too, and leaves room for the zoom buttons. */
+/** Lies over the map, so that the search button is visible on phones too, and leaves room for the zoom buttons. */
 const Overlay = styled.div`
   position: absolute;
   top: ${space(1)};
@@ -140,7 +140,7 @@ async function zipAt(view: View): Promise<string | undefined> {
 /** Returns the selectable distance that is closest to the radius that the map shows. */
 function milesShown({ view, size }: Seen): number {
   const miles = (Math.min(size.width, size.height) / 2 / view.scale) * MILES_OF_UNIT;
-  const off = ({ value }: { value: string }) => Math.abs(Math.log(Number(value) / miles));
-  const [nearest] = [...DISTANCES].sort((one, other) => off(one) - off(other));
+  const deviation = ({ value }: { value: string }) => Math.abs(Math.log(Number(value) / miles));
+  const [nearest] = [...DISTANCES].sort((one, other) => deviation(one) - deviation(other));
   return Number(nearest?.value ?? MAX_MILES);
 }

@@ -7,7 +7,7 @@ import type { Group, RanchPoint } from './mapPoints';
 import { isShown, type Size, toScreen, type View } from './mapView';
 import { groupRadius } from './paintMap';
 
-/** The maximum number of buttons. Further groups are painted, but get a button only after zooming in. */
+/** The maximum number of buttons. Other groups are painted, but have a button only after zooming in. */
 const MAX_BUTTONS = 100;
 
 const Name = styled.span`
@@ -61,7 +61,7 @@ interface GroupButtonsProps {
   onGroup: (group: Group) => void;
 }
 
-/** A button for each visible group of ranches, in the server's order. */
+/** Shows a button for each visible group of ranches, in the server's order. */
 export function GroupButtons({ groups, view, size, onOpen, onGroup }: GroupButtonsProps) {
   const shown = groups.filter((group) => isShown(view, group, size)).slice(0, MAX_BUTTONS);
   return shown.map((group) => {
@@ -87,7 +87,7 @@ const CODES = new Map(STATES.map(({ name, code }) => [name, code]));
 
 const placeOf = ({ city, state }: RanchPoint) => `${city}, ${CODES.get(state) ?? state}`;
 
-/** 'Pedernales Bend Ranch, Johnson City, TX, 40 miles' */
+/** Returns a label such as 'Pedernales Bend Ranch, Johnson City, TX, 40 miles'. */
 function labelOf(ranch: RanchPoint): string {
   const { ranchName, distanceMiles: miles } = ranch;
   const away = typeof miles === 'number' ? [formatMiles(miles)] : [];

@@ -13,14 +13,14 @@ const FindMap = lazy(retryImport(() => import('./FindMap')));
 
 const LAYOUTS = ['LIST', 'MAP', 'BOTH'] as const;
 const LABELS = { LIST: 'List', MAP: 'Map', BOTH: 'List and map' };
-const ADDRESS = { layout: oneOf(LAYOUTS, 'LIST') };
-const ROOMY = '@media (min-width: 1024px)';
+const URL_PARAMS = { layout: oneOf(LAYOUTS, 'LIST') };
+const WIDE_SCREEN = '@media (min-width: 1024px)';
 
-/** Hides the choice of both on narrow screens, unless a link has already chosen it. */
-const Choice = styled.span<{ $isRoomy: boolean }>`
-  display: ${({ $isRoomy }) => ($isRoomy ? 'none' : 'contents')};
+/** Hides the choice 'List and map' on narrow screens, unless the URL already has it. */
+const Choice = styled.span<{ $onlyWide: boolean }>`
+  display: ${({ $onlyWide }) => ($onlyWide ? 'none' : 'contents')};
 
-  ${ROOMY} {
+  ${WIDE_SCREEN} {
     display: contents;
   }
 `;
@@ -29,14 +29,14 @@ const Both = styled.div`
   display: grid;
   gap: ${space(3)};
 
-  ${ROOMY} {
+  ${WIDE_SCREEN} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     align-items: start;
   }
 `;
 
 const MapColumn = styled.div`
-  ${ROOMY} {
+  ${WIDE_SCREEN} {
     position: sticky;
     top: ${space(10)};
     order: 1;
@@ -51,11 +51,11 @@ interface MapOrListProps extends FindMapProps {
 
 /** Chooses between the list, the map and both. */
 export function LayoutChoice() {
-  const { layout, change } = useUrlState(ADDRESS);
+  const { layout, change } = useUrlState(URL_PARAMS);
   return (
     <Cluster role="group" aria-label="Show as">
       {LAYOUTS.map((one) => (
-        <Choice key={one} $isRoomy={one === 'BOTH' && layout !== 'BOTH'}>
+        <Choice key={one} $onlyWide={one === 'BOTH' && layout !== 'BOTH'}>
           <ToggleChip pressed={layout === one} onChange={() => change({ layout: one })}>
             {LABELS[one]}
           </ToggleChip>
@@ -65,9 +65,9 @@ export function LayoutChoice() {
   );
 }
 
-/** The list, the map, or both. The map's code loads only when it's chosen. */
+/** Shows the list, the map, or both. The map's code loads only when the map is chosen. */
 export function MapOrList({ hasMap, children, ...mapProps }: MapOrListProps) {
-  const { layout } = useUrlState(ADDRESS);
+  const { layout } = useUrlState(URL_PARAMS);
   const map = layout !== 'LIST' && hasMap && (
     <Suspense fallback={<Skeleton height="480px" />}>
       <FindMap {...mapProps} />

@@ -32,7 +32,7 @@ const Surface = styled.div`
   }
 `;
 
-/** Its CSS colors are used for painting the land, its borders, the sea and the points. */
+/** The painted map. The colors of the land, its borders, the sea and the points come from its CSS. */
 const Canvas = styled.canvas`
   position: absolute;
   inset: ${-50 * (PAINT_FACTOR - 1)}%;
@@ -62,7 +62,7 @@ const Zoom = styled.div`
 
 interface RanchMapProps {
   spots: readonly Spot[];
-  /** The circle that the map shows until it's moved. Without one, it shows all states. */
+  /** The circle that the map shows until the reader moves the map. If undefined, the map shows all states. */
   circle: Circle | undefined;
   /** The circle's outline, as an SVG path. Empty for none. */
   outline: string;
@@ -73,13 +73,13 @@ interface RanchMapProps {
 const KEY_STEP = 80;
 const ZOOM_STEP = 2;
 
-/** A map of the states with ranches, which can be moved and zoomed by touch, mouse and keyboard. */
+/** Shows ranches on a map of the states, which can be moved and zoomed by touch, mouse and keyboard. */
 export function RanchMap({ spots, circle, outline, onOpen, onView }: RanchMapProps) {
   const surface = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const help = useId();
   const size = useSize(surface);
-  const first = useMemo(() => (circle ? around(circle, size) : fullView(size)), [circle, size]);
+  const initialView = useMemo(() => (circle ? around(circle, size) : fullView(size)), [circle, size]);
   // Divides the map into about 80 squares, so that there aren't too many buttons.
   const square = Math.max(56, Math.sqrt((size.width * size.height) / 80));
   const groupsAt = useMemo(() => {
@@ -88,7 +88,7 @@ export function RanchMap({ spots, circle, outline, onOpen, onView }: RanchMapPro
   }, [spots, square]);
   const { canvas, painter } = usePainter(outline, groupsAt);
 
-  const map = useMapView(`${circle?.x} ${circle?.y} ${circle?.radius}`, first, (now) => {
+  const map = useMapView(`${circle?.x} ${circle?.y} ${circle?.radius}`, initialView, (now) => {
     painter()?.move(now, size);
     if (buttons.current) buttons.current.style.transform = transformFor(map.view, now);
   });
@@ -151,7 +151,7 @@ function changeOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, size: Size):
   return Object.hasOwn(changes, key) ? changes[key] : undefined;
 }
 
-/** The size before it's measured, that of a phone. */
+/** The size of the map until it's measured: that of a phone. */
 const UNMEASURED: Size = { width: 343, height: 480 };
 
 function useSize(surface: { current: HTMLElement | null }): Size {
@@ -172,7 +172,7 @@ function useSize(surface: { current: HTMLElement | null }): Size {
   return size;
 }
 
-/** Returns a painter, which is replaced when the color scheme, the outline or the groups change. */
+/** Returns the canvas and its painter, which is replaced when the color scheme, the outline or the groups change. */
 function usePainter(outline: string, groupsAt: (view: View) => ReturnType<ReturnType<typeof groupsFor>>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isDark = useIsDark();

@@ -31,7 +31,7 @@ test('ranches at the same place are grouped when zoomed out, and separate at the
   }
 });
 
-test('a circle fits into its view, and the middle of the view is its center', () => {
+test('a circle fits into its view, and the view is centered on the circle', () => {
   const circle = circleAt(AUSTIN, 100);
   const view = circle && around(circle, size);
   expect(view && isShown(view, { x: circle.x - circle.radius, y: circle.y }, size)).toBe(true);
@@ -40,7 +40,7 @@ test('a circle fits into its view, and the middle of the view is its center', ()
   expect(found?.longitude).toBeCloseTo(AUSTIN.longitude, 6);
 });
 
-test('the point below a finger stays there while the map zooms, and no view leaves the drawing', () => {
+test('the point under a finger stays there while the map zooms, and no view leaves the drawing', () => {
   const start = { x: 500, y: 400, scale: 2 };
   const below = { x: 520, y: 430 };
   const { left, top } = toScreen(start, below, size);

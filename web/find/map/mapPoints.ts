@@ -28,7 +28,7 @@ const project = geoAlbersUsa()
   .scale(SCALE)
   .translate([MAP.width / 2, MAP.height / 2]);
 
-/** How many miles a unit is in the middle of the drawing. It's more toward the edges and in Alaska. */
+/** The miles per unit in the middle of the drawing. A unit is more miles toward the edges and in Alaska. */
 export const MILES_OF_UNIT = EARTH_MILES / SCALE;
 
 /** Projects ranches onto the drawing, without those outside of the states. Ranches at the same place are spread around it. */
@@ -38,9 +38,9 @@ export function spotsOf(ranches: readonly RanchPoint[]): Spot[] {
     const spot = project([ranch.longitude, ranch.latitude]);
     if (!spot) return [];
     const place = `${ranch.longitude} ${ranch.latitude}`;
-    const before = atPlace.get(place) ?? 0;
-    atPlace.set(place, before + 1);
-    return [{ ranch, ...spread(spot, before) }];
+    const earlier = atPlace.get(place) ?? 0;
+    atPlace.set(place, earlier + 1);
+    return [{ ranch, ...spread(spot, earlier) }];
   });
 }
 

@@ -19,7 +19,7 @@ export interface Circle {
   radius: number;
 }
 
-/** At the maximum scale, a unit, which is three miles, is about as wide as a fingertip. */
+/** The maximum scale, in px per unit. At this scale a unit, about three miles, is as wide as a fingertip. */
 export const MAX_SCALE = 48;
 
 const PADDING = 1.1;
@@ -35,7 +35,7 @@ export const fullView = ({ width, height }: Size): View => ({
 export const around = ({ x, y, radius }: Circle, size: Size): View =>
   within({ x, y, scale: Math.min(size.width, size.height) / (2 * radius * PADDING) }, size);
 
-/** Limits a view: its center stays on the drawing, and its scale between the full view and the maximum. */
+/** Limits a view, so that its center is on the drawing and its scale is between the full view and the maximum. */
 function within({ x, y, scale }: View, size: Size): View {
   const minScale = fullView(size).scale;
   return {
@@ -65,7 +65,7 @@ export const toScreen = (view: View, { x, y }: { x: number; y: number }, { width
   top: (y - view.y) * view.scale + height / 2,
 });
 
-/** Whether a spot is on the screen, or at most `margin` px outside. */
+/** Returns whether a spot is on the screen, or at most `margin` px outside. */
 export function isShown(view: View, spot: { x: number; y: number }, size: Size, margin = 0): boolean {
   const { left, top } = toScreen(view, spot, size);
   return left >= -margin && top >= -margin && left <= size.width + margin && top <= size.height + margin;

@@ -39,7 +39,7 @@ export function mapPainter(canvas: HTMLCanvasElement, scene: Scene) {
   return { paint, move };
 }
 
-/** Whether the area painted for one view covers another. */
+/** Returns whether the area painted for one view covers another view. */
 function covers(painted: View, view: View, size: Size): boolean {
   const stretch = view.scale / painted.scale;
   if (stretch > MAX_STRETCH || stretch < 1 / MAX_STRETCH) return false;
@@ -89,7 +89,7 @@ function paintGround(context: CanvasRenderingContext2D, scene: Scene, { view, si
 
 const paths = new WeakMap<object, Path2D>();
 
-/** Caches the path, because parsing an outline takes longer than painting it. */
+/** Returns a state's path, cached because parsing an outline takes longer than painting it. */
 function pathOf(state: Scene['states'][number]): Path2D {
   const path = paths.get(state) ?? new Path2D(state.outline);
   paths.set(state, path);

@@ -5,8 +5,8 @@ import type { View } from './mapView';
 const SETTLE_DELAY = 150;
 
 /**
- * The view of a map. It's `first` until the reader moves the map, and again when `place` changes. While the map moves, `onMove`
- * is called once per frame, and React renders only when it stops.
+ * Manages the view of a map. The view is `first` until the reader moves the map, and again when the search's `place` changes.
+ * While the map moves, `onMove` is called once per frame, and React renders only when the map stops.
  */
 export function useMapView(place: string, first: View, onMove: (view: View) => void) {
   const [chosen, setChosen] = useState<{ place: string; view: View }>();
@@ -53,7 +53,7 @@ export function useMapView(place: string, first: View, onMove: (view: View) => v
       clearTimeout(timer.current);
       timer.current = setTimeout(settle, SETTLE_DELAY);
     },
-    /** Moves and stops at once, for keys and buttons. */
+    /** Moves the map without an animation, for keys and buttons. */
     jump: (change: (view: View) => View) => {
       moving.current = change(moving.current ?? settled);
       settle();

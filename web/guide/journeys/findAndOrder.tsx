@@ -11,8 +11,9 @@ export const findAndOrder: Journey = {
       title: 'Make an account',
       text: (
         <>
-          You need an account to order, to save ranches and to reach them. Press <b>Sign up</b>, keep <b>Customer</b>{' '}
-          selected and fill in the form. Your ZIP code is optional, but saves you from typing it for each order.
+          You need an account to order, and to save and contact ranches. Press <b>Sign up</b>, keep <b>Customer</b>{' '}
+          selected and fill in the form. Your ZIP code is optional. If you add it, you won’t have to type it for each
+          order.
         </>
       ),
       links: [{ label: 'Sign up', to: paths.register }],
@@ -35,13 +36,13 @@ export const findAndOrder: Journey = {
         <>
           <b>Quick view</b> shows the main facts without leaving the list; the card itself opens the whole page:
           pictures, prices by share, <b>Raising Practices</b> with what each one means, and <b>Delivery Options</b>.
-          Enter your ZIP code there and press <b>Check</b> to see what reaches you and what it costs.
+          Enter your ZIP code there and press <b>Check</b> to see which delivery options reach you and what they cost.
         </>
       ),
     },
     {
       title: 'Choose how much',
-      text: 'A quarter fits a small chest freezer, a whole cow needs a large one. Not ready for a share? Many ranches also sell beef boxes and single cuts by the pound.',
+      text: 'A quarter fits a small chest freezer; a whole cow needs a large one. Not ready for a share? Many ranches also sell beef boxes and single cuts by the pound.',
       links: [{ label: 'Which share fits your freezer', to: paths.journey('shares') }],
     },
     {
@@ -71,9 +72,9 @@ export const findAndOrder: Journey = {
       title: 'Follow your order',
       text: (
         <>
-          <b>My Orders</b> shows where each one stands: Pending, Contacted, Processing, Fulfilled. <b>View Timeline</b>{' '}
-          adds the dates and the ranch’s notes, and <b>Contact Rancher</b> opens an email with your order number. While
-          an order is Pending you can still cancel it with <b>Cancel Order</b>.
+          <b>My Orders</b> shows where each order stands: Pending, Contacted, Processing, Fulfilled.{' '}
+          <b>View Timeline</b> adds the dates and the ranch’s notes, and <b>Contact Rancher</b> opens an email with your
+          order number. While an order is Pending you can still cancel it with <b>Cancel Order</b>.
         </>
       ),
       links: [{ label: 'My Orders', to: paths.customerOrders }],

@@ -20,5 +20,5 @@ const JOURNEYS: Record<UserType, Journeys> = {
   ADMIN: [adminRanchers, adminOrders, adminAnalytics],
 };
 
-/** Visitors get the journeys of a customer. */
+/** Returns the journeys of a role. Visitors get the journeys of a customer. */
 export const journeysOf = (userType: UserType = 'CUSTOMER'): Journeys => JOURNEYS[userType];

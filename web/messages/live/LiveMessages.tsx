@@ -6,8 +6,8 @@ import { useUpdates } from './useUpdates';
 export default function LiveMessages() {
   const showNews = useConversationNews();
   useUpdates(LiveMessagesDocument, {
-    heard: ({ updates: { conversation } }) => conversation && showNews(conversation),
-    catchUp: refreshMessages,
+    onUpdate: ({ updates: { conversation } }) => conversation && showNews(conversation),
+    onReconnect: refreshMessages,
   });
   return null;
 }

@@ -2,30 +2,30 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { codeOf } from '../../errors/graphErrors';
-import { keepOpen } from './reconnect';
+import { keepOpen } from './keepConnected';
 
-/** The errors after which the subscription isn't opened again, because the server would refuse it again. */
+/** The codes of errors after which the subscription isn't opened again, because the server would refuse it again. */
 const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN'];
 
 interface Listener<Data, Variables> {
   variables?: Variables;
-  heard: (data: Data) => void;
+  onUpdate: (data: Data) => void;
   /** Fetches what was missed while the connection was closed. */
-  catchUp: (client: ApolloClient) => void;
+  onReconnect: (client: ApolloClient) => void;
 }
 
 /** Subscribes to updates for the viewer while the page is visible. */
 export function useUpdates<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  { heard, catchUp, variables }: Listener<Data, Variables>,
+  { onUpdate, onReconnect, variables }: Listener<Data, Variables>,
 ): void {
   const client = useApolloClient();
   // A string, because each render creates a new object of the same variables.
   const serializedVariables = JSON.stringify(variables ?? {});
   const hasConnected = useRef(false);
-  const onData = useEffectEvent(heard);
+  const onData = useEffectEvent(onUpdate);
   const onConnect = useEffectEvent(() => {
-    if (hasConnected.current) catchUp(client);
+    if (hasConnected.current) onReconnect(client);
     hasConnected.current = true;
   });
 

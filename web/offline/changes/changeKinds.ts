@@ -13,33 +13,33 @@ import {
 
 type Variables = Record<string, unknown>;
 
-/** A mutation that can be sent later if there is no reception. */
+/** A kind of mutation that can be sent later if there is no reception. */
 interface ChangeKind {
   document: TypedDocumentNode<unknown, OperationVariables>;
-  /** Whether the mutation may wait with these variables. */
+  /** Returns whether the mutation may wait with these variables. */
   mayWait: (variables: Variables) => boolean;
   title: (variables: Variables, cache: ApolloCache) => string;
-  /** The record and its field values after the change. Undefined if only the server knows them. */
+  /** Returns the changed record and its new field values. Undefined if only the server knows the values. */
   patch: (variables: Variables) => { record: string; fields: Variables } | undefined;
-  /** The previous values of the record, which the server compares with the current ones. */
+  /** Returns the values that the person saw before the change. The server refuses the change if they are outdated. */
   expected?: (variables: Variables, cache: ApolloCache) => Variables;
 }
 
 /**
- * The statuses that may be set later. Canceling can't be undone and fulfilling charges the commission, so neither may wait: the
- * order could change in the meantime.
+ * The statuses that may be set later. The order could change in the meantime, so canceling, which can't be undone, and
+ * fulfilling, which charges the commission, may not wait.
  */
 const MAY_WAIT: unknown[] = ['CONTACTED', 'PROCESSING'] satisfies OrderStatus[];
 
 const orderOf = ({ orderId }: Variables) => `Order:${orderId}`;
 
-/** 'order #12 (Ann Miller)' */
+/** Returns 'order #12 (Ann Miller)'. */
 function orderName(variables: Variables, cache: ApolloCache): string {
   const found = cache.readFragment({ id: orderOf(variables), fragment: Waiting_customerFragmentDoc });
   return `order #${variables.orderId}${found ? ` (${found.customer.name})` : ''}`;
 }
 
-/** By operation name, which stored changes contain, so a name must stay the same across versions. */
+/** The kinds of changes by operation name. Stored changes contain the name, so it must stay the same across versions. */
 export const CHANGE_KINDS: Record<string, ChangeKind> = {
   UpdateOrderStatus: {
     document: UpdateOrderStatusDocument as never,

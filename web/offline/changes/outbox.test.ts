@@ -15,7 +15,7 @@ beforeEach(storage);
 
 type Sent = { status?: string; key: string; input?: object };
 
-/** A server that records what it was sent, and makes each change only once. */
+/** Opens a phone with a fake server that records its requests, and makes each change only once. */
 async function openPhone(refused: Record<string, object> = {}, answers: Parameters<typeof phone>[1] = {}) {
   const sent: Sent[] = [];
   const made = new Map<string, Sent>();
@@ -109,7 +109,7 @@ test('a refused change stays with its reason, and the next ones are sent', async
   expect(titles()).toEqual([]);
 });
 
-test('a screen that showed the change shows the current status after the refusal', async () => {
+test('a screen that showed a change as made shows the current status after the change is refused', async () => {
   const { network, client, move } = await openPhone(
     { CONTACTED: refusal('CONFLICT', 'This order is Canceled') },
     {
@@ -198,7 +198,7 @@ test('changes survive a reload and an expired session, and are deleted when some
   expect(titles()).toEqual([]);
 });
 
-test('a change that only an older version can send is shown as refused', async () => {
+test('a change that the current version cannot send is shown as refused', async () => {
   const { client } = await openPhone();
   await outbox.add(client, { operation: 'BrandCattle', variables: {}, title: 'Brand #4', at: 0 });
   await outbox.send(client);

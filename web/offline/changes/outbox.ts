@@ -5,7 +5,7 @@ import { type NewChange, storedData, type WaitingChange } from '../storedData';
 import { CHANGE_KINDS } from './changeKinds';
 import { patchesOf } from './withWaiting';
 
-/** The errors with which the server refuses a change for good. After any other error, it's sent again later. */
+/** The errors that refuse a change for good. After any other error, the change is sent again later. */
 const REFUSALS: (ErrorCode | undefined)[] = [
   'BAD_USER_INPUT',
   'CONFLICT',
@@ -37,7 +37,7 @@ async function readEverywhere(): Promise<void> {
   otherTabs?.postMessage(null);
 }
 
-/** The changes that a person made without reception, in the order in which they are sent. All tabs of a browser share them. */
+/** The changes that a person made without reception, in the order in which they are sent. All tabs of a browser share it. */
 export const outbox = {
   changes: () => changes,
 
@@ -46,7 +46,7 @@ export const outbox = {
     return () => void listeners.delete(listener);
   },
 
-  /** Sets whose changes are shown and sent. */
+  /** Sets the person whose changes are shown and sent. */
   async open(newPersonId: string | undefined): Promise<void> {
     personId = newPersonId;
     await read();
@@ -67,13 +67,13 @@ export const outbox = {
     await refetchScreen(client);
   },
 
-  /** Lets a refused change be sent again, with the given variables replaced. */
+  /** Makes a refused change wait again, with the given variables replaced. */
   async retry({ refusal: _, ...change }: WaitingChange, variables: Record<string, unknown> = {}): Promise<void> {
     await storedData.putChange({ ...change, variables: { ...change.variables, ...variables } });
     await readEverywhere();
   },
 
-  /** Sends waiting changes one after the other, until one can't be sent. Only one tab of a browser sends at a time. */
+  /** Sends waiting changes in order, and stops at the first that can't be sent. Only one tab of a browser sends at a time. */
   send(client: ApolloClient): Promise<void> {
     sending ??= withLock(() => sendAll(client)).finally(() => {
       sending = undefined;
@@ -82,7 +82,7 @@ export const outbox = {
   },
 };
 
-/** Whether the change is still waiting to be sent, and the server hasn't refused it. */
+/** Returns whether the change still waits to be sent, which a refused change doesn't. */
 export const waits = ({ refusal }: WaitingChange) => refusal === undefined;
 
 function showChanges({ cache }: ApolloClient): void {
@@ -95,23 +95,23 @@ function showChanges({ cache }: ApolloClient): void {
 /** Refetches the screen's queries, because the cache may still show changes that are no longer waiting. */
 const refetchScreen = (client: ApolloClient) => client.refetchQueries({ include: 'active' }).catch(() => {});
 
-/** Without Web Locks, two tabs may send the same change, but its key lets the server make it only once. */
+/** Runs `work` in one tab at a time. Without Web Locks, two tabs may send a change, which the server makes once by its key. */
 const withLock = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
 async function sendAll(client: ApolloClient): Promise<void> {
   const sender = personId;
   if (sender === undefined) return;
-  // Another tab may have sent some of them meanwhile.
+  // Reads the changes again, because another tab may have sent some in the meantime.
   for (const change of (await storedData.changes(sender)).filter(waits)) {
     if (personId !== sender || !(await trySend(client, change))) break;
     await readEverywhere();
   }
-  // The screen still shows a refused change as made.
+  // Refetches because the screen still shows a refused change as made.
   if (changes.some(({ refusal }) => refusal !== undefined)) await refetchScreen(client);
 }
 
-/** Sends one change. Returns false if it still has to wait. */
+/** Sends one change. Returns false if the change still has to wait. */
 async function trySend(client: ApolloClient, change: WaitingChange): Promise<boolean> {
   const kind = CHANGE_KINDS[change.operation];
   const refuse = (refusal: string) => storedData.putChange({ ...change, refusal });

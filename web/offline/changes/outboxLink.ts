@@ -8,12 +8,12 @@ import { personToStoreFor } from '../storageLink';
 import { CHANGE_KINDS } from './changeKinds';
 import { outbox, waits } from './outbox';
 
-/** How long a button shows a spinner, in milliseconds, before its change is stored to be sent later. */
+/** How long to wait for the response to a change, in milliseconds, before the change is stored to be sent later. */
 const RESPONSE_TIMEOUT = 12_000;
 
 /**
- * Stores a change on this device if it can't be sent or if earlier changes are waiting. A change gets its idempotency key before
- * it's sent for the first time, so sending it again does nothing if only the response was lost.
+ * Stores a change on this device if it can't be sent or if earlier changes are waiting. The idempotency key is set before the
+ * first attempt, so a repeated attempt has no effect if only the response was lost.
  */
 export const outboxLink = new ApolloLink((operation, forward) => {
   const kind = CHANGE_KINDS[operation.operationName ?? ''];
@@ -38,9 +38,9 @@ export const outboxLink = new ApolloLink((operation, forward) => {
       observer.error(isAdded ? new QueuedOffline(title) : error);
     };
     const timeout = new Error('No answer in time');
-    const hasEarlier = outbox.changes().some(waits);
-    const timer = setTimeout(() => void wait(timeout), hasEarlier ? 0 : RESPONSE_TIMEOUT);
-    if (hasEarlier) return () => clearTimeout(timer);
+    const hasEarlierChanges = outbox.changes().some(waits);
+    const timer = setTimeout(() => void wait(timeout), hasEarlierChanges ? 0 : RESPONSE_TIMEOUT);
+    if (hasEarlierChanges) return () => clearTimeout(timer);
     const sent = forward(operation).subscribe({
       next: (result) => !isWaiting && observer.next(result),
       complete: () => !isWaiting && observer.complete(),

@@ -3,7 +3,7 @@ import { CHANGE_KINDS } from './changeKinds';
 
 type Fields = Record<string, unknown>;
 
-/** The field values that waiting changes set, by type and id of the record. */
+/** Returns the field values that waiting changes set, by type and id of the record. */
 export function patchesOf(changes: readonly WaitingChange[]): Map<string, Fields> {
   const patches = new Map<string, Fields>();
   for (const { operation, variables, refusal } of changes) {

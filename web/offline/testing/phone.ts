@@ -11,9 +11,9 @@ import { storedData } from '../storedData';
 
 type Answers = Parameters<typeof fakeServer>[1];
 
-/** Gives the test an empty IndexedDB. Call it first in a test. */
+/** Gives the test an empty IndexedDB. Must be called first. */
 export async function storage(): Promise<void> {
-  // These classes are never removed, because the idb library still uses them while an ended test closes its database.
+  // The classes stay after the test, because the idb library still uses them while it closes the test's database.
   for (const [name, value] of Object.entries(indexedDb)) {
     if (name.startsWith('IDB')) Reflect.set(globalThis, name, value);
   }
@@ -22,14 +22,14 @@ export async function storage(): Promise<void> {
   connection.reset();
 }
 
-/** Resets the modules, which test files share. */
+/** Resets the state of modules that test files share. */
 async function cleanUp(): Promise<void> {
   await outbox.open(undefined);
   await storedData.close();
   connection.reset();
 }
 
-/** A phone with a person's session. The test turns its network off and on. */
+/** Opens the app on a person's phone. The test turns the network off and on. */
 export async function phone(person: Viewer, answers: Answers = {}) {
   const server = fakeServer(person, answers);
   const network = { isThere: true, losesAnswers: false };

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { useToast } from '../../ui/overlay/useToast';
 import { retryImport } from '../../ui/state/retryImport';
-import type { Again } from './orderAgain';
+import type { Reorder } from './orderAgain';
 
 const loadCode = retryImport(() => import('./orderAgain'));
 
@@ -16,7 +16,7 @@ export function useOrderAgain(orderId: string): () => Promise<unknown> {
   const client = useApolloClient();
   const fillCart = useFillCart();
   return useSubmit({
-    send: async () => (await loadCode()).loadAgain(client, orderId),
+    send: async () => (await loadCode()).loadReorder(client, orderId),
     onSuccess: fillCart,
     errorToast: "Couldn't fill your cart",
   });
@@ -40,7 +40,7 @@ export function OrderAgainButton({ orderId }: { orderId: string }) {
 function useFillCart() {
   const { add, open } = useCart();
   const { toast } = useToast();
-  return ({ rancher, items, gone }: Again) => {
+  return ({ rancher, items, gone }: Reorder) => {
     const { id: rancherId, ranchName } = rancher;
     for (const item of items) add({ rancherId, ranchName }, item);
     if (items.length > 0) open(true);

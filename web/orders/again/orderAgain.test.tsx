@@ -67,7 +67,7 @@ function serve(order: Partial<typeof halfOrder>, answers: Parameters<typeof fake
   return fakeServer(customer, { CustomerOrdersPage: () => ({ viewer }), ...answers });
 }
 
-test('one press fills the cart and names missing items, and an open order has no such button', async () => {
+test('Order Again fills the cart and names missing items, and only final orders have the button', async () => {
   visit('/customer-orders', serve({}, { OrderAgain: () => ({ order: past([half, ribeye]) }) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Order Again order 12' }));
   expect(await screen.findByText("Cedar Fork Ranch doesn't sell this anymore")).toBeTruthy();
@@ -76,7 +76,7 @@ test('one press fills the cart and names missing items, and an open order has no
   expect(screen.queryByRole('button', { name: 'Order Again order 13' })).toBeNull();
 });
 
-test('the link of a reminder asks before it fills the cart', async () => {
+test('the link in a reminder opens a question before the cart is filled', async () => {
   visit('/customer-orders?again=12', serve({}, { OrderAgain: () => ({ order: past([half]) }) }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Order #12 again?' }));
   expect(screen.queryByRole('dialog', { name: /cart/i })).toBeNull();

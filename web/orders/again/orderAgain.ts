@@ -8,7 +8,7 @@ export type PastOrder = NonNullable<OrderAgainQuery['order']>;
 type Ranch = PastOrder['rancher'];
 type PastItem = PastOrder['items'][number];
 
-export interface Again {
+export interface Reorder {
   rancher: { id: string; ranchName: string };
   /** The items that the ranch still sells, at today's prices. */
   items: NewItem[];
@@ -16,18 +16,18 @@ export interface Again {
   gone: string[];
 }
 
-export async function loadAgain(client: ApolloClient, orderId: string): Promise<Again> {
+export async function loadReorder(client: ApolloClient, orderId: string): Promise<Reorder> {
   const { data } = await client.query({
     query: OrderAgainDocument,
     variables: { id: orderId },
     fetchPolicy: 'network-only',
   });
-  if (!data?.order) throw new Error('An answer without the order');
+  if (!data?.order) throw new Error('The response contains no order');
   return orderAgain(data.order);
 }
 
-/** Returns which items of an order can be ordered again. Shares have no animal, which the family can choose on the ranch page. */
-export function orderAgain({ rancher, items }: PastOrder): Again {
+/** Returns which items of an order can be ordered again. Shares have no animal yet: the family chooses one on the ranch page. */
+export function orderAgain({ rancher, items }: PastOrder): Reorder {
   const found = items.map((past) => ({ past, item: rancher.isApproved ? soldToday(rancher, past) : null }));
   return {
     rancher,

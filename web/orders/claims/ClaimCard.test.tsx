@@ -36,7 +36,7 @@ function visitOrders(...claims: (typeof half)[]) {
 
 const claimNamed = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('shows the animal with the family’s places, the next step and all dates', async () => {
+test('a share shows the animal with the family’s places, the next step and all dates', async () => {
   visitOrders(half);
   const claim = await claimNamed('Half of animal 41');
   expect(claim.getAllByText('Reserved')).toHaveLength(2);
@@ -53,7 +53,7 @@ test('shows the animal with the family’s places, the next step and all dates',
   ]);
 });
 
-test('after the harvest, shows when hanging ends and that the deposit was received', async () => {
+test('after the harvest, a share shows when hanging ends and that the deposit was received', async () => {
   const animal = { ...half.animal, stage: 'HARVESTED' };
   visitOrders({ ...half, animal, depositReceivedAt: '2026-11-25T18:00:00.000Z' });
   const claim = await claimNamed('Half of animal 41');
@@ -62,13 +62,13 @@ test('after the harvest, shows when hanging ends and that the deposit was receiv
   expect(claim.getByText('Harvest').closest('li')!.getAttribute('aria-current')).toBe('step');
 });
 
-test('asks for the cut sheet after the deposit was received', async () => {
+test('the cut sheet is the next step after the deposit was received', async () => {
   visitOrders({ ...half, depositReceivedAt: '2026-11-25T18:00:00.000Z', cutSheet: cutSheetOf() });
   const claim = await claimNamed('Half of animal 41');
   expect(claim.getByText('Fill in your cut sheet by February 25, 2099.')).toBeTruthy();
 });
 
-test('shows the position in line while the share waits', async () => {
+test('a share that waits shows its position in line', async () => {
   visitOrders({ ...half, animal: null, places: [], cutSheet: null, linePosition: 3, deposit: null, depositDue: null });
   const claim = await claimNamed('Half of the next animal');
   expect(

@@ -46,7 +46,7 @@ const Body = styled.div`
   }
 `;
 
-/** A share of an order, with its animal, places, next step and calendar. */
+/** Shows a share of an order, with its animal, places, next step and calendar. */
 export default function ClaimCard({ claim }: { claim: ClaimCard_claimFragment }) {
   const titleId = useId();
   const { animal, quarters } = claim;
@@ -88,7 +88,7 @@ const TaskGrid = styled.div`
   }
 `;
 
-/** The decisions of the family about its share. */
+/** Shows the decisions that the family makes about its share. */
 function Tasks({ claim: { id, cutSheet, livePurchase }, of }: { claim: ClaimCard_claimFragment; of: string }) {
   return (
     <TaskGrid>

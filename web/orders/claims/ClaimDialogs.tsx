@@ -5,7 +5,7 @@ import { useLastValue } from '../../ui/overlay/useLastValue';
 const CutSheetDialog = lazyDialog(() => import('../cutSheet/CutSheetDialog'));
 const LivePurchaseDialog = lazyDialog(() => import('../livePurchase/LivePurchaseDialog'));
 
-/** The dialogs about a share. The URL opens them, because emails link to them, even for orders that aren't loaded. */
+/** Shows the dialogs about a share. The URL opens them, because emails link to them, even if the order isn't loaded. */
 export function ClaimDialogs() {
   const cutSheet = useClaimDialog('cutSheet');
   const livePurchase = useClaimDialog('livePurchase');
@@ -17,7 +17,7 @@ export function ClaimDialogs() {
   );
 }
 
-/** Returns the props of the dialog whose claim is in the URL parameter `name`. The id stays while the dialog closes. */
+/** Returns the props of the dialog whose claim is in the URL parameter `name`. The ID remains while the dialog closes. */
 function useClaimDialog(name: string) {
   const { value, open, close } = useUrlDialog(name);
   const claimId = useLastValue(value);

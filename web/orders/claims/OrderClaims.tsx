@@ -6,7 +6,7 @@ import type { OrderClaims_orderFragment } from './OrderClaims.generated';
 
 const ClaimCard = lazy(retryImport(() => import('./ClaimCard')));
 
-/** The shares of animals in an order. Most orders have none. */
+/** Shows the shares of animals in an order. Most orders have none. */
 export function OrderClaims({ order }: { order: OrderClaims_orderFragment }) {
   const claims = order.claims.filter(({ releasedAt }) => releasedAt === null);
   if (claims.length === 0) return null;

@@ -21,7 +21,7 @@ const Root = styled.div`
   gap: ${space(1)};
 `;
 
-/** A decision of the family about its share, with its state. */
+/** Shows a decision that the family makes about its share, with the decision's state. */
 export function ShareTask({ title, state, text, children }: ShareTaskProps) {
   return (
     <Root>

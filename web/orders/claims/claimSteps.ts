@@ -15,10 +15,10 @@ interface Dates {
 
 type Plan = HarvestPlan & { harvestWords: string | null };
 
-/** The statuses in order. A step is reached from its status on. */
+/** The statuses in order. A step is reached when the share has the step's status or a later one. */
 const STATUS_ORDER: readonly ClaimStatus[] = ['RESERVED', 'HANGING', 'CUTTING', 'READY', 'DONE'];
 
-/** The calendar of a share, with the date and state of each step. */
+/** Returns the calendar of a share, with the date and state of each step. */
 export function claimSteps(claim: Dates, plan: Plan, status: ClaimStatus): TimelineStep[] {
   const days = herdCalendar(plan);
   const at = (reached: ClaimStatus): TimelineStep['state'] => {

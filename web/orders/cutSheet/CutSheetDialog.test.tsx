@@ -64,7 +64,7 @@ test('the share shows the state of its cut sheet, and opens it', async () => {
   expect(currentUrl()).toBe('/customer-orders?cutSheet=3');
 });
 
-test('shows each question with an explanation, and sends the choices', async () => {
+test('each question has an explanation, and the choices are sent', async () => {
   let sent: unknown;
   const shown = { sheet: cutSheetOf() };
   await open(shown, {
@@ -134,7 +134,7 @@ test('a family that has the whole side decides alone', async () => {
 const theirs = proposalOf({ id: '8', changes: { steakThickness: 'ONE_AND_A_HALF_INCHES', notes: 'No salt.' } });
 const mine = proposalOf({ id: '7', mine: true, changes: { round: 'JERKY' } });
 
-test('shows the differences between two proposals, and agrees to the other family’s', async () => {
+test('the family sees how two proposals differ, and agrees to the other family’s proposal', async () => {
   let sent: unknown;
   const shown = { sheet: cutSheetOf({ state: 'PROPOSED', proposals: [mine, theirs] }) };
   await open(shown, {
@@ -159,7 +159,7 @@ test('shows the differences between two proposals, and agrees to the other famil
   expect(await screen.findByText(/^You both agreed on the cuts\./)).toBeTruthy();
 });
 
-test('starts with the other proposal, and sending the same choices agrees to it', async () => {
+test('the form starts with the other family’s proposal, and sending the same choices agrees to that proposal', async () => {
   let sent: unknown;
   await open(
     { sheet: cutSheetOf({ state: 'PROPOSED', proposals: [theirs] }) },
@@ -211,7 +211,7 @@ test('a new proposal of the other family appears without a reload', async () => 
   expect(sheet.getByLabelText('Differences').textContent).toContain('They: 1½ inches');
 });
 
-test('asks before unsent choices are lost', async () => {
+test('closing the dialog with unsent choices asks first', async () => {
   await open({ sheet: cutSheetOf() });
   await dialog();
   await choose('Liver', 'Keep');

@@ -10,14 +10,14 @@ import { Skeleton, SkeletonGroup } from '../../ui/state/Skeleton';
 import { type CutSheetDialog_claimFragment, CutSheetDialogDocument } from './CutSheetDialog.generated';
 import { FamilySheet } from './FamilySheet';
 
-/** How often an open sheet is fetched again, so that new proposals of the other family appear. */
+/** The interval at which an open sheet is refetched, so that new proposals of the other family appear. */
 const POLL_MS = 15_000;
 
 interface CutSheetDialogProps extends GuardedDialogProps {
   claimId: string;
 }
 
-/** A family's cut sheet, with all questions while the family can choose, and the decided cuts after that. */
+/** Shows a family's cut sheet: the questions while the family can choose, and the decided cuts after that. */
 export default function CutSheetDialog({ claimId, ...props }: CutSheetDialogProps) {
   const { isOpen, setUnsaved, close, saved, question } = useGuardedDialog(props);
   const { data, error, refetch } = useQuery(CutSheetDialogDocument, {

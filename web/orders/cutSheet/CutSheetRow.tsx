@@ -22,12 +22,12 @@ const LOOKS: Record<FamilyCutSheetState, [tone: Tone, button: string]> = {
 
 interface CutSheetRowProps {
   claimId: string;
-  /** 'animal 41' */
+  /** Such as 'animal 41'. */
   of: string;
   sheet: CutSheetRow_sheetFragment;
 }
 
-/** The state of a family's cut sheet, with a button that opens it. */
+/** Shows the state of a family's cut sheet, with a button that opens the sheet. */
 export function CutSheetRow({ claimId, of, sheet }: CutSheetRowProps) {
   const dialog = useUrlDialog('cutSheet');
   const state = familyCutSheetState(sheet);

@@ -35,7 +35,7 @@ interface FamilySheetProps {
   onOutdated: () => unknown;
 }
 
-/** The cut sheet of a family's side. Starts with the questions if there is something to decide, or else with the decided cuts. */
+/** Shows the cut sheet of a family's side: the questions if there is something to decide, or else the decided cuts. */
 export function FamilySheet({ claim, sheet, onUnsaved, onClose, onSaved, onOutdated }: FamilySheetProps) {
   const [isEditing, setEditing] = useState(sheet.lines.length === 0 || sheet.proposals.length > 0);
   const { propose, accept } = useDecide({ claimId: claim.id, onSaved, onOutdated });
@@ -115,20 +115,20 @@ function StateNotice({ sheet }: { sheet: CutSheet_sheetFragment }) {
   );
 }
 
-/** Announces a new proposal of the other family while this one is choosing. */
+/** Announces a new proposal of the other family while the viewer's family is choosing. */
 function NewProposal({ sheet }: { sheet: CutSheet_sheetFragment }) {
   const theirs = otherProposal(sheet)?.id;
-  const [first] = useState(theirs);
+  const [initial] = useState(theirs);
   return (
     <div role="status">
-      {theirs && theirs !== first && (
+      {theirs && theirs !== initial && (
         <Notice>They just proposed new cuts. What you've chosen below is still there.</Notice>
       )}
     </div>
   );
 }
 
-/** The decided cuts, or the ranch's standard cuts, which are used if nobody decides. */
+/** Shows the decided cuts, or the ranch's standard cuts, which are used if nobody decides. */
 function CurrentSheet({ sheet }: { sheet: CutSheet_sheetFragment }) {
   const { lines, notes, standard, decidedAt } = sheet;
   const isDecided = lines.length > 0;

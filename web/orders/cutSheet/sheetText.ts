@@ -2,10 +2,10 @@ import { type FamilyCutSheetState, familyCutSheetState } from '../../../rules/he
 import { longDay } from '../../../rules/time/days';
 import type { CutSheetRow_sheetFragment } from './CutSheetRow.generated';
 
-/** Who else decides about the sheet: nobody, someone not known yet, the ranch or another family. */
-type Other = 'nobody' | 'unknown' | 'ranch' | 'family';
+/** Who else decides about the sheet: nobody, the future holder of a free quarter, the ranch, or another family. */
+type OtherDecider = 'nobody' | 'unknown' | 'ranch' | 'family';
 
-function otherOf({ holders, quartersLeft, proposals }: CutSheetRow_sheetFragment): Other {
+function otherDeciderOf({ holders, quartersLeft, proposals }: CutSheetRow_sheetFragment): OtherDecider {
   if (proposals.some(({ mine, byRanch }) => byRanch && !mine)) return 'ranch';
   if (holders > 1) return 'family';
   return quartersLeft > 0 ? 'unknown' : 'nobody';
@@ -13,7 +13,7 @@ function otherOf({ holders, quartersLeft, proposals }: CutSheetRow_sheetFragment
 
 const NOBODY_YET = 'Nobody has the other quarter of your side yet. Whoever takes it can agree or propose other cuts.';
 
-const MISSING: Record<Other, string> = {
+const MISSING: Record<OtherDecider, string> = {
   nobody: 'Choose how your beef is cut. You decide alone.',
   unknown: `Choose how your beef is cut. ${NOBODY_YET}`,
   ranch: "You share a side with the ranch. It's cut one way for both of you.",
@@ -23,7 +23,7 @@ const MISSING: Record<Other, string> = {
 /** Explains the state of a sheet to the family. */
 export function sheetText(sheet: CutSheetRow_sheetFragment): string {
   const state = familyCutSheetState(sheet);
-  const other = otherOf(sheet);
+  const other = otherDeciderOf(sheet);
   const otherName = other === 'ranch' ? 'The ranch' : 'The other family';
   const texts: Record<FamilyCutSheetState, string> = {
     MISSING: MISSING[other],
@@ -39,7 +39,7 @@ export function sheetText(sheet: CutSheetRow_sheetFragment): string {
   return texts[state];
 }
 
-/** Says until when the family can choose or change its cuts. Null if it can't anymore. */
+/** Says until when the family can choose or change its cuts. Null if the family can't change them anymore. */
 export function sheetDueText(sheet: CutSheetRow_sheetFragment): string | null {
   const { open, due } = sheet;
   if (!open || !due) return null;

@@ -60,7 +60,7 @@ test('a family reads the text, says who chose the animal and confirms', async ()
   expect(currentUrl()).toBe('/customer-orders');
 });
 
-test('a text that has changed is loaded again', async () => {
+test('a text that has changed on the server is loaded again', async () => {
   const shown = { purchase };
   open(shown, {
     ConfirmLivePurchase: () => {

@@ -25,7 +25,7 @@ interface LivePurchaseDialogProps {
   onClose: () => void;
 }
 
-/** The text of a family's purchase of its share of a live animal, and the confirmation. */
+/** Shows the text by which a family buys its share of a live animal, with a form to confirm it. */
 export default function LivePurchaseDialog({ claimId, open, onClose }: LivePurchaseDialogProps) {
   const { data, error, refetch } = useQuery(LivePurchaseDialogDocument, { variables: { id: claimId } });
   const reload = () => refetch().catch(() => {});

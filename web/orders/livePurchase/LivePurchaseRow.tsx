@@ -6,12 +6,12 @@ import { ShareTask } from '../claims/ShareTask';
 
 interface LivePurchaseRowProps {
   claimId: string;
-  /** 'animal 41' */
+  /** Such as 'animal 41'. */
   of: string;
   confirmedAt: string | null;
 }
 
-/** Whether a family has confirmed the purchase of its share of the live animal, with a button that opens it. */
+/** Shows whether a family has confirmed the purchase of its share of the live animal, with a button to open the text. */
 export function LivePurchaseRow({ claimId, of, confirmedAt }: LivePurchaseRowProps) {
   const dialog = useUrlDialog('livePurchase');
   return (

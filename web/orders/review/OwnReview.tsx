@@ -17,7 +17,7 @@ const Root = styled.div`
   border-top: ${hairline};
 `;
 
-/** The family's review of an order, or a reminder to write one. */
+/** Shows the family's review of an order, or a reminder to write one. */
 export function OwnReview({ order }: { order: OwnReview_orderFragment }) {
   const { open } = useReviewInUrl();
   const { canReview, review, rancher } = order;

@@ -27,7 +27,7 @@ function serve(order: typeof fulfilled, answers: Answers = {}) {
   });
 }
 
-test('the link of the email opens the review, and errors are shown at their fields', async () => {
+test('the link in the email opens the review, and errors are shown at their fields', async () => {
   visit(
     '/customer-orders?review=12',
     serve(fulfilled, { WriteReview: () => refusal('BAD_USER_INPUT', 'Be kind', { words: 'Be kind' }) }),

@@ -62,7 +62,7 @@ function Content({ order, onClose }: { order: Order; onClose: () => void }) {
   return <Notice title="You can review this order once the ranch has fulfilled it." />;
 }
 
-/** The values of the form. Weights are texts. */
+/** The values of the form. Stars and weights are strings, as typed. */
 type FormValues = { stars: string; words: string; hangingPounds: string; packagedPounds: string; photos: string[] };
 
 const formValuesOf = (review: Order['review']): FormValues => ({

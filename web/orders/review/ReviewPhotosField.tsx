@@ -30,11 +30,11 @@ const Shown = styled.li`
 
 interface ReviewPhotosFieldProps {
   orderId: string;
-  /** Reports whether a photo is uploading, because the review can't be sent until then. */
+  /** Reports whether a photo is uploading. The review can't be sent until the upload is done. */
   onUploading: (isUploading: boolean) => void;
 }
 
-/** The photos of a review. */
+/** Edits the photos of a review. */
 export function ReviewPhotosField({ orderId, onUploading }: ReviewPhotosFieldProps) {
   const [{ value: photos }, , { setValue }] = useField<string[]>('photos');
   const [announcement, setAnnouncement] = useState('');

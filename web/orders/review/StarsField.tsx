@@ -5,7 +5,7 @@ import { color, size, touch } from '../../theme/tokens';
 import { useFormControl } from '../../ui/form/useFormControl';
 import { ChoiceGroup } from '../../ui/input/ChoiceGroup';
 
-const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+const LABELS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
 const Row = styled.div`
   display: flex;
@@ -40,28 +40,28 @@ const Chosen = styled.span`
   font-weight: 600;
 `;
 
-/** One to five stars, as radio buttons. */
+/** Edits a rating of one to five stars, as radio buttons. */
 export function StarsField({ name, legend }: { name: string; legend: string }) {
   const { id, error, field } = useFormControl(name, false);
   const chosen = Number(field.value);
   return (
     <ChoiceGroup id={id} role="radiogroup" legend={legend} error={error}>
       <Row>
-        {WORDS.map((word, place) => (
-          <Choice key={word} $lit={place < chosen}>
+        {LABELS.map((label, index) => (
+          <Choice key={label} $lit={index < chosen}>
             <Radio
               type="radio"
               name={name}
-              value={String(place + 1)}
-              checked={place + 1 === chosen}
+              value={String(index + 1)}
+              checked={index + 1 === chosen}
               onChange={field.onChange}
               onBlur={field.onBlur}
-              aria-label={`${place + 1} ${place === 0 ? 'star' : 'stars'}: ${word}`}
+              aria-label={`${index + 1} ${index === 0 ? 'star' : 'stars'}: ${label}`}
             />
             <Star size={30} aria-hidden />
           </Choice>
         ))}
-        <Chosen aria-hidden>{WORDS[chosen - 1]}</Chosen>
+        <Chosen aria-hidden>{LABELS[chosen - 1]}</Chosen>
       </Row>
     </ChoiceGroup>
   );

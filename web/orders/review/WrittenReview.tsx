@@ -16,7 +16,7 @@ interface WrittenReviewProps {
   onEdit: () => void;
 }
 
-/** A family's own review, which it can edit for a while and delete. */
+/** Shows a family's own review, which the family can edit for a while and delete. */
 export default function WrittenReview({ order, review, onEdit }: WrittenReviewProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { ranchName } = order.rancher;

@@ -1,11 +1,11 @@
 import { text } from '../../address/codecs';
 import { useUrlState } from '../../address/useUrlState';
 
-const ADDRESS = { review: text(12) };
+const URL_PARAMS = { review: text(12) };
 
-/** The order whose review dialog is open. Its id is in the URL, so that the link of the email opens the dialog. */
+/** Returns the ID of the order whose review dialog is open. The URL stores it, so that a link in an email opens the dialog. */
 export function useReviewInUrl() {
-  const { review: orderId, change } = useUrlState(ADDRESS);
+  const { review: orderId, change } = useUrlState(URL_PARAMS);
   return {
     orderId,
     open: (id: string) => change({ review: id }, { replace: false }),

@@ -9,7 +9,7 @@ import { useLastValue } from '../../ui/overlay/useLastValue';
 
 const SettlementDialog = lazyDialog(() => import('./SettlementDialog'));
 
-/** The estimated or due amount of an order. Renders nothing for a fixed price, which the order already shows. */
+/** Shows the estimated or due amount of an order. Renders nothing for a fixed price, which the order already shows. */
 export function OrderSettlement({ order: { id, settlement } }: { order: SettlementText_orderFragment }) {
   const dialog = useUrlDialog('payment');
   if (!hasSettlement(settlement)) return null;
@@ -23,7 +23,7 @@ export function OrderSettlement({ order: { id, settlement } }: { order: Settleme
   );
 }
 
-/** The price and payments of the order in the URL. Emails link to it, even for orders that aren't loaded. */
+/** Shows the price and payments of the order in the URL. Emails link to such URLs, even if the order isn't loaded. */
 export function PaymentsInUrl() {
   const { value, close } = useUrlDialog('payment');
   const id = useLastValue(value);

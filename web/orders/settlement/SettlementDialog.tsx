@@ -10,7 +10,7 @@ interface SettlementDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The price and payments of an order, from the quote to the last receipt. */
+/** Shows the price and payments of an order, from the quote to the last receipt. */
 export default function SettlementDialog({ id, ...dialog }: SettlementDialogProps) {
   const { data, error, refetch } = useQuery(OrderSettlementDocument, {
     variables: { id },

@@ -10,10 +10,10 @@ import { visit } from '../../testing/visit';
 
 const counts = { __typename: 'OrderCounts', total: 1, pending: 1, inProgress: 0, fulfilled: 0 };
 
-function open(settlement: object, order: object | null, address = '/customer-orders') {
+function open(settlement: object, order: object | null, url = '/customer-orders') {
   const orders = orderPage([{ ...halfOrder, settlement }]);
   const viewer = { __typename: 'User', id: customer.id, orderCounts: counts, orders };
-  visit(address, fakeServer(customer, { CustomerOrdersPage: () => ({ viewer }), OrderSettlement: () => ({ order }) }));
+  visit(url, fakeServer(customer, { CustomerOrdersPage: () => ({ viewer }), OrderSettlement: () => ({ order }) }));
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Price and payments of order #12' });
@@ -30,7 +30,7 @@ test('before weighing, an order shows its price range and the quoted lines', asy
   expect(within(await dialog()).queryByRole('link', { name: 'Invoice (PDF)' })).toBeNull();
 });
 
-test('after weighing, the dialog of an email’s link shows lines, difference, payments and how to pay', async () => {
+test('after weighing, the dialog that an email links to shows lines, difference, payments and how to pay', async () => {
   const order = paymentsOf(12);
   Object.assign(order.settlement, { howToPay: 'Venmo @CedarFork' });
   open(settlementOf(), order, '/customer-orders?payment=12');
@@ -44,7 +44,7 @@ test('after weighing, the dialog of an email’s link shows lines, difference, p
   );
 });
 
-test('an order with a fixed price has no such button', async () => {
+test('an order with a fixed price has no Price and Payments button', async () => {
   open(settlementOf(), null);
   expect(await screen.findByRole('article')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Price and Payments/ })).toBeNull();

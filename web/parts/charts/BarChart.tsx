@@ -3,17 +3,17 @@ import { ChartLabel, ChartText, Drawing, Mark, Track } from './chartParts';
 
 interface BarChartProps extends ChartProps {
   bars: readonly Bar[];
-  /** The value of the full width. The largest value if left out. */
+  /** The value of a bar with the full width. Defaults to the largest value. */
   whole?: number;
 }
 
 const BAR = { top: 24, height: 10 };
 const GAP = 10;
 const ROW = BAR.top + BAR.height + GAP;
-/** Fits beside an amount of money on the narrowest phone. */
+/** The longest label that fits beside an amount of money on the narrowest phone. */
 const MAX_LABEL_LENGTH = 26;
 
-/** Bars under their labels, with values at the right. Widths are percentages, so that the text keeps its size. */
+/** Draws bars under their labels, with values at the right. Widths are percentages, so that the text keeps its size. */
 export function BarChart({ bars, whole, labelledBy, describedBy }: BarChartProps) {
   const full = whole ?? Math.max(...bars.map(({ value }) => value));
   return (

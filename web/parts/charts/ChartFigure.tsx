@@ -10,7 +10,7 @@ import type { ChartProps } from './chartParts';
 
 interface ChartFigureProps<Row> {
   title: string;
-  /** The chart in one sentence. */
+  /** Describes the chart in one sentence. */
   summary: string;
   columns: TableColumn<Row>[];
   rows: readonly Row[];

@@ -4,11 +4,12 @@ import { ChartText, Drawing, Mark, Track } from './chartParts';
 const HEIGHT = 180;
 const TOP = 20;
 const BASE = HEIGHT - 24;
-/** Fits on a phone without overlapping. */
+/** How many labels fit on a phone without overlapping. */
 const MAX_LABELS = 5;
+/** How many columns all show their values. */
 const MAX_VALUES = 14;
 
-/** Columns side by side, such as months. With many columns only the highest and the last show their values. */
+/** Draws columns side by side, such as months. With many columns, only the highest and the last show their values. */
 export function ColumnChart({ bars, labelledBy, describedBy }: ChartProps & { bars: readonly Bar[] }) {
   const highest = Math.max(...bars.map(({ value }) => value));
   return (

@@ -5,9 +5,9 @@ import type { Bar, ChartProps } from './chartParts';
 import { Drawing } from './chartParts';
 import { MAP, stateShapes } from './stateShapes';
 
-/** How many states have their code on the map. */
+/** How many of the leading states show their code. */
 const LABELED = 6;
-/** The palest shade of a state with a value, so that it doesn't look empty. */
+/** The minimum opacity of a state with a value, so that the state doesn't look empty. */
 const PALEST = 0.2;
 
 const Shape = styled.path`
@@ -65,7 +65,7 @@ function StateCode({ name }: { name: string }) {
   );
 }
 
-/** The square root keeps one leading state from making all others pale. */
+/** Uses the square root, so that one leading state doesn't make all others pale. */
 function shadeOf(value: number, highest: number) {
   if (value <= 0) return { fill: color.neutralBg };
   return { fill: color.pasture, fillOpacity: PALEST + (1 - PALEST) * Math.sqrt(value / highest) };

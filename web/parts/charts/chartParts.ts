@@ -8,7 +8,7 @@ export interface ChartProps {
   describedBy: string;
 }
 
-/** One bar or column. */
+/** The data of a bar or column. */
 export interface Bar {
   key: string;
   label: string;
@@ -17,7 +17,7 @@ export interface Bar {
   text: string;
 }
 
-/** A bar whose value is a count. */
+/** Returns a bar whose value is a count. */
 export const countBar = (key: string, label: string, value: number): Bar => ({
   key,
   label,
@@ -25,7 +25,7 @@ export const countBar = (key: string, label: string, value: number): Bar => ({
   text: value.toLocaleString('en-US'),
 });
 
-/** Lets labels at the edges overflow. */
+/** The chart's SVG element. Labels at its edges may overflow. */
 export const Drawing = styled.svg`
   display: block;
   width: 100%;

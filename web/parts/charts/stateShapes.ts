@@ -4,7 +4,7 @@ import atlas from 'us-atlas/states-albers-10m.json';
 
 type Topology = Parameters<typeof feature>[0];
 
-/** The size of the drawing that the atlas fits. */
+/** The size in which the atlas draws the map. */
 export const MAP = { width: 975, height: 610 };
 
 // The file is already projected, so its coordinates fit the drawing.

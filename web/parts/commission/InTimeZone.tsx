@@ -12,7 +12,7 @@ interface InTimeZoneProps {
   children: (timeZone: string) => ReactNode;
 }
 
-/** Loads the platform's time zone, since the ledger's days and months start in it and not in the reader's. */
+/** Loads the platform's time zone, in which the ledger's days and months start. */
 export function InTimeZone({ loading, children }: InTimeZoneProps) {
   const { data, error, loading: isLoading, refetch } = useQuery(PlatformTimeZoneDocument);
   if (data) return children(data.timeZone);

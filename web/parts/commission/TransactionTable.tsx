@@ -63,7 +63,7 @@ function TypeBadge({ type, resolvedAt, requestOutcome }: Transaction) {
   );
 }
 
-/** A request doesn't change the balance, so it has no sign. */
+/** Formats a transaction's amount. A request has no sign, because it doesn't change the balance. */
 function signedAmount({ type, amount, change }: Transaction): string {
   return type === 'REQUEST' ? formatCents(amount) : signedCents(change);
 }

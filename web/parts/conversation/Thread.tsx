@@ -42,11 +42,11 @@ const Byline = styled.p<{ $mine: boolean }>`
 `;
 
 interface ThreadProps {
-  /** Newest first. */
+  /** The messages, newest first. */
   messages: Thread_messageFragment[];
-  /** Whether URLs become links. A stranger's URLs stay text. */
+  /** Whether URLs become links. They don't in messages from strangers. */
   withLinks: boolean;
-  /** PhotoProps above the oldest message. */
+  /** Shown above the oldest message. */
   earlier?: ReactNode;
   /** Returns an action on a message of the other side, shown beside the message's time. */
   actionOn?: (message: Thread_messageFragment) => ReactNode;
@@ -91,7 +91,7 @@ function MessageItem({ message, withLinks, isNewest, actionOn }: MessageItemProp
   );
 }
 
-/** Shows the URL of each link as its text, so that a link can't name one site and lead to another. */
+/** Turns URLs into links with the URL as their text, so that a link can't name one site and lead to another. */
 function WithLinks({ text }: { text: string }) {
   return textParts(text).map((part, index) => {
     const key = `${index} ${part.text}`;

@@ -36,14 +36,14 @@ interface OthersChoices {
 }
 
 interface CutQuestionsProps {
-  /** The path of the choices in the form's values. If left out, the values are the choices. */
+  /** The path of the choices in the form's values. Leave it out if the values themselves are the choices. */
   under?: string;
   choices: CutChoices;
   situation: CutSituation;
   others?: OthersChoices | undefined;
 }
 
-/** All questions of a cut sheet. A choice that can't be cut shows its problem at once. */
+/** Asks all questions of a cut sheet. A choice that can't be cut shows its problem immediately. */
 export function CutQuestions({ under, choices, situation, others }: CutQuestionsProps) {
   const problems = cutSheetProblems(choices, situation);
   return Object.entries(GROUPS).map(([legend, questions]) => (

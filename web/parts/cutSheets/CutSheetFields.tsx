@@ -22,7 +22,7 @@ interface CutSheetFieldsProps {
   theirs?: CutSheetProposal_proposalFragment | undefined;
 }
 
-/** The questions of a sheet, for a form whose values are the choices. */
+/** The fields of a form whose values are a cut sheet's choices. */
 export function CutSheetFields({ sheet, theirs }: CutSheetFieldsProps) {
   const { values } = useFormikContext<CutSheetValues>();
   const others = theirs && {
@@ -49,7 +49,7 @@ interface Template {
   sheet: CutSheet;
 }
 
-/** Returns the sheets from which the form can be filled in. */
+/** Returns the cut sheets with which a person can fill in the form. */
 function templatesOf(sheet: CutSheet_sheetFragment, theirs: CutSheetFieldsProps['theirs']): Template[] {
   const mine = ownProposal(sheet);
   return [

@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells the dialog around a form whether closing it would lose something. */
+/** Reports to the dialog around a form whether closing the dialog would discard changes. */
 export function TellUnsaved({ onUnsaved }: { onUnsaved: (unsaved: boolean) => void }) {
   const { dirty } = useFormikContext();
-  const tell = useEffectEvent(onUnsaved);
-  useEffect(() => tell(dirty), [dirty]);
+  const report = useEffectEvent(onUnsaved);
+  useEffect(() => report(dirty), [dirty]);
   return null;
 }

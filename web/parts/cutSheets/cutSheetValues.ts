@@ -35,7 +35,7 @@ export const ownProposal = ({ proposals }: CutSheet_sheetFragment) => proposals.
 
 export const otherProposal = ({ proposals }: CutSheet_sheetFragment) => proposals.find(({ mine }) => !mine);
 
-/** Returns a form's initial values: the viewer's proposal, or else the other one, the current sheet, or the ranch's standard. */
+/** Returns a form's initial values: the viewer's proposal, or else the other side's, the current sheet, or the default. */
 export function firstValues(sheet: CutSheet_sheetFragment): CutSheetValues {
   const proposal = ownProposal(sheet) ?? otherProposal(sheet);
   if (proposal) return toCutSheetValues(sheetOfProposal(proposal));

@@ -21,7 +21,7 @@ const OUTLINES = {
     'M11 83H43C43 94 51 100 50 112C49 124 43 131 36 135C34 144 28 148 22 146C16 144 14 136 15 127C12 112 11 97 11 83Z',
 };
 
-/** The upper quarter of each side, then the lower one. The backs of the two sides hang next to each other. */
+/** How the outline of a quarter is moved to its place. The right side is mirrored, so that the sides hang back to back. */
 const AT: Record<Place, { part: keyof typeof OUTLINES; move: string }> = {
   1: { part: 'upper', move: 'matrix(-1 0 0 1 56 0)' },
   2: { part: 'lower', move: 'matrix(-1 0 0 1 56 0)' },

@@ -2,7 +2,7 @@ import { formatCents } from '../../../rules/money/money';
 import { longDay } from '../../../rules/time/days';
 import type { PricingModel } from '../../../rules/words/vocabulary';
 
-/** A share's name by its quarters. */
+/** The names of shares by their number of quarters. */
 export const SHARE_NAMES: Record<number, string> = { 1: 'Quarter', 2: 'Half', 4: 'Whole' };
 
 interface Harvest {
@@ -21,13 +21,13 @@ interface Price {
   pricePerPound: number;
 }
 
-/** '$850.00 a quarter' or '$4.25 per lb hanging weight' */
+/** Returns '$850.00 a quarter' or '$4.25 per lb hanging weight'. */
 export function animalPriceText({ pricing, price, pricePerPound }: Price): string {
   if (pricing === 'FLAT') return `${formatCents(price)} a quarter`;
   return `${formatCents(pricePerPound)} per lb ${pricing === 'HANGING' ? 'hanging' : 'packaged'} weight`;
 }
 
-/** '650-750 lb' */
+/** Returns '650-750 lb', or '650 lb' if both weights are the same. */
 export function poundsText({ from, to }: { from: number; to: number }): string {
   return from === to ? `${from} lb` : `${from}-${to} lb`;
 }

@@ -3,7 +3,7 @@ import type { ShippingMethod } from '../../../rules/words/vocabulary';
 import { TextLink } from '../../ui/text/TextLink';
 import type { Unlawful_quoteFragment } from './LawLink.generated';
 
-/** Says why the law forbids something, with a link to the law. */
+/** Says why the law forbids a delivery, with a link to the law. */
 export function LawLink({ rule }: { rule: LegalRule }) {
   return (
     <>

@@ -44,14 +44,14 @@ test('loads the next page after the last row, and shows an error if that fails',
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: "Couldn't load more cuts" }));
 });
 
-test('offers more rows even beyond the counted total', () => {
+test('offers to load more if the total is only a minimum', () => {
   const connection = { ...pageOf(['ribs', 'brisket'], 'cursor'), totalCount: 2, totalCountIsMinimum: true };
   show({ connection });
   expect(screen.getByText('2 of 2+ cuts')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show more cuts' })).toBeTruthy();
 });
 
-test('a list that failed to load offers to try again', async () => {
+test('a list that failed to load offers a retry', async () => {
   const reload = vi.fn();
   show({ connection: undefined, error: new TypeError('Failed to fetch'), reload });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

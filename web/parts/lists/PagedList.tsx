@@ -54,7 +54,7 @@ export interface PagedListProps<Node> {
   children: (nodes: Node[]) => ReactNode;
 }
 
-/** A list in each of its states: loading, failed, empty or shown. */
+/** Shows a list, or that it's loading, empty or failed to load. */
 export function PagedList<Node>({ list, noun, empty, belongs = () => true, children }: PagedListProps<Node>) {
   const { connection, error, isOutdated } = list;
   if (error) return <ErrorState headingLevel={2} message={messageOf(error)} onRetry={() => list.reload()} />;

@@ -9,7 +9,7 @@ interface NextPage {
   failure: string;
 }
 
-/** Adds the next page to a list that has its own layout. `PagedList` does the same for rows. */
+/** Returns a handler that loads the next page, and whether it's loading, for lists with a layout of their own. */
 export function useNextPage({ load, networkStatus, failure }: NextPage) {
   const { toast } = useToast();
   const onMore = () =>

@@ -9,7 +9,7 @@ interface OrderCardsProps<Order> {
   isLoadingMore: boolean;
   /** The gap between two orders, in steps of 8 px. */
   gap?: number;
-  /** Renders one order. Place 0 is the newest. */
+  /** Renders an order. `place` is 0 for the newest order. */
   children: (order: Order, place: number) => ReactNode;
 }
 

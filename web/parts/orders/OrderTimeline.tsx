@@ -8,7 +8,7 @@ import { automaticNote } from './status/statusChoices';
 
 type TimelineOrder = OrderTimeline_orderFragment;
 
-/** Explains each status to the family. Shown if the ranch wrote no note of its own. */
+/** Explains each status to the family. Shown if the ranch wrote no note. */
 const FAMILY_NOTES: Record<OrderStatus, string> = {
   PENDING: 'The ranch has your request.',
   CONTACTED: 'The ranch has contacted you.',
@@ -23,7 +23,7 @@ export function OrderTimeline({ order }: { order: TimelineOrder }) {
   return <Timeline label={`Timeline of order ${order.id}`} steps={steps} />;
 }
 
-/** The same steps for the ranch, with the saved notes. Future steps have no note, since the ranch decides on them. */
+/** An order's steps as the ranch sees them, with all saved notes. Future steps have no note, since the ranch decides on them. */
 export function RanchOrderTimeline({ order }: { order: TimelineOrder }) {
   const steps = timelineSteps(order).map((step) => (step.state === 'unreached' ? { ...step, note: undefined } : step));
   return <Timeline label={`Status history of order ${order.id}`} steps={steps} />;
@@ -37,7 +37,7 @@ interface StatusStep extends TimelineStep {
   note?: string | undefined;
 }
 
-/** Returns an order's four steps with their latest notes. A canceled order has only the reached steps, and Canceled. */
+/** Returns an order's four steps with their latest notes. A canceled order has only the steps that it reached, and Canceled. */
 function timelineSteps({ status, statusUpdates }: TimelineOrder): StatusStep[] {
   const latest = new Map(statusUpdates.map((update) => [update.status, update]));
   const stepOf = (step: OrderStatus): StatusStep => {
@@ -59,7 +59,7 @@ function shownSteps(status: OrderStatus, latest: Map<OrderStatus, unknown>): Ord
   return [...TIMELINE_STEPS.filter((step) => latest.has(step)), 'CANCELED'];
 }
 
-/** An order that is past a step has reached it, even without an entry for it. */
+/** Returns whether an order has reached a step. A later status counts too, even without an entry for the step. */
 function isReached(step: OrderStatus, status: OrderStatus): boolean {
   const order: readonly OrderStatus[] = TIMELINE_STEPS;
   return status === step || order.indexOf(step) < order.indexOf(status);

@@ -27,7 +27,7 @@ interface PriceLinesProps {
   isFinal?: boolean;
   /** Whether a line starts with the quantity, as in an order; a checkout starts with the name. */
   isOrder?: boolean;
-  /** Replaces the plain lines. */
+  /** Shown in place of the plain lines. */
   children?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ const Sum = styled.div<{ $strong: boolean }>`
   line-height: 1.35;
 `;
 
-// The label says what the total includes, because the estimate in the order's notes is for the items alone.
+// Says in the label that the total includes delivery, because the estimate in the order's notes doesn't.
 const WITH_FEE: Record<ShippingMethod, string> = {
   LOCAL_PICKUP: '',
   LOCAL_DELIVERY: ' with delivery',

@@ -25,7 +25,7 @@ const Line = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: start;
 
-    /* Level with the input, below the height of its label. */
+    /* Skips the height of the label, so that the button is level with the input. */
     & > button {
       margin-top: 25px;
     }
@@ -66,7 +66,7 @@ export function AddPhotoUrl({ label, isFull, onAdd }: AddPhotoUrlProps) {
   );
 }
 
-/** Without this, Enter would submit the form around it. */
+/** Handles Enter, which would otherwise submit the surrounding form. */
 const onEnter = (run: () => unknown) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -47,7 +47,7 @@ interface EditorOptions {
   photos?: typeof shown;
   approval?: string;
   save?: (variables: Record<string, unknown>) => Record<string, unknown>;
-  /** Opens the editor. If left out, the editor opens by its URL. */
+  /** Opens the editor. By default, the editor is opened by its URL. */
   openBy?: (server: ReturnType<typeof fakeServer>) => unknown;
 }
 
@@ -82,7 +82,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Photos in their orde
 const descriptions = () => screen.getAllByLabelText<HTMLInputElement>(/^Describe photo/).map(({ value }) => value);
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Photos' });
 
-test('photos are uploaded, described and saved in their order', async () => {
+test('new photos are uploaded, described, and saved in order', async () => {
   const { user, saved } = await openEditor({ photos: [] });
   await choose(user, ...files('dawn', 'dusk'));
   await waitFor(() => expect(rows()).toHaveLength(2));
@@ -105,7 +105,7 @@ test.each([
   ['APPROVED', 'This is how families see your ranch now.'],
   ['PENDING', "Families will see them once we've approved your ranch."],
   ['SUSPENDED', "Families can't see your ranch right now."],
-])('the toast of a save fits a ranch that is %s', async (approval, text) => {
+])('after a save, the toast of a ranch that is %s says who sees the photos', async (approval, text) => {
   const { user } = await openEditor({ approval });
   await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
   await user.click(saveButton());
@@ -282,7 +282,7 @@ test('Back asks before changes are lost, even if the editor was opened by its UR
   expect(currentUrl()).toBe('/profile');
 });
 
-test('after canceling an editor that a link opened, Back leads to the page before the profile', async () => {
+test('after canceling an editor that a link opened, Back leads to the page that precedes the profile', async () => {
   const openBy = async ({ link }: ReturnType<typeof fakeServer>) => {
     visitFrom('/faq', '/profile', link);
     await screen.findByRole('heading', { name: 'Notifications' });
@@ -295,7 +295,7 @@ test('after canceling an editor that a link opened, Back leads to the page befor
   await waitFor(() => expect(currentUrl()).toBe('/faq'));
 });
 
-test('offers to try again if it fails to load', async () => {
+test('offers a retry if the photos fail to load', async () => {
   let connected = false;
   const viewer = { __typename: 'User', id: rancher.id, ranch: ranchOf(shown) };
   const account = accountOf(rancher);

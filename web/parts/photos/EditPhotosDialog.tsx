@@ -14,7 +14,7 @@ import { PhotosEditor, type PhotosEditorProps } from './PhotosEditor';
 export default function EditPhotosDialog(props: GuardedDialogProps) {
   const { isOpen, setUnsaved, close, saved, question } = useGuardedDialog(props);
   const dragging = useRef(false);
-  // While a photo is being moved, Escape puts it back instead of closing the dialog.
+  // While a photo is being moved, Escape must only cancel the move.
   const dismiss = () => (dragging.current ? undefined : close());
   return (
     <>
@@ -32,7 +32,7 @@ export default function EditPhotosDialog(props: GuardedDialogProps) {
   );
 }
 
-/** Always loads the photos from the server, so that the editor never starts from old ones. */
+/** Loads the photos from the server, so that the editor doesn't start from cached ones. */
 function LoadedEditor(props: Omit<PhotosEditorProps, 'ranch'>) {
   const { data, error, refetch } = useQuery(EditPhotosDialogDocument, { fetchPolicy: 'network-only' });
   const ranch = data?.viewer?.ranch;

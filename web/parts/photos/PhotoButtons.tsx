@@ -44,12 +44,12 @@ interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
 
 const TYPES = PHOTO_TYPES.join();
 
-/** Chooses photos. The accepted types are named, so that an iPhone converts its photos to JPEG. */
+/** Chooses photos. Lists the accepted types, so that iPhones convert photos to JPEG. */
 function FileButton({ camera = false, multiple = false, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // Without this, choosing the same file again would change nothing.
+    // Resets the input, because choosing the same file again would otherwise fire no event.
     target.value = '';
   };
   return (

@@ -29,7 +29,7 @@ const List = styled.ol`
   gap: ${space(1.5)};
 `;
 
-/** The photos in their order, which can be moved by mouse, thumb or keyboard. */
+/** Lists the photos, which can be moved by mouse, touch or keyboard. */
 export function PhotoList({ list, dragging }: PhotoListProps) {
   const { photos, announcement } = list;
   const root = useRef<HTMLOListElement>(null);
@@ -37,8 +37,8 @@ export function PhotoList({ list, dragging }: PhotoListProps) {
   const [accessibility] = useState(screenReaderTexts);
   const urls = photos.map(({ url }) => url);
 
-  /** The pressed button disappears, so the focus moves to the list. */
-  const thenFocusList = (act: () => void) => () => {
+  /** Moves the focus to the list after an action, because the pressed button disappears. */
+  const andFocusList = (act: () => void) => () => {
     act();
     root.current?.focus();
   };
@@ -59,8 +59,8 @@ export function PhotoList({ list, dragging }: PhotoListProps) {
               photo={photo}
               place={index + 1}
               onDescribe={(alt) => list.describe(photo.url, alt)}
-              onMakeMain={thenFocusList(() => list.makeMain(photo.url))}
-              onRemove={thenFocusList(() => list.remove(photo.url))}
+              onMakeMain={andFocusList(() => list.makeMain(photo.url))}
+              onRemove={andFocusList(() => list.remove(photo.url))}
             />
           ))}
         </List>
@@ -84,7 +84,7 @@ function draggingOf(urls: string[], list: PhotoListProps['list'], dragging: Phot
   };
 }
 
-/** A photo only moves after 4 pixels, so that a trembling finger doesn't move it. */
+/** Starts to move a photo only after 4 pixels, so that a trembling finger doesn't move it. */
 const pointer = { activationConstraint: { distance: 4 } };
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
 
@@ -108,7 +108,7 @@ function screenReaderTexts() {
       return `Picked up the photo in ${placeOf(active)}.`;
     },
     onDragOver({ over }) {
-      // The photo starts over its own place. Announcing that would cut off the announcement that it was picked up.
+      // A picked-up photo is over its own place. Announcing that place would cut off the announcement that it was picked up.
       const isNewPlace = !isJustPicked && over;
       isJustPicked = false;
       return isNewPlace ? `The photo is over ${placeOf(over)}.` : undefined;

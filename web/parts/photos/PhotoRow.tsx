@@ -35,7 +35,7 @@ const Row = styled.li<{ $lifted: boolean }>`
   background: ${color.card};
   box-shadow: ${({ $lifted }) => ($lifted ? shadow : 'none')};
 
-  /* Low rows, so that moving a photo with the thumb takes little scrolling. */
+  /* Keeps rows low, so that moving a photo with the thumb takes little scrolling. */
   ${media.phone} {
     grid-template-columns: auto 96px minmax(0, 1fr);
     gap: ${space(1)};
@@ -60,7 +60,7 @@ export function PhotoRow({ photo, place, onDescribe, onMakeMain, onRemove }: Pho
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: photo.url,
   });
-  // The list is vertical, so photos don't move sideways.
+  // Keeps photos from moving sideways, because the list is vertical.
   const style = { transform: CSS.Translate.toString(transform && { ...transform, x: 0 }), transition };
   return (
     <Row ref={setNodeRef} style={style} $lifted={isDragging}>

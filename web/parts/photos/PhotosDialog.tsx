@@ -14,7 +14,7 @@ export function PhotosDialog() {
   return <EditPhotosDialog open={open} onReopen={() => dialog.open('photos')} onClose={() => dialog.close()} />;
 }
 
-/** Adds the profile to the history if the dialog was opened by its URL, since closing the dialog goes back in the history. */
+/** Adds the profile to the history if the dialog was opened by its URL, since closing the dialog goes back. */
 function useProfileInHistory(open: boolean) {
   const navigate = useNavigate();
   const { state } = useLocation();

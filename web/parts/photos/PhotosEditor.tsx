@@ -77,7 +77,7 @@ function useSavePhotos({ id, approval }: PhotosEditor_rancherFragment, onSaved: 
     send: (photos: Photo[]) => updateRanchPhotos({ variables: { rancherId: id, photos } }),
     successToast: { title: 'Photos Saved', description: WHO_SEES[approval] },
     errorToast: FAILED,
-    // The notice names the refused photos; there is no form to mark them in.
+    // The notice names the refused photos, since there are no form fields to mark.
     fieldErrors: () => ({}),
     onSuccess: onSaved,
     onError: (error) => setFailure(failureOf(error)),

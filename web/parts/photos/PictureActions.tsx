@@ -8,7 +8,7 @@ import { Badge } from '../../ui/text/Badge';
 interface PictureActionsProps {
   /** What the screen calls a picture, like 'photo'. */
   noun: string;
-  /** From 1. The first is the main one. */
+  /** The picture's place from 1. The first picture is the main one. */
   place: number;
   onMakeMain: () => void;
   onRemove: () => void;

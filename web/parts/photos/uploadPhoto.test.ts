@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { UploadRefusal, uploadPhoto } from './uploadPhoto';
 
-/** A fake request whose response the test decides. */
+/** A fake XMLHttpRequest whose response the test sets. */
 class FakeRequest {
   static latest: FakeRequest;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -67,7 +67,7 @@ test('sends nothing if the editor is already closed', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a lost connection is not a refusal, and closing the editor ends the upload', async () => {
+test('a lost connection rejects without a refusal, and closing the editor aborts the upload', async () => {
   const lost = start();
   lost.request.onerror();
   await expect(lost.uploading).rejects.toBeInstanceOf(TypeError);

@@ -1,6 +1,6 @@
 import { PHOTO_TOO_LARGE } from '../../../rules/ranches/photoFile';
 
-/** Thrown if the server refused the photo. The message says why. */
+/** Thrown if the server refuses the photo. The message gives the reason. */
 export class UploadRefusal extends Error {}
 
 interface UploadOptions {

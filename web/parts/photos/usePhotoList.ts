@@ -13,7 +13,7 @@ const plain = (photos: readonly Photo[]): Photo[] => photos.map(({ url, alt }) =
 
 /** Edits the list of photos before it's saved. No URL is on the list twice. */
 export function usePhotoList(stored: readonly Photo[]) {
-  // Uploads finish while the person keeps editing, so each change starts from the newest list, not from the one last rendered.
+  // Uploads finish while the person edits, so each change starts from the newest list, which may not have rendered yet.
   const newest = useRef(plain(stored));
   const [photos, setPhotos] = useState(newest.current);
   const [announcement, setAnnouncement] = useState('');
@@ -27,7 +27,7 @@ export function usePhotoList(stored: readonly Photo[]) {
 
   return {
     photos,
-    /** The last change, for screen readers. */
+    /** Describes the last change to screen readers. */
     announcement,
     isChanged: JSON.stringify(photos) !== JSON.stringify(plain(stored)),
     /** Returns why the photo was not added, or undefined if it was. */

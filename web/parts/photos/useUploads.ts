@@ -7,7 +7,7 @@ import { UploadRefusal, uploadPhoto } from './uploadPhoto';
 export interface Upload {
   id: number;
   name: string;
-  /** From 0 to 1. At 1 the server still prepares the photo. */
+  /** The sent part, from 0 to 1. At 1, the server still has to process the photo. */
   progress: number;
   error?: string;
 }
@@ -15,7 +15,7 @@ export interface Upload {
 interface UploadsOptions {
   /** How many more photos can be added. */
   room: number;
-  /** The maximum number of photos. The default is that of a ranch. */
+  /** The maximum number of photos. Defaults to the maximum of a ranch. */
   most?: number;
   /** The order to which a family's photos belong. */
   orderId?: string;
@@ -62,16 +62,16 @@ export function useUploads({ room, most = LIMITS.galleryImages, orderId, onUploa
   };
 
   const add = (files: readonly File[]) => {
-    let left = room - activeCount;
+    let remaining = room - activeCount;
     const added = files.map((file) => {
       const upload: Upload = { id: nextId.current++, name: file.name, progress: 0 };
-      const error = refusalOf(file) ?? (left > 0 ? undefined : noRoom(most));
+      const error = refusalOf(file) ?? (remaining > 0 ? undefined : noRoom(most));
       if (error) return { ...upload, error };
-      left--;
+      remaining--;
       queue.current = queue.current.then(() => run(upload.id, file));
       return upload;
     });
-    // Removes the errors of earlier files, which have been read by now.
+    // Removes the errors of earlier files, which the person has seen by now.
     setList((before) => [...before.filter(({ error }) => !error), ...added]);
   };
 

@@ -11,7 +11,7 @@ const NearDialog = lazyDialog(() => import('./NearDialog'));
 interface NearControlProps {
   /** The ZIP code that the screen uses, if it isn't the family's own. */
   zipCode?: string;
-  /** Also called with a new ZIP code, after it has been stored. */
+  /** Called with a new ZIP code after it was stored. */
   onChange?: (zipCode: string) => void;
 }
 

@@ -14,9 +14,9 @@ import { ZipInput } from './ZipInput';
 interface NearDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Empty if none is known. */
+  /** The family's current ZIP code. Empty if there's none. */
   zipCode: string;
-  /** An empty ZIP code removes the known one. */
+  /** Called with the chosen ZIP code. An empty one removes the current one. */
   onChoose: (zipCode: string) => void;
 }
 
@@ -68,7 +68,7 @@ function ZipEntry({ zipCode: start, onChoose }: Pick<NearDialogProps, 'zipCode' 
   );
 }
 
-/** Goes back to the family's known ZIP code or to the profile's. If there's no other, it removes the known one. */
+/** Goes back to the family's own or its profile's ZIP code. Removes the current one if there's no other. */
 function ResetButton({ start, onChoose }: { start: string; onChoose: (zipCode: string) => void }) {
   const { viewer } = useSession();
   const knownZip = useKnownZip();

@@ -25,7 +25,7 @@ const Input = styled.input`
   ${tabular}
 `;
 
-/** Puts a ZIP code beside related content. An error below moves neither of them. */
+/** Puts a ZIP code input beside related content, which stays level with the input if an error appears below. */
 export const ZipRow = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -30,7 +30,7 @@ const FAILURES: Record<number, string> = {
   3: 'Finding your location took too long. Try again, or enter your ZIP code.',
 };
 
-/** Returns the place of the ZIP code nearest to the device. Only the device's position is sent, and it isn't stored. */
+/** Returns the place of the ZIP code nearest to the device. The server doesn't store the device's position. */
 export async function findPlaceByDevice(): Promise<FoundPlace> {
   const { latitude, longitude } = await devicePosition();
   const { zipPlaceAt } = await ask(SearchPlaceDocument, { latitude, longitude });
@@ -44,7 +44,7 @@ const LOW_ACCURACY: PositionOptions = { enableHighAccuracy: false, timeout: 10_0
 function devicePosition(): Promise<{ latitude: number; longitude: number }> {
   return new Promise((resolve, reject) => {
     const fail = (code: number) => reject(new PlaceNotFound(FAILURES[code] ?? FAILURES[2]));
-    // Missing on pages without https.
+    // Browsers offer no geolocation on pages without HTTPS.
     if (!navigator.geolocation) return fail(2);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),

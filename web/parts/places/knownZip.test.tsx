@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('a family’s ZIP code', () => {
-  test('is the profile’s, unless another one was chosen on this device', () => {
+  test('comes from the profile, unless another one was chosen on this device', () => {
     expect(knownBy(customerIn('78704-1234'))).toBe('78704');
     rememberZip(customerIn('78704-1234'), '75201');
     expect(knownBy(customerIn('78704-1234'))).toBe('75201');
@@ -63,7 +63,7 @@ describe('a family’s ZIP code', () => {
 });
 
 describe('the ZIP code of a link', () => {
-  test('is used during the visit if the family’s own is not known', () => {
+  test('is used during the visit if the family has none', () => {
     setVisitZip('59715');
     expect(knownBy(null)).toBe('59715');
     expect(knownBy(customerIn(''))).toBe('59715');
@@ -71,7 +71,7 @@ describe('the ZIP code of a link', () => {
     expect(knownBy(rancher)).toBe('');
   });
 
-  test('does not become anybody’s own ZIP code, not even at the next sign-in', () => {
+  test('does not become a person’s own ZIP code, not even at sign-in', () => {
     setVisitZip('59715');
     act(() => sessionStore.set(null));
     expect(renderHook(() => useHomeZip()).result.current).toBe('');
@@ -79,7 +79,7 @@ describe('the ZIP code of a link', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('is removed when a ZIP code is chosen, and when the chosen ones are removed', () => {
+  test('is removed when a ZIP code is chosen, and when the device’s choices are removed', () => {
     setVisitZip('59715');
     rememberZip(null, '75201');
     rememberZip(null, '');

@@ -10,7 +10,7 @@ const keyOf = (viewer: Viewer | null) => `${PREFIX}${VERSION}.${viewer?.id ?? 'v
 /** A ZIP code that someone chose on this device. */
 interface Choice {
   zipCode: string;
-  /** The profile's ZIP code at that time. If the profile now has another one, that is the newer choice. */
+  /** The profile's ZIP code at the time of the choice. If the profile's changes, it replaces the choice. */
   instead: string;
 }
 
@@ -26,7 +26,7 @@ function notify(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab may choose too.
+  // Follows choices in other tabs.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The storage key of the ZIP code in a link by which someone came, which lasts for their visit. */
+/** The storage key of the ZIP code in the link by which a visit started. */
 const VISIT_KEY = 'herdline.zip.visit';
 
 /**
@@ -51,7 +51,7 @@ function useZip(zipOf: (viewer: Viewer | null) => string): string {
   return useSyncExternalStore(
     subscribe,
     () => zipOf(viewer),
-    // The server doesn't know the device's storage.
+    // Renders on the server without the device's storage.
     () => profileZip(viewer),
   );
 }
@@ -87,7 +87,7 @@ export function rememberZip(viewer: Viewer | null, zipCode: string): void {
   setVisitZip('');
   const instead = profileZip(viewer);
   const isDifferent = zipCode !== '' && zipCode !== instead;
-  // Otherwise the visitor's choice would be used again if the profile has no ZIP code.
+  // Removes the visitor's choice too, which would otherwise be used if the profile has no ZIP code.
   if (viewer && !isDifferent && !instead) store(null, undefined);
   store(viewer, isDifferent ? { zipCode, instead } : undefined);
 }
@@ -98,7 +98,7 @@ export function skipZip(zipCode: string): void {
   notify();
 }
 
-/** Stores somebody's choice on this device. Undefined removes it. */
+/** Stores a person's choice on this device, or removes it if `chosen` is undefined. */
 export function store(viewer: Viewer | null, chosen: Choice | undefined): void {
   const key = keyOf(viewer);
   unstored.delete(key);
@@ -119,12 +119,12 @@ export function forgetChosenZips(): void {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== keyOf(null));
     for (const key of keys) localStorage.removeItem(key);
   } catch {
-    // If the storage is blocked, nothing was written either.
+    // If the storage is blocked, there is nothing to remove.
   }
   notify();
 }
 
-/** Returns somebody's choice on this device. Checks the stored value, since anyone at the browser can change it. */
+/** Returns a person's choice on this device, if it's valid and the profile's ZIP code hasn't changed since. */
 export function storedChoice(viewer: Viewer | null): Choice | undefined {
   try {
     const key = keyOf(viewer);

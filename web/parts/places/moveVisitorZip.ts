@@ -3,8 +3,8 @@ import { rememberZip, store, storedChoice } from './knownZip';
 import { hasHomeZip, profileZip } from './profileZip';
 
 /**
- * Moves a visitor's ZIP code to the family that signs in, if neither its profile nor its earlier choice has one, since
- * another person may have chosen it. In any case the visitor's choice is removed. It stays if a rancher or admin signs in.
+ * When a family signs in, removes the ZIP code that was chosen before on this device. The family gets it only if it has none,
+ * since another person may have chosen it. Does nothing when a rancher or admin signs in.
  */
 export function moveVisitorZip(viewer: Viewer): void {
   const chosen = storedChoice(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '../../errors/graphErrors';
 import { type FoundPlace, findPlaceByDevice, findPlaceByZip, PlaceNotFound } from './findPlace';
 
-/** The state of a ZIP code that's typed or found by the device's position. `start` is the known ZIP code. */
+/** Manages a ZIP code that is typed or found by the device's position. `start` is the current ZIP code. */
 export function useZipEntry(start: string) {
   const [typed, setTyped] = useState<string>();
   const [found, setFound] = useState<FoundPlace>();
@@ -26,13 +26,13 @@ export function useZipEntry(start: string) {
     zipCode,
     problem,
     pending,
-    /** The place of the device, if the current ZIP code was found there. */
+    /** The place of the current ZIP code, if it was found by the device's position. */
     found: found?.zipCode === zipCode ? found : undefined,
     type: (text: string) => {
       setTyped(text);
       setProblem(undefined);
     },
-    /** Returns the place, or undefined if there's none. `problem` then says why. */
+    /** Returns the place of the ZIP code. Returns undefined if there's none, and `problem` says why. */
     check: () => find('zip'),
     locate: async () => {
       const place = await find('device');

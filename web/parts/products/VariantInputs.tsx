@@ -4,7 +4,7 @@ import { MoneyField } from '../../ui/form/MoneyField';
 import { Grid } from '../../ui/layout/Grid';
 import { WeightField } from './WeightField';
 
-/** The inputs of one variant. `path` is its place in the form, with a dot at the end; empty when the form is the variant. */
+/** The inputs of a variant. `path` is its path in the form with a dot at the end, or empty if the form is the variant. */
 export function VariantInputs({ path = '' }: { path?: string }) {
   return (
     <Grid columns={2} min={160} gap={1.5}>

@@ -6,7 +6,7 @@ export function WeightField({ name }: { name: string }) {
   return <Field name={name} label="Weight" {...pounds} />;
 }
 
-/** How many pounds of a custom product families get at its own price. It's also the name of that choice beside the variants. */
+/** The weight of a custom product at its own price, which families see as a choice beside the variants. */
 export function PoundsField({ name }: { name: string }) {
   return <Field name={name} label="Pounds" hint="How much families get at this price" {...pounds} />;
 }

@@ -41,7 +41,7 @@ const Buttons = styled(AboveStretchedLink)`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)};
-  /* Between the buttons, presses go to the link of the card. */
+  /* Lets presses between the buttons reach the card's link. */
   pointer-events: none;
 
   & > * {

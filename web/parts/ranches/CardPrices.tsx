@@ -31,7 +31,7 @@ interface CardPricesProps {
   sizes: readonly OrderType[] | undefined;
 }
 
-/** The card's price, the price of a half beside it, and the full cost of a packaged pound. */
+/** Shows the card's main price, the price of a half, and the full cost of a packaged pound. */
 export function CardPrices({ rancher, sizes }: CardPricesProps) {
   const half = halfPrice(rancher, sizes);
   return (
@@ -45,7 +45,7 @@ export function CardPrices({ rancher, sizes }: CardPricesProps) {
   );
 }
 
-/** Returns 'Half Cow $1,700.00', since most families buy a half, unless the card's price is that already. */
+/** Returns 'Half Cow $1,700.00', since most families buy a half. Undefined if the card's main price is the half's already. */
 function halfPrice(rancher: RancherCard_rancherFragment, sizes: readonly OrderType[] = []): string | undefined {
   const shares = onSale(rancher);
   const half = shares.find(({ itemType }) => itemType === 'HALF_COW');
@@ -54,7 +54,7 @@ function halfPrice(rancher: RancherCard_rancherFragment, sizes: readonly OrderTy
   return isLowest ? undefined : `${half.label} ${formatCents(rancher.halfCowPrice)}`;
 }
 
-/** 'Half Cow: about $6.81-$8.67 per packaged lb, all-in, delivered' */
+/** Returns 'Half Cow: about $6.81-$8.67 per packaged lb, all-in, delivered'. */
 function costLine({ share, perPound, handover }: NonNullable<RancherCard_rancherFragment['trueCost']>): string {
   return `${ITEM_TYPE.label(share)}: about ${centsSpan(perPound)} per packaged lb, all-in, ${deliveryText(handover)}`;
 }

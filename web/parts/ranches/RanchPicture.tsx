@@ -9,7 +9,7 @@ interface RanchPictureProps {
   sizes?: string;
   ratio?: '1/1' | '3/2' | '16/9' | '2/1';
   eager?: boolean;
-  /** For pictures that can wait for a larger one beside them. */
+  /** `low` lets a larger picture beside this one load first. */
   fetchPriority?: 'low';
   rounded?: boolean;
 }

@@ -22,9 +22,9 @@ import { reachLine } from './reach';
 
 interface RancherCardProps extends Omit<CardActionsProps, 'rancher'> {
   rancher: RancherCard_rancherFragment;
-  /** Loads the picture at once, for the first cards on the screen. */
+  /** Loads the picture immediately, for the first cards on the screen. */
   eager?: boolean;
-  /** The order sizes that the list is filtered by; the card shows the price of one of them. */
+  /** The order sizes that the list is filtered by. The card shows the price of one of these sizes. */
   sizes?: readonly OrderType[];
   /** The ZIP code that the list uses, if it isn't the reader's own. */
   seenFrom?: string | undefined;
@@ -155,7 +155,7 @@ export function RancherCard({ rancher, eager = false, sizes, seenFrom, ...action
 
 /** Shows 'You bought here in March', with the year if it isn't the current one. */
 function Bought({ at }: { at: string }) {
-  // The server doesn't know the reader's time zone.
+  // Formats in UTC at first, because the server doesn't know the reader's time zone.
   const timeZone = useIsPainted() ? 'UTC' : undefined;
   const format = (moment: Date, part: 'month' | 'year') =>
     moment.toLocaleDateString('en-US', { [part]: part === 'month' ? 'long' : 'numeric', timeZone });

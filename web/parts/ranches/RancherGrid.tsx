@@ -11,12 +11,12 @@ const Cards = styled(Grid)`
   }
 `;
 
-/** Cards of ranches: one, two or three beside each other. */
+/** Arranges ranch cards in up to three columns. */
 export function RancherGrid(props: ComponentProps<'div'>) {
   return <Cards forwardedAs="ul" columns={3} min={300} gap={3} {...props} />;
 }
 
-/** The shape of the cards while they load. */
+/** Placeholders for cards that are loading. */
 export function RancherGridSkeleton({ cards }: { cards: number }) {
   const places = Array.from({ length: cards }, (_, place) => place);
   return (

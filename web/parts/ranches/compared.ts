@@ -1,6 +1,6 @@
 import type { Codec } from '../../address/codecs';
 
-/** How many ranches fit side by side. */
+/** The maximum number of ranches to compare, which fit side by side. */
 export const MAX_COMPARED = 4;
 
 /** Reads and writes ranch ids as `1,2,3`. Leaves out invalid ids, duplicates, and ids beyond the maximum. */
@@ -10,7 +10,7 @@ export const idsInAddress: Codec<string[]> = {
   write: (ids) => (ids.length > 0 ? [ids.join(',')] : []),
 };
 
-/** Puts a ranch on the list, or takes it off. A full list stays as it is. */
+/** Returns the list with a ranch added, or removed if it was on the list. Adds nothing to a full list. */
 export function toggleCompared(ids: readonly string[], id: string): string[] {
   if (ids.includes(id)) return ids.filter((other) => other !== id);
   return ids.length < MAX_COMPARED ? [...ids, id] : [...ids];

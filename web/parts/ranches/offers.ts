@@ -13,7 +13,7 @@ interface RanchMethods {
   shippingNationwide: boolean;
 }
 
-/** 'Quarter, half and whole cows, beef boxes' */
+/** Returns 'Quarter, half and whole cows, beef boxes', for example. */
 export function offersLine(ranch: RanchOffers): string {
   const offers = [
     sharesLine(ranch),
@@ -32,7 +32,7 @@ function sharesLine(ranch: RanchShares): string {
   return `${list} ${names.length > 0 ? 'cows' : 'cow'}`;
 }
 
-/** 'Pickup, delivery, ships nationwide' */
+/** Returns 'Pickup, delivery, ships nationwide', for example. */
 export function deliverySummary(ranch: RanchMethods): string {
   const methods = [
     ranch.offerLocalPickup && 'pickup',

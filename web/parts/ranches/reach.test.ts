@@ -28,6 +28,6 @@ test('a ZIP code that is not the reader’s own is named', () => {
   expect(reachLine({ ...ranch, offerLocalPickup: false, distanceMiles: 900 }, '59715')).toBe('Doesn’t reach 59715');
 });
 
-test('a ranch that does not reach the reader says so', () => {
+test('says that a ranch does not reach the reader', () => {
   expect(reachLine({ ...ranch, offerLocalPickup: false, distanceMiles: 900 })).toBe('Doesn’t reach your ZIP code');
 });

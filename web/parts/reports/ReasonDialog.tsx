@@ -8,7 +8,7 @@ type FormDialogProps = ComponentProps<typeof FormDialog<{ reason: string }>>;
 
 interface ReasonDialogProps extends Omit<FormDialogProps, 'initialValues' | 'schema' | 'children'> {
   question: string;
-  /** What the reason is about. */
+  /** Describes what the reason is for. */
   children?: ReactNode;
 }
 

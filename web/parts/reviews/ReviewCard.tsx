@@ -17,7 +17,7 @@ const Root = styled.article`
   gap: ${space(1)};
 `;
 
-/** Keeps the writer's line breaks. A long word without spaces doesn't widen the page. */
+/** Preserves the writer's line breaks, and breaks long words. */
 const ReviewText = styled.p`
   max-width: 68ch;
   white-space: pre-line;
@@ -47,7 +47,7 @@ interface ReviewCardProps {
   actions?: ReactNode;
 }
 
-/** A family's review of its order, as plain text: nothing in it becomes a link. */
+/** Shows a family's review as plain text, without turning URLs into links. */
 export function ReviewCard({ review, ranchName, actions }: ReviewCardProps) {
   const { authorName, stars, words, photos, createdAt, editedAt, answer, answeredAt } = review;
   return (
@@ -74,7 +74,7 @@ export function ReviewCard({ review, ranchName, actions }: ReviewCardProps) {
   );
 }
 
-/** 'Half Cow: hanging 310 lb, 196 lb in the freezer' */
+/** Returns 'Half Cow: hanging 310 lb, 196 lb in the freezer'. */
 function boughtText({ share, ...weights }: ReviewCard_reviewFragment): string {
   const pounds = poundsReceived(weights);
   if (!share) return pounds;

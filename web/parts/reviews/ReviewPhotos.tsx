@@ -12,7 +12,7 @@ const PhotoLink = styled.a`
   }
 `;
 
-/** A family's own photos. Each opens in full size. */
+/** Shows a family's photos, each with a link to its full size. */
 export function ReviewPhotos({ photos, authorName }: { photos: readonly string[]; authorName: string }) {
   return (
     <Cluster as="ul">

@@ -36,7 +36,7 @@ export function AmountLines({ label, lines }: AmountLinesProps) {
 type Settled = SettlementDetails_lineFragment;
 type Quoted = SettlementDetails_orderFragment['settlement']['quote']['lines'][number];
 
-/** Returns the lines of a settlement: '83.3 lb hanging weight × $5.60'. */
+/** Returns the lines of a settlement, with details like '83.3 lb hanging weight × $5.60'. */
 export const settledLines = (lines: readonly Settled[]): AmountLine[] =>
   lines.map(({ label, pounds, amount, ...line }) => ({
     label,
@@ -44,7 +44,7 @@ export const settledLines = (lines: readonly Settled[]): AmountLine[] =>
     amount: formatCents(amount),
   }));
 
-/** Returns the lines of a quote: 'About 150-170 lb hanging weight × $5.60'. */
+/** Returns the lines of a quote, with details like 'About 150-170 lb hanging weight × $5.60'. */
 export const quotedLines = (lines: readonly Quoted[]): AmountLine[] =>
   lines.map(({ label, pounds, from, to, ...line }) => ({
     label,

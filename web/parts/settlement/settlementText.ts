@@ -3,7 +3,7 @@ import type { SettlementText_orderFragment } from './SettlementText.generated';
 
 type Settlement = SettlementText_orderFragment['settlement'];
 
-/** Returns whether an order has a settlement to show: it's sold by weight, or the ranch has recorded a payment. */
+/** Returns whether an order has a settlement to show, because it's sold by weight or the ranch has recorded a payment. */
 export const hasSettlement = ({ state, received }: Settlement) => state !== 'FIXED' || received > 0;
 
 /** Returns the balance of an order, or says that the order hasn't been weighed yet. */

@@ -39,13 +39,13 @@ function show(zipCode: string, distanceMiles: number | null, answers: Answers = 
 const check = () => userEvent.click(screen.getByRole('button', { name: 'Check' }));
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('immediately shows which methods reach the ZIP code of the family', async () => {
+test('the ZIP code of the family is checked without a press', async () => {
   show('78704', 36.2);
   expect(await screen.findByText('ZIP code 78704 is 36.2 miles from the ranch.')).toBeTruthy();
   expect(rows()).toEqual(['Local PickupFree', 'Local Delivery$25.00']);
 });
 
-test('says why a method does not reach the ZIP code', async () => {
+test('a method that does not reach the ZIP code says why', async () => {
   show('10001', 1541.9);
   await screen.findByText(/miles from the ranch/);
   expect(rows()[1]).toBe(
@@ -53,13 +53,13 @@ test('says why a method does not reach the ZIP code', async () => {
   );
 });
 
-test('says that a ZIP code is unknown', async () => {
+test('an unknown ZIP code is named', async () => {
   show('00000', null);
   await check();
   expect(await screen.findByText('We don’t know ZIP code 00000.')).toBeTruthy();
 });
 
-test('accepts another ZIP code while the previous request is running', async () => {
+test('another ZIP code can be checked while the previous request is running', async () => {
   const { link, release } = holdResponse('DeliveryCheck');
   show('78704', 36.2, {}, link);
   await check();
@@ -70,14 +70,14 @@ test('accepts another ZIP code while the previous request is running', async () 
   expect(await screen.findByText('ZIP code 78701 is 36.2 miles from the ranch.')).toBeTruthy();
 });
 
-test('sends no request without five digits', async () => {
+test('a ZIP code without five digits is not sent', async () => {
   const server = show('', null);
   await check();
   expect(screen.getByRole('alert').textContent).toBe('Valid ZIP code is required');
   expect(server.operations).toEqual([]);
 });
 
-test('says that the request failed', async () => {
+test('a failed request shows an error', async () => {
   show('78704', null, { DeliveryCheck: () => new TypeError('Failed to fetch') });
   await check();
   expect(await screen.findByText(/We couldn't reach Herdline/)).toBeTruthy();

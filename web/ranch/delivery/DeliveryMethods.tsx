@@ -44,11 +44,11 @@ export function DeliveryMethods({ rancher }: { rancher: DeliveryMethods_rancherF
     LOCAL_DELIVERY: rancher.deliveryNotes,
     SHIPPING: rancher.shippingDetails,
   };
-  const ways = deliveryMethods(rancher).filter(({ offered }) => offered);
-  if (ways.length === 0) return <p>Ask the rancher how you can get your beef.</p>;
+  const offeredMethods = deliveryMethods(rancher).filter(({ offered }) => offered);
+  if (offeredMethods.length === 0) return <p>Ask the rancher how you can get your beef.</p>;
   return (
     <List>
-      {ways.map(({ method, label, icon: Icon, reach, fee }) => (
+      {offeredMethods.map(({ method, label, icon: Icon, reach, fee }) => (
         <Method key={method}>
           <Icon size={20} aria-hidden />
           <Name>{label}</Name>

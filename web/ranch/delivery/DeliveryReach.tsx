@@ -31,7 +31,7 @@ const Reason = styled.p`
   font-size: ${size[15]};
 `;
 
-/** Explains which products can't legally come by a method that reaches the ZIP code. */
+/** Explains why the law forbids a method that reaches the ZIP code for some products. */
 function LimitedByLaw({ quote, method }: { quote: DeliveryReach_quoteFragment; method: ShippingMethod }) {
   const limits = quote.unlawful.filter((limit) => limit.method === method);
   return limits.map(({ reason, rule }) => (

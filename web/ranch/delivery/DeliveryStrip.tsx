@@ -16,7 +16,7 @@ const Title = styled.h2`
   font-family: ${font.body};
 `;
 
-const Ways = styled.ul`
+const Methods = styled.ul`
   display: grid;
   border-block: ${hairline};
 
@@ -25,7 +25,7 @@ const Ways = styled.ul`
   }
 `;
 
-const Way = styled.li<{ $offered: boolean }>`
+const Method = styled.li<{ $offered: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space(1.5)};
@@ -67,23 +67,23 @@ export function DeliveryStrip({ rancher }: { rancher: DeliveryStrip_rancherFragm
   return (
     <Root aria-labelledby={titleId}>
       <Title id={titleId}>Delivery Options</Title>
-      <Ways>
-        {deliveryMethods(rancher).map((way) => (
-          <StripWay key={way.method} {...way} />
+      <Methods>
+        {deliveryMethods(rancher).map((method) => (
+          <StripMethod key={method.method} {...method} />
         ))}
-      </Ways>
+      </Methods>
     </Root>
   );
 }
 
-function StripWay({ label, icon: Icon, offered, reach, fee }: DeliveryMethod) {
+function StripMethod({ label, icon: Icon, offered, reach, fee }: DeliveryMethod) {
   return (
-    <Way $offered={offered}>
+    <Method $offered={offered}>
       <Icon size={22} aria-hidden />
       <div>
         <Name>{label}</Name>
         <Reach>{offered ? `${reach} · ${fee}` : 'Not offered'}</Reach>
       </div>
-    </Way>
+    </Method>
   );
 }

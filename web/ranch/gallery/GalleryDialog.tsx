@@ -12,7 +12,7 @@ import type { GalleryPicture } from './galleryPictures';
 interface GalleryDialogProps {
   name: string;
   pictures: readonly GalleryPicture[];
-  /** Starts at 1. Any invalid number shows the first picture. */
+  /** The picture's number, starting at 1. An invalid number shows the first picture. */
   place: number;
   dialog: UrlDialog;
 }
@@ -94,10 +94,10 @@ function useArrowKeys(active: boolean, step: (by: number) => void) {
   }, [active]);
 }
 
-/** Any shorter move is a tap or part of a scroll. */
+/** The minimum length of a swipe. A shorter move is a tap or part of a scroll. */
 const MIN_SWIPE_PX = 48;
 
-/** A swipe to the left shows the next picture, a swipe to the right the previous one. */
+/** Returns handlers for swipes: to the left for the next picture, to the right for the previous picture. */
 function useSwipe(step: (by: number) => void) {
   const start = useRef<number | null>(null);
   return {

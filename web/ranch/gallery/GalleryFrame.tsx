@@ -9,7 +9,7 @@ const threeColumns = css`
   grid-template-columns: 2fr 1fr 1fr;
 `;
 
-/** Wide screens show the thumbnails in two rows beside the main picture. Phones show them below it, from edge to edge. */
+/** Wide screens show the thumbnails in two rows beside the main picture. Phones show the thumbnails below, from edge to edge. */
 export const GalleryFrame = styled.div<{ $thumbnails: number }>`
   display: grid;
   gap: ${space(0.5)};

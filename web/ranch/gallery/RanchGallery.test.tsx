@@ -13,7 +13,7 @@ async function openPicture(place: number, changes: object = {}) {
 
 const shownPlace = () => screen.getByText(/^Image \d of \d$/).textContent;
 
-test('shows the main picture, four thumbnails, and how many more there are', async () => {
+test('the gallery shows the main picture, four thumbnails, and how many more there are', async () => {
   visit('/rancher/7', ranchServer());
   const shots = await screen.findAllByRole('button', { name: /^Image \d of 7 of Cedar Fork Ranch/ });
   expect(shots).toHaveLength(5);

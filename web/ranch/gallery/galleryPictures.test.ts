@@ -4,7 +4,7 @@ import { galleryPictures } from './galleryPictures';
 const urls = (imageUrl: string | null, galleryImages: string[]) =>
   galleryPictures({ imageUrl, galleryImages, photos: [] }).map(({ url }) => url);
 
-test('the main picture comes first, and no picture comes twice', () => {
+test('the main picture comes first, and each picture appears once', () => {
   expect(urls('/b', ['/a', '/b', '/c', '/a'])).toEqual(['/b', '/a', '/c']);
 });
 

@@ -34,7 +34,7 @@ test('a ranch without open animals and without a waiting line has no harvests se
   expect(screen.queryByRole('heading', { name: 'Next harvests' })).toBeNull();
 });
 
-test('shows when and where an animal is harvested and what it costs, and draws what is left of it', async () => {
+test('an open animal shows its harvest date, processor, price and deposit, and a drawing of what is left', async () => {
   visitRanch([
     open(41, [1, 2]),
     open(42, [1, 2, 3, 4], { harvestDate: null, harvestWords: 'autumn 2099', readyFrom: null }),
@@ -50,12 +50,12 @@ test('shows when and where an animal is harvested and what it costs, and draws w
   expect(section.getByText('All reserved')).toBeTruthy();
 });
 
-test('says that packages of a custom-exempt processor are not for sale', async () => {
+test('an animal at a custom-exempt processor says that families buy a share of the live animal', async () => {
   visitRanch([open(41, [], { processor: processorOf({ inspection: 'CUSTOM_EXEMPT' }) })]);
   expect(await (await harvests()).findByText(/You buy your share of the live animal/)).toBeTruthy();
 });
 
-test('offers only shares that still fit, at the price that the server charges', async () => {
+test('only shares that still fit can be reserved', async () => {
   visitRanch([open(41, [1, 2]), open(42, [1, 3], { pricing: 'FLAT', price: 90_000, pricePerPound: 0 })]);
   const section = await harvests();
   await section.findByRole('button', { name: 'Reserve a half of animal 41' });
@@ -70,13 +70,13 @@ test('offers only shares that still fit, at the price that the server charges', 
   expect(inCart()).toMatchObject([{ type: 'HALF_COW', price: 166_000, quantity: 1, animal: { id: '41', most: 2 } }]);
 });
 
-test('a share of an animal with a flat price costs what the animal says', async () => {
+test('a share of an animal with a flat price has the price of the animal', async () => {
   visitRanch([open(42, [], { pricing: 'FLAT', price: 90_000, pricePerPound: 0 })]);
   await userEvent.click(await (await harvests()).findByRole('button', { name: 'Reserve a half of animal 42' }));
   expect(inCart()).toMatchObject([{ type: 'HALF_COW', price: 180_000, animal: { id: '42' } }]);
 });
 
-test('offers a share of the next animal and says which place in line the family would get', async () => {
+test('a family can get in line for the next animal, and sees its place in line first', async () => {
   visitRanch([], 7);
   const section = await harvests();
   expect(await section.findByText(/You'd be number 8 in line/)).toBeTruthy();

@@ -10,7 +10,7 @@ export function hasHarvests({ openAnimals, sharesWaiting }: HarvestsSection_ranc
   return openAnimals.nodes.length > 0 || sharesWaiting > 0;
 }
 
-/** Shows the animals whose shares families can reserve, and the line for the next one. Most ranches have neither. */
+/** Shows the animals whose shares families can reserve, and the line for the next animal. Most ranches have neither. */
 export function HarvestsSection({ rancher }: { rancher: HarvestsSection_rancherFragment }) {
   if (!hasHarvests(rancher)) return null;
   return (

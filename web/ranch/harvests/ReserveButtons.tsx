@@ -43,10 +43,10 @@ const Price = styled.span`
 export function ReserveButtons({ shares, verb, of, onReserve }: ReserveButtonsProps) {
   return (
     <Shares>
-      {shares.map(({ itemType, word, item }) => (
+      {shares.map(({ itemType, shareName, item }) => (
         <Share key={itemType}>
           <Button onClick={() => onReserve(item)}>
-            {verb} a {word}
+            {verb} a {shareName}
             <VisuallyHidden> of {of}</VisuallyHidden>
           </Button>
           <Price>{formatCents(item.price)}</Price>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 
 interface AddToCartProps {
   item: NewItem;
-  /** 'lb' if the quantity counts pounds, not pieces. */
+  /** 'lb' if the quantity is in pounds. Undefined if it's in pieces. */
   unit?: string;
   onAdd: (item: NewItem) => void;
 }

@@ -48,7 +48,7 @@ export function OfferList({ rancher, onAdd }: OfferListProps) {
   );
 }
 
-/** Shows nothing if the ranch sells nothing of this kind. */
+/** Shows the offers of one kind, or nothing if there are none. */
 function OfferGroup({ title, children }: { title: string; children: ReactNode }) {
   if (Children.count(children) === 0) return null;
   return (

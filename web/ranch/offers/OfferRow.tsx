@@ -10,13 +10,13 @@ interface OfferRowProps {
   name: string;
   /** The formatted price of one piece or pound. */
   price: string;
-  /** 'per lb' if the price isn't for a piece. */
+  /** 'per lb' if the price is for a pound. Undefined if it's for a piece. */
   per?: string;
   imageUrl: string | null;
   /** Selects the drawing if there is no picture. */
   kind: ItemType;
   cut?: string | null;
-  /** The description. */
+  /** The description, shown below the name. */
   children?: ReactNode;
   /** The button to add the product to the cart, or a note that it isn't available. */
   action: ReactNode;

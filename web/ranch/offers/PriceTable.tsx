@@ -12,7 +12,7 @@ import type { PriceTable_rancherFragment } from './PriceTable.generated';
 import { type PriceRow, priceRows } from './priceRows';
 import { useTrueCosts } from './useTrueCosts';
 
-/** Five columns; on a phone each share is a block of two columns, so that all three shares fit on one screen. */
+/** The table, with five columns. On phones, each share is a block of two columns, so that all shares fit on one screen. */
 const Sheet = styled.table`
   ${tabular}
   width: 100%;
@@ -92,7 +92,7 @@ const Price = styled(Figure)`
   line-height: 1.2;
 `;
 
-/** Hidden on wide screens, where the table's header shows the unit. */
+/** The unit of a figure. Hidden on wide screens, where the table's header shows the unit. */
 const Unit = styled.span`
   ${media.medium} {
     display: none;
@@ -101,7 +101,7 @@ const Unit = styled.span`
 
 const HEADERS = ['Share', 'Price', 'You take home', 'All-in per lb', 'Freezer space'];
 
-/** Shows the shares on sale. A ranch without any shows the price line of its card instead. */
+/** Shows the shares on sale, or the price line of the ranch's card if there are none. */
 export function PriceTable({ rancher }: { rancher: PriceTable_rancherFragment }) {
   const rows = priceRows(rancher);
   if (rows.length === 0) return <CardPrice>{cardPrice(rancher, rancher.averageProductPrice)}</CardPrice>;
@@ -186,7 +186,7 @@ const Notes = styled.p`
   font-size: ${size[13]};
 `;
 
-/** Explains what the figures are based on, without repeating a reason that several shares have. */
+/** Explains what the figures are based on. A basis that several shares have in common appears only once. */
 function CostNotes({ costs, zipCode }: { costs: TrueCost_costFragment[]; zipCode: string }) {
   const basis = [...new Set(costs.flatMap(({ restsOn }) => restsOn))];
   return (

@@ -17,7 +17,7 @@ interface ProductOfferProps {
   onAdd: (item: NewItem) => void;
 }
 
-/** A beef box, a select cut, or something else that the ranch makes. */
+/** Shows a beef box, a select cut, or another product of the ranch. */
 export function ProductOffer({ product, onAdd }: ProductOfferProps) {
   if (product.__typename === 'CustomProduct') {
     const [regular, ...variants] = productChoices(product);
@@ -58,7 +58,7 @@ interface VariantOfferProps {
   onAdd: (item: NewItem) => void;
 }
 
-/** A product in several sizes or packages; the price shown is the chosen one's. */
+/** Shows a product with several sizes or packages, and the price of the chosen size or package. */
 function VariantOffer({ product, choices, onAdd }: VariantOfferProps) {
   const { name, description, imageUrl, available } = product;
   const [chosenKey, setChosenKey] = useState('');

@@ -31,7 +31,7 @@ const terms = {
   processingTimeWeeks: null,
 } as const;
 
-test('terms say what the price is based on, the deposit and the wait', () => {
+test('pricing terms say what the price is based on, the deposit and the processing time', () => {
   expect(pricingTerms(terms)).toEqual([
     'One flat price, whatever the final weight.',
     'No deposit.',
@@ -53,7 +53,7 @@ test('terms say what the price is based on, the deposit and the wait', () => {
   ]);
 });
 
-test('without shares there are no pricing terms', () => {
+test('without shares, the terms omit the price', () => {
   const none = { ...terms, offerQuarterCow: false, offerWholeCow: false };
   expect(pricingTerms(none)).toEqual(['No deposit.', 'Processing takes about 4 weeks.']);
 });

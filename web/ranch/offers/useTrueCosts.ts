@@ -3,7 +3,7 @@ import type { CowShare } from '../../../rules/products/cowShares';
 import { useKnownZip } from '../../parts/places/knownZip';
 import { TrueCostsDocument } from './TrueCosts.generated';
 
-/** Fetches the all-in costs and weights of a ranch's shares. They are those of its next animal if that is known. */
+/** Fetches the all-in costs and weights of a ranch's shares. They are based on the ranch's next animal, if there is one. */
 export function useTrueCosts(rancherId: string) {
   const zipCode = useKnownZip();
   const { data, loading } = useQuery(TrueCostsDocument, { variables: { id: rancherId, zipCode: zipCode || null } });

@@ -57,7 +57,7 @@ interface OrderStepsProps {
   onPlaced: () => void;
 }
 
-/** First the family picks what it wants, then it fills in the request. */
+/** Lets the family pick items, and then fill in the request. */
 function OrderSteps({ rancher, customer, onPlaced }: OrderStepsProps) {
   const { id, ranchName } = rancher;
   const { cart, add } = useCart();
@@ -89,7 +89,7 @@ function OrderSteps({ rancher, customer, onPlaced }: OrderStepsProps) {
   );
 }
 
-/** After picking, the list disappears and the focus moves to the start of the request. */
+/** Manages the step of the order. After picking, the list disappears and the focus moves to the start of the request. */
 function usePicking(isEmpty: boolean) {
   const [step, setStep] = useState(isEmpty ? 'picking' : 'filling');
   const request = useRef<HTMLDivElement>(null);

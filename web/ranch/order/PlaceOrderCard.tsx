@@ -43,7 +43,7 @@ const Price = styled.span`
   font-weight: 600;
 `;
 
-/** Stays in view on wide screens while the page scrolls. */
+/** Lets the family choose a share and order it. Stays in view on wide screens while the page scrolls. */
 export function PlaceOrderCard({ rancher }: { rancher: PlaceOrderCard_rancherFragment }) {
   const { order } = useOrder(rancher);
   const line = order && orderLine(order);

@@ -61,7 +61,7 @@ export function useOrder(rancher: Order_rancherFragment) {
   };
 }
 
-/** Returns the share that ordering adds to the cart, if any. Never adds it to shares that the family reserved or counted. */
+/** Returns the share that ordering adds to the cart, if any. Adds none if the family reserved a share, or picked several. */
 function shareToAddTo(group: CartGroup | undefined, selected: CowShare | undefined, chosen: CowShare | undefined) {
   const picked = sharesIn(group);
   if (picked.length > 0) return isReplaceable(picked) ? selected : undefined;

@@ -141,7 +141,7 @@ test('only the ranch can answer a review, and only once', async () => {
   expect((await review('Anna K.')).queryByRole('button', { name: 'Answer' })).toBeNull();
 });
 
-test('families have no button to answer', async () => {
+test('families cannot answer reviews', async () => {
   open([reviewOf(1)]);
   expect((await review('Anna K.')).queryByRole('button', { name: 'Answer' })).toBeNull();
 });

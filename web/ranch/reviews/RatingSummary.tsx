@@ -55,7 +55,7 @@ interface RatingSummaryProps {
 
 /** Shows the average rating and how many reviews have each number of stars. */
 export function RatingSummary({ ranch: { rating, reviewCount, ratingCounts } }: RatingSummaryProps) {
-  const rows = ratingCounts.map((count, place) => ({ stars: place + 1, count })).reverse();
+  const rows = ratingCounts.map((count, index) => ({ stars: index + 1, count })).reverse();
   return (
     <Root>
       <Average>

@@ -40,7 +40,7 @@ const Header = styled.th`
   color: ${color.soft};
 `;
 
-/** Includes the color that the cut's packs have in the drawing. */
+/** A cut's name, with the color of its packs in the drawing. */
 const Cut = styled.span`
   display: grid;
   grid-template-columns: 12px minmax(0, 1fr);
@@ -65,7 +65,7 @@ const Pack = styled.span`
 const totalOf = (cuts: readonly CutShare[], field: 'packs' | 'pounds') =>
   cuts.reduce((sum, cut) => sum + cut[field], 0);
 
-/** Lists packs and pounds of each cut. */
+/** Lists the number of packs and the pounds of each cut. */
 export function CutTable({ cuts }: { cuts: readonly CutShare[] }) {
   return (
     <Sheet>

@@ -12,7 +12,7 @@ interface FreezerDrawingProps {
   label: string;
 }
 
-/** In feet, like everything in the drawing. */
+/** The thickness of the freezer's walls, in feet like all lengths of the drawing. */
 const WALL = 0.14;
 const SHELF_SPACING = 1;
 const RULER = 0.5;
@@ -64,9 +64,14 @@ type Rect = PackedCut['inside'][number];
 
 /** Returns a path around rectangles. Flips heights, because SVG's y-axis points down. */
 const outline = (rects: readonly Rect[]): string =>
-  rects.map(({ x, y, width, height }) => `M${f(x)} ${f(-y)}h${f(width)}v${f(-height)}h${f(-width)}z`).join('');
+  rects
+    .map(
+      ({ x, y, width, height }) =>
+        `M${rounded(x)} ${rounded(-y)}h${rounded(width)}v${rounded(-height)}h${rounded(-width)}z`,
+    )
+    .join('');
 
-const f = (feet: number): string => String(Math.round(feet * 1000) / 1000);
+const rounded = (feet: number): string => String(Math.round(feet * 1000) / 1000);
 
 /** Draws a share in a freezer, to scale. The freezer's floor is at zero. */
 export function FreezerDrawing({ cuts, room, label }: FreezerDrawingProps) {
@@ -77,7 +82,7 @@ export function FreezerDrawing({ cuts, room, label }: FreezerDrawingProps) {
     <Drawing
       role="img"
       aria-label={label}
-      viewBox={`${f(left)} ${f(top)} ${f(width)} ${f(height)}`}
+      viewBox={`${rounded(left)} ${rounded(top)} ${rounded(width)} ${rounded(height)}`}
       preserveAspectRatio="xMinYMax meet"
     >
       <Shell freezer={freezer} />
@@ -121,15 +126,15 @@ function Shelves({ freezer: { isChest, width, height, rows } }: { freezer: Freez
     { length: Math.ceil(rows / rowsPerShelf) - 1 },
     (_, shelf) => (shelf + 1) * rowsPerShelf * row,
   );
-  return <Line d={shelves.map((y) => `M0 ${f(-y)}h${f(width)}`).join('')} />;
+  return <Line d={shelves.map((y) => `M0 ${rounded(-y)}h${rounded(width)}`).join('')} />;
 }
 
 function Ruler({ size }: { size: number }) {
   const y = WALL + RULER * 0.35;
   return (
     <>
-      <Line d={`M0 ${f(y - 0.06)}v.12m0 -.06h1m0 -.06v.12`} />
-      <RulerText x={1.1} y={y + size * 0.35} fontSize={f(size)}>
+      <Line d={`M0 ${rounded(y - 0.06)}v.12m0 -.06h1m0 -.06v.12`} />
+      <RulerText x={1.1} y={y + size * 0.35} fontSize={rounded(size)}>
         1 ft
       </RulerText>
     </>

@@ -24,7 +24,7 @@ const cells = (section: Section, name: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('shows packs and pounds of each cut, based on the expected weight of the animal', async () => {
+test('each cut shows its packs and pounds, based on the expected weight of the animal', async () => {
   const section = await openSection();
   expect(section.getByText('About 156 lb of packaged beef (138-175 lb), 6-7 cu ft of freezer.')).toBeTruthy();
   expect(cells(section, /^Ground beef/)).toEqual(['59', '59 lb']);
@@ -34,7 +34,7 @@ test('shows packs and pounds of each cut, based on the expected weight of the an
   ).toBeTruthy();
 });
 
-test('shows the figures of a usual share if the costs are unknown', async () => {
+test('without known costs, the figures are those of a usual share', async () => {
   const none = { rancher: { __typename: 'Rancher', id: '7', quarter: null, half: null, whole: null } };
   const section = await openSection('/rancher/7', { TrueCosts: () => none });
   expect(section.getByText('About 225 lb of packaged beef (200-250 lb), 8-10 cu ft of freezer.')).toBeTruthy();
@@ -42,7 +42,7 @@ test('shows the figures of a usual share if the costs are unknown', async () => 
   expect(section.queryByText(/Here it's about/)).toBeNull();
 });
 
-test('draws the share in the freezer, and describes how it fits', async () => {
+test('a drawing shows the share in the freezer, with a text that says whether it fits', async () => {
   const section = await openSection();
   expect(section.getByRole('img').getAttribute('aria-label')).toMatch(
     /^A half cow in a freezer of 7 cu ft: \d+ packs take 6\.2 cu ft\.$/,
@@ -55,7 +55,7 @@ test('draws the share in the freezer, and describes how it fits', async () => {
   expect(section.getByRole('img', { name: /, and 2\.2 cu ft of them are stacked beside it\.$/ })).toBeTruthy();
 });
 
-test('counts dinners for the household, and remembers the household on this device', async () => {
+test('dinners are counted for the household, which is stored on the device', async () => {
   const section = await openSection();
   expect(
     section.getByText('About 111 dinners for a family of four, eaten twice a week: lasts more than a year.'),
@@ -69,13 +69,13 @@ test('counts dinners for the household, and remembers the household on this devi
   expect(again.getByText(dinnersText)).toBeTruthy();
 });
 
-test('ignores a stored household with invalid values', async () => {
+test('invalid values of a stored household are replaced by the defaults', async () => {
   localStorage.setItem('herdline.household.v1.1', '{"people": 400, "dinners": "x", "room": null}');
   const section = await openSection();
   expect(section.getByText(/for a family of four, eaten twice a week/)).toBeTruthy();
 });
 
-test('shows what the beef costs at a store, with source and month', async () => {
+test('the cost of the beef at a store is shown with source and month', async () => {
   const section = await openSection();
   expect(
     section.getByText(/at a store, or \$6\.90-\$8\.51 per lb\. Here it's about \$6\.81-\$8\.67 per lb all-in\./),
@@ -83,7 +83,7 @@ test('shows what the beef costs at a store, with source and month', async () => 
   expect(section.getByText(/of April 2026 \(U\.S\. Bureau of Labor Statistics\): ground beef \$6\.90/)).toBeTruthy();
 });
 
-test('choosing another share changes the whole page', async () => {
+test('choosing another share also changes the order on the page', async () => {
   const section = await openSection('/rancher/7', {
     TrueCosts: ({ id }: Record<string, unknown>) => ({
       rancher: { __typename: 'Rancher', id, quarter: null, half: costOf(), whole: null },

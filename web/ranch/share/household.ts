@@ -35,7 +35,7 @@ export function useHousehold() {
   return { household, change };
 }
 
-/** Checks what it reads, since anyone at the browser can change the storage. */
+/** Reads the stored household. Replaces invalid values, because the storage can be edited. */
 function readHousehold(key: string): Household {
   const stored = storedAt(key);
   const read = (name: keyof Household) => {

@@ -1,17 +1,17 @@
 import type { CutShare, YieldCut } from '../../../rules/share/cutYields';
 import { POUNDS_PER_CUBIC_FOOT } from '../../../rules/trueCost/trueCost';
 
-/** Every freezer is drawn from the front and is this deep, in feet, so that areas are to scale with cubic feet. */
+/** The depth of every freezer, in feet. It's the same for all, so that areas of the front view are to scale with volumes. */
 export const DEPTH = 1.6;
 
-/** About the height of a pack that lies flat. */
+/** The approximate height of a pack that lies flat, in feet. */
 const ROW = 0.17;
 
-/** The distance between the freezer and the packs that don't fit into it. */
+/** The distance between the freezer and the packs that don't fit into it, in feet. */
 const GAP = 0.5;
 const PILE = { width: 1.2, height: 4.5 };
 
-/** People usually buy an upright freezer from this size on, in cubic feet. */
+/** The size, in cubic feet, at which people usually buy an upright freezer instead of a chest. */
 const UPRIGHT_FROM = 10;
 
 interface Rect {

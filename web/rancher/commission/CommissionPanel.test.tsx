@@ -91,7 +91,7 @@ async function open(params = '', answers: Answers = {}, changes: Record<string, 
 
 const panelTabs = () => within(screen.getByRole('tablist', { name: 'Commission' })).getAllByRole('tab');
 
-test('shows the balance, the rate and two tabs', async () => {
+test('the panel shows the balance, the rate, two tabs and the ledger', async () => {
   await open();
   expect(panelTabs().map(({ textContent }) => textContent)).toEqual(['Transaction History', 'Make a Payment']);
   expect(screen.getByText('Current balance').parentElement?.textContent).toContain('$109.50');
@@ -197,7 +197,7 @@ test('an open request is shown with its remaining amount, and can be withdrawn',
   await waitFor(() => expect(screen.queryByText(/We're reviewing/)).toBeNull());
 });
 
-test('says why a request was not withdrawn', async () => {
+test('a request that could not be withdrawn says why', async () => {
   const WithdrawPaymentRequest = () => refusal('CONFLICT', 'This request is answered already');
   await open('&view=payment', { WithdrawPaymentRequest }, { openRequests: [request] });
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));

@@ -88,7 +88,7 @@ function OpenRequest({ request, timeZone }: OpenRequestProps) {
 }
 
 interface PaymentRequestFormProps {
-  /** In cents. The default amount, because most ranches pay all they owe. */
+  /** The balance in cents. It's the default amount, because most ranches pay all they owe. */
   balance: number;
   onRequested: () => void;
 }

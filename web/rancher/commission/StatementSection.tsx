@@ -21,7 +21,7 @@ export const STATEMENTS_ID = 'statements';
 
 interface StatementSectionProps {
   rancherId: string;
-  /** Newest first. */
+  /** The months that have a statement, newest first. */
   months: readonly string[];
   timeZone: string;
 }
@@ -52,7 +52,7 @@ export function StatementSection({ rancherId, months, timeZone }: StatementSecti
   );
 }
 
-/** The links give no file names, because the server names the files. */
+/** Offers the statement as files. The links have no file names, because the server names the files. */
 function Downloads({ rancherId, month }: { rancherId: string; month: string }) {
   const fileOf = (format: string) => `/api/ranchers/${rancherId}/statement.${format}?month=${month}`;
   const hiddenName = <VisuallyHidden> of {monthLabel(month)}</VisuallyHidden>;
@@ -68,7 +68,7 @@ function Downloads({ rancherId, month }: { rancherId: string; month: string }) {
   );
 }
 
-/** Reads the first statement from the cache: the panel has loaded it. The previous one stays while another month loads. */
+/** Shows a month's statement. The panel has already cached the first one. The previous month stays while another loads. */
 function LoadedStatement({ month }: { month: string }) {
   const { data, previousData, error, loading, refetch } = useQuery(StatementDocument, { variables: { month } });
   const statement = (data ?? previousData)?.viewer?.ranch?.commission.statement;

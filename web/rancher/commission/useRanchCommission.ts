@@ -35,7 +35,7 @@ export function useRanchCommission(timeZone: string) {
   };
 }
 
-/** Returns the month in the URL, or the current month if the URL has none that could have a statement. */
+/** Returns the month in the URL, or the current month if the URL has no month that could have a statement. */
 export function useStatementMonth(timeZone: string) {
   const { month, change } = useUrlState(URL_PARAMS);
   const selected = monthProblem(timeZone, month) ? monthOf(timeZone, new Date()) : month;

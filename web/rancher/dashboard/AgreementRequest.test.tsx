@@ -18,7 +18,7 @@ const serve = (version: string | null, others = {}) =>
   });
 const button = () => screen.findByRole('button', { name: 'Accept Agreement' });
 
-test('asks a rancher who never accepted the agreement, and stops after they accept', async () => {
+test('a rancher who never accepted the agreement is asked to, until they accept', async () => {
   const sent: unknown[] = [];
   const AcceptBrokerAgreement = ({ version }: Record<string, unknown>) => {
     sent.push(version);
@@ -36,7 +36,7 @@ test('asks a rancher who never accepted the agreement, and stops after they acce
   expect(sent).toEqual([AGREEMENT_VERSION]);
 });
 
-test('asks to accept a new version, and keeps asking if accepting fails', async () => {
+test('a rancher is asked to accept a new version, and asked again if accepting fails', async () => {
   visit(
     '/rancher-dashboard',
     serve('1999-01', { AcceptBrokerAgreement: () => refusal('BAD_USER_INPUT', 'It has changed') }),
@@ -48,7 +48,7 @@ test('asks to accept a new version, and keeps asking if accepting fails', async 
   expect(await button()).toBeTruthy();
 });
 
-test('does not ask a rancher who has accepted the current version', async () => {
+test('a rancher who has accepted the current version is not asked', async () => {
   const server = serve(AGREEMENT_VERSION);
   visit('/rancher-dashboard', server);
   await waitFor(() => expect(server.operations).toContain('AgreementRequest'));

@@ -34,7 +34,7 @@ function dashboard(orders: object[] = [ranchOrder(12)], answers: Answers = {}) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('shows the ranch and its figures, which link to the orders', async () => {
+test('the dashboard shows the ranch and its figures, which link to the orders', async () => {
   visit('/rancher-dashboard', dashboard());
   expect(await screen.findByRole('heading', { name: 'Cedar Fork Ranch' })).toBeTruthy();
   const figures = within(screen.getByRole('region', { name: 'Figures' }));
@@ -49,7 +49,7 @@ test('shows the ranch and its figures, which link to the orders', async () => {
   }
 });
 
-test('tells a rancher that the ranch was rejected, without promising an email with a reason', async () => {
+test('the rancher of a rejected ranch reads that it was rejected, without the promise of an email or a reason', async () => {
   const rejected = dashboardOf({ approval: 'REJECTED' });
   visit('/rancher-dashboard', dashboard([], { RancherDashboardPage: () => rejected }));
   const title = await screen.findByText('Your application was not accepted.');
@@ -58,7 +58,7 @@ test('tells a rancher that the ranch was rejected, without promising an email wi
   expect(notice).not.toMatch(/letter|mail|reason/i);
 });
 
-test('signs out', async () => {
+test('a rancher can sign out', async () => {
   visit('/rancher-dashboard', dashboard());
   await screen.findByRole('heading', { name: 'Cedar Fork Ranch' });
   await press('Logout');
@@ -66,7 +66,7 @@ test('signs out', async () => {
   await waitFor(() => expect(currentUrl()).toBe('/'));
 });
 
-test('has quick actions', async () => {
+test('the dashboard has quick actions', async () => {
   visit('/rancher-dashboard', dashboard());
   const actions = within(await screen.findByRole('navigation', { name: 'Quick actions' }));
   expect(actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
@@ -78,7 +78,7 @@ test('has quick actions', async () => {
   );
 });
 
-test('has three tabs, and the URL stores the selected tab', async () => {
+test('the dashboard has three tabs, and the URL stores the selected tab', async () => {
   visit('/rancher-dashboard', dashboard());
   await screen.findByText('Showing 1-1 of 1 orders');
   const tabs = screen.getAllByRole('tab');
@@ -89,7 +89,7 @@ test('has three tabs, and the URL stores the selected tab', async () => {
   expect(currentUrl()).toBe('/rancher-dashboard?tab=profile');
 });
 
-test('lists orders with customer, type, date and status', async () => {
+test('orders are listed with customer, type, date and status', async () => {
   visit('/rancher-dashboard', dashboard());
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -131,12 +131,12 @@ test('the server filters by type, days and archived orders, and sorts', async ()
   });
 });
 
-test('says when nothing matches', async () => {
+test('a list without matching orders says so', async () => {
   visit('/rancher-dashboard', dashboard([]));
   expect(await screen.findByText('No orders found matching your criteria')).toBeTruthy();
 });
 
-test('shows a whole order, with fallback texts for missing values', async () => {
+test('View shows the whole order, with fallback texts for missing values', async () => {
   const order = ranchOrder(12, { notes: '' });
   visit('/rancher-dashboard', dashboard([{ ...order, customer: { ...order.customer, phone: '' } }]));
   await screen.findByText('Showing 1-1 of 1 orders');
@@ -172,7 +172,7 @@ test.each([
   );
 });
 
-test('archives a fulfilled order', async () => {
+test('a fulfilled order can be archived', async () => {
   const order = ranchOrder(12, { status: 'FULFILLED' });
   const sent: unknown[] = [];
   const server = dashboard([order], {
@@ -188,7 +188,7 @@ test('archives a fulfilled order', async () => {
   expect(sent).toEqual([{ orderId: '12', archived: true }]);
 });
 
-test('shows that an update has failed', async () => {
+test('a failed update shows an error', async () => {
   visit('/rancher-dashboard', dashboard());
   await screen.findByText('Showing 1-1 of 1 orders');
   await press('Update order 12');
@@ -197,7 +197,7 @@ test('shows that an update has failed', async () => {
   expect(screen.getByText('There was an error updating the order status. Please try again.')).toBeTruthy();
 });
 
-test('refetches a list that was loading while an order was archived', async () => {
+test('a list that was loading while an order was archived is refetched', async () => {
   const [lists, archiving] = [holdResponse('OrderTableTab'), holdResponse('ArchiveOrder')];
   const order = ranchOrder(12, { status: 'FULFILLED' });
   const server = dashboard([order], { ArchiveOrder: () => ({ archiveOrder: { ...order, archived: true } }) });

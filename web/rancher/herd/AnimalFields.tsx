@@ -21,7 +21,7 @@ interface ProcessorChoice {
   inspection: Inspection;
 }
 
-/** Edits the processor and the date. As soon as families may have reserved, the date has its own dialog instead. */
+/** Edits the processor and, until families can reserve shares, the harvest date. After that, the date has its own dialog. */
 export function HarvestFields({ processors, hasDate }: { processors: ProcessorChoice[]; hasDate: boolean }) {
   const { harvestDate } = useFormikContext<SharedValues>().values;
   const options = processors.map(({ id, name, inspection }) => ({
@@ -58,7 +58,7 @@ export function HarvestFields({ processors, hasDate }: { processors: ProcessorCh
   );
 }
 
-/** Edits the price and deposit of a share. */
+/** Edits the price and the deposit of a quarter. */
 export function PriceFields() {
   const { pricing } = useFormikContext<SharedValues>().values;
   return (

@@ -9,7 +9,7 @@ import { retryImport } from '../../ui/state/retryImport';
 import { TextLink } from '../../ui/text/TextLink';
 import { useHerd } from './useHerd';
 
-// Contains the code for dragging, and loads in parallel with the animals.
+// The board contains the code for dragging, which loads in parallel with the animals.
 const HerdBoard = lazy(retryImport(() => import('./HerdBoard')));
 const AddAnimalsDialog = lazyDialog(() => import('./AddAnimalsDialog'));
 

@@ -13,7 +13,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 
 interface PhotoFieldProps {
-  /** Reports whether a photo is uploading; the animals can't be saved until it's done. */
+  /** Reports whether a photo is uploading; the animals can't be saved until the upload is done. */
   onUploading: (isUploading: boolean) => void;
 }
 

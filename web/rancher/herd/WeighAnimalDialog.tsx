@@ -18,7 +18,7 @@ interface Values {
   how: 'whole' | 'sides';
   hangingPounds: string;
   sides: [string, string];
-  /** In the order of the animal's shares. */
+  /** The packaged weights, in the order of the animal's shares. */
   packaged: { claimId: string; pounds: string }[];
   reason: string;
 }
@@ -44,7 +44,7 @@ export default function WeighAnimalDialog({ animal, ...dialog }: AnimalDialogPro
       preview={async (values) => {
         const variables = { animalId: id, input: toInput(values) };
         const { data } = await client.query({ query: WeighingPreviewDocument, variables, fetchPolicy: 'network-only' });
-        if (!data) throw new Error('An answer without data');
+        if (!data) throw new Error('The response contains no data');
         return data.weighingPreview;
       }}
       save={(values) => weigh({ variables: { animalId: id, input: toInput(values), expected } })}
@@ -97,7 +97,7 @@ function Weights({ animal, isCorrection }: WeightsProps) {
           <Pounds name="sides.1" label="Hanging weight of side 2" />
         </>
       )}
-      {isWeighedPackaged(animal) &&
+      {hasPackagedFields(animal) &&
         sharesOn(animal.places).map(({ claim }, at) => (
           <Pounds
             key={claim.id}
@@ -119,8 +119,8 @@ function Weights({ animal, isCorrection }: WeightsProps) {
   );
 }
 
-/** Right after the harvest, only shares priced by packaged weight have fields for it. Later the beef may be cut. */
-const isWeighedPackaged = ({ pricing, stage }: AnimalDialogProps['animal']) =>
+/** Returns whether shares have fields for packaged weights. Right after the harvest, only packaged pricing needs them. */
+const hasPackagedFields = ({ pricing, stage }: AnimalDialogProps['animal']) =>
   pricing === 'PACKAGED' || stage !== 'HARVESTED';
 
 /** A field for a weight, with a numeric keypad on phones. */
@@ -150,7 +150,7 @@ function Results({ preview }: { preview: WeighingPreviewQuery['weighingPreview']
   );
 }
 
-/** '4 families, $2,385.00 together.' */
+/** Returns a text such as '4 families, $2,385.00 together.' */
 function sumText(orders: PreviewedOrders): string {
   if (orders.length < 2) return '';
   return `${orders.length} families, ${formatCents(orders.reduce((sum, { total }) => sum + total, 0))} together.`;

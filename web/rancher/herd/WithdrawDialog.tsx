@@ -16,7 +16,7 @@ export default function WithdrawDialog({ animal: { id, tag, places }, open, onCl
     send: () => moveAnimal({ variables: { id, stage: 'WITHDRAWN' } }),
     successToast: { title: `Animal ${tag} was withdrawn`, description: 'You can find it under Past.' },
     errorToast: `Couldn't withdraw animal ${tag}`,
-    // Refetches the board, because the animal's shares are back in line.
+    // Refetches the board, because the animal's shares have returned to the line.
     onSuccess: () => refreshHerd(client),
   });
   return (

@@ -2,10 +2,10 @@ import type { ApolloClient } from '@apollo/client';
 import { networkOnly } from '../../apollo/networkOnly';
 import type { HerdPageQuery } from './HerdPage.generated';
 
-/** The largest page that the server returns. */
+/** The server's maximum page size. */
 const MAX_PAGE_SIZE = 100;
 
-/** Refetches all loaded pages of the herd board, which stays visible meanwhile. */
+/** Refetches all loaded pages of the herd board, which stays visible until the responses arrive. */
 export async function refreshHerd(client: ApolloClient): Promise<void> {
   const boards = [...client.getObservableQueries()].filter(({ queryName }) => queryName === 'HerdPage');
   await Promise.allSettled(

@@ -29,7 +29,7 @@ interface BulkMovesProps {
   orders: readonly ManagedOrder[];
 }
 
-/** Shows a button for each next step of the selected orders. The last step charges the commission, so it asks first. */
+/** Shows a button for each next step of the selected orders. The step to Fulfilled charges the commission, so it asks first. */
 export default function BulkMoves({ chosen, orders }: BulkMovesProps) {
   const [confirming, setConfirming] = useState<Move>();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -40,7 +40,7 @@ export function ManagedOrderFacts({ order }: { order: Managed }) {
   );
 }
 
-/** The number and the email are written out, so that they can be copied or dialed on another phone. */
+/** Shows the phone number and the email as text, so that they can be copied or dialed on another phone. */
 function ContactOf({ phone, email }: { phone?: string | null; email: string }) {
   return (
     <Cluster gap={2}>
@@ -67,7 +67,7 @@ function CommissionOf({ order: { status, commissionPaid }, amount }: { order: Ma
   );
 }
 
-/** Warns only about fulfilled orders, because the commission isn't due before. */
+/** Warns only about fulfilled orders, because the commission isn't due until the order is fulfilled. */
 function toneOf(status: OrderStatus, isPaid: boolean | undefined) {
   if (isPaid) return 'success';
   return status === 'FULFILLED' ? 'warning' : 'neutral';

@@ -29,7 +29,7 @@ type Orders = NonNullable<NonNullable<RancherOrdersPageQuery['viewer']>['ranch']
 
 interface ManagedOrderListProps {
   orders: Orders;
-  /** The URL to download the same orders as a CSV file. */
+  /** The URL of a CSV file with the listed orders. */
   csv: string;
   isFiltered: boolean;
   isLoadingOthers: boolean;
@@ -88,7 +88,7 @@ function useOrderView() {
 
 const STORAGE_KEY = 'herdline.orderView.v1';
 
-/** Falls back to cards if the storage is blocked. */
+/** Returns the stored view, or cards if the storage is blocked. */
 function rememberedView(): View {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'list' ? 'list' : 'cards';

@@ -18,7 +18,7 @@ import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generate
 import { ManagedOrderMenu } from './ManagedOrderMenu';
 import { NextStepButton } from './NextStepButton';
 
-/** Contains the next step and a menu of all other actions. */
+/** The cell with the next step and a menu of all other actions. */
 const Actions = styled.div`
   display: flex;
   justify-content: flex-end;
@@ -26,7 +26,7 @@ const Actions = styled.div`
   white-space: nowrap;
 `;
 
-/** Keeps its line from growing on phones, where touch targets are taller than the text. */
+/** Keeps the line of its content from growing on phones, where touch targets are taller than the text. */
 const Slim = styled.span`
   & > button {
     padding-inline: ${space(0.5)};

@@ -13,7 +13,7 @@ interface NextStepButtonProps {
   size?: ButtonSize;
 }
 
-/** Moves an order to its next status in one tap. The last step charges the commission, so it asks first. */
+/** Moves an order to its next status in one tap. The step to Fulfilled charges the commission, so it asks first. */
 export function NextStepButton({ order, size = 'large' }: NextStepButtonProps) {
   const { update, isUpdating } = useUpdateOrderStatus(order.id, 'list');
   const [isConfirming, setConfirming] = useState(false);

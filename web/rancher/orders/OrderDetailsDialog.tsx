@@ -19,7 +19,7 @@ interface OrderDetailsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Opens from an order's card. The dialog with the whole order contains the same form. */
+/** Shows only the form for the notes and the day of an order. The dialog with the whole order contains the same form. */
 export default function OrderDetailsDialog({ order, ...dialog }: OrderDetailsDialogProps) {
   return (
     <Dialog

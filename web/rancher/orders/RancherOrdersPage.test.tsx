@@ -44,7 +44,7 @@ test('the phone number and the email of the customer are readable links', async 
   expect(withoutPhone.queryByRole('link', { name: '555-0100' })).toBeNull();
 });
 
-test('a page has twenty-five orders', async () => {
+test('the page requests twenty-five orders', async () => {
   const server = serve([ranchOrder(12)]);
   visit('/rancher-orders', server);
   await card('Customer 12');
@@ -61,12 +61,12 @@ test.each([
   expect(order.queryByRole('button', { name: 'Update Status' })).toBeNull();
 });
 
-test('says that there are no orders yet', async () => {
+test('a ranch without orders reads that there are none yet', async () => {
   visit('/rancher-orders', serve([]));
   expect(await screen.findByText('No Orders Yet')).toBeTruthy();
 });
 
-test('says that no order matches, with a link to all orders', async () => {
+test('a search without results says so, with a link to all orders', async () => {
   visit('/rancher-orders?search=zoe', serve([]));
   expect(await screen.findByText('No orders match the selected filter.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show all orders' }).getAttribute('href')).toBe('/rancher-orders');
@@ -139,7 +139,7 @@ test('a failed move shows an error', async () => {
   expect(screen.getByText('There was a problem updating the order status. Please try again.')).toBeTruthy();
 });
 
-test('shows that somebody else has already moved the order', async () => {
+test('an order that somebody else has moved shows the reason, and its status is refetched', async () => {
   const message = 'A canceled order cannot be moved';
   const server = serve([ranchOrder(12)], { UpdateOrderStatus: () => refusal('CONFLICT', message) });
   visit('/rancher-orders', server);
@@ -188,7 +188,7 @@ test('the tabs filter by their statuses and keep the search', async () => {
   );
 });
 
-test('the same orders can be downloaded as a CSV file', async () => {
+test('the listed orders can be downloaded as a CSV file', async () => {
   visit('/rancher-orders?status=pending&search=ann&type=half_cow&sort=oldest', serve([ranchOrder(12)]));
   await card('Customer 12');
   const link = screen.getByRole('link', { name: 'Download CSV' });
@@ -331,7 +331,7 @@ test('fulfilling several orders asks for one confirmation, with the total commis
   expect(sent).toMatchObject([{ orderIds: ['12', '13'], status: 'FULFILLED' }]);
 });
 
-test('shows which of several orders were not moved, and why', async () => {
+test('a dialog shows which of several orders were not moved, and why', async () => {
   const { answer } = moveAllBut({ 13: 'This order is Canceled, and its status can no longer change.' });
   visit('/rancher-orders', serve([ranchOrder(12), ranchOrder(13)], { BatchUpdateOrderStatus: answer }));
   await choose(12, 13);
@@ -345,7 +345,7 @@ test('shows which of several orders were not moved, and why', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Several orders at once'));
 });
 
-test('a failed move of several orders keeps them selected and refetches the list', async () => {
+test('after a failed move of several orders, they stay selected and the list is refetched', async () => {
   const server = serve([ranchOrder(12)], {
     BatchUpdateOrderStatus: () => refusal('UNAVAILABLE', 'This is not available right now'),
   });
@@ -399,7 +399,7 @@ test('selected orders can be printed as a packing list', async () => {
   expect(currentUrl()).toBe('/rancher-orders?status=pending');
 });
 
-test('says that the orders of a packing list do not exist', async () => {
+test('a packing list of orders that do not exist says so', async () => {
   const empty = () => ofRanch({ ranchName: 'Cedar Fork Ranch', orders: orderPage([]) });
   visit('/rancher-orders?print=99,x', serve([], { PackingList: empty }));
   expect(await screen.findByText("We couldn't find these orders")).toBeTruthy();

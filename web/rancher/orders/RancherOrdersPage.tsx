@@ -81,7 +81,7 @@ function ManagedOrders() {
   );
 }
 
-/** Fetches the orders of the viewer's ranch. The previous orders stay while others load. */
+/** Fetches the orders of the viewer's ranch. The previous orders stay visible while others load. */
 function useManagedOrders(variables: RancherOrdersPageQueryVariables) {
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery(RancherOrdersPageDocument, {
     variables: firstPageOf(variables),

@@ -6,7 +6,7 @@ import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generate
 
 export type ManagedOrder = ManagedOrderCard_orderFragment;
 
-/** A move of several orders to one status, with one press. */
+/** A move of several orders to the same status with one press. */
 export interface Move {
   status: OrderStatus;
   orders: readonly ManagedOrder[];

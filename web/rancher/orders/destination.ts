@@ -6,7 +6,7 @@ interface Destination {
   customer: { city: string; state: string; zipCode: string };
 }
 
-/** Returns the destination of an order, as far as the customer has given it. */
+/** Returns the destination of an order from what the customer has entered, which may be only a ZIP code. */
 export function destination({ shippingMethod, shippingAddress, customer }: Destination): string {
   const town = [customer.city, customer.state].filter(Boolean).join(', ');
   const home = [town, customer.zipCode].filter(Boolean).join(' ');

@@ -16,7 +16,7 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 
 interface PictureFieldProps {
-  /** Reports whether a photo is uploading; the product can't be saved until it's done. */
+  /** Reports whether a photo is uploading; the product can't be saved until the upload is done. */
   onUploading: (isUploading: boolean) => void;
 }
 
@@ -33,7 +33,7 @@ const isWebAddress = (url: string) => /^https?:/i.test(url);
 export function PictureField({ onUploading }: PictureFieldProps) {
   const picture = useProductPicture(onUploading);
   const { uploads, announcement, isTyping, imageUrl, savedUrl, product } = picture;
-  // The image proxy only serves pictures that are saved.
+  // Hides a typed URL until it's saved, because the image proxy serves only saved pictures.
   const shown = isTyping && imageUrl !== savedUrl ? '' : imageUrl;
   return (
     <Fieldset legend="Picture">
@@ -104,7 +104,7 @@ function useProductPicture(onUploading: (isUploading: boolean) => void) {
 function ChangeButtons({ picture }: { picture: ReturnType<typeof useProductPicture> }) {
   const { imageUrl, isTyping, replaced, uploads, isUploading, show, typeAddress } = picture;
   const buttons = useRef<HTMLDivElement>(null);
-  /** The pressed button disappears, so the focus moves to the group of buttons. */
+  /** Moves the focus to the group of buttons, because the pressed button disappears. */
   const showAndFocus = (url: string, text: string) => {
     show(url, text);
     buttons.current?.focus();

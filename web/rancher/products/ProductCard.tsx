@@ -50,7 +50,7 @@ interface ProductCardProps {
   onDelete: (product: WholeProduct_productFragment) => void;
 }
 
-/** A product as its ranch sees it, with buttons to edit and delete it. */
+/** Shows a product to its ranch, with buttons to edit and delete it. */
 export function ProductCard({ product, onDelete }: ProductCardProps) {
   return (
     <Root forwardedAs="li">
@@ -73,13 +73,13 @@ export function ProductCard({ product, onDelete }: ProductCardProps) {
   );
 }
 
-/** '$12.00', or '$24.50 / lb' for a cut. */
+/** Returns a price such as '$12.00', or '$24.50 / lb' for a cut. */
 function productPrice(product: WholeProduct_productFragment): string {
   if (product.__typename === 'SelectCut') return `${formatCents(product.pricePerPound)} / lb`;
   return formatCents(product.price);
 }
 
-/** The facts that only some kinds of products have: variants, contents, weight. */
+/** Shows the facts that only some kinds of products have: variants, contents, weight. */
 function ProductFacts({ product }: { product: WholeProduct_productFragment }) {
   if (product.__typename === 'SelectCut') return null;
   if (product.__typename === 'BeefBox') {

@@ -9,7 +9,7 @@ import { field, openEditor, ranch, write } from './testing/editorVisit';
 const incompleteRanch = { ...ranch, imageUrl: null, description: '', contact: { ...ranch.contact, phone: '' } };
 const missing = () => within(screen.getByRole('list', { name: 'Missing' })).getAllByRole('link');
 
-test('lists what is missing, with links to the fields', async () => {
+test('the meter lists what is missing, with links to the fields', async () => {
   await openEditor('/profile?tab=delivery', {
     RanchProfile: () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: incompleteRanch } }),
   });

@@ -42,7 +42,7 @@ const FIELD_URLS: Record<string, string> = {
   products: paths.rancherProducts,
 };
 
-/** Shows how much of what families ask for is filled in, with links to the rest. */
+/** Shows how much of what families ask for is filled in, with links to what is missing. */
 export function CompletenessMeter({ ranch }: { ranch: RanchPage }) {
   const { told, outOf, missing } = completeness(ranch);
   const summary =

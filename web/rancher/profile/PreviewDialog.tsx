@@ -24,7 +24,7 @@ const Disabled = styled.fieldset.attrs({ disabled: true })`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** Focusable, because none of its buttons is, so that the keyboard can scroll it. */
+/** Is focusable, so that the keyboard can scroll it although all of its buttons are disabled. */
 const Sheet = styled.section.attrs({ tabIndex: 0 })`
   outline-offset: ${space(1)};
 `;

@@ -6,7 +6,7 @@ import { rancher } from '../../testing/people';
 import { currentUrl } from '../../testing/visit';
 import { field, noHelpers, openEditor, openTab, press, ranch, save, tab, write } from './testing/editorVisit';
 
-test('shows saved prices in dollars, and sends only changed values, with prices in cents', async () => {
+test('the editor shows saved prices in dollars, and sends only changed values, with prices in cents', async () => {
   const { sent } = await openEditor('/profile?tab=products');
   expect(screen.getAllByRole('tab', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
     'Ranch Details',
@@ -39,7 +39,7 @@ test('text typed during a save stays and counts as unsaved', async () => {
   expect(screen.getByText('You have unsaved changes.')).toBeTruthy();
 });
 
-test('says that the profile failed to load, and tries again', async () => {
+test('a profile that failed to load can be loaded again', async () => {
   let connected = false;
   const RanchProfile = () =>
     connected ? { viewer: { __typename: 'User', id: rancher.id, ranch } } : new TypeError('Failed to fetch');
@@ -52,7 +52,7 @@ test('says that the profile failed to load, and tries again', async () => {
   expect(field('Ranch name').value).toBe('Cedar Fork Ranch');
 });
 
-test('asks for a price only if it applies, with the typical prices beside it', async () => {
+test('a price field is shown only if the price applies, with the typical prices as a hint', async () => {
   await openEditor('/profile?tab=products');
   expect(screen.queryByLabelText('Price per pound')).toBeNull();
   await userEvent.selectOptions(field('Pricing method'), 'HANGING');
@@ -65,7 +65,7 @@ test('asks for a price only if it applies, with the typical prices beside it', a
     await userEvent.click(field(share));
   }
   for (const range of ['$700-$1,200', '$1,400-$2,400', '$2,800-$4,800']) {
-    expect(screen.getByText((words) => words.startsWith(`Typical ${range}`))).toBeTruthy();
+    expect(screen.getByText((message) => message.startsWith(`Typical ${range}`))).toBeTruthy();
   }
 });
 
@@ -127,9 +127,9 @@ test('an invalid field stays visible when its offer is turned off', async () => 
 });
 
 test('a refusal of the server is shown as a toast and at its field', async () => {
-  const words = 'Please enter a valid ZIP code';
+  const message = 'Please enter a valid ZIP code';
   await openEditor('/profile?tab=delivery', {
-    SaveRanchProfile: () => refusal('BAD_USER_INPUT', words, { zipCode: words }),
+    SaveRanchProfile: () => refusal('BAD_USER_INPUT', message, { zipCode: message }),
   });
   await save();
   expect(await screen.findByText('Update Failed')).toBeTruthy();
@@ -140,10 +140,10 @@ test('a refusal of the server is shown as a toast and at its field', async () =>
 test.each([
   [refusal('INTERNAL', ''), 'Update Failed', 'Could not update profile'],
   [new TypeError('Failed to fetch'), 'Error', 'An error occurred while updating your profile'],
-])('a failed save shows an error toast: %#', async (answer, title, words) => {
+])('a failed save shows an error toast: %#', async (answer, title, message) => {
   await openEditor('/profile', { SaveRanchProfile: () => answer });
   await save();
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByText(title)).toBeTruthy();
 });
 
@@ -160,7 +160,7 @@ test('Next and Previous step through the tabs, and the URL stores the selected t
   await waitFor(() => expect(tab('Raising Practices').getAttribute('aria-selected')).toBe('true'));
 });
 
-test('links to the photos, the other products and the account', async () => {
+test('the editor links to the photos, the other products and the account', async () => {
   await openEditor();
   expect(screen.getByRole('link', { name: 'Edit photos' }).getAttribute('href')).toBe('/profile?dialog=photos');
   expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeTruthy();

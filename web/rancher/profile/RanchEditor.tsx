@@ -60,7 +60,7 @@ function PreviewButton({ rancherId }: { rancherId: string }) {
   );
 }
 
-/** Updates while the rancher types. Pictures, boxes, cuts and the phone number aren't in the form and count as saved. */
+/** Updates while the rancher types. Uses the saved pictures, boxes, cuts and phone number, which aren't in the form. */
 function LiveMeter({ ranch }: { ranch: RanchEditor_rancherFragment }) {
   const { otherProductsList, ...typed } = toListingInput(useRanchValues());
   const beef = ranch.products.filter(({ __typename }) => __typename !== 'CustomProduct');
@@ -69,7 +69,7 @@ function LiveMeter({ ranch }: { ranch: RanchEditor_rancherFragment }) {
   return <CompletenessMeter ranch={{ ...typed, products, imageUrl: ranch.imageUrl, contact: ranch.contact }} />;
 }
 
-/** Stays visible everywhere in the editor. */
+/** Shows the Save button and whether there are unsaved changes, always visible in the editor. */
 function SaveBar() {
   const { dirty } = useFormikContext();
   return (

@@ -46,7 +46,7 @@ function RanchTab() {
   );
 }
 
-/** Photos are edited and saved in their own dialog. */
+/** Links to the photos, which are edited and saved in their own dialog. */
 function PhotosCard() {
   return (
     <Card>

@@ -20,7 +20,7 @@ test('typed values replace the saved ones, in cents and with the resulting badge
   expect(shown).toMatchObject({ imageUrl: '/pictures/a.avif', galleryImages: ['/pictures/b.avif'] });
 });
 
-test('shows products that are not saved yet, and keeps boxes and cuts', () => {
+test('the preview has products that are not saved yet, and the saved boxes and cuts', () => {
   const added = { ...jerky!, id: undefined, name: 'Tallow', price: '7.50' };
   const { products } = previewOf(saved, { ...listing, otherProductsList: [jerky!, added] });
   expect(products).toMatchObject([

@@ -29,8 +29,8 @@ export function useSaveRanch(ranch: RanchEditor_rancherFragment) {
     onSuccess: (rancher, { submitted, form }) => {
       setSaved({ rancher });
       form.resetForm({ values: { rancher } });
-      // In the same turn as the reset, `typed` is still the form as it was before the reset.
-      void form.setValues((typed) => ({ rancher: keepTyped({ submitted, saved: rancher, typed: typed.rancher }) }));
+      // `typed` has the values from before the reset, because the reset hasn't rendered yet.
+      void form.setValues((typed) => ({ rancher: mergeTyped({ submitted, saved: rancher, typed: typed.rancher }) }));
     },
   });
 
@@ -51,14 +51,16 @@ interface Save {
   typed: RancherListingValues;
 }
 
-/** Overlays what was typed during the save on what was saved. */
-function keepTyped({ submitted, saved, typed }: Save): RancherListingValues {
-  const since = Object.entries(typed).filter(([name, value]) => value !== submitted[name as keyof Save['typed']]);
-  const kept: RancherListingValues = { ...saved, ...Object.fromEntries(since) };
-  if (kept.otherProductsList === saved.otherProductsList) return kept;
-  // A new product has its id by now; without the id, the next save would create the product again.
+/** Returns the saved values, overlaid with what was typed during the save. */
+function mergeTyped({ submitted, saved, typed }: Save): RancherListingValues {
+  const typedDuringSave = Object.entries(typed).filter(
+    ([name, value]) => value !== submitted[name as keyof Save['typed']],
+  );
+  const merged: RancherListingValues = { ...saved, ...Object.fromEntries(typedDuringSave) };
+  if (merged.otherProductsList === saved.otherProductsList) return merged;
+  // Adds the IDs of new products. Without its ID, the next save would create a product again.
   const otherProductsList = typed.otherProductsList.map(
     (product) => saved.otherProductsList[submitted.otherProductsList.indexOf(product)] ?? product,
   );
-  return { ...kept, otherProductsList };
+  return { ...merged, otherProductsList };
 }

@@ -28,7 +28,7 @@ const KINDS = [
 
 const METHODS = ORDER_PAYMENT_METHOD.values.map((value) => ({ value, label: ORDER_PAYMENT_METHOD.label(value) }));
 
-/** Records a payment or a refund. A recorded payment never changes, so a refund undoes a mistake. */
+/** Records a payment or a refund. Recorded payments can't be changed, so a mistake is undone with a refund. */
 export function PaymentForm({ order, timeZone, onDone }: PaymentFormProps) {
   const record = useRecordPayment(order, onDone);
   const today = dayIn(timeZone, new Date());
@@ -41,11 +41,17 @@ export function PaymentForm({ order, timeZone, onDone }: PaymentFormProps) {
       onCancel={onDone}
       submitLabel="Record Payment"
     >
-      <RadioCards name="kind" legend="What was it?" options={KINDS} columns={3} />
+      <RadioCards name="kind" legend="Type" options={KINDS} columns={3} />
       <MoneyField name="amount" label="Amount" />
       <SelectField name="method" label="How was it paid?" options={METHODS} />
       <Field name="receivedOn" label="Day" type="date" max={today} />
-      <Field name="note" label="Note" hint="The family sees it." maxLength={LIMITS.description} optional />
+      <Field
+        name="note"
+        label="Note"
+        hint="Your customer will see this note."
+        maxLength={LIMITS.description}
+        optional
+      />
     </DialogForm>
   );
 }

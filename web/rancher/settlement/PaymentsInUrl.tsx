@@ -4,7 +4,7 @@ import { useLastValue } from '../../ui/overlay/useLastValue';
 
 const OrderMoneyDialog = lazyDialog(() => import('./OrderMoneyDialog'));
 
-/** Shows the payments of the order in the URL. Rendered outside the list, because the order may leave the list meanwhile. */
+/** Shows the payments of the order in the URL. Rendered outside the list, because the order may leave the list while shown. */
 export function PaymentsInUrl() {
   const { value, close } = useUrlDialog('payment');
   const id = useLastValue(value);

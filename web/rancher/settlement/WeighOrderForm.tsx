@@ -56,7 +56,7 @@ export function WeighOrderForm({ order, onDone }: WeighOrderFormProps) {
           variables,
           fetchPolicy: 'network-only',
         });
-        if (!data) throw new Error('An answer without data');
+        if (!data) throw new Error('The response contains no data');
         return data.orderWeighingPreview;
       }}
       save={(values) =>
@@ -81,7 +81,7 @@ export function WeighOrderForm({ order, onDone }: WeighOrderFormProps) {
 
 const weighed = ({ items }: OrderMoney_orderFragment) => items.filter(({ basis }) => basis !== null);
 
-/** Until the order is settled, entered charges are in the quote. Without them here, saving would drop them. */
+/** Includes the current charges, which are in the quote until the order is settled, because saving replaces all charges. */
 function initialValues(order: OrderMoney_orderFragment): Values {
   const { revision, quote } = order.settlement;
   const lines = revision?.lines ?? quote.lines.map(({ to, ...line }) => ({ ...line, amount: to }));

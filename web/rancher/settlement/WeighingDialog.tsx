@@ -38,7 +38,7 @@ export function WeighingDialog<Values extends FormikValues, Preview>(props: Weig
   );
 }
 
-/** The preview, or that there is none offline. */
+/** The preview, or the fact that none could be loaded offline. */
 type Shown<Preview> = { isOffline: false; preview: Preview } | { isOffline: true };
 
 const OFFLINE_NOTE =
@@ -53,7 +53,7 @@ async function loadPreview<Preview>(request: Promise<Preview>): Promise<Shown<Pr
   }
 }
 
-/** Has two steps: the weights, then what each family will owe. Only the second step saves. */
+/** Shows two steps: first the weights, then what each family will owe. Only the second step saves. */
 export function WeighingForm<Values extends FormikValues, Preview>(props: WeighingFormProps<Values, Preview>) {
   const { initialValues, preview, save, saved, result, onClose, children } = props;
   const [typed, setTyped] = useState(initialValues);

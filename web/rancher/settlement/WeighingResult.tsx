@@ -9,15 +9,16 @@ import type { WeighingResult_previewFragment } from './WeighingResult.generated'
 /** Shows what a family will owe after a weighing, line by line, and the resulting commission. */
 export function WeighingResult({ preview }: { preview: WeighingResult_previewFragment }) {
   const { order, lines, total, received, balanceDue, overpaid, difference, commission, adjustment } = preview;
-  const remaining = overpaid > 0 ? { term: 'You owe back', of: overpaid } : { term: 'Due', of: balanceDue };
-  const change = adjustment === null || adjustment === 0 ? '' : ` (${signedCents(adjustment)} to your balance)`;
+  const remaining = overpaid > 0 ? { term: 'Refund due', of: overpaid } : { term: 'Due', of: balanceDue };
+  const change =
+    adjustment === null || adjustment === 0 ? '' : ` (${signedCents(adjustment)} on your commission balance)`;
   return (
     <Stack gap={1} as="section" aria-label={`Order ${order.id}`}>
       <Heading level={3}>{`${order.customer.name}, order #${order.id}`}</Heading>
       <Text tone="soft">{difference.summary}</Text>
       <AmountLines label={`Lines of order ${order.id}`} lines={settledLines(lines)} />
       <AmountLines
-        label={`Sums of order ${order.id}`}
+        label={`Totals of order ${order.id}`}
         lines={[
           { label: 'Total', detail: '', amount: formatCents(total) },
           { label: 'Paid', detail: '', amount: formatCents(received) },

@@ -71,7 +71,7 @@ test('each side has its own weight, and Back keeps the typed weights', async () 
   expect(sent).toEqual([['preview', { animalId: '41', input: { sides: [251.5, 248], packaged: [], reason: null } }]]);
 });
 
-test('a correction needs a reason, which the server requires', async () => {
+test('a correction that the server refuses without a reason shows the error', async () => {
   const refused = () => refusal('BAD_USER_INPUT', 'Some fields were refused', { reason: 'Say why' });
   const dialog = await weigh({ stage: 'WEIGHED', hangingPounds: 500 }, { WeighingPreview: refused });
   expect((dialog.getByLabelText('Hanging weight') as HTMLInputElement).value).toBe('500');
@@ -87,7 +87,7 @@ test('sides that were weighed separately keep their weights when packaged weight
   await userEvent.click(await dialog.findByRole('button', { name: 'Save Weights' }));
   const input = { sides: [251.5, 248], packaged: [{ claimId: '1', pounds: 80.5 }], reason: null };
   await waitFor(() => expect(sent).toHaveLength(2));
-  // `expected` lets the server refuse the weights if somebody else has corrected that weighing meanwhile.
+  // `expected` lets the server refuse the weights if somebody else has corrected that weighing in the meantime.
   expect(sent.at(-1)).toEqual(['weighAnimal', { animalId: '41', input, expected: '1' }]);
 });
 
@@ -141,7 +141,7 @@ test('the balances show who owes what and since when, and one press sends a remi
   expect(row.queryByRole('button', { name: /Remind/ })).toBeNull();
 });
 
-test('a payment is recorded with its method, and only once even if it is sent twice', async () => {
+test('a payment is sent with its method, and a retry has the same idempotency key', async () => {
   const orders = orderPage([ranchOrder(12)]);
   const answers: Answers = {
     RancherOrdersPage: () => ofRanch({ orderCounts: counts(), orders }),

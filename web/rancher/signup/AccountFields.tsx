@@ -8,7 +8,7 @@ import { Field } from '../../ui/form/Field';
 import { Fieldset } from '../../ui/form/Fieldset';
 import { Grid } from '../../ui/layout/Grid';
 
-/** Shows the fields of the rancher's account that both sign-ups have: contact, password and terms. */
+/** Shows the fields for the rancher's account that both applications have: contact, password and terms. */
 export function AccountFields() {
   return (
     <>

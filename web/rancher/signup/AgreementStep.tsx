@@ -33,7 +33,7 @@ const Points = styled.ul`
   list-style: disc;
 `;
 
-/** The second step of the sign-up: the broker agreement. */
+/** Shows the second step of the sign-up: the broker agreement. */
 export default function AgreementStep({ shown, onBack }: { shown: boolean; onBack: () => void }) {
   const title = useFocusWhenShown(shown);
   if (!shown) return null;

@@ -7,7 +7,7 @@ import { Rule } from '../../ui/layout/Rule';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 
-/** Tells what happens next, with links to sign in and to the home page. */
+/** Says what happens next, with links to sign in and to the home page. */
 export default function ApplicationSubmitted() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -72,7 +72,7 @@ export default function QuickStart() {
   );
 }
 
-/** The city and the state come from the ZIP code, and can be corrected. */
+/** Fills in the city and the state from the ZIP code. The rancher can correct them. */
 function PlaceFields() {
   const { values } = useFormikContext<RancherStartValues>();
   useFillFromZip();
@@ -117,7 +117,7 @@ function useFillFromZip() {
       await setFieldValue('city', place.city);
       await setFieldValue('state', place.state);
     };
-    // If the server can't be reached, the rancher fills them in.
+    // If the server can't be reached, the rancher enters the city and the state.
     fill().catch(() => {});
     return () => {
       isStale = true;
@@ -125,7 +125,7 @@ function useFillFromZip() {
   }, [fiveDigitZip, setFieldValue]);
 }
 
-/** Removes `user.` and `rancher.` from the field names, because this form doesn't nest its fields. */
+/** Returns the server's errors without `user.` and `rancher.` in the field names, because this form doesn't nest its fields. */
 const startErrors = (error: unknown) =>
   Object.fromEntries(
     Object.entries(registrationErrors(error)).map(([name, message]) => [name.replace(/^\w+\./, ''), message]),

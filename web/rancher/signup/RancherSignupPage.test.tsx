@@ -56,7 +56,7 @@ test('a rancher submits the application and the agreement, with prices in cents 
   });
 });
 
-test('asks only for the prices of shares that are offered', async () => {
+test('only shares that are offered have a price field', async () => {
   visit('/rancher-signup', fakeServer(null));
   await screen.findByLabelText('Ranch name');
   expect(screen.queryByLabelText('Whole Cow price')).toBeNull();
@@ -64,7 +64,7 @@ test('asks only for the prices of shares that are offered', async () => {
   expect(screen.getByLabelText('Whole Cow price')).toBeTruthy();
 });
 
-test('sends nothing until the agreement is accepted', async () => {
+test('the application is not sent until the agreement is accepted', async () => {
   const server = fakeServer(null, accepted);
   visit('/rancher-signup', server);
   await fillIn();
@@ -132,7 +132,7 @@ test('Enter continues, but not without accepting the terms', async () => {
   await waitFor(() => expect(currentUrl()).toBe('/rancher-signup?step=agreement'));
 });
 
-test('says what a password needs, and when it is too short', async () => {
+test('the password field says what a password needs, and that a password is too short', async () => {
   visit('/rancher-signup', fakeServer(null));
   await fillIn('Herd1');
   expect(screen.getByText('At least 8 characters required')).toBeTruthy();
@@ -140,7 +140,7 @@ test('says what a password needs, and when it is too short', async () => {
   expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy();
 });
 
-test('says at the password field that the two passwords differ', async () => {
+test('two different passwords show an error at the password field', async () => {
   visit('/rancher-signup', fakeServer(null));
   await fillIn('Herdline2');
   await continueToAgreement();
@@ -148,7 +148,7 @@ test('says at the password field that the two passwords differ', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Password')));
 });
 
-test('says that the passwords differ only after the second field has lost the focus', async () => {
+test('different passwords show no error until the second field has lost the focus', async () => {
   visit('/rancher-signup', fakeServer(null));
   await userEvent.type(await screen.findByLabelText('Password'), 'Herdline1');
   await userEvent.tab();

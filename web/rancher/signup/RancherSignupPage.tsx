@@ -57,7 +57,7 @@ export default function RancherSignupPage() {
   );
 }
 
-/** Stays mounted while the second step is shown, to keep its values. */
+/** Shows the first step. It stays mounted while the second step is shown, so that typed values aren't lost. */
 function ApplicationStep({ shown }: { shown: boolean }) {
   return (
     <div hidden={!shown}>

@@ -7,7 +7,7 @@ import { useSubmit } from '../../errors/useSubmit';
 import { useToast } from '../../ui/overlay/useToast';
 import { registerRancher, registrationErrors } from './registerRancher';
 
-/** The values of both steps: the application, and the accepted agreement of the second step. */
+/** The values of both steps: the application, and whether the agreement is accepted. */
 interface SignupValues extends RancherFormValues {
   acceptAgreement: boolean;
 }

@@ -11,7 +11,7 @@ import { TabPanel, Tabs } from '../../ui/layout/Tabs';
 import { invalidFields, useFocusFirstError, useFocusLinkedField } from './focusFields';
 import { type FormTab, type FormTabList, tabOf } from './formTab';
 
-/** A link can name a tab, or the field of the ranch to start at, as in `?field=shippingFee`. */
+/** The URL parameters: the tab, or the ranch field to focus, as in `?field=shippingFee`. */
 const URL_PARAMS = { tab: text(), field: text() };
 
 interface FormTabsProps {
@@ -20,7 +20,7 @@ interface FormTabsProps {
   tabs: FormTabList;
 }
 
-/** The tabs of a long form. All of them stay mounted, so that the server's refusals find their fields. */
+/** Shows the tabs of a long form. All tabs stay mounted, so that the server's errors can be shown at their fields. */
 export function FormTabs({ label, tabs }: FormTabsProps) {
   const { current, previous, next, choose, linkedField } = useFormTab(tabs);
   const wrong = new Set(invalidFields(useFormikContext()).map((name) => tabOf(tabs, name)));

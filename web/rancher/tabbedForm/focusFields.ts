@@ -2,7 +2,7 @@ import { type FormikContextType, getIn, useFormikContext } from 'formik';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Refusals, refusalOf } from '../../ui/form/refusals';
 
-/** Focuses the field of the ranch that a link names, once. */
+/** Focuses the ranch field that the URL names, and then calls `onFocused`. */
 export function useFocusLinkedField(root: RefObject<HTMLElement | null>, field: string, onFocused: () => void) {
   const focus = useEffectEvent((name: string) => {
     const element = root.current?.closest('form')?.elements.namedItem(`rancher.${name}`);
@@ -17,7 +17,7 @@ export function useFocusLinkedField(root: RefObject<HTMLElement | null>, field: 
 
 const INVALID = '[role="tabpanel"]:not([hidden]) [aria-invalid="true"]';
 
-/** After an attempt to submit that failed, opens the first tab with an error and focuses its first invalid field. */
+/** After a failed submit, opens the first tab with an error and focuses its first invalid field. */
 export function useFocusFirstError(
   root: RefObject<HTMLElement | null>,
   invalidTab: string | undefined,
@@ -37,7 +37,7 @@ export function useFocusFirstError(
   });
 
   useEffect(() => {
-    // This follows attempts only: a field that becomes invalid later does not move the focus.
+    // Runs only after a submit, so that a field that becomes invalid later doesn't move the focus.
     if (!isSubmitting && submitCount >= 0) openTab();
   }, [isSubmitting, submitCount]);
 
@@ -48,7 +48,7 @@ export function useFocusFirstError(
 
 type FormState = Pick<FormikContextType<unknown>, 'errors' | 'touched' | 'status' | 'values'>;
 
-/** Returns the names of the fields that show an error now: of the form itself, or of the server. */
+/** Returns the names of the fields that show an error, from the form's validation or from the server. */
 export function invalidFields({ errors, touched, status, values }: FormState): string[] {
   const refusals = (status ?? {}) as Refusals;
   const refused = Object.keys(refusals).filter((name) => refusalOf(refusals, name, getIn(values, name)));

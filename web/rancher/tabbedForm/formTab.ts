@@ -5,14 +5,14 @@ import { type ProfileGroup, profileGroupOf } from '../../../rules/ranches/ranche
 export interface FormTab {
   value: string;
   label: string;
-  /** The groups of its fields. Every field outside of the ranch belongs to the account. */
+  /** The groups of the tab's fields. Every field outside of the ranch belongs to the group 'account'. */
   groups: readonly (ProfileGroup | 'account')[];
   Fields: ComponentType;
 }
 
 export type FormTabList = readonly [FormTab, ...FormTab[]];
 
-/** Returns the tab of a field: 'rancher.shippingFee', 'user.email', 'rancher.otherProductsList[0].price'. */
+/** Returns the tab of a field such as 'rancher.shippingFee', 'user.email' or 'rancher.otherProductsList[0].price'. */
 export function tabOf(tabs: readonly FormTab[], name: string): FormTab | undefined {
   const [form, field = ''] = name.split(/[.[]/);
   const group = form === 'rancher' ? profileGroupOf(field) : 'account';

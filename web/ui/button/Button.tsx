@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: LucideIcon;
-  /** While pending, presses do nothing and the width stays. */
+  /** Shows a spinner without changing the width, and ignores presses. */
   pending?: boolean;
   wide?: boolean;
 }
@@ -33,7 +33,7 @@ const Progress = styled.span`
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-// Not `disabled` while pending, since that would lose the keyboard's focus.
+// A pending button isn't `disabled`, since it would lose the keyboard focus.
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'medium', icon: Icon, pending = false, wide = false, ...rest } = props;
   const { type = 'button', onClick, children, ...attributes } = rest;

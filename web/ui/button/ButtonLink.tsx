@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Link } from '../text/Link';
 import { type ButtonLookProps, type ButtonSize, type ButtonVariant, buttonLook } from './buttonLook';
 
-/** `state` is stored in the screen's history entry. */
+/** A screen, whose history entry stores `state`, or another URL. */
 type Target = { to: string; state?: unknown; href?: undefined } | { href: string; to?: undefined; state?: undefined };
 
 type ButtonLinkProps = Target &

@@ -13,7 +13,7 @@ export const DragHandle = styled.button.attrs({ type: 'button' })`
   background: none;
   color: ${color.soft};
   cursor: grab;
-  /* A thumb on the handle moves the row; anywhere else it scrolls the list. */
+  /* Lets a thumb on the handle move the row instead of scrolling the list. */
   touch-action: none;
 
   &:hover {

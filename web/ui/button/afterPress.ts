@@ -7,7 +7,7 @@ function press() {
 
 function release() {
   isPressed = false;
-  // The click follows the release in the same task.
+  // Waits for the click, which follows the release in the same task.
   setTimeout(() => {
     for (const run of queue.splice(0)) run();
   });
@@ -15,9 +15,9 @@ function release() {
 
 /** Starts to track whether something is pressed. Repeated calls have no effect. */
 export function watchPresses(): void {
-  // Touch has already ended when the field loses focus, so the emulated mouse events count.
+  // Includes mouse events, because a touch has already ended when the browser emulates them and the field loses the focus.
   for (const down of ['pointerdown', 'mousedown']) document.addEventListener(down, press, true);
-  // The last two stand in for a release that the page doesn't see, for example over the open list of a select.
+  // `keydown` and `input` count too, because the page may not see a release, for example over the open list of a select.
   for (const up of ['pointerup', 'pointercancel', 'mouseup', 'keydown', 'input']) {
     document.addEventListener(up, release, true);
   }

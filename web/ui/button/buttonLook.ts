@@ -11,7 +11,7 @@ export interface ButtonLookProps {
 }
 
 const variants = {
-  // The line inside the edge looks like a printed label's.
+  // Adds a line inside the edge, as on a printed label.
   primary: css`
     border-color: ${color.red};
     background: ${color.red};

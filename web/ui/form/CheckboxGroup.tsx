@@ -26,7 +26,7 @@ const Description = styled.span`
   color: ${color.soft};
 `;
 
-/** Any of a few choices. The form's value is the list of checked ones. */
+/** A field for any of a few choices. The form's value is the list of checked values. */
 export function CheckboxGroup({ name, legend, options }: CheckboxGroupProps) {
   const { id, error, field } = useFormControl<string[]>(name, false);
   const { value: checkedValues, id: _, ...rest } = field;
@@ -43,11 +43,11 @@ type ChoiceProps = Omit<Parameters<typeof Checkbox>[0], 'children'> & { option: 
 
 function Choice({ option: { value, label, description }, ...box }: ChoiceProps) {
   const id = useId();
-  const describedBy = [description && `${id}-words`, box['aria-describedby']].filter(Boolean).join(' ');
+  const describedBy = [description && `${id}-description`, box['aria-describedby']].filter(Boolean).join(' ');
   return (
     <Checkbox {...box} value={value} aria-labelledby={`${id}-label`} aria-describedby={describedBy || undefined}>
       <Label id={`${id}-label`}>{label}</Label>
-      {description && <Description id={`${id}-words`}>{description}</Description>}
+      {description && <Description id={`${id}-description`}>{description}</Description>}
     </Checkbox>
   );
 }

@@ -13,12 +13,12 @@ type InputAttributes = Omit<ComponentProps<'input'>, 'name' | 'type' | 'prefix' 
 export interface FieldProps extends FieldLabelProps, InputAttributes {
   name: string;
   type?: InputType | 'textarea';
-  /** Only for a textarea. */
+  /** The height of a textarea. */
   rows?: number;
   /** Shown in the frame before or after the input. */
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** A validation error that the field doesn't show yet. */
+  /** A validation error that the field must not show yet. */
   tooEarly?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ const Reveal = styled.button`
   cursor: pointer;
 `;
 
-/** A labeled control for the form's value of that name. */
+/** A labeled input for the form's value `name`. */
 export function Field(props: FieldProps) {
   const { name, label, hint, optional, type = 'text', prefix, suffix, rows, tooEarly, ...attributes } = props;
   const { id, error, field } = useFormControl(name, Boolean(hint), tooEarly);

@@ -72,7 +72,7 @@ test('shows messages without a matching field above the form', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('This ranch is not taking orders');
 });
 
-test('shows the message of any other failure and can be sent again', async () => {
+test('shows the message of any other failure, and the form can be sent again', async () => {
   const onSubmit = vi.fn().mockRejectedValueOnce(new Error('The connection was lost')).mockResolvedValueOnce(undefined);
   const { type, send } = renderForm(onSubmit);
   await type('Name', 'Ann');
@@ -84,7 +84,7 @@ test('shows the message of any other failure and can be sent again', async () =>
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('is sent only once if the button or Enter is pressed several times', async () => {
+test('a form is sent only once if the button or Enter is pressed several times', async () => {
   let finish = () => {};
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const { type } = renderForm(onSubmit);

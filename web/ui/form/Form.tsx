@@ -19,9 +19,9 @@ type LoadSchema = () => Promise<AnySchema>;
 
 export interface FormProps<Values> {
   initialValues: Values;
-  /** The schema of the values, or a function that loads it: yup is larger than a screen, and not needed to show the form. */
+  /** The schema of the values, or a function that loads it, because yup is large and not needed to show the form. */
   schema?: AnySchema | LoadSchema;
-  /** May throw `{ fields: { name: message } }` to show errors at fields; the typed values stay. */
+  /** Submits the values. May throw `{ fields: { name: message } }` to show errors at fields. */
   onSubmit: FormSubmit<Values>;
   /** Resets the form when new initial values arrive. */
   reinitialize?: boolean;
@@ -31,7 +31,7 @@ export interface FormProps<Values> {
   children: ReactNode | ((formik: FormikProps<Values>) => ReactNode);
 }
 
-/** A form with validation, the server's field errors, focus on the first error and one submit at a time. */
+/** A form that validates its values, shows the server's field errors, focuses the first error, and submits once at a time. */
 export function Form<Values extends FormikValues>(props: FormProps<Values>) {
   const { initialValues, schema, onSubmit, reinitialize = false, children, ...attributes } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -94,7 +94,7 @@ function useFocusOnError(form: FormBodyProps['form']) {
   }, [isSubmitting, submitCount, form]);
 }
 
-/** Keeps what was typed or filled in by the browser before the prerendered form was hydrated. */
+/** Copies values into the form's state that were typed or autofilled before the prerendered form was hydrated. */
 function useValuesBeforeHydration(form: FormBodyProps['form']) {
   const { setFieldValue } = useFormikContext();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the values at hydration count

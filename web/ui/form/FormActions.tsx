@@ -5,7 +5,7 @@ import { color, layer, media, space } from '../../theme/tokens';
 
 interface FormActionsProps {
   children: ReactNode;
-  /** Sticks to the bottom of the screen while the form is longer. */
+  /** Sticks to the bottom of the screen if the form is longer than the screen. */
   sticky?: boolean;
   /** The height in px of other bars at the bottom of a phone's screen. */
   offset?: number;
@@ -14,7 +14,7 @@ interface FormActionsProps {
 const stickyLook = css<{ $offset: number }>`
   position: sticky;
   bottom: 0;
-  /* Stays below the header, since this bar scrolls away under it together with the form. */
+  /* Below the header's layer, since this bar scrolls under the header together with the form. */
   z-index: ${layer.bar - 1};
   padding-block: ${space(2)};
   border-top: ${hairline};

@@ -10,12 +10,12 @@ interface DialogFormProps<Values> extends Omit<FormProps<Values>, 'children'> {
   onCancel: () => void;
   submitLabel: string;
   submitVariant?: ButtonProps['variant'];
-  /** Keeps the form from being submitted for now, for example during an upload. */
+  /** Disables the submit button, for example during an upload. */
   isHeld?: boolean;
   children: ReactNode;
 }
 
-/** A form in a dialog: its fields, and Cancel and Submit below them. */
+/** A form inside a dialog, with Cancel and Submit below its fields. */
 export function DialogForm<Values extends FormikValues>(props: DialogFormProps<Values>) {
   const { onCancel, submitLabel, submitVariant, isHeld = false, children, ...form } = props;
   return (
@@ -34,7 +34,7 @@ export function DialogForm<Values extends FormikValues>(props: DialogFormProps<V
 export interface FormDialogProps<Values>
   extends Omit<DialogFormProps<Values>, 'onCancel'>,
     Pick<DialogProps, 'title' | 'description'> {
-  /** If left out, the dialog is open while it's rendered. */
+  /** Leave it out if the dialog is rendered only while it's open. */
   open?: boolean;
   onClose: () => void;
 }

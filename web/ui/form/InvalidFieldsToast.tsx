@@ -5,7 +5,7 @@ import { useToast } from '../overlay/useToast';
 interface InvalidFieldsToastProps {
   fields: readonly string[];
   title: string;
-  /** If left out, the toast shows the first invalid field's message. */
+  /** The toast's text. Defaults to the first invalid field's message. */
   description?: string;
 }
 

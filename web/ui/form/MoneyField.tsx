@@ -5,7 +5,7 @@ import { formatTypedDollars } from './formatTypedDollars';
 
 type MoneyFieldProps = Omit<FieldProps, 'type' | 'prefix' | 'rows'>;
 
-/** Dollars and cents. The form's value is the typed text, formatted to the cent when the field loses focus. */
+/** A field for dollars and cents. The form's value is the typed text, which is formatted when the field loses the focus. */
 export function MoneyField(props: MoneyFieldProps) {
   const [field, , { setValue, setTouched }] = useField<string | number>(props.name);
   const tidy = () => {

@@ -5,7 +5,7 @@ import { useIsPainted } from '../state/useIsPainted';
 /** Submits its form, and is pending while the form is being submitted. */
 export function SubmitButton({ variant = 'primary', disabled, ...rest }: Omit<ButtonProps, 'type' | 'pending'>) {
   const { isSubmitting } = useFormikContext();
-  // Before hydration, the browser itself would submit the form and put a password into the URL.
+  // Disabled before hydration, because the browser itself would submit the form and put a password into the URL.
   const isPainted = useIsPainted();
   return <Button type="submit" variant={variant} pending={isSubmitting} disabled={isPainted || disabled} {...rest} />;
 }

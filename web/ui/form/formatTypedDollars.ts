@@ -1,4 +1,4 @@
-/** Formats '1,200.5' or '$1200.5' as '1200.50'. Other text stays unchanged, so that the validation can report it. */
+/** Formats '1,200.5' or '$1200.5' as '1200.50'. Returns other text unchanged, so that the validation can report it. */
 export function formatTypedDollars(typed: string): string {
   const bare = typed
     .trim()

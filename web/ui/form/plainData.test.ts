@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clone, cloneDeep, isPlainObject, toPath } from './plainData';
 
-test('a deep copy is independent of its original, but has the same file object', () => {
+test('a deep copy shares only file objects with the original', () => {
   const picked = new File(['beef'], 'herd.jpg');
   const values = { name: 'Ann', photos: [{ picked, order: 1 }], none: null };
   const copy = cloneDeep(values) as typeof values;
@@ -19,7 +19,7 @@ test('a shallow copy shares its nested values', () => {
   expect((clone(values) as typeof values).list).toBe(list);
 });
 
-test('only data objects are plain', () => {
+test('only object literals and objects without a prototype are plain', () => {
   expect([{}, Object.create(null)].map(isPlainObject)).toEqual([true, true]);
   expect([null, [], new Date(), 'text', 1].map(isPlainObject)).toEqual([false, false, false, false, false]);
 });

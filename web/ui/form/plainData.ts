@@ -1,4 +1,4 @@
-/** Replaces the parts of lodash that Formik uses, for the values of forms: strings, numbers, lists and plain objects. */
+/** The values of a form. This file replaces the parts of lodash that Formik uses for them. */
 
 type Data = Record<string, unknown>;
 

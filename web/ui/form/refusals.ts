@@ -7,14 +7,14 @@ interface Refusal {
 
 export type Refusals = Record<string, Refusal>;
 
-/** The server's errors by field, each with the value that it rejected. */
+/** Returns the server's errors by field, each with the rejected value. */
 export function refusalsOf(fields: Record<string, string>, values: unknown): Refusals {
   return Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [name, { message, value: getIn(values, name) }]),
   );
 }
 
-/** Returns the server's error of a field, until the field's value changes. */
+/** Returns the server's error of a field, unless the field's value has changed since. */
 export function refusalOf(refusals: Refusals | undefined, name: string, value: unknown): string | undefined {
   const refusal = refusals?.[name];
   return refusal && refusal.value === value ? refusal.message : undefined;

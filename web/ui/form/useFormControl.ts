@@ -6,7 +6,7 @@ import { refusalOf } from './refusals';
 interface FormControl<Value> {
   id: string;
   error: string | undefined;
-  /** Props of the control. */
+  /** The props of the input. */
   field: Omit<FieldInputProps<Value>, 'onBlur'> & {
     id: string;
     onBlur: (event: FocusEvent) => void;

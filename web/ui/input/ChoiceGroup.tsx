@@ -26,7 +26,7 @@ const Legend = styled.legend`
   font-weight: 600;
 `;
 
-/** Several choices under one legend. */
+/** A group of checkboxes or radio buttons under a legend. */
 export function ChoiceGroup({ id, role, legend, hint, error, children }: ChoiceGroupProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../button/Button';
 
-/** Moves the focus to its group of filters, since the button disappears when pressed. */
+/** Clears the filters. Moves the focus to their group, since the button disappears when pressed. */
 export function ClearFilters({ onClear }: { onClear: () => void }) {
   const clear = ({ currentTarget }: MouseEvent) => {
     currentTarget.closest<HTMLElement>('[role="group"]')?.focus();

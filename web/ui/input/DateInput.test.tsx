@@ -6,7 +6,7 @@ import { DateInput } from './DateInput';
 
 const onChange = vi.fn();
 
-function Owner() {
+function Parent() {
   const [day, setDay] = useState('');
   const change = (next: string) => {
     onChange(next);
@@ -27,11 +27,11 @@ const enter = (day: string) => fireEvent.change(input(), { target: { value: day 
 
 beforeEach(() => {
   onChange.mockClear();
-  render(<Owner />);
+  render(<Parent />);
 });
 afterEach(cleanup);
 
-test('a year can be typed digit by digit, and is passed on when it is complete', () => {
+test('a typed year is reported only when it is complete', () => {
   for (const day of ['0002-11-21', '0020-11-21', '0202-11-21', '2026-11-21']) {
     enter(day);
     expect(input().value).toBe(day);
@@ -39,7 +39,7 @@ test('a year can be typed digit by digit, and is passed on when it is complete',
   expect(onChange.mock.calls).toEqual([['2026-11-21']]);
 });
 
-test('a cleared day is passed on too', () => {
+test('a cleared day is reported too', () => {
   enter('2026-11-21');
   enter('');
   expect(onChange).toHaveBeenLastCalledWith('');
@@ -52,7 +52,7 @@ test('a half-typed year is replaced by the current day on blur', () => {
   expect(input().value).toBe('2026-11-21');
 });
 
-test('shows a value that its owner has changed', async () => {
+test('shows a value that the parent component has changed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'January' }));
   expect(input().value).toBe('2026-01-31');
 });

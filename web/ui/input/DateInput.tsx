@@ -5,12 +5,12 @@ import { bareInput, inputFrame } from './inputLook';
 
 interface DateInputProps {
   label: string;
-  /** Like 2026-11-21, or empty for none. */
+  /** A day like 2026-11-21, or empty for none. */
   value: string;
   onChange: (day: string) => void;
 }
 
-/** Ignores unfinished years, since browsers report each typed digit, like 0002 for the first digit of 2026. */
+/** The first accepted day. Excludes unfinished years, since browsers report each typed digit, like 0002 for 2026. */
 const EARLIEST = '1900-01-01';
 const LATEST = '9999-12-31';
 
@@ -34,7 +34,7 @@ const Input = styled.input`
   ${bareInput}
 `;
 
-/** A date that takes effect at once, like the end of a range. */
+/** An input for a date that takes effect immediately, like a filter. In a form, use `Field`. */
 export function DateInput({ label, value, onChange }: DateInputProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);

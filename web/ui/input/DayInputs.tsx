@@ -1,6 +1,6 @@
 import { DateInput } from './DateInput';
 
-/** The first and the last day, each as 2026-11-21 or empty for none. */
+/** The first and the last day, each like 2026-11-21, or empty for none. */
 interface Days {
   from: string;
   to: string;
@@ -10,7 +10,7 @@ interface DayInputsProps extends Days {
   onChange: (changed: Partial<Days>) => void;
 }
 
-/** Narrows a list to the days between two, both included. */
+/** Filters a list by its first and last day, both included. */
 export function DayInputs({ from, to, onChange }: DayInputsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { QuantityStepper } from './QuantityStepper';
 
 function renderStepper(start: number, bounds: { min?: number; max?: number } = {}) {
   const onChange = vi.fn();
-  function Owner() {
+  function Parent() {
     const [value, setValue] = useState(start);
     const change = (next: number) => {
       onChange(next);
@@ -14,14 +14,14 @@ function renderStepper(start: number, bounds: { min?: number; max?: number } = {
     };
     return <QuantityStepper label="Half Cow" value={value} onChange={change} {...bounds} />;
   }
-  render(<Owner />);
+  render(<Parent />);
   return { onChange, figure: screen.getByLabelText<HTMLInputElement>('Quantity of Half Cow', { selector: 'input' }) };
 }
 
 const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease Half Cow' });
 const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Increase Half Cow' });
 
-test('goes up and down by one and stops at its bounds', async () => {
+test('the buttons change the quantity by one, and stop at the minimum and maximum', async () => {
   const { figure } = renderStepper(1, { max: 2 });
   expect(less().disabled).toBe(true);
   await userEvent.click(more());
@@ -31,7 +31,7 @@ test('goes up and down by one and stops at its bounds', async () => {
   expect(figure.value).toBe('1');
 });
 
-test('with a minimum of 0, minus at 1 removes the item', async () => {
+test('with a minimum of 0, decreasing 1 reports 0', async () => {
   const { onChange } = renderStepper(1, { min: 0 });
   await userEvent.click(less());
   expect(onChange).toHaveBeenCalledWith(0);

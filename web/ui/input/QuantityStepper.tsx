@@ -6,7 +6,7 @@ import { color, radius, size, space } from '../../theme/tokens';
 import { IconButton } from '../button/IconButton';
 
 interface QuantityStepperProps {
-  /** What is counted, like 'Half Cow'. */
+  /** The name of the item, like 'Half Cow'. */
   label: string;
   value: number;
   onChange: (value: number) => void;
@@ -44,7 +44,7 @@ const Unit = styled.span`
   font-size: ${size[13]};
 `;
 
-/** Accepts a typed whole number and limits it to the bounds. */
+/** Manages a typed whole number, which is limited to `min` and `max`. */
 function useTypedQuantity({ value, onChange, min = 1, max = 999 }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
@@ -61,7 +61,7 @@ function useTypedQuantity({ value, onChange, min = 1, max = 999 }: QuantityStepp
   return { typed, setTyped, commit, change, min, max };
 }
 
-/** Buttons for less and more of one thing. With `min` 0, minus at 1 removes it. */
+/** Decreases and increases a quantity. With `min` 0, decreasing 1 removes the item. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, unit, disabled = false } = props;
   const { typed, setTyped, commit, change, min, max } = useTypedQuantity(props);

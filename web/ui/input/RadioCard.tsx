@@ -6,9 +6,9 @@ export interface RadioCardOption {
   value: string;
   title: string;
   description?: ReactNode;
-  /** At the right, like a fee or a price. */
+  /** Content at the right, like a fee or a price. */
   aside?: ReactNode;
-  /** Why it can't be chosen. If given, it's disabled. */
+  /** Why the option can't be chosen. Disables the option. */
   disabledReason?: ReactNode;
 }
 
@@ -101,11 +101,11 @@ export function RadioCard({ option, ...input }: RadioCardProps) {
         value={option.value}
         disabled={option.disabledReason !== undefined}
         aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-aside ${id}-words`}
+        aria-describedby={`${id}-aside ${id}-description`}
       />
       <Title id={`${id}-title`}>{option.title}</Title>
       <Aside id={`${id}-aside`}>{option.aside}</Aside>
-      {description && <Description id={`${id}-words`}>{description}</Description>}
+      {description && <Description id={`${id}-description`}>{description}</Description>}
     </Root>
   );
 }

@@ -21,7 +21,7 @@ function renderMethods(onSubmit: (values: { method: string }) => void) {
   );
 }
 
-test('sends the card that was chosen', async () => {
+test('submits the value of the chosen card', async () => {
   const onSubmit = vi.fn();
   renderMethods(onSubmit);
   await userEvent.click(screen.getByRole('radio', { name: 'Local Pickup' }));
@@ -30,14 +30,14 @@ test('sends the card that was chosen', async () => {
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ method: 'LOCAL_PICKUP' });
 });
 
-test('a disabled card cannot be chosen and says why', () => {
+test('a disabled card cannot be chosen, and shows the reason', () => {
   renderMethods(vi.fn());
   const shipping = screen.getByRole<HTMLInputElement>('radio', { name: 'Shipping' });
   expect(shipping.disabled).toBe(true);
   expect(screen.getByText('Your ZIP is 412 miles away')).toBeTruthy();
 });
 
-test('without a choice the first card gets the focus', async () => {
+test('submitting without a choice focuses the first card', async () => {
   renderMethods(vi.fn());
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Please choose a method');

@@ -12,7 +12,7 @@ interface RadioCardsProps {
   columns?: 1 | 2 | 3;
 }
 
-/** One choice among a few that each have an explanation. */
+/** A field for one of a few choices, each with an explanation. */
 export function RadioCards({ name, legend, options, hint, columns = 1 }: RadioCardsProps) {
   const { id, error, field } = useFormControl(name, Boolean(hint));
   return (

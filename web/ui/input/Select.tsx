@@ -6,10 +6,10 @@ import { type SelectChoices, SelectControl } from './SelectControl';
 
 interface SelectProps<Value extends string> extends SelectChoices {
   label: string;
-  /** Empty while nothing is chosen. */
+  /** The chosen value, or empty if nothing is chosen. */
   value: Value | '';
   onChange: (value: Value | '') => void;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually. Screen readers still read it. */
   hideLabel?: boolean;
   disabled?: boolean;
 }
@@ -27,7 +27,7 @@ const Label = styled.label<{ $hidden: boolean }>`
   ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 
-/** A choice that takes effect at once, like a sort order or a filter. Within a form use SelectField. */
+/** A select that takes effect immediately, like a sort order or a filter. In a form, use `SelectField`. */
 export function Select<Value extends string>({ label, onChange, hideLabel = false, ...rest }: SelectProps<Value>) {
   const id = useId();
   return (

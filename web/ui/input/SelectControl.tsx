@@ -9,7 +9,7 @@ export type Option = string | { value: string; label: string; disabled?: boolean
 export interface SelectChoices {
   options?: readonly Option[];
   groups?: readonly { label: string; options: readonly Option[] }[];
-  /** The option for no choice. */
+  /** The label of the option for no choice. */
   placeholder?: string;
 }
 
@@ -51,7 +51,7 @@ function ChoiceOption({ option }: { option: Option }) {
 
 const keyOf = (option: Option) => (typeof option === 'string' ? option : option.value);
 
-/** The browser's own select in our frame. */
+/** A native select with our styles. */
 export function SelectControl({
   options = [],
   groups = [],

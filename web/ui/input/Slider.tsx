@@ -10,10 +10,10 @@ interface SliderProps {
   value: number;
   min: number;
   max: number;
-  /** 1 unless given. */
+  /** The difference between two values. Defaults to 1. */
   step?: number;
   onChange: (value: number) => void;
-  /** The formatted value, like '$5.00'. */
+  /** Formats a value, like '$5.00'. */
   format: (value: number) => string;
 }
 
@@ -38,7 +38,7 @@ const Track = styled.input`
   cursor: pointer;
 `;
 
-/** A slider for trying out different numbers. */
+/** A slider that shows its formatted value. */
 export function Slider({ label, value, onChange, format, ...range }: SliderProps) {
   const id = useId();
   const track = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function Slider({ label, value, onChange, format, ...range }: SliderProps
     const moved = track.current?.valueAsNumber ?? value;
     if (moved !== value) onChange(moved);
   });
-  // A visitor may have moved the slider on the painted page, before hydration.
+  // Reads the slider, because a visitor may have moved it on the painted page before hydration.
   useEffect(() => readTrack(), []);
   return (
     <Stack gap={1}>

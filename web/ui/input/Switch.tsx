@@ -6,7 +6,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A setting that takes effect at once. Within a form use SwitchField. */
+/** A switch that takes effect immediately. In a form, use `SwitchField`. */
 export function Switch({ label, checked, onChange }: SwitchProps) {
   return (
     <SwitchControl checked={checked} onChange={(event) => onChange(event.target.checked)}>

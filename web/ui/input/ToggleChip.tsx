@@ -38,7 +38,7 @@ const Root = styled.button`
   }
 `;
 
-/** One of several filters that can be on at once. */
+/** A chip that turns a filter on or off. */
 export function ToggleChip({ pressed, onChange, children }: ToggleChipProps) {
   return (
     <Root type="button" aria-pressed={pressed} onClick={() => onChange(!pressed)}>

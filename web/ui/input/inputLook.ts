@@ -32,7 +32,7 @@ export const inputFrame = css`
   }
 `;
 
-/** The input itself, without a border. */
+/** An input without a border, for use inside `inputFrame`. */
 export const bareInput = css`
   flex: 1;
   width: 100%;
@@ -54,7 +54,7 @@ export const bareInput = css`
     outline: none;
   }
 
-  /* Below 16 px a phone zooms into the field. */
+  /* Phones zoom into fields with text below 16 px. */
   ${media.phone} {
     font-size: ${size[17]};
   }

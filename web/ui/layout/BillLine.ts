@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { hairline } from '../../theme/mixins';
 import { color, size, space } from '../../theme/tokens';
 
-/** A line of a bill: its item, and the amount at its end. */
+/** A line of a bill, with the item at the start and the amount at the end. */
 export const BillLine = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -11,7 +11,7 @@ export const BillLine = styled.li`
   border-bottom: ${hairline};
 `;
 
-/** Explains the amount, below it. */
+/** A text below a line that explains its amount. */
 export const BillDetail = styled.p`
   grid-column: 1 / -1;
   color: ${color.soft};

@@ -5,9 +5,9 @@ import { color, media, motion, radius, space } from '../../theme/tokens';
 
 interface CardProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** The whole card is a link. Put a StretchedLink in it. */
+  /** Styles the card as a link. Put a `StretchedLink` in it. */
   interactive?: boolean;
-  /** Without padding, for a picture up to the edge. Put the text in a CardBody. */
+  /** Removes the padding, for a picture up to the edge. Put the text in a `CardBody`. */
   flush?: boolean;
 }
 

@@ -22,7 +22,7 @@ const Root = styled.div<{ $gap: number; $justify: string; $align: string; $wraps
   align-items: ${({ $align }) => $align};
 `;
 
-/** Children side by side, wrapping if there's no room. */
+/** Arranges children side by side, and wraps if there's no room. */
 export function Cluster({ gap = 1, justify = 'start', align = 'center', wraps = true, ...rest }: ClusterProps) {
   return <Root $gap={gap} $justify={justifyContent[justify]} $align={align} $wraps={wraps} {...rest} />;
 }

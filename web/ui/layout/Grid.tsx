@@ -19,7 +19,7 @@ const Root = styled.div<{ $columns: number; $min: number; $gap: number }>`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(${({ $min }) => $min}px, var(--share))), 1fr));
 `;
 
-/** Equal columns, fewer on narrow screens. */
+/** Arranges children in equal columns, fewer on narrow screens. */
 export function Grid({ columns = 3, min = 256, gap = 3, ...rest }: GridProps) {
   return <Root $columns={columns} $min={min} $gap={gap} {...rest} />;
 }

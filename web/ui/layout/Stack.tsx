@@ -14,7 +14,7 @@ const Root = styled.div<{ $gap: number }>`
   gap: ${({ $gap }) => space($gap)};
 `;
 
-/** Children below each other. */
+/** Arranges children below each other. */
 export function Stack({ gap = 2, ...rest }: StackProps) {
   return <Root $gap={gap} {...rest} />;
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 interface StepsProps {
   steps: string[];
-  /** From 0. */
+  /** The index of the current step, from 0. */
   current: number;
 }
 
@@ -37,7 +37,7 @@ const Figure = styled.span`
   font-weight: 600;
 `;
 
-/** The current step of a form with several steps. */
+/** Shows the progress in a form with several steps. */
 export function Steps({ steps, current }: StepsProps) {
   return (
     <Root aria-label="Progress">

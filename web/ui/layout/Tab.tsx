@@ -74,9 +74,9 @@ export function Tab({ value, label, count, wrong, onChoose }: TabProps & { onCho
       role="tab"
       id={tabId}
       aria-selected={isChosen}
-      // The other panels may not exist.
+      // Set only for the chosen tab, since the panels of other tabs may not exist.
       aria-controls={isChosen ? panelId : undefined}
-      // Tab reaches the row once. Arrow keys move within it.
+      // The Tab key stops once at the row of tabs. Arrow keys move within the row.
       tabIndex={isChosen ? 0 : -1}
       onClick={() => onChoose(value)}
     >

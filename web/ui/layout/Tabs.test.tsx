@@ -28,7 +28,7 @@ const chosen = () => screen.getByRole('tab', { selected: true });
 beforeEach(() => void render(<Sheets />));
 afterEach(cleanup);
 
-test('a press shows the panel of the tab, and no other panel', async () => {
+test('pressing a tab shows only the panel of that tab', async () => {
   expect(screen.getByRole('tabpanel', { name: /Cuts/ }).textContent).toBe('Ribeye');
   await userEvent.click(screen.getByRole('tab', { name: /Boxes/ }));
   const panel = screen.getByRole('tabpanel', { name: /Boxes/ });
@@ -37,7 +37,7 @@ test('a press shows the panel of the tab, and no other panel', async () => {
   expect(screen.queryByText('Ribeye')).toBeNull();
 });
 
-test('the Tab key stops at the tabs once, and the arrow keys wrap around', async () => {
+test('the Tab key stops once at the tabs, and arrow keys move between them and wrap around', async () => {
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Cuts/ }));
   for (const [key, label] of [

@@ -16,11 +16,11 @@ interface TabsProps {
 
 interface TabPanelProps extends ComponentProps<'div'> {
   value: string;
-  /** Keeps its content mounted while another tab is chosen, like fields that were filled in. */
+  /** Keeps the panel mounted while another tab is chosen, for example to keep what was typed. */
   forceMount?: boolean;
 }
 
-/** One element, so that a parent's gap doesn't separate the tabs from their panel. */
+/** Wraps the tabs and their panel, so that a parent's gap doesn't separate them. */
 const Root = styled.div`
   min-width: 0;
 `;
@@ -41,16 +41,16 @@ const Panel = styled.div`
   padding-top: ${space(3)};
 `;
 
-/** Tabs of one screen. They're controlled, so that the URL can hold the chosen one. */
+/** Tabs with panels. The parent controls the chosen tab, so that it can be in the URL. */
 export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
-  // Not Radix's tabs, which are ten times as large.
+  // Doesn't use Radix's tabs, which are ten times as large.
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex((tab) => tab.value === value);
   useEffect(() => bringIntoView(list.current, at), [at]);
 
   const move = (event: KeyboardEvent) => {
-    // The browser uses these combinations itself, for example to go back.
+    // Leaves key combinations to the browser, for example to go back.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = indexAfter(event.key, at, tabs.length);
     const tab = tabs[next];
@@ -73,7 +73,7 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
   );
 }
 
-/** The content of the tab with the same value. */
+/** The content of the tab with this value. */
 export function TabPanel({ value, forceMount = false, children, ...rest }: TabPanelProps) {
   const { isChosen, tabId, panelId } = useTab(value);
   return (
@@ -83,7 +83,7 @@ export function TabPanel({ value, forceMount = false, children, ...rest }: TabPa
   );
 }
 
-/** The index that a key leads to, wrapping at the ends, or -1 for other keys. */
+/** Returns the index of the tab that a key leads to, wrapping at the ends, or -1 for other keys. */
 function indexAfter(key: string, at: number, length: number): number {
   const indexes: Record<string, number> = {
     Home: 0,
@@ -99,7 +99,7 @@ function tabAt(list: HTMLDivElement | null, index: number): HTMLElement | undefi
   return tab instanceof HTMLElement ? tab : undefined;
 }
 
-/** Scrolls the row sideways without scrolling the page. */
+/** Scrolls the row sideways to a tab, without scrolling the page. */
 function bringIntoView(list: HTMLDivElement | null, index: number): void {
   const tab = tabAt(list, index);
   if (!list || !tab) return;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { visuallyHidden } from '../../theme/mixins';
 
-/** Only for screen readers. */
+/** Content only for screen readers. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

@@ -27,7 +27,7 @@ const Aside = styled.aside`
     max-height: calc(100dvh - ${space(13)});
     overflow-y: auto;
 
-    /* A scrolling aside couldn't be scrolled by keyboard in a disabled fieldset. */
+    /* Doesn't scroll in a disabled fieldset, where the keyboard couldn't scroll it. */
     fieldset:disabled & {
       position: static;
       max-height: none;

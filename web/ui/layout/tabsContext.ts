@@ -10,7 +10,7 @@ const noTab: ChosenTab = { value: '', id: '' };
 
 export const TabsContext = createContext(noTab);
 
-/** The state and ids that a tab and its panel share. */
+/** Returns the state and the ids that a tab and its panel share. */
 export function useTab(value: string) {
   const { value: chosen, id } = useContext(TabsContext);
   return { isChosen: value === chosen, tabId: `${id}-tab-${value}`, panelId: `${id}-panel-${value}` };

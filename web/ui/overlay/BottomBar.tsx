@@ -30,7 +30,7 @@ const Root = styled.section<{ $offset: number }>`
   }
 `;
 
-/** A screen's actions at the bottom, on phones only. */
+/** Shows a screen's actions at the bottom of phones. */
 export function BottomBar({ label, offset = 0, children }: BottomBarProps) {
   return (
     <Root aria-label={label} data-print="hide" data-bottom-bar $offset={offset}>

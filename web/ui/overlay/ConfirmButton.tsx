@@ -7,7 +7,7 @@ interface ConfirmButtonProps
   children: ReactNode;
 }
 
-/** A button that asks before it does something. */
+/** A button that asks for confirmation first. */
 export function ConfirmButton({ children, ...question }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -37,7 +37,7 @@ test('focuses the cancel button first, and returns the focus to its opener', asy
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('runs the confirmed action once, waits for it, then closes', async () => {
+test('runs the confirmed action only once, and closes when the action has finished', async () => {
   let finish = () => {};
   const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   await ask(onConfirm);

@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'danger';
-  /** The dialog closes when this has finished, and stays open if it throws. */
+  /** Runs the confirmed action. The dialog then closes, or stays open if the action throws. */
   onConfirm: () => unknown;
   children?: ReactNode;
 }
@@ -66,7 +66,7 @@ function useConfirm({ onConfirm, onOpenChange }: Pick<ConfirmDialogProps, 'onCon
   return { pending, confirm };
 }
 
-/** Asks before something that is hard to undo. A click outside doesn't close it. */
+/** Asks for confirmation of an action that is hard to undo. A click outside doesn't close the dialog. */
 export function ConfirmDialog({ cancelLabel = 'Cancel', tone = 'primary', children, ...props }: ConfirmDialogProps) {
   const { pending, confirm } = useConfirm(props);
   const returnFocus = useReturnFocus();

@@ -7,13 +7,13 @@ interface DeleteDialogProps {
   name: string;
   /** Describes the effects of the deletion. */
   description: string;
-  /** If left out, the dialog is open while it's rendered. */
+  /** Leave it out if the dialog is rendered only while it's open. */
   open?: boolean;
   onDelete: () => unknown;
   onClose: () => void;
 }
 
-/** Asks before something is deleted. One button deletes it, the other keeps it. */
+/** Asks for confirmation before something is deleted. */
 export function DeleteDialog({ noun, name, description, open = true, onDelete, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog

@@ -11,14 +11,14 @@ async function open(onlyButtonsClose?: boolean) {
     </Dialog>,
   );
   await screen.findByRole('dialog', { name: 'A secret' });
-  // Radix starts to listen for outside presses in the next task.
+  // Waits a task, after which Radix listens for outside presses.
   await new Promise((resolve) => setTimeout(resolve));
   return onOpenChange;
 }
 
 async function pressOutside() {
   await userEvent.click(document.documentElement, { pointerEventsCheck: 0 });
-  // Radix decides in the next task.
+  // Waits a task, in which Radix handles the press.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -33,7 +33,7 @@ test.each(dismissals)('%s closes the dialog', async (_name, dismiss) => {
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test.each(dismissals)('%s does not close a dialog that only its buttons close', async (_name, dismiss) => {
+test.each(dismissals)('%s does not close a dialog with `onlyButtonsClose`', async (_name, dismiss) => {
   const onOpenChange = await open(true);
   await dismiss();
   expect(onOpenChange).not.toHaveBeenCalled();

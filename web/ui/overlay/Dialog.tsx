@@ -63,7 +63,7 @@ const Full = styled(Radix.Content)`
 
 const surfaces = { small: Small, medium: Medium, large: Large, full: Full };
 
-/** A dialog over the page. On phones it is a sheet at the bottom; a large one fills the screen. */
+/** A dialog over the page. On phones, it's a sheet at the bottom, or fills the screen if it's large. */
 export function Dialog({ size = 'medium', ...panel }: DialogProps) {
   return <Panel surface={surfaces[size]} {...panel} />;
 }

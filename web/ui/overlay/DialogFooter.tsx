@@ -24,7 +24,7 @@ const Root = styled.footer`
   }
 `;
 
-/** The buttons of a Dialog or Drawer, or of a form in it. They stay at the bottom while the rest scrolls. */
+/** The buttons at the bottom of a dialog or drawer, or of a form in it. They don't scroll with the content. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <Root data-panel-footer>{children}</Root>;
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { motion } from '../../theme/tokens';
 
-/** Fades outdated rows with aria-busy until the new ones load. */
+/** Fades its content while `aria-busy` is set, for outdated rows while new ones load. */
 export const Fading = styled.div`
   transition: opacity ${motion.base};
 

@@ -28,7 +28,7 @@ function renderMenu() {
 
 const button = () => screen.getByText('Ann').closest('button') as HTMLButtonElement;
 
-test('opens and closes by its button, and an entry navigates', async () => {
+test('the button opens and closes the menu, and an entry navigates', async () => {
   renderMenu();
   await userEvent.click(button());
   expect(await screen.findByRole('menu', { name: 'My Account' })).toBeTruthy();
@@ -41,7 +41,7 @@ test('opens and closes by its button, and an entry navigates', async () => {
   expect(await screen.findByText('Your profile')).toBeTruthy();
 });
 
-test('can be used with only the keyboard', async () => {
+test('the menu can be used with only the keyboard', async () => {
   const onLogout = renderMenu();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

@@ -5,9 +5,9 @@ import { retryImport } from '../state/retryImport';
 
 export interface MenuEntry {
   label: string;
-  /** The screen that it leads to. Other items have `href` or `onSelect`. */
+  /** The screen that the entry opens. Other entries have `href` or `onSelect`. */
   to?: string;
-  /** A link to something other than a screen, like a phone number. */
+  /** A URL that isn't a screen's, like that of a phone number. */
   href?: string;
   onSelect?: () => void;
   icon?: LucideIcon;
@@ -15,7 +15,7 @@ export interface MenuEntry {
   disabled?: boolean;
 }
 
-/** Spread these on the button that opens the menu. */
+/** The props to spread on the button that opens the menu. */
 interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
@@ -29,7 +29,7 @@ interface MenuProps {
   /** The accessible name. */
   label: string;
   trigger: (props: MenuTriggerProps) => ReactNode;
-  /** Items in groups, separated by lines. */
+  /** The entries in groups, which are separated by lines. */
   groups: MenuEntry[][];
   heading?: string;
   align?: 'start' | 'end';
@@ -43,7 +43,7 @@ const Root = styled.div`
   display: inline-block;
 `;
 
-/** A list of actions behind a button. Its code is large and loads when a pointer or the focus comes near. */
+/** A button with a menu, whose code is large and loads when the button is hovered or focused. */
 export function Menu({ label, trigger, groups, heading, align = 'end' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

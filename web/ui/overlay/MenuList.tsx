@@ -45,9 +45,9 @@ const Line = styled(DropdownMenu.Separator)`
   background: ${color.line};
 `;
 
-/** The list of a Menu at its button. */
+/** The list of entries of an open `Menu`. */
 export function MenuList({ label, groups, heading, align, button, open, onOpenChange }: MenuListProps) {
-  // The button isn't Radix's own, so presses on it and returning the focus to it are handled here.
+  // Handles presses on the button and returns the focus to it, because the button isn't Radix's own.
   const ignoreButton = (event: { target: EventTarget | null; preventDefault: () => void }) => {
     if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
   };

@@ -16,7 +16,7 @@ export interface PanelProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Focuses the panel in place of its first field, for content that should be read first. */
+  /** Focuses the panel instead of its first control, for content that should be read first. */
   toRead?: boolean;
   /** Keeps the panel open on Escape and outside clicks, for content that isn't shown again. */
   onlyButtonsClose?: boolean | undefined;
@@ -71,7 +71,7 @@ const Body = styled.div`
   padding: var(--inset);
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* A field that gets the focus isn't hidden behind the footer. */
+  /* Keeps a focused field from being hidden behind the footer. */
   scroll-padding-bottom: ${space(16)};
 
   ${media.phone} {

@@ -43,7 +43,7 @@ test('shows one toast at a time: the newest', async () => {
   expect(screen.queryByText('Logged Out')).toBeNull();
 });
 
-test('a toast that ends just as the next one shows does not dismiss the next one', async () => {
+test('a toast that times out as it is replaced does not dismiss its replacement', async () => {
   renderSpeaker();
   await userEvent.click(screen.getByText('first'));
   const dismiss = await screen.findByRole('button', { name: 'Dismiss notification' });

@@ -8,7 +8,7 @@ const REMOVAL_DELAY = 1_000_000;
 const loadViewport = retryImport(() => import('./ToastViewport').then((module) => ({ default: module.ToastViewport })));
 const ToastViewport = lazy(loadViewport);
 
-/** Holds the current toast. The viewport's code loads after the page, so that toasts work without a connection later. */
+/** Holds the current toast. Loads the viewport's code after the page, so that toasts work if the connection is lost later. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast | null>(null);
 
@@ -20,7 +20,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   );
 
-  /** Dismisses this toast only, since the next one may have replaced it already. */
+  /** Dismisses a toast, unless another toast has already replaced it. */
   const close = ({ key }: ShownToast) =>
     setShown((before) => (before?.key === key ? { ...before, open: false } : before));
 

@@ -6,7 +6,7 @@ import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import type { ToastMessage } from './useToast';
 
-/** In milliseconds. A toast with an action stays long enough for a thumb in a glove to press it. */
+/** How long a toast stays, in milliseconds. With an action, it stays long enough for a thumb in a glove to press it. */
 const DURATION = 5000;
 const DURATION_WITH_ACTION = 10_000;
 
@@ -26,7 +26,7 @@ const Viewport = styled(Toast.Viewport)`
   ${media.medium} {
     max-width: 420px;
 
-    /* The buttons of a dialog are at its right. */
+    /* Moves toasts away from the buttons of an open dialog, which are at its right. */
     body:has([data-scroll-lock][data-state='open']) & {
       right: auto;
       left: 0;
@@ -61,7 +61,7 @@ const Slip = styled(Toast.Root)<{ $destructive: boolean }>`
   box-shadow: ${shadow};
   pointer-events: auto;
 
-  /* Stays within the header and the gap below it, so that it covers no heading, price or action of the page. */
+  /* Covers only the header and the gap below it, and no heading, price or action of the page. */
   ${media.phone} {
     padding: 0 0 ${space(0.5)} ${space(1.5)};
     border-top-width: 3px;

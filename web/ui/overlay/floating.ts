@@ -9,8 +9,10 @@ const vanish = keyframes`
   to { opacity: 0; }
 `;
 
-/** The overlay over the page. Radix's own injects a style element, which the content security policy forbids.
- * `data-scroll-lock` on the surface locks scrolling instead, in GlobalStyle. */
+/**
+ * The backdrop of an overlay. Radix's own isn't used, because it injects a style element, which the content security policy
+ * forbids. `data-scroll-lock` on the surface locks scrolling (GlobalStyle.tsx).
+ */
 export const scrim = css`
   position: fixed;
   inset: 0;
@@ -23,7 +25,7 @@ export const scrim = css`
   }
 `;
 
-/** A floating surface that moves in from `offset` and back, following Radix's data-state. */
+/** Animates a floating surface from `offset` when it opens and back when it closes, as Radix's `data-state` says. */
 export const floating = (offset: string) => {
   const arrive = keyframes`
     from { opacity: 0; transform: ${offset}; }

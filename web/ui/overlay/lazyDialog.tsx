@@ -9,7 +9,7 @@ const appear = keyframes`
   from { visibility: hidden; }
 `;
 
-/** Appears after a moment, since most dialogs open at once. The page below stays usable, in case the network is gone. */
+/** Appears with a delay, since most dialogs open immediately. The page below stays usable in case the network is lost. */
 const Badge = styled.div`
   position: fixed;
   inset: 0;
@@ -27,7 +27,7 @@ const Badge = styled.div`
   animation: ${appear} 150ms step-end;
 `;
 
-/** Shows on a slow network that the press has been registered. */
+/** Shows on a slow network that the press has had an effect. */
 const OpeningSpinner = () => (
   <Badge>
     <Spinner size={32} label="Opening" />
@@ -35,8 +35,8 @@ const OpeningSpinner = () => (
 );
 
 /**
- * A dialog whose code loads when it first opens, or before that with `load`. After the first opening it stays mounted, so
- * that it fades out when it closes.
+ * Returns a dialog whose code loads when it first opens, or earlier by calling its `load`. Once opened, the dialog stays mounted,
+ * so that it can fade out when it closes.
  */
 export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const loadOnce = retryImport(load);
@@ -56,7 +56,7 @@ export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<
   return Object.assign(LazyDialog, { load: loadOnce });
 }
 
-/** Asks before something that is hard to undo. */
+/** A `ConfirmDialog` whose code loads when it first opens. */
 export const LazyConfirmDialog = lazyDialog(async () => ({
   default: (await import('./ConfirmDialog')).ConfirmDialog,
 }));

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { media, space } from '../../theme/tokens';
 import { floating } from './floating';
 
-/** On phones a dialog slides in at the bottom, as high as its content, within reach of the thumb. */
+/** On phones, slides a dialog in at the bottom, within reach of the thumb. */
 export const sheet = css`
   ${media.phone} {
     ${floating('translateY(100%)')}
@@ -16,14 +16,14 @@ export const sheet = css`
 `;
 
 /**
- * Writes the height of the on-screen keyboard into `--keyboard`. It's used as a surface's ref. Browsers lay the keyboard
- * over the page without moving anything at the bottom.
+ * A ref callback that sets `--keyboard` to the height of the on-screen keyboard, because browsers show the keyboard over the
+ * page without moving anything at the bottom.
  */
 export function measureKeyboard(surface: HTMLElement | null): (() => void) | undefined {
   const visible = window.visualViewport;
   if (!surface || !visible) return undefined;
   const measure = () => {
-    // Zooming makes the visible part smaller too.
+    // Ignores zooming, which makes the visible part smaller too.
     const isZoomed = visible.scale > 1.01;
     const height = isZoomed ? 0 : Math.max(0, Math.round(window.innerHeight - visible.height - visible.offsetTop));
     surface.style.setProperty('--keyboard', `${height}px`);

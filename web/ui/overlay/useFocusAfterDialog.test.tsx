@@ -7,19 +7,19 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { useFocusAfterDialog } from './useFocusAfterDialog';
 
 function List({ onConfirm }: { onConfirm: (remove: () => void) => void }) {
-  const [isThere, setThere] = useState(true);
+  const [hasOpener, setHasOpener] = useState(true);
   const [isOpen, setOpen] = useState(false);
   const list = useFocusAfterDialog(isOpen);
   return (
     <div ref={list} tabIndex={-1} data-testid="list">
-      {isThere && <Button onClick={() => setOpen(true)}>Remove</Button>}
+      {hasOpener && <Button onClick={() => setOpen(true)}>Remove</Button>}
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}
         title="Remove it?"
         description="It is gone then."
         confirmLabel="Yes"
-        onConfirm={() => onConfirm(() => setThere(false))}
+        onConfirm={() => onConfirm(() => setHasOpener(false))}
       />
     </div>
   );
@@ -32,7 +32,7 @@ async function answer(label: string, onConfirm: (remove: () => void) => void) {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-test('the list gets the focus if the opener has disappeared from it', async () => {
+test('the list gets the focus if the opener has disappeared', async () => {
   await answer('Yes', (remove) => remove());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('list')));
 });

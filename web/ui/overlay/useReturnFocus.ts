@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Returns the focus to the opener, since our dialogs don't use Radix's Trigger. */
+/** Returns handlers that return the focus to the opener, since our dialogs don't use Radix's `Trigger`. */
 export function useReturnFocus(toRead = false) {
   const opener = useRef<Element | null>(null);
   return {

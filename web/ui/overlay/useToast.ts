@@ -4,7 +4,7 @@ export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** Not caused by the person, so screen readers announce it politely. */
+  /** Whether the person didn't cause the message. Screen readers then announce it without interrupting. */
   quiet?: boolean;
   action?: { label: string; onAction: () => void };
 }
@@ -16,7 +16,7 @@ export interface ToastApi {
 
 export const ToastContext = createContext<ToastApi | null>(null);
 
-/** Shows a short message. A new toast replaces the last one. */
+/** Returns functions to show a short message, which replaces the previous one, and to dismiss it. */
 export function useToast(): ToastApi {
   const api = useContext(ToastContext);
   if (!api) throw new Error('useToast needs a ToastProvider above it');

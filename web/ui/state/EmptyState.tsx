@@ -7,7 +7,7 @@ import { Text } from '../text/Text';
 interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
-  /** What to do next. */
+  /** A button or link for what to do next. */
   action?: ReactNode;
   picture?: ReactNode;
   headingLevel?: 2 | 3 | 4;
@@ -29,7 +29,7 @@ const Texts = styled.div`
   max-width: 48ch;
 `;
 
-/** Says that a list is empty and what to do next. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, text, action, picture, headingLevel = 2 }: EmptyStateProps) {
   return (
     <Root>

@@ -4,7 +4,7 @@ import { Notice } from './Notice';
 
 interface FailureNoticeProps {
   title: string;
-  /** Why it failed. */
+  /** Why the request failed. */
   children: ReactNode;
   onRetry: () => void;
 }

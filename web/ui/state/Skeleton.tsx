@@ -47,7 +47,7 @@ export function SkeletonText({ lines = 3 }: { lines?: 1 | 2 | 3 | 4 }) {
   );
 }
 
-/** Announces once for the whole group what is loading. */
+/** Announces to screen readers what is loading, once for the whole group. */
 export function SkeletonGroup({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
     <div aria-busy="true">

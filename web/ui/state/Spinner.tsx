@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 interface SpinnerProps {
   size?: number;
-  /** What is loading. Empty if other text says so. */
+  /** Says what is loading. Empty if other text says so. */
   label?: string;
 }
 

@@ -1,7 +1,7 @@
 import { RetryNotice } from './RetryNotice';
 
 interface StaleNoticeProps {
-  /** What couldn't be refreshed, like 'your orders'. */
+  /** Names the outdated content, like 'your orders'. */
   of: string;
   onRetry: () => void;
 }

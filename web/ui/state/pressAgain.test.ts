@@ -23,7 +23,7 @@ test('presses no button that has left the page', () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('does nothing on a page where nothing was pressed', () => {
+test('does nothing if nothing was pressed', () => {
   window.earlyPress = null;
   expect(pressAgain).not.toThrow();
 });

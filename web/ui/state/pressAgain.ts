@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** How soon a press that React has dropped is repeated, in milliseconds. */
+/** The delay before a press that React has dropped is repeated, in milliseconds. */
 const RETRY_DELAY = 50;
 
 /**
- * Repeats the visitor's last press on a button that couldn't handle it yet: before hydration, or on a component whose code
- * hasn't loaded, where React drops presses. A button that has been replaced since is found by its id.
+ * Repeats the last press on a button that couldn't handle it before hydration, or because its component's code hadn't loaded
+ * and React dropped the press. If the button has been replaced, presses the new button with the same id.
  */
 export function pressAgain(): void {
   const { earlyPress } = window;
@@ -25,26 +25,26 @@ export function pressAgain(): void {
 }
 
 /**
- * Repeats the presses that React drops. React stops them during the capture phase, so a press that reaches the listener of
- * `root` was handled and isn't repeated. Call this before React adds its listeners, which may call `noteEarlyPress`.
+ * Repeats presses that React drops. React stops them during the capture phase, so a press that reaches the listener of `root`
+ * was not dropped. Call this before React adds its listeners, which may call `noteEarlyPress`.
  */
 export function repeatDroppedPresses(root: HTMLElement): void {
   root.addEventListener('click', () => {
     window.earlyPress = null;
   });
   const repeat = () => {
-    // Dialogs are outside of the root, so its listener doesn't get their presses.
+    // Skips presses in dialogs, which are outside of the root, so that its listener doesn't get them.
     if (root.contains(window.earlyPress ?? null)) pressAgain();
   };
   window.addEventListener('click', ({ isTrusted }) => isTrusted && setTimeout(repeat), { capture: true });
 }
 
-/** Stores a press on a button that stands in for one whose code hasn't loaded. */
+/** Stores a press on a placeholder button, whose real button hasn't loaded. */
 export function noteEarlyPress({ currentTarget }: MouseEvent<HTMLElement>): void {
   window.earlyPress = currentTarget;
 }
 
-/** Presses the button that replaces the one that was pressed too early. */
+/** When a button has loaded, presses it if its placeholder with the same id was pressed before. */
 export function usePressAgain(id: string): void {
   useEffect(() => {
     if (window.earlyPress?.id !== id) return;

@@ -25,7 +25,7 @@ test('retries when the connection is back', async () => {
   expect(await loading).toBe('code');
 });
 
-test('retries automatically, after longer and longer pauses', async () => {
+test('retries automatically, after increasing pauses', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   retryImport(load)();
   await vi.advanceTimersByTimeAsync(3_100);

@@ -2,8 +2,8 @@ const FIRST_PAUSE = 1_000;
 const MAX_PAUSE = 30_000;
 
 /**
- * Loads code again and again until it succeeds, since a lazy component that fails to load would break the whole page.
- * Repeated calls share one attempt.
+ * Returns a function that imports code and retries until it succeeds, since a lazy component that fails to load would break
+ * the whole page. Repeated calls share one import.
  */
 export function retryImport<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 
-/** Returns whether the page isn't hydrated yet: until then, a press does only what the browser does without scripts. */
+/** Returns whether the page isn't hydrated yet. Until then, React handles no presses. */
 export function useIsPainted(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -7,7 +7,7 @@ import { type Total, totalText } from './totalText';
 interface LoadMoreProps {
   shown: number;
   total: Total;
-  /** What is counted, in the plural, like 'ranchers'. */
+  /** The plural of what is counted, like 'ranchers'. */
   noun: string;
   pending: boolean;
   onLoad: () => void;
@@ -25,7 +25,7 @@ const Count = styled.p`
   font-size: ${size[15]};
 `;
 
-/** The button at the end of a list that has more rows. */
+/** The button that loads more rows, at the end of a list. Renders nothing if all rows are loaded. */
 export function LoadMore({ shown, total, noun, pending, onLoad }: LoadMoreProps) {
   if (shown >= total.totalCount && !total.totalCountIsMinimum) return null;
   return (

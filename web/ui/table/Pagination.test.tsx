@@ -19,12 +19,12 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('shows that the total is only counted up to a limit', () => {
+test('shows a plus after a total that was counted only up to a limit', () => {
   renderPage(2, 10_000, true);
   expect(screen.getByText('Showing 6-10 of 10,000+ orders')).toBeTruthy();
 });
 
-test('leads to the previous page, the next page and any page by its number', async () => {
+test('opens the previous page, the next page, or a page by its number', async () => {
   const onChange = renderPage(2, 12);
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));

@@ -6,11 +6,11 @@ import { Cluster } from '../layout/Cluster';
 import { type Total, totalText } from './totalText';
 
 interface PaginationProps {
-  /** From 1. */
+  /** The current page, from 1. */
   page: number;
   pageSize: number;
   total: Total;
-  /** What is counted, in the plural, like 'orders'. */
+  /** The plural of what is counted, like 'orders'. */
   noun: string;
   onChange: (page: number) => void;
 }
@@ -74,7 +74,7 @@ const NumberButton = styled.button`
   }
 `;
 
-/** 'Showing 1-5 of 12 orders' with buttons for the other pages. */
+/** Shows 'Showing 1-5 of 12 orders', and buttons for the other pages. */
 export function Pagination({ page, pageSize, total, noun, onChange }: PaginationProps) {
   const { totalCount } = total;
   const pages = Math.max(1, Math.ceil(totalCount / pageSize));
@@ -116,7 +116,7 @@ function PageMarkButton({ mark, current, onChange }: PageMarkButtonProps) {
 
 type PageMark = number | 'gap-before' | 'gap-after';
 
-/** Returns the pages that get a button: all if they're few, or else the ends and the neighbors with gaps between. */
+/** Returns the pages that get a button: up to seven pages, or else the first, the last and the neighbors with gaps between. */
 export function pageNumbers(page: number, pages: number): PageMark[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, at) => at + 1);
   const first = Math.max(2, Math.min(page - 1, pages - 4));

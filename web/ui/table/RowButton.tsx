@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '../button/Button';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 interface RowButtonProps extends Omit<ButtonProps, 'size'> {
-  /** The row's record, for screen readers. */
+  /** Names the row's record for screen readers. */
   of: string;
 }
 

@@ -3,7 +3,7 @@ import { IconButton } from '../button/IconButton';
 import { Menu, type MenuEntry } from '../overlay/Menu';
 
 interface RowMenuProps {
-  /** The row's record, for screen readers. */
+  /** Names the row's record for screen readers. */
   of: string;
   groups: MenuEntry[][];
 }

@@ -5,9 +5,9 @@ import { color, media, space } from '../../theme/tokens';
 type Direction = 'ascending' | 'descending';
 
 export interface TableSorting {
-  /** The columns that can sort the rows. */
+  /** The keys of the columns that can sort the rows. */
   columns: readonly string[];
-  /** The column that sorts the rows now, if it's shown. */
+  /** The key of the column that currently sorts the rows, if the table has it. */
   by: string | undefined;
   direction: Direction | undefined;
   onSort: (column: string) => void;
@@ -39,7 +39,7 @@ const Root = styled.button`
     opacity: 0.6;
   }
 
-  /* Phones have headings only for screen readers, and a hidden button must not take the keyboard's focus. */
+  /* Hidden on phones, where headings are only for screen readers and a hidden button must not take the keyboard focus. */
   ${media.phone} {
     display: none;
   }

@@ -11,7 +11,7 @@ interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   hideCaption?: boolean;
-  /** Makes the headings of its columns sort when pressed. */
+  /** Makes the headings of some columns buttons that sort the rows. */
   sorting?: TableSorting;
   /** The screen width below which there are no columns: `wide` for tables that don't fit a tablet. */
   compactBelow?: CompactBelow;

@@ -7,11 +7,11 @@ export interface TableColumn<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Right-aligned, with digits of one width. */
+  /** Aligns the column to the right, with digits of one width. */
   numeric?: boolean;
-  /** The heading of a row without columns. Use `text` for something that a person wrote, which gets the whole width. */
+  /** Makes the cell the heading of a row without columns. Use 'text' for user-written text, which gets the whole width. */
   primary?: boolean | 'text';
-  /** Hides the heading of a column of buttons, which are placed separately in a row without columns. */
+  /** Hides the heading of a column of buttons. A row without columns places the buttons separately. */
   hideHeader?: boolean;
   /** Leaves out the label in a row of lines, for a cell that's clear without one, like a badge or an email. */
   plain?: boolean;
@@ -45,7 +45,7 @@ const asLine = css`
   align-items: center;
   padding-block: ${space(1)};
 
-  /* The end of the first line. */
+  /* Ends the first line. */
   &::after {
     order: 2;
     flex-basis: 100%;
@@ -99,7 +99,7 @@ const cellOfCard = css`
   gap: ${space(2)};
   padding: ${space(1)} 0;
   text-align: right;
-  /* A long email is broken rather than pushing the card out of the screen. */
+  /* Breaks a long email, which would otherwise make the card wider than the screen. */
   overflow-wrap: anywhere;
 
   & + & {

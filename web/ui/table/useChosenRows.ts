@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Returns the checked rows among those shown, up to `max`. Rows that disappear are no longer checked. */
+/** Manages which of the shown rows are checked, up to `max`. Rows that disappear are no longer checked. */
 export function useChosenRows(shown: readonly string[], max: number) {
   const [checkedIds, setCheckedIds] = useState<ReadonlySet<string>>(new Set());
   const ids = shown.filter((id) => checkedIds.has(id)).slice(0, max);

@@ -4,9 +4,9 @@ import { color, media, size, type TypeSize } from '../../theme/tokens';
 
 interface HeadingProps extends ComponentProps<'h2'> {
   level: 1 | 2 | 3 | 4;
-  /** The font size, if it differs from the level's. */
+  /** The font size. Defaults to the size of the level. */
   size?: TypeSize;
-  /** Another element that looks like a heading where none is allowed, as in a list of terms. */
+  /** Renders another element where a heading isn't allowed, as in a list of terms. */
   as?: 'dt';
 }
 

@@ -4,11 +4,11 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The screen's path. */
   to: To;
-  /** Stored in the screen's history entry. */
+  /** A value to store in the screen's history entry. */
   state?: unknown;
 }
 
-/** A link to a screen. React Router's own would also load the code of its server framework. */
+/** A link to a screen. React Router's own link would also load the code of its server framework. */
 export function Link({ to, state, onClick, ...attributes }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, target: attributes.target });
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {

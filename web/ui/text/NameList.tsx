@@ -9,7 +9,7 @@ const Root = styled.ul`
   font-size: ${size[15]};
 `;
 
-/** A list of names. Two may be the same. */
+/** A list of names, which may repeat. */
 export function NameList({ label, names }: { label: string; names: readonly string[] }) {
   const counted = names.map((name, place) => ({ name, key: `${place} ${name}` }));
   return (

@@ -8,13 +8,13 @@ const picture = (src: string | null) => (
 
 const shown = () => screen.getByRole<HTMLImageElement>('img');
 
-test('falls back when there is no picture', () => {
+test('shows the fallback if there is no picture', () => {
   render(picture(null));
   expect(shown().getAttribute('src')).toBe('/default.webp');
   expect(shown().getAttribute('srcset')).toBeNull();
 });
 
-test('falls back when the picture fails, and tries the next picture', () => {
+test('shows the fallback if a picture fails to load, but tries another picture', () => {
   const { rerender } = render(picture('/gone.webp'));
   fireEvent.error(shown());
   expect(shown().getAttribute('src')).toBe('/default.webp');

@@ -6,7 +6,7 @@ type Ratio = '1/1' | '4/3' | '3/2' | '16/9' | '2/1';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height' | 'loading'> {
   src?: string | null | undefined;
-  /** Empty if the text beside it says the same. */
+  /** Describes the picture. Empty if the text beside it says the same. */
   alt: string;
   width: number;
   height: number;
@@ -15,7 +15,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'he
   /** Shown if there's no picture or it fails to load. */
   fallback: string;
   ratio?: Ratio;
-  /** Loads at once, for pictures at the top. */
+  /** Loads the picture immediately, for the top of a page. */
   eager?: boolean;
   rounded?: boolean;
 }
@@ -41,7 +41,7 @@ export function Picture(props: PictureProps) {
   const works = Boolean(src) && src !== failed;
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // On a painted page, the picture may have failed before React listened for errors.
+    // Checks the picture, because on a painted page it may have failed before React listened for errors.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src ?? undefined);
   }, [src]);
   return (

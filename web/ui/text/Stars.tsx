@@ -4,7 +4,7 @@ import { color, size, space } from '../../theme/tokens';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 interface StarsProps {
-  /** 0 to 5. */
+  /** The average rating, from 0 to 5. */
   rating: number;
   /** The number of reviews. */
   count?: number;
@@ -25,7 +25,7 @@ const STAR =
 const starsImage = (fill: string) =>
   `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${fill}" stroke="#000" stroke-width="2" stroke-linejoin="round"><path d="${STAR}"/></svg>`)}")`;
 
-/** Five stars as a mask, since a list shows hundreds of them. */
+/** Draws five stars with a mask instead of five icons, since a list shows hundreds of stars. */
 const Empty = styled.span`
   position: relative;
   flex: none;

@@ -10,7 +10,7 @@ interface StatCardProps {
   label: string;
   value: ReactNode;
   note?: ReactNode;
-  /** Links to what the number counts. */
+  /** The link to what the number counts. */
   to?: string;
   icon?: LucideIcon;
   /** Makes the card so narrow on phones that four fit in a row. */

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import { color, media, motion, space, touch } from '../../theme/tokens';
 import { Link } from './Link';
 
-/** `state` is stored in the screen's history entry. */
+/** A screen, whose history entry stores `state`, or another URL. */
 type Target = { to: string; state?: unknown; href?: undefined } | { href: string; to?: undefined; state?: undefined };
 
 type TextLinkProps = Target &

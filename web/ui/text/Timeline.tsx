@@ -11,7 +11,7 @@ type StepState = 'reached' | 'current' | 'unreached';
 export interface TimelineStep {
   key: string;
   title: string;
-  /** Already formatted. */
+  /** The formatted date. */
   date?: ReactNode;
   note?: ReactNode;
   state: StepState;

@@ -7,7 +7,7 @@ const fulfilled = { background: color.fulfilledBg, text: color.fulfilledFg };
 const canceled = { background: color.canceledBg, text: color.canceledFg };
 const neutral = { background: color.neutralBg, text: color.neutralFg };
 
-/** Tones by meaning. The first five are an order's statuses in lower case. */
+/** Colors by meaning. The first five are named after an order's statuses. */
 export const tones = {
   pending,
   contacted,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
-/** The files of a ZIP by their names. */
+/** Returns the files of a ZIP by their names. */
 export async function unzip(bytes: ArrayBuffer): Promise<Map<string, Buffer>> {
   const zip = await open(Buffer.from(bytes));
   const files = new Map<string, Buffer>();

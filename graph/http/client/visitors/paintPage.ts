@@ -13,8 +13,8 @@ export type Paint = (address: string, answers: readonly Answer[]) => Promise<Pai
 const MAX_CACHED = 100;
 
 /**
- * Rendering blocks the thread that answers everybody, so only one page is rendered at a time, and only as many wait as are done
- * within a second. A page that failed would fail again, so it isn't retried for a while. Times are in milliseconds.
+ * Rendering blocks the thread that answers everybody, so only one page is rendered at a time, and only as many wait as can be
+ * rendered within a second. A page that failed would fail again, so it isn't retried for a while. Times are in milliseconds.
  */
 const RENDERING = { max: 1, maxPerHost: 1, maxWaiting: 8, timeout: 1_000, brokenFor: 60_000 };
 
@@ -77,7 +77,7 @@ function counted(find: (...asked: Parameters<Paint>) => Found): Paint {
   };
 }
 
-/** Renders one page after the other, each after the pause of the one before. */
+/** Renders one page after the other, with a pause after each. */
 function inTurn(render: Paint, limits: typeof RENDERING): Paint {
   const limit = new ConcurrencyLimit(limits);
   return (...asked) =>
@@ -93,8 +93,8 @@ function inTurn(render: Paint, limits: typeof RENDERING): Paint {
 
 function withoutTracking(address: string): string {
   const [pathname = '', search] = address.split('?', 2);
-  const left = search?.split('&').filter((pair) => !TRACKING.test(pair.split('=', 1)[0] ?? ''));
-  return left?.length ? `${pathname}?${left.join('&')}` : pathname;
+  const remaining = search?.split('&').filter((pair) => !TRACKING.test(pair.split('=', 1)[0] ?? ''));
+  return remaining?.length ? `${pathname}?${remaining.join('&')}` : pathname;
 }
 
 /** Puts a rendered screen into the template that the build has made for it. */

@@ -29,10 +29,10 @@ interface LinkImage {
 /** Writes what search engines and link previews read about a ranch. */
 export function ranchHead(ranch: ShownRanch, publicUrl: string): string {
   const { ranchName, city, state, description, imageUrl } = ranch;
-  const words = `Beef from ${ranchName} in ${city}, ${state}, straight from the rancher. ${description}`.trim();
+  const text = `Beef from ${ranchName} in ${city}, ${state}, straight from the rancher. ${description}`.trim();
   const head = {
     title: `${ranchName}, ${city}, ${state} – ${BRAND}`,
-    description: shortened(words),
+    description: shortened(text),
     address: publicUrl + ranchPath(ranch),
     image: { address: publicUrl + pictureAddress(ranch), alt: pictureAlt(pictureTexts(ranch)) },
   };

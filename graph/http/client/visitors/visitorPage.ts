@@ -15,7 +15,10 @@ import type { Paint } from './paintPage';
 import { ranchHead } from './ranchHead';
 import { type Review, reviewsText, type ShownRanch } from './ranchText';
 
-/** Longer than for signed-in people, since without its data the page is empty for readers without scripts. */
+/**
+ * The maximum time for reading the data. Longer than for signed-in people, since without its data the page is empty for readers
+ * without scripts.
+ */
 const MAX_MILLISECONDS = 2_000;
 
 /** A page of Find, of a ranch or of states for visitors, if ranches are open to them. */
@@ -36,7 +39,7 @@ type Given = {
   timeout?: number | undefined;
 };
 
-/** Runs the queries on the executor of /graphql, as a visitor. */
+/** Runs the queries in the same way as a visitor's requests to /graphql. */
 export function createOpenPages({
   graphql,
   contextOf,
@@ -122,7 +125,7 @@ async function readRanch({
   return { head: ranchHead(ranch, publicUrl), text };
 }
 
-/** Redirects 'TX' and 'Texas' to the page of the state. Other words are a 404. */
+/** Redirects 'TX' and 'Texas' to the page of the state. Any other text is a 404. */
 function otherSpelling({ path, originalUrl }: Request): OpenPage | undefined {
   const word = /^\/ranchers\/([a-z][^/]*)\/?$/i.exec(path)?.[1];
   if (word === undefined) return undefined;

@@ -131,7 +131,7 @@ test('does not add an invalid URL', async () => {
   expect(pictures()).toEqual([first, second]);
 });
 
-test('says why it was not saved, also at the refused field, and stays open', async () => {
+test('a refused change shows the reason in a toast and at the field, and the dialog stays open', async () => {
   await open({ EditRanch: () => refusal('BAD_USER_INPUT', 'Bad city', { city: 'No such city' }) });
   await write('City', 'Nowhere');
   await save();
@@ -152,7 +152,7 @@ test('saves only the changed fields of the contact', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('says at the email that somebody else has it, and saves nothing', async () => {
+test('shows at the email field that the email is taken, and saves nothing', async () => {
   const taken = 'An account with this email already exists';
   const { sent } = await open({ UpdateRancherContact: () => refusal('CONFLICT', taken) });
   await write('City', 'Llano');

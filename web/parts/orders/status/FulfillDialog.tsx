@@ -20,6 +20,6 @@ export default function FulfillDialog({ order, ...dialog }: FulfillDialogProps) 
   );
 }
 
-/** Leaves out the amount for helpers who don't handle the ranch's money. */
+/** Says what is charged, without the amount for helpers who don't handle the ranch's money. */
 const chargeText = (commission: number | undefined) =>
   commission === undefined ? 'The commission is charged' : `The commission of ${formatCents(commission)} is charged`;

@@ -30,7 +30,7 @@ export default function StatusDialog({ order, open, onOpenChange, from }: Status
   const move = async (values: StatusValues) => {
     if (await update(values)) onOpenChange(false);
   };
-  // The last step charges the commission, so the dialog asks first.
+  // Asks for confirmation before the last step, which charges the commission.
   const submit = (values: StatusValues) => (values.status === 'FULFILLED' ? setConfirming(values) : move(values));
   return (
     <Dialog

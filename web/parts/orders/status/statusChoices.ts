@@ -26,7 +26,7 @@ export function nextStep({ nextStatuses }: OrderState): OrderStatus | undefined 
 /** Returns the note for a status change without a written note. */
 export const automaticNote = (status: OrderStatus) => `Status updated to ${ORDER_STATUS.label(status)}`;
 
-/** Returns all four steps; those that can't be taken now say why. */
+/** Returns all four steps. Each step that can't be taken now has the reason. */
 export function statusChoices({ status, nextStatuses }: OrderState): RadioCardOption[] {
   const current = STEPS.indexOf(status);
   return STEPS.map((step, at) => ({

@@ -18,10 +18,10 @@ const FAILURES = {
   },
 };
 
-/** The screen that moves the order. Each screen has its own error message. */
+/** The screen from which an order is moved. Each screen has its own error message. */
 export type MovedFrom = keyof typeof FAILURES;
 
-/** Whether the customer or another window has moved the order in the meantime. */
+/** Returns whether someone else or another window has moved the order in the meantime. */
 const wasMovedMeanwhile = (error: unknown) => codeOf(error) === 'CONFLICT';
 
 /** Moves an order to a status, with a note. The response updates the figures and the order's history in the cache. */

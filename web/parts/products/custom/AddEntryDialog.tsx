@@ -14,7 +14,7 @@ export interface AddEntryProps<Values> {
 interface AddEntryDialogProps<Values>
   extends AddEntryProps<Values>,
     Pick<FormDialogProps<Values>, 'description' | 'initialValues' | 'schema' | 'children'> {
-  /** Also the label of the button. */
+  /** The dialog's title, which is also the label of the button. */
   title: string;
 }
 

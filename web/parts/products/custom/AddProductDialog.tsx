@@ -16,7 +16,7 @@ export default function AddProductDialog({ onAdd, ...props }: AddEntryProps<Prod
       description="You can add variants to it next."
       initialValues={initialProduct}
       schema={productForm}
-      // Formats a price that was typed as 12.5 as 12.50, as the server returns it.
+      // Converts the product to the server's format and back, so that a typed 12.5 becomes 12.50.
       onAdd={(product) => onAdd(fromProduct(toProductInput(product)))}
     >
       <ProductInputs />

@@ -43,14 +43,14 @@ const VariantRow = styled.li`
   font-size: ${size[15]};
 `;
 
-/** One of the ranch's own products, with its variants. */
+/** One of the ranch's custom products, with its variants. */
 export function CustomProduct({ path, product, onRemove, invalidVariant }: CustomProductProps) {
   const [isAdding, setAdding] = useState(false);
   const { variants, add, remove } = useVariants(path, product);
   const addButton = useRef<HTMLButtonElement>(null);
   const removeVariant = (place: number) => {
     remove(place);
-    // The pressed button disappears together with its variant.
+    // Moves the focus, because the pressed button disappears together with its variant.
     addButton.current?.focus();
   };
   const hiddenName = <VisuallyHidden> {product.name}</VisuallyHidden>;

@@ -19,14 +19,14 @@ interface CustomProductsProps {
   invalidVariant: InvalidEntry;
 }
 
-/** The ranch's own products in the form around them: jerky, tallow, bones. */
+/** Edits the ranch's custom products, such as jerky or tallow, in the surrounding form. */
 export function CustomProducts({ invalidProduct, invalidVariant }: CustomProductsProps) {
   const [isAdding, setAdding] = useState(false);
   const { products, add, remove } = useCustomProducts();
   const addButton = useRef<HTMLDivElement>(null);
   const removeAt = (place: number) => {
     remove(place);
-    // The pressed button disappears together with its product.
+    // Moves the focus, because the pressed button disappears together with its product.
     addButton.current?.querySelector('button')?.focus();
   };
   return (
@@ -50,7 +50,7 @@ export function CustomProducts({ invalidProduct, invalidVariant }: CustomProduct
   );
 }
 
-/** Adding a product also turns on the switch that offers other products. */
+/** Returns the custom products and functions to change them. Adding one also turns on the switch that offers other products. */
 function useCustomProducts() {
   const { setFieldValue } = useFormikContext();
   const { otherProductsList: products } = useRanchValues();

@@ -4,7 +4,7 @@ import { MoneyField } from '../../../ui/form/MoneyField';
 import { Grid } from '../../../ui/layout/Grid';
 import { PoundsField } from '../WeightField';
 
-/** The inputs of one product. `path` is its place in the form, with a dot at the end; empty when the form is the product. */
+/** The inputs of a product. `path` is its path in the form with a dot at the end, or empty if the form is the product. */
 export function ProductInputs({ path = '' }: { path?: string }) {
   return (
     <>

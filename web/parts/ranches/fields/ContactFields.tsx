@@ -4,11 +4,11 @@ import { Field } from '../../../ui/form/Field';
 interface ContactFieldsProps {
   /** The path of the three values in the form, like `user`. */
   of: string;
-  /** Whether they are the person's own, so that the browser may fill them in. */
+  /** Whether the contact is the person who fills in the form, so that the browser may autofill it. */
   own?: boolean;
 }
 
-/** How a ranch is reached: a name, an email and a phone number. */
+/** The contact of a ranch: a name, an email and a phone number. */
 export function ContactFields({ of, own = false }: ContactFieldsProps) {
   const text = (name: 'name' | 'email' | 'phone', filledBy: string) => ({
     name: `${of}.${name}`,

@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { Grid } from '../../../ui/layout/Grid';
 import { ranchField, ranchNumber, ranchText } from './ranchField';
 
-/** Breed, size and year of the ranch. */
+/** The ranch's breed, size and founding year. */
 export function RanchFacts() {
   return (
     <Grid columns={2} min={240} gap={2.5}>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Stack } from '../../../ui/layout/Stack';
 
-/** Groups of fields, one below the other. The first group has no line above it, because the sheet has one. */
+/** Stacks groups of fields. The first group has no line above it, because the sheet has one. */
 export const FieldSheet = styled(Stack).attrs({ gap: 5 })`
   & > fieldset:first-child {
     padding-top: 0;

@@ -16,7 +16,7 @@ const Line = styled.div`
   align-items: start;
   gap: ${space(1)};
 
-  /* Level with the inputs, even if there's an error below them. */
+  /* Skips the height of the label, so that the button is level with the input. */
   button {
     margin-top: 25px;
   }

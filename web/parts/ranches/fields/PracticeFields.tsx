@@ -10,7 +10,7 @@ import { Revealed } from './Revealed';
 import { ranchField, ranchText } from './ranchField';
 import { useRanchValues } from './useRanchValues';
 
-/** A listed feeding method sets the grass and grain badges. Only with a custom method can the rancher choose them. */
+/** The ranch's practices. A listed feeding method sets the grass and grain badges. With a custom one they can be chosen. */
 export function PracticeFields() {
   const { feedingMethod } = useRanchValues();
   const decided = feedingFlags(feedingMethod);

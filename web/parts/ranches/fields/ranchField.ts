@@ -9,12 +9,12 @@ export function ranchField(field: RancherProfileField) {
   return { name: `rancher.${field}`, label: describeField(field).label };
 }
 
-/** Returns the same for a text field, which has a maximum length and may be left blank. */
+/** Returns the input's props for a text field, which has a maximum length and may be left blank. */
 export function ranchText(field: FieldOfKind<'text'>) {
   return { name: `rancher.${field}`, ...describeField(field) };
 }
 
-/** Returns the same for a field with a whole number. */
+/** Returns the input's props for a field with a whole number. */
 export function ranchNumber(field: FieldOfKind<'number'>) {
   return { ...ranchField(field), type: 'number', inputMode: 'numeric', min: 0, optional: true } as const;
 }

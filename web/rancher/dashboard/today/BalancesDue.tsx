@@ -5,7 +5,7 @@ import { Text } from '../../../ui/text/Text';
 import type { BalancesDue_rancherFragment } from './BalancesDue.generated';
 import { Detail, Line, TodayCard, TodayList } from './TodayCard';
 
-/** Limits the rows, because the page with all balances may have cached more. */
+/** The maximum number of rows. The cache may have more, from the page with all balances. */
 const MAX_ROWS = 3;
 
 /** Shows what families owe the ranch, the longest due first. */

@@ -28,7 +28,7 @@ const Dot = styled.circle`
   vector-effect: non-scaling-stroke;
 `;
 
-/** Highlights the states where customers live, with a dot for each ZIP code that grows with its customers. */
+/** Highlights the states where customers live. Each ZIP code has a dot, whose size grows with the number of customers. */
 export default function CustomerMap({ places, labelledBy, describedBy }: ChartProps & { places: readonly Place[] }) {
   const codes = new Set(places.map(({ state }) => state));
   const names = new Set(STATES.filter(({ code }) => codes.has(code)).map(({ name }) => name));

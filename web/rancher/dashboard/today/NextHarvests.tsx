@@ -10,7 +10,7 @@ import { Detail, Line, TodayCard, TodayList } from './TodayCard';
 
 type Animal = NextHarvests_rancherFragment['nextHarvests']['nodes'][number];
 
-/** A harvest gets a badge this many days before its date. */
+/** The number of days before its date at which a harvest gets a badge. */
 const BADGE_DAYS = 14;
 
 /** Lists the next animals that go to the processor, with the cut sheets that families still have to agree on. */
@@ -34,7 +34,7 @@ export function NextHarvests({ ranch }: { ranch: NextHarvests_rancherFragment })
   );
 }
 
-/** Shows how many cut sheets are undecided, not counting sides without holders. */
+/** Shows how many cut sheets are undecided. Sides without holders don't count. */
 function SheetsDue({ animal: { cutSheets, cutSheetsDue } }: { animal: Animal }) {
   const open = cutSheets.filter(({ state, holders }) => holders > 0 && (state === 'MISSING' || state === 'PROPOSED'));
   if (open.length === 0 || !cutSheetsDue) return null;

@@ -52,7 +52,7 @@ test('a waiting customer can be called, or marked as contacted, with one press',
   await waitFor(() => expect(moved).toEqual([expect.objectContaining({ orderId: '12', status: 'CONTACTED' })]));
 });
 
-test('says that nobody is waiting, no message is unread and nothing is due', async () => {
+test('a ranch with nothing to do sees that nobody is waiting, no message is unread and nothing is due', async () => {
   const find = open({});
   expect((await find('Waiting for a Call')).getByText('Nobody is waiting for a call.')).toBeTruthy();
   expect((await find('Messages')).getByText('No unread messages.')).toBeTruthy();
@@ -60,13 +60,13 @@ test('says that nobody is waiting, no message is unread and nothing is due', asy
   expect(screen.queryByRole('region', { name: 'Next Harvests' })).toBeNull();
 });
 
-test('counts the unread messages, and links to them', async () => {
+test('the number of unread messages is shown, with a link to the messages', async () => {
   const messages = await open({ unread: 3 })('Messages');
   expect(messages.getByText('3 unread messages')).toBeTruthy();
   expect(messages.getByRole('link', { name: 'Open Messages' }).getAttribute('href')).toBe('/messages');
 });
 
-test('lists the next harvests with the cut sheets that are due', async () => {
+test('the next harvests are listed with the cut sheets that are due', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
   const openSheets = [1, 2].map((side) => cutSheetOf({ sides: [side] }));
   const nodes = [
@@ -83,7 +83,7 @@ test('lists the next harvests with the cut sheets that are due', async () => {
   expect(part.getByRole('link', { name: 'Herd Board' }).getAttribute('href')).toBe('/rancher/herd');
 });
 
-test('lists the balances that are due the longest', async () => {
+test('balances are listed with the time since they are due, below their sum', async () => {
   const settlement = { ...ranchOrder(12).settlement, balanceDue: 42_125, daysDue: 12 };
   const part = await open({
     receivableFigures: { __typename: 'ReceivableFigures', amount: 142_125, orders: 4 },
@@ -94,7 +94,7 @@ test('lists the balances that are due the longest', async () => {
   expect(part.getByRole('link', { name: 'All balances' }).getAttribute('href')).toBe('/rancher/balances');
 });
 
-test('draws the sales by month, and shows them as a table', async () => {
+test('the sales by month are drawn, and can be shown as a table', async () => {
   open({ sold: { '2026-08': { orders: 3, amount: 540_000 }, '2026-11': { orders: 1, amount: 180_000 } } });
   const figure = within(await screen.findByRole('figure', { name: 'Sales by month' }));
   expect(
@@ -107,7 +107,7 @@ test('draws the sales by month, and shows them as a table', async () => {
   expect(rows).toContain('August 20263$5,400.00');
 });
 
-test('maps where customers live, and shows the places as a table', async () => {
+test('a map shows where customers live, and the places can be shown as a table', async () => {
   const place = { __typename: 'CustomerPlace', zipCode: '78701', city: 'Austin', state: 'TX' };
   const austin = { ...place, latitude: 30.27, longitude: -97.74, customers: 2, orders: 3 };
   const waco = {
@@ -176,7 +176,7 @@ test('a ranch that has done everything else is ready after previewing its page',
   expect(again.getByText('All done. New orders show up here.')).toBeTruthy();
 });
 
-test('offers to try again when the section about today fails to load', async () => {
+test('the section about today can be loaded again after a failure', async () => {
   let isDown = true;
   visit(
     '/rancher-dashboard',

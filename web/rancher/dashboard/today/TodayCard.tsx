@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/text/TextLink';
 
 interface TodayCardProps {
   title: string;
-  /** Leads to the full list. */
+  /** The link to the full list. */
   link?: { to: string; label: string };
   children: ReactNode;
 }

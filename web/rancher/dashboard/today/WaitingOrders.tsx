@@ -14,7 +14,7 @@ import { ordersUrl } from '../../orders/orderTabs';
 import { Detail, TodayCard, TodayList } from './TodayCard';
 import type { WaitingOrders_orderFragment, WaitingOrders_rancherFragment } from './WaitingOrders.generated';
 
-/** The buttons wrap below the name if the card is narrow. */
+/** A row whose buttons wrap below the name if the card is narrow. */
 const Row = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -26,7 +26,7 @@ const Row = styled.li`
   }
 `;
 
-/** Limits the rows, because another screen may have cached more. */
+/** The maximum number of rows. The cache may have more, from other screens. */
 const MAX_ROWS = 5;
 
 /** Lists the families who wait for a call, the longest wait first. */
@@ -73,7 +73,7 @@ function WaitingOrder({ order }: { order: WaitingOrders_orderFragment }) {
 
 const HOUR = 3_600_000;
 
-/** '5 hours' or '3 days' */
+/** Returns a text such as '5 hours' or '3 days'. */
 function waitText(since: string): string {
   const hours = Math.floor((Date.now() - Date.parse(since)) / HOUR);
   if (hours >= 24) return daysText(Math.floor(hours / 24));

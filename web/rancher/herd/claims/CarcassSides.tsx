@@ -16,7 +16,7 @@ export interface DrawnPlace {
   name: string;
 }
 
-/** The two sides of an animal next to each other, each a CarcassSide. */
+/** Shows the two CarcassSides of an animal next to each other. */
 export const CarcassSides = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -88,7 +88,7 @@ export function ClaimRow({ claim, spot, where, canMove }: ClaimRowProps) {
   );
 }
 
-/** 'Deposit received' or 'Deposit due March 1, 2027' */
+/** Returns a text such as 'Deposit received' or 'Deposit due March 1, 2027'. */
 function depositText({ depositDue, depositReceivedAt }: HerdClaim_claimFragment): string | null {
   if (depositReceivedAt) return 'Deposit received';
   return depositDue && `Deposit due ${longDay(depositDue)}`;

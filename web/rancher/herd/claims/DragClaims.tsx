@@ -67,7 +67,7 @@ const isSame = (one: AnySpot, other: AnySpot) => one?.animal.id === other?.anima
 /** A drag starts only after 4 pixels, so that a trembling finger doesn't move a share. */
 const pointer = { activationConstraint: { distance: 4 } };
 
-/** Matches no place if the pointer, or the share's center for keyboards, is outside all places. The share then stays put. */
+/** Finds the place under the pointer, or under the share's center for keyboards. Without a place, the share isn't moved. */
 const underPointerOrCenter: CollisionDetection = (args) => {
   if (args.pointerCoordinates) return pointerWithin(args);
   const { left, top, width, height } = args.collisionRect;
@@ -76,7 +76,7 @@ const underPointerOrCenter: CollisionDetection = (args) => {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Arrow keys move the share in page order to the next place where it fits. */
+/** Returns the coordinates of the next place where the share fits, in page order, when an arrow key is pressed. */
 const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   const step = STEPS[event.code];
   const { active, over, collisionRect, droppableContainers, droppableRects } = context;
@@ -95,18 +95,18 @@ const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
 /** Jumps to places out of view, because an interrupted smooth scroll would leave the share over no place. */
 const keyboard = { coordinateGetter: nextPlace, scrollBehavior: 'instant' } as const;
 
-const follows = (one: Node, other: Node) =>
+const isFollowedBy = (one: Node, other: Node) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 
 function inPageOrder({ node: { current: one } }: DroppableContainer, { node: { current: other } }: DroppableContainer) {
-  return one && other && follows(one, other) ? -1 : 1;
+  return one && other && isFollowedBy(one, other) ? -1 : 1;
 }
 
 /** Returns the index of the next place. A share that isn't over a place yet goes to the nearest one after or before it. */
 function indexAfter(places: DroppableContainer[], over: Over['id'] | null, step: number, from: Node | null): number {
   const index = places.findIndex(({ id }) => id === over);
   if (index >= 0) return (index + step + places.length) % places.length;
-  const isAfter = ({ node }: DroppableContainer) => Boolean(from && node.current && follows(from, node.current));
+  const isAfter = ({ node }: DroppableContainer) => Boolean(from && node.current && isFollowedBy(from, node.current));
   const first = places.findIndex(isAfter);
   if (step > 0) return Math.max(first, 0);
   return (first < 0 ? places.length : first || places.length) - 1;

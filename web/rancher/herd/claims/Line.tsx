@@ -39,8 +39,8 @@ export function Line({ line }: { line: NonNullable<Line_rancherFragment['line']>
           </Text>
         ) : (
           <ol>
-            {nodes.map((claim, place) => (
-              <ClaimRow key={claim.id} claim={claim} spot={null} where={`Number ${place + 1} in line`} canMove />
+            {nodes.map((claim, index) => (
+              <ClaimRow key={claim.id} claim={claim} spot={null} where={`Number ${index + 1} in line`} canMove />
             ))}
           </ol>
         )}

@@ -54,7 +54,7 @@ const line = () => screen.getByRole('region', { name: 'The Line' });
 const open41 = (holders: Parameters<typeof placesOf>[0] = {}) =>
   animalOf(41, { stage: 'OPEN', places: placesOf(holders) });
 
-test('the drawing says who holds each place, and what is left', async () => {
+test('an animal shows who holds each place, and what is left', async () => {
   await open({ animals: [open41({ 1: ann, 2: ann, 3: kept })] });
   expect(namesOn('41')).toEqual(['Both quarters: Ann Miller', 'Quarter 3: Our household', 'Quarter 4: Free']);
   expect(screen.getByText('One quarter left')).toBeTruthy();

@@ -6,13 +6,13 @@ type Places = AnimalPlaces_animalFragment['places'];
 
 const NAMES: Record<number, string> = { 1: 'quarter', 2: 'half', 4: 'whole' };
 
-/** Such as 'half'. */
+/** Returns a name such as 'half'. */
 export const shareName = (quarters: number): string => NAMES[quarters] ?? `${quarters} quarters`;
 
-/** The family's name, or the ranch's own household. */
+/** Returns the family's name, or 'Our household' for a share that the ranch keeps. */
 export const holderOf = ({ order }: HerdClaim_claimFragment): string => order?.customer.name ?? 'Our household';
 
-/** "Ann Miller's half", or 'Our half' */
+/** Returns a text such as "Ann Miller's half" or 'Our half'. */
 export const shareText = (claim: HerdClaim_claimFragment): string =>
   claim.order ? `${claim.order.customer.name}'s ${shareName(claim.quarters)}` : `Our ${shareName(claim.quarters)}`;
 

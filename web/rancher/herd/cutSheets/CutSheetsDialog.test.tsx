@@ -48,7 +48,7 @@ test('the board shows the states of the sheets and when they are due', async () 
   expect(currentUrl()).toBe('/rancher/herd?cutSheets=41');
 });
 
-test('shows who proposed what, and where two families differ', async () => {
+test('each side shows who proposed what, and how two proposals differ', async () => {
   const proposals = [
     proposalOf({ id: '7', claim: ann, changes: { round: 'JERKY' } }),
     proposalOf({ id: '8', claim: ben }),

@@ -2,7 +2,7 @@ import type { Tone } from '../../../ui/text/tones';
 
 type State = 'MISSING' | 'PROPOSED' | 'AGREED' | 'STANDARD' | 'CHANGED';
 
-/** 'Side 1', or 'Both sides' of a whole animal. */
+/** Returns 'Both sides' for a whole animal, or else a text such as 'Side 1'. */
 export const sidesText = (sides: readonly number[]) => (sides.length > 1 ? 'Both sides' : `Side ${sides.join()}`);
 
 const STATES: Record<State, [text: string, tone: Tone]> = {

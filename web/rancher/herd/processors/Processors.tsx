@@ -100,7 +100,7 @@ function ProcessorEntry({ processor, onDelete }: ProcessorEntryProps) {
   );
 }
 
-/** 'Kill fee $110.00 · Cut and wrap $0.95 per lb · Paid by the ranch' */
+/** Returns a text such as 'Kill fee $110.00 · Cut and wrap $0.95 per lb · Paid by the ranch'. */
 function feesOf({ killFee, cutAndWrapPerPound, payer }: Processor_processorFragment): string {
   const fees = [
     killFee > 0 && `Kill fee ${formatCents(killFee)}`,

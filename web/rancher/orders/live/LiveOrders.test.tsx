@@ -17,7 +17,7 @@ afterEach(() => {
 
 type Order = ReturnType<typeof ranchOrder>;
 
-/** A server that sends new orders to subscribers. It answers the section about today only if a test is about it. */
+/** A server that sends new orders to subscribers. It serves the section about today only if `withToday` is true. */
 function liveServer(viewer = rancher, { withToday = false } = {}) {
   const orders: Order[] = [];
   const pending = () => orders.filter(({ status }) => status === 'PENDING').length;
@@ -165,7 +165,7 @@ test('after an interruption the client resubscribes, and shows the orders that i
   expect(await screen.findAllByText('1 new')).not.toHaveLength(0);
 });
 
-test('the client does not resubscribe after a refusal', async () => {
+test('the client does not resubscribe after the server has refused the subscription', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(-0.5);
   const server = liveServer();
   visit('/rancher-orders', server);

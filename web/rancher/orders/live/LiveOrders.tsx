@@ -17,11 +17,11 @@ export default function LiveOrders() {
   const { withMoney } = usePermissions();
   useUpdates(LiveOrdersDocument, {
     variables: { withMoney },
-    heard({ updates: { order, conversation } }) {
+    onUpdate({ updates: { order, conversation } }) {
       if (order) showOrder(order);
       if (conversation) showNews(conversation);
     },
-    catchUp(client) {
+    onReconnect(client) {
       void refreshOrders(client, { figures: true });
       void refreshHerd(client);
       void refreshMessages(client);
@@ -41,7 +41,7 @@ function useOrderNews() {
     void refreshHerd(client);
     void refreshToday(client);
     // The cache has updated orders that were already loaded; only a new order has to be added to the lists.
-    // Every change to its shares publishes the order again, and a second toast would replace one that offers Undo.
+    // The order is published again whenever its shares change, and a second toast would replace one that offers Undo.
     if (order.status !== 'PENDING' || announced.current.has(order.id)) return;
     announced.current.add(order.id);
     toast({

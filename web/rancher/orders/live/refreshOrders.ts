@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { networkOnly } from '../../../apollo/networkOnly';
 
-/** The largest page that the server returns. */
+/** The server's maximum page size. */
 const MAX_PAGE_SIZE = 100;
 
 const LISTS = ['RancherOrdersPage', 'OrderTableTab'];
@@ -12,7 +12,7 @@ interface Listing {
   viewer?: { ranch?: { orders?: { nodes: unknown[] } } };
 }
 
-/** Refetches the lists and figures on the screen. They stay visible meanwhile, so that open dialogs stay open. */
+/** Refetches the lists and figures on the screen. The old data stays visible until then, so that open dialogs stay open. */
 export async function refreshOrders(client: ApolloClient, { figures }: { figures: boolean }): Promise<void> {
   const names = figures ? [...LISTS, ...FIGURES, TODAY] : LISTS;
   const shown = [...client.getObservableQueries()].filter(({ queryName = '' }) => names.includes(queryName));
@@ -22,7 +22,7 @@ export async function refreshOrders(client: ApolloClient, { figures }: { figures
       const data: Listing | undefined = observed.getCurrentResult().data;
       const loaded = data?.viewer?.ranch?.orders?.nodes.length;
       if (loaded === undefined) return client.query({ query, variables, ...networkOnly });
-      // A longer list isn't refetched, because the largest page might end before the row that someone is viewing.
+      // Skips lists that fill the largest page, because the refetched page might end before the row that someone is viewing.
       if (loaded >= MAX_PAGE_SIZE) return undefined;
       const first = Math.max(Number(variables.first), loaded + 1);
       return client.query({ query, variables: { ...variables, first }, ...networkOnly });

@@ -116,7 +116,7 @@ function Lines({ lines }: { lines: Line[] }) {
   );
 }
 
-/** Cuts are sold by the pound. */
+/** Returns pounds for cuts, which are sold by the pound, and pieces for everything else. */
 const amountOf = ({ type, quantity }: Line) => (type === 'SELECT_CUT' ? `${quantity} lb` : `${quantity} ×`);
 
 function Size({ line: { type, size, weight } }: { line: Line }) {

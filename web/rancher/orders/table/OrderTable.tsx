@@ -89,7 +89,7 @@ function ArchiveButton({ order: { id, archived } }: { order: OrderTable_orderFra
   );
 }
 
-/** Archives a fulfilled order or brings it back. The toast offers to undo either. */
+/** Archives a fulfilled order, or brings it back. A toast offers to undo the change. */
 function useArchiveOrder(orderId: string) {
   const [archiveOrder, { loading }] = useMutation(ArchiveOrderDocument, {
     refetchQueries: [OrderTableTabDocument],

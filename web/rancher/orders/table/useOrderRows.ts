@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { OrderTableTabDocument, type OrderTableTabQueryVariables } from './OrderTableTab.generated';
 import { firstPageOf, PAGE_SIZE } from './orderTableVariables';
 
-/** The largest page that the server returns. */
+/** The server's maximum page size. */
 const MAX_PAGE_SIZE = 100;
 
-/** Returns one page of the order table. The previous page stays while another one loads. */
+/** Returns one page of the order table. The previous page stays visible while another page loads. */
 export function useOrderRows(variables: OrderTableTabQueryVariables, requestedPage: number) {
   const { orders, page, isComplete, error, retry } = useOrdersUpTo(variables, requestedPage);
   const rows = isComplete ? orders?.nodes.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : undefined;

@@ -89,7 +89,7 @@ type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 
 export const noHelpers = { __typename: 'Rancher', helpers: [], helperInvitations: [] };
 
-/** Opens the editor as a rancher. The server returns what is saved. */
+/** Opens the editor as a rancher, with a server that returns what was saved. */
 export async function openEditor(url = '/profile', answers: Answers = {}) {
   const sent: Record<string, unknown>[] = [];
   const server = fakeServer(rancher, {

@@ -35,7 +35,7 @@ async function fillDialog(title: string, values: Record<string, string>) {
   await userEvent.click(getByRole('button', { name: title, hidden: true }));
 }
 
-test('registers the ranch with its products in cents, and goes to the sign-in page', async () => {
+test('a ranch is registered with its products in cents, and the sign-in page opens', async () => {
   let sent: unknown;
   visit(
     PAGE,
@@ -117,25 +117,25 @@ test('a missing field is marked at its tab and focused from any other tab', asyn
 });
 
 test('a refusal shows the server’s message, at its field if it has one', async () => {
-  const words = 'An account with this email already exists';
-  visit(PAGE, fakeServer(null, { RegisterRancher: () => refusal('CONFLICT', words) }));
+  const message = 'An account with this email already exists';
+  visit(PAGE, fakeServer(null, { RegisterRancher: () => refusal('CONFLICT', message) }));
   await fillIn();
   await openTab('Products');
   await register();
   expect(await screen.findByText('Registration failed')).toBeTruthy();
-  expect(screen.getAllByText(words).length).toBe(2);
+  expect(screen.getAllByText(message).length).toBe(2);
   await waitFor(() => expect(document.activeElement).toBe(field('Email')));
 });
 
 test.each([
   [refusal('INTERNAL', ''), 'Please try again.'],
   [new TypeError('Failed to fetch'), 'An unexpected error occurred. Please try again.'],
-])('a failed registration keeps everything that was typed: %#', async (answer, words) => {
+])('a failed registration keeps everything that was typed: %#', async (answer, message) => {
   visit(PAGE, fakeServer(null, { RegisterRancher: () => answer }));
   await fillIn();
   await register();
   expect(await screen.findByText('Registration failed')).toBeTruthy();
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
   expect(currentUrl()).toBe(PAGE);
   expect(field('Email').value).toBe('tess@example.com');
 });

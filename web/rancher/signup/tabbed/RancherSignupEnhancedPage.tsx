@@ -19,7 +19,7 @@ import type { FormTabList } from '../../tabbedForm/formTab';
 import { AccountFields } from '../AccountFields';
 import { registerRancher, registrationErrors } from '../registerRancher';
 
-// The first tab shows before the code of the others has loaded.
+// Loads the code of the other tabs separately, so that the first tab shows sooner.
 const loadTabs = () => import('./RegistrationTabs');
 const RegistrationProducts = lazy(
   retryImport(() => loadTabs().then((module) => ({ default: module.RegistrationProducts }))),

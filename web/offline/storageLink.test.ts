@@ -23,7 +23,7 @@ async function openAs(person = rancher) {
   let pending = 3;
   const all = await phone(person, { NewOrdersCount: () => orders(pending++) });
   await vi.waitFor(() => expect(sessionStore.get().viewer?.id).toBe(person.id));
-  // Starts with an empty cache, like a new page.
+  // Clears the cache, which is empty on a new page.
   const fetchOrders = async () => {
     await all.client.clearStore();
     return (await all.client.query(countQuery)).data;
@@ -52,7 +52,7 @@ test('without a stored response, the query fails with the network error', async 
   expect(connection.get()).toMatchObject({ isOffline: true, asOf: null });
 });
 
-test('a response of the server, even an error, is never replaced by a stored one', async () => {
+test('an error response of the server is not replaced by a stored response', async () => {
   const { fetchOrders } = await openAs();
   await fetchOrders();
   await waitUntilStored();
@@ -67,7 +67,7 @@ test('nothing that an admin sees is stored', async () => {
   await expect(fetchOrders()).rejects.toThrow('Failed to fetch');
 });
 
-test('nobody sees what another person saw on the same device', async () => {
+test('a person does not see the stored data of another person on the same device', async () => {
   const { fetchOrders } = await openAs();
   await fetchOrders();
   await waitUntilStored();
@@ -96,7 +96,7 @@ test('if storage is forbidden, responses still come from the server', async () =
   vi.restoreAllMocks();
 });
 
-test('times are right even if the device’s clock is wrong', () => {
+test('times are shown by the server’s clock, even if the device’s clock is wrong', () => {
   vi.useFakeTimers({ now: new Date('2031-01-01T00:00:00Z') });
   serverTime.note('Mon, 23 Nov 2026 15:42:00 GMT');
   expect(serverTime.now()).toBe(Date.parse('2026-11-23T15:42:00Z'));

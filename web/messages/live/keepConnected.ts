@@ -1,8 +1,8 @@
 interface Connection {
   /** Reports that the connection is open, so that the next delay is short again. */
   connected: () => void;
-  /** Reports the end. `forGood` is true if another attempt would fail as well. Later reports are ignored. */
-  ended: (forGood: boolean) => void;
+  /** Reports the end. `isPermanent` is true if reconnecting would fail as well. Further reports are ignored. */
+  ended: (isPermanent: boolean) => void;
 }
 
 const MIN_DELAY = 1_000;
@@ -15,19 +15,19 @@ const MAX_DELAY = 60_000;
 export function keepOpen(open: (connection: Connection) => () => void): () => void {
   let close: (() => void) | undefined;
   let isOpen = false;
-  let isOver = false;
+  let isStopped = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function start(): void {
-    if (isOpen || isOver || document.hidden) return;
+    if (isOpen || isStopped || document.hidden) return;
     isOpen = true;
     close = open({
       connected: () => {
         failures = 0;
       },
-      ended: (forGood) => {
-        isOver ||= forGood;
+      ended: (isPermanent) => {
+        isStopped ||= isPermanent;
         if (isOpen) timer = setTimeout(start, delayAfter(failures));
         failures += isOpen ? 1 : 0;
         isOpen = false;
@@ -45,11 +45,11 @@ export function keepOpen(open: (connection: Connection) => () => void): () => vo
   document.addEventListener('visibilitychange', onVisibilityChange);
   start();
   return () => {
-    isOver = true;
+    isStopped = true;
     stop();
     document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }
 
-/** The delay is random, so that not all browsers reconnect at once after the server was down. */
+/** Returns a random delay, so that not all browsers reconnect at the same time after the server was down. */
 const delayAfter = (failures: number) => Math.min(MIN_DELAY * 2 ** failures, MAX_DELAY) * (0.5 + Math.random());

@@ -1,7 +1,7 @@
 type Paths = ReadonlyMap<string, readonly string[]>;
 
 /** Returns at least one cycle of each group of files that import each other. A cycle ends with its first file. */
-export function findCircles(imports: Paths): string[][] {
+export function findCycles(imports: Paths): string[][] {
   const cyclic = withoutLeaves(imports);
   const cycles = new Map<string, string[]>();
   for (const start of cyclic.keys()) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepOpen } from './reconnect';
+import { keepOpen } from './keepConnected';
 
 let stop: (() => void) | undefined;
 
@@ -32,10 +32,10 @@ function fakeConnection() {
       counts.closed += 1;
     };
   });
-  return { counts, connect: () => connection.connected(), end: (forGood = false) => connection.ended(forGood) };
+  return { counts, connect: () => connection.connected(), end: (isPermanent = false) => connection.ended(isPermanent) };
 }
 
-test('reopens a connection after it ends, with growing delays', () => {
+test('a connection is reopened after it ends, with growing delays', () => {
   const { counts, end } = fakeConnection();
   for (const wait of [1_000, 2_000, 4_000]) {
     const { opened } = counts;
@@ -47,7 +47,7 @@ test('reopens a connection after it ends, with growing delays', () => {
   }
 });
 
-test('waits at most 90 seconds, and starts with short delays again after a successful connection', () => {
+test('delays are at most 90 seconds, and short again after a successful connection', () => {
   const { counts, end, connect } = fakeConnection();
   for (let times = 0; times < 20; times++) {
     end();
@@ -68,7 +68,7 @@ test('only the first report of an end counts', () => {
   expect(counts.opened).toBe(2);
 });
 
-test('stays closed after a permanent end', () => {
+test('a connection stays closed after a permanent end', () => {
   const { counts, end } = fakeConnection();
   end(true);
   vi.advanceTimersByTime(90_000);
@@ -77,7 +77,7 @@ test('stays closed after a permanent end', () => {
   expect(counts).toEqual({ opened: 1, closed: 0 });
 });
 
-test('closes while the page is hidden', () => {
+test('the connection is closed while the page is hidden', () => {
   const { counts } = fakeConnection();
   setVisible(false);
   expect(counts).toEqual({ opened: 1, closed: 1 });
@@ -85,7 +85,7 @@ test('closes while the page is hidden', () => {
   expect(counts.opened).toBe(2);
 });
 
-test('does not reopen if the page is hidden during a delay', () => {
+test('the connection is not reopened if the page is hidden during a delay', () => {
   const { counts, end } = fakeConnection();
   end();
   setVisible(false);
@@ -93,7 +93,7 @@ test('does not reopen if the page is hidden during a delay', () => {
   expect(counts.opened).toBe(1);
 });
 
-test('closes when the caller stops it', () => {
+test('the connection closes when the caller stops it', () => {
   const { counts, end } = fakeConnection();
   stop!();
   end();

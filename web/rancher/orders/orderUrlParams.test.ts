@@ -17,19 +17,19 @@ test('the URL can contain every filter', () => {
   expect([isFiltered(filters), countPanelFilters(filters)]).toEqual([true, 4]);
 });
 
-test('a URL without parameters means all orders, newest first', () => {
+test('a URL without parameters means all orders that are not archived, newest first', () => {
   const filters = read('');
   expect(orderVariables(filters)).toEqual({ archived: false, sort: 'NEWEST' });
   expect(isFiltered(filters)).toBe(false);
 });
 
-test('a day is a whole day in the time zone of the viewer', () => {
+test('a day in the URL is a whole day in the time zone of the viewer', () => {
   const { from, to } = orderVariables(read('from=2026-11-21&to=2026-11-21'));
   expect(new Date(from!).getHours()).toBe(0);
   expect(Date.parse(to!) - Date.parse(from!)).toBe(86_400_000);
 });
 
-test('an older link with the older spelling of the type still works', () => {
+test('a link with the old spelling of an order type still works', () => {
   expect(orderVariables(read('type=half_cow')).orderType).toEqual(['HALF_COW']);
 });
 
