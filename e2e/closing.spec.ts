@@ -29,7 +29,7 @@ test('a family downloads its data, deletes the account, and changes its mind', a
 
   await test.step('closes the account', async () => {
     await section.getByRole('button', { name: 'Delete My Account' }).click();
-    await expect(dialog).toContainText('Sign in within 30 days');
+    await expect(dialog).toContainText('sign in within 30 days');
     await dialog.getByLabel('Your password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Delete My Account' }).click();
     await expect(family.getByText('Account closed', { exact: true })).toBeVisible();

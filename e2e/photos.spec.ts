@@ -56,8 +56,11 @@ test('a rancher uploads photos and orders them by keyboard; families see the fir
     await dialog.getByRole('button', { name: 'Move photo 2', exact: true }).focus();
     await rancher.keyboard.press('Space');
     await expect(announced).toHaveText('Picked up the photo in place 2.');
-    await rancher.keyboard.press('ArrowUp');
-    await expect(announced).toHaveText('The photo is over place 1.');
+    // The drag listens for arrow keys only a moment after it is announced.
+    await expect(async () => {
+      await rancher.keyboard.press('ArrowUp');
+      await expect(announced).toHaveText('The photo is over place 1.', { timeout: 1_000 });
+    }).toPass();
     await rancher.keyboard.press('Space');
     await expect(descriptionOf(1)).toHaveValue('The red barn');
     await expect(dialog.getByRole('listitem').first()).toContainText('Main photo');
