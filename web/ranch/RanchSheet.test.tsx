@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setViewport } from '../testing/setViewport';
 import { visit } from '../testing/visit';
 import { ranchServer } from './testing/testRanch';
@@ -61,6 +61,15 @@ test('the page links to each of its sections, and opens at the section in the UR
   ]);
   for (const link of links) expect(document.querySelector(link.hash)).toBeTruthy();
   await expect.poll(() => document.activeElement?.id).toBe('products');
+});
+
+test('a page that was pressed before it was interactive does not scroll to the section in the URL', async () => {
+  const wasPressed = vi.fn(() => true);
+  const userActivation = Object.defineProperty({}, 'hasBeenActive', { get: wasPressed });
+  vi.stubGlobal('navigator', Object.create(navigator, { userActivation: { value: userActivation } }));
+  await openRanch({}, '/rancher/7?tab=products');
+  await vi.waitFor(() => expect(wasPressed).toHaveBeenCalled());
+  expect(document.activeElement?.id).not.toBe('products');
 });
 
 test('the page says how the cattle are raised, and what the badges mean', async () => {
