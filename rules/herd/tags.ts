@@ -3,8 +3,8 @@ import { LIMITS } from '../fields/limits';
 /** 'A7' is the letter A and the number 7. */
 const NUMBERED = /^(.*?)(\d{1,9})$/;
 
-/** '41 to 44', '41-44' or '41 through 44'. */
-const RANGE = /^(\S+?)(?:\s+(?:to|through|thru)\s+|\s*[-–—]\s*)(\S+)$/i;
+/** '41 to 44' or '41 through 44'. A dash alone is no range, because tags such as '9-20' and 'TX-41' have one. */
+const RANGE = /^(\S+)\s+(?:to|through|thru)\s+(\S+)$/i;
 
 /**
  * The tags in a text such as '41 to 44', 'A7, A9' or 'four steers, tags 41 to 44'. It stops reading a very long
@@ -19,7 +19,7 @@ export function readTags(text: string): string[] {
     .flatMap((part) => rangeOf(part) ?? [part]);
 }
 
-/** The tags from the first to the last, or undefined if it's a single tag with a hyphen, such as 'TX-41' or '2027-041'. */
+/** The tags from the first to the last, or undefined if it's a single tag. */
 function rangeOf(part: string): string[] | undefined {
   const [, from = '', to = ''] = RANGE.exec(part) ?? [];
   const [, prefix = '', first] = NUMBERED.exec(from) ?? [];
