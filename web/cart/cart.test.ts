@@ -33,6 +33,16 @@ describe('adding', () => {
     expect(itemCount(filled)).toBe(4);
   });
 
+  test('two products with one name are two items', () => {
+    const cart = addItem(filled, oak, { ...jerky, productId: '8' });
+    expect(activeGroup(cart)!.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [null, 1],
+      ['7', 2],
+      ['7', 1],
+      ['8', 1],
+    ]);
+  });
+
   test('an item activates its ranch, even if another ranch was active', () => {
     const cart = addItem(filled, elm, half);
     expect(cart.activeRancherId).toBe('2');

@@ -92,8 +92,10 @@ function merged(items: CartItem[], item: NewItem): CartItem[] {
   return items.map((other) => (other === existing ? { ...existing, price: item.price, quantity } : other));
 }
 
+/** The ranch may have two products with one name. */
 function isSame(a: CartItem, b: NewItem): boolean {
-  return a.name === b.name && a.type === b.type && a.variantId === b.variantId && animalKey(a) === animalKey(b);
+  const sameProduct = a.name === b.name && a.type === b.type && a.productId === b.productId;
+  return sameProduct && a.variantId === b.variantId && animalKey(a) === animalKey(b);
 }
 
 /** Null for an item without an animal. */

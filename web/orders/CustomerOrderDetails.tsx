@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { phoneUrl } from '../../rules/fields/phoneUrl';
 import { customerNote } from '../../rules/orders/estimateNote';
 import { handoverDayLabel, handoverDayText } from '../../rules/orders/handoverDay';
 import { customerDate } from '../../rules/time/dates';
@@ -97,7 +98,7 @@ function OrderFacts({ order }: { order: CustomerOrderCard_orderFragment }) {
 function ContactLines({ phone, email }: { phone: string; email: string }) {
   return (
     <>
-      <p>Phone: {phone ? <TextLink href={`tel:${phone}`}>{phone}</TextLink> : 'Not available'}</p>
+      <p>Phone: {phone ? <TextLink href={phoneUrl(phone)}>{phone}</TextLink> : 'Not available'}</p>
       <p>Email: {email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : 'Not available'}</p>
     </>
   );

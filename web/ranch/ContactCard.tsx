@@ -1,5 +1,6 @@
 import { Globe, Mail, MessageSquare, Phone, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { phoneUrl } from '../../rules/fields/phoneUrl';
 import { useSession } from '../session/useSession';
 import { useAfterSignIn, useSignInFirst } from '../session/useSignInFirst';
 import { Button } from '../ui/button/Button';
@@ -35,7 +36,7 @@ function ContactDetails({ name, email, phone }: NonNullable<ContactCard_rancherF
     <>
       <Text strong>{name}</Text>
       {phone ? (
-        <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} icon={Phone} quiet>
+        <TextLink href={phoneUrl(phone)} icon={Phone} quiet>
           {phone}
         </TextLink>
       ) : (

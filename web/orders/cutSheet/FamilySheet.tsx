@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { phoneUrl } from '../../../rules/fields/phoneUrl';
 import { FAMILY_CUT_SHEET_STATE, familyCutSheetState } from '../../../rules/herd/familyCutSheet';
 import { customerDate } from '../../../rules/time/dates';
 import { codeOf, messageOf } from '../../errors/graphErrors';
@@ -153,7 +154,7 @@ function AskTheRanch({ claim: { order } }: { claim: CutSheetDialog_claimFragment
       {contact.phone && (
         <>
           {' '}
-          at <TextLink href={`tel:${contact.phone}`}>{contact.phone}</TextLink>
+          at <TextLink href={phoneUrl(contact.phone)}>{contact.phone}</TextLink>
         </>
       )}
       .

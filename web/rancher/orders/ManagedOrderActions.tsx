@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { phoneUrl } from '../../../rules/fields/phoneUrl';
 import { BRAND } from '../../../rules/words/brand';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { ConversationLink } from '../../parts/conversation/ConversationLink';
@@ -77,7 +78,7 @@ function ContactLinks({ order: { id, customer } }: { order: ManagedOrderCard_ord
   return (
     <>
       {customer.phone && (
-        <ButtonLink icon={Phone} href={`tel:${customer.phone}`}>
+        <ButtonLink icon={Phone} href={phoneUrl(customer.phone)}>
           Call<VisuallyHidden> {customer.name}</VisuallyHidden>
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
+import { phoneUrl } from '../../../rules/fields/phoneUrl';
 import { formatCents } from '../../../rules/money/money';
 import { customerNote } from '../../../rules/orders/estimateNote';
 import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handoverDay';
@@ -45,7 +46,7 @@ function ContactOf({ phone, email }: { phone?: string | null; email: string }) {
   return (
     <Cluster gap={2}>
       {phone && (
-        <TextLink href={`tel:${phone}`} icon={Phone} quiet>
+        <TextLink href={phoneUrl(phone)} icon={Phone} quiet>
           {phone}
         </TextLink>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { phoneUrl } from '../../../rules/fields/phoneUrl';
 import { BRAND } from '../../../rules/words/brand';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { paths } from '../../paths';
@@ -39,7 +40,7 @@ function contactsOf({ id, customer, conversation }: ManagedOrderCard_orderFragme
   const subject = encodeURIComponent(`${BRAND} order #${id}`);
   return [
     ...(conversation ? [{ label: 'Messages', to: paths.conversation(conversation.id) }] : []),
-    ...(customer.phone ? [{ label: 'Call', href: `tel:${customer.phone}` }] : []),
+    ...(customer.phone ? [{ label: 'Call', href: phoneUrl(customer.phone) }] : []),
     { label: 'Email', href: `mailto:${customer.email}?subject=${subject}` },
   ];
 }

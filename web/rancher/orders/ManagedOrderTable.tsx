@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
+import { phoneUrl } from '../../../rules/fields/phoneUrl';
 import { formatCents } from '../../../rules/money/money';
 import { ranchDate } from '../../../rules/time/dates';
 import { ORDER_TYPE } from '../../../rules/words/vocabulary';
@@ -143,7 +144,7 @@ function Person({ name, phone, email }: Managed['customer']) {
       {name}
       <Small>
         {phone ? (
-          <TextLink quiet href={`tel:${phone}`}>
+          <TextLink quiet href={phoneUrl(phone)}>
             {phone}
           </TextLink>
         ) : (

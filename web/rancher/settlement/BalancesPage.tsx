@@ -1,3 +1,4 @@
+import { phoneUrl } from '../../../rules/fields/phoneUrl';
 import { formatCents } from '../../../rules/money/money';
 import { daysText } from '../../../rules/time/days';
 import { useUrlDialog } from '../../address/useUrlDialog';
@@ -71,7 +72,7 @@ function BalanceTable({ orders }: { orders: readonly Owing[] }) {
     {
       key: 'phone',
       header: 'Phone',
-      cell: ({ customer: { phone } }) => phone && <TextLink href={`tel:${phone}`}>{phone}</TextLink>,
+      cell: ({ customer: { phone } }) => phone && <TextLink href={phoneUrl(phone)}>{phone}</TextLink>,
     },
     { key: 'due', header: 'Due', numeric: true, cell: ({ settlement }) => formatCents(settlement.balanceDue ?? 0) },
     {

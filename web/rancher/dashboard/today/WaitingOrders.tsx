@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
+import { phoneUrl } from '../../../../rules/fields/phoneUrl';
 import { ranchDate } from '../../../../rules/time/dates';
 import { daysText } from '../../../../rules/time/days';
 import { BRAND } from '../../../../rules/words/brand';
@@ -84,7 +85,7 @@ function waitText(since: string): string {
 function ContactButton({ order: { id, customer } }: { order: WaitingOrders_orderFragment }) {
   if (customer.phone) {
     return (
-      <ButtonLink size="small" icon={Phone} href={`tel:${customer.phone}`}>
+      <ButtonLink size="small" icon={Phone} href={phoneUrl(customer.phone)}>
         Call<VisuallyHidden> {customer.name}</VisuallyHidden>
       </ButtonLink>
     );
