@@ -5,6 +5,13 @@ test.each([
   ['Anna Kovacs', 'Anna K.'],
   ['  Mary  Ann   van der Berg ', 'Mary B.'],
   ['Cher', 'Cher'],
+  ['John Smith Jr.', 'John S.'],
+  ['John Smith, Jr', 'John S.'],
+  ['John Paul Smith III', 'John S.'],
+  ['Ann Lee, Ph.D.', 'Ann L.'],
+  ['Smith, John', 'John S.'],
+  ['V', 'V'],
+  ['', ''],
   ['Åsa ödegaard', 'Åsa Ö.'],
   ['Li 𠮷野', 'Li 𠮷.'],
 ])('others see %s as %s', (name, seen) => {
