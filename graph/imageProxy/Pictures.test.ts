@@ -76,15 +76,31 @@ test('a failure is remembered only when the host caused it', async () => {
   expect(String(await shown.read(`${URL}?other`))).toBe(`${URL}?other`);
 });
 
-test('a host that timed out is not asked for another picture within a minute', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+test('a late picture does not take the others of its host away', async () => {
   const { shown, load } = pictures();
   load.mockRejectedValueOnce(late);
-  for (const query of ['', '?2', '?3']) await expect(shown.read(URL + query)).rejects.toBe(late);
-  expect(load).toHaveBeenCalledTimes(1);
+  for (let times = 1; times <= 20; times++) await expect(shown.read(URL)).rejects.toBe(late);
+  expect(String(await shown.read(`${URL}?2`))).toBe(`${URL}?2`);
+});
+
+test('a host that was late for ten different pictures in a row is not asked for another one within a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { shown, load } = pictures();
+  const readLate = async (from: number, to: number) => {
+    for (let number = from; number <= to; number++) {
+      load.mockRejectedValueOnce(late);
+      await expect(shown.read(`${URL}?${number}`)).rejects.toBe(late);
+    }
+  };
+  await readLate(1, 9);
+  expect(String(await shown.read(`${URL}?good`))).toBe(`${URL}?good`);
+  await readLate(11, 20);
+  load.mockClear();
+  await expect(shown.read(`${URL}?21`)).rejects.toMatchObject({ status: 504, isTemporary: true });
+  expect(load).not.toHaveBeenCalled();
   expect(String(await shown.read('https://b.example/'))).toBe('https://b.example/');
   vi.setSystemTime(Date.now() + 61_000);
-  expect(String(await shown.read(`${URL}?2`))).toBe(`${URL}?2`);
+  expect(String(await shown.read(`${URL}?21`))).toBe(`${URL}?21`);
 });
 
 test('a failure is logged once, with its reason and without the host name', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Refusal } from '../errors';
 import { ConcurrencyLimit } from '../limits/ConcurrencyLimit';
@@ -17,6 +18,11 @@ const RETRY_AFTER = 60_000;
 /** Limits the memory, because each load holds up to 5 MB. A load waits for its turn at most as long as for a host. */
 const LOADS = { max: 8, maxPerHost: 2, maxWaiting: 100, timeout: 5_000 };
 
+/** A host that didn't answer for so many different pictures in a row won't answer for its others, each of which would block a place. */
+const MAX_LATE_PICTURES = 10;
+
+const LATE = { code: 'UNAVAILABLE', isTemporary: true } as const;
+
 const NOT_REMOVED = 'a cached picture that its host has removed cannot be deleted';
 
 type Options = { cache: DiskCache; load: (url: string) => Promise<Buffer>; log: Logger };
@@ -28,8 +34,8 @@ export class Pictures {
   readonly #load: (url: string) => Promise<Buffer>;
   /** Only refusals are remembered, since other failures may be over quickly. */
   readonly #unlessFailed = rememberFailures(RETRY_AFTER, (error) => error instanceof PictureRefusal);
-  /** A host that didn't answer for one picture won't answer for its others, and each of them would block a place. */
-  readonly #unlessSilent = rememberFailures(RETRY_AFTER, (error) => error instanceof PictureRefusal && error.timedOut);
+  /** The pictures of each host that were late since it last sent one. */
+  readonly #late = new LRUCache<string, Set<string>>({ max: 1_000, ttl: RETRY_AFTER, perf: Date });
 
   constructor({ cache, load, log }: Options) {
     const places = new ConcurrencyLimit(LOADS);
@@ -37,8 +43,24 @@ export class Pictures {
     this.#log = log;
     this.#load = deduplicated((url) => {
       const { hostname } = new URL(url);
-      return places.run(hostname, () => this.#unlessSilent(hostname, async () => this.#store(url, await load(url))));
+      return places.run(hostname, () =>
+        this.#unlessSilent(url, hostname, async () => this.#store(url, await load(url))),
+      );
     });
+  }
+
+  async #unlessSilent(url: string, host: string, work: () => Promise<Buffer>): Promise<Buffer> {
+    const late = this.#late.get(host) ?? new Set();
+    if (late.size >= MAX_LATE_PICTURES)
+      throw new PictureRefusal(504, 'This image cannot be loaded: its host does not answer', LATE);
+    try {
+      const body = await work();
+      this.#late.delete(host);
+      return body;
+    } catch (error) {
+      if (error instanceof PictureRefusal && error.timedOut) this.#late.set(host, late.add(url));
+      throw error;
+    }
   }
 
   /** Returns the cached picture if the host fails. Errors: 404, 415, 502, 503, 504. */
