@@ -13,6 +13,15 @@ test('anybody can ask where a ZIP code is', async () => {
   expect(await placeOf(' 78701-1234 ', await make.customer())).toEqual(austin);
 });
 
+test.each([
+  ['67460', 'McPherson'],
+  ['78501', 'McAllen'],
+  ['54637', 'Hustler'],
+  ['60050', 'McHenry'],
+])('the town of %s is written %s', async (zipCode, city) => {
+  expect(await placeOf(zipCode)).toMatchObject({ city });
+});
+
 test.each(['00000', '787', '', 'Austin', "78701' or true", '7'.repeat(5_000)])(
   '%.20s is not a ZIP code that we know',
   async (zipCode) => {
