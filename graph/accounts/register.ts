@@ -18,7 +18,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
   const passwordHash = await hashPassword(password);
   return transaction(context.db, async (trx) => {
     const user = await createUser(trx, { ...person, passwordHash, userType: 'CUSTOMER' });
-    await audit(trx, context, { action: 'REGISTERED', to: { type: 'USER', id: user.id } });
+    await audit(trx, { ...context, viewer: user }, { action: 'REGISTERED', to: { type: 'USER', id: user.id } });
     return user;
   });
 }

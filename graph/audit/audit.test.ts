@@ -229,8 +229,9 @@ describe('accounts and sessions', () => {
     const customer = { name: 'Ann Miller', email, password: PASSWORD };
     const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }';
     const { data } = await as(null).run(REGISTER, { input: customer });
-    expect(await entriesAbout('USER', Number(data.register.id))).toMatchObject([
-      { action: 'REGISTERED', actorId: null, recordName: 'Ann Miller' },
+    const customerId = Number(data.register.id);
+    expect(await entriesAbout('USER', customerId)).toMatchObject([
+      { action: 'REGISTERED', actorId: customerId, actorName: 'Ann Miller', recordName: 'Ann Miller' },
     ]);
     const before = await db('auditEntries').count();
     expect((await as(null).run(REGISTER, { input: customer })).errors).toBeDefined();
@@ -245,7 +246,7 @@ describe('accounts and sessions', () => {
     const { id, userId } = registered.data.registerRancher;
     expect(await entriesAbout('USER', Number(userId))).toMatchObject([{ action: 'REGISTERED' }]);
     expect(await entriesAbout('RANCHER', Number(id))).toMatchObject([
-      { action: 'RANCH_REGISTERED', recordName: 'Cedar Fork' },
+      { action: 'RANCH_REGISTERED', actorName: 'Ray Rancher', recordName: 'Cedar Fork' },
     ]);
   });
 

@@ -8,8 +8,8 @@ type Subject = { type: RecordType; id: number };
 
 type Entry = { action: AuditAction; to?: Subject; changes?: Change[] };
 
-/** Who acts. A command has no viewer and no address. */
-type By = Pick<Context, 'viewer' | 'token'> & Partial<Pick<Context, 'address' | 'userAgent'>>;
+/** Who acts. A command has no viewer and no address, and whoever signs up is not the viewer yet. */
+type By = Partial<Pick<Context, 'token' | 'address' | 'userAgent'>> & { viewer: { id: number } | null };
 
 /** Longer than the user agent of any browser. */
 const MAX_USER_AGENT_LENGTH = 500;

@@ -39,7 +39,11 @@ export async function acceptHelperInvitation(context: Context, input: AcceptHelp
     const made = await createUser(trx, { email, name, passwordHash, userType: 'RANCHER', emailConfirmedAt });
     await trx('ranchHelpers').insert({ userId: made.id, rancherId, role, invitedBy });
     const to = { type: 'USER' as const, id: made.id };
-    await audit(trx, context, { action: 'HELPER_JOINED', to, changes: changesOf({}, { rancherId, role }) });
+    await audit(
+      trx,
+      { ...context, viewer: made },
+      { action: 'HELPER_JOINED', to, changes: changesOf({}, { rancherId, role }) },
+    );
     return made;
   });
   await attempt.takeBack();

@@ -202,9 +202,9 @@ describe('accepting', () => {
     });
     expect(await db('ranchHelpers').where({ userId: user.id }).first()).toMatchObject({ invitedBy: owner.id });
     expect(await mailsTo(db, Number(user.id))).toEqual([]);
-    expect((await auditOf('USER', Number(user.id))).map(({ action }) => action)).toEqual([
-      'HELPER_JOINED',
-      'SIGNED_IN',
+    expect((await auditOf('USER', Number(user.id))).map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['HELPER_JOINED', Number(user.id)],
+      ['SIGNED_IN', Number(user.id)],
     ]);
     const { data: read } = await as(owner).run(
       '{ viewer { ranch { helpers { id name email role lastSignInAt } helperInvitations { id } } } }',

@@ -35,8 +35,9 @@ export async function registerRancher(context: Context, input: RegisterRancherIn
     const owner = await writeOwner(trx, values, passwordHash);
     const ranch = await writeRanch(trx, owner, values.rancher);
     await queueMailToAdmins(trx, { template: 'rancherApplied', rancherId: ranch.id });
-    await audit(trx, context, { action: 'REGISTERED', to: { type: 'USER', id: owner.id } });
-    await audit(trx, context, { action: 'RANCH_REGISTERED', to: { type: 'RANCHER', id: ranch.id } });
+    const by = { ...context, viewer: owner };
+    await audit(trx, by, { action: 'REGISTERED', to: { type: 'USER', id: owner.id } });
+    await audit(trx, by, { action: 'RANCH_REGISTERED', to: { type: 'RANCHER', id: ranch.id } });
     return ranch;
   });
 }

@@ -37,7 +37,7 @@ export async function acceptAdminInvitation(context: Context, input: AcceptAdmin
     const person = { email, name, passwordHash, emailConfirmedAt };
     const made = await createUser(trx, { ...person, userType: 'ADMIN', adminRole: role });
     const to = { type: 'USER' as const, id: made.id };
-    await audit(trx, context, { action: 'ADMIN_JOINED', to, changes: changesOf({}, { role }) });
+    await audit(trx, { ...context, viewer: made }, { action: 'ADMIN_JOINED', to, changes: changesOf({}, { role }) });
     return made;
   });
   await attempt.takeBack();
