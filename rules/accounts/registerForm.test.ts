@@ -58,6 +58,8 @@ it.each([
   'J.R. Smith',
   'J.Smith',
   'Dr.Miller',
+  'Ste.Marie',
+  'Geo.Washington',
   'Ann St. Clair',
   'Ann Miller, Ph.D.',
   "D'Arcy-Jones Jr.",

@@ -33,7 +33,7 @@ function holdsAddress(name: string): boolean {
   );
 }
 
-const ABBREVIATED = /^(\p{L}|dr|mr|mrs|ms|mx|st|jr|sr|fr|rev|prof|hon|capt|col|gen|lt|sgt|wm)$/iu;
+const ABBREVIATED = /^(\p{L}|dr|mr|mrs|ms|mx|st|ste|geo|chas|thos|jos|jr|sr|fr|rev|prof|hon|capt|col|gen|lt|sgt|wm)$/iu;
 const COMMON_ENDING = /^(com|net|org|co|io|me|us|info|biz|app|dev|ly|gg|to)$/i;
 
 export const phone = plainText(LIMITS.phone);
