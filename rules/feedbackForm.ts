@@ -7,7 +7,7 @@ import { FEEDBACK_TYPE } from './words/vocabulary';
 export const feedbackForm = object({
   feedback: longText(LIMITS.feedback).required('Feedback required'),
   type: choice(FEEDBACK_TYPE.values, 'Please select a type').default('SUGGESTION'),
-  pageUrl: plainText(LIMITS.url),
+  pageUrl: plainText(LIMITS.url).default(''),
 });
 
 export type FeedbackValues = InferType<typeof feedbackForm>;

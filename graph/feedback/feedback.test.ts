@@ -31,6 +31,17 @@ describe('giving feedback', () => {
     expect(await stored(feedback)).toMatchObject([{ type: 'ISSUE', pageUrl: '/find-rancher', userId: customer.id }]);
   });
 
+  test('no secret of a link is stored, neither of the page nor in the text', async () => {
+    const mark = randomUUID();
+    const feedback = `${mark} https://herdline.test/undo-email-change?token=s3cret`;
+    await submit({ feedback, pageUrl: 'https://herdline.test/reset-password?token=s3cret' });
+    const [row] = await db('feedback').where('feedback', 'like', `${mark}%`);
+    expect(row).toMatchObject({
+      feedback: `${mark} https://herdline.test/undo-email-change?token=*`,
+      pageUrl: '/reset-password',
+    });
+  });
+
   test.each([
     ['feedback', '', 'Feedback required'],
     ['feedback', ' \n ', 'Feedback required'],

@@ -58,7 +58,7 @@ test.each(['/', '/graphql', '/api/nothing', '/healthz'])('%s has the usual secur
   const headers = await headersOf(path);
   expect(headers.get('X-Powered-By')).toBeNull();
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-  expect(headers.get('Referrer-Policy')).toBe('same-origin');
+  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   expect(headers.get('Permissions-Policy')).toContain('geolocation=(self)');
 });
 

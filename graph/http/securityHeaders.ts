@@ -42,8 +42,8 @@ export function securityHeaders({ publicUrl }: Config): Protection {
         // Browsers ignore this header over http. Subdomains are left out because they may belong to other services.
         strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false },
         xFrameOptions: { action: 'deny' },
-        // The URL of a password reset contains its token.
-        referrerPolicy: { policy: 'same-origin' },
+        // The URL of a password reset contains its token, which must not get into the logs of any host.
+        referrerPolicy: { policy: 'no-referrer' },
       }),
     );
   const [usual, withStyles] = [headersWith(EMPTY_STYLE), headersWith("'unsafe-inline'")];

@@ -5,7 +5,7 @@ import { User } from '../accounts/User';
 import type { Config } from '../config';
 import { refuseMails } from './mailChoices';
 import { subscriptionIn } from './unsubscribeAddress';
-import { UNSUBSCRIBE_STYLES, unsubscribePage } from './unsubscribePage';
+import { UNSUBSCRIBE_SCRIPT, UNSUBSCRIBE_STYLES, unsubscribePage } from './unsubscribePage';
 
 type Given = { db: Knex; config: Config };
 
@@ -18,13 +18,18 @@ export function serveUnsubscribe({ db, config }: Given): Router {
   router.get('/page.css', (_req, res) => {
     res.set('Cache-Control', 'public, max-age=3600').type('css').send(UNSUBSCRIBE_STYLES);
   });
+  router.get('/page.js', (_req, res) => {
+    res.set('Cache-Control', 'public, max-age=3600').type('js').send(UNSUBSCRIBE_SCRIPT);
+  });
   router.use((_req, res, next) => {
-    res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+    res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     next();
   });
+  router.get('/', (_req, res) => void res.status(404).type('html').send(NOT_OURS));
   router.get('/:token', async (req, res) => {
-    const found = await findTopic({ db, config }, String(req.params.token));
-    if (found) res.type('html').send(question(found.label));
+    const token = String(req.params.token);
+    const found = await findTopic({ db, config }, token);
+    if (found) res.type('html').send(question(found.label, token));
     else res.status(404).type('html').send(NOT_OURS);
   });
   router.post('/:token', express.raw({ type: () => true, limit: 10_000 }), async (req, res) => {
@@ -46,11 +51,11 @@ async function findTopic({ db, config }: Given, token: string) {
 
 const NOTIFICATIONS = '<a href="/profile/notifications">your notifications</a>';
 
-const question = (label: string) =>
+const question = (label: string, token: string) =>
   unsubscribePage(
     'Turn off these emails?',
     `<p>We won't send you emails about <strong>${label}</strong> anymore.</p>
-<form method="post"><button>Turn Off</button></form>`,
+<form method="post" action="/unsubscribe/${token}"><button>Turn Off</button></form>`,
   );
 
 const done = (label: string) =>
@@ -62,5 +67,5 @@ const done = (label: string) =>
 
 const NOT_OURS = unsubscribePage(
   "This link doesn't work",
-  `<p>It may have been cut off by your email app. You can choose which emails you get in ${NOTIFICATIONS}.</p>`,
+  `<p>Please open it from the email again. If your email app has cut it off, you can choose which emails you get in ${NOTIFICATIONS}.</p>`,
 );

@@ -3,14 +3,21 @@ import { BRAND, BRAND_COLORS, DARK_COLORS } from '../../rules/words/brand';
 /** The path of the page's styles. They aren't in the page, because the content security policy allows no inline styles. */
 const STYLES_PATH = '/unsubscribe/page.css';
 
+/** The path of the page's script. */
+const SCRIPT_PATH = '/unsubscribe/page.js';
+
 /** A page for people who followed the link of an email. It contains no text that people have entered. */
 export const unsubscribePage = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>${title} · ${BRAND}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${STYLES_PATH}"></head>
+<title>${title} · ${BRAND}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${STYLES_PATH}">
+<script src="${SCRIPT_PATH}"></script></head>
 <body><header><a href="/">${BRAND}</a></header><main><h1>${title}</h1>${body}</main></body>
 </html>
 `;
+
+/** Removes the secret of the link from the address bar. */
+export const UNSUBSCRIBE_SCRIPT = "history.replaceState(null, '', '/unsubscribe');\n";
 
 const colors = (inks: typeof BRAND_COLORS) =>
   Object.entries(inks)

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { HideMailedToken, hasMailedToken } from '../address/mailedToken';
 import { Layout } from '../layout/Layout';
 import { useRouteHead } from '../layout/pageTitle';
 import { Guard } from '../session/Guard';
@@ -8,13 +9,12 @@ import { type AppRoute, routeOf } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
 
 export function App() {
-  const route = routeOf(useLocation().pathname);
+  const location = useLocation();
+  const route = routeOf(location.pathname);
   return (
     <ToastProvider>
       <GlobalStyle />
-      <Layout>
-        <RouteScreen key={route.path} route={route} />
-      </Layout>
+      <Layout>{hasMailedToken(location) ? <HideMailedToken /> : <RouteScreen key={route.path} route={route} />}</Layout>
     </ToastProvider>
   );
 }

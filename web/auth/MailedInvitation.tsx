@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type AcceptInvitationValues, acceptInvitationForm } from '../../rules/accounts/helperForm';
-import { text } from '../address/codecs';
-import { useUrlState } from '../address/useUrlState';
+import { useMailedToken } from '../address/mailedToken';
 import { codeOf, fieldErrorsOf, messageOf } from '../errors/graphErrors';
 import { errorsInForm, useSubmit } from '../errors/useSubmit';
 import { paths } from '../paths';
@@ -35,11 +34,9 @@ interface MailedInvitationProps<Invitation> {
   children: (invitation: Invitation) => ReactNode;
 }
 
-const codecs = { token: text(500) };
-
 /** The page behind the link in an invitation email. The invited person chooses a name and a password, and is signed in. */
 export function MailedInvitation<Invitation>(props: MailedInvitationProps<Invitation>) {
-  const { token } = useUrlState(codecs);
+  const token = useMailedToken();
   const { viewer, loading } = useSession();
   // Accepting an invitation signs the person in. The page must not ask them to log out before it redirects.
   const [wasSignedIn, setWasSignedIn] = useState<boolean>();

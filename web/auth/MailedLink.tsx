@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { text } from '../address/codecs';
-import { useUrlState } from '../address/useUrlState';
+import { useMailedToken } from '../address/mailedToken';
 import { codeOf, fieldErrorsOf, messageOf } from '../errors/graphErrors';
 import { useSubmit } from '../errors/useSubmit';
 import { Button } from '../ui/button/Button';
@@ -9,8 +8,6 @@ import { PageHeader } from '../ui/layout/PageHeader';
 import { Notice } from '../ui/state/Notice';
 import { Text } from '../ui/text/Text';
 import { PageWithPicture } from './PageWithPicture';
-
-const codecs = { token: text(500) };
 
 interface MailedLinkProps<Answer> {
   title: string;
@@ -25,7 +22,7 @@ interface MailedLinkProps<Answer> {
 
 /** The page of an emailed link. It takes effect only when a person presses the button, since mail scanners open links too. */
 export function MailedLink<Answer>({ children, fallback, ...props }: MailedLinkProps<Answer>) {
-  const { token } = useUrlState(codecs);
+  const token = useMailedToken();
   const [isInvalid, setInvalid] = useState(!token);
   const [answer, setAnswer] = useState<Answer>();
   return (

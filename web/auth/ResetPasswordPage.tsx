@@ -5,8 +5,7 @@ import {
   type ResetPasswordValues,
   resetPasswordForm,
 } from '../../rules/accounts/resetPasswordForm';
-import { text } from '../address/codecs';
-import { useUrlState } from '../address/useUrlState';
+import { useMailedToken } from '../address/mailedToken';
 import { mutate } from '../apollo/mutate';
 import { errorsInForm, useSubmit } from '../errors/useSubmit';
 import { paths } from '../paths';
@@ -23,10 +22,8 @@ import { PageWithPicture } from './PageWithPicture';
 import { PASSWORD_HINT } from './passwordHint';
 import { ResetPasswordDocument } from './ResetPasswordPage.generated';
 
-const codecs = { token: text(500) };
-
 export default function ResetPasswordPage() {
-  const { token } = useUrlState(codecs);
+  const token = useMailedToken();
   return <PageWithPicture>{token ? <NewPassword token={token} /> : <InvalidToken />}</PageWithPicture>;
 }
 

@@ -25,6 +25,7 @@ describe('the page that confirms an email', () => {
     });
     visit('/confirm-email?token=good', server);
     expect(await screen.findByRole('button', { name: 'Confirm my email' })).toBeTruthy();
+    expect(currentUrl()).toBe('/confirm-email');
     expect(tokens).toEqual([]);
     await press('Confirm my email');
     expect(await screen.findByText('Your email is confirmed')).toBeTruthy();

@@ -40,11 +40,11 @@ class BlankFeedback extends Error {}
 /** Sends feedback about the current page. */
 function useSubmitFeedback(onDone: () => void) {
   const [submitFeedback] = useMutation(SubmitFeedbackDocument);
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   return useSubmit({
     send: async (values: FeedbackValues) => {
       if (!values.feedback.trim()) throw new BlankFeedback();
-      const input = feedbackForm.cast({ ...values, pageUrl: `${pathname}${search}` });
+      const input = feedbackForm.cast({ ...values, pageUrl: pathname });
       await submitFeedback({ variables: { input } });
     },
     successToast: { title: 'Thank you', description: 'Your feedback has been sent to our team.' },

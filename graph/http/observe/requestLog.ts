@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
 import type { Protection } from '../Protection';
+import { hideSecrets } from './hideSecrets';
 import { pathOf, routeOf } from './routeOf';
 
 declare module 'http' {
@@ -17,7 +18,7 @@ declare module 'http' {
 
 /**
  * Logs a line for each request, and adds an id to all lines that belong to it. Omits what people send and who they are:
- * no query, no cookie, no IP address, no body.
+ * no query, no referrer, no cookie, no IP address, no body.
  */
 export function requestLog(config: Config, log: Logger): Protection {
   return (req, res) => {
@@ -53,10 +54,7 @@ function levelOf(status: number, route: string) {
 }
 
 function loggedPath(req: IncomingMessage, path: string): string {
-  const route = routeOf(path);
-  // The rest of the path is a secret that opens somebody's calendar or turns off somebody's emails.
-  if (route === 'calendar' || route === 'unsubscribe') return `/${route}/*`;
-  return route === 'api' ? patternOf(req) : path;
+  return routeOf(path) === 'api' ? patternOf(req) : hideSecrets(path);
 }
 
 /** Returns the pattern of a REST request instead of its path: `/api/orders/:id`. */
