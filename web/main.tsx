@@ -1,5 +1,6 @@
 import './theme/fonts/fonts.css';
 import { type ReactNode, StrictMode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readCarried } from './apollo/carriedAnswers';
@@ -10,6 +11,7 @@ import { listenForBackForward } from './layout/interceptBackForward';
 import { forgetBrokenAuthPreferences } from './session/authPreferences';
 import { fetchSession } from './session/fetchSession';
 import { sessionStore } from './session/sessionStore';
+import { replaceKeepingInput } from './ui/form/replaceKeepingInput';
 import { pressAgain, repeatDroppedPresses } from './ui/state/pressAgain';
 
 const app = (
@@ -42,7 +44,7 @@ function Hydrated({ children }: { children: ReactNode }) {
 
 const start = () => {
   repeatDroppedPresses(root);
-  if (painting === 'none') createRoot(root).render(app);
+  if (painting === 'none') replaceKeepingInput(root, () => flushSync(() => createRoot(root).render(app)));
   else hydrateRoot(root, <Hydrated>{app}</Hydrated>);
 };
 

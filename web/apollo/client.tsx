@@ -6,6 +6,7 @@ import { followSession, sessionEndLink } from '../session/followSession';
 import { createCache } from './cache';
 import { carriedAnswer, takeAnswer } from './carriedAnswers';
 import { httpLink } from './httpLink';
+import { sendUnanswered, unansweredLink } from './unanswered';
 
 /** Runs subscriptions over server-sent events. The code loads with the first one, since most people have none. */
 const serverSentEventsLink = new ApolloLink(
@@ -55,9 +56,11 @@ let current: ApolloClient | undefined;
 export function createApolloClient(transport: ApolloLink = defaultTransport()): ApolloClient {
   current = new CarryingClient({
     cache: createCache(),
-    link: ApolloLink.from([sessionEndLink, carriedLink, transport]),
+    link: ApolloLink.from([sessionEndLink, carriedLink, unansweredLink, transport]),
   });
   followSession(current);
+  // If it fails, the screen still shows what the server has.
+  sendUnanswered(current).catch(() => {});
   return current;
 }
 

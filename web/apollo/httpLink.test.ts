@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
 import { fetchSession } from '../session/fetchSession';
+import { LogoutDocument } from '../session/Logout.generated';
 import { SessionDocument } from '../session/Session.generated';
 import { createApolloClient } from './client';
 import { documentId } from './documentId';
@@ -101,4 +102,18 @@ test('the id of each operation is the hash of its text', async () => {
     expect(sent[0]!.extensions).toMatchObject(asId(documentId(document)));
     expect(await sha256(sent[1]!.query!)).toBe(documentId(document));
   }
+});
+
+test('a change outlives its page, unless it is too long for that', async () => {
+  const outlives: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { keepalive }: RequestInit) => {
+    outlives.push(keepalive);
+    return new Response(JSON.stringify({ data: { logout: true } }), {
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+  const client = createApolloClient();
+  await client.mutate({ mutation: LogoutDocument });
+  await client.mutate({ mutation: LogoutDocument, variables: { text: 'x'.repeat(70_000) } as never });
+  expect(outlives).toEqual([true, false]);
 });

@@ -7,6 +7,9 @@ type Answer = ApolloLink.Result & Parameters<typeof isUnknownDocument>[0];
 /** The content type that tells a GraphQL response from other responses, whatever the HTTP status. */
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 
+/** Browsers refuse a request that outlives its page if it's longer than 64 KiB. A character has up to three bytes. */
+const MAX_KEEPALIVE = 20_000;
+
 /**
  * Sends a document's id over HTTP, or its text if the server doesn't know the id. Apollo Client's own link is larger, with code
  * to print documents, to use GET and to read multipart responses.
@@ -38,12 +41,19 @@ async function send(operation: ApolloLink.Operation, signal: AbortSignal): Promi
 }
 
 /** Posts an operation. Stores the time of the response by the server's clock in the context. */
-async function post({ setContext }: ApolloLink.Operation, body: object, signal: AbortSignal): Promise<Answer> {
+async function post(
+  { setContext, operationType }: ApolloLink.Operation,
+  body: object,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const text = JSON.stringify(body);
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'Content-Type': 'application/json', Accept: `${GRAPHQL_RESPONSE},application/json;q=0.9` },
-    body: JSON.stringify(body),
+    body: text,
+    // A change still reaches the server if the page is left before the answer.
+    keepalive: operationType === 'mutation' && text.length <= MAX_KEEPALIVE,
     signal,
   });
   setContext({ date: response.headers.get('Date') });

@@ -9,6 +9,7 @@ import { useSession } from '../session/useSession';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { TabPanel, Tabs } from '../ui/layout/Tabs';
 import { Notice } from '../ui/state/Notice';
+import { useIsPainted } from '../ui/state/useIsPainted';
 import { LoginForm } from './LoginForm';
 import { PageWithPicture } from './PageWithPicture';
 import { RegisterForm } from './RegisterForm';
@@ -23,6 +24,8 @@ const codecs = { tab: oneOf(['login', 'register'], 'login') };
 export default function AuthPage() {
   const { viewer, loading } = useSession();
   const { from, ended } = returnStateOf(useLocation());
+  // The painted page can't know that a session has ended.
+  const isPainted = useIsPainted();
   const { tab, change } = useUrlState(codecs);
   const [email, setEmail] = useState('');
   const cameAsVisitor = useRef(false);
@@ -38,7 +41,7 @@ export default function AuthPage() {
   return (
     <PageWithPicture>
       <PageHeader title={`Welcome to ${BRAND}`} lead="Beef straight from the people who raise it." />
-      {ended && (
+      {ended && !isPainted && (
         <Notice title="Your session has ended">Please sign in again. We'll bring you back to where you were.</Notice>
       )}
       <Tabs

@@ -7,6 +7,7 @@ import { useIdempotencyKey } from '../apollo/useIdempotencyKey';
 import { messageOf } from '../errors/graphErrors';
 import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
+import { useKeptText } from '../ui/form/useKeptText';
 import { bareInput, inputFrame } from '../ui/input/inputLook';
 import { Cluster } from '../ui/layout/Cluster';
 import { FailureNotice } from '../ui/state/FailureNotice';
@@ -50,7 +51,7 @@ const Area = styled.textarea`
 
 /** Sends a message. Its text and photos stay in the form until the server has accepted it. */
 function MessageForm({ conversation, isRancher, onSent }: ComposerProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText('message');
   const photos = useAddedPhotos(conversation.id);
   const { send, pending, failure } = useSendMessage(conversation.id, () => {
     setText('');

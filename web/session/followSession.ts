@@ -2,9 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { codeOf } from '../errors/graphErrors';
+import { keptInput } from '../ui/form/keptInput';
 import { retryImport } from '../ui/state/retryImport';
 import { SessionDocument } from './Session.generated';
 import { sessionStore, type Viewer } from './sessionStore';
+import { signedOutByChoice } from './signedOutByChoice';
 
 const loadZips = retryImport(() => import('../parts/places/knownZip'));
 
@@ -39,6 +41,7 @@ export function followSession(client: ApolloClient): void {
       const viewer = result.viewer ?? null;
       // Removes the ZIP codes at sign-out, because other people may use this device.
       if (lastViewer && !viewer) void loadZips().then(({ forgetChosenZips }) => forgetChosenZips());
+      keepOrDropInput(lastViewer, viewer);
       lastViewer = viewer;
       sessionStore.set(lastViewer);
     },
@@ -59,6 +62,12 @@ export function followSession(client: ApolloClient): void {
     unwatch();
     unsubscribe();
   };
+}
+
+/** Keeps the text of forms that the end of a session closes, until the same person has signed in again. */
+function keepOrDropInput(before: Viewer | null | undefined, after: Viewer | null): void {
+  if (before && !after && !signedOutByChoice()) keptInput.keep(before.id);
+  else if (after || signedOutByChoice()) keptInput.dropUnlessOf(after?.id);
 }
 
 /** Adds the type names that the cache needs to a viewer. */

@@ -7,6 +7,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Fading } from '../../ui/overlay/Fading';
 import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
 import { ErrorState } from '../../ui/state/ErrorState';
+import { StaleNotice } from '../../ui/state/StaleNotice';
 import { LoadMore } from '../../ui/table/LoadMore';
 import type { Total } from '../../ui/table/totalText';
 
@@ -57,7 +58,9 @@ export interface PagedListProps<Node> {
 /** Shows a list, or that it's loading, empty or failed to load. */
 export function PagedList<Node>({ list, noun, empty, belongs = () => true, children }: PagedListProps<Node>) {
   const { connection, error, isOutdated } = list;
-  if (error) return <ErrorState headingLevel={2} message={messageOf(error)} onRetry={() => list.reload()} />;
+  // Rows that are still right stay, with the dialogs that are open in them.
+  if (error && isOutdated)
+    return <ErrorState headingLevel={2} message={messageOf(error)} onRetry={() => list.reload()} />;
   if (!connection) return <CenteredSpinner />;
   const { hasNextPage, endCursor } = connection.pageInfo;
   const nodes = connection.nodes.filter(belongs);
@@ -65,6 +68,7 @@ export function PagedList<Node>({ list, noun, empty, belongs = () => true, child
   if (nodes.length === 0 && !hasNextPage) return empty;
   return (
     <Stack gap={3}>
+      {error !== undefined && <StaleNotice of={`the ${noun}`} onRetry={() => void list.reload()} />}
       <Fading aria-busy={isOutdated}>{children(nodes)}</Fading>
       {hasNextPage && !isOutdated && (
         <More shown={nodes.length} total={connection} noun={noun} onLoad={() => list.loadMore(endCursor)} />

@@ -56,19 +56,15 @@ async function loadPreview<Preview>(request: Promise<Preview>): Promise<Shown<Pr
 /** Shows two steps: first the weights, then what each family will owe. Only the second step saves. */
 export function WeighingForm<Values extends FormikValues, Preview>(props: WeighingFormProps<Values, Preview>) {
   const { initialValues, preview, save, saved, result, onClose, children } = props;
-  const [typed, setTyped] = useState(initialValues);
-  const [shown, setShown] = useState<Shown<Preview>>();
+  const [shown, setShown] = useState<Shown<Preview> & { values: Values }>();
   const show = useSubmit({
     send: (values: Values) => loadPreview(preview(values)),
-    onSuccess: (found: Shown<Preview>, values: Values) => {
-      setTyped(values);
-      setShown(found);
-    },
+    onSuccess: (found: Shown<Preview>, values: Values) => setShown({ ...found, values }),
     errorToast: () => undefined,
     fieldErrors: (error, values) => toFormFields(errorsInForm().fieldErrors(error), values),
   });
   const saveWeights = useSubmit({
-    send: () => save(typed),
+    send: (values: Values) => save(values),
     successToast: { title: saved, description: 'The families get an email with their new figures.' },
     onSuccess: onClose,
     onQueued: onClose,
@@ -76,21 +72,28 @@ export function WeighingForm<Values extends FormikValues, Preview>(props: Weighi
     errorToast: () => undefined,
     fieldErrors: (error) => ({ form: messageOf(error) }),
   });
-  if (!shown) {
-    return (
-      <DialogForm<Values> initialValues={typed} onSubmit={show} onCancel={onClose} submitLabel="See What They Owe">
+  return (
+    <>
+      {/* Stays, so that the weights are still there on the way back, or after the end of a session. */}
+      <DialogForm<Values>
+        initialValues={initialValues}
+        onSubmit={show}
+        onCancel={onClose}
+        submitLabel="See What They Owe"
+        hidden={shown !== undefined}
+      >
         {children}
       </DialogForm>
-    );
-  }
-  return (
-    <Form initialValues={{}} onSubmit={() => saveWeights()} label="What they owe">
-      <Stack gap={3}>{shown.isOffline ? <Text>{OFFLINE_NOTE}</Text> : result(shown.preview)}</Stack>
-      <DialogFooter>
-        <Button onClick={() => setShown(undefined)}>Back</Button>
-        <SubmitButton>Save Weights</SubmitButton>
-      </DialogFooter>
-    </Form>
+      {shown && (
+        <Form initialValues={{}} onSubmit={() => saveWeights(shown.values)} label="What they owe">
+          <Stack gap={3}>{shown.isOffline ? <Text>{OFFLINE_NOTE}</Text> : result(shown.preview)}</Stack>
+          <DialogFooter>
+            <Button onClick={() => setShown(undefined)}>Back</Button>
+            <SubmitButton>Save Weights</SubmitButton>
+          </DialogFooter>
+        </Form>
+      )}
+    </>
   );
 }
 

@@ -7,13 +7,15 @@ import {
   validateYupSchema,
   yupToFormErrors,
 } from 'formik';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { AnySchema, ValidationError } from 'yup';
 import { space } from '../../theme/tokens';
 import { watchPresses } from '../button/afterPress';
 import { Notice } from '../state/Notice';
 import { refusalsOf, refusedFields } from './refusals';
+import { isChanged } from './replaceKeepingInput';
+import { useKeptInput } from './useKeptInput';
 
 type LoadSchema = () => Promise<AnySchema>;
 
@@ -23,11 +25,12 @@ export interface FormProps<Values> {
   schema?: AnySchema | LoadSchema;
   /** Submits the values. May throw `{ fields: { name: message } }` to show errors at fields. */
   onSubmit: FormSubmit<Values>;
-  /** Resets the form when new initial values arrive. */
+  /** Takes new initial values into the fields that nobody has changed. */
   reinitialize?: boolean;
   /** The form's accessible name, if no heading names it. */
   label?: string;
   id?: string;
+  hidden?: boolean;
   children: ReactNode | ((formik: FormikProps<Values>) => ReactNode);
 }
 
@@ -38,9 +41,9 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
   const { submit, failure } = useFormSubmit(onSubmit, form);
   const validate = useValidation(schema);
   return (
-    <Formik initialValues={initialValues} validate={validate} onSubmit={submit} enableReinitialize={reinitialize}>
+    <Formik initialValues={initialValues} validate={validate} onSubmit={submit}>
       {(formik) => (
-        <FormBody form={form} failure={failure} {...attributes}>
+        <FormBody form={form} failure={failure} current={reinitialize ? initialValues : undefined} {...attributes}>
           {typeof children === 'function' ? children(formik) : children}
         </FormBody>
       )}
@@ -68,8 +71,11 @@ function errorsOf(error: ValidationError) {
 interface FormBodyProps {
   form: RefObject<HTMLFormElement | null>;
   failure: string | undefined;
+  /** The record's current values, for a form that follows them. */
+  current: FormikValues | undefined;
   label?: string | undefined;
   id?: string | undefined;
+  hidden?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -77,6 +83,10 @@ const Root = styled.form`
   display: flex;
   flex-direction: column;
   gap: ${space(2.5)};
+
+  &[hidden] {
+    display: none;
+  }
 `;
 
 const INVALID = [
@@ -99,21 +109,40 @@ function useValuesBeforeHydration(form: FormBodyProps['form']) {
   const { setFieldValue } = useFormikContext();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the values at hydration count
   useLayoutEffect(() => {
-    for (const field of form.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []) {
+    for (const field of form.current?.querySelectorAll<HTMLInputElement>('[name]:is(input, textarea)') ?? []) {
+      if (!isChanged(field)) continue;
       const { name, type, value, checked } = field;
-      if (type === 'checkbox') checked !== field.defaultChecked && setFieldValue(name, checked);
-      else if (value !== field.defaultValue) setFieldValue(name, value);
+      if (type !== 'radio' || checked) setFieldValue(name, type === 'checkbox' ? checked : value);
     }
   }, []);
 }
 
-function FormBody({ form, failure, label, id, children }: FormBodyProps) {
+/** Takes new initial values into the fields that the person hasn't changed. */
+function useNewInitialValues(initialValues: FormikValues | undefined) {
+  const { values, touched, errors, status, submitCount, isSubmitting, ...formik } = useFormikContext<FormikValues>();
+  const given = JSON.stringify(initialValues);
+  const take = useEffectEvent(() => {
+    const previous = formik.initialValues;
+    if (!initialValues || JSON.stringify(previous) === given) return;
+    const names = Object.keys(values).filter((name) => JSON.stringify(values[name]) !== JSON.stringify(previous[name]));
+    formik.resetForm({ values: initialValues, touched, errors, status, submitCount, isSubmitting });
+    if (names.length === 0) return;
+    const typed = Object.fromEntries(names.map((name) => [name, values[name]]));
+    void formik.setValues({ ...initialValues, ...typed }, false);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares by value
+  useEffect(() => take(), [given]);
+}
+
+function FormBody({ form, failure, current, label, children, ...attributes }: FormBodyProps) {
   const { handleSubmit } = useFormikContext();
   useFocusOnError(form);
   useValuesBeforeHydration(form);
+  useKeptInput(form);
+  useNewInitialValues(current);
   useEffect(watchPresses, []);
   return (
-    <Root ref={form} id={id} noValidate aria-label={label} onSubmit={handleSubmit}>
+    <Root ref={form} {...attributes} noValidate aria-label={label} onSubmit={handleSubmit}>
       {failure && (
         <div data-form-failure tabIndex={-1}>
           <Notice tone="danger" role="alert">

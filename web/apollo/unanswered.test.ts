@@ -1,0 +1,54 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AddFavoriteDocument } from '../favorites/FavoriteButton.generated';
+import { sessionStore } from '../session/sessionStore';
+import { customer, rancher } from '../testing/people';
+import { createApolloClient } from './client';
+import { documentId } from './documentId';
+import { storeUnanswered } from './unanswered';
+
+const ranch = { __typename: 'Rancher' as const, id: '7', isFavorite: true };
+const never = new ApolloLink(() => new Observable(() => {}));
+const saved = {
+  operationName: 'AddFavorite',
+  variables: { rancherId: '7' },
+  extensions: { persistedQuery: { version: 1, sha256Hash: documentId(AddFavoriteDocument) } },
+};
+
+let sent: unknown[];
+
+beforeEach(() => {
+  sent = [];
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return new Response('{}');
+  });
+});
+
+/** Presses a heart, and leaves the page before the answer. */
+async function pressAndLeave() {
+  sessionStore.set(customer);
+  const client = createApolloClient(never);
+  const optimisticResponse = { addFavorite: ranch };
+  void client.mutate({ mutation: AddFavoriteDocument, variables: { rancherId: '7' }, optimisticResponse });
+  await Promise.resolve();
+  storeUnanswered();
+}
+
+test('the next page sends what was shown as done and not answered, once', async () => {
+  await pressAndLeave();
+  createApolloClient(never);
+  await expect.poll(() => sent).toEqual([saved]);
+  createApolloClient(never);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent).toEqual([saved]);
+});
+
+test('nothing is sent for somebody else', async () => {
+  await pressAndLeave();
+  sessionStore.set(rancher);
+  createApolloClient(never);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,63 @@
+type Values = Record<string, unknown>;
+
+/** What a form contains: `identity` tells its place and record, `changed` has the fields that the person has changed. */
+interface FormInput {
+  identity: string;
+  changed: Values;
+}
+
+const KEY = 'herdline.input';
+const openForms = new Set<() => FormInput | undefined>();
+
+/**
+ * The text of forms that the end of a session closes. The tab keeps it for the same person, so that it's in the form again
+ * after they have signed in. Passwords and codes are never kept.
+ */
+export const keptInput = {
+  /** Adds an open form. Returns a function that removes it. */
+  watch(read: () => FormInput | undefined): () => void {
+    openForms.add(read);
+    return () => void openForms.delete(read);
+  },
+
+  /** Keeps what a person has typed into all open forms. */
+  keep(personId: string): void {
+    const forms = [...openForms].flatMap((read) => read() ?? []);
+    if (forms.length > 0) store({ personId, forms });
+  },
+
+  /** Drops what somebody else typed. Without a person, drops everything. */
+  dropUnlessOf(personId: string | undefined): void {
+    const kept = stored();
+    if (kept && kept.personId !== personId) store(undefined);
+  },
+
+  /** Returns the kept fields of a form, once. */
+  take(identity: string): Values | undefined {
+    const kept = stored();
+    const found = kept?.forms.find((form) => form.identity === identity);
+    if (kept && found) store({ ...kept, forms: kept.forms.filter((form) => form !== found) });
+    return found?.changed;
+  },
+};
+
+interface Kept {
+  personId: string;
+  forms: FormInput[];
+}
+
+function stored(): Kept | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** If the browser refuses to store, the text is lost with the form. */
+function store(kept: Kept | undefined): void {
+  try {
+    if (kept && kept.forms.length > 0) sessionStorage.setItem(KEY, JSON.stringify(kept));
+    else sessionStorage.removeItem(KEY);
+  } catch {}
+}
