@@ -221,7 +221,7 @@ function timeZone(env: NodeJS.ProcessEnv): string {
 }
 
 function webAddress(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const address = (env[name] || fallback).replace(/\/+$/, '');
+  const address = (env[name] || fallback).replace(/\/{1,9}$/, '');
   if (!/^https?:\/\/[^/]/.test(address) || !readUrl(address)) {
     throw new ConfigError(`${name} must be a web address such as https://herdline.example`);
   }

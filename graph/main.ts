@@ -65,7 +65,7 @@ function greet(config: Config, port: number): void {
   const isBuilt = existsSync(path.join(clientDirectory, 'index.html'));
   if (!isBuilt) say('The client is not built, so only /graphql and /api answer. To build it: npm run build');
   if (!process.stdout.isTTY) {
-    const demoAccounts = config.seedDemo ? DEMO_ACCOUNTS.match(/\S+@\S+/g) : undefined;
+    const demoAccounts = config.seedDemo ? DEMO_ACCOUNTS.match(/[\w.]{1,40}@\S+/g) : undefined;
     banner.info({ address, port, demoAccounts }, `Herdline is at ${address}`);
     return;
   }

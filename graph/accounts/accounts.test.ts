@@ -56,9 +56,9 @@ test('updateProfile clears fields that are blank or null, and accepts an empty i
 test.each([
   ['name', ' A ', 'Name must be at least 2 characters'],
   ['name', null, 'Name must be at least 2 characters'],
-  ['phone', '5'.repeat(31), 'At most 30 characters'],
+  ['phone', '5'.repeat(31), 'At most 30 characters (this has 31)'],
   ['zipCode', '787', 'Please enter a valid ZIP code'],
-  ['city', 'A'.repeat(101), 'At most 100 characters'],
+  ['city', 'A'.repeat(101), 'At most 100 characters (this has 101)'],
   ['state', 'Tejas', 'Please select a state'],
 ])('updateProfile refuses %s %j', async (field, value, message) => {
   const { errors } = await as(await make.customer()).run(UPDATE, { input: { [field]: value } });

@@ -1,8 +1,7 @@
 import type { Context } from '../context';
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
-import { contains } from '../database/reading/like';
 import { type Filterable, type List, pageArgs, readList } from '../database/reading/page';
-import { digitsOf, searchTerms } from '../database/reading/searchTerms';
+import { digitsOf, type SearchTerms, searchTerms } from '../database/reading/searchTerms';
 import { whereCounted } from '../database/reading/storedCount';
 import type { AdminCustomersArgs, CustomerSort } from '../resolverTypes.generated';
 import type { UserPage, UserRow } from './User';
@@ -27,7 +26,8 @@ export const everyCustomer = (args: AdminCustomersArgs): List => ({
   order: ORDERS[args.sort ?? 'NEWEST'],
   where(query) {
     query.whereRaw(IS_CUSTOMER);
-    if (args.search?.trim()) withMatch(query, args.search);
+    const terms = searchTerms(args.search);
+    if (terms) withMatch(query, terms);
   },
   kept: whereCounted('users', args, ['CUSTOMER']),
   ...pageArgs(args),
@@ -37,8 +37,7 @@ export const listCustomers = ({ db }: Context, args: AdminCustomersArgs, columns
   readList<UserRow>(db, everyCustomer(args), columns);
 
 /** Collects the ids in an array first. With a condition or a join, PostgreSQL would scan all customers, newest first. */
-function withMatch(query: Filterable, search: string): void {
-  const { phone, zipCode, place } = searchTerms(search);
+function withMatch(query: Filterable, { typed, phone, zipCode, place }: SearchTerms): void {
   query.whereRaw(
     `id = any(array(
        select u.id from users u where u.user_type = 'CUSTOMER' and ${customerText('u')} like ?
@@ -49,6 +48,6 @@ function withMatch(query: Filterable, search: string): void {
        union all
        select id from users where left(zip_code, 5) = ?
      ))`,
-    [contains(search), place, phone, zipCode],
+    [typed, place, phone, zipCode],
   );
 }

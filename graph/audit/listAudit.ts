@@ -2,8 +2,8 @@ import Bowser from 'bowser';
 import type { Knex } from 'knex';
 import type { Context } from '../context';
 import { newestFirst } from '../database/reading/keyset';
-import { contains } from '../database/reading/like';
 import { page, pageArgs } from '../database/reading/page';
+import { type SearchTerms, searchTerms } from '../database/reading/searchTerms';
 import { whereCounted } from '../database/reading/storedCount';
 import { badInput } from '../errors';
 import type { AdminAuditArgs, AuditAction } from '../resolverTypes.generated';
@@ -22,7 +22,8 @@ export async function listAudit({ db }: Context, args: AdminAuditArgs, columns: 
   }
   if (args.from) query.whereRaw('created_at >= ?', [args.from]);
   if (args.to) query.whereRaw('created_at < ?', [args.to]);
-  if (args.search?.trim()) withMatch(query, args.search);
+  const terms = searchTerms(args.search);
+  if (terms) withMatch(query, terms);
   const { action, ...narrowing } = args;
   const kept = whereCounted('audit_entries', narrowing, action);
   return page<AuditEntryRow>(db, query, { columns, order: newestFirst, kept, ...pageArgs(args) });
@@ -35,15 +36,16 @@ function withAction(query: Knex.QueryBuilder, actions: readonly AuditAction[]): 
 }
 
 /** Collects the ids first. With a plain condition, PostgreSQL would go through all entries, newest first. */
-function withMatch(query: Knex.QueryBuilder, search: string): void {
+function withMatch(query: Knex.QueryBuilder, { typed }: SearchTerms): void {
   const match = "select id from audit_entries where lower(actor_name || ' ' || record_name) like ?";
-  query.whereRaw(`id = any(array(${match}))`, [contains(search)]);
+  query.whereRaw(`id = any(array(${match}))`, [typed]);
 }
 
 /** A short name such as 'Safari 17 on iOS'. For other programs, the name that they send. */
 export function deviceOf(userAgent: string): string {
-  const { browser, os } = Bowser.parse(userAgent);
-  if (!browser.name) return userAgent.replace(/ .*/s, '').slice(0, 60).replace('/', ' ');
+  const start = userAgent.slice(0, 300); // Bowser's patterns are slow on long texts.
+  const { browser, os } = Bowser.parse(start);
+  if (!browser.name) return start.replace(/ .*/s, '').slice(0, 60).replace('/', ' ');
   const version = browser.version?.split('.', 1)[0];
   const name = version ? `${browser.name} ${version}` : browser.name;
   return os.name ? `${name} on ${os.name}` : name;

@@ -115,7 +115,7 @@ test.each([
   ['amount', { amount: 0 }, 'Amount must be greater than 0'],
   ['amount', { amount: -1 }, 'Amount must be greater than 0'],
   ['reason', { reason: ' ' }, 'Reason is required'],
-  ['reason', { reason: 'x'.repeat(501) }, 'At most 500 characters'],
+  ['reason', { reason: 'x'.repeat(501) }, 'At most 500 characters (this has 501)'],
 ])('%s that is not valid is refused at the field: %j', async (field, given, message) => {
   expect((await adjust(given)).errors?.[0]?.extensions).toMatchObject({
     code: 'BAD_USER_INPUT',

@@ -81,7 +81,7 @@ export const messagePhotoShape: Shape = {
 
 /** Returns the parts of a photo's path around its values. */
 function splitPath(path: string): [string, string, string] {
-  const [, start = '', between = '', end = ''] = /^(.*)0(.*)hash-1(.*)$/.exec(path) ?? [];
+  const [start = '', between = '', end = ''] = path.split(/\b0\b|hash-1\b/);
   return [start, between, end];
 }
 

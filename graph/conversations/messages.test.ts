@@ -101,7 +101,7 @@ describe('the conversation of an order', () => {
     await send(customer, '<script>alert(1)</script> \u202egnp.exe');
     expect(await texts()).toEqual(['<script>alert(1)</script> gnp.exe']);
     expect((await send(customer, 'x'.repeat(5_000))).errors?.[0]?.extensions.fields).toEqual({
-      text: 'At most 2000 characters',
+      text: 'At most 2000 characters (this has 5000)',
     });
     expect((await send(customer, '\u200b')).errors?.[0]?.extensions.fields).toEqual({ text: 'Please write a message' });
     expect((await send(customer, 'Hi', { photos: ['/photos/1/a.webp'] })).errors?.[0]?.extensions.fields).toEqual({

@@ -300,7 +300,7 @@ describe('refusals at the field', () => {
     const unknown = [...choices.slice(1), { question: 'CHUCK', choice: 'SLICED' }];
     expect((await send(unknown)).errors?.[0]?.extensions.fields).toEqual({ chuck: 'Please choose one' });
     const long = await propose(claim, { notes: 'x'.repeat(501) });
-    expect(long.errors?.[0]?.extensions.fields).toEqual({ notes: 'At most 500 characters' });
+    expect(long.errors?.[0]?.extensions.fields).toEqual({ notes: 'At most 500 characters (this has 501)' });
   });
 
   test('by question, for cuts that this animal or this share cannot have', async () => {
@@ -380,7 +380,7 @@ describe('the ranch', () => {
 
   test.each([
     [{ reason: ' ' }, { reason: 'Tell the families why you change it' }],
-    [{ reason: 'x'.repeat(501) }, { reason: 'At most 500 characters' }],
+    [{ reason: 'x'.repeat(501) }, { reason: 'At most 500 characters (this has 501)' }],
     [{ sides: [1, 2] }, { sides: 'Each side has its own sheet. Choose side 1 or 2' }],
     [{ sides: [] }, { sides: 'Each side has its own sheet. Choose side 1 or 2' }],
     [{ sheet: sheetInput({ brisket: 'WHOLE' }) }, { brisket: expect.any(String) }],

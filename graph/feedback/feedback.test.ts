@@ -45,8 +45,8 @@ describe('giving feedback', () => {
   test.each([
     ['feedback', '', 'Feedback required'],
     ['feedback', ' \n ', 'Feedback required'],
-    ['feedback', 'x'.repeat(5001), 'At most 5000 characters'],
-    ['pageUrl', 'x'.repeat(2001), 'At most 2000 characters'],
+    ['feedback', 'x'.repeat(5001), 'At most 5000 characters (this has 5001)'],
+    ['pageUrl', 'x'.repeat(2001), 'At most 2000 characters (this has 2001)'],
   ])('%s %j is refused', async (field, value, message) => {
     const { errors } = await submit({ feedback: 'Fine', [field]: value });
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });

@@ -113,7 +113,7 @@ describe('an invitation', () => {
 
   test.each([
     ['email', { email: 'hank@localhost' }, 'Please enter a valid email address'],
-    ['name', { name: 'x'.repeat(LIMITS.name + 1) }, `At most ${LIMITS.name} characters`],
+    ['name', { name: 'x'.repeat(LIMITS.name + 1) }, `At most ${LIMITS.name} characters (this has ${LIMITS.name + 1})`],
   ])('needs a valid %s', async (field, changes, message) => {
     const { owner } = await make.rancher();
     expect(refusalOf(await invite(owner, changes))).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });

@@ -11,7 +11,7 @@ import {
   pagesBelow,
   readList,
 } from '../database/reading/page';
-import { digitsOf, searchTerms } from '../database/reading/searchTerms';
+import { digitsOf, type SearchTerms, searchTerms } from '../database/reading/searchTerms';
 import { whereCounted } from '../database/reading/storedCount';
 import type { AdminOrderSort, AdminOrdersArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
@@ -99,12 +99,12 @@ function withFilter(query: Filterable, args: AdminOrdersArgs): void {
   if (args.from) query.whereRaw('orders.created_at >= ?', [args.from]);
   if (args.to) query.whereRaw('orders.created_at < ?', [args.to]);
   withUpdatedFrom(query, args.updatedFrom);
-  if (args.search?.trim()) withMatch(query, args.search);
+  const terms = searchTerms(args.search);
+  if (terms) withMatch(query, terms);
 }
 
 /** Collects one array of ids from several indexes. An `or` over several tables, or a join, would read every order. */
-function withMatch(query: Filterable, search: string): void {
-  const { text, orderId, phone, zipCode, place } = searchTerms(search);
+function withMatch(query: Filterable, { text, orderId, phone, zipCode, place }: SearchTerms): void {
   query.whereRaw(
     `orders.id = any(array(
        select id from orders where lower(customer_name || ' ' || customer_email) like ?

@@ -1,7 +1,7 @@
 import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
 import { type Filterable, type ListBelow, type PageArgs, pagesBelow } from '../database/reading/page';
-import { digitsOf, searchTerms } from '../database/reading/searchTerms';
+import { digitsOf, type SearchTerms, searchTerms } from '../database/reading/searchTerms';
 import { badInput } from '../errors';
 import type { OrderSort, RancherOrdersArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
@@ -46,14 +46,13 @@ function withFilter(query: Filterable, rancherId: string, filter: Filter): void 
   if (orderType?.length) query.whereRaw('order_type = any(?)', [[...orderType]]);
   if (from) query.whereRaw('created_at >= ?', [from]);
   if (to) query.whereRaw('created_at < ?', [to]);
-  if (search?.trim()) withMatch(query, search);
+  const terms = searchTerms(search);
+  if (terms) withMatch(query, terms);
 }
 
 /** Matches the order's number, its type, or the customer as given with the order. */
-function withMatch(query: Filterable, search: string): void {
-  const { text, orderId, phone, zipCode } = searchTerms(search);
-  const typed = search.trim().toLowerCase();
-  const types = ORDER_TYPE.values.filter((type) => ORDER_TYPE.label(type).toLowerCase().includes(typed));
+function withMatch(query: Filterable, { words, text, orderId, phone, zipCode }: SearchTerms): void {
+  const types = ORDER_TYPE.values.filter((type) => ORDER_TYPE.label(type).toLowerCase().includes(words));
   query.whereRaw(
     `(lower(customer_name || ' ' || customer_email) like ? or orders.id = ? or ${digitsOf('customer_phone')} like ?
       or left(customer_zip, 5) = ? or order_type = any(?))`,

@@ -122,7 +122,7 @@ describe('refusals', () => {
     [
       'a long description',
       [{ ...onTheWeb(1)[0]!, alt: 'x'.repeat(201) }],
-      { 'photos[0].alt': 'At most 200 characters' },
+      { 'photos[0].alt': 'At most 200 characters (this has 201)' },
     ],
     ['a path of the site', [...onTheWeb(1), { url: '/pictures/ranch-01-960.avif' }], { 'photos[1].url': notStored }],
     ['an unknown upload', [{ url: '/photos/1/x-480.webp' }], { 'photos[0].url': notStored }],

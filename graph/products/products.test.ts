@@ -234,7 +234,7 @@ describe('refusals', () => {
     ['price', { name: 'Jerky', pricePerPound: 5 }, NO_PRICE],
     ['price', { ...box, price: null }, NO_PRICE],
     ['pricePerPound', { kind: 'SELECT_CUT', name: 'Ribeye', price: 5 }, NO_PRICE],
-    ['description', { ...jerky, description: 'x'.repeat(501) }, 'At most 500 characters'],
+    ['description', { ...jerky, description: 'x'.repeat(501) }, 'At most 500 characters (this has 501)'],
     ['imageUrl', { ...jerky, imageUrl: 'javascript:alert(1)' }, 'Please enter a valid URL'],
     ['available', { ...jerky, available: null }, 'Please say yes or no'],
     ['weight', { ...box, weight: -1 }, 'Weight cannot be negative'],

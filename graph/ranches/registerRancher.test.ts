@@ -119,7 +119,7 @@ describe('refusals', () => {
   test.each([
     ['name', 'R', 'Name must be at least 2 characters'],
     ['email', 'ray', 'Please enter a valid email address'],
-    ['phone', '5'.repeat(31), 'At most 30 characters'],
+    ['phone', '5'.repeat(31), 'At most 30 characters (this has 31)'],
     ['password', 'Herd1', 'Password must be at least 8 characters'],
     ['zipCode', '787', 'Please enter a valid ZIP code'],
     ['state', 'Tejas', 'Please select a state'],

@@ -55,7 +55,10 @@ describe('refusals', () => {
 
   test('a reason past 1000 characters', async () => {
     const { errors } = await reject('x'.repeat(1001));
-    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { reason: 'At most 1000 characters' } });
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { reason: 'At most 1000 characters (this has 1001)' },
+    });
   });
 
   test('a ranch that does not exist', async () => {

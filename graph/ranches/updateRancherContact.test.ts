@@ -109,7 +109,7 @@ describe('refusals', () => {
     ['name', 'June of prize.example', 'Please enter a name, without a web or email address'],
     ['email', 'june@localhost', 'Please enter a valid email address'],
     ['email', null, 'Please enter a valid email address'],
-    ['phone', '5'.repeat(31), 'At most 30 characters'],
+    ['phone', '5'.repeat(31), 'At most 30 characters (this has 31)'],
   ])('%s %j', async (field, value, message) => {
     const { errors } = await update({ [field]: value });
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });

@@ -209,7 +209,7 @@ describe('refusals', () => {
   test.each([
     ['ranchName', '', 'Ranch name is required'],
     ['ranchName', null, 'Ranch name is required'],
-    ['description', 'x'.repeat(501), 'At most 500 characters'],
+    ['description', 'x'.repeat(501), 'At most 500 characters (this has 501)'],
     ['state', 'Tejas', 'Please select a state'],
     ['zipCode', '7870', 'Please enter a valid ZIP code'],
     ['websiteUrl', 'herdline', 'Please enter a valid URL'],

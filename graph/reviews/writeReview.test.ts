@@ -96,7 +96,7 @@ describe('what a review may say', () => {
     ['stars', { stars: 6 }, 'Please choose one to five stars'],
     ['words', { words: 'Good.' }, 'Please tell other families a little more'],
     ['words', { words: '\u200B\u202E\u2800'.repeat(30) }, 'Please tell other families a little more'],
-    ['words', { words: 'x'.repeat(5_000) }, 'At most 2000 characters'],
+    ['words', { words: 'x'.repeat(5_000) }, 'At most 2000 characters (this has 5000)'],
     ['hangingPounds', { hangingPounds: -1 }, 'Please enter how many pounds'],
     ['hangingPounds', { hangingPounds: 10_001 }, 'At most 10000 lb'],
     ['packagedPounds', { packagedPounds: 196.25 }, 'To the tenth of a pound, please'],

@@ -63,7 +63,7 @@ describe('a payment', () => {
     [{ kind: 'REFUND' }, { amount: "There's nothing to give back" }],
     [{ receivedOn: daysAfter(today, 1) }, { receivedOn: "The day can't be in the future" }],
     [{ receivedOn: 'soon' }, { receivedOn: 'Enter a day such as 2027-03-04' }],
-    [{ note: 'x'.repeat(501) }, { note: 'At most 500 characters' }],
+    [{ note: 'x'.repeat(501) }, { note: 'At most 500 characters (this has 501)' }],
     [{ kind: 'DEPOSIT', claimId: '999999' }, { claimId: 'This order has no such share' }],
   ])('with %j is refused, and nothing is stored', async (input, errors) => {
     await weigh(500);

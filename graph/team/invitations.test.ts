@@ -104,7 +104,7 @@ describe('an invitation', () => {
 
   test.each([
     ['email', { email: 'tess@localhost' }, 'Please enter a valid email address'],
-    ['name', { name: 'x'.repeat(LIMITS.name + 1) }, `At most ${LIMITS.name} characters`],
+    ['name', { name: 'x'.repeat(LIMITS.name + 1) }, `At most ${LIMITS.name} characters (this has ${LIMITS.name + 1})`],
   ])('needs a valid %s', async (field, changes, message) => {
     expect(refusalOf(await invite(await make.admin(), changes))).toEqual({
       code: 'BAD_USER_INPUT',

@@ -65,7 +65,7 @@ describe('a token', () => {
 describe('input', () => {
   const wrong: [string, object, Record<string, string>][] = [
     ['no name', { name: ' ' }, { name: 'Please give the token a name' }],
-    ['a long name', { name: 'x'.repeat(61) }, { name: 'At most 60 characters' }],
+    ['a long name', { name: 'x'.repeat(61) }, { name: 'At most 60 characters (this has 61)' }],
     ['no scope', { scopes: [] }, { scopes: 'Choose at least one permission' }],
     ['a scope twice', { scopes: ['ORDERS_READ', 'ORDERS_READ'] }, { scopes: 'Choose each permission once' }],
     [

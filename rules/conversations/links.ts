@@ -7,7 +7,7 @@ export type TextPart = { text: string; href?: string };
 const ADDRESS = /https?:\/\/[\w\-.~:/?#@!$&()*+,;=%[\]]+/gi;
 
 /** Punctuation at the end of a URL belongs to the sentence. */
-const END = /[.,;:!?)\]]+$/;
+const END = /[.,;:!?)\]]{1,20}$/;
 
 /** Splits a text at its URLs. Everything else stays plain text. */
 export function textParts(text: string): TextPart[] {
@@ -28,7 +28,8 @@ export function textParts(text: string): TextPart[] {
 /** False if a letter touches the URL, because a reader would take the letter for a part of the URL. */
 function isSeparate(text: string, index: number, address: string): boolean {
   return (
-    !/[\p{L}\p{N}]$/u.test(text.slice(0, index)) && !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(index + address.length))
+    !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, index - 2), index)) &&
+    !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(index + address.length))
   );
 }
 

@@ -26,7 +26,7 @@ describe('a message', () => {
     [{ text: ' \n ' }, { text: NO_MESSAGE }],
     [{ text: '\u200b\u202e\u2066\ufeff\u00ad' }, { text: NO_MESSAGE }],
     [{ text: '\ufe0f\u0301' }, { text: NO_MESSAGE }],
-    [{ text: 'x'.repeat(5_000) }, { text: 'At most 2000 characters' }],
+    [{ text: 'x'.repeat(5_000) }, { text: 'At most 2000 characters (this has 5000)' }],
     [{ text: 'Hi', photos: ['/a', '/b', '/c', '/d'] }, { photos: 'At most 3 photos' }],
     [{ text: 'Hi', photos: Array(10_000).fill('/a') }, { photos: 'At most 3 photos' }],
     [{ text: 'Hi', photos: ['/a', '/a'] }, { photos: 'Add each photo once' }],

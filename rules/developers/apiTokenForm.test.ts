@@ -27,7 +27,7 @@ describe('a token', () => {
 it.each([
   [{ name: undefined }, { name: 'Please give the token a name' }],
   [{ name: ' \t' }, { name: 'Please give the token a name' }],
-  [{ name: 'x'.repeat(61) }, { name: 'At most 60 characters' }],
+  [{ name: 'x'.repeat(61) }, { name: 'At most 60 characters (this has 61)' }],
   [{ scopes: [] }, { scopes: 'Choose at least one permission' }],
   [{ scopes: null }, { scopes: 'Choose at least one permission' }],
   [{ scopes: undefined }, { scopes: 'Choose at least one permission' }],

@@ -14,7 +14,7 @@ const TWICE = 'Choose each event once';
 const url = text(LIMITS.url).test(
   'url',
   INVALID_URL,
-  (value) => !value || (/^https?:\/\/\S+$/i.test(value) && readUrl(value) !== null),
+  (value) => !value || (value.length <= LIMITS.url && /^https?:\/\/\S+$/i.test(value) && readUrl(value) !== null),
 );
 
 const types = listOf(choice(EVENT_TYPE.values, UNKNOWN).required(UNKNOWN), EVENT_TYPE.values.length, TWICE).test(

@@ -15,8 +15,7 @@ export const nameText = (message: string) =>
       TWO_LINES,
       (_name, { originalValue }) => !/[\n\v\f\r\u0085\u2028\u2029]/.test(`${originalValue}`.trim()),
     )
-    // A name that's too long is refused anyway, and searching it would be slow.
-    .test('noAddress', NOT_A_NAME, (name = '') => name.length > LIMITS.name || !holdsAddress(name));
+    .test('noAddress', NOT_A_NAME, (name = '') => !holdsAddress(name));
 
 export const personName = nameText(NAME_TOO_SHORT).min(2, NAME_TOO_SHORT);
 
@@ -28,7 +27,7 @@ function holdsAddress(name: string): boolean {
     .replace(/\p{Cf}/gu, '')
     .replaceAll('。', '.');
   if (/:\/\/|@|\bwww\.|\d\.\d+\.\d/i.test(seen)) return true;
-  return [...seen.matchAll(/([\p{L}\p{N}-]+)\.(\p{L}{2,})/gu)].some(
+  return [...seen.matchAll(/([\p{L}\p{N}-]{1,8})\.(\p{L}{2,})/gu)].some(
     ([, head = '', tail = '']) => !ABBREVIATED.test(head) || COMMON_ENDING.test(tail),
   );
 }

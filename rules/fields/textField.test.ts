@@ -25,7 +25,7 @@ describe('text', () => {
   });
 
   it('has a maximum length', async () => {
-    expect(await formErrors(plainText(3), 'abcd')).toEqual({ '': 'At most 3 characters' });
+    expect(await formErrors(plainText(3), 'abcd')).toEqual({ '': 'At most 3 characters (this has 4)' });
   });
 });
 
@@ -70,6 +70,6 @@ describe('text for others to read', () => {
 
   it('is measured after the cleanup', async () => {
     expect(await accepted(publicText(3), 'a\u200Bb\u200Bc')).toBe('abc');
-    expect(await formErrors(publicText(3), 'abcd')).toEqual({ '': 'At most 3 characters' });
+    expect(await formErrors(publicText(3), 'abcd')).toEqual({ '': 'At most 3 characters (this has 4)' });
   });
 });

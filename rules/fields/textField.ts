@@ -1,4 +1,5 @@
 import { string } from 'yup';
+import { lengthOf, mostUnits, tooLong } from './characters';
 
 /** Trimmed text on one line. It's used in subjects and headings, where a line break would cause trouble. */
 export function text(max: number) {
@@ -29,6 +30,7 @@ function sanitized(schema: ReturnType<typeof text>) {
 
 function withoutTricks(typed: string): string {
   return typed
+    .replace(/(\p{M}{30})\p{M}+/gu, '$1') // Normalizing sorts the accents of each letter, which is slow for many.
     .normalize('NFC')
     .replace(JOINED_EMOJI, '$1')
     .replace(/(?![\u200D\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -39,14 +41,25 @@ function withoutTricks(typed: string): string {
 
 /** Matches zero-width joiners. Those between emoji stay, because they form one emoji, such as a family. */
 const JOINED_EMOJI =
-  /(\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*\u200D(?=\p{Extended_Pictographic}))|\u200D/gu;
+  /(\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]{0,2}\u200D(?=\p{Extended_Pictographic}))|\u200D/gu;
 
-/** `clean` removes control characters and lone surrogates, which nobody types on purpose and PostgreSQL can't all store. */
+/**
+ * `clean` removes control characters and lone surrogates, which nobody types on purpose and PostgreSQL can't all store. A text that
+ * is far too long is refused before that, and never cleaned as a whole.
+ */
 function cleanedText(max: number, clean: (typed: string) => string) {
   return string()
-    .transform((value: unknown) => (typeof value === 'string' ? clean(value) : value))
+    .transform((value: unknown) => (typeof value === 'string' ? clean(value.slice(0, mostUnits(max))) : value))
     .trim()
-    .max(max, `At most ${max} characters`);
+    .test({
+      name: 'max',
+      params: { max },
+      test(value, { originalValue, createError }) {
+        const isFarTooLong = typeof originalValue === 'string' && originalValue.length > mostUnits(max);
+        const length = lengthOf((isFarTooLong ? originalValue : value) ?? '', max);
+        return length <= max || createError({ message: tooLong(max, length) });
+      },
+    });
 }
 
 export function requiredText(message: string, max: number) {

@@ -7,7 +7,7 @@ export const INVALID_URL = 'Please enter a valid URL';
 
 /** Whether a text is an http or https URL. With another scheme, a ranch's link could run a script. */
 function isWebUrl(value: string): boolean {
-  return value.length <= LIMITS.url && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value) && readUrl(value) !== null;
+  return value.length <= LIMITS.url && /^https?:\/\/[^\s/.]+\.[^\s]+$/i.test(value) && readUrl(value) !== null;
 }
 
 /** Whether a text is a path on this site. '//host' would lead to another site. */

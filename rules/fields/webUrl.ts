@@ -36,6 +36,6 @@ function hostFault(host: string, authority: string): string | null {
     // An IP address in decimal, octal or full-width digits disguises its host.
     return authority.replace(/:\d*$/, '').toLowerCase() === host ? null : NOT_PUBLIC;
   }
-  if (LOCAL_NAME.test(host.replace(/\.+$/, ''))) return NOT_PUBLIC;
+  if (LOCAL_NAME.test(host.replace(/\.$/, ''))) return NOT_PUBLIC;
   return DNS_NAME.test(host) ? null : NOT_A_NAME;
 }

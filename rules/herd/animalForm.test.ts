@@ -34,7 +34,7 @@ describe('animalInput', () => {
   });
 
   it.each([
-    [{ tag: 'x'.repeat(21) }, { tag: 'At most 20 characters' }],
+    [{ tag: 'x'.repeat(21) }, { tag: 'At most 20 characters (this has 21)' }],
     [{ processorId: 'x' }, { processorId: 'Please select a processor' }],
     [{ bornOn: 'spring' }, { bornOn: 'Enter a month such as 2025-04' }],
     [{ bornOn: '2025-13' }, { bornOn: 'Enter a month such as 2025-04' }],
@@ -106,7 +106,7 @@ describe('newAnimalsForm', () => {
     ['', { tags: 'Enter at least one tag, such as 41 or 41 to 44' }],
     ['41, 42, 41', { tags: 'Tag 41 is there twice' }],
     ['1-51', { tags: 'At most 50 animals at once' }],
-    ['x'.repeat(21), { 'tags[0]': 'At most 20 characters' }],
+    ['x'.repeat(21), { 'tags[0]': 'At most 20 characters (this has 21)' }],
   ])('refuses the tags %j', async (tags, errors) => {
     expect(await formErrors(newAnimalsForm(TODAY), { ...copyOfAnimal(ANIMAL), tags })).toEqual(errors);
   });

@@ -53,7 +53,7 @@ describe('cutSheetForm', () => {
   it.each([
     [{ steakThickness: 'TWO_INCHES' }, { steakThickness: 'Please choose one' }],
     [{ shortLoin: ['T_BONES', 'STRIPS_AND_TENDERLOIN'] }, { shortLoin: expect.any(String) }],
-    [{ notes: 'x'.repeat(501) }, { notes: 'At most 500 characters' }],
+    [{ notes: 'x'.repeat(501) }, { notes: 'At most 500 characters (this has 501)' }],
   ])('refuses %j', async (change, errors) => {
     expect(await formErrors(cutSheetForm, { ...STANDARD_CUT_SHEET, ...change })).toEqual(errors);
   });

@@ -38,7 +38,7 @@ it.each([
   [{ cutAndWrapPerPound: 1.5 }, { cutAndWrapPerPound: 'The amount must be whole cents' }],
   [{ zipCode: '7870' }, { zipCode: 'Please enter a valid ZIP code' }],
   [{ inspection: 'FDA' }, { inspection: 'Please select the kind of inspection' }],
-  [{ establishmentNumber: 'x'.repeat(21) }, { establishmentNumber: 'At most 20 characters' }],
+  [{ establishmentNumber: 'x'.repeat(21) }, { establishmentNumber: 'At most 20 characters (this has 21)' }],
 ])('refuses %j', async (change, errors) => {
   expect(await formErrors(processorInput, { ...PROCESSOR, ...change })).toEqual(errors);
 });

@@ -51,7 +51,7 @@ describe('orderForm', () => {
     [{ productDetails: Array(51).fill(ITEM) }, { productDetails: 'An order holds at most 50 items' }],
     [{ productDetails: Array(30_000).fill(ITEM) }, { productDetails: 'An order holds at most 50 items' }],
     [{ productDetails: null }, { productDetails: 'Cart is empty' }],
-    [{ notes: 'x'.repeat(2001) }, { notes: 'At most 2000 characters' }],
+    [{ notes: 'x'.repeat(2001) }, { notes: 'At most 2000 characters (this has 2001)' }],
   ])('refuses %j', async (change, errors) => expect(await errorsWith(change)).toEqual(errors));
 
   it.each([

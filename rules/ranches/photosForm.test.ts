@@ -26,7 +26,7 @@ describe('photosForm', () => {
     [[...onTheWeb(2), ...onTheWeb(1)], { 'photos[2].url': 'This photo is already on the list' }],
     [[{ url: '' }], { 'photos[0].url': 'Image URL is required' }],
     [[{ url: 'javascript:alert(1)' }], { 'photos[0].url': 'Please enter a valid URL' }],
-    [[{ url: '/a.webp', alt: 'x'.repeat(201) }], { 'photos[0].alt': 'At most 200 characters' }],
+    [[{ url: '/a.webp', alt: 'x'.repeat(201) }], { 'photos[0].alt': 'At most 200 characters (this has 201)' }],
   ])('refuses %j', async (photos, errors) => expect(await formErrors(photosForm, { photos })).toEqual(errors));
 });
 

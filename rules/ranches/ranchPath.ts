@@ -11,7 +11,7 @@ export function ranchSlug(ranchName: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH);
-  const slug = words.replace(/^-+|-+$/g, '') || 'ranch';
+  const slug = words.replace(/^-|-$/g, '') || 'ranch';
   return TAKEN.includes(slug) ? `${slug}-ranch` : slug;
 }
 

@@ -25,7 +25,7 @@ test.each([
     },
     { packaged: 'Enter one weight for each share' },
   ],
-  [{ reason: 'x'.repeat(1_001) }, { reason: 'At most 1000 characters' }],
+  [{ reason: 'x'.repeat(1_001) }, { reason: 'At most 1000 characters (this has 1001)' }],
 ])('refuses to weigh an animal by %j', async (given, errors) => {
   expect(await weigh(given)).toEqual(errors);
 });
@@ -62,7 +62,7 @@ test.each([
   [{ receivedOn: '2027-03-05' }, { receivedOn: "The day can't be in the future" }],
   [{ receivedOn: '2027-02-30' }, { receivedOn: 'Enter a day such as 2027-03-04' }],
   [{ method: 'BITCOIN' }, { method: 'Please choose how it was paid' }],
-  [{ note: 'x'.repeat(501) }, { note: 'At most 500 characters' }],
+  [{ note: 'x'.repeat(501) }, { note: 'At most 500 characters (this has 501)' }],
 ])('refuses a payment with %j', async (given, errors) => {
   expect(await formErrors(orderPaymentInput('2027-03-04'), { ...payment, ...given })).toEqual(errors);
 });

@@ -1,10 +1,16 @@
+import { lengthOf, tooLong } from '../../../rules/fields/characters';
+import { LIMITS } from '../../../rules/fields/limits';
 import { zip5 } from '../../../rules/fields/zip';
 import { stateName } from '../../../rules/words/states';
-import { contains } from './like';
+import { badInput } from '../../errors';
 
 /** The possible meanings of a search text. A meaning that it can't have is null, which matches no row. */
 export interface SearchTerms {
-  /** A pattern of the text as typed. Null if the text can only mean an order. */
+  /** The text as typed, in lowercase. */
+  words: string;
+  /** A pattern of the text as typed. */
+  typed: string;
+  /** The same pattern, or null if the text can only mean an order. */
   text: string | null;
   /** 346 for '346', '#346' or 'order 346'. */
   orderId: number | null;
@@ -18,16 +24,35 @@ export interface SearchTerms {
 /** The SQL that reduces a phone number to its digits. The indexes use the same expression. */
 export const digitsOf = (column: string) => `regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
-export function searchTerms(search: string): SearchTerms {
-  const typed = search.trim();
-  const [, named, number] = /^((?:order\s*)?(?:number\s*)?#?\s*)(\d{1,9})$/i.exec(typed) ?? [];
+/** Reads the text of any search. Null if it's blank. Errors: BAD_USER_INPUT at `field`. */
+export function searchTerms(search: string | null | undefined, field = 'search'): SearchTerms | null {
+  const length = lengthOf(search ?? '', LIMITS.search);
+  if (length > LIMITS.search) throw badInput({ [field]: tooLong(LIMITS.search, length) });
+  const typed = search?.trim().replace(/\s+/g, ' ');
+  return typed ? termsOf(typed) : null;
+}
+
+function termsOf(typed: string): SearchTerms {
+  const [, named, number] = /^((?:order ?)?(?:number ?)?#? ?)(\d{1,9})$/i.exec(typed) ?? [];
+  const pattern = contains(typed);
   return {
-    text: named ? null : contains(search),
+    words: typed.toLowerCase(),
+    typed: pattern,
+    text: named ? null : pattern,
     orderId: number ? Number(number) : null,
     phone: named ? null : phonePattern(typed),
     zipCode: named ? null : (zip5(typed) ?? null),
     place: placePattern(typed),
   };
+}
+
+/** Returns a LIKE pattern that finds the text literally and anywhere in a lowercase text. */
+function contains(text: string): string {
+  // PostgreSQL can't store NUL in a text.
+  return `%${text
+    .replaceAll('\0', '')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**
@@ -50,7 +75,7 @@ function placePattern(typed: string): string | null {
     const state = text.slice(comma + 1).trim();
     return state ? contains(`${text.slice(0, comma).trim()} ${stateName(state) ?? state}`) : null;
   }
-  const parts = text.split(/\s+/);
+  const parts = text.split(' ');
   // 'District of Columbia' is the longest name.
   for (const length of [3, 2, 1]) {
     const state = stateName(parts.slice(-length).join(' '));

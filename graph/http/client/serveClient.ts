@@ -158,7 +158,7 @@ async function sendOpen(open: OpenPage, req: Request, res: Response, page: Page)
   }
   const script = `<script type="application/json" id="first-screen">${open.carried}</script>`;
   const built = page.html
-    .replace(/\s*<title>.*<\/title>|\s*<meta name="(description|robots)"[^>]*>/g, '')
+    .replace(/\s{0,9}<title>[^<]*<\/title>|\s{0,9}<meta name="(description|robots)"[^>]*>/g, '')
     .replace('</head>', () => `  ${open.head}\n  </head>`)
     .replace('</body>', () => `${open.text}${script}\n  </body>`);
   const html = open.painted ? withPainting(built, open.painted) : built;

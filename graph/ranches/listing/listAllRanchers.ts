@@ -1,8 +1,7 @@
 import type { Context } from '../../context';
 import { type KeysetOrder, newestFirst, sortedBy } from '../../database/reading/keyset';
-import { contains } from '../../database/reading/like';
 import { type Filterable, type List, pageArgs, readList } from '../../database/reading/page';
-import { digitsOf, searchTerms } from '../../database/reading/searchTerms';
+import { digitsOf, type SearchTerms, searchTerms } from '../../database/reading/searchTerms';
 import { whereCounted } from '../../database/reading/storedCount';
 import type { AdminRancherSort, AdminRanchersArgs, RanchApproval } from '../../resolverTypes.generated';
 import { requireDuty } from '../../schema/access';
@@ -37,7 +36,8 @@ export const listAllRanchers = (context: Context, args: AdminRanchersArgs, colum
   readList<RancherRow>(context.db, everyRanch(context, args), columns);
 
 function withFilter(query: Filterable, args: AdminRanchersArgs): void {
-  if (args.search?.trim()) withMatch(query, args.search);
+  const terms = searchTerms(args.search);
+  if (terms) withMatch(query, terms);
   if (args.approval?.length) withApproval(query, args.approval);
   if (typeof args.hasBrokerAgreement === 'boolean') {
     query.whereRaw('ranchers.has_broker_agreement = ?', [args.hasBrokerAgreement]);
@@ -53,9 +53,7 @@ function withApproval(query: Filterable, states: readonly RanchApproval[]): void
 }
 
 /** Collects one array of ids from several indexes. An `or` over two tables, or a join, would read every ranch. */
-function withMatch(query: Filterable, search: string): void {
-  const { phone, zipCode, place } = searchTerms(search);
-  const pattern = contains(search);
+function withMatch(query: Filterable, { typed, phone, zipCode, place }: SearchTerms): void {
   query.whereRaw(
     `ranchers.id = any(array(
        select id from ranchers where search_text like ? and (sort_name like ? or lower(city || ' ' || state) like ?)
@@ -69,6 +67,6 @@ function withMatch(query: Filterable, search: string): void {
        union all
        select r.id from users u join ranchers r on r.user_id = u.id where ${digitsOf('u.phone')} like ?
      ))`,
-    [pattern, pattern, pattern, place, zipCode, pattern, phone],
+    [typed, typed, typed, place, zipCode, typed, phone],
   );
 }

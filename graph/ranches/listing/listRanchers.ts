@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
-import { LIMITS } from '../../../rules/fields/limits';
 import { STATE_NAMES, stateName } from '../../../rules/words/states';
 import { withReady, withShare } from '../../animals/nextHarvest';
 import type { Context } from '../../context';
 import { decodeCursor, isBackwards, type KeysetOrder, sizeOf, withoutFirst } from '../../database/reading/keyset';
-import { contains } from '../../database/reading/like';
 import {
   type Computed,
   type Filterable,
@@ -15,7 +13,7 @@ import {
   rowsOf,
 } from '../../database/reading/page';
 import { prepared } from '../../database/reading/prepared';
-import { searchTerms } from '../../database/reading/searchTerms';
+import { type SearchTerms, searchTerms } from '../../database/reading/searchTerms';
 import { whereCounted } from '../../database/reading/storedCount';
 import {
   around,
@@ -193,7 +191,8 @@ async function extentOf(db: Knex, walked: List): Promise<number | null> {
 
 function withFilter(query: Filterable, filter: RancherFilter): void {
   const { search, zipPrefix, states, orderSizes, qualities, hasShare, readyBy } = filter;
-  if (search?.trim()) withMatch(query, checkedSearch(search));
+  const terms = searchTerms(search, 'filter.search');
+  if (terms) withMatch(query, terms);
   if (zipPrefix) query.whereRaw('ranchers.zip_code like ?', [`${checkedPrefix(zipPrefix)}%`]);
   if (states?.length) query.whereRaw('ranchers.state = any(?)', [checkedStates(states)]);
   if (orderSizes?.length) query.whereRaw(`(${[...new Set(orderSizes)].map(sells).join(' or ')})`);
@@ -202,15 +201,14 @@ function withFilter(query: Filterable, filter: RancherFilter): void {
 }
 
 /** Matches the text as typed, or a place such as 'waco, tx', which the index has as 'waco texas'. */
-function withMatch(query: Filterable, search: string): void {
-  const { place } = searchTerms(search);
+function withMatch(query: Filterable, { typed, place }: SearchTerms): void {
   query.whereRaw(
     `ranchers.id = any(array(
        select id from ranchers where search_text like ?
        union all
        select id from ranchers where search_text like ?
      ))`,
-    [contains(search), place],
+    [typed, place],
   );
 }
 
@@ -224,11 +222,6 @@ function sells(size: OrderType): string {
   const condition = SELLS[size];
   if (!condition) throw badInput({ 'filter.orderSizes': 'You can only filter by quarter, half and whole cows' });
   return condition;
-}
-
-function checkedSearch(search: string): string {
-  if (search.length > LIMITS.search) throw badInput({ 'filter.search': `At most ${LIMITS.search} characters` });
-  return search;
 }
 
 function checkedStates(states: readonly string[]): string[] {

@@ -71,7 +71,7 @@ const imageOf = ({ address, alt }: LinkImage): Record<string, string | number> =
     : { image: address };
 
 const shortened = (text: string) =>
-  text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS - 1).replace(/\s+\S*$/, '')}…`;
+  text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS - 1).replace(/\s{1,9}\S*$/, '')}…`;
 
 /** Replaces pictures on other hosts with an icon, since those hosts would see who previews a link. */
 export const pictureAt = (imageUrl: string | null, publicUrl: string) =>

@@ -1,0 +1,20 @@
+/**
+ * The code units that the characters of a text may take on average. A flag of a region has 14, most letters have 1. A longer
+ * text is refused before anything else reads it.
+ */
+const UNITS_PER_CHARACTER = 16;
+
+/** One character as people count them, such as a letter with its accents, a flag, or a family of emoji. */
+const CHARACTER =
+  /(?:\r\n|\p{Regional_Indicator}{2}|.)(?:[\p{M}\p{Emoji_Modifier}\u200C\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic}?)*/gsu;
+
+/** The most code units that a text of `max` characters may have. */
+export const mostUnits = (max: number): number => max * UNITS_PER_CHARACTER;
+
+/** The length of a text in characters as people count them. One that's far too long isn't counted, and has its units. */
+export function lengthOf(text: string, max: number): number {
+  return text.length <= max || text.length > mostUnits(max) ? text.length : (text.match(CHARACTER)?.length ?? 0);
+}
+
+/** The message for a text that is too long, with the length that it has. */
+export const tooLong = (max: number, length: number): string => `At most ${max} characters (this has ${length})`;
