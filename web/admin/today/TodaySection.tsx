@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { tabular } from '../../theme/mixins';
 import { color, space } from '../../theme/tokens';
 import { Section } from '../../ui/layout/Section';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { type Total, totalText } from '../../ui/table/totalText';
@@ -44,7 +45,12 @@ function TodaySection<Row extends { id: string }>(props: ShownProps<Row>) {
   const heading = (
     <>
       {title}
-      {rows.length > 0 && <Count>{totalText(list)}</Count>}
+      {rows.length > 0 && (
+        <>
+          <VisuallyHidden>, </VisuallyHidden>
+          <Count>{totalText(list)}</Count>
+        </>
+      )}
     </>
   );
   const isMore = list.totalCount > rows.length && rows.length > 0;

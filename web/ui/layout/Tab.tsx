@@ -78,10 +78,12 @@ export function Tab({ value, label, count, wrong, onChoose }: TabProps & { onCho
       aria-controls={isChosen ? panelId : undefined}
       // The Tab key stops once at the row of tabs. Arrow keys move within the row.
       tabIndex={isChosen ? 0 : -1}
+      // Read after the name, of which the count is not a part.
+      aria-description={count === undefined ? undefined : `${count} in the list`}
       onClick={() => onChoose(value)}
     >
       {label}
-      {count !== undefined && <Count>{count}</Count>}
+      {count !== undefined && <Count aria-hidden>{count}</Count>}
       {wrong && <Wrong size={15} aria-label="has errors" />}
     </Root>
   );

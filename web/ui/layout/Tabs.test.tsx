@@ -75,6 +75,7 @@ test('a panel with `forceMount` stays mounted', async () => {
 });
 
 test('shows counts and errors at the tabs', () => {
-  expect(screen.getByRole('tab', { name: /Cuts/ }).textContent).toBe('Cuts3');
+  expect(screen.getByRole('tab', { name: 'Cuts' }).textContent).toBe('Cuts3');
+  expect(screen.getByRole('tab', { name: 'Cuts' }).getAttribute('aria-description')).toBe('3 in the list');
   expect(screen.getByRole('tab', { name: /has errors/ }).textContent).toBe('Boxes');
 });
