@@ -1,4 +1,4 @@
-import { pendingDate } from '../time/dates';
+import { customerDate } from '../time/dates';
 import type { OrderStatus, ShippingMethod } from '../words/vocabulary';
 import { handoverDayText } from './handoverDay';
 
@@ -12,9 +12,10 @@ interface FollowedOrder {
   handoverDay: string | null;
 }
 
-/** Returns what a family can expect next for its order, in one line: 'The ranch should call by Nov 24'. */
-export function orderNextStep({ status, createdAt, shippingMethod, handoverDay }: FollowedOrder): string {
-  if (status === 'PENDING') return `The ranch should call by ${pendingDate(callDay(createdAt))}`;
+/** Returns what a family can expect next for its order, in one line: 'The ranch should call by November 24, 2026'. */
+export function orderNextStep(order: FollowedOrder, now = new Date()): string {
+  const { status, createdAt, shippingMethod, handoverDay } = order;
+  if (status === 'PENDING') return call(callDay(createdAt), now);
   if (status === 'FULFILLED') return 'You have your beef';
   if (status === 'CANCELED') return 'Nothing more to do';
   if (handoverDay)
@@ -23,5 +24,10 @@ export function orderNextStep({ status, createdAt, shippingMethod, handoverDay }
     ? 'Settle price, payment and a day with the ranch'
     : 'The ranch is getting your beef ready';
 }
+
+const call = (day: Date, now: Date) =>
+  day > now
+    ? `The ranch should call by ${customerDate(day)}`
+    : 'The ranch hasn’t called yet. You can call or write to it';
 
 const callDay = (createdAt: string) => new Date(new Date(createdAt).getTime() + CALLS_WITHIN);
