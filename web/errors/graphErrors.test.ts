@@ -9,6 +9,7 @@ const refused = new CombinedGraphQLErrors({
 });
 const tooMany = (bodyText: string) =>
   new ServerError('429', { response: new Response(null, { status: 429 }), bodyText });
+const busy = new ServerError('503', { response: new Response(null, { status: 503 }), bodyText: '<html>' });
 const lost = new TypeError('Failed to fetch');
 
 test('the server’s message is used before the fallback', () => {
@@ -17,10 +18,15 @@ test('the server’s message is used before the fallback', () => {
   expect(messageOf(tooMany('<html>'), 'Please try later')).toBe('Please try later');
 });
 
+test('a server that is down is not blamed on the reader', () => {
+  expect(messageOf(busy, 'Please try later')).toBe("Herdline isn't answering right now. Please try again in a minute.");
+});
+
 test('an error without a response has its own message', () => {
   expect(messageOf(lost)).toMatch(/couldn't reach Herdline/);
   expect(isOffline(lost)).toBe(true);
   expect(isOffline(refused)).toBe(false);
+  expect(isOffline(busy)).toBe(false);
   expect(isOffline(undefined)).toBe(false);
 });
 

@@ -7,10 +7,16 @@ const UNEXPECTED = 'Something went wrong. Please try again.';
 /** The message for when the server can't be reached. */
 export const OFFLINE = `We couldn't reach ${BRAND}. Check your connection and try again.`;
 
+/** The message for when the server is down or can't be reached, as far as we know. */
+export const BUSY = `${BRAND} isn't answering right now. Please try again in a minute.`;
+
+/** The statuses of a server or proxy that can't answer at the moment. */
+const isBusy = (status: number) => status >= 502 && status <= 504;
+
 /** Returns the server's message for an error, or the fallback if there's none. */
 export function messageOf(error: unknown, fallback = UNEXPECTED): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message || fallback;
-  if (ServerError.is(error)) return messageIn(error.bodyText) ?? fallback;
+  if (ServerError.is(error)) return messageIn(error.bodyText) ?? (isBusy(error.statusCode) ? BUSY : fallback);
   return isOffline(error) ? OFFLINE : fallback;
 }
 

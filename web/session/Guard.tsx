@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { AppRoute } from '../app/routes';
-import { OFFLINE } from '../errors/graphErrors';
+import { BUSY, OFFLINE } from '../errors/graphErrors';
 import { paths } from '../paths';
 import { Page } from '../ui/layout/Page';
 import { CenteredSpinner } from '../ui/state/CenteredSpinner';
@@ -48,7 +48,7 @@ function Gate({ viewer, loading, unreachable, retry, route, children }: GuardPro
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <Page width="narrow">
-      <ErrorState headingLevel={1} message={OFFLINE} onRetry={onRetry} />
+      <ErrorState headingLevel={1} message={navigator.onLine ? BUSY : OFFLINE} onRetry={onRetry} />
     </Page>
   );
 }
