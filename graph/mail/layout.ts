@@ -17,7 +17,7 @@ function pageOf({ to, subject, paragraphs, facts = [], link, closing = '' }: Let
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin: 0; padding: 32px 16px; background: ${BRAND_COLORS.paper}; color: ${BRAND_COLORS.ink}; font: 17px/1.5 'Public Sans', Arial, sans-serif; overflow-wrap: anywhere">
+<body style="margin: 0; padding: 32px 16px; background: ${BRAND_COLORS.paper}; color: ${BRAND_COLORS.ink}; font: 17px/1.5 'Public Sans', Arial, sans-serif; overflow-wrap: break-word">
 <div style="max-width: 560px; margin: 0 auto">
 <p style="font: 600 21px Georgia, serif; color: ${BRAND_COLORS.red}">${BRAND}</p>
 <p>${greeting(to)}</p>
@@ -38,7 +38,7 @@ function tableOf(facts: Fact[]): Html {
   const cell = `padding: 8px 16px 8px 0; border-bottom: 1px solid ${BRAND_COLORS.line}; text-align: left; vertical-align: top`;
   const rows = facts.map(
     ([label, value]) => html`<tr><th scope="row" style="${cell}; font-weight: 600">${label}</th>
-<td style="${cell}; white-space: pre-line">${value}</td></tr>`,
+<td style="${cell}; white-space: pre-line; overflow-wrap: anywhere">${value}</td></tr>`,
   );
   return html`<table style="width: 100%; border-collapse: collapse">${rows}</table>`;
 }
