@@ -30,7 +30,7 @@ test('a rancher sees the commission, requests to pay it and downloads the statem
   await tab('Commission Tracking').click();
 
   await test.step('the balance, the rate and the transactions', async () => {
-    await expectFigure(rancher, 'Current balance', '$130.00Due within 30 days');
+    await expectFigure(rancher, 'Current balance', '$130.00Each charge is due within 30 days');
     await expectFigure(rancher, 'Commission rate', '10%');
     await expect(tab('Transaction History')).toHaveAttribute('aria-selected', 'true');
     await expect(ledgerRows(rancher)).toHaveText([

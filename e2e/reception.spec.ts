@@ -77,7 +77,7 @@ test('a rancher works offline, and their changes arrive once and in order', asyn
     await expect(bar(rancher)).toContainText(/You're offline\.This is what you saw at \d+:\d\d [AP]M\./);
     await expect(orderOf(ann).getByRole('link', { name: 'Call Ann Miller' })).toHaveAttribute(
       'href',
-      `tel:${ann.phone}`,
+      `tel:${ann.phone.replace(/\D/g, '')}`,
     );
     await rancher.goto(`/rancher-orders?print=${first},${second}`);
     await expect(rancher.getByRole('article', { name: 'Ann Miller' })).toContainText(ann.phone);

@@ -88,7 +88,7 @@ function Balance({ commission: { balance, rate } }: { commission: RanchCommissio
         <StatCard
           label="Current balance"
           value={formatCents(balance)}
-          note={balance > 0 ? 'Due within 30 days' : 'Nothing due'}
+          note={balance > 0 ? 'Each charge is due within 30 days' : 'Nothing due'}
         />
         <StatCard label="Commission rate" value={`${rate}%`} note="Of each fulfilled order" />
       </Grid>
