@@ -7,6 +7,8 @@ export const PHOTO_LIMITS = {
   bytes: 10 * 1024 * 1024,
   /** Limited because a small file could decode to more pixels than a server has memory for. */
   pixels: 25_000_000,
+  /** A JPEG is scaled down while it's read, so a phone's largest photo of 48 megapixels takes little memory. */
+  jpegPixels: 50_000_000,
   /** Stored uploads per ranch, shown or not. */
   stored: 60,
   /** A family's uploads at a ranch that no review shows. */

@@ -122,6 +122,18 @@ describe('refused before it is decoded', () => {
   });
 });
 
+test("a phone's photo of 48 megapixels is taken, and a larger JPEG is refused", async () => {
+  const jpegOf = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'green' } })
+      .jpeg({ quality: 30 })
+      .toBuffer();
+  expect(await drawPhoto(await jpegOf(8_064, 6_048))).toMatchObject({ width: 1600 });
+  expect(await refusal(await jpegOf(8_000, 6_300))).toEqual({
+    status: 400,
+    message: 'A photo can have at most 50 megapixels',
+  });
+});
+
 test('a small JPEG with hundreds of scans is refused', async () => {
   const message = "This photo is stored in a way that we can't show. Please save it again as a JPEG.";
   expect(await refusal(await ofManyScans(300))).toEqual({ status: 400, message });

@@ -15,7 +15,7 @@ export type DrawnPhoto = {
   files: { width: number; format: PhotoFormat; body: Buffer }[];
 };
 
-const TOO_MANY_PIXELS = `A photo can have at most ${PHOTO_LIMITS.pixels / 1_000_000} megapixels`;
+const tooManyPixels = (max: number) => `A photo can have at most ${max / 1_000_000} megapixels`;
 const TOO_MANY_SCANS = "This photo is stored in a way that we can't show. Please save it again as a JPEG.";
 const ANIMATED = "We can't show moving pictures. Please choose a still photo.";
 const TOO_BUSY = 'Processing this photo took too long. Please try again.';
@@ -31,15 +31,18 @@ export async function drawPhoto(file: Buffer): Promise<DrawnPhoto> {
   const type = photoType(file);
   if (type === 'image/jpeg' && hasManyScans(file)) throw badInput({ photo: TOO_MANY_SCANS });
   const sharp = await loadSharp();
-  await checkHeader(sharp(file, DECODING), file, type);
+  const limitInputPixels = type === 'image/jpeg' ? PHOTO_LIMITS.jpegPixels : PHOTO_LIMITS.pixels;
+  const decoding = { ...DECODING, limitInputPixels };
+  await checkHeader(sharp(file, decoding), file, type, limitInputPixels);
   const { data, info } = await readable(
-    sharp(file, DECODING)
+    sharp(file, decoding)
       .timeout({ seconds: SECONDS_TO_DRAW })
       .autoOrient()
       .resize({ ...MAX_PHOTO_SIZE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }),
+    limitInputPixels,
   );
   const { width, height, channels } = info;
   const files: DrawnPhoto['files'] = [];
@@ -54,10 +57,10 @@ export async function drawPhoto(file: Buffer): Promise<DrawnPhoto> {
 }
 
 /** Checks what the file says about itself before anything is decoded. */
-async function checkHeader(photo: Sharp, file: Buffer, type: string): Promise<void> {
-  const { format, width, height, pages = 1 } = await readable(photo.metadata());
+async function checkHeader(photo: Sharp, file: Buffer, type: string, maxPixels: number): Promise<void> {
+  const { format, width, height, pages = 1 } = await readable(photo.metadata(), maxPixels);
   if (`image/${format}` !== type) throw badInput({ photo: DAMAGED });
-  if (width * height > PHOTO_LIMITS.pixels) throw badInput({ photo: TOO_MANY_PIXELS });
+  if (width * height > maxPixels) throw badInput({ photo: tooManyPixels(maxPixels) });
   if (pages > 1 || isMovingPng(file, type)) throw badInput({ photo: ANIMATED });
 }
 
@@ -67,12 +70,12 @@ function isMovingPng(file: Buffer, type: string): boolean {
 }
 
 /** If the decoder fails for other reasons than overload, the file is bad. Errors: 400, 503. */
-async function readable<T>(reading: Promise<T>): Promise<T> {
+async function readable<T>(reading: Promise<T>, maxPixels: number): Promise<T> {
   try {
     return await reading;
   } catch (error) {
     if (isOverload(error)) throw new Refusal('UNAVAILABLE', TOO_BUSY);
-    throw badInput({ photo: /pixel limit/.test((error as Error).message) ? TOO_MANY_PIXELS : DAMAGED });
+    throw badInput({ photo: /pixel limit/.test((error as Error).message) ? tooManyPixels(maxPixels) : DAMAGED });
   }
 }
 
