@@ -30,9 +30,10 @@ export function storeUnanswered(): void {
     if (left.requests.length > 0) sessionStorage.setItem(KEY, JSON.stringify(left));
   } catch {}
 }
-addEventListener('pagehide', storeUnanswered);
+// The server renders pages without this function.
+globalThis.addEventListener?.('pagehide', storeUnanswered);
 // A page that the browser shows again gets the answers itself.
-addEventListener('pageshow', ({ persisted }) => persisted && takeLeft());
+globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && takeLeft());
 
 /**
  * Sends again what the tab's previous page left without an answer, and then shows what the server has. The request itself
