@@ -37,7 +37,8 @@ import { pictureDirectory, serveImages } from './imageProxy/serveImages';
 import { LINK_PICTURES, serveLinkPictures } from './linkPictures/serveLinkPictures';
 import { serveUnsubscribe } from './notifications/serveUnsubscribe';
 import type { Network } from './outbound/Network';
-import { receivePhotos, servePhotos } from './photos/receivePhotos';
+import { receivePhotos } from './photos/receivePhotos';
+import { servePhotos } from './photos/servePhotos';
 import { openPhotoStore, photoDirectory } from './photos/store/openPhotoStore';
 import { serveSitemap } from './ranches/listing/serveSitemap';
 import { Replica } from './replica/Replica';
@@ -187,7 +188,7 @@ function expressApp(parts: Parts): Express {
   app.use(serveDocuments());
   app.use('/calendar', personal, conditionalGet, serveCalendar(contextOf));
   app.use('/unsubscribe', serveUnsubscribe({ db, config }));
-  app.get(/^\/photos(\/|$)/, servePhotos(photos));
+  app.get(/^\/photos(\/|$)/, conditionalGet, servePhotos({ db, store: photos, contextOf }));
   app.use('/api', conditionalGet);
   app.get('/api/image-proxy', serveImages({ config, db, log, network }));
   app.use(['/api', '/schema.graphql'], asMiddleware([compress]));

@@ -11,7 +11,7 @@ import { testConfig, testGraph } from '../testing/graph';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { removeUnsentPhotos } from './messagePhotos';
 
-const { db, make } = await testGraph();
+const { db, as, make } = await testGraph();
 const photo = new Uint8Array(await samplePhoto());
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
@@ -171,4 +171,21 @@ test('the location in the metadata of a file is removed', async () => {
   const { url } = (await upload(family, new Uint8Array(located))).body;
   const shown = Buffer.from(await (await family.visit(origin + url)).arrayBuffer());
   expect([located.includes('Exif'), shown.includes('EXIF')]).toEqual([true, false]);
+});
+
+test('an admin takes a photo down: neither side can load it, and its files are deleted', async () => {
+  const { files, upload, send, statusOf, family, ranch, enter } = await conversing();
+  const { url } = (await upload(family)).body;
+  await send(family, [url]);
+  const take = 'mutation ($url: String!) { takeDownPhoto(url: $url, reason: "Private") { ranchers { id } } }';
+  const { data } = await as(await make.admin()).run(take, { url });
+  expect(data.takeDownPhoto.ranchers).toHaveLength(1);
+  const judge = await enter(await make.admin());
+  for (const side of [family, ranch, judge]) expect(await statusOf(side, url)).toBe(404);
+  expect((await send(family, [url])).errors[0].extensions.code).toBe('BAD_USER_INPUT');
+  await removeUnsentPhotos({
+    db,
+    store: openPhotoStore({ ...testConfig, dataDir: files.path }, pino({ level: 'silent' })),
+  })();
+  expect(await readdir(path.join(files.path, 'photos', 'conversations', url.split('/')[3]!))).toEqual([]);
 });

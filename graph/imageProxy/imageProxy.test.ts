@@ -21,7 +21,7 @@ describe('a picture that a ranch shows', () => {
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, max-age=300',
       'content-disposition': 'inline',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-type': 'image/webp',
@@ -40,7 +40,7 @@ describe('a picture that a ranch shows', () => {
     const having = (tag: string) => ask(undefined, { headers: { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' } });
     const again = await having(etag);
     expect({ status: again.status, body: await again.text() }).toEqual({ status: 304, body: '' });
-    expect(again.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(again.headers.get('cache-control')).toBe('public, max-age=300');
     expect((await having('"other"')).status).toBe(200);
   });
 

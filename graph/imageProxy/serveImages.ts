@@ -37,10 +37,10 @@ export function serveImages({ db, config, log, network }: Options): RequestHandl
   return async (req, res) => {
     res.set(GUARDED);
     const url = readImageUrl(req.query.url);
-    // Checked each time, so a picture that nobody shows anymore is gone here at once, and from browsers within the hour.
+    // Checked each time, so a picture that nobody shows anymore is gone here at once, and from browsers within minutes.
     if (!(await isStoredPicture(db, url))) throw notFound('Image');
     const body = await pictures.read(url);
-    res.set('Cache-Control', 'public, max-age=3600').type('image/webp').send(body);
+    res.set('Cache-Control', 'public, max-age=300').type('image/webp').send(body);
   };
 }
 
@@ -62,9 +62,10 @@ function readImageUrl(url: unknown): string {
 export async function isStoredPicture(db: Knex, url: string): Promise<boolean> {
   const { rows } = await db.raw(
     `select
-      exists (select from ranchers where linked_pictures(gallery_images || image_url) @> array[md5(:url::text)])
+      not exists (select from taken_down_pictures where picture = md5(:url::text))
+      and (exists (select from ranchers where linked_pictures(gallery_images || image_url) @> array[md5(:url::text)])
       or exists (select from products where image_url = :url and image_url not like '/%')
-      or exists (select from animals where photo_url = :url and photo_url not like '/%') as stored`,
+      or exists (select from animals where photo_url = :url and photo_url not like '/%')) as stored`,
     { url },
   );
   return rows[0].stored;

@@ -3,6 +3,7 @@ import { LIMITS } from '../../rules/fields/limits';
 import { badInput } from '../errors';
 import type { Rancher } from '../ranches/Rancher';
 import { type PhotoOwner, PhotoUpload } from './PhotoUpload';
+import { IS_TAKEN_DOWN, TAKEN_DOWN } from './photoUses';
 import { ranchPictures } from './ranchPictures';
 
 const NOT_UPLOADED = "This photo isn't stored for this ranch. Please upload it again.";
@@ -25,6 +26,7 @@ export async function checkPhotos(
 ): Promise<void> {
   const known = await picturesOf(trx, ranch);
   refuse(pictures.filter(({ url }) => isOfThisSite(url) && !known.has(url)));
+  await refuseTakenDown(trx, pictures);
 }
 
 /** Checks the pictures of a profile in the same way. A profile may also use pictures that are part of the site. */
@@ -45,6 +47,7 @@ export async function checkProfilePhotos(
     ...galleryImages.map((url, place) => ({ field: `${path}galleryImages[${place}]`, url })),
   ];
   refuse(named.filter(({ url }) => isUpload(url) && !known.has(url)));
+  await refuseTakenDown(trx, named);
 }
 
 /** Checks the pictures of products in the same way. Each product may keep its current picture. */
@@ -53,7 +56,9 @@ export async function checkProductPhotos(
   rancherId: number,
   pictures: { field: string; url: string | null | undefined; before: string | null | undefined }[],
 ): Promise<void> {
-  const uploads = pictures.filter(({ url, before }) => url && isUpload(url) && url !== before);
+  const changed = pictures.filter(({ url, before }) => url && url !== before);
+  await refuseTakenDown(trx, changed);
+  const uploads = changed.filter(({ url }) => url && isUpload(url));
   if (uploads.length === 0) return;
   const known = new Set<unknown>(await uploadsOf(trx, { rancherId, userId: null }));
   refuse(uploads.filter(({ url }) => !known.has(url)));
@@ -77,7 +82,22 @@ async function picturesOf(trx: Knex, ranch: Shown & { id?: number }): Promise<Se
 }
 
 async function uploadsOf(trx: Knex, owner: PhotoOwner): Promise<string[]> {
-  return (await PhotoUpload.query(trx).where(owner)).map(({ url }) => url);
+  return (await PhotoUpload.query(trx).where(owner).whereRaw(`not ${IS_TAKEN_DOWN}`)).map(({ url }) => url);
+}
+
+/** Refuses linked pictures that an admin took down. Errors: BAD_USER_INPUT. */
+async function refuseTakenDown(
+  trx: Knex,
+  pictures: { field: string; url: string | null | undefined }[],
+): Promise<void> {
+  if (pictures.length === 0) return;
+  const { rows } = await trx.raw(
+    'select url from unnest(?::text[]) as url where md5(url) in (select picture from taken_down_pictures)',
+    [pictures.map(({ url }) => url ?? '')],
+  );
+  const refused = new Set(rows.map(({ url }: { url: string }) => url));
+  const found = pictures.find(({ url }) => refused.has(url));
+  if (found) throw badInput({ [found.field]: TAKEN_DOWN });
 }
 
 function refuse(pictures: { field: string }[]): void {

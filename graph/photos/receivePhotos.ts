@@ -1,7 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Knex } from 'knex';
 import { PHOTO_LIMITS, PHOTO_TOO_LARGE } from '../../rules/ranches/photoFile';
-import { readPhotoPath } from '../../rules/ranches/photoPath';
 import { type Context, signedIn } from '../context';
 import { badInput, conflict, forbidden, notFound, unauthenticated } from '../errors';
 import { HttpRefusal } from '../http/HttpRefusal';
@@ -17,7 +16,6 @@ import { inTurn } from './drawing/inTurn';
 import type { PhotoOwner } from './PhotoUpload';
 import { inSlot } from './store/inSlot';
 import type { PhotoStore } from './store/PhotoStore';
-import { photoFile } from './store/photoFiles';
 import { storePhoto } from './store/storePhoto';
 
 export type { PhotoStore } from './store/PhotoStore';
@@ -117,17 +115,4 @@ export function drawUpload<T>(
     const file = await readPhoto(req, res, bodyTime);
     return store(await inTurn(() => drawPhoto(file)));
   });
-}
-
-const FOREVER = 'public, max-age=31536000, immutable';
-
-/** GET /photos/…: only names in our own format are looked up, so no other file can be read. */
-export function servePhotos(store: PhotoStore): RequestHandler {
-  return async (req, res) => {
-    const photo = readPhotoPath(req.path);
-    const body = photo && (await store.read(photoFile(photo, photo.format)));
-    if (!body) throw notFound('Photo');
-    res.set({ 'Cache-Control': FOREVER, ETag: `"${photo.hash}-${photo.width}"` });
-    res.type(`image/${photo.format}`).send(body);
-  };
 }

@@ -1,17 +1,15 @@
 import type { Knex } from 'knex';
+import { readPhotoPath } from '../../rules/ranches/photoPath';
 import { transaction } from '../database/transaction';
 import { lockRancher } from '../ranches/lockRancher';
 import { PhotoUpload } from './PhotoUpload';
-import { IS_ORDERED, IS_SHOWN } from './photoUses';
+import { IS_ORDERED, IS_SHOWN, IS_TAKEN_DOWN, MIN_UNUSED_AGE } from './photoUses';
 import type { PhotoStore } from './store/PhotoStore';
 import { photoFiles } from './store/photoFiles';
 
-/** How long unused photos stay: long enough for someone to come back to an open editor. */
-const MIN_UNUSED_AGE = '24 hours';
-
 type Given = { db: Knex; store: PhotoStore };
 
-/** The daily task that deletes photos which no ranch and no order shows. */
+/** The daily task that deletes photos which no ranch and no order shows, or that an admin took down. */
 export function removeUnusedPhotos({ db, store }: Given): () => Promise<void> {
   return async () => {
     const ranchIds = await unused(db).distinct('rancherId');
@@ -38,7 +36,19 @@ function removeOfRanch({ db, store }: Given, rancherId: number): Promise<void> {
 }
 
 function unused(db: Knex) {
-  return PhotoUpload.query(db)
-    .where('createdAt', '<', db.raw('now() - ?::interval', [MIN_UNUSED_AGE]))
-    .whereRaw(`not ${IS_SHOWN} and not ${IS_ORDERED}`);
+  return PhotoUpload.query(db).whereRaw(
+    `(${IS_TAKEN_DOWN} or (created_at < now() - interval '${MIN_UNUSED_AGE}' and not ${IS_SHOWN} and not ${IS_ORDERED}))`,
+  );
+}
+
+type Withdrawn = { authorId: number; rancherId: number; photos: string[] };
+
+/** Makes the photos of a review that it doesn't show anymore look old, so that nobody gets them and the daily task deletes them. */
+export async function withdrawPhotos(trx: Knex, review: Withdrawn, kept: string[] = []): Promise<void> {
+  const { authorId: userId, rancherId, photos } = review;
+  const hashes = photos.filter((url) => !kept.includes(url)).map((url) => readPhotoPath(url)?.hash ?? '');
+  await trx('photoUploads')
+    .where({ userId, rancherId })
+    .whereIn('hash', hashes)
+    .update({ createdAt: new Date(0) });
 }

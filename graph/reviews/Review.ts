@@ -26,6 +26,8 @@ export class Review extends Model {
   declare answeredAt: string | null;
   declare hiddenAt: string | null;
   declare hiddenReason: string | null;
+  /** When its author deleted it. Everyone else's part of it stays, in case the order is reviewed again. A deleted review is hidden. */
+  declare deletedAt: string | null;
   /** Since when the review has had reports that no admin has closed. Null without any. */
   declare reportedAt: string | null;
 }
@@ -36,6 +38,6 @@ export type ReviewPage = Page<ReviewRow>;
 export type ReviewReportRow = { id: number; reviewId: number; reporterId: number; reason: string; createdAt: string };
 
 export const reviewProjection: Projection = {
-  always: ['id', 'orderId', 'rancherId', 'authorId', 'hiddenAt'],
+  always: ['id', 'orderId', 'rancherId', 'authorId', 'hiddenAt', 'deletedAt'],
   needs: { order: [], rancher: [], hidden: [], mine: [], reports: [] },
 };

@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import { Order } from '../orders/Order';
+import { withdrawPhotos } from '../photos/removeUnusedPhotos';
 import type { MutationEditReviewArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
 import { lockOwnReview } from './lockReview';
@@ -21,16 +22,23 @@ export async function editReview(context: Context, { reviewId, input }: Mutation
     const isLate = new Date(review.editableUntil) <= new Date();
     if (isLate) throw conflict(`You can change a review for ${EDIT_DAYS} days after you wrote it.`);
     await checkContent(trx, review, values);
+    await withdrawPhotos(trx, review, values.photos);
     return review.$query(trx).patchAndFetch({ ...values, editedAt: trx.fn.now() as never });
   });
 }
 
-/** Deletes a review of the viewer, who can then review the order again. Errors: NOT_FOUND, CONFLICT. */
+/**
+ * Deletes a review of the viewer, who can review the order again while the review could still be changed. The answer and the
+ * reports stay with the order, so deleting a review doesn't get rid of them. Errors: NOT_FOUND, CONFLICT.
+ */
 export async function deleteReview(context: Context, reviewId: string | number): Promise<Order> {
   return transaction(context.db, async (trx) => {
     const review = await lockOwnReview(trx, reviewId, context);
     if (review.hiddenAt) throw conflict(HIDDEN);
-    await review.$query(trx).delete();
+    await withdrawPhotos(trx, review);
+    const now = trx.fn.now() as never;
+    const hidden = { deletedAt: now, hiddenAt: now, hiddenReason: 'Deleted', reportedAt: null };
+    await review.$query(trx).patch({ ...hidden, words: '', photos: [] });
     return Order.query(trx).findById(review.orderId).throwIfNotFound();
   });
 }

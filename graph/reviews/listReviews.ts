@@ -28,7 +28,7 @@ const LONGEST_HIDDEN = sortedBy('hiddenAt', 'time', 'asc');
 export const everyReportedReview = ({ hidden, ...args }: AdminReportedReviewsArgs): List => ({
   table: 'reviews',
   order: hidden ? LONGEST_HIDDEN : LONGEST_WAITING,
-  where: (query) => query.whereRaw(hidden ? 'hidden_at is not null' : 'reported_at is not null'),
+  where: (query) => query.whereRaw(hidden ? 'hidden_at is not null and deleted_at is null' : 'reported_at is not null'),
   ...pageArgs(args),
 });
 

@@ -10,9 +10,12 @@ const wasFulfilledLately = (order: string) => `exists (
   select from order_status_updates u where u.order_id = ${order}.id and u.status = 'FULFILLED'
     and u.created_at > now() - interval '${REVIEW_DAYS * 24} hours')`;
 
+/** A deleted review can be written again as long as it could have been changed. */
+const IS_FINAL = '(deleted_at is null or editable_until <= now())';
+
 /** SQL of whether the family of an order can review it now. */
 export const isReviewable = (order: string) => `${order}.status = 'FULFILLED' and ${wasFulfilledLately(order)}
-  and not exists (select from reviews where order_id = ${order}.id)`;
+  and not exists (select from reviews where order_id = ${order}.id and ${IS_FINAL})`;
 
 /** Loads whether the family of an order can review it now. */
 export const loadReviewable = loader<number, boolean>(async ({ db }: Context, orderIds) => {
@@ -25,7 +28,8 @@ export const loadReviewable = loader<number, boolean>(async ({ db }: Context, or
 export async function refuseUnreviewable(trx: Knex.Transaction, { id, status }: Order): Promise<void> {
   if (status !== 'FULFILLED') throw conflict('You can review an order once the ranch has fulfilled it.');
   const { rows } = await trx.raw(
-    `select exists (select from reviews where order_id = orders.id) as "isReviewed", ${wasFulfilledLately('orders')} as "isRecent"
+    `select exists (select from reviews where order_id = orders.id and ${IS_FINAL}) as "isReviewed",
+       ${wasFulfilledLately('orders')} as "isRecent"
      from orders where id = ?`,
     [id],
   );

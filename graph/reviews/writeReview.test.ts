@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testGraph } from '../testing/graph';
-import { ANSWER, DELETE, EDIT, OF_RANCH, ORDER, WRITE } from './testing/questions';
+import { ANSWER, DELETE, EDIT, OF_RANCH, ORDER, REPORT, REPORTED, SHOW, WRITE } from './testing/questions';
 
 const { db, as, make } = await testGraph();
 
@@ -183,10 +183,44 @@ describe('changing', () => {
     const { data } = await remove(String(id));
     expect(data.deleteReview.order).toEqual({
       id: String(order.id),
-      canReview: true,
+      canReview: false,
       review: null,
       rancher: { rating: 0, reviewCount: 0, ratingCounts: [0, 0, 0, 0, 0] },
     });
+  });
+
+  test('a deleted review is gone for everybody, and written again it has its days, answer and reports', async () => {
+    const [admin, reader] = [await make.admin(), await make.customer()];
+    const review = await make.review(order, { stars: 1, photos: [await photoOf(family.id)] });
+    const id = String(review.id);
+    await as(rancher).run(ANSWER, { reviewId: id, answer: 'We called you twice.' });
+    await as(reader).run(REPORT, { reviewId: id, reason: 'Insults' });
+    expect((await remove(id)).data.deleteReview.order).toMatchObject({ canReview: true, review: null });
+    const queueOf = async (hidden: boolean) =>
+      (await as(admin).run(REPORTED, { hidden })).data.admin.reportedReviews.nodes.filter(
+        (one: { id: string }) => one.id === id,
+      );
+    expect([await queueOf(false), await queueOf(true)]).toEqual([[], []]);
+    expect(await review.$query(db)).toMatchObject({ words: '', photos: [] });
+    for (const person of [family, rancher, admin]) {
+      const { data } = await as(person).run(ORDER, { id: String(order.id) });
+      expect(data.order.review).toBeNull();
+    }
+    expect([codeOf(await edit(id)), codeOf(await remove(id))]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect(codeOf(await as(admin).run(SHOW, { reviewId: id }))).toBe('NOT_FOUND');
+    expect(await ratingOf()).toMatchObject({ reviewCount: 0 });
+
+    const { data } = await write({ stars: 2 });
+    expect(data.writeReview.review).toMatchObject({ id, stars: 2, answer: 'We called you twice.', hidden: false });
+    expect(data.writeReview.review.editableUntil).toBe(new Date(review.editableUntil).toISOString());
+    expect(await queueOf(false)).toMatchObject([{ reports: [{ reason: 'Insults' }] }]);
+    expect(await ratingOf()).toMatchObject({ rating: 2, reviewCount: 1 });
+  });
+
+  test("a review that was deleted after its days for changes can't be written again", async () => {
+    const { id } = await make.review(order, { editableUntil: new Date(Date.now() - 1_000).toISOString() });
+    await remove(String(id));
+    expect((await write()).errors?.[0]?.message).toBe('You already reviewed this order.');
   });
 
   test("isn't possible for others, or for a hidden review", async () => {

@@ -18,7 +18,7 @@ import { validate } from '../schema/validate';
 import { Review } from './Review';
 import { refuseUnreviewable } from './reviewable';
 
-/** Reviews an order of the viewer. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED. */
+/** Reviews an order of the viewer, or writes its deleted review again. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED. */
 export async function writeReview(context: Context, { orderId, input }: MutationWriteReviewArgs): Promise<Review> {
   const { id: authorId } = signedIn(context);
   const values = await validate(reviewForm, input);
@@ -26,9 +26,11 @@ export async function writeReview(context: Context, { orderId, input }: Mutation
   return transaction(context.db, async (trx) => {
     const { order, actor } = await lockOrder(trx, orderId, context);
     if (actor !== 'OWNER') throw notFound('Order');
+    const deleted = await Review.query(trx).findOne({ orderId: order.id }).forUpdate();
     await refuseUnreviewable(trx, order);
     const share = await shareOf(trx, order.id);
     await checkContent(trx, { authorId, rancherId: order.rancherId, share }, values);
+    if (deleted) return rewrite(trx, deleted, values);
     const { name } = await User.query(trx).findById(authorId).throwIfNotFound();
     const ids = { orderId: order.id, rancherId: order.rancherId, authorId };
     const editableUntil = trx.raw(`now() + interval '${EDIT_DAYS * 24} hours'`) as never;
@@ -36,6 +38,16 @@ export async function writeReview(context: Context, { orderId, input }: Mutation
     await queueMail(trx, { template: 'reviewWritten', orderId: order.id });
     return Review.query(trx).insertAndFetch(review);
   });
+}
+
+/** Writes a deleted review again. Its days for changes, its answer and its open reports go on. */
+async function rewrite(trx: Knex.Transaction, review: Review, values: ReviewValues): Promise<Review> {
+  const reportedAt = trx('reviewReports')
+    .where({ reviewId: review.id })
+    .whereNull('closedAt')
+    .min('createdAt') as never;
+  const shown = { deletedAt: null, hiddenAt: null, hiddenReason: null, reportedAt };
+  return review.$query(trx).patchAndFetch({ ...values, ...shown, editedAt: trx.fn.now() as never });
 }
 
 /** Returns the first share of an order, or null if it has none. */

@@ -1,8 +1,9 @@
 import { type InferType, object, ValidationError } from 'yup';
 import { LIMITS } from '../fields/limits';
 import { listOf } from '../fields/numberFields';
-import { plainText } from '../fields/textField';
+import { plainText, text } from '../fields/textField';
 import { picture, webUrl } from '../fields/urlField';
+import { reasonForm } from '../reasonForm';
 
 export const SAME_PHOTO = 'This photo is already on the list';
 
@@ -24,6 +25,9 @@ export const photosForm = object({
 });
 
 export type PhotosValues = InferType<typeof photosForm>;
+
+/** A picture that an admin takes down: its address as a browser shows it, and the reason. */
+export const takeDownForm = reasonForm.shape({ url: text(2 * LIMITS.url).required('Image URL is required') });
 
 /** A picture from another site. */
 export const photoUrlForm = object({ url: webUrl().required('Image URL is required') });

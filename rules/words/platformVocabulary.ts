@@ -49,6 +49,7 @@ export type AuditAction =
   | 'REVIEW_HIDDEN'
   | 'REVIEW_SHOWN'
   | 'REVIEW_REPORTS_DISMISSED'
+  | 'PHOTO_TAKEN_DOWN'
   | 'PATH_REFUSED'
   | 'LIVE_PURCHASE_CONFIRMED'
   | 'EXPORTED'
@@ -115,6 +116,7 @@ export const AUDIT_ACTION = labels<AuditAction>({
   REVIEW_HIDDEN: 'Review hidden',
   REVIEW_SHOWN: 'Review shown again',
   REVIEW_REPORTS_DISMISSED: 'Review reports dismissed',
+  PHOTO_TAKEN_DOWN: 'Photo taken down',
   PATH_REFUSED: 'Sale refused by law',
   LIVE_PURCHASE_CONFIRMED: 'Live purchase confirmed',
   EXPORTED: 'File exported',

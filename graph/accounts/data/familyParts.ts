@@ -67,6 +67,6 @@ export const FAMILY_PARTS: readonly Part[] = [
     about: 'Reviews that you wrote.',
     sql: `select v.id as key, v.order_id as "order", r.ranch_name as ranch, v.author_name as shown_name, v.stars, v.words, v.share,
                  v.hanging_pounds, v.packaged_pounds, v.created_at, v.edited_at, v.answer, v.answered_at, v.hidden_at, v.hidden_reason
-          from reviews v join ranchers r on r.id = v.rancher_id where v.author_id = :userId`,
+          from reviews v join ranchers r on r.id = v.rancher_id where v.author_id = :userId and v.deleted_at is null`,
   },
 ];

@@ -4,7 +4,7 @@ import { AGREEMENT_VERSION } from '../../../rules/ranches/agreement';
 import { sheetInput } from '../../cutSheets/testing/sheets';
 import { nodeIdOf } from '../../schema/ids';
 import { PASSWORD } from '../../testing/make';
-import type { Market } from './market';
+import { type Market, UPLOAD } from './market';
 
 /** The text of a root field. */
 type Text = string;
@@ -166,6 +166,8 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   deleteReview: ({ review }) => `deleteReview(reviewId: ${review}) { order { id } }`,
   answerReview: ({ review }) => `answerReview(reviewId: ${review}, answer: "Thank you very much") { review { id } }`,
   reportReview: ({ review }) => `reportReview(reviewId: ${review}, reason: "It is not about us") { review { id } }`,
+  takeDownPhoto: ({ people }) =>
+    `takeDownPhoto(url: "/photos/${people.rancher.ranch.id}/${UPLOAD}-480.webp", reason: "Spam") { ranchers { id } }`,
   hideReview: ({ review }) => `hideReview(reviewId: ${review}, reason: "Spam") { review { id } }`,
   showReview: ({ hidden }) => `showReview(reviewId: ${hidden}) { review { id } }`,
   dismissReviewReports: ({ review }) => `dismissReviewReports(reviewId: ${review}) { review { id } }`,

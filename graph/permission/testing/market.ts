@@ -176,13 +176,18 @@ async function ledgerOf({ as, people }: Seeding, charged: number) {
   return { request: Number(asked.requestCommissionPayment.id) };
 }
 
-/** Creates a reported review and a hidden one. */
+/** The hash of a photo of the ranch. */
+export const UPLOAD = 'a'.repeat(32);
+
+/** Creates a reported review and a hidden one, and a photo. */
 async function reviewsOf(seeding: Seeding) {
   const { db, make, people } = seeding;
   // Reviews show the family's name only in this short form.
   const shown = { authorName: 'Ann M.' };
   const makeReview = async (given: object) =>
     make.review(await orderOf(seeding, { status: 'FULFILLED' }), { ...shown, ...given });
+  const upload = { rancherId: people.rancher.ranch.id, hash: UPLOAD, width: 480, height: 320, bytes: 4 };
+  await db('photoUploads').insert(upload);
   const review = await makeReview({ reportedAt: db.fn.now() });
   const reporter = people['other customer'].id;
   await db('reviewReports').insert({

@@ -7,7 +7,7 @@ import { lockRancher } from '../../ranches/lockRancher';
 import { type DrawnPhoto, drawPhoto } from '../drawing/drawPhoto';
 import { inTurn } from '../drawing/inTurn';
 import { type PhotoOwner, PhotoUpload } from '../PhotoUpload';
-import { IS_ORDERED, IS_SHOWN } from '../photoUses';
+import { IS_ORDERED, IS_SHOWN, TAKEN_DOWN } from '../photoUses';
 import type { PhotoFile, PhotoStore } from './PhotoStore';
 import { photoFile, photoFiles } from './photoFiles';
 
@@ -16,6 +16,7 @@ type Given = { db: Knex; store: PhotoStore; owner: PhotoOwner; file: Buffer };
 /** Stores a photo for a ranch or a family, unless it was uploaded before. Errors: BAD_USER_INPUT, CONFLICT, UNAVAILABLE. */
 export async function storePhoto({ db, store, owner, file }: Given): Promise<PhotoUpload> {
   const key = { ...owner, hash: hashOf(file, owner) };
+  await refuseTakenDown(db, key);
   const known = await uploadedAgain(db, key);
   if (known && (await isStored(store, known))) return known;
   if (!known) await refuseWhenFull(db, owner);
@@ -38,6 +39,12 @@ function hashOf(file: Buffer, { userId }: PhotoOwner): string {
 }
 
 type Key = PhotoOwner & { hash: string };
+
+/** Errors: CONFLICT. */
+async function refuseTakenDown(db: Knex, { rancherId, hash }: Key): Promise<void> {
+  const picture = db.raw('md5(?)', [`/photos/${rancherId}/${hash}`]);
+  if (await db('takenDownPictures').where({ picture }).first()) throw conflict(TAKEN_DOWN);
+}
 
 /** Finds an earlier upload of the photo and resets its age, so that it isn't deleted while the person is still deciding. */
 async function uploadedAgain(db: Knex, key: Key): Promise<PhotoUpload | undefined> {

@@ -25,6 +25,7 @@ export async function testUploads(db: Knex, changes: Parameters<typeof testApp>[
 
   function uploader({ visit, run }: ReturnType<typeof testBrowser>) {
     return {
+      visit: (path: string) => visit(origin + path),
       run: (query: string, variables: Record<string, unknown>) => run(origin, query, variables),
       async upload(file: Buffer | ReadableStream | null, { query = '', headers = {} as Record<string, string> } = {}) {
         const body = Buffer.isBuffer(file) ? new Uint8Array(file) : file;

@@ -64,7 +64,7 @@ export async function reviewAnswered(db: Knex, ref: OrderRef): Promise<Letter | 
 /** Tells a family that the platform hid its review. Undefined if the review is shown again. */
 export async function reviewHidden(db: Knex, ref: OrderRef): Promise<Letter | undefined> {
   const read = await readReview(db, ref);
-  if (!read?.review?.hiddenReason) return undefined;
+  if (!read?.review?.hiddenReason || read.review.deletedAt) return undefined;
   const { order, ranch, customer, review } = read;
   return {
     to: customer,

@@ -110,6 +110,23 @@ test('dismisses the reports of a review', async () => {
   expect(await screen.findByRole('heading', { name: 'No Reported Reviews' })).toBeTruthy();
 });
 
+test('takes down a photo by its address, with a reason', async () => {
+  const sent: unknown[] = [];
+  open({
+    TakeDownPhoto: (variables) => {
+      sent.push(variables);
+      return { takeDownPhoto: { __typename: 'TakeDownPhotoPayload', ranchers: [] } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take Down a Photo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take Down a Photo' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Image URL' }), '/photos/7/a.webp');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Not theirs');
+  await userEvent.click(dialog.getByRole('button', { name: 'Take Down' }));
+  expect(await screen.findByText('Photo Taken Down')).toBeTruthy();
+  expect(sent).toEqual([{ url: '/photos/7/a.webp', reason: 'Not theirs' }]);
+});
+
 test('lists the hidden reviews with their reasons, and shows one again', async () => {
   open({ ShowReview: () => ({ showReview: { __typename: 'ShowReviewPayload', ...judged({ id: '32' }) } }) });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Hidden');

@@ -17,6 +17,7 @@ import type { TableColumn } from '../../ui/table/TableRow';
 import { TextLink } from '../../ui/text/TextLink';
 import { AdminTable } from '../AdminTable';
 import { type ReviewsTab_reviewFragment, ReviewsTabDocument } from './ReviewsTab.generated';
+import { TakeDownPhoto } from './TakeDownPhoto';
 import { useReviewModeration } from './useReviewModeration';
 
 const SHOWN = ['REPORTED', 'HIDDEN'] as const;
@@ -72,12 +73,15 @@ export default function ReviewsTab() {
       caption={isHidden ? 'Hidden reviews' : 'Reported reviews'}
       columns={columns}
       filters={
-        <Select
-          label="Show"
-          value={shown}
-          options={CHOICES}
-          onChange={(value) => change({ reviews: value === 'HIDDEN' ? value : 'REPORTED' })}
-        />
+        <>
+          <Select
+            label="Show"
+            value={shown}
+            options={CHOICES}
+            onChange={(value) => change({ reviews: value === 'HIDDEN' ? value : 'REPORTED' })}
+          />
+          <TakeDownPhoto />
+        </>
       }
       belongs={({ hidden, reports }) => (isHidden ? hidden : !hidden && reports.length > 0)}
       empty={

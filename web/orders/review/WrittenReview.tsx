@@ -65,7 +65,7 @@ function DeleteReviewDialog({ reviewId, ...dialog }: DeleteReviewDialogProps) {
       {...dialog}
       noun="Review"
       name="your review"
-      description="Its photos and the ranch’s answer go with it. You can write a new one within a year after your order was fulfilled."
+      description="Nobody sees it or its photos anymore. You can write it again only while you could still change it."
       onDelete={() => remove()}
     />
   );
