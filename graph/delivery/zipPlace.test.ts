@@ -29,6 +29,13 @@ test.each(['00000', '787', '', 'Austin', "78701' or true", '7'.repeat(5_000)])(
   },
 );
 
+test('the district and the territories have places', async () => {
+  expect(await placeOf('20001')).toEqual({ city: 'Washington', state: 'District of Columbia' });
+  expect(await placeOf('00901')).toEqual({ city: 'San Juan', state: 'Puerto Rico' });
+  expect(await placeOf('96910')).toMatchObject({ state: 'Guam' });
+  expect(await placeAt(18.4, -66.1)).toMatchObject({ state: 'Puerto Rico' });
+});
+
 const AT = `query ($latitude: Float!, $longitude: Float!) {
   zipPlaceAt(latitude: $latitude, longitude: $longitude) { zipCode city state latitude longitude }
 }`;
@@ -45,9 +52,8 @@ test('a position has the place of the nearest ZIP code', async () => {
 test.each([
   [0, -140, 'far out at sea'],
   [51.5, -0.1, 'in another country'],
-  [18.4, -66.1, 'in a territory'],
   [91, 0, 'beyond the pole'],
   [30, 181, 'beyond the date line'],
-])('%d, %d is in no state: %s', async (latitude, longitude) => {
+])('%d, %d is nowhere: %s', async (latitude, longitude) => {
   expect(await placeAt(latitude, longitude)).toBeNull();
 });

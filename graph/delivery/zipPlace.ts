@@ -1,20 +1,20 @@
 import { zip5 } from '../../rules/fields/zip';
-import { stateName } from '../../rules/words/states';
+import { placeName } from '../../rules/words/zipStates';
 import type { Context } from '../context';
 import { prepared } from '../database/reading/prepared';
 import type { ZipPlace } from '../resolverTypes.generated';
 import type { Place } from './placeOf';
 
-/** Returns the place of a ZIP code. Null if we don't know the ZIP code or it's in none of the 50 states. */
+/** Returns the place of a ZIP code. Null if we don't know the ZIP code. */
 export async function zipPlace({ db }: Context, zipCode: string): Promise<ZipPlace | null> {
   const sql = 'select zip_code as "zipCode", city, state, latitude, longitude from zip_codes where zip_code = ?';
-  return inStates(await prepared<ZipPlace>(db, { sql, bindings: [zip5(zipCode) ?? ''] }));
+  return named(await prepared<ZipPlace>(db, { sql, bindings: [zip5(zipCode) ?? ''] }));
 }
 
 /** The maximum distance to the nearest ZIP code. Even in Alaska, hardly any place is farther away. */
 const MAX_MILES = 200;
 
-/** Returns the place of the ZIP code nearest to a position. Null if it's too far away or in none of the 50 states. */
+/** Returns the place of the ZIP code nearest to a position. Null if it's too far away. */
 export async function zipPlaceAt({ db }: Context, { latitude, longitude }: Place): Promise<ZipPlace | null> {
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
   // The index walks outward from the position, so it returns the nearest first.
@@ -22,10 +22,10 @@ export async function zipPlaceAt({ db }: Context, { latitude, longitude }: Place
       select * from zip_codes order by sphere_point(latitude, longitude) <-> sphere_point(?, ?) limit 1
     ) nearest where miles_between(?, ?, latitude, longitude) <= ?`;
   const bindings = [latitude, longitude, latitude, longitude, MAX_MILES];
-  return inStates(await prepared<ZipPlace>(db, { sql, bindings }));
+  return named(await prepared<ZipPlace>(db, { sql, bindings }));
 }
 
-function inStates([place]: ZipPlace[]): ZipPlace | null {
-  const state = place && stateName(place.state);
+function named([place]: ZipPlace[]): ZipPlace | null {
+  const state = place && placeName(place.state);
   return state ? { ...place, state } : null;
 }

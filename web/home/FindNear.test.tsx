@@ -75,11 +75,11 @@ describe('the location of the device', () => {
     expect(currentUrl()).toBe('/');
   });
 
-  test('shows an error message if it is outside of the 50 states', async () => {
+  test('shows an error message if it is outside of the United States', async () => {
     stubGeolocation((found) => found(position));
     visit('/', fakeServer(null, { SearchPlace: () => ({ zipPlaceAt: null }) }));
     await locate();
-    expect(await problem()).toMatch(/^You seem to be outside of the 50 states\./);
+    expect(await problem()).toMatch(/^You seem to be outside of the United States\./);
   });
 
   test.each([

@@ -21,7 +21,7 @@ export async function findPlaceByZip(typed: string): Promise<FoundPlace> {
   return { zipCode, city: zipPlace.city, state: zipPlace.state };
 }
 
-const ABROAD = 'You seem to be outside of the 50 states. Enter the ZIP code where you’d like your beef.';
+const ABROAD = 'You seem to be outside of the United States. Enter the ZIP code where you’d like your beef.';
 
 /** Messages by the `code` of the browser's error. */
 const FAILURES: Record<number, string> = {

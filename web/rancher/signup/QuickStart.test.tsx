@@ -79,6 +79,17 @@ test('with an unknown ZIP code, the rancher enters the city and the state', asyn
   await waitFor(() => expect(server.sent).toMatchObject([{ rancher: { city: 'Nowhere', state: 'Ohio' } }]));
 });
 
+test('a ZIP code outside the 50 states fills in the city, leaves the state empty and says why', async () => {
+  const washington = { ...AUSTIN, city: 'Washington', state: 'District of Columbia' };
+  visit('/rancher-signup?step=start', registrationServer({ ZipPlace: () => ({ zipPlace: washington }) }));
+  await fillIn('20001');
+  await filledIn('Washington');
+  expect(await screen.findByText(/^District of Columbia isn't one of the 50 states/)).toBeTruthy();
+  expect(field('State').value).toBe('');
+  await send();
+  expect(await screen.findByText('State is required')).toBeTruthy();
+});
+
 test('another ZIP code fills in its city and state, but never overwrites typed ones', async () => {
   const newYork = { ...AUSTIN, city: 'New York', state: 'New York' };
   const server = registrationServer({

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '../../../rules/fields/limits';
 import { isZip, zip5 } from '../../../rules/fields/zip';
@@ -9,6 +9,7 @@ import {
   type RancherStartValues,
   rancherStartForm,
 } from '../../../rules/ranches/rancherStartForm';
+import { STATE_NAMES } from '../../../rules/words/states';
 import { ask, mutate } from '../../apollo/mutate';
 import { messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
@@ -75,7 +76,7 @@ export default function QuickStart() {
 /** Fills in the city and the state from the ZIP code. The rancher can correct them. */
 function PlaceFields() {
   const { values } = useFormikContext<RancherStartValues>();
-  useFillFromZip();
+  const outside = useFillFromZip();
   return (
     <>
       <Field
@@ -88,21 +89,27 @@ function PlaceFields() {
       {isZip(values.zipCode.trim()) && (
         <Grid columns={2} min={200} gap={2.5}>
           <Field name="city" label="City" autoComplete="address-level2" maxLength={LIMITS.city} />
-          <StateField />
+          <StateField
+            hint={outside && `${outside} isn't one of the 50 states, so please choose the state of your ranch.`}
+          />
         </Grid>
       )}
     </>
   );
 }
 
-/** Fills in the city and the state of the ZIP code, unless the rancher has typed them. */
-function useFillFromZip() {
+/**
+ * Fills in the city and the state of the ZIP code, unless the rancher has typed them. Returns the place of a ZIP code that's in
+ * none of the 50 states, which leaves the state empty.
+ */
+function useFillFromZip(): string | undefined {
   const { values, setFieldValue } = useFormikContext<RancherStartValues>();
   const { zipCode, city, state } = values;
   const fiveDigitZip = zip5(zipCode);
   // A ref, because the rancher may type before the response comes.
   const typed = useRef('');
   const filled = useRef('');
+  const [outside, setOutside] = useState<string>();
   useEffect(() => {
     typed.current = `${city}${state}`;
   });
@@ -113,9 +120,11 @@ function useFillFromZip() {
     const fill = async () => {
       const { zipPlace: place } = await ask(ZipPlaceDocument, { zipCode: fiveDigitZip });
       if (!place || isStale || !mayFill()) return;
-      filled.current = place.city + place.state;
+      const state = STATE_NAMES.includes(place.state) ? place.state : '';
+      filled.current = place.city + state;
       await setFieldValue('city', place.city);
-      await setFieldValue('state', place.state);
+      await setFieldValue('state', state);
+      setOutside(state ? undefined : place.state);
     };
     // If the server can't be reached, the rancher enters the city and the state.
     fill().catch(() => {});
@@ -123,6 +132,7 @@ function useFillFromZip() {
       isStale = true;
     };
   }, [fiveDigitZip, setFieldValue]);
+  return outside;
 }
 
 /** Returns the server's errors without `user.` and `rancher.` in the field names, because this form doesn't nest its fields. */
