@@ -1,6 +1,7 @@
 import type { ModelObject } from 'objection';
 import type { AnimalStage } from '../../rules/herd/animalStage';
 import type { HarvestPlan } from '../../rules/herd/herdCalendar';
+import type { Inspection } from '../../rules/herd/inspection';
 import type { PricingModel } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
 import type { KeysetOrder } from '../database/reading/keyset';
@@ -18,6 +19,11 @@ export class Animal extends Model {
   declare finish: string | null;
   declare photoUrl: string | null;
   declare processorId: number | null;
+  /** Its processor's until the harvest, and fixed from then on. The database maintains these three. Null without a processor. */
+  declare inspection: Inspection | null;
+  /** The state whose inspection that is. */
+  declare inspectedIn: string | null;
+  declare establishmentNumber: string | null;
   declare expectedHangingFromTenths: number | null;
   declare expectedHangingToTenths: number | null;
   declare pricing: PricingModel;
@@ -57,7 +63,7 @@ export const animalProjection: Projection = {
     hangingEnds: PLAN,
     readyFrom: PLAN,
     readyTo: PLAN,
-    nextStages: ['processorId', 'harvestDate', 'harvestWords', 'taken'],
+    nextStages: ['inspection', 'harvestDate', 'harvestWords', 'taken'],
     places: ['taken'],
     sharesLeft: ['taken'],
     cutSheets: [],

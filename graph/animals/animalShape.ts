@@ -131,7 +131,7 @@ function choiceOf(animals: ReturnType<typeof casesOf>, animal: Row): Sql {
 /** SQL of the key of an animal's row, in the format of `casesOf`. */
 function keyOf(animal: Row): Sql {
   const now = sql`${bind(({ context }) => today(context))}::date`;
-  return sql`concat((select inspection from processors where id = ${animal}.processor_id), ' ',
+  return sql`concat(${animal}.inspection, ' ',
     case when ${animal}.harvest_date < ${now} then '${PAST}' when ${animal}.harvest_date = ${now} then '${TODAY}'
       when ${animal}.harvest_date > ${now} then '${FUTURE}' end, ' ',
     (${animal}.harvest_words is not null)::text, ' ', (${animal}.quarters_left > 0)::text, ' ',

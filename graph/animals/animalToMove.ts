@@ -7,8 +7,6 @@ import { type Context, signedIn } from '../context';
 import { mustExist } from '../database/mustExist';
 import { loader, manyPerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
-import { loadProcessor } from '../processors/loadProcessors';
-import { Processor } from '../processors/Processor';
 import { mayEdit } from '../ranches/visibleRanchers';
 import type { AnimalRow } from './Animal';
 
@@ -17,19 +15,16 @@ export const today = ({ config }: Pick<Context, 'config'>): string => dayIn(conf
 
 /** Reads what the rules need to decide about moves of a locked animal. */
 export async function animalToMove(trx: Knex.Transaction, animal: AnimalRow): Promise<AnimalToMove> {
-  const processor = animal.processorId && (await Processor.query(trx).findById(animal.processorId));
   const holders = mustExist((await holdersOf(trx, [animal.id]))[0]);
-  return { ...animal, inspection: processor ? processor.inspection : null, openPlaces: openPlaces(animal), ...holders };
+  return { ...animal, openPlaces: openPlaces(animal), ...holders };
 }
 
 /** Returns the stages that the viewer can move an animal to now. */
 export async function nextStagesFor(context: Context, animal: AnimalRow) {
   const viewer = signedIn(context);
   if (!hasAnyDuty(viewer, ['RANCH']) || !mayEdit({ id: animal.rancherId }, viewer)) return [];
-  const processor = animal.processorId && (await loadProcessor(context, animal.processorId));
-  const inspection = processor ? processor.inspection : null;
   const holders = await loadHolders(context, animal.id);
-  return nextStagesOf({ ...animal, inspection, openPlaces: openPlaces(animal), ...holders }, today(context));
+  return nextStagesOf({ ...animal, openPlaces: openPlaces(animal), ...holders }, today(context));
 }
 
 const openPlaces = ({ taken }: AnimalRow) => PLACES.length - taken.length;

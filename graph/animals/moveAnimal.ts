@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { animalMoveRefusal, nextStagesOf } from '../../rules/herd/animalStage';
+import { pricingRefusal } from '../../rules/herd/legalPath';
 import { Claim } from '../claims/Claim';
 import { mailFamilies } from '../claims/mailFamilies';
 import { withdrawClaims } from '../claims/withdrawClaims';
@@ -22,6 +23,8 @@ export async function moveAnimal(context: Context, { id, stage }: MutationMoveAn
     if (stage === 'OPEN' && ranch.approval !== 'APPROVED') {
       throw forbidden('Families can reserve shares once your ranch is approved');
     }
+    const pricing = stage === 'OPEN' && pricingRefusal(animal.pricing, ranch.state);
+    if (pricing) throw conflict(pricing);
     await auditHerd(trx, context, {
       of: animal,
       before: { [animal.tag]: animal.stage },

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 import { animalInput } from '../../rules/herd/animalForm';
 import { ANIMAL_STAGE, isBeforeHarvest, nextAnimalStages } from '../../rules/herd/animalStage';
-import { Claim } from '../claims/Claim';
 import { queueHarvestNews } from '../claims/harvestNews';
 import { askForLivePurchases } from '../claims/livePurchases';
-import { refusedByLaw } from '../claims/sharePath';
+import { herdRefusal } from '../claims/sharePath';
 import type { Context } from '../context';
 import { refitCutSheets } from '../cutSheets/refitCutSheets';
 import { transaction } from '../database/transaction';
@@ -31,11 +30,14 @@ export async function updateAnimal(context: Context, { id, input }: MutationUpda
     await refuseTaken(trx, animal, tag);
     const after = { tag, ...(await animalColumns(trx, animal.rancherId, values, animal)) };
     refuseInStage(animal, after);
-    refusePricing(ranch, after);
-    await refuseUnlawful(trx, { ...animal, ...after }, ranch);
+    if (isBeforeHarvest(animal.stage)) refusePricing(ranch, after);
     await auditHerd(trx, context, { of: animal, before: animal, after });
     if ((after.harvestDate ?? null) !== animal.harvestDate) await queueHarvestNews(trx, animal.id);
-    const changed = await animal.$query(trx).patchAndFetch({ ...after, updatedAt: trx.fn.now() as never });
+    const changed = await Animal.query(trx).patchAndFetchById(animal.id, {
+      ...after,
+      updatedAt: trx.fn.now() as never,
+    });
+    if (changed.processorId !== animal.processorId) await refuseUnlawful(trx, changed, ranch);
     await askForLivePurchases(trx, [animal.id]);
     await refitCutSheets(trx, animal.id, today(context));
     return changed;
@@ -69,9 +71,8 @@ async function refuseTaken(trx: Knex.Transaction, { id, rancherId }: AnimalRow, 
 
 /** Refuses a processor that makes an earlier sale unlawful. Errors: BAD_USER_INPUT (processorId). */
 async function refuseUnlawful(trx: Knex.Transaction, animal: AnimalRow, ranch: Rancher): Promise<void> {
-  const claims = await Claim.query(trx).where({ animalId: animal.id });
-  const [illegal] = await refusedByLaw(trx, claims, { animal, ranch });
-  if (illegal) throw badInput({ processorId: `A family has reserved a share. ${illegal.path.reason}` });
+  const refusal = await herdRefusal(trx, [animal], ranch);
+  if (refusal) throw badInput({ processorId: refusal });
 }
 
 /** The columns that the ranch promised to families, so they can't change after the harvest, with their input fields. */

@@ -33,10 +33,10 @@ function livePurchaseSql(claim: Row): Sql {
     ([version, text]) => `when ${quoted(version)} then ${quoted(text)}`,
   );
   return sql`(select case known.version ${texts.join(' ')} end as text, known.version, bought.confirmed_at, bought.ranch_chooses
-    from animals join processors on processors.id = animals.processor_id and processors.inspection = 'CUSTOM_EXEMPT'
+    from animals
     left join live_purchases bought on bought.id = ${claim}.live_purchase_id,
     lateral (select coalesce(bought.version, ${quoted(LIVE_PURCHASE_VERSION)}) as version) known
-    where animals.id = ${claim}.animal_id and ${claim}.order_id is not null)`;
+    where animals.id = ${claim}.animal_id and animals.inspection = 'CUSTOM_EXEMPT' and ${claim}.order_id is not null)`;
 }
 
 export const livePurchaseShape: Shape = {};

@@ -8,7 +8,6 @@ import { mustExist } from '../database/mustExist';
 import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { Order } from '../orders/Order';
-import { Processor } from '../processors/Processor';
 import { lockRancher } from '../ranches/lockRancher';
 import type { MutationConfirmLivePurchaseArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
@@ -51,8 +50,7 @@ async function animalToBuy(trx: Knex.Transaction, { animalId, releasedAt }: Clai
   if (releasedAt) throw conflict('This share was released and holds no place anymore.');
   const animal = animalId && (await Animal.query(trx).findById(animalId));
   if (!animal) throw conflict("This share is in line. You'll confirm once it has an animal.");
-  const processor = animal.processorId && (await Processor.query(trx).findById(animal.processorId));
-  if (!processor || !needsLivePurchase(processor.inspection))
+  if (!needsLivePurchase(animal.inspection))
     throw conflict("This animal's processor is inspected, so there's nothing to confirm.");
   if (isBeforeHarvest(animal.stage)) return animal;
   throw conflict("This animal has been harvested, so it can't be bought alive anymore. Talk to the ranch.");

@@ -18,7 +18,7 @@ type Filled = { animal: Animal; placed: Claim[]; refused: { claim: Claim; reason
 export async function fillFromLine(context: Context, animalId: string | number): Promise<Filled> {
   return transaction(context.db, async (trx) => {
     const { animal, ranch } = await lockAnimal(trx, animalId, context);
-    assertTakesShares(animal);
+    assertTakesShares(animal, ranch);
     const waiting = await waitingClaims(trx, animal.rancherId);
     const unlawful = await refusedByLaw(trx, waiting, { animal, ranch });
     const allowed = waiting.filter((claim) => !unlawful.some((refused) => refused.claim === claim));

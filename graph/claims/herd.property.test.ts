@@ -171,9 +171,8 @@ async function noteReturned(): Promise<void> {
 /** Harvests custom-exempt animals, which succeeds only if all four places have owners who bought the animal alive. */
 async function harvestOwnedAnimals(): Promise<void> {
   const exempt = await db('animals')
-    .join('processors', 'processors.id', 'animals.processorId')
-    .where({ 'animals.rancherId': rancher.ranch.id, inspection: 'CUSTOM_EXEMPT', stage: 'OPEN' })
-    .select('animals.id', 'taken');
+    .where({ rancherId: rancher.ranch.id, inspection: 'CUSTOM_EXEMPT', stage: 'OPEN' })
+    .select('id', 'taken');
   for (const { id, taken } of exempt) {
     const unconfirmed = await db('claims').where({ animalId: id, livePurchaseId: null }).whereNotNull('orderId');
     const { errors } = await act(rancher, `moveAnimal(id: ${id}, stage: HARVESTED)`);
@@ -188,12 +187,10 @@ async function harvestOwnedAnimals(): Promise<void> {
 async function harvestKeptAnimal(): Promise<void> {
   for (let count = 2; count > 0; count--) await addAnimal();
   const [id] = await db('animals')
-    .where({ 'animals.rancherId': rancher.ranch.id })
+    .where({ rancherId: rancher.ranch.id, inspection: 'CUSTOM_EXEMPT' })
     .whereRaw("taken = '{}'")
-    .join('processors', 'processors.id', 'animals.processorId')
-    .where({ inspection: 'CUSTOM_EXEMPT' })
-    .orderBy('animals.id', 'desc')
-    .pluck('animals.id');
+    .orderBy('id', 'desc')
+    .pluck('id');
   await act(rancher, `moveAnimal(id: ${id}, stage: OPEN)`);
   for (let count = 2; count > 0; count--) await act(rancher, `keepQuarters(animalId: ${id}, quarters: 2)`);
   await harvestOwnedAnimals();

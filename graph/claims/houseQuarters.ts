@@ -15,8 +15,8 @@ import { release } from './movePlaces';
 export async function keepQuarters(context: Context, { animalId, quarters }: MutationKeepQuartersArgs): Promise<Claim> {
   if (!isQuarters(quarters)) throw badInput({ quarters: 'Keep a quarter (1), a half (2) or the whole animal (4)' });
   return transaction(context.db, async (trx) => {
-    const { animal } = await lockAnimal(trx, animalId, context);
-    assertTakesShares(animal);
+    const { animal, ranch } = await lockAnimal(trx, animalId, context);
+    assertTakesShares(animal, ranch);
     const places = placesFor(quarters, animal.taken);
     await auditHerd(trx, context, { of: animal, before: {}, after: { [`kept of ${animal.tag}`]: quarters } });
     // The ranch's own quarters have the animal's terms, and never wait in the line.

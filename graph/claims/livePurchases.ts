@@ -16,8 +16,7 @@ type Found = { id: number; version: string | null; confirmedAt: string | null; r
 /** Loads the confirmation that the law requires for a share, confirmed or not. Null if the law requires none. */
 export const livePurchaseOf = loader<number, LivePurchaseRow | null>(async ({ db }, claimIds) => {
   const sql = `select claims.id, version, confirmed_at, ranch_chooses
-    from claims join animals on animals.id = claims.animal_id
-    join processors on processors.id = animals.processor_id and inspection = 'CUSTOM_EXEMPT'
+    from claims join animals on animals.id = claims.animal_id and inspection = 'CUSTOM_EXEMPT'
     left join live_purchases on live_purchases.id = claims.live_purchase_id
     where claims.id = any(?) and claims.order_id is not null`;
   const rows = onePerKey(claimIds, await prepared<Found>(db, { sql, bindings: [claimIds] }), ({ id }) => id);
@@ -35,8 +34,7 @@ export const livePurchaseOf = loader<number, LivePurchaseRow | null>(async ({ db
 export async function askForLivePurchases(trx: Knex.Transaction, animalIds: number[]): Promise<void> {
   const { rows } = await trx.raw<{ rows: Concerned[] }>(
     `update claims set live_purchase_asked_at = now()
-     from animals join processors on processors.id = animals.processor_id and inspection = 'CUSTOM_EXEMPT'
-     where claims.animal_id = animals.id and animals.id = any(?) and stage in ('PLANNED', 'OPEN') and order_id is not null
+     from animals where inspection = 'CUSTOM_EXEMPT' and claims.animal_id = animals.id and animals.id = any(?) and stage in ('PLANNED', 'OPEN') and order_id is not null
        and live_purchase_id is null and live_purchase_asked_at is null
      returning order_id as "orderId", animal_id as "animalId"`,
     [animalIds],

@@ -26,7 +26,7 @@ export async function placeClaim(
     await refuseHarvested(trx, claim);
     const { animal } = await lockAnimal(trx, animalId, context);
     if (animal.rancherId !== claim.rancherId) throw notFound('Animal');
-    assertTakesShares(animal);
+    assertTakesShares(animal, ranch);
     const [unlawful] = await refusedByLaw(trx, [claim], { animal, ranch });
     if (unlawful) {
       const { reason, rule } = unlawful.path;

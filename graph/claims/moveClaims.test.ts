@@ -38,10 +38,11 @@ let claimCount = 0;
 /** Makes a claim with its own order, behind the previous claim in the line. */
 async function claimOf(
   quarters: Quarters,
-  on: { animal?: Animal; places?: number[]; shippingMethod?: 'SHIPPING' } = {},
+  on: { animal?: Animal; places?: number[]; shippingMethod?: 'SHIPPING'; customerZip?: string } = {},
 ) {
-  const { shippingMethod = 'LOCAL_PICKUP', ...given } = on;
-  const order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id, shippingMethod });
+  const { shippingMethod = 'LOCAL_PICKUP', customerZip = '78701', ...given } = on;
+  const how = { shippingMethod, customerZip };
+  const order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id, ...how });
   claimCount += 1;
   return make.claim(order, { quarters, lineAt: new Date(Date.UTC(2026, 10, 1) + claimCount).toISOString(), ...given });
 }
@@ -130,6 +131,13 @@ describe('placing a claim', () => {
       rule: { law: expect.any(String) },
     });
     expect(await idsInLine()).toEqual([claim.id]);
+  });
+
+  test('is refused by law for state-inspected beef that goes to an unknown place', async () => {
+    const { id: processorId } = await make.processor(rancher.ranch.id, { inspection: 'STATE' });
+    await db('animals').where({ id: animal.id }).update({ processorId });
+    const claim = await claimOf(2, { shippingMethod: 'SHIPPING', customerZip: '00000' });
+    expect((await place(claim)).errors?.[0]?.message).toContain("don't know which state this ZIP code is in");
   });
 
   test('is refused for an unknown side, a released share, and an animal of another ranch', async () => {

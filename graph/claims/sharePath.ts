@@ -1,48 +1,71 @@
 import type { Knex } from 'knex';
-import { type AnimalStage, isBeforeHarvest } from '../../rules/herd/animalStage';
-import { handoverState, type LegalPath, legalPath } from '../../rules/herd/legalPath';
-import { stateName } from '../../rules/words/states';
+import { isBeforeHarvest } from '../../rules/herd/animalStage';
+import { isHandedOverIn, type LegalPath, legalPath, pricingRefusal } from '../../rules/herd/legalPath';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
+import { stateOfZip } from '../../rules/words/zipStates';
+import type { AnimalRow } from '../animals/Animal';
 import { prepared } from '../database/reading/prepared';
-import { Processor, type ProcessorRow } from '../processors/Processor';
-import type { Claim } from './Claim';
+import { Claim } from './Claim';
 
-type Slaughter = { stage: AnimalStage; processor: Pick<ProcessorRow, 'inspection' | 'state'> | null | undefined };
+type Slaughter = Pick<AnimalRow, 'stage' | 'inspection' | 'inspectedIn'>;
 
-/** How beef gets to a family. The state code is null for an unknown ZIP code. */
-export type Handover = { shippingMethod: ShippingMethod; stateCode: string | null };
+/** How beef gets to a family, and the state or other place of its ZIP code. Null for an unknown one. */
+export type Handover = { shippingMethod: ShippingMethod; state: string | null };
 
 /** Returns whether the law allows selling a share of an animal to a family. */
-export function sharePath({ stage, processor }: Slaughter, ranch: { state: string }, to: Handover): LegalPath {
+export function sharePath(
+  { stage, inspection, inspectedIn }: Slaughter,
+  ranch: { state: string },
+  to: Handover,
+): LegalPath {
   return legalPath({
-    inspection: processor?.inspection ?? null,
+    inspection,
     goods: 'SHARE',
     handover: to.shippingMethod,
-    sameState: handedOverIn(ranch, to) === processor?.state,
+    sameState: isInState(inspectedIn, ranch, to),
     slaughtered: !isBeforeHarvest(stage),
   });
 }
 
-/** Returns the state in which beef changes hands. */
-export function handedOverIn(ranch: { state: string }, { shippingMethod, stateCode }: Handover): string {
-  return handoverState(shippingMethod, ranch.state, (stateCode && stateName(stateCode)) || ranch.state);
+/** Returns whether beef changes hands in a state. Null if that's unknown. */
+export function isInState(inState: string | null, ranch: { state: string }, { shippingMethod, state }: Handover) {
+  return isHandedOverIn(inState, { handover: shippingMethod, ranchState: ranch.state, familyState: state });
 }
+
+type OrderPlace = { id: number; shippingMethod: ShippingMethod; zipCode: string; code: string | null };
 
 /** Returns the claims that may not be on an animal by law, with the reason. Quarters that the ranch keeps are always lawful. */
 export async function refusedByLaw(
   trx: Knex.Transaction,
   claims: Claim[],
-  { animal, ranch }: { animal: { stage: AnimalStage; processorId: number | null }; ranch: { state: string } },
+  { animal, ranch }: { animal: Slaughter; ranch: { state: string } },
 ): Promise<{ claim: Claim; path: LegalPath & { allowed: false } }[]> {
-  const processor = animal.processorId && (await Processor.query(trx).findById(animal.processorId));
-  if (!processor) return [];
   const orderIds = claims.flatMap(({ orderId }) => orderId ?? []);
-  const sql = `select o.id, o.shipping_method as "shippingMethod", z.state as "stateCode"
+  const sql = `select o.id, o.shipping_method as "shippingMethod", o.customer_zip as "zipCode", z.state as code
     from orders o left join zip_codes z on z.zip_code = left(o.customer_zip, 5) where o.id = any(?)`;
-  const handovers = await prepared<Handover & { id: number }>(trx, { sql, bindings: [orderIds] });
+  const orders = await prepared<OrderPlace>(trx, { sql, bindings: [orderIds] });
   return claims.flatMap((claim) => {
-    const to = handovers.find(({ id }) => id === claim.orderId);
-    const path = to && sharePath({ stage: animal.stage, processor }, ranch, to);
+    const order = orders.find(({ id }) => id === claim.orderId);
+    const path = order && sharePath(animal, ranch, { ...order, state: stateOfZip(order.zipCode, order.code) });
     return path && !path.allowed ? [{ claim, path }] : [];
   });
+}
+
+/**
+ * Returns why live animals may not be sold as they are now, after a change of them, their processor or their ranch. Sales of
+ * harvested animals were judged when they were made. The caller has locked the ranch.
+ */
+export async function herdRefusal(
+  trx: Knex.Transaction,
+  animals: AnimalRow[],
+  ranch: { state: string },
+): Promise<string | undefined> {
+  for (const animal of animals.filter(({ stage }) => isBeforeHarvest(stage))) {
+    const pricing = pricingRefusal(animal.pricing, ranch.state);
+    if (pricing) return `Animal ${animal.tag} has a price by packaged weight. ${pricing}`;
+    const claims = animal.quartersLeft < 4 ? await Claim.query(trx).where({ animalId: animal.id }) : [];
+    const [illegal] = await refusedByLaw(trx, claims, { animal, ranch });
+    if (illegal) return `A family has reserved a share of animal ${animal.tag}. ${illegal.path.reason}`;
+  }
+  return undefined;
 }

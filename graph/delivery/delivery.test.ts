@@ -127,6 +127,13 @@ describe('goods that may not go to a ZIP code by law', () => {
       },
     });
     expect(await unlawful('73102')).toEqual([inOklahoma('LOCAL_DELIVERY'), inOklahoma('SHIPPING'), shipped]);
-    expect(await unlawful('00000')).toEqual([]);
+    for (const outside of ['20001', '00901', '09012'])
+      expect(await unlawful(outside)).toEqual([inOklahoma('LOCAL_DELIVERY'), inOklahoma('SHIPPING'), shipped]);
+    const unknown = { reason: expect.stringContaining("don't know which state") };
+    expect(await unlawful('00000')).toEqual([
+      { ...inOklahoma('LOCAL_DELIVERY'), ...unknown },
+      { ...inOklahoma('SHIPPING'), ...unknown },
+      shipped,
+    ]);
   });
 });

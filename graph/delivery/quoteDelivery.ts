@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { zip5 } from '../../rules/fields/zip';
 import { type DeliveryOption, deliveryOptions } from '../../rules/ranches/delivery';
+import { stateOfZip } from '../../rules/words/zipStates';
 import { prepared } from '../database/reading/prepared';
 import { badInput } from '../errors';
 import type { RancherRow } from '../ranches/Rancher';
@@ -10,16 +11,17 @@ export type RanchQuote = {
   distanceMiles: number | null;
   options: DeliveryOption[];
   ranch: RancherRow;
-  /** Null for an unknown ZIP code. */
-  stateCode: string | null;
+  /** The state or other place of the ZIP code, by its full name. Null if unknown. */
+  state: string | null;
 };
 
 /** Returns a ranch's delivery options for a ZIP code. The page, the quote and the order all use this. Errors: BAD_USER_INPUT. */
 export async function quoteDelivery(db: Knex, ranch: RancherRow, zipCode: string): Promise<RanchQuote> {
   const zip = zip5(zipCode);
   if (!zip) throw badInput({ zipCode: 'Valid ZIP code is required' });
-  const { miles: distanceMiles, stateCode } = await placeAt(db, ranch, zip);
-  return { zipCode: zip, distanceMiles, options: deliveryOptions(ranch, distanceMiles), ranch, stateCode };
+  const { miles: distanceMiles, code } = await placeAt(db, ranch, zip);
+  const options = deliveryOptions(ranch, distanceMiles);
+  return { zipCode: zip, distanceMiles, options, ranch, state: stateOfZip(zip, code) };
 }
 
 /** Returns the miles from a ranch to a ZIP code. Null if either place is unknown. */
@@ -27,12 +29,12 @@ export async function milesTo(db: Knex, ranch: RancherRow, zip: string): Promise
   return (await placeAt(db, ranch, zip)).miles;
 }
 
-type Destination = { miles: number | null; stateCode: string | null };
+type Destination = { miles: number | null; code: string | null };
 
 async function placeAt(db: Knex, { latitude, longitude }: RancherRow, zip: string): Promise<Destination> {
   const [row] = await prepared<Destination>(db, {
-    sql: 'select miles_between(?, ?, latitude, longitude) as miles, state as "stateCode" from zip_codes where zip_code = ?',
+    sql: 'select miles_between(?, ?, latitude, longitude) as miles, state as code from zip_codes where zip_code = ?',
     bindings: [latitude, longitude, zip],
   });
-  return row ?? { miles: null, stateCode: null };
+  return row ?? { miles: null, code: null };
 }

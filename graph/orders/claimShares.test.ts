@@ -249,8 +249,13 @@ describe('refusals', () => {
     const { id: processorId } = await make.processor(rancher.ranch.id, { inspection: 'STATE' });
     await db('animals').where({ id: animal.id }).update({ processorId });
     const shipTo = (customerZip: string) => place([share('QUARTER_COW')], { shippingMethod: 'SHIPPING', customerZip });
-    expect((await shipTo('10001')).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    // Another state, the District of Columbia, two territories, a military address and an unknown ZIP code.
+    const elsewhere = ['10001', '20001', '00901', '96910', '09012', '00000'];
+    for (const zip of elsewhere) expect((await shipTo(zip)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect((await shipTo('78704')).errors).toBeUndefined();
+    expect((await place([share('QUARTER_COW')], { customerZip: '00000' })).errors).toBeUndefined();
+    await db('processors').where({ id: processorId }).update({ inspection: 'USDA' });
+    expect((await shipTo('00000')).errors).toBeUndefined();
   });
 });
 

@@ -18,10 +18,10 @@ import type { MutationPlaceOrderArgs } from '../resolverTypes.generated';
 import { readIdempotencyKey } from '../schema/idempotencyKey';
 import { validate } from '../schema/validate';
 import { Order, type OrderRow } from './Order';
-import { chooseShares, type NewClaim, refuseUnfit, sharesWanted } from './placing/chooseShares';
+import { auditUnlawful, chooseShares, type NewClaim, refuseUnfit, sharesWanted } from './placing/chooseShares';
 import { insertOrder, type NewOrder } from './placing/insertOrder';
 import { type PricedItem, priceItems } from './placing/priceItems';
-import { lockOffered, type Offer, readOffer, type Sent } from './placing/readOffer';
+import { lockOffered, type Offer, type OfferingRanch, readOffer, type Sent } from './placing/readOffer';
 
 /**
  * Sends an order request at the ranch's prices. The prices, the fee and the customer never come from the browser.
@@ -39,14 +39,30 @@ export async function placeOrder(
     throw badInput({ orderType: "The order type doesn't match the items" });
   }
   await countAttempt(context, 'order', String(sent.customerId));
+  return placeByOffer(context, { sent, values, offer });
+}
+
+/** How often an offer is read again because it changed before the order was stored. */
+const MAX_REREADS = 3;
+
+async function placeByOffer(
+  context: Context,
+  { sent, values, offer }: Pick<Checked, 'sent' | 'values'> & { offer: Offer },
+  reread = 0,
+): Promise<OrderRow> {
   const ranch = openRanch(offer);
-  await refuseUnfit(context, { ...offer, ranch }, values);
   const placed = await store(context.db, { sent, values, offer: { ...offer, ranch } }).catch((error: unknown) => {
     if (error instanceof Refusal) return error;
     throw error;
   });
-  if (!placed || placed instanceof Refusal)
-    return earlierOrderOrThrow(context, { sent, values }, placed ?? ranchIsClosed());
+  if (!placed || placed instanceof Refusal) {
+    // The same request may have been stored while this one was being checked.
+    const now = await readOffer(context.db, sent, values);
+    if (now.earlier) return earlierOrder(context, sent, now.earlier);
+    if (!placed && reread < MAX_REREADS) return placeByOffer(context, { sent, values, offer: now }, reread + 1);
+    if (placed) await auditUnlawful(context, ranch, placed);
+    throw placed ?? ranchIsClosed();
+  }
   const { items: stored, statusUpdates, ...order } = placed;
   const hasClaims = sharesWanted(values.productDetails).length > 0;
   return {
@@ -56,20 +72,22 @@ export async function placeOrder(
 }
 
 type Checked = { sent: Sent; values: OrderValues; offer: OpenOffer };
-type OpenOffer = Offer & { ranch: RancherRow };
+type OpenOffer = Offer & { ranch: OfferingRanch };
 
-/** Refuses shares that are already taken, and then locks the animals, so that nobody else can take their places. */
+/** Refuses what can't be sold, and checks again under the lock of the animals, so that nobody else can change or take them. */
 async function store(db: Knex, checked: Checked) {
   const { values, offer } = checked;
+  refuseUnfit(offer, values);
   const wanted = sharesWanted(values.productDetails);
   const animalIds = wanted.flatMap(({ animalId }) => animalId ?? []);
   const claims = await chooseShares(db, offer.ranch, offer.animals, wanted);
   if (animalIds.length === 0) return retryConflicts(() => write(db, checked, claims));
   return transaction(db, async (trx) => {
-    const animals = await lockOffered(trx, offer.ranch.id, animalIds);
-    const held = await chooseShares(trx, offer.ranch, animals, wanted);
-    const placed = await write(trx, { ...checked, offer: { ...offer, animals } }, held);
-    const liveIds = animals.filter(({ processor }) => needsLivePurchase(processor?.inspection)).map(({ id }) => id);
+    const current = { ...offer, ...(await lockOffered(trx, values, animalIds)) };
+    refuseUnfit(current, values);
+    const held = await chooseShares(trx, current.ranch, current.animals, wanted);
+    const placed = await write(trx, { ...checked, offer: current }, held);
+    const liveIds = current.animals.filter(({ inspection }) => needsLivePurchase(inspection)).map(({ id }) => id);
     if (placed && liveIds.length > 0) await askForLivePurchases(trx, liveIds);
     return placed;
   });
@@ -80,10 +98,10 @@ function write(db: Knex, { sent, values, offer }: Checked, claims: NewClaim[]) {
   const items = priceItems(offer, values.productDetails);
   if (!withinLimit(items)) throw badInput({ productDetails: TOTAL_TOO_HIGH });
   const shippingFee = feeFor(ranch, miles, values);
-  return insertOrder(db, newOrder(sent, { values, ranch, items, shippingFee }), { items, claims });
+  return insertOrder(db, newOrder(sent, { values, ranch, items, shippingFee }), { items, claims, offer });
 }
 
-function openRanch({ ranch }: Offer): RancherRow {
+function openRanch({ ranch }: Offer): OfferingRanch {
   if (!ranch) throw notFound('Rancher');
   if (ranch.approval !== 'APPROVED') throw ranchIsClosed();
   return ranch;
@@ -117,17 +135,6 @@ function newOrder(sent: Sent, { values, ranch, items, shippingFee }: Priced): Ne
     idempotencyKey: sent.key,
     requestHash: sent.key && sent.hash,
   };
-}
-
-/** Returns the order if the same request was stored while this one was being checked, and otherwise throws the refusal. */
-async function earlierOrderOrThrow(
-  context: Context,
-  { sent, values }: Pick<Checked, 'sent' | 'values'>,
-  refusal: Refusal,
-) {
-  const { earlier } = await readOffer(context.db, sent, values);
-  if (earlier) return earlierOrder(context, sent, earlier);
-  throw refusal;
 }
 
 /** Errors: IDEMPOTENCY_MISMATCH. */

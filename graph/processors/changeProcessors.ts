@@ -4,9 +4,8 @@ import { cutSheetLines } from '../../rules/herd/cutSheet';
 import { processorInput } from '../../rules/herd/processorForm';
 import { Animal } from '../animals/Animal';
 import { auditHerd } from '../animals/auditHerd';
-import { Claim } from '../claims/Claim';
 import { askForLivePurchases } from '../claims/livePurchases';
-import { refusedByLaw } from '../claims/sharePath';
+import { herdRefusal } from '../claims/sharePath';
 import { type Context, ownRanch, signedIn } from '../context';
 import { readStandardInput } from '../cutSheets/readSheetInput';
 import { transaction } from '../database/transaction';
@@ -43,20 +42,16 @@ export async function updateProcessor(
     const fields = await validate(processorInput, { ...processor, ...input });
     const values = { ...fields, ...(standardCutSheet !== undefined && { standardCutSheet }) };
     await auditHerd(trx, context, { of: processor, before: readable(processor), after: readable(values) });
-    const changed = await processor.$query(trx).patchAndFetch({ ...values, updatedAt: trx.fn.now() as never });
-    const animals = await heldAnimals(trx, changed);
-    await refuseUnlawful(trx, animals, ranch);
-    await askForLivePurchases(
-      trx,
-      animals.map(({ id }) => id),
-    );
+    const changed = await Processor.query(trx).patchAndFetchById(processor.id, {
+      ...values,
+      updatedAt: trx.fn.now() as never,
+    });
+    if (changed.inspection !== processor.inspection || changed.state !== processor.state) {
+      await changeInspection(trx, { before: processor, changed, ranch });
+    }
     return changed;
   });
 }
-
-/** Reads a processor's animals that aren't closed and have claimed shares. */
-const heldAnimals = (trx: Knex.Transaction, { id: processorId }: Processor): Promise<Animal[]> =>
-  Animal.query(trx).where({ processorId }).whereNot('stage', 'CLOSED').where('quartersLeft', '<', 4).execute();
 
 /** Returns values for the log, where an admin reads the standard sheet as text. */
 function readable<Values extends Partial<Pick<Processor, 'standardCutSheet'>>>(values: Values) {
@@ -65,14 +60,15 @@ function readable<Values extends Partial<Pick<Processor, 'standardCutSheet'>>>(v
   return { ...values, standardCutSheet: cutSheetLines(sheet).map(({ label, choice }) => `${label}: ${choice}`) };
 }
 
-/** Refuses an inspection that makes an earlier sale unlawful. Errors: BAD_USER_INPUT (inspection). */
-async function refuseUnlawful(trx: Knex.Transaction, animals: Animal[], ranch: Rancher): Promise<void> {
-  for (const animal of animals) {
-    const claims = await Claim.query(trx).where({ animalId: animal.id });
-    const [illegal] = await refusedByLaw(trx, claims, { animal, ranch });
-    if (illegal)
-      throw badInput({ inspection: `A family has reserved a share of animal ${animal.tag}. ${illegal.path.reason}` });
-  }
+type Inspected = { before: Processor; changed: Processor; ranch: Rancher };
+
+/** Applies another inspection to the live animals. Errors: BAD_USER_INPUT if it makes an earlier sale unlawful. */
+async function changeInspection(trx: Knex.Transaction, { before, changed, ranch }: Inspected): Promise<void> {
+  const animals = await Animal.query(trx).where({ processorId: changed.id }).whereIn('stage', ['PLANNED', 'OPEN']);
+  const refusal = await herdRefusal(trx, animals, ranch);
+  if (refusal) throw badInput({ [changed.inspection === before.inspection ? 'state' : 'inspection']: refusal });
+  const ids = animals.map(({ id }) => id);
+  await askForLivePurchases(trx, ids);
 }
 
 /** Removes a processor without animals. Errors: NOT_FOUND, CONFLICT. */

@@ -1,5 +1,5 @@
 import { GOODS_OF_KIND, type LegalPath, legalPath } from '../../rules/herd/legalPath';
-import { type Handover, handedOverIn } from '../claims/sharePath';
+import { type Handover, isInState } from '../claims/sharePath';
 import type { ProductRow } from './Product';
 
 /** Returns whether the law allows selling a product to a family. State inspection is the inspection of the ranch's own state. */
@@ -12,7 +12,7 @@ export function productPath(
     inspection,
     goods: GOODS_OF_KIND[kind],
     handover: to.shippingMethod,
-    sameState: handedOverIn(ranch, to) === ranch.state,
+    sameState: isInState(ranch.state, ranch, to),
     slaughtered: true,
   });
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { pricingRefusal } from '../../rules/herd/legalPath';
 import { type RegisterRancherValues, registerRancherInput } from '../../rules/ranches/rancherForm';
 import { createUser } from '../accounts/createUser';
 import { hashPassword } from '../accounts/passwords';
@@ -28,6 +29,9 @@ export async function registerRancher(context: Context, input: RegisterRancherIn
   if (hasBrokerAgreement && !agreementVersion) {
     throw badInput({ 'rancher.agreementVersion': 'The version of the accepted agreement is required' });
   }
+  const { pricingModel, state } = values.rancher;
+  const pricing = pricingModel && pricingRefusal(pricingModel, state);
+  if (pricing) throw badInput({ 'rancher.pricingModel': pricing });
   const { email, password } = values.user;
   await refuseWeakPassword(password, { email, ranchName: values.rancher.ranchName }, 'user.password');
   const passwordHash = await hashPassword(password);

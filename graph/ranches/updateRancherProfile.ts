@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
+import { pricingRefusal } from '../../rules/herd/legalPath';
 import { adminRancherInput } from '../../rules/ranches/adminRancherForm';
 import { type RancherProfileInputValues, rancherProfileInput } from '../../rules/ranches/rancherProfileForm';
 import { Animal } from '../animals/Animal';
-import { Claim } from '../claims/Claim';
-import { refusedByLaw } from '../claims/sharePath';
+import { herdRefusal } from '../claims/sharePath';
 import { type Context, signedIn, type Viewer } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput } from '../errors';
@@ -47,20 +47,17 @@ async function writeProfile(
   if (profile.otherProductsList) await syncProducts(trx, ranch.id, profile.otherProductsList);
   const feedingMethod = profile.feedingMethod === undefined ? ranch.feedingMethod : profile.feedingMethod;
   const changed = await changeRancher(trx, ranch.id, await profileColumns(trx, profile, feedingMethod));
-  if (changed.state !== ranch.state) await refuseUnlawful(trx, changed);
+  if (changed.state !== ranch.state || changed.pricingModel !== ranch.pricingModel)
+    await refuseUnlawful(trx, changed, ranch);
   return changed;
 }
 
-/** Refuses a move to another state that makes an earlier sale unlawful. Errors: BAD_USER_INPUT (state). */
-async function refuseUnlawful(trx: Knex.Transaction, ranch: Rancher): Promise<void> {
-  const animals = await Animal.query(trx)
-    .where({ rancherId: ranch.id })
-    .whereNot('stage', 'CLOSED')
-    .where('quartersLeft', '<', 4);
-  for (const animal of animals) {
-    const claims = await Claim.query(trx).where({ animalId: animal.id });
-    const [illegal] = await refusedByLaw(trx, claims, { animal, ranch });
-    if (illegal)
-      throw badInput({ state: `A family has reserved a share of animal ${animal.tag}. ${illegal.path.reason}` });
-  }
+/** Refuses a state whose law forbids how the ranch sells, or a price that its state forbids. Errors: BAD_USER_INPUT. */
+async function refuseUnlawful(trx: Knex.Transaction, ranch: Rancher, before: Rancher): Promise<void> {
+  const pricing = pricingRefusal(ranch.pricingModel, ranch.state);
+  if (pricing) throw badInput({ [ranch.pricingModel === before.pricingModel ? 'state' : 'pricingModel']: pricing });
+  if (ranch.state === before.state) return;
+  const animals = await Animal.query(trx).where({ rancherId: ranch.id }).whereIn('stage', ['PLANNED', 'OPEN']);
+  const refusal = await herdRefusal(trx, animals, ranch);
+  if (refusal) throw badInput({ state: refusal });
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PRICING_MODEL, SHIPPING_METHOD } from '../words/vocabulary';
 import { INSPECTION } from './inspection';
-import { type BeefSale, GOODS_OF_KIND, handoverState, legalPath, pricingRefusal } from './legalPath';
+import { type BeefSale, GOODS_OF_KIND, isHandedOverIn, legalPath, pricingRefusal } from './legalPath';
 
 const EITHER = [true, false];
 const SALES: BeefSale[] = [null, ...INSPECTION.values].flatMap((inspection) =>
   (['SHARE', 'CUT', 'BOX'] as const).flatMap((goods) =>
     SHIPPING_METHOD.values.flatMap((handover) =>
-      EITHER.flatMap((sameState) =>
+      [...EITHER, null].flatMap((sameState) =>
         EITHER.map((slaughtered) => ({ inspection, goods, handover, sameState, slaughtered })),
       ),
     ),
@@ -16,7 +16,7 @@ const SALES: BeefSale[] = [null, ...INSPECTION.values].flatMap((inspection) =>
 
 /** Each sale as a line, such as 'STATE CUT SHIPPING other-state slaughtered'. */
 function nameOf({ inspection, goods, handover, sameState, slaughtered }: BeefSale): string {
-  const where = sameState ? 'same-state' : 'other-state';
+  const where = sameState === null ? 'unknown-state' : sameState ? 'same-state' : 'other-state';
   return `${inspection} ${goods} ${handover} ${where} ${slaughtered ? 'slaughtered' : 'alive'}`;
 }
 
@@ -28,7 +28,7 @@ function isLegal(name: string): boolean {
 }
 
 describe('legalPath', () => {
-  it('is tested with all combinations', () => expect(new Set(SALES.map(nameOf)).size).toBe(4 * 3 * 3 * 2 * 2));
+  it('is tested with all combinations', () => expect(new Set(SALES.map(nameOf)).size).toBe(4 * 3 * 3 * 3 * 2));
 
   it.each(SALES.map((sale) => [nameOf(sale), sale] as const))('%s', (name, sale) => {
     expect(legalPath(sale).allowed).toBe(isLegal(name));
@@ -52,6 +52,7 @@ describe('legalPath', () => {
     [{ handover: 'SHIPPING' }, /can't be shipped/],
     [{ inspection: 'STATE', sameState: false }, /handed over at the ranch/],
     [{ inspection: 'STATE', sameState: false, handover: 'LOCAL_DELIVERY' }, /brought or shipped to yours/],
+    [{ inspection: 'STATE', sameState: null, handover: 'SHIPPING' }, /don't know which state this ZIP code is in/],
   ])('gives the reason for a refusal with %j', (change, reason) => {
     const sale: BeefSale = {
       inspection: 'CUSTOM_EXEMPT',
@@ -69,8 +70,10 @@ it('treats no kind of product as a share', () => {
 });
 
 it('hands picked-up beef over at the ranch', () => {
-  const states = SHIPPING_METHOD.values.map((handover) => handoverState(handover, 'Texas', 'Oklahoma'));
-  expect(states).toEqual(['Texas', 'Oklahoma', 'Oklahoma']);
+  const inTexas = (familyState: string | null) =>
+    SHIPPING_METHOD.values.map((handover) => isHandedOverIn('Texas', { handover, ranchState: 'Texas', familyState }));
+  expect(inTexas('Oklahoma')).toEqual([true, false, false]);
+  expect(inTexas(null)).toEqual([true, null, null]);
 });
 
 it('refuses a price by packaged weight in Washington only', () => {

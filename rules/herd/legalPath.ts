@@ -13,8 +13,8 @@ export interface BeefSale {
   inspection: Inspection | null;
   goods: Goods;
   handover: ShippingMethod;
-  /** Whether the beef is handed over in the processor's state. */
-  sameState: boolean;
+  /** Whether the beef is handed over in the processor's state. Null if the place isn't known, which no law takes for the same. */
+  sameState: boolean | null;
   /** Whether the animal has been slaughtered when it's sold. */
   slaughtered: boolean;
 }
@@ -69,6 +69,12 @@ const REFUSED: Record<Inspection, readonly Refusal[]> = {
       rule: WITHIN_THE_STATE,
     },
     {
+      sameState: [null],
+      reason:
+        "We don't know which state this ZIP code is in, and this beef is state-inspected, so it can't leave the processor's state. Check the ZIP code, or choose pickup.",
+      rule: WITHIN_THE_STATE,
+    },
+    {
       sameState: [false],
       reason:
         "This beef is inspected by the processor's state, so it can't be brought or shipped to yours. You can pick it up in that state.",
@@ -113,13 +119,40 @@ function fits(condition: Condition, sale: Omit<BeefSale, 'inspection'>): boolean
   );
 }
 
-/** Picked-up beef changes hands at the ranch, everything else at the family's door. */
-export function handoverState(handover: ShippingMethod, ranchState: string, familyState: string): string {
-  return handover === 'LOCAL_PICKUP' ? ranchState : familyState;
+/** Picked-up beef changes hands at the ranch, everything else at the family's door. Null if that place isn't known. */
+export function isHandedOverIn(
+  state: string | null,
+  { handover, ranchState, familyState }: { handover: ShippingMethod; ranchState: string; familyState: string | null },
+): boolean | null {
+  const place = handover === 'LOCAL_PICKUP' ? ranchState : familyState;
+  return place === null ? null : place === state;
 }
 
+interface StateRule {
+  /** How a share may not be priced. */
+  pricing: PricingModel;
+  toRanch: string;
+  toFamily: string;
+}
+
+/** What the states forbid beyond federal law, by the state of the ranch. */
+const STATE_RULES: Partial<Record<string, readonly StateRule[]>> = {
+  Washington: [
+    {
+      pricing: 'PACKAGED',
+      toRanch:
+        "In Washington, a share of a live animal can't be priced by its packaged weight. Use the hanging weight or a flat price.",
+      toFamily:
+        "In Washington, a share of a live animal can't be sold by its packaged weight. Ask the ranch for a price by hanging weight or a flat price.",
+    },
+  ],
+};
+
 /** Why a share can't be priced like this in a state, or undefined. */
-export function pricingRefusal(pricing: PricingModel, state: string): string | undefined {
-  if (pricing !== 'PACKAGED' || state !== 'Washington') return undefined;
-  return "In Washington, a share of a live animal can't be priced by its packaged weight. Use the hanging weight or a flat price.";
+export function pricingRefusal(
+  pricing: PricingModel,
+  state: string,
+  audience: 'toRanch' | 'toFamily' = 'toRanch',
+): string | undefined {
+  return STATE_RULES[state]?.find((rule) => rule.pricing === pricing)?.[audience];
 }

@@ -132,11 +132,11 @@ const EVENTS = `
 const LIVE_PURCHASES = `
   insert into live_purchases (claim_id, animal_id, version, ranch_chooses, confirmed_at)
   select c.id, a.id, '${LIVE_PURCHASE_VERSION}', c.id % 3 = 0, least(c.ordered_at + interval '29 hours', a.harvest_date - 1)
-  from claims c join animals a on a.id = c.animal_id join processors p on p.id = a.processor_id
-  where p.inspection = 'CUSTOM_EXEMPT' and c.order_id is not null and (a.stage <> 'OPEN' or c.deposit_received_at is not null)
+  from claims c join animals a on a.id = c.animal_id
+  where a.inspection = 'CUSTOM_EXEMPT' and c.order_id is not null and (a.stage <> 'OPEN' or c.deposit_received_at is not null)
   order by c.id;
   update claims set live_purchase_id = live_purchases.id from live_purchases where live_purchases.claim_id = claims.id;
-  update claims set live_purchase_asked_at = ordered_at from animals a join processors p on p.id = a.processor_id
-  where a.id = claims.animal_id and p.inspection = 'CUSTOM_EXEMPT' and order_id is not null;
+  update claims set live_purchase_asked_at = ordered_at from animals a
+  where a.id = claims.animal_id and a.inspection = 'CUSTOM_EXEMPT' and order_id is not null;
   update events set created_at = live_purchases.confirmed_at from live_purchases
   where events.type = 'LIVE_PURCHASE_CONFIRMED' and live_purchases.claim_id = events.claim_id;`;

@@ -1,6 +1,6 @@
 import { at } from '../../art/at';
 import type { Inspection } from '../../rules/herd/inspection';
-import { handoverState, legalPath, pricingRefusal } from '../../rules/herd/legalPath';
+import { isHandedOverIn, legalPath, pricingRefusal } from '../../rules/herd/legalPath';
 import type { Quarters } from '../../rules/herd/quarters';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { SeededCustomer } from '../customers/insertCustomers';
@@ -125,7 +125,8 @@ function priceOf(ranch: SeededRanch, quarters: Quarters, animal?: AnimalDraft): 
 /** The delivery methods that the law allows for a share of a live animal. */
 function lawfulMethods(ranch: SeededRanch, customer: SeededCustomer, processor: ProcessorDraft): ShippingMethod[] {
   return likelyMethods(ranch, customer).filter((handover) => {
-    const sameState = handoverState(handover, ranch.state, customer.state ?? ranch.state) === processor.state;
+    const handedOver = { handover, ranchState: ranch.state, familyState: customer.state ?? ranch.state };
+    const sameState = isHandedOverIn(processor.state, handedOver);
     return legalPath({ inspection: processor.inspection, goods: 'SHARE', handover, sameState, slaughtered: false })
       .allowed;
   });

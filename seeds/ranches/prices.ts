@@ -1,3 +1,5 @@
+import { pricingRefusal } from '../../rules/herd/legalPath';
+import { stateName } from '../../rules/words/states';
 import type { Random } from '../random';
 import type { RanchStory } from './RanchStory';
 
@@ -45,13 +47,14 @@ const PACKED = 0.7;
 /**
  * When a share is priced by weight, its price is for typical pounds. With flat prices, larger shares cost less per pound.
  */
-function terms({ feeding, organic, breed, sellsShares = true }: RanchStory, random: Random) {
+function terms({ feeding, organic, breed, state, sellsShares = true }: RanchStory, random: Random) {
   const byWeight = random.weighted([
     ['FLAT', 6],
     ['HANGING', 3],
     ['PACKAGED', 1],
   ] as const);
-  const pricingModel = sellsShares ? byWeight : 'FLAT';
+  const lawful = pricingRefusal(byWeight, stateName(state) ?? '') ? 'HANGING' : byWeight;
+  const pricingModel = sellsShares ? lawful : 'FLAT';
   const { from, to } = HANGING_POUNDS[LIGHT.includes(breed) ? 'light' : 'usual'];
   const pounds = random.whole(from, to);
   const dear = (/grass/i.test(feeding) ? 20 : 0) + (RARE.includes(breed) ? 15 : 0) + (organic ? 20 : 0);

@@ -74,6 +74,7 @@ export function animalOf(id: number, given: Record<string, unknown> = {}) {
     finish: 'Grass-finished',
     photoUrl: null,
     processor: processorOf(),
+    inspection: 'USDA',
     expectedHangingWeight: { __typename: 'PoundRange', from: 650, to: 750 },
     hangingPounds: null as number | null,
     weighings: [],

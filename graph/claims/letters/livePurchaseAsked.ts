@@ -17,7 +17,7 @@ export async function livePurchaseAsked(
   if (!read || !first || !isBeforeHarvest(read.animal.stage)) return undefined;
   const { order, ranch, owner, customer, animal } = read;
   const processor = animal.processorId ? await Processor.query(db).findById(animal.processorId) : undefined;
-  if (!processor || !needsLivePurchase(processor.inspection)) return undefined;
+  if (!processor || !needsLivePurchase(animal.inspection)) return undefined;
   return {
     to: customer,
     replyTo: owner,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LegalPath } from '../../../rules/herd/legalPath';
+import { type LegalPath, pricingRefusal } from '../../../rules/herd/legalPath';
 import {
   choosePlaces,
   isShare,
@@ -17,6 +17,7 @@ import { prepared } from '../../database/reading/prepared';
 import { badInput, conflict, Refusal } from '../../errors';
 import { productPath } from '../../products/productPath';
 import type { RancherRow } from '../../ranches/Rancher';
+import { pricingOf } from './priceItems';
 import type { Offer, OfferedAnimal } from './readOffer';
 
 /** A share that an order requests, of a certain animal or of the next one. */
@@ -37,40 +38,60 @@ export function sharesWanted(items: OrderItemValues[]): Wanted[] {
 }
 
 /** Refuses animals that the ranch doesn't have, and sales that the law doesn't allow. Errors: BAD_USER_INPUT. */
-export async function refuseUnfit(
-  context: Context,
-  offer: Offer & { ranch: RancherRow },
-  values: OrderValues,
-): Promise<void> {
-  const to = { ...values, stateCode: offer.stateCode };
+export function refuseUnfit(offer: Offer & { ranch: RancherRow }, values: OrderValues): void {
+  refusePricing(offer, values);
+  const to = { ...values, state: offer.state };
   for (const { item, animalId } of sharesWanted(values.productDetails)) {
     if (animalId === null) continue;
     const animal = offer.animals.find(({ id }) => id === animalId);
     const field = `productDetails[${item - 1}].animalId`;
     if (!animal) throw badInput({ [field]: `${offer.ranch.ranchName} has no such animal` });
-    await refuseUnlawful(context, offer.ranch, { name: animal.tag, field, path: sharePath(animal, offer.ranch, to) });
+    refuseUnlawful({ name: animal.tag, field, path: sharePath(animal, offer.ranch, to) });
   }
   for (const [index, { type, id: productId, name }] of values.productDetails.entries()) {
     const product = isShare(type) ? undefined : offer.products.find(({ id }) => String(id) === productId);
     if (!product) continue;
     const field = `productDetails[${index}].id`;
     const path = productPath(product, offer.ranch, to);
-    await refuseUnlawful(context, offer.ranch, { name: name || product.name, field, path });
+    refuseUnlawful({ name: name || product.name, field, path });
+  }
+}
+
+/** Refuses shares at a price that the ranch's state forbids. Errors: BAD_USER_INPUT. */
+function refusePricing({ ranch, animals }: Offer & { ranch: RancherRow }, { productDetails }: OrderValues): void {
+  for (const [index, { type, animalId }] of productDetails.entries()) {
+    const pricing = animals.find(({ id }) => String(id) === animalId)?.pricing ?? pricingOf(ranch);
+    const refusal = isShare(type) && pricingRefusal(pricing, ranch.state, 'toFamily');
+    if (refusal) throw badInput({ [`productDetails[${index}].type`]: refusal });
   }
 }
 
 type Sale = { name: string; field: string; path: LegalPath };
 
-/** Refuses and logs a sale that isn't lawful. Errors: BAD_USER_INPUT with `rule`. */
-async function refuseUnlawful(context: Context, ranch: RancherRow, { name, field, path }: Sale): Promise<void> {
-  if (path.allowed) return;
-  const { reason, rule } = path;
+/** A sale that isn't lawful, of the animal or product with this name. */
+class UnlawfulSale extends Refusal {
+  constructor(
+    readonly goods: string,
+    field: string,
+    { reason, rule }: LegalPath & { allowed: false },
+  ) {
+    super('BAD_USER_INPUT', reason, { fields: { [field]: reason }, rule });
+  }
+}
+
+/** Errors: BAD_USER_INPUT with `rule`. */
+function refuseUnlawful({ name, field, path }: Sale): void {
+  if (!path.allowed) throw new UnlawfulSale(name, field, path);
+}
+
+/** Logs a sale that was refused because it isn't lawful. The caller's transaction has ended. */
+export async function auditUnlawful(context: Context, ranch: RancherRow, refusal: Refusal): Promise<void> {
+  if (!(refusal instanceof UnlawfulSale)) return;
   await audit(context.db, context, {
     action: 'PATH_REFUSED',
     to: { type: 'RANCHER', id: ranch.id },
-    changes: [{ field: name, before: null, after: reason }],
+    changes: [{ field: refusal.goods, before: null, after: refusal.message }],
   });
-  throw new Refusal('BAD_USER_INPUT', reason, { fields: { [field]: reason }, rule });
 }
 
 /** Gives each share its places, in the order of the items. Errors: CONFLICT if some don't fit and may not wait. */

@@ -6,6 +6,7 @@ import type { OrderRow } from '../Order';
 import { ranchNotice } from '../ranchOrderNotices';
 import type { NewClaim } from './chooseShares';
 import type { PricedItem } from './priceItems';
+import type { Offer } from './readOffer';
 
 const ORDER_COLUMNS = [
   'customerId',
@@ -28,8 +29,15 @@ const ORDER_COLUMNS = [
 /** The customer's values, the server's values, and the key and hash that identify a repeated request. */
 export type NewOrder = Pick<OrderRow, 'rancherId' | (typeof ORDER_COLUMNS)[number]>;
 
-/** Locks the ranch if it's approved, so that it stays approved until the order is stored. */
-const RANCH = `select id, user_id from ranchers where id = ? and approval = 'APPROVED' for share`;
+/** Locks the ranch if it's approved and hasn't changed since the offer was read, so that it stays so until the order is stored. */
+const RANCH = `
+  select id, user_id from ranchers where id = ? and approval = 'APPROVED' and xmin::text = ? for share`;
+
+/** Locks the products that haven't changed since the offer was read. The ranch comes first, like in all other code. */
+const PRODUCTS = `
+  select products.id from ranch, products join json_to_recordset(?) as offered (id integer, version text)
+    on offered.id = products.id and offered.version = products.xmin::text
+  for share of products`;
 
 /** Locks the customer, so that closing the account waits for the order. If the account is already closing, there's no order. */
 const CUSTOMER = 'select id from users where id = ?::integer and deletes_at is null for share';
@@ -40,6 +48,7 @@ const ORDER = `
     shipping_method, shipping_address, shipping_fee, amount, commission_rate, commission_amount, notes, idempotency_key,
     request_hash)
   select ranch.id, customer.id, ?, ?, ?, ?, ?, ?, ?, ?::integer, ?::integer, ?::numeric, ?::integer, ?, ?, ? from ranch, customer
+  where (select count(*) from product) = ?::integer
   on conflict (customer_id, idempotency_key) where idempotency_key is not null do nothing
   returning *`;
 
@@ -90,27 +99,31 @@ const MAILS = `
     lateral (values ('newOrder', ranch.user_id), ('orderConfirmation', placed.customer_id)) letter (template, user_id)`;
 
 const place = (...more: string[]) => `
-  with ranch as (${RANCH}), customer as (${CUSTOMER}), placed as (${ORDER}), item as (${ITEMS}), history as (${HISTORY}), ${[queueMails(MAILS), ...more].join(',')}
+  with ranch as (${RANCH}), product as (${PRODUCTS}), customer as (${CUSTOMER}), placed as (${ORDER}), item as (${ITEMS}), history as (${HISTORY}), ${[queueMails(MAILS), ...more].join(',')}
   select placed.*, (select array_agg(id order by id) from item) as item_ids, (select id from history) as update_id
   from placed, ${ranchNotice('placed.rancher_id', 'placed.id')}`;
 
 const PLACE = place();
 const PLACE_WITH_CLAIMS = place(CLAIMS);
 
+type Versions = Pick<Offer, 'products'> & { ranch: { version: string } };
 type Placed = OrderRow & { itemIds: number[]; updateId: number };
 
 /**
  * Stores an order with its items, its claims, the first step of its history and its mails. One statement stores all or
- * nothing. It stores nothing if the ranch isn't approved anymore, the account is closing, or the key has already been used.
+ * nothing. It stores nothing if the ranch isn't approved anymore, it or a product has changed since the offer was read, the
+ * account is closing, or the key has already been used.
  */
 export async function insertOrder(
   db: Knex,
   order: NewOrder,
-  { items, claims }: { items: PricedItem[]; claims: NewClaim[] },
+  { items, claims, offer: { ranch, products } }: { items: PricedItem[]; claims: NewClaim[]; offer: Versions },
 ) {
   const { status, notes, movedBy } = FIRST_UPDATE;
   const given = ORDER_COLUMNS.map((column) => order[column]);
-  const bindings = [order.rancherId, ...given, JSON.stringify(items), status, notes, movedBy];
+  const versions = products.map(({ id, version }) => ({ id, version }));
+  const offered = [order.rancherId, ranch.version, JSON.stringify(versions)];
+  const bindings = [...offered, ...given, versions.length, JSON.stringify(items), status, notes, movedBy];
   const statement =
     claims.length > 0
       ? { sql: PLACE_WITH_CLAIMS, bindings: [...bindings, JSON.stringify(claims)] }

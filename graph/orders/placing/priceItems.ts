@@ -53,9 +53,13 @@ function priceShare({ ranch, animals }: Listing, item: OrderItemValues): PricedI
 const noProduct = { productId: null, variantId: null, variantName: null, weight: null, size: null };
 const atFixedPrice = { basis: null, pricePerPound: null };
 
-/** The ranch's terms for shares by weight. A share that's on an animal has the animal's terms instead. */
-function termsByWeight({ pricingModel, pricePerPound }: RancherRow): Pick<PricedItem, 'basis' | 'pricePerPound'> {
-  return pricingModel === 'FLAT' || pricePerPound === 0 ? atFixedPrice : { basis: pricingModel, pricePerPound };
+/** How the ranch prices shares. A share that's on an animal has the animal's terms instead. */
+export const pricingOf = ({ pricingModel, pricePerPound }: Pick<RancherRow, 'pricingModel' | 'pricePerPound'>) =>
+  pricePerPound === 0 ? 'FLAT' : pricingModel;
+
+function termsByWeight(ranch: RancherRow): Pick<PricedItem, 'basis' | 'pricePerPound'> {
+  const basis = pricingOf(ranch);
+  return basis === 'FLAT' ? atFixedPrice : { basis, pricePerPound: ranch.pricePerPound };
 }
 
 const kindOf = { OTHER: 'CUSTOM', BEEF_BOX: 'BEEF_BOX', SELECT_CUT: 'SELECT_CUT' } as const;

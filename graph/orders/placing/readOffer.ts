@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { zip5 } from '../../../rules/fields/zip';
 import type { OrderValues } from '../../../rules/orders/orderForm';
+import { stateOfZip } from '../../../rules/words/zipStates';
 import type { AnimalRow } from '../../animals/Animal';
 import { mustExist } from '../../database/mustExist';
 import { prepared } from '../../database/reading/prepared';
-import type { ProcessorRow } from '../../processors/Processor';
 import type { ProductRow, ProductVariantRow } from '../../products/Product';
 import type { RancherRow } from '../../ranches/Rancher';
 import { idNumber } from '../../schema/ids';
@@ -12,11 +12,19 @@ import { idNumber } from '../../schema/ids';
 /** The sender of an order, the idempotency key, and the hash of the request. */
 export type Sent = { customerId: number; key: string | null; hash: string };
 
+/** A row with its version, which changes with every change of the row. */
+type Versioned<Row> = Row & { version: string };
+
+export type OfferingRanch = Versioned<RancherRow>;
+type OfferedProduct = Versioned<
+  Pick<ProductRow, 'id' | 'kind' | 'name' | 'imageUrl' | 'available' | 'inspection' | 'price' | 'weight'>
+>;
+
 /** Everything that decides whether an order is accepted and what it costs, read at one moment. */
 export type Offer = {
-  ranch: RancherRow | null;
+  ranch: OfferingRanch | null;
   /** The requested products that are this ranch's. */
-  products: Pick<ProductRow, 'id' | 'kind' | 'name' | 'imageUrl' | 'available' | 'inspection' | 'price' | 'weight'>[];
+  products: OfferedProduct[];
   variants: Pick<ProductVariantRow, 'id' | 'productId' | 'name' | 'price' | 'size' | 'weight'>[];
   /** The requested animals that are this ranch's, without planned ones. */
   animals: OfferedAnimal[];
@@ -24,8 +32,8 @@ export type Offer = {
   miles: number | null;
   /** The city and state of the customer's account. */
   customerPlace: { city: string; state: string };
-  /** The code of the state that the order's ZIP code is in. Null if the ZIP code is unknown. */
-  stateCode: string | null;
+  /** The state or other place of the order's ZIP code, by its full name. Null if unknown. */
+  state: string | null;
   /** An earlier order of the same customer with the same key. */
   earlier: { id: number; hash: string } | null;
 };
@@ -33,25 +41,39 @@ export type Offer = {
 /** An animal, with everything that decides whether its shares can be sold and on what terms. */
 export type OfferedAnimal = Pick<
   AnimalRow,
-  'id' | 'tag' | 'stage' | 'taken' | 'pricing' | 'price' | 'pricePerPound' | 'depositPerQuarter'
-> & { processor: Pick<ProcessorRow, 'inspection' | 'state'> | null };
+  | 'id'
+  | 'tag'
+  | 'stage'
+  | 'taken'
+  | 'pricing'
+  | 'price'
+  | 'pricePerPound'
+  | 'depositPerQuarter'
+  | 'inspection'
+  | 'inspectedIn'
+>;
 
 /** An `OfferedAnimal` as one JSON value. */
 const OFFERED_ANIMAL = `json_build_object('id', a.id, 'tag', a.tag, 'stage', a.stage, 'taken', a.taken, 'pricing', a.pricing,
-  'price', a.price, 'pricePerPound', a.price_per_pound, 'depositPerQuarter', a.deposit_per_quarter, 'processor',
-  (select json_build_object('inspection', p.inspection, 'state', p.state) from processors p where p.id = a.processor_id))`;
+  'price', a.price, 'pricePerPound', a.price_per_pound, 'depositPerQuarter', a.deposit_per_quarter, 'inspection',
+  a.inspection, 'inspectedIn', a.inspected_in)`;
+
+const MILES = (
+  ranch: string,
+  zip: string,
+) => `(select miles_between(${ranch}.latitude, ${ranch}.longitude, z.latitude, z.longitude)
+  from zip_codes z where z.zip_code = ${zip}) as miles`;
 
 const OFFER = `
-  select r.*, json_build_object('city', c.city, 'state', c.state) as "customerPlace",
+  select r.*, r.xmin::text as version, json_build_object('city', c.city, 'state', c.state) as "customerPlace",
     (select json_build_object('id', o.id, 'hash', o.request_hash) from orders o
      where o.customer_id = asked.customer and o.idempotency_key = asked.key) as earlier,
-    (select miles_between(r.latitude, r.longitude, z.latitude, z.longitude) from zip_codes z
-     where z.zip_code = asked.zip) as miles,
-    (select z.state from zip_codes z where z.zip_code = asked.zip) as "stateCode",
+    ${MILES('r', 'asked.zip')},
+    (select z.state from zip_codes z where z.zip_code = asked.zip) as "zipState",
     (select coalesce(json_agg(${OFFERED_ANIMAL} order by a.id), '[]')
      from animals a where a.id = any(asked.animals) and a.rancher_id = r.id and a.stage <> 'PLANNED') as animals,
     (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'name', p.name, 'imageUrl', p.image_url,
-       'available', p.available, 'inspection', p.inspection, 'price', p.price, 'weight', p.weight)), '[]')
+       'available', p.available, 'inspection', p.inspection, 'price', p.price, 'weight', p.weight, 'version', p.xmin::text)), '[]')
      from products p where p.id = any(asked.products) and p.rancher_id = r.id) as products,
     (select coalesce(json_agg(json_build_object('id', v.id, 'productId', v.product_id, 'name', v.name,
        'price', v.price, 'size', v.size, 'weight', v.weight)), '[]')
@@ -68,27 +90,38 @@ export async function readOffer(db: Knex, { customerId, key }: Sent, values: Ord
   const variantIds = idsIn(productDetails.map(({ variantId }) => variantId));
   const animalIds = idsIn(productDetails.map(({ animalId }) => animalId));
   const bindings = [customerId, key, idNumber(rancherId), zip5(customerZip), productIds, variantIds, animalIds];
-  const [row] = await prepared<Omit<Offer, 'ranch'> & RancherRow>(db, { sql: OFFER, bindings });
-  const { products, variants, animals, miles, customerPlace, stateCode, earlier, ...ranch } = mustExist(row);
+  const [row] = await prepared<Omit<Offer, 'ranch' | 'state'> & OfferingRanch & { zipState: string | null }>(db, {
+    sql: OFFER,
+    bindings,
+  });
+  const { products, variants, animals, miles, customerPlace, zipState, earlier, ...ranch } = mustExist(row);
   // Without a ranch, all of its columns are null.
-  return { ranch: ranch.id ? ranch : null, products, variants, animals, miles, customerPlace, stateCode, earlier };
+  const state = stateOfZip(customerZip, zipState);
+  return { ranch: ranch.id ? ranch : null, products, variants, animals, miles, customerPlace, state, earlier };
 }
 
+/** What may have changed between reading an offer and locking it. */
+export type LockedOffer = Pick<Offer, 'animals' | 'miles'> & { ranch: OfferingRanch };
+
 /**
- * Locks a ranch and some of its animals until the transaction ends, and returns the current state of the animals. Every change of
- * a herd locks the ranch first.
+ * Locks a ranch and some of its animals until the transaction ends, and returns them as they are now. Every change of a herd
+ * locks the ranch first. Undefined if none of the animals exists anymore.
  */
 export async function lockOffered(
   trx: Knex.Transaction,
-  rancherId: number,
+  { rancherId, customerZip }: Pick<OrderValues, 'rancherId' | 'customerZip'>,
   animalIds: number[],
-): Promise<OfferedAnimal[]> {
+): Promise<LockedOffer | undefined> {
   const sql = `
-    with ranch as materialized (select id from ranchers where id = ? for share)
-    select ${OFFERED_ANIMAL} as animal from ranch join animals a on a.rancher_id = ranch.id
+    with ranch as materialized (select *, xmin::text as version from ranchers where id = ? for share)
+    select ranch.*, ${MILES('ranch', '?')}, ${OFFERED_ANIMAL} as animal from ranch join animals a on a.rancher_id = ranch.id
     where a.id = any(?) order by a.id for update of a`;
-  const rows = await prepared<{ animal: OfferedAnimal }>(trx, { sql, bindings: [rancherId, animalIds] });
-  return rows.map(({ animal }) => animal);
+  const bindings = [idNumber(rancherId), zip5(customerZip), animalIds];
+  const rows = await prepared<OfferingRanch & { animal: OfferedAnimal; miles: number | null }>(trx, { sql, bindings });
+  const [first] = rows;
+  if (!first) return undefined;
+  const { animal: _animal, miles, ...ranch } = first;
+  return { ranch, miles, animals: rows.map(({ animal }) => animal) };
 }
 
 /** Returns the valid ids. `priceItems` refuses the others. */

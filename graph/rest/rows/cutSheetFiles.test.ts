@@ -9,10 +9,8 @@ const chosen = cutLines({ ...STANDARD_CUT_SHEET, round: 'CUBE_STEAKS' });
 const animal = {
   ...{ tag: '41', harvestDate: '2027-03-04', harvestWords: null, createdAt: '2026-11-22T08:00:00.000Z' },
   rancher: { ranchName: 'Lone Oak Ranch', city: 'Austin', state: 'Texas' },
-  processor: {
-    ...{ name: 'Hill Country Meats', city: 'Austin', state: 'Texas' },
-    ...{ inspection: 'CUSTOM_EXEMPT', establishmentNumber: 'TX-114' },
-  },
+  processor: { name: 'Hill Country Meats', city: 'Austin', state: 'Texas' },
+  ...{ inspection: 'CUSTOM_EXEMPT', establishmentNumber: 'TX-114' },
 };
 const agreed = {
   ...{ sides: [1], state: 'AGREED', lines: chosen, standard, notes: 'Label it Miller.', reason: null },

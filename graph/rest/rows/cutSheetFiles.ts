@@ -44,19 +44,20 @@ const SHARE: Record<number, string> = { 1: 'Quarter', 2: 'Half', 4: 'Whole anima
 const fileName = (tag: string) => tag.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 function documentOf(animal: Animal, sheets: readonly Sheet[]): Pick<CutSheetDocument, 'facts' | 'notices' | 'date'> {
-  const { tag, rancher, processor, harvestDate, harvestWords, createdAt } = animal;
+  const { tag, rancher, harvestDate, harvestWords, createdAt } = animal;
   const harvest = harvestDate ? longDay(harvestDate) : (harvestWords ?? 'No date yet');
-  const inspection = processor && INSPECTION.fromLabel(processor.inspection);
   const decided = sheets.flatMap(({ decidedAt }) => decidedAt ?? []).sort();
   return {
     facts: [
       ['Tag', tag],
       ['Ranch', `${rancher.ranchName}, ${rancher.city}, ${rancher.state}`],
-      ['Processor', processor ? processorText(processor) : 'Not chosen yet'],
+      ['Processor', processorText(animal)],
       ['Harvest', harvest],
     ],
     notices: [
-      ...(inspection === 'CUSTOM_EXEMPT' ? ['NOT FOR SALE. Mark every package (9 CFR 303.1).'] : []),
+      ...(INSPECTION.fromLabel(animal.inspection ?? '') === 'CUSTOM_EXEMPT'
+        ? ['NOT FOR SALE. Mark every package (9 CFR 303.1).']
+        : []),
       ...(sheets.some(({ over30Months }) => over30Months)
         ? ['30 MONTHS OR OLDER. No cut may have the backbone (9 CFR 310.22).']
         : []),
@@ -65,9 +66,10 @@ function documentOf(animal: Animal, sheets: readonly Sheet[]): Pick<CutSheetDocu
   };
 }
 
-function processorText(processor: NonNullable<Animal['processor']>): string {
-  const { name, city, state, establishmentNumber: number } = processor;
-  const inspection = INSPECTION.fromLabel(processor.inspection);
+function processorText({ processor, establishmentNumber: number, ...animal }: Animal): string {
+  if (!processor) return 'Not chosen yet';
+  const { name, city, state } = processor;
+  const inspection = INSPECTION.fromLabel(animal.inspection ?? '');
   const kind = inspection && INSPECTION.label(inspection);
   return `${name}, ${city}, ${state} (${[kind, number].filter(Boolean).join(', ')})`;
 }

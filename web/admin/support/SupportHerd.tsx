@@ -38,7 +38,8 @@ const COLUMNS: TableColumn<Animal>[] = [
   {
     key: 'processor',
     header: 'Processor',
-    cell: ({ processor }) => (processor ? `${processor.name} (${INSPECTION.label(processor.inspection)})` : 'None yet'),
+    cell: ({ processor, inspection }) =>
+      processor && inspection ? `${processor.name} (${INSPECTION.label(inspection)})` : 'None yet',
   },
   {
     key: 'taken',

@@ -98,7 +98,8 @@ const steer = {
   harvestDate: '2027-03-04',
   harvestWords: null,
   quartersLeft: 1,
-  processor: { __typename: 'Processor', id: '4', name: 'Twin Creeks Packing', inspection: 'CUSTOM_EXEMPT' },
+  processor: { __typename: 'Processor', id: '4', name: 'Twin Creeks Packing' },
+  inspection: 'CUSTOM_EXEMPT',
 };
 const lineOf = (waiting: number, quarters: number) => ({ __typename: 'ClaimLine', waiting, quarters });
 const ranch = ranchOf({

@@ -17,7 +17,7 @@ import { CutSheetRow } from '../cutSheet/CutSheetRow';
 import { LivePurchaseRow } from '../livePurchase/LivePurchaseRow';
 import type { ClaimCard_claimFragment } from './ClaimCard.generated';
 import { claimSteps } from './claimSteps';
-import { planOf, shareNextStep } from './shareNextStep';
+import { shareNextStep } from './shareNextStep';
 
 const TONES: Record<ClaimStatus, Tone> = {
   IN_LINE: 'neutral',
@@ -50,7 +50,7 @@ const Body = styled.div`
 export default function ClaimCard({ claim }: { claim: ClaimCard_claimFragment }) {
   const titleId = useId();
   const { animal, quarters } = claim;
-  const status = claimStatus({ released: false, animal: planOf(animal) });
+  const status = claimStatus({ released: false, animal });
   return (
     <Root aria-labelledby={titleId}>
       <div>
@@ -61,10 +61,10 @@ export default function ClaimCard({ claim }: { claim: ClaimCard_claimFragment })
           <Badge tone={TONES[status]}>{CLAIM_STATUS.label(status)}</Badge>
         </Cluster>
         <Text>{shareNextStep(claim)}</Text>
-        {animal?.processor && (
+        {animal?.processor && animal.inspection && (
           <Text size={15} tone="soft">
             Processor: {animal.processor.name} in {animal.processor.city}, {animal.processor.state} ·{' '}
-            {INSPECTION.label(animal.processor.inspection)}
+            {INSPECTION.label(animal.inspection)}
           </Text>
         )}
       </div>

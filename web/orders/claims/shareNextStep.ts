@@ -7,7 +7,7 @@ export function shareNextStep(claim: ClaimCard_claimFragment): string | undefine
   const { animal, linePosition, deposit, depositDue, depositReceivedAt, cutSheet, livePurchase } = claim;
   return nextStep({
     released: false,
-    animal: planOf(animal),
+    animal,
     linePosition,
     deposit: deposit ?? 0,
     depositDue,
@@ -16,7 +16,3 @@ export function shareNextStep(claim: ClaimCard_claimFragment): string | undefine
     cutSheet: cutSheet ? familyCutSheetState(cutSheet) : 'AGREED',
   })?.text;
 }
-
-/** Converts an animal for the rules about shares. */
-export const planOf = (animal: ClaimCard_claimFragment['animal']) =>
-  animal && { ...animal, inspection: animal.processor?.inspection ?? null };

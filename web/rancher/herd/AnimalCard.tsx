@@ -73,7 +73,7 @@ export function AnimalCard({ animal }: { animal: AnimalCard_animalFragment }) {
 }
 
 function factsOf(animal: AnimalCard_animalFragment) {
-  const { readyFrom, processor, expectedHangingWeight: weight, depositPerQuarter } = animal;
+  const { readyFrom, expectedHangingWeight: weight, depositPerQuarter } = animal;
   const ready = readyFrom && `Ready about ${longDay(readyFrom)}`;
   const terms = [
     depositPerQuarter > 0 && `Deposit ${formatCents(depositPerQuarter)} a quarter`,
@@ -81,15 +81,15 @@ function factsOf(animal: AnimalCard_animalFragment) {
   ];
   return [
     { term: 'Harvest', details: <Lines of={[harvestText(animal), ready]} /> },
-    { term: 'Processor', details: <ProcessorLines processor={processor} /> },
+    { term: 'Processor', details: <ProcessorLines animal={animal} /> },
     { term: 'Cut sheets', details: <CutSheetsGlance animal={animal} /> },
     { term: 'Price', details: <Lines of={[animalPriceText(animal), ...terms]} /> },
   ];
 }
 
-function ProcessorLines({ processor }: Pick<AnimalCard_animalFragment, 'processor'>) {
-  if (!processor) return 'Not chosen yet';
-  const { name, city, state, inspection } = processor;
+function ProcessorLines({ animal: { processor, inspection } }: { animal: AnimalCard_animalFragment }) {
+  if (!processor || !inspection) return 'Not chosen yet';
+  const { name, city, state } = processor;
   return <Lines of={[name, `${city}, ${state} · ${INSPECTION.label(inspection)}`]} />;
 }
 
