@@ -23,6 +23,9 @@ export const claimShape: Shape = {
     cutSheet: sheetOfClaim,
     livePurchase: madeOf(livePurchaseSql),
     packagedPounds: value((claim) => sql`${claim}.packaged_tenths / 10.0`),
+    received: value(
+      (claim) => sql`(select coalesce(sum(amount), 0)::integer from order_payment_parts where claim_id = ${claim}.id)`,
+    ),
     keptByRanch: value((claim) => sql`(${claim}.order_id is null)`),
   },
 };

@@ -76,7 +76,7 @@ describe('a deposit', () => {
     expect((await received(await claimOn([1], { deposit: 0 }))).errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  test('stays received when its share gets another animal, if the payments of its order cover it', async () => {
+  test('stays received when its share gets another animal, if what was paid for it covers it', async () => {
     const order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
     const [first, second] = [
       await make.claim(order, { animal, places: [1], quarters: 1, deposit: 10_000 }),
@@ -93,10 +93,10 @@ describe('a deposit', () => {
     const { claim } = (await received(first)).data.markDepositReceived;
     expect((await place(first, same)).data.placeClaim.claim).toEqual(claim);
     await as(rancher).run(`mutation { returnClaimToLine(claimId: "${first.id}") { claim { id } } }`);
-    // This adds no payment: the first deposit counts for the second share while the first one waits.
+    // The first deposit stays with its share while it waits.
     await received(second);
-    expect(await db('orderPayments').where({ orderId: order.id })).toHaveLength(1);
-    expect((await place(first, same)).data.placeClaim.claim).toEqual({ depositReceivedAt: null });
+    expect(await db('orderPayments').where({ orderId: order.id })).toHaveLength(2);
+    expect((await place(first, same)).data.placeClaim.claim).toEqual(claim);
     expect((await place(second, expensive)).data.placeClaim.claim).toEqual({ depositReceivedAt: null });
   });
 

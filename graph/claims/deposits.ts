@@ -63,11 +63,11 @@ export async function markDepositReceived(context: Context, claimId: string | nu
     if (!order || !claim.deposit) throw conflict('This share needs no deposit.');
     const share = `deposit of share ${claim.id}`;
     await auditHerd(trx, context, { of: claim, before: { [share]: null }, after: { [share]: 'received' } });
-    const amount = await missingDeposit(trx, order, claim);
+    const amount = await missingDeposit(trx, claim);
     const receivedOn = today(context);
     const payment = { kind: 'DEPOSIT', method: 'OTHER', amount, receivedOn, note: null, claimId: claim.id } as const;
-    if (amount > 0) await writePayment(trx, context, order, { ...payment, idempotencyKey: null });
-    return claim.$query(trx).patchAndFetch({ depositReceivedAt: trx.fn.now() as never });
+    await writePayment(trx, context, order, { ...payment, idempotencyKey: null });
+    return Claim.query(trx).findById(claim.id).throwIfNotFound();
   });
 }
 

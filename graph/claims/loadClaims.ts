@@ -46,6 +46,13 @@ export const placesOfClaim = loader<number, AnimalPlaceRow[]>(async ({ db }, cla
   );
 });
 
+/** Loads what the ranch has received for a claim. */
+export const receivedForClaim = loader<number, number>(async ({ db }, claimIds) => {
+  const sql = `select claim_id, sum(amount)::integer as received from order_payment_parts where claim_id = any(?) group by 1`;
+  const sums = await prepared<{ claimId: number; received: number }>(db, { sql, bindings: [claimIds] });
+  return onePerKey(claimIds, sums, ({ claimId }) => claimId).map((sum) => sum?.received ?? 0);
+});
+
 /** Loads a claim's place in the line, or null if the claim isn't in line. */
 export const linePosition = loader<number, number | null>(async ({ db }, claimIds) => {
   const sql = `

@@ -3,7 +3,6 @@ import type { Place } from '../../rules/herd/quarters';
 import type { Animal } from '../animals/Animal';
 import { dropCutSheets } from '../cutSheets/refitCutSheets';
 import { lockRancher } from '../ranches/lockRancher';
-import { recheckDeposit } from '../settlements/recordOrderPayment';
 import { Claim, termsOf } from './Claim';
 
 /**
@@ -21,7 +20,6 @@ export async function putOnAnimal(
   const changed = { animalId: animal.id, depositDue: null, ...termsOf(animal, claim.quarters) };
   const moves = claim.animalId !== animal.id;
   const placed = moves ? await claim.$query(trx).patchAndFetch(changed) : claim;
-  if (moves) await recheckDeposit(trx, placed);
   await trx('animalPlaces').insert(places.map((place) => ({ animalId: animal.id, place, claimId: claim.id })));
   await dropCutSheets(trx, [claim.id]);
   if (wasWaiting) await forgetWeights(trx, [claim.id]);

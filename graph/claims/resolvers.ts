@@ -13,7 +13,15 @@ import { fillFromLine } from './fillFromLine';
 import { keepQuarters, releaseQuarters } from './houseQuarters';
 import { lineOfRanch } from './listLine';
 import { livePurchaseOf } from './livePurchases';
-import { claimsOfOrder, findClaim, lineOf, linePosition, placesOfAnimal, placesOfClaim } from './loadClaims';
+import {
+  claimsOfOrder,
+  findClaim,
+  lineOf,
+  linePosition,
+  placesOfAnimal,
+  placesOfClaim,
+  receivedForClaim,
+} from './loadClaims';
 import { placeClaim, returnClaimToLine } from './moveClaim';
 
 export const claimResolvers: Resolvers = {
@@ -63,6 +71,7 @@ export const claimResolvers: Resolvers = {
     order: async ({ orderId }, _, context, info) =>
       orderId === null ? null : loadOrder(context, orderId, columnsOf(info, orderProjection)),
     livePurchase: async ({ id }, _, context) => livePurchaseOf(context, id),
+    received: async ({ id }, _, context) => receivedForClaim(context, id),
     keptByRanch: ({ orderId }) => orderId === null,
   },
   ClaimConnection: connection,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoicePdf, receiptPdf } from './orderPapers';
+import { cancellationPdf, invoicePdf, receiptPdf } from './orderPapers';
 import { pdfText } from './testing/pdfText';
 
 const parties = {
@@ -8,14 +8,14 @@ const parties = {
   buyer: { name: 'Bea Buyer', email: 'bea@herdline.test', zipCode: '78704' },
 };
 const paid = {
-  ...{ kind: 'Deposit', isRefund: false, method: 'Check', amount: 15_000, receivedOn: '2026-11-20' },
+  ...{ kind: 'Deposit', type: 'DEPOSIT' as const, method: 'Check', amount: 15_000, receivedOn: '2026-11-20' },
   ...{ note: 'Check 104', createdAt: '2026-11-20T18:00:00.000Z' },
 };
 /** The quarter of a 500 lb carcass whose costs are computed by hand. */
 const lines = [
-  { label: 'Quarter Cow, animal 41', pounds: 125, pricePerPound: 400, amount: 50_000, toProcessor: false },
-  { label: 'Kill fee', pounds: null, pricePerPound: null, amount: 2_125, toProcessor: false },
-  { label: 'Cut and wrap', pounds: 125, pricePerPound: 60, amount: 7_500, toProcessor: false },
+  { label: 'Quarter Cow, animal 41', pounds: 125, pricePerPound: 400, amount: 50_000, rounding: 0, toProcessor: false },
+  { label: 'Kill fee', pounds: null, pricePerPound: null, amount: 2_125, rounding: 0, toProcessor: false },
+  { label: 'Cut and wrap', pounds: 125, pricePerPound: 60, amount: 7_500, rounding: -1, toProcessor: false },
 ];
 const invoice = {
   ...parties,
@@ -33,6 +33,7 @@ test('an invoice has every line, the sums, the payments and how to pay', async (
     'Quarter Cow, animal 41',
     '125 $4.00 $500.00',
     'Kill fee $21.25',
+    'Cut and wrap (rounding -$0.01)',
     '125 $0.60 $75.00',
     'Total $596.25',
     'Received $150.00',
@@ -70,10 +71,23 @@ test('a receipt says who paid whom how much, and what is still due', async () =>
   for (const part of ['Receipt #7', 'Lone Oak Ranch received $150.00 from Bea Buyer.', 'Balance due now: $446.25.']) {
     expect(words).toContain(part);
   }
-  const refund = { ...paid, isRefund: true, kind: 'Refund' };
+  const refund = { ...paid, type: 'REFUND' as const, kind: 'Refund' };
   const refundReceipt = await wordsOf(
     receiptPdf({ ...parties, id: '8', payment: refund, received: 0, balanceDue: null }),
   );
   expect(refundReceipt).toContain('Lone Oak Ranch gave $150.00 back to Bea Buyer.');
   expect(refundReceipt).toContain('The order is settled by weight later.');
+});
+
+test('the statement of a canceled order says what came, went back and is kept, and asks for nothing', async () => {
+  const refund = { ...paid, type: 'REFUND' as const, kind: 'Refund', amount: 4_000 };
+  const kept = { ...paid, type: 'KEPT' as const, kind: 'Kept', method: '', amount: 10_000, note: 'Canceled late' };
+  const payments = [paid, refund, kept];
+  const words = await wordsOf(
+    cancellationPdf({ ...parties, payments, received: 11_000, kept: 10_000, overpaid: 1_000 }),
+  );
+  for (const part of ['Paid $150.00', 'Given back $40.00', 'Kept $100.00', 'To give back $10.00', 'Canceled late']) {
+    expect(words).toContain(part);
+  }
+  expect(words).not.toMatch(/Invoice|Balance due|How to pay|Total/);
 });

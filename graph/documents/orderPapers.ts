@@ -1,4 +1,5 @@
 import { type Cents, formatCents } from '../../rules/money/money';
+import type { OrderPaymentKind } from '../../rules/settlement/settlementWords';
 import { DEFAULT_TIME_ZONE, dayIn, dayText } from '../../rules/time/timeZone';
 import { BRAND } from '../../rules/words/brand';
 import type { Paper } from './Paper';
@@ -15,12 +16,14 @@ export interface InvoiceLine {
   pounds: number | null;
   pricePerPound: Cents | null;
   amount: Cents;
+  /** How much of it is rounding. */
+  rounding: Cents;
   toProcessor: boolean;
 }
 
 export interface Paid {
   kind: string;
-  isRefund: boolean;
+  type: OrderPaymentKind;
   method: string;
   amount: Cents;
   /** '2027-03-04' */
@@ -96,19 +99,50 @@ interface Receipt extends Parties {
 /** A receipt for money that a ranch received from a family or gave back. */
 export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const { id, orderId, payment, received, balanceDue, seller, buyer } = receipt;
-  const title = payment.isRefund ? 'Refund Receipt' : 'Receipt';
+  const title = TITLES[payment.type] ?? 'Receipt';
   const date = new Date(payment.createdAt);
   return printPdf({ title, footer: `${BRAND} – ${title} #${id}, Order #${orderId}`, date }, (paper) => {
     head(paper, `${title} #${id}`, receipt);
-    paper.paragraph(
-      payment.isRefund
-        ? `${seller.ranchName} gave ${formatCents(payment.amount)} back to ${buyer.name}.`
-        : `${seller.ranchName} received ${formatCents(payment.amount)} from ${buyer.name}.`,
-    );
+    paper.paragraph(sentenceOf(payment, seller.ranchName, buyer.name));
     paper.table(PAYMENT_COLUMNS, [paymentCells(payment)]);
     const due =
       balanceDue === null ? 'The order is settled by weight later.' : `Balance due now: ${formatCents(balanceDue)}.`;
     paper.paragraph(`Received in all: ${formatCents(received)}. ${due}`, { soft: true });
+  });
+}
+
+const TITLES: Partial<Record<OrderPaymentKind, string>> = { REFUND: 'Refund Receipt', KEPT: 'Kept Deposit' };
+
+function sentenceOf({ type, amount }: Paid, ranchName: string, buyer: string): string {
+  if (type === 'REFUND') return `${ranchName} gave ${formatCents(amount)} back to ${buyer}.`;
+  if (type === 'KEPT') return `${ranchName} keeps ${formatCents(amount)} of what ${buyer} paid for the canceled order.`;
+  return `${ranchName} received ${formatCents(amount)} from ${buyer}.`;
+}
+
+interface Cancellation extends Parties {
+  payments: readonly Paid[];
+  received: Cents;
+  overpaid: Cents;
+  kept: Cents;
+}
+
+/** What a ranch got for an order that was canceled, gave back and keeps. Nothing is due on it. */
+export function cancellationPdf(canceled: Cancellation): Promise<Buffer> {
+  const { orderId, payments, received, overpaid, kept } = canceled;
+  const title = `Statement, Canceled Order #${orderId}`;
+  const givenBack = payments.reduce((sum, { type, amount }) => sum + (type === 'REFUND' ? amount : 0), 0);
+  const date = new Date(payments.at(-1)?.createdAt ?? 0);
+  return printPdf({ title, footer: `${BRAND} – ${title}`, date }, (paper) => {
+    head(paper, title, canceled);
+    paper.paragraph('This order was canceled. Nothing is due on it.');
+    const sum = (name: string, cents: Cents) => ({ cells: ['', name, '', '', formatCents(cents)], isSum: true });
+    paper.table(PAYMENT_COLUMNS, [
+      ...payments.map(paymentCells),
+      sum('Paid', received + givenBack),
+      sum('Given back', givenBack),
+      sum('Kept', Math.min(kept, received)),
+      sum('To give back', overpaid),
+    ]);
   });
 }
 
@@ -122,9 +156,9 @@ function head(paper: Paper, title: string, { orderId, seller, buyer }: Parties):
 /** The date of the content, not of the printing, so that the bytes stay the same until the content changes. */
 const dateOf = ({ date, payments }: Invoice) => new Date(payments.at(-1)?.createdAt ?? date);
 
-const lineCells = ({ label, pounds, pricePerPound, amount }: InvoiceLine) => ({
+const lineCells = ({ label, pounds, pricePerPound, amount, rounding }: InvoiceLine) => ({
   cells: [
-    label,
+    rounding === 0 ? label : `${label} (rounding ${formatCents(rounding)})`,
     pounds === null ? '' : pounds.toLocaleString('en-US', { maximumFractionDigits: 3 }),
     pricePerPound === null ? '' : formatCents(pricePerPound),
     formatCents(amount),
@@ -140,6 +174,6 @@ function sumsOf({ total, received, balanceDue, overpaid }: Invoice) {
   ];
 }
 
-const paymentCells = ({ receivedOn, kind, method, note, amount, isRefund }: Paid) => ({
-  cells: [dayText(receivedOn), kind, method, note ?? '', formatCents(isRefund ? -amount : amount)],
+const paymentCells = ({ receivedOn, kind, type, method, note, amount }: Paid) => ({
+  cells: [dayText(receivedOn), kind, method, note ?? '', formatCents(type === 'REFUND' ? -amount : amount)],
 });

@@ -38,6 +38,8 @@ export class Order extends Model {
   declare settledTotal: number | null;
   /** Payments minus refunds. The database computes it. */
   declare received: number;
+  /** What the ranch keeps of it after a cancellation. The database sums it up. */
+  declare kept: number;
   /** When the order's balance became due. */
   declare owedSince: string | null;
   declare remindedAt: string | null;
@@ -106,7 +108,7 @@ type OrderParts = {
 };
 
 /** Columns about what an order costs and what is paid. */
-const MONEY = ['amount', 'shippingFee', 'settledTotal', 'received', 'owes', 'owedSince', 'remindedAt'];
+const MONEY = ['amount', 'shippingFee', 'settledTotal', 'received', 'kept', 'owes', 'owedSince', 'remindedAt'];
 
 export const orderProjection: Projection = {
   always: ['id', 'customerId', 'rancherId', 'status'],

@@ -38,7 +38,7 @@ const FIGURES: Record<string, string> = {
     select r.id, coalesce(sum(due.amount), 0) as kept, greatest(coalesce(sum(due.amount), 0), r.current_balance) as reckoned
     from ranchers r left join (${DUE_CHARGES}) as due on due.rancher_id = r.id group by r.id`,
   'Payments of an order': `
-    select o.id, o.received as kept, coalesce(sum(case p.kind when 'REFUND' then -p.amount else p.amount end), 0) as reckoned
+    select o.id, o.received as kept, coalesce(sum(case p.kind when 'REFUND' then -p.amount when 'KEPT' then 0 else p.amount end), 0) as reckoned
     from orders o left join order_payments p on p.order_id = o.id group by o.id`,
   'Settled total of an order': `
     select distinct on (o.id) o.id, concat_ws(' ', o.settled_total, o.amount, o.commission_amount) as kept,

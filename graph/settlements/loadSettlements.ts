@@ -35,16 +35,17 @@ const isByWeight = loader<number, boolean>(async ({ db }, ids) => {
   return ids.map((id) => found.some((one) => one.id === id));
 });
 
-type Money = Pick<OrderRow, 'id' | 'settledTotal' | 'amount' | 'shippingFee' | 'received' | 'status'>;
+type Money = Pick<OrderRow, 'id' | 'settledTotal' | 'amount' | 'shippingFee' | 'received' | 'kept' | 'status'>;
 
 export async function stateOf(context: Context, { id, settledTotal }: Money): Promise<SettlementState> {
   if (settledTotal !== null) return 'SETTLED';
   return (await isByWeight(context, id)) ? 'UNWEIGHED' : 'FIXED';
 }
 
-/** Returns what an order costs. Null until it's weighed. */
+/** Returns what an order costs. Null until it's weighed, and after it was canceled. */
 export async function totalOf(context: Context, order: Money): Promise<number | null> {
   const { settledTotal, amount, shippingFee } = order;
+  if (order.status === 'CANCELED') return null;
   return (await stateOf(context, order)) === 'UNWEIGHED' ? null : (settledTotal ?? amount + shippingFee);
 }
 
@@ -55,9 +56,9 @@ export async function balanceDue(context: Context, order: Money): Promise<number
   return total === null ? null : Math.max(0, total - order.received);
 }
 
-/** Returns the amount that the family overpaid. */
+/** Returns the amount that the family overpaid: of a canceled order, all but what the ranch keeps. */
 export async function overpaid(context: Context, order: Money): Promise<number> {
-  if (order.status === 'CANCELED') return Math.max(0, order.received);
+  if (order.status === 'CANCELED') return Math.max(0, order.received - order.kept);
   const total = await totalOf(context, order);
   return total === null ? 0 : Math.max(0, order.received - total);
 }

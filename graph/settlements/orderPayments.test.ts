@@ -11,7 +11,7 @@ const PAY = `mutation ($orderId: ID!, $input: OrderPaymentInput!, $key: String) 
   recordOrderPayment(orderId: $orderId, input: $input, idempotencyKey: $key) {
     payment { id kind method amount receivedOn note claim { id } recordedBy } order { balanceDue payments { id } } } }`;
 const ORDER = `query ($id: ID!) { order(id: $id) { balanceDue claims { depositReceivedAt } payments { kind amount }
-  settlement { state received balanceDue overpaid dueSince daysDue canRemind remindedAt } } }`;
+  settlement { state total kept howToPay received balanceDue overpaid dueSince daysDue canRemind remindedAt } } }`;
 const OWING = `{ viewer { ranch { receivables { nodes { id settlement { balanceDue daysDue } } totalCount }
   receivableFigures { amount orders steps { fromDays amount orders } } } } }`;
 const REMIND =
@@ -59,9 +59,9 @@ describe('a payment', () => {
 
   test.each([
     [{ amount: 0 }, { amount: 'Amount must be greater than 0' }],
-    [{ amount: 59_626 }, { amount: "That's more than the $596.25 due" }],
     [{ kind: 'REFUND' }, { amount: "There's nothing to give back" }],
-    [{ receivedOn: daysAfter(today, 1) }, { receivedOn: "The day can't be in the future" }],
+    [{ receivedOn: daysAfter(today, 2) }, { receivedOn: "The day can't be after tomorrow" }],
+    [{ receivedOn: daysAfter(today, -1) }, { receivedOn: "The day can't be before the order" }],
     [{ receivedOn: 'soon' }, { receivedOn: 'Enter a day such as 2027-03-04' }],
     [{ note: 'x'.repeat(501) }, { note: 'At most 500 characters (this has 501)' }],
     [{ kind: 'DEPOSIT', claimId: '999999' }, { claimId: 'This order has no such share' }],
@@ -71,11 +71,13 @@ describe('a payment', () => {
     expect((await read()).payments).toEqual([]);
   });
 
-  test('before weighing may be at most what the order will likely cost', async () => {
-    // 150 lb at $4.60 and a quarter of $85.
-    expect(fields(await pay({ amount: 71_126 }))).toEqual({
-      amount: "That's more than this order will likely cost: at most $711.25 more",
-    });
+  test('above what is due is credit', async () => {
+    await weigh(500);
+    await pay({ amount: 60_000, receivedOn: daysAfter(today, 1) });
+    expect((await read()).settlement).toMatchObject({ received: 60_000, balanceDue: 0, overpaid: 375 });
+  });
+
+  test('can be recorded before weighing', async () => {
     await pay({ kind: 'DEPOSIT', amount: 15_000 });
     expect((await read()).settlement).toMatchObject({ state: 'UNWEIGHED', received: 15_000, balanceDue: null });
   });
@@ -87,13 +89,14 @@ describe('a payment', () => {
     expect((await read()).payments).toHaveLength(1);
   });
 
-  test('of the full balance, sent twice at once, is stored once', async () => {
-    await weigh(500);
-    const answers = await Promise.all([pay({ amount: 59_625 }), pay({ amount: 59_625 })]);
+  test('that is refunded in full, sent twice at once, is stored once', async () => {
+    await pay({ amount: 59_625 });
+    const refund = { kind: 'REFUND', amount: 59_625 };
+    const answers = await Promise.all([pay(refund), pay(refund)]);
     expect(answers.map((answer) => fields(answer)).filter(Boolean)).toEqual([
-      { amount: 'Nothing is due on this order' },
+      { amount: "There's nothing to give back" },
     ]);
-    expect((await read()).settlement).toMatchObject({ received: 59_625, balanceDue: 0, overpaid: 0 });
+    expect((await read()).settlement).toMatchObject({ received: 0 });
   });
 
   test('of a canceled order can only be refunded', async () => {
@@ -164,6 +167,102 @@ describe('a deposit', () => {
       { kind: 'DEPOSIT', amount: 9_000 },
       { kind: 'DEPOSIT', amount: 6_000 },
     ]);
+  });
+});
+
+describe('a share', () => {
+  const CLAIMS =
+    'query ($id: ID!) { order(id: $id) { claims { id received depositReceivedAt depositDue } settlement { received } } }';
+  let second: Awaited<ReturnType<typeof make.claim>>;
+
+  beforeEach(async () => {
+    const other = await make.animal(rancher.ranch.id);
+    second = await make.claim(family.order, { animal: other, places: [1], quarters: 1, deposit: 10_000 });
+  });
+  /** What each share has received, and whether that is its deposit. What is left is the order's own. */
+  async function parts() {
+    const { claims, settlement } = (await as(rancher).run(CLAIMS, { id: String(family.order.id) })).data.order;
+    type Part = { received: number; depositReceivedAt: string | null };
+    const sum = claims.reduce((all: number, { received }: Part) => all + received, 0);
+    const shares = claims.map(
+      ({ received, depositReceivedAt }: Part) => `${received}${depositReceivedAt ? ' paid' : ''}`,
+    );
+    return [...shares, settlement.received - sum];
+  }
+  const first = () => String(family.claim.id);
+
+  test('gets the money that names it, or else its deposit, the oldest share first', async () => {
+    await pay({ amount: 12_000, claimId: String(second.id) });
+    expect(await parts()).toEqual(['0', '12000 paid', 0]);
+    await pay({ amount: 14_999 });
+    expect(await parts()).toEqual(['14999', '12000 paid', 0]);
+    await pay({ amount: 5_001 });
+    expect(await parts()).toEqual(['15000 paid', '12000 paid', 5_000]);
+  });
+
+  test('loses what a refund gives back, the newest first', async () => {
+    await pay({ kind: 'DEPOSIT', amount: 15_000 });
+    await pay({ kind: 'DEPOSIT', amount: 10_000 });
+    await pay({ amount: 3_000 });
+    await pay({ kind: 'REFUND', amount: 2_000 });
+    expect(await parts()).toEqual(['15000 paid', '10000 paid', 1_000]);
+    await pay({ kind: 'REFUND', amount: 1_001 });
+    expect(await parts()).toEqual(['15000 paid', '9999', 0]);
+    await pay({ amount: 1 });
+    await pay({ kind: 'REFUND', amount: 15_000, claimId: first() });
+    expect(await parts()).toEqual(['0', '10000 paid', 0]);
+    expect(fields(await pay({ kind: 'REFUND', amount: 1, claimId: first() }))).toEqual({
+      amount: "There's nothing to give back",
+    });
+    expect(fields(await pay({ kind: 'REFUND', amount: 10_001 }))).toEqual({
+      amount: 'You can give back at most what you received: $100.00',
+    });
+  });
+
+  test('whose deposit bounced after its due day is asked for it again, and can pay it again', async () => {
+    await db('claims').where({ id: family.claim.id }).update({ depositDue: today });
+    await pay({ kind: 'DEPOSIT', amount: 15_000, claimId: first() });
+    await pay({ kind: 'REFUND', amount: 15_000, claimId: first(), note: 'The check bounced' });
+    const { claims } = (await as(rancher).run(CLAIMS, { id: String(family.order.id) })).data.order;
+    expect(claims[0]).toMatchObject({ received: 0, depositReceivedAt: null, depositDue: null });
+    await as(rancher).run(`mutation { markDepositReceived(claimId: "${first()}") { claim { id } } }`);
+    expect(await parts()).toEqual(['15000 paid', '0', 0]);
+  });
+});
+
+describe('the deposit of a canceled order', () => {
+  const kept = { kind: 'KEPT', method: 'OTHER', note: 'Canceled the day before the harvest' };
+  const cancel = () => as(rancher).run(`mutation { cancelOrder(orderId: "${family.order.id}") { id } }`);
+
+  test('can be kept with a reason that the family reads, and then nobody owes anything', async () => {
+    await db('ranchers').where({ id: rancher.ranch.id }).update({ paymentInstructions: 'Venmo' });
+    await pay({ kind: 'DEPOSIT', amount: 15_000 });
+    expect(code(await pay({ ...kept, amount: 10_000 }))).toBe('CONFLICT');
+    await cancel();
+    expect(fields(await pay({ ...kept, amount: 10_000, note: ' ' }))).toEqual({
+      note: 'Say why you keep it. The family reads it.',
+    });
+    expect(fields(await pay({ ...kept, amount: 15_001 }))).toEqual({
+      amount: 'You can keep at most what you received: $150.00',
+    });
+    const { data } = await pay({ ...kept, amount: 10_000 });
+    const none = { total: null, howToPay: null, balanceDue: 0, canRemind: false };
+    expect((await read()).settlement).toMatchObject({ ...none, received: 15_000, kept: 10_000, overpaid: 5_000 });
+    const of = { orderId: family.order.id, paymentId: Number(data.recordOrderPayment.payment.id) };
+    const letter = await writeLetter(db, { template: 'orderPaymentRecorded', ...of });
+    expect(letter?.subject).toBe(`Order #${family.order.id}: $100.00 of your deposit is kept`);
+    expect(letter?.paragraphs.join()).toContain(kept.note);
+    await pay({ kind: 'REFUND', amount: 5_000 });
+    expect((await read()).settlement).toMatchObject({ ...none, received: 10_000, kept: 10_000, overpaid: 0 });
+    const events = await db('events').where({ orderId: family.order.id, type: 'ORDER_PAYMENT_RECORDED' });
+    expect(events.map(({ amount }) => amount)).toEqual([15_000, -5_000]);
+  });
+
+  test('costs no commission', async () => {
+    await pay({ kind: 'DEPOSIT', amount: 15_000 });
+    await cancel();
+    await pay({ ...kept, amount: 15_000 });
+    expect(await db('commissionTransactions').where({ rancherId: rancher.ranch.id })).toEqual([]);
   });
 });
 

@@ -40,6 +40,10 @@ const FEES = `json_build_object('killFee', coalesce(p.kill_fee, 0), 'cutAndWrapP
 const SHARES = `
   select coalesce(json_agg(json_build_object('claimId', c.id, 'itemId', c.order_item_id, 'name', i.name,
       'places', (select array_agg(place order by place) from animal_places where claim_id = c.id),
+      'sharers', (
+        select json_agg(json_build_object('places', places, 'pricing', pricing, 'pricePerPound', price_per_pound) order by places)
+        from (select array_agg(p.place order by p.place) as places, s.pricing, s.price_per_pound
+          from claims s join animal_places p on p.claim_id = s.id where s.animal_id = a.id group by s.id) sharer),
       'animalId', a.id, 'tag', a.tag, 'pricing', c.pricing, 'price', c.price, 'pricePerPound', c.price_per_pound,
       'weight', case when w.id is not null then json_build_object('tenths', w.hanging_tenths, 'sides', w.sides_tenths) end,
       'packagedTenths', c.packaged_tenths, 'fees', coalesce(w.fees::json, ${FEES}),

@@ -1,13 +1,11 @@
 import type { Knex } from 'knex';
-import { orderPaymentInput, paymentProblem } from '../../rules/settlement/orderPaymentForm';
-import { quoteOf } from '../../rules/settlement/quote';
-import { unweighedParts } from '../../rules/settlement/settle';
+import { orderPaymentInput, paymentProblem, paymentRefusal } from '../../rules/settlement/orderPaymentForm';
+import { dayIn } from '../../rules/time/timeZone';
 import { today } from '../animals/animalToMove';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import { Claim } from '../claims/Claim';
 import type { Context } from '../context';
-import { mustExist } from '../database/mustExist';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, Refusal } from '../errors';
 import { queueMail } from '../mail/queueMail';
@@ -20,7 +18,6 @@ import { readIdempotencyKey } from '../schema/idempotencyKey';
 import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
 import { OrderPayment } from './OrderPayment';
-import { readFacts } from './readFacts';
 import { requireSellerOrAdmin } from './refusals';
 import { writtenBy } from './writeRevision';
 
@@ -34,14 +31,15 @@ export async function recordOrderPayment(
   context: Context,
   { orderId, input, idempotencyKey }: MutationRecordOrderPaymentArgs,
 ): Promise<{ payment: OrderPayment; order: Order }> {
-  const { claimId, receivedOn, note, ...given } = await validate(orderPaymentInput(today(context)), input);
   const key = readIdempotencyKey(idempotencyKey);
   return transaction(context.db, async (trx) => {
     const { order } = await lockOrder(trx, orderId, context);
     requireSellerOrAdmin(order, context);
+    const days = { orderedOn: dayIn(context.config.timeZone, new Date(order.createdAt)), today: today(context) };
+    const { claimId, receivedOn, note, ...given } = await validate(orderPaymentInput(days), input);
     const payment: NewPayment = {
       ...{ ...given, note: note ?? null, idempotencyKey: key, receivedOn: receivedOn ?? today(context) },
-      claimId: claimId ? await ownClaim(trx, order, { claimId, kind: given.kind }) : null,
+      claimId: claimId ? await ownClaim(trx, order, claimId) : null,
     };
     const earlier = key ? await OrderPayment.query(trx).findOne({ orderId: order.id, idempotencyKey: key }) : undefined;
     if (earlier) return { payment: earlierIfSame(earlier, payment), order };
@@ -51,15 +49,10 @@ export async function recordOrderPayment(
   });
 }
 
-/** Returns the id of the share whose deposit is paid. Errors: BAD_USER_INPUT. */
-async function ownClaim(
-  trx: Knex.Transaction,
-  order: Order,
-  { claimId, kind }: { claimId: string; kind: OrderPayment['kind'] },
-): Promise<number> {
+/** Returns the id of the share that the money is for. Errors: BAD_USER_INPUT. */
+async function ownClaim(trx: Knex.Transaction, order: Order, claimId: string): Promise<number> {
   const claim = await Claim.query(trx).findOne({ id: idNumber(claimId, 'claimId'), orderId: order.id });
   if (!claim) throw badInput({ claimId: 'This order has no such share' });
-  if (kind !== 'DEPOSIT') throw badInput({ claimId: 'Only a deposit is for a single share' });
   return claim.id;
 }
 
@@ -73,21 +66,24 @@ function earlierIfSame(earlier: OrderPayment, payment: NewPayment): OrderPayment
 }
 
 /** Errors: BAD_USER_INPUT (amount), CONFLICT. */
-async function refuseAmount(trx: Knex.Transaction, order: Order, { kind, amount }: NewPayment): Promise<void> {
-  if (order.status === 'CANCELED' && kind !== 'REFUND') {
-    throw conflict('This order is canceled. You can only record what you give back.');
-  }
-  const { facts } = mustExist((await readFacts(trx, [order.id]))[0]);
-  const isUnweighed = order.settledTotal === null && unweighedParts(facts).length > 0;
-  const fixed = order.settledTotal ?? order.amount + order.shippingFee;
-  const most = isUnweighed ? quoteOf(facts).to : fixed;
-  const problem = paymentProblem(kind, amount, { received: order.received, most, isUnweighed });
+async function refuseAmount(trx: Knex.Transaction, order: Order, { kind, amount, claimId }: NewPayment): Promise<void> {
+  const { status, received, kept } = order;
+  const refusal = paymentRefusal(kind, status);
+  if (refusal) throw conflict(refusal);
+  const most = claimId === null ? received : await receivedOfClaim(trx, claimId);
+  const problem = paymentProblem(kind, amount, { received: most, kept });
   if (problem) throw badInput({ amount: problem });
 }
 
+/** Sums the parts of payments that are for a share. */
+async function receivedOfClaim(trx: Knex.Transaction, claimId: number): Promise<number> {
+  const [sum] = await trx('orderPaymentParts').where({ claimId }).sum({ received: 'amount' });
+  return Number(sum?.received ?? 0);
+}
+
 /**
- * Writes a payment, marks the deposits that it covers, and mails the family. All payments are written here, including deposits
- * that are marked as received. The caller has locked the order.
+ * Writes a payment and mails the family. All payments are written here, including deposits that are marked as received. The
+ * database splits it among the shares and marks their deposits. The caller has locked the order.
  */
 export async function writePayment(
   trx: Knex.Transaction,
@@ -105,7 +101,6 @@ export async function writePayment(
   if (kind === 'BALANCE' && order.owedSince === null) {
     await Order.query(trx).findById(orderId).patch({ owedSince: written.createdAt });
   }
-  if (kind !== 'REFUND') await markCoveredDeposits(trx, order, payment.claimId);
   const changes = changesOf({}, { kind, amount, method, note });
   await audit(trx, context, { action: 'ORDER_PAYMENT_RECORDED', to: { type: 'ORDER', id: orderId }, changes });
   await queueMail(trx, { template: 'orderPaymentRecorded', orderId, paymentId: written.id });
@@ -113,36 +108,7 @@ export async function writePayment(
   return written;
 }
 
-/** Marks the deposits that the order's payments cover: first the deposit of the share `first`, then the oldest. */
-async function markCoveredDeposits(trx: Knex.Transaction, order: Order, first: number | null): Promise<void> {
-  const { received } = await Order.query(trx).findById(order.id).select('received').throwIfNotFound();
-  const claims = await depositsOf(trx, order.id);
-  let remaining = received - paidDeposits(claims);
-  const open = claims.filter(({ depositReceivedAt }) => depositReceivedAt === null);
-  for (const claim of [...open.filter(({ id }) => id === first), ...open.filter(({ id }) => id !== first)]) {
-    remaining -= claim.deposit ?? 0;
-    if (remaining < 0) break;
-    await claim.$query(trx).patch({ depositReceivedAt: trx.fn.now() as never });
-  }
-}
-
-const depositsOf = (trx: Knex.Transaction, orderId: number) =>
-  Claim.query(trx).where({ orderId }).where('deposit', '>', 0).orderBy('id').forUpdate();
-
-const paidDeposits = (claims: Claim[]) =>
-  claims.reduce((sum, { deposit, depositReceivedAt }) => sum + (depositReceivedAt ? (deposit ?? 0) : 0), 0);
-
-/** Unmarks the deposit of a share with new terms unless the order's payments cover it. The caller has locked the ranch. */
-export async function recheckDeposit(trx: Knex.Transaction, claim: Claim): Promise<void> {
-  const { id, orderId, deposit, depositReceivedAt } = claim;
-  if (orderId === null || !deposit || !depositReceivedAt) return;
-  const { received } = await Order.query(trx).findById(orderId).select('received').throwIfNotFound();
-  const others = (await depositsOf(trx, orderId)).filter((other) => other.id !== id);
-  if (received - paidDeposits(others) < deposit) await claim.$query(trx).patch({ depositReceivedAt: null });
-}
-
-/** Returns the part of a share's deposit that no payment of its order covers. The caller has locked the order and the ranch. */
-export async function missingDeposit(trx: Knex.Transaction, order: Order, claim: Claim): Promise<number> {
-  const remaining = Math.max(0, order.received - paidDeposits(await depositsOf(trx, order.id)));
-  return Math.max(0, (claim.deposit ?? 0) - remaining);
+/** Returns what is missing of a share's deposit. The caller has locked the order and the ranch. */
+export async function missingDeposit(trx: Knex.Transaction, { id, deposit }: Claim): Promise<number> {
+  return Math.max(0, (deposit ?? 0) - (await receivedOfClaim(trx, id)));
 }

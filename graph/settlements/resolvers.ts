@@ -1,5 +1,6 @@
 import { hasAnyDuty } from '../../rules/accounts/duties';
 import { canBeReminded, daysDue } from '../../rules/settlement/reminder';
+import { roundingOf } from '../../rules/settlement/settle';
 import { findClaim } from '../claims/loadClaims';
 import { type Context, signedIn } from '../context';
 import { mustExist } from '../database/mustExist';
@@ -82,10 +83,11 @@ export const settlementResolvers: Resolvers = {
       const viewer = signedIn(context);
       return hasAnyDuty(viewer, ['MONEY']) && actorOn(order, viewer) !== 'OWNER' && canBeReminded(order, new Date());
     },
-    howToPay: async ({ rancherId }, _, context) => howToPay(context, rancherId),
+    howToPay: async ({ rancherId, status }, _, context) =>
+      status === 'CANCELED' ? null : howToPay(context, rancherId),
   },
   QuoteLine: { claim: claimOf },
-  SettlementLine: { claim: claimOf },
+  SettlementLine: { claim: claimOf, rounding: roundingOf },
   OrderPayment: {
     claim: claimOf,
     order: async ({ orderId }, _, context, info) =>

@@ -20,10 +20,12 @@ export const settlementShape: Shape = {
         when ${IS_BY_WEIGHT(order.row)} then 'UNWEIGHED' else 'FIXED' end`,
     ),
     revision: one((revision, order) => sql`${revision}.id = ${lastRevision(order)}`),
-    total: value((order) => sql`case when not ${isUnweighed(order)} then ${costs(order)} end`),
+    total: value(
+      (order) => sql`case when not ${isUnweighed(order)} and ${order}.status <> 'CANCELED' then ${costs(order)} end`,
+    ),
     balanceDue: value(balanceDueSql),
     overpaid: value(
-      (order) => sql`case when ${order}.status = 'CANCELED' then greatest(${order}.received, 0)
+      (order) => sql`case when ${order}.status = 'CANCELED' then greatest(${order}.received - ${order}.kept, 0)
         when ${isUnweighed(order)} then 0 else greatest(${order}.received - ${costs(order)}, 0) end`,
     ),
     toProcessor: value((order) => sql`(select to_processor from order_revisions where id = ${lastRevision(order)})`),
@@ -36,7 +38,10 @@ export const settlementShape: Shape = {
       (order) => sql`(${order}.owes > 0 and (${actorSql(order)}) <> 'OWNER' and ${viewerHolds('MONEY')}
         and coalesce(${order}.reminded_at <= now() - interval '24 hours', true))`,
     ),
-    howToPay: value((order) => sql`(select payment_instructions from ranchers where id = ${order}.rancher_id)`),
+    howToPay: value(
+      (order) => sql`(select payment_instructions from ranchers
+        where id = ${order}.rancher_id and ${order}.status <> 'CANCELED')`,
+    ),
   },
 };
 
@@ -58,7 +63,13 @@ export const orderRevisionShape: Shape = {
 
 const claim = one((row, line) => sql`${row}.id = ${line}.claim_id and ${isKnownClaim(row)}`);
 
-export const settlementLineShape: Shape = { fields: { claim } };
+/** `roundingOf` for compiled reads. */
+const rounding = value(
+  (line) => sql`case when ${line}.pounds is null or ${line}.price_per_pound is null then 0 else (${line}.amount
+    - floor((round((${line}.pounds * 1000)::numeric) * ${line}.price_per_pound + 500) / 1000))::integer end`,
+);
+
+export const settlementLineShape: Shape = { fields: { claim, rounding } };
 
 /** Reads the revision's own row. */
 export const revisionDifferenceShape: Shape = {

@@ -81,8 +81,8 @@ const acts = {
   pay: async () =>
     act(
       rancher,
-      `recordOrderPayment(orderId: ${await anOrder()}, input: { kind: ${pick(['DEPOSIT', 'BALANCE', 'BALANCE', 'REFUND'])},
-        method: CASH, amount: ${whole(1, 60_000)} })`,
+      `recordOrderPayment(orderId: ${await anOrder()}, input: { kind: ${pick(['DEPOSIT', 'BALANCE', 'BALANCE', 'REFUND', 'KEPT'])},
+        method: CASH, note: "Cash", amount: ${whole(1, 60_000)} })`,
     ),
   async deposit() {
     const claims: number[] = await db('claims').where(ofRanch()).orderBy('id', 'desc').limit(12).pluck('id');
@@ -129,8 +129,13 @@ async function expectBooksToAddUp(): Promise<void> {
   }
   for (const { id, received, settledTotal, status, amount, commissionAmount } of orders) {
     const own = payments.filter(({ orderId }) => orderId === id);
-    const got = own.reduce((sum, payment) => sum + (payment.kind === 'REFUND' ? -payment.amount : payment.amount), 0);
+    const got = own.reduce(
+      (sum, { kind, amount }) => sum + (kind === 'KEPT' ? 0 : kind === 'REFUND' ? -amount : amount),
+      0,
+    );
     expect(received).toBe(got);
+    const parts = await db('orderPaymentParts').where({ orderId: id }).sum({ sum: 'amount' }).first();
+    expect(Number(parts?.sum ?? 0)).toBe(got);
     const numbers = revisions.filter(({ orderId }) => orderId === id).map(({ number }) => number);
     expect(numbers).toEqual(numbers.map((_, place) => place + 1));
     const last = revisions.filter(({ orderId }) => orderId === id).at(-1);
@@ -144,20 +149,25 @@ async function expectBooksToAddUp(): Promise<void> {
   expect(Number(ranch.currentBalance)).toBe(await ledgerBalance(db, rancher.ranch.id));
 }
 
+const lastOf = (animalId: number) => db('weighings').where({ animalId }).orderBy('id', 'desc').first();
+
 /** Compares the beef of all orders of an animal with its weight, for animals whose families are all still there. */
 async function expectAnimalsToAddUp(): Promise<void> {
   const animals = await db('animals')
     .where(ofRanch())
     .whereNotNull('hangingTenths')
     .where({ quartersLeft: 0, pricing: 'HANGING' });
-  for (const { id, hangingTenths, pricePerPound } of animals) {
+  for (const { id, pricePerPound } of animals) {
+    const { hangingTenths, sidesTenths } = await lastOf(id);
     const claims = await db('claims').where({ animalId: id }).select('orderId');
     const orderIds = claims.map(({ orderId }) => orderId);
     const last = await OrderRevision.query(db)
       .whereIn('orderId', orderIds)
       .whereRaw('number = (select max(number) from order_revisions r where r.order_id = order_revisions.order_id)');
     const beef = last.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'BEEF').map(({ amount }) => amount));
-    expect(beef.reduce((sum, amount) => sum + amount, 0)).toBe(Math.floor((pricePerPound * hangingTenths + 5) / 10));
+    const weighed: number[] = sidesTenths ?? [hangingTenths];
+    const whole = weighed.reduce((sum, tenths) => sum + Math.floor((pricePerPound * tenths + 5) / 10), 0);
+    expect(beef.reduce((sum, amount) => sum + amount, 0)).toBe(whole);
   }
 }
 

@@ -55,37 +55,34 @@ test.each([
   expect(await formErrors(weighOrderInput, given)).toEqual(errors);
 });
 
+const DAYS = { orderedOn: '2027-02-01', today: '2027-03-04' };
 const payment = { kind: 'BALANCE', method: 'CASH', amount: 100, receivedOn: '2027-03-04', note: '' };
 
 test.each([
   [{ amount: 0 }, { amount: 'Amount must be greater than 0' }],
-  [{ receivedOn: '2027-03-05' }, { receivedOn: "The day can't be in the future" }],
+  [{ receivedOn: '2027-03-06' }, { receivedOn: "The day can't be after tomorrow" }],
+  [{ receivedOn: '2027-01-31' }, { receivedOn: "The day can't be before the order" }],
   [{ receivedOn: '2027-02-30' }, { receivedOn: 'Enter a day such as 2027-03-04' }],
   [{ method: 'BITCOIN' }, { method: 'Please choose how it was paid' }],
   [{ note: 'x'.repeat(501) }, { note: 'At most 500 characters (this has 501)' }],
+  [{ kind: 'KEPT', note: ' ' }, { note: 'Say why you keep it. The family reads it.' }],
 ])('refuses a payment with %j', async (given, errors) => {
-  expect(await formErrors(orderPaymentInput('2027-03-04'), { ...payment, ...given })).toEqual(errors);
+  expect(await formErrors(orderPaymentInput(DAYS), { ...payment, ...given })).toEqual(errors);
 });
 
 test('reads the dialog in dollars', async () => {
-  expect(await orderPaymentForm('2027-03-04').validate({ ...payment, amount: '$1,050.25' })).toMatchObject({
+  expect(await orderPaymentForm(DAYS).validate({ ...payment, amount: '$1,050.25' })).toMatchObject({
     amount: 105_025,
   });
 });
 
 test.each([
-  ['BALANCE', 501, { received: 500, most: 1_000 }, "That's more than the $5.00 due"],
-  ['BALANCE', 1, { received: 1_000, most: 1_000 }, 'Nothing is due on this order'],
-  [
-    'DEPOSIT',
-    501,
-    { received: 500, most: 1_000, isUnweighed: true },
-    "That's more than this order will likely cost: at most $5.00 more",
-  ],
-  ['REFUND', 501, { received: 500, most: 0 }, 'You can give back at most what you received: $5.00'],
-  ['REFUND', 1, { received: 0, most: 0 }, "There's nothing to give back"],
-  ['BALANCE', 500, { received: 500, most: 1_000 }, undefined],
-  ['REFUND', 500, { received: 500, most: 0 }, undefined],
+  ['REFUND', 501, { received: 500, kept: 0 }, 'You can give back at most what you received: $5.00'],
+  ['REFUND', 1, { received: 0, kept: 0 }, "There's nothing to give back"],
+  ['REFUND', 500, { received: 500, kept: 500 }, undefined],
+  ['KEPT', 301, { received: 500, kept: 200 }, 'You can keep at most what you received: $3.00'],
+  ['KEPT', 300, { received: 500, kept: 200 }, undefined],
+  ['BALANCE', 500, { received: 500, kept: 0 }, undefined],
 ] as const)('%s of %i with %j', (kind, amount, money, problem) => {
-  expect(paymentProblem(kind, amount, { isUnweighed: false, ...money })).toBe(problem);
+  expect(paymentProblem(kind, amount, money)).toBe(problem);
 });

@@ -3,7 +3,8 @@ import { LIMITS } from '../fields/limits';
 import { choice, positiveCents } from '../fields/numberFields';
 import { blankAsNull, optionalText, text } from '../fields/textField';
 import { type Cents, formatCents, toCents } from '../money/money';
-import { isDay } from '../time/days';
+import { daysAfter, isDay } from '../time/days';
+import type { OrderStatus } from '../words/vocabulary';
 import {
   ORDER_PAYMENT_KIND,
   ORDER_PAYMENT_METHOD,
@@ -11,21 +12,36 @@ import {
   type OrderPaymentMethod,
 } from './settlementWords';
 
-const NO_KIND = 'Please choose deposit, payment or refund';
+const NO_KIND = 'Please choose deposit, payment, refund or kept';
 const NO_METHOD = 'Please choose how it was paid';
+const NO_REASON = 'Say why you keep it. The family reads it.';
 const NO_DAY = 'Enter a day such as 2027-03-04';
-const FUTURE = "The day can't be in the future";
+const TOO_EARLY = "The day can't be before the order";
+const TOO_LATE = "The day can't be after tomorrow";
+
+/** The days on which a payment of an order can have come. Tomorrow has begun already for somebody further east. */
+export interface PaymentDays {
+  orderedOn: string;
+  today: string;
+}
 
 /** The server's input, with the amount in cents. Without a day, the payment was received today. */
-export const orderPaymentInput = (today: string) =>
+export const orderPaymentInput = ({ orderedOn, today }: PaymentDays) =>
   object({
     kind: choice(ORDER_PAYMENT_KIND.values, NO_KIND).required(NO_KIND),
     method: choice(ORDER_PAYMENT_METHOD.values, NO_METHOD).required(NO_METHOD),
     amount: positiveCents('Amount must be greater than 0', LIMITS.payment),
     receivedOn: blankAsNull(text(LIMITS.fact))
       .test('day', NO_DAY, (day) => !day || isDay(day))
-      .test('past', FUTURE, (day) => !day || !isDay(day) || day <= today),
-    note: optionalText(LIMITS.description),
+      .test('early', TOO_EARLY, (day) => !day || !isDay(day) || day >= orderedOn)
+      .test('late', TOO_LATE, (day) => !day || !isDay(day) || day <= daysAfter(today, 1)),
+    // The family reads why the ranch keeps its money.
+    // The family reads why the ranch keeps its money.
+    note: optionalText(LIMITS.description).test(
+      'reason',
+      NO_REASON,
+      (note, { parent }) => parent.kind !== 'KEPT' || !!note,
+    ),
     claimId: blankAsNull(text(LIMITS.token)),
   });
 
@@ -38,6 +54,8 @@ export interface OrderPaymentValues {
   amount: string | number;
   receivedOn: string;
   note: string;
+  /** Empty for no single share. */
+  claimId: string;
 }
 
 const toOrderPaymentInput = (values: OrderPaymentValues) => ({
@@ -45,30 +63,27 @@ const toOrderPaymentInput = (values: OrderPaymentValues) => ({
   amount: toCents(values.amount ?? ''),
 });
 
-export const orderPaymentForm = (today: string) => orderPaymentInput(today).transform(toOrderPaymentInput);
+export const orderPaymentForm = (days: PaymentDays) => orderPaymentInput(days).transform(toOrderPaymentInput);
 
-/** What an order has received and may cost. */
-export interface OrderMoney {
-  received: Cents;
-  /** The maximum that the order may cost: its total, or the upper end of its quote. */
-  most: Cents;
-  isUnweighed: boolean;
+/** Why such a payment can't be recorded for an order with this status, or undefined. */
+export function paymentRefusal(kind: OrderPaymentKind, status: OrderStatus): string | undefined {
+  const isCanceled = status === 'CANCELED';
+  if (kind === 'KEPT') return isCanceled ? undefined : 'A deposit is kept once the order is canceled. Cancel it first.';
+  if (kind === 'REFUND' || !isCanceled) return undefined;
+  return 'This order is canceled. You can only record what you give back or keep.';
 }
 
-/** What's wrong with the amount of a payment, or undefined. */
-export function paymentProblem(kind: OrderPaymentKind, amount: Cents, money: OrderMoney): string | undefined {
-  if (kind === 'REFUND') return refundProblem(amount, money.received);
-  const due = Math.max(0, money.most - money.received);
-  if (amount <= due) return undefined;
-  if (due === 0) return 'Nothing is due on this order';
-  return money.isUnweighed
-    ? `That's more than this order will likely cost: at most ${formatCents(due)} more`
-    : `That's more than the ${formatCents(due)} due`;
+/** What's wrong with the amount of a payment, or undefined. What is paid above the total becomes credit. */
+export function paymentProblem(
+  kind: OrderPaymentKind,
+  amount: Cents,
+  { received, kept }: { received: Cents; kept: Cents },
+): string | undefined {
+  if (kind === 'REFUND') return tooMuch(amount, received, 'give back');
+  return kind === 'KEPT' ? tooMuch(amount, received - kept, 'keep') : undefined;
 }
 
-function refundProblem(amount: Cents, received: Cents): string | undefined {
-  if (amount <= received) return undefined;
-  return received <= 0
-    ? "There's nothing to give back"
-    : `You can give back at most what you received: ${formatCents(received)}`;
+function tooMuch(amount: Cents, most: Cents, verb: string): string | undefined {
+  if (amount <= most) return undefined;
+  return most <= 0 ? `There's nothing to ${verb}` : `You can ${verb} at most what you received: ${formatCents(most)}`;
 }

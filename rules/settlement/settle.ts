@@ -3,7 +3,14 @@ import { commissionFor } from '../money/commission';
 import type { Cents } from '../money/money';
 import { type ItemType, SHIPPING_METHOD, type ShippingMethod } from '../words/vocabulary';
 import type { ChargeKind, LineKind, WeightBasis } from './settlementWords';
-import { type HangingWeight, hangingPounds, type ProcessorFees, type ShareTerms, shareParts } from './shareParts';
+import {
+  type HangingWeight,
+  hangingPounds,
+  type ProcessorFees,
+  type Sharer,
+  type ShareTerms,
+  shareParts,
+} from './shareParts';
 import { centsForTenths } from './splitCents';
 
 /** A share of an animal with everything that its price depends on. */
@@ -20,6 +27,8 @@ export interface SettledShare extends ShareTerms {
   /** The weight of the share's packages. Null until it's recorded. */
   packagedTenths: number | null;
   fees: ProcessorFees;
+  /** All shares of the animal. Settlements from before they were stored have none. */
+  sharers?: readonly Sharer[];
   /** What the ranch expects the whole animal to weigh, in tenths of a pound. */
   expected: { from: number; to: number } | null;
 }
@@ -118,7 +127,7 @@ const NOTHING = { claimId: null, itemId: null, pounds: null, basis: null, priceP
 
 function linesOfShare(share: SettledShare): SettledLine[] {
   const { claimId, itemId, name, tag, places, pricing, fees, weight } = share;
-  const parts = shareParts(share, weight ?? NO_WEIGHT, fees);
+  const parts = shareParts(share, weight ?? NO_WEIGHT, fees, share.sharers);
   const hanging = weight && hangingPounds(places, weight);
   const packaged = share.packagedTenths === null ? null : share.packagedTenths / 10;
   const base = { ...NOTHING, claimId, itemId };
@@ -140,6 +149,16 @@ function linesOfShare(share: SettledShare): SettledLine[] {
     ...{ pounds: hanging, basis: 'HANGING', pricePerPound: fees.cutAndWrapPerPound },
   };
   return [beef, ...[kill, cut].filter(({ amount }) => amount > 0)];
+}
+
+/** How much an amount differs from its pounds times its price, because cents can't be split. */
+export function roundingOf({
+  pounds,
+  pricePerPound,
+  amount,
+}: Pick<SettledLine, 'pounds' | 'pricePerPound' | 'amount'>): Cents {
+  if (pounds === null || pricePerPound === null) return 0;
+  return amount - Math.floor((Math.round(pounds * 1000) * pricePerPound + 500) / 1000);
 }
 
 const NO_WEIGHT: HangingWeight = { tenths: 0, sides: null };

@@ -12,10 +12,10 @@ export type WeightBasis = 'HANGING' | 'PACKAGED';
 export type ChargeKind = 'CHARGE' | 'DISCOUNT';
 export const CHARGE_KIND = labels<ChargeKind>({ CHARGE: 'Charge', DISCOUNT: 'Discount' }, 'lowercase');
 
-/** What a payment of a family was for. */
-export type OrderPaymentKind = 'DEPOSIT' | 'BALANCE' | 'REFUND';
+/** What a payment of a family was for. KEPT moves no money: the ranch keeps what it received for a canceled order. */
+export type OrderPaymentKind = 'DEPOSIT' | 'BALANCE' | 'REFUND' | 'KEPT';
 export const ORDER_PAYMENT_KIND = labels<OrderPaymentKind>(
-  { DEPOSIT: 'Deposit', BALANCE: 'Payment', REFUND: 'Refund' },
+  { DEPOSIT: 'Deposit', BALANCE: 'Payment', REFUND: 'Refund', KEPT: 'Kept' },
   'lowercase',
 );
 

@@ -42,30 +42,63 @@ interface ShareParts {
   cutAndWrap: Cents;
 }
 
-/** The relative weight of each place: the weight of its side, or 1 if only the whole animal was weighed. */
-function weightsOfPlaces({ sides }: HangingWeight): number[] {
-  return PLACES.map((place) => (sides ? (sides[sideOf(place) - 1] ?? 0) : 1));
+/** A share of the same animal, which may have the same terms. */
+export interface Sharer extends Pick<ShareTerms, 'pricing' | 'pricePerPound'> {
+  places: readonly Place[];
 }
 
 /**
- * Calculates what a share of a weighed animal costs. The amounts of the whole animal are split among its four places, so its
- * shares always add up to them, to the cent.
+ * Calculates what a share of a weighed animal costs. What shares on equal terms cost together is split among them, so that they
+ * add up to it to the cent, and equal shares of an even sum are equal. Sides that were weighed apart are split each by itself.
+ * `sharers` are all shares of the animal. Settlements from before they were stored split among the four places.
  */
-export function shareParts(share: Share, weight: HangingWeight, fees: ProcessorFees): ShareParts {
-  const ofPlaces = (cents: readonly Cents[]) => share.places.reduce((sum, place) => sum + (cents[place - 1] ?? 0), 0);
-  const byWeight = (pricePerPound: Cents) =>
-    ofPlaces(splitCents(centsForTenths(pricePerPound, weight.tenths), weightsOfPlaces(weight)));
+export function shareParts(
+  share: Share,
+  weight: HangingWeight,
+  fees: ProcessorFees,
+  sharers: readonly Sharer[] = PLACES.map((place) => ({ ...share, places: [place] })),
+): ShareParts {
+  const isAlike = ({ pricing, pricePerPound }: Sharer) =>
+    pricing === share.pricing && pricePerPound === share.pricePerPound;
+  const alike = sharers.filter(isAlike).map(({ places }) => places);
+  const held = sharers.flatMap(({ places }) => places);
+  const open = PLACES.filter((place) => !held.includes(place)).map((place) => [place]);
+  const all = [...sharers.map(({ places }) => places), ...open];
+  const splitKillFee = (among: number) => Math.floor((fees.killFee * among + 2) / 4);
   return {
-    beef: beefOf(share, byWeight),
-    killFee: ofPlaces(
-      splitCents(
-        fees.killFee,
-        PLACES.map(() => 1),
-      ),
-    ),
-    cutAndWrap: byWeight(fees.cutAndWrapPerPound),
+    beef: beefOf(share, (pricePerPound) => byWeight(share.places, alike, { pricePerPound, weight })),
+    killFee: partOf(share.places, all, splitKillFee),
+    cutAndWrap: byWeight(share.places, all, { pricePerPound: fees.cutAndWrapPerPound, weight }),
   };
 }
+
+type WeighedPrice = { pricePerPound: Cents; weight: HangingWeight };
+
+/** The cents of `own` places among those of `shares`, of an animal that was weighed as one or of each of its sides. */
+function byWeight(own: readonly Place[], shares: (readonly Place[])[], { pricePerPound, weight }: WeighedPrice): Cents {
+  const { tenths, sides } = weight;
+  if (!sides) return partOf(own, shares, (among) => centsForFortieths(pricePerPound, tenths * among));
+  const ofSide = (tenthsOfSide: number, index: number) => {
+    const onSide = shares.map((places) => places.filter((place) => sideOf(place) === index + 1));
+    return partOf(own, onSide, (among) => centsForFortieths(pricePerPound, 2 * tenthsOfSide * among));
+  };
+  return sides.map(ofSide).reduce((sum, cents) => sum + cents, 0);
+}
+
+/** The part of `own` places in what `shares` cost, whose number of places gives the amount. */
+function partOf(own: readonly Place[], shares: (readonly Place[])[], amountOf: (places: number) => Cents): Cents {
+  const inOrder = shares.toSorted((one, other) => (one[0] ?? 0) - (other[0] ?? 0));
+  const sizes = inOrder.map((places) => places.length);
+  const cents = splitCents(amountOf(sizes.reduce((sum, size) => sum + size, 0)), sizes);
+  return inOrder.reduce(
+    (sum, places, at) => sum + (places.some((place) => own.includes(place)) ? (cents[at] ?? 0) : 0),
+    0,
+  );
+}
+
+/** Rounds half a cent up. A quarter of a tenth of a pound is a fortieth. */
+const centsForFortieths = (pricePerPound: Cents, fortieths: number): Cents =>
+  Math.floor((pricePerPound * fortieths + 20) / 40);
 
 function beefOf({ pricing, price, pricePerPound, packagedTenths }: Share, byWeight: (price: Cents) => Cents): Cents {
   if (pricing === 'FLAT') return price;

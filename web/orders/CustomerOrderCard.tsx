@@ -168,5 +168,5 @@ function nextStepOf(order: CustomerOrderCard_orderFragment): string {
   const step = share && shareNextStep(share);
   if (step) return step;
   const isDue = hasSettlement(order.settlement) && order.settlement.balanceDue;
-  return isDue ? settlementText(order.settlement) : orderNextStep(order);
+  return isDue ? settlementText(order) : orderNextStep(order);
 }

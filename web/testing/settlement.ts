@@ -6,6 +6,7 @@ export const settlementOf = (given: Record<string, unknown> = {}) => ({
   received: 0,
   balanceDue: 166_000,
   overpaid: 0,
+  kept: 0,
   toProcessor: 0,
   howToPay: null,
   waitsFor: [],
@@ -32,6 +33,7 @@ const lineOf = (given: Record<string, unknown> = {}) => ({
   basis: 'HANGING',
   pricePerPound: 400,
   amount: 50_000,
+  rounding: 0,
   toProcessor: false,
   ...given,
 });
@@ -89,6 +91,7 @@ export const paymentsOf = (id: number, given: Record<string, unknown> = {}) => (
   __typename: 'Order',
   id: String(id),
   status: 'PROCESSING',
+  createdAt: '2026-10-20T12:00:00.000Z',
   rancher: { __typename: 'Rancher', id: '7', ranchName: 'Cedar Fork Ranch' },
   customer: { __typename: 'OrderCustomer', id: '1', name: 'Ann Miller' },
   settlement: settled(),

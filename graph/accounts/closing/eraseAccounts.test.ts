@@ -294,6 +294,7 @@ const DECIDED: Record<string, string> = {
   order_items: 'What was bought stays; pictures of the ranch go.',
   order_status_updates: 'Steps stay, notes go.',
   order_payments: 'Figures stay, notes go.',
+  order_payment_parts: 'Figures.',
   order_revisions: 'Bills stay, reasons go.',
   status_moves: 'Figures.',
   claims: 'Figures.',

@@ -1,6 +1,6 @@
 import { ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
-import { ITEM_TYPE } from '../../../rules/words/vocabulary';
-import { type InvoiceLine, invoicePdf, type Paid, receiptPdf } from '../../documents/orderPapers';
+import { ITEM_TYPE, ORDER_STATUS } from '../../../rules/words/vocabulary';
+import { cancellationPdf, type InvoiceLine, invoicePdf, type Paid, receiptPdf } from '../../documents/orderPapers';
 import { notFound } from '../../errors';
 import { type Columns, dollarCell, table } from '../present/csv';
 import { fileView } from '../present/view';
@@ -13,9 +13,10 @@ import type {
 
 type Receipt = NonNullable<RestReceiptQuery['orderPayment']>;
 
-/** The invoice of an order. There's none until the order is weighed. Errors: NOT_FOUND. */
+/** The invoice of an order, or the statement of a canceled one. There's none until the order is weighed. Errors: NOT_FOUND. */
 export const invoice = fileView<Rest_paperFragment>('application/pdf', 'A document.', async (order) => {
   const { settlement } = order;
+  if (ORDER_STATUS.fromLabel(order.status) === 'CANCELED') return cancellation(order);
   if (settlement.balanceDue === null) throw notFound('Invoice');
   const { revision, received, balanceDue, overpaid, howToPay } = settlement;
   const body = await invoicePdf({
@@ -28,6 +29,15 @@ export const invoice = fileView<Rest_paperFragment>('application/pdf', 'A docume
   });
   return { name: `invoice-${order.id}.pdf`, body };
 });
+
+/** Says what became of the money of a canceled order, on which nothing is due. Errors: NOT_FOUND without any payment. */
+async function cancellation(order: Rest_paperFragment) {
+  const { received, overpaid, kept } = order.settlement;
+  if (order.payments.length === 0) throw notFound('Invoice');
+  const payments = order.payments.map(paidOf);
+  const body = await cancellationPdf({ ...partiesOf(order), payments, received, overpaid, kept });
+  return { name: `statement-${order.id}.pdf`, body };
+}
 
 /** The receipt for a payment of a family, or for a refund. */
 export const receipt = fileView<Receipt>(
@@ -58,8 +68,8 @@ function paidOf({ kind, method, amount, receivedOn, note, createdAt }: Rest_orde
   const text = ORDER_PAYMENT_METHOD.label(ORDER_PAYMENT_METHOD.fromLabel(method) ?? 'OTHER');
   return {
     kind: ORDER_PAYMENT_KIND.label(known),
-    isRefund: known === 'REFUND',
-    method: text,
+    type: known,
+    method: known === 'KEPT' ? '' : text,
     amount,
     receivedOn,
     note,
@@ -69,7 +79,7 @@ function paidOf({ kind, method, amount, receivedOn, note, createdAt }: Rest_orde
 
 /** Returns the lines of an order at a fixed price that was never settled. */
 function linesOf({ items, shippingMethod, shippingFee }: Rest_paperFragment): InvoiceLine[] {
-  const fixed = { pounds: null, pricePerPound: null, toProcessor: false };
+  const fixed = { pounds: null, pricePerPound: null, rounding: 0, toProcessor: false };
   const goods = items.map(({ name, variantName, quantity, type, total }) => {
     const unit = ITEM_TYPE.fromLabel(type) === 'SELECT_CUT' ? 'lb' : '×';
     return { ...fixed, label: `${quantity} ${unit} ${variantName ? `${name} (${variantName})` : name}`, amount: total };

@@ -6,8 +6,8 @@ import { row } from '../row';
 import { invoice, receipt, receivableTable } from './orderPapers';
 import * as settlements from './settlements.generated';
 
-/** Only provides messages for invalid bodies. GraphQL knows which day it is, and refuses a day in the future. */
-const orderPaymentForm = orderPaymentInput('9999-12-31');
+/** Only provides messages for invalid bodies. GraphQL knows the days that are right. */
+const orderPaymentForm = orderPaymentInput({ orderedOn: '0001-01-01', today: '9999-12-30' });
 
 /** What orders cost by weight, and what families have paid. */
 export const settlementRows = [

@@ -73,8 +73,8 @@ describe('payments', () => {
       body: { kind: 'BALANCE', amount: 200_000, recordedBy: 'RANCH' },
     });
     expect((await pay(check, { 'Idempotency-Key': 'k1' })).body).toEqual(first.body);
-    expect(await pay({ ...check, amount: 38_501 })).toMatchObject(
-      badInput({ amount: "That's more than the $385.00 due" }),
+    expect(await pay({ ...check, kind: 'REFUND', amount: 200_001 })).toMatchObject(
+      badInput({ amount: 'You can give back at most what you received: $2,000.00' }),
     );
     const owing = await rancher!.get('/api/rancher/receivables');
     expect(owing.body).toMatchObject([{ id: order.id, settlement: { balanceDue: 38_500, daysDue: 0 } }]);
@@ -91,7 +91,7 @@ describe('payments', () => {
 });
 
 describe('documents', () => {
-  test('are an invoice after the order is weighed, and a receipt for each payment', async () => {
+  test('are an invoice after the order is weighed, a receipt for each payment, and a statement once canceled', async () => {
     const address = `/api/orders/${order.id}/invoice.pdf`;
     expect((await customer!.get(address)).status).toBe(404);
     await weigh({ hangingPounds: 500 });
@@ -102,5 +102,8 @@ describe('documents', () => {
       expect([status, headers.get('Content-Type'), body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
       expect((await stranger!.get(paper)).status).toBe(404);
     }
+    await rancher!.post(`/api/orders/${order.id}/status`, { status: 'Canceled' });
+    const { headers } = await customer!.get(address);
+    expect(headers.get('Content-Disposition')).toContain(`statement-${order.id}.pdf`);
   });
 });

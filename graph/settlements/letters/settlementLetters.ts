@@ -60,22 +60,18 @@ export async function orderPaymentRecorded(
   if (!read || !payment) return undefined;
   const { order, ranch, owner, customer } = read;
   const amount = formatCents(payment.amount);
-  const isRefund = payment.kind === 'REFUND';
+  const { subject, paragraph } = paymentWords(payment, amount, ranch.ranchName);
   return {
     to: customer,
     replyTo: owner,
-    subject: `Order #${orderId}: ${isRefund ? `refund of ${amount}` : `${amount} received`}`,
-    paragraphs: [
-      isRefund
-        ? `${ranch.ranchName} recorded a refund of ${amount} to you.`
-        : `Thank you. ${ranch.ranchName} recorded your payment of ${amount}.`,
-    ],
+    subject: `Order #${orderId}: ${subject}`,
+    paragraphs: [paragraph],
     facts: [
       ['Order', `#${orderId}`],
       ['For', ORDER_PAYMENT_KIND.label(payment.kind)],
-      ['Paid by', ORDER_PAYMENT_METHOD.label(payment.method)],
+      ...(payment.kind === 'KEPT' ? [] : [['Paid by', ORDER_PAYMENT_METHOD.label(payment.method)] satisfies Fact]),
       ['On', dayText(payment.receivedOn)],
-      ...(payment.note ? [['Note', payment.note] satisfies Fact] : []),
+      ...(payment.note && payment.kind !== 'KEPT' ? [['Note', payment.note] satisfies Fact] : []),
       ['Received in all', formatCents(order.received)],
       ...(order.settledTotal === null || order.status === 'CANCELED'
         ? []
@@ -83,6 +79,20 @@ export async function orderPaymentRecorded(
     ],
     link: seePayments(orderId),
   };
+}
+
+function paymentWords({ kind, note }: OrderPayment, amount: string, ranchName: string) {
+  if (kind === 'REFUND') {
+    return { subject: `refund of ${amount}`, paragraph: `${ranchName} recorded a refund of ${amount} to you.` };
+  }
+  if (kind === 'KEPT') {
+    const why = note ? `: ${note}` : '.';
+    return {
+      subject: `${amount} of your deposit is kept`,
+      paragraph: `${ranchName} keeps ${amount} of what you paid${why}`,
+    };
+  }
+  return { subject: `${amount} received`, paragraph: `Thank you. ${ranchName} recorded your payment of ${amount}.` };
 }
 
 /** Reminds a family of what it owes. Undefined if it owes nothing anymore. */

@@ -10,12 +10,13 @@ import { useLastValue } from '../../ui/overlay/useLastValue';
 const SettlementDialog = lazyDialog(() => import('./SettlementDialog'));
 
 /** Shows the estimated or due amount of an order. Renders nothing for a fixed price, which the order already shows. */
-export function OrderSettlement({ order: { id, settlement } }: { order: SettlementText_orderFragment }) {
+export function OrderSettlement({ order }: { order: SettlementText_orderFragment }) {
+  const { id, settlement } = order;
   const dialog = useUrlDialog('payment');
   if (!hasSettlement(settlement)) return null;
   return (
     <Cluster justify="between">
-      <strong>{settlementText(settlement)}</strong>
+      <strong>{settlementText(order)}</strong>
       <Button size="small" onClick={() => dialog.open(id)}>
         Price and Payments<VisuallyHidden> of order {id}</VisuallyHidden>
       </Button>

@@ -1,6 +1,7 @@
 import { formatCents } from '../../../rules/money/money';
 import { BillDetail, BillLine } from '../../ui/layout/BillLine';
 import { Money } from '../../ui/text/Money';
+import { signedCents } from '../commission/signedCents';
 import { poundsText } from '../herd/animalText';
 import type { SettlementDetails_lineFragment, SettlementDetails_orderFragment } from './SettlementDetails.generated';
 import { rangeText } from './settlementText';
@@ -38,9 +39,14 @@ type Quoted = SettlementDetails_orderFragment['settlement']['quote']['lines'][nu
 
 /** Returns the lines of a settlement, with details like '83.3 lb hanging weight × $5.60'. */
 export const settledLines = (lines: readonly Settled[]): AmountLine[] =>
-  lines.map(({ label, pounds, amount, ...line }) => ({
+  lines.map(({ label, pounds, amount, rounding, ...line }) => ({
     label,
-    detail: detailOf(pounds === null ? '' : poundsText({ from: pounds, to: pounds }), line),
+    detail: [
+      detailOf(pounds === null ? '' : poundsText({ from: pounds, to: pounds }), line),
+      rounding !== 0 && `Rounding ${signedCents(rounding)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     amount: formatCents(amount),
   }));
 

@@ -33,7 +33,7 @@ export function SettlementDetails({ order }: { order: Order }) {
   const { settlement, revisions, payments, rancher } = order;
   return (
     <Stack gap={3}>
-      <Cost order={order} />
+      {order.status === 'CANCELED' ? <Canceled order={order} /> : <Cost order={order} />}
       {settlement.howToPay && settlement.balanceDue !== 0 && (
         <Notice title={`How to pay ${rancher.ranchName}`}>
           <PaymentInstructions>{settlement.howToPay}</PaymentInstructions>
@@ -58,6 +58,27 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
       <Heading level={3}>{title}</Heading>
       {children}
     </Part>
+  );
+}
+
+/** What came, what went back and what the ranch keeps. A canceled order costs nothing. */
+function Canceled({ order: { id, settlement, payments } }: { order: Order }) {
+  const { received, overpaid, kept } = settlement;
+  const givenBack = payments.reduce((sum, { kind, amount }) => sum + (kind === 'REFUND' ? amount : 0), 0);
+  const sums = [
+    { term: 'Paid', of: received + givenBack },
+    { term: 'Given back', of: givenBack },
+    { term: 'Kept by the ranch', of: Math.min(kept, received) },
+    { term: 'Still to come back', of: overpaid },
+  ];
+  return (
+    <Titled title="This order is canceled">
+      <DescriptionList
+        columns={3}
+        items={sums.map(({ term, of }) => ({ term, details: <Money>{formatCents(of)}</Money> }))}
+      />
+      {payments.length > 0 && <TextLink href={`/api/orders/${id}/invoice.pdf`}>Statement (PDF)</TextLink>}
+    </Titled>
   );
 }
 
@@ -115,7 +136,8 @@ function paymentItem({ id, kind, method, amount, receivedOn, note }: Order['paym
     term: `${longDay(receivedOn)} · ${ORDER_PAYMENT_KIND.label(kind)}`,
     details: (
       <>
-        <Money>{sum}</Money> by {ORDER_PAYMENT_METHOD.label(method)}
+        <Money>{sum}</Money>
+        {kind !== 'KEPT' && ` by ${ORDER_PAYMENT_METHOD.label(method)}`}
         {note && ` · ${note}`} · <TextLink href={`/api/order-payments/${id}/receipt.pdf`}>Receipt (PDF)</TextLink>
       </>
     ),

@@ -30,7 +30,7 @@ export function ManagedOrderFacts({ order }: { order: Managed }) {
         ...(order.handoverDay
           ? [{ term: handoverDayLabel(order.shippingMethod), details: handoverDayText(order.handoverDay) }]
           : []),
-        ...(hasSettlement(order.settlement) ? [{ term: 'Price', details: settlementText(order.settlement) }] : []),
+        ...(hasSettlement(order.settlement) ? [{ term: 'Price', details: settlementText(order) }] : []),
         { term: 'Notes', details: customerNote(order.notes) || 'None' },
         ...(order.privateNotes ? [{ term: 'Private notes', details: <Notes>{order.privateNotes}</Notes> }] : []),
         ...(order.commissionAmount === undefined

@@ -1,11 +1,18 @@
 import { useMutation } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
 import { LIMITS } from '../../../rules/fields/limits';
 import { dollarsText, formatCents, toCents } from '../../../rules/money/money';
-import { type OrderPaymentValues, orderPaymentForm } from '../../../rules/settlement/orderPaymentForm';
+import {
+  type OrderPaymentValues,
+  orderPaymentForm,
+  type PaymentDays,
+} from '../../../rules/settlement/orderPaymentForm';
 import { ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
+import { daysAfter } from '../../../rules/time/days';
 import { dayIn } from '../../../rules/time/timeZone';
 import { useIdempotencyKey } from '../../apollo/useIdempotencyKey';
 import { useSubmit } from '../../errors/useSubmit';
+import { SHARE_NAMES } from '../../parts/herd/animalText';
 import { Field } from '../../ui/form/Field';
 import { DialogForm } from '../../ui/form/FormDialog';
 import { MoneyField } from '../../ui/form/MoneyField';
@@ -23,45 +30,87 @@ interface PaymentFormProps {
 const KINDS = [
   { value: 'DEPOSIT', title: 'Deposit' },
   { value: 'BALANCE', title: 'Payment' },
+  { value: 'REFUND', title: 'Refund', description: 'Money that you gave back, or a payment that bounced.' },
+];
+
+/** A canceled order takes no payments. */
+const CANCELED_KINDS = [
   { value: 'REFUND', title: 'Refund', description: 'Money that you gave back.' },
+  { value: 'KEPT', title: 'Kept', description: 'A deposit that you keep, with the reason.' },
 ];
 
 const METHODS = ORDER_PAYMENT_METHOD.values.map((value) => ({ value, label: ORDER_PAYMENT_METHOD.label(value) }));
 
-/** Records a payment or a refund. Recorded payments can't be changed, so a mistake is undone with a refund. */
+/** Records a payment, a refund or what the ranch keeps. They can't be changed, so a mistake is undone with a refund. */
 export function PaymentForm({ order, timeZone, onDone }: PaymentFormProps) {
   const record = useRecordPayment(order, onDone);
-  const today = dayIn(timeZone, new Date());
+  const days = { orderedOn: dayIn(timeZone, order.createdAt), today: dayIn(timeZone, new Date()) };
   return (
     <DialogForm<OrderPaymentValues>
       label={`Payment for order #${order.id}`}
-      initialValues={initialPayment(order, today)}
-      schema={orderPaymentForm(today)}
+      initialValues={initialPayment(order, days.today)}
+      schema={orderPaymentForm(days)}
       onSubmit={record}
       onCancel={onDone}
       submitLabel="Record Payment"
     >
-      <RadioCards name="kind" legend="Type" options={KINDS} columns={3} />
-      <MoneyField name="amount" label="Amount" />
-      <SelectField name="method" label="How was it paid?" options={METHODS} />
-      <Field name="receivedOn" label="Day" type="date" max={today} />
-      <Field
-        name="note"
-        label="Note"
-        hint="Your customer will see this note."
-        maxLength={LIMITS.description}
-        optional
-      />
+      <PaymentFields order={order} {...days} />
     </DialogForm>
   );
 }
 
+function PaymentFields({ order, orderedOn, today }: { order: OrderMoney_orderFragment } & PaymentDays) {
+  const { kind, amount } = useFormikContext<OrderPaymentValues>().values;
+  const { status, claims, settlement } = order;
+  const credit = settlement.received + toCents(amount) - (settlement.total ?? Number.POSITIVE_INFINITY);
+  const isOver = (kind === 'DEPOSIT' || kind === 'BALANCE') && credit > 0;
+  const isCanceled = status === 'CANCELED';
+  return (
+    <>
+      <RadioCards
+        name="kind"
+        legend="Type"
+        options={isCanceled ? CANCELED_KINDS : KINDS}
+        columns={isCanceled ? 2 : 3}
+      />
+      <MoneyField
+        name="amount"
+        label="Amount"
+        hint={
+          isOver ? `That's ${formatCents(credit)} more than the order costs. It stays the family's credit.` : undefined
+        }
+      />
+      {kind !== 'KEPT' && <SelectField name="method" label="How was it paid?" options={METHODS} />}
+      {kind !== 'KEPT' && claims.length > 1 && (
+        <SelectField name="claimId" label="For which share?" options={[ANY_SHARE, ...claims.map(shareOption)]} />
+      )}
+      <Field name="receivedOn" label="Day" type="date" min={orderedOn} max={daysAfter(today, 1)} />
+      <Field
+        name="note"
+        label={kind === 'KEPT' ? 'Why do you keep it?' : 'Note'}
+        hint="Your customer will see this note."
+        maxLength={LIMITS.description}
+        optional={kind !== 'KEPT'}
+      />
+    </>
+  );
+}
+
+const ANY_SHARE = { value: '', label: 'The order (oldest deposit first)' };
+
+const shareOption = ({ id, quarters, animal }: OrderMoney_orderFragment['claims'][number]) => ({
+  value: id,
+  label: `${SHARE_NAMES[quarters]}${animal ? `, animal ${animal.tag}` : ', in line'}`,
+});
+
 /** Suggests a refund of an overpayment, or else the missing deposits, or else the balance due. */
-function initialPayment({ settlement, claims }: OrderMoney_orderFragment, receivedOn: string): OrderPaymentValues {
-  const missing = claims.filter(({ depositReceivedAt }) => depositReceivedAt === null);
-  const deposit = missing.reduce((sum, claim) => sum + (claim.deposit ?? 0), 0);
-  const common = { method: 'CHECK' as const, receivedOn, note: '' };
-  if (settlement.overpaid > 0) return { kind: 'REFUND', amount: dollarsText(settlement.overpaid), ...common };
+function initialPayment(order: OrderMoney_orderFragment, receivedOn: string): OrderPaymentValues {
+  const { settlement, claims, status } = order;
+  const deposit = claims.reduce((sum, claim) => sum + Math.max(0, (claim.deposit ?? 0) - claim.received), 0);
+  const common = { method: 'CHECK' as const, receivedOn, note: '', claimId: '' };
+  if (settlement.overpaid > 0 || status === 'CANCELED') {
+    return { kind: 'REFUND', amount: dollarsText(settlement.overpaid), ...common };
+  }
   if (deposit > 0) return { kind: 'DEPOSIT', amount: dollarsText(deposit), ...common };
   return { kind: 'BALANCE', amount: dollarsText(settlement.balanceDue ?? 0), ...common };
 }
@@ -71,7 +120,7 @@ function useRecordPayment(order: OrderMoney_orderFragment, onDone: () => void) {
   const [recordPayment] = useMutation(RecordOrderPaymentDocument);
   return useSubmit({
     send: async ({ amount, ...values }: OrderPaymentValues) => {
-      const input = { ...values, amount: toCents(amount) };
+      const input = { ...values, claimId: values.claimId || null, amount: toCents(amount) };
       await recordPayment({ variables: { orderId: order.id, input, key: idempotency.keyFor(input), withMoney: true } });
       return input.amount;
     },
