@@ -13,7 +13,10 @@ import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal, unauthenticated } from '../errors';
 import type { ContextOf } from '../http/session/requestContext';
 import { countAttempt } from '../limits/attempts';
-import { drawUpload, type PhotoStore } from '../photos/receivePhotos';
+import { drawPhoto } from '../photos/drawing/drawPhoto';
+import { inTurn } from '../photos/drawing/inTurn';
+import type { PhotoStore } from '../photos/receivePhotos';
+import { receiveUpload } from '../photos/receiveUpload';
 import { requireFirstStep } from '../schema/access';
 import { closedToTokens } from '../schema/scopes';
 import { type ConversationRow, MessagePhoto } from './Conversation';
@@ -36,7 +39,9 @@ export function receiveMessagePhotos({ db, store, contextOf }: Given): RequestHa
     await countAttempt(context, 'photo', `viewer ${senderId}`);
     if (req.destroyed) return;
     await refuseWhenFull(db, { conversationId, senderId });
-    const photo = await drawUpload({ req, res, senderId }, async (drawn) => {
+    const sender = { owner: `person ${senderId}`, address: context.address };
+    const photo = await receiveUpload({ req, res, ...sender }, async (file) => {
+      const drawn = await inTurn(() => drawPhoto(file));
       const hash = randomUUID().replaceAll('-', '');
       const upload = { conversationId, hash, width: drawn.width, height: drawn.height };
       const fileOf = ({ width, format, body }: (typeof drawn.files)[number]) => ({

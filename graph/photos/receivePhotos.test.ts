@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express, { type Request, type RequestHandler } from 'express';
@@ -16,14 +17,18 @@ import { samplePhoto } from './testing/samplePhotos';
 const { db, make } = await testGraph();
 const log = pino({ level: 'silent' });
 
-/** Receives uploads by the owner of a new ranch. `/hurried` allows a body 50 ms, and `/held` waits for `admit`. */
+/**
+ * Receives uploads by the owner of a new ranch, or by the person in the header `person`. `/held` waits for `admit`, and its bodies
+ * have as much time as they want. `/hurried` allows a body 50 ms, `/checked` checks its pace after as long, and `/crowded` knows
+ * the pace of a body at once.
+ */
 async function receiver() {
   const { owner } = await make.rancher();
   const files = temporaryDirectory();
   const store = openPhotoStore({ ...testConfig, dataDir: files.path }, log);
   const session = recordingSession();
-  const contextOf = async () => {
-    const viewer = await readViewer(db, owner.id);
+  const contextOf = async ({ headers }: IncomingMessage) => {
+    const viewer = await readViewer(db, Number(headers.person ?? owner.id));
     return { db, config: testConfig, log, viewer, session, address: '127.0.0.1' };
   };
   const arrived: { req: Request; handled: unknown }[] = [];
@@ -31,15 +36,19 @@ async function receiver() {
   const admission = new Promise<void>((resolve) => {
     admit = resolve;
   });
-  const holding = receivePhotos({ db, store, contextOf: () => admission.then(contextOf) });
+  const given = { db, store, contextOf };
+  const patient = { ...given, times: { begin: 60_000 } };
+  const holding = receivePhotos({ ...patient, contextOf: (req) => admission.then(() => contextOf(req)) });
   const hold: RequestHandler = (req, res, next) => {
     const handled = holding(req, res, next);
     arrived.push({ req, handled });
     return handled;
   };
   const app = express();
-  app.post('/photos', receivePhotos({ db, store, contextOf }));
-  app.post('/hurried', receivePhotos({ db, store, contextOf, bodyTime: 50 }));
+  app.post('/photos', receivePhotos(patient));
+  app.post('/hurried', receivePhotos({ ...given, times: { body: 50 } }));
+  app.post('/checked', receivePhotos({ ...given, times: { check: 50, begin: 0 } }));
+  app.post('/crowded', receivePhotos({ ...given, times: { begin: 0 } }));
   app.post('/held', hold);
   app.use(answerErrors(log));
   const server = app.listen(0, '127.0.0.1');
@@ -51,21 +60,22 @@ async function receiver() {
   });
   const { port } = server.address() as AddressInfo;
   /** Sends the first three of a hundred bytes. */
-  const begin = (path: string) => {
+  const begin = (path: string, person = owner.id) => {
     const socket = connect(port, '127.0.0.1');
-    socket.write(`POST ${path} HTTP/1.1\r\nHost: herdline.test\r\nContent-Length: 100\r\n\r\nabc`);
+    const headers = `Host: herdline.test\r\nPerson: ${person}\r\nContent-Length: 100`;
+    socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\n\r\nabc`);
     return socket;
   };
-  const send = async () => {
+  const send = async (path = '/photos') => {
     const body = new Uint8Array(await samplePhoto());
-    return fetch(`http://127.0.0.1:${port}/photos`, { method: 'POST', body });
+    return fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body });
   };
   return { server, arrived, admit, begin, send };
 }
 
-test('a client that disconnects while waiting takes no slot', async () => {
+test('a client that disconnects while waiting takes no place', async () => {
   const { server, arrived, admit, begin, send } = await receiver();
-  for (const place of [0, 1]) {
+  for (const place of [0, 1, 2, 3]) {
     const asked = once(server, 'request');
     const sender = begin('/held');
     await asked;
@@ -78,20 +88,43 @@ test('a client that disconnects while waiting takes no slot', async () => {
   expect((await send()).status).toBe(201);
 });
 
-test('a client that disconnects while sending frees its slot', async () => {
+test('a client that disconnects while sending frees its place', async () => {
   const { arrived, admit, begin, send } = await receiver();
   admit();
-  const senders = [begin('/held'), begin('/held')];
-  await vi.waitFor(() => expect(arrived.map(({ req }) => req.readableFlowing)).toEqual([true, true]));
+  const senders = [1, 2, 3, 4].map(() => begin('/held'));
+  await vi.waitFor(() => expect(arrived.filter(({ req }) => req.readableFlowing)).toHaveLength(4));
   expect((await send()).status).toBe(503);
   for (const sender of senders) sender.destroy();
   await Promise.allSettled(arrived.map(({ handled }) => handled));
   expect((await send()).status).toBe(201);
 });
 
-test('a body that does not arrive in time is refused, its connection closed and its slot freed', async () => {
-  const { begin, send } = await receiver();
-  const answers = await Promise.all(['/hurried', '/hurried'].map((path) => text(begin(path))));
-  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 .*The photo took too long to arrive/s);
-  expect((await send()).status).toBe(201);
+test.each(['/hurried', '/checked'])(
+  'a body that arrives too slowly (%s) is refused, its connection closed and its place freed',
+  async (path) => {
+    const { begin, send } = await receiver();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => text(begin(path))));
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 .*The photo took too long to arrive/s);
+    expect((await send()).status).toBe(201);
+  },
+);
+
+test('ranches that send slowly, together from one address, stop nobody from uploading', async () => {
+  const { server, begin, send } = await receiver();
+  const ranches = await Promise.all([1, 2, 3, 4].map(() => make.rancher()));
+  const answers = ranches.flatMap(({ owner }) => [1, 2, 3, 4].map(() => text(begin('/crowded', owner.id))));
+  let first = '';
+  void Promise.race(answers).then((answer) => {
+    first = answer;
+  });
+  const statuses = new Set<number>();
+  // Uploads until all places of the address were taken.
+  const uploaded = async () => {
+    statuses.add((await send('/crowded')).status);
+    return first;
+  };
+  await expect.poll(uploaded, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 408 /);
+  expect([...statuses]).toEqual([201]);
+  server.closeAllConnections();
+  await Promise.all(answers);
 });
