@@ -3,6 +3,9 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
+/** The paths that take a photo as the body of a POST. The proxies in `deploy/` allow larger bodies for them alone. */
+export const UPLOADS = { photo: '/api/photos', messagePhoto: '/api/conversations/:id/photos' } as const;
+
 export const PHOTO_LIMITS = {
   bytes: 10 * 1024 * 1024,
   /** Limited because a small file could decode to more pixels than a server has memory for. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_MESSAGE_PHOTOS } from '../../rules/conversations/messageForm';
+import { UPLOADS } from '../../rules/ranches/photoFile';
 import { UploadRefusal, uploadPhoto } from '../parts/photos/uploadPhoto';
 
 /** A photo that was added to a message. It has a URL after the upload, or an error if that failed. */
@@ -22,7 +23,9 @@ export function useAddedPhotos(conversationId: string) {
   const upload = async ({ key, file }: AddedPhoto) => {
     const { signal } = uploads.current;
     try {
-      change(key, { url: await uploadPhoto(file, { to: `/api/conversations/${conversationId}/photos`, signal }) });
+      change(key, {
+        url: await uploadPhoto(file, { to: UPLOADS.messagePhoto.replace(':id', conversationId), signal }),
+      });
     } catch (error) {
       if (!signal.aborted) change(key, { error: error instanceof UploadRefusal ? error.message : UPLOAD_FAILED });
     }

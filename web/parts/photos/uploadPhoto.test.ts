@@ -3,7 +3,7 @@ import { UploadRefusal, uploadPhoto } from './uploadPhoto';
 
 /** A fake XMLHttpRequest whose response the test sets. */
 class FakeRequest {
-  static latest: FakeRequest;
+  static latest: FakeRequest | undefined;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   status = 0;
   response: unknown = null;
@@ -28,19 +28,23 @@ class FakeRequest {
   }
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-function start() {
+async function start(file = new File(['x'], 'herd.jpg', { type: 'image/jpeg' })) {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  const file = new File(['x'], 'herd.jpg', { type: 'image/jpeg' });
+  FakeRequest.latest = undefined;
   const onProgress = vi.fn();
   const closing = new AbortController();
   const uploading = uploadPhoto(file, { onProgress, signal: closing.signal });
-  return { file, onProgress, closing, uploading, request: FakeRequest.latest };
+  const request = await vi.waitUntil(() => FakeRequest.latest);
+  return { file, onProgress, closing, uploading, request };
 }
 
 test('sends the file unchanged, reports the progress and returns the path', async () => {
-  const { request, file, onProgress, uploading } = start();
+  const { request, file, onProgress, uploading } = await start();
   expect(request.open).toHaveBeenCalledWith('POST', '/api/photos');
   expect(request.send).toHaveBeenCalledWith(file);
   request.upload.onprogress?.({ loaded: 1, total: 4 });
@@ -54,9 +58,38 @@ test.each([
   [413, null, 'A photo can be at most 10 MB'],
   [502, null, "We couldn't upload this photo. Please try again."],
 ])('a response with status %i becomes an error message', async (status, response, message) => {
-  const { request, uploading } = start();
+  const { request, uploading } = await start();
   request.answer(status, response);
   await expect(uploading).rejects.toEqual(new UploadRefusal(message));
+});
+
+/** Makes the browser draw every picture in this many bytes. */
+function drawing(bytes: number) {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 8000, height: 6000, close: () => {} }));
+  const context = { fillRect() {}, drawImage: vi.fn() };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  const drawn = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(drawn));
+  return { drawn, context };
+}
+
+test('a large photo is redrawn in the largest size that the server stores, whatever its size was', async () => {
+  const { drawn, context } = drawing(300_000);
+  const { request } = await start(new File([new Uint8Array(12 * 1024 * 1024)], 'herd.jpg', { type: 'image/jpeg' }));
+  expect(request.send).toHaveBeenCalledWith(drawn);
+  expect(context.drawImage.mock.calls[0]?.slice(1)).toEqual([0, 0, 1600, 1200]);
+});
+
+test('a large photo is sent as it is if that is smaller', async () => {
+  drawing(900_000);
+  const { request, file } = await start(new File([new Uint8Array(600_000)], 'herd.jpg', { type: 'image/jpeg' }));
+  expect(request.send).toHaveBeenCalledWith(file);
+});
+
+test('a photo that the browser cannot shrink below 10 MB is not sent', async () => {
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' });
+  const uploading = uploadPhoto(large, { signal: new AbortController().signal });
+  await expect(uploading).rejects.toEqual(new UploadRefusal('A photo can be at most 10 MB'));
 });
 
 test('sends nothing if the editor is already closed', async () => {
@@ -68,10 +101,10 @@ test('sends nothing if the editor is already closed', async () => {
 });
 
 test('a lost connection rejects without a refusal, and closing the editor aborts the upload', async () => {
-  const lost = start();
+  const lost = await start();
   lost.request.onerror();
   await expect(lost.uploading).rejects.toBeInstanceOf(TypeError);
-  const aborted = start();
+  const aborted = await start();
   aborted.closing.abort();
   await expect(aborted.uploading).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -1,4 +1,5 @@
-import { PHOTO_TOO_LARGE } from '../../../rules/ranches/photoFile';
+import { PHOTO_LIMITS, PHOTO_TOO_LARGE, UPLOADS } from '../../../rules/ranches/photoFile';
+import { shrunkPhoto } from './shrunkPhoto';
 
 /** Thrown if the server refuses the photo. The message gives the reason. */
 export class UploadRefusal extends Error {}
@@ -11,8 +12,15 @@ interface UploadOptions {
   to?: string;
 }
 
-/** Uploads a photo and returns its path. It uses XMLHttpRequest because `fetch` reports no progress. */
-export function uploadPhoto(file: File, { onProgress, signal, to = '/api/photos' }: UploadOptions): Promise<string> {
+/** Shrinks and uploads a photo, and returns its path. */
+export async function uploadPhoto(file: File, options: UploadOptions): Promise<string> {
+  const photo = await shrunkPhoto(file);
+  if (photo.size > PHOTO_LIMITS.bytes) throw new UploadRefusal(PHOTO_TOO_LARGE);
+  return send(photo, options);
+}
+
+/** Uses XMLHttpRequest because `fetch` reports no progress. */
+function send(photo: Blob, { onProgress, signal, to = UPLOADS.photo }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -26,7 +34,7 @@ export function uploadPhoto(file: File, { onProgress, signal, to = '/api/photos'
     request.onerror = () => reject(new TypeError('The server was not reached'));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(file);
+    request.send(photo);
   });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../rules/fields/limits';
-import { HEIC_PHOTO, NOT_A_PHOTO, PHOTO_LIMITS, PHOTO_TOO_LARGE, PHOTO_TYPES } from '../../../rules/ranches/photoFile';
+import { HEIC_PHOTO, NOT_A_PHOTO, PHOTO_TYPES, UPLOADS } from '../../../rules/ranches/photoFile';
 import { messageOf } from '../../errors/graphErrors';
 import { UploadRefusal, uploadPhoto } from './uploadPhoto';
 
@@ -50,7 +50,7 @@ export function useUploads({ room, most = LIMITS.galleryImages, orderId, onUploa
         await uploadPhoto(file, {
           onProgress,
           signal: closed.current.signal,
-          ...(orderId && { to: `/api/photos?orderId=${orderId}` }),
+          ...(orderId && { to: `${UPLOADS.photo}?orderId=${orderId}` }),
         }),
       );
       if (error) change(id, { error });
@@ -78,9 +78,8 @@ export function useUploads({ room, most = LIMITS.galleryImages, orderId, onUploa
   return { list, activeCount, add, dismiss };
 }
 
-/** Returns why the server would refuse a file by its name, type or size, before anyone waits for the upload. */
-function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+/** Returns why the server would refuse a file by its name or type, before anyone waits for the upload. */
+function refusalOf({ name, type }: Pick<File, 'name' | 'type'>): string | undefined {
   if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return HEIC_PHOTO;
-  if (type && !(PHOTO_TYPES as readonly string[]).includes(type)) return NOT_A_PHOTO;
-  return size > PHOTO_LIMITS.bytes ? PHOTO_TOO_LARGE : undefined;
+  return type && !(PHOTO_TYPES as readonly string[]).includes(type) ? NOT_A_PHOTO : undefined;
 }
