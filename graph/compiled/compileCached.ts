@@ -11,6 +11,8 @@ import type { Selecting, Selections } from './selection';
 
 /** An operation in two parts: a cacheable text that is the same for everybody, and the values that depend on the viewer. */
 export type CachedPlan = {
+  /** Whether it's of one of our own documents. */
+  isOwn: boolean;
   /** Identifies the plan in cache keys. */
   id: number;
   /** The steps of each request. The texts that they return are part of the cache key, along with the variables. */
@@ -39,6 +41,7 @@ export function compileCached(
   operation: OperationDefinitionNode,
   selecting: Selecting,
   known: Known,
+  isOwn = false,
 ): CachedPlan | null {
   const query = selecting.schema.getQueryType();
   if (!query) return null;
@@ -49,7 +52,7 @@ export function compileCached(
   const viewerText = textOf(holes.flatMap(({ text }, index) => (index === 0 ? [text] : [BETWEEN.holes, text])));
   compiled += 1;
   return {
-    ...{ id: compiled, keySteps, steps, isList },
+    ...{ isOwn, id: compiled, keySteps, steps, isList },
     statement: sql`select ${textOf(data)} as data`,
     viewerPart: { statement: sql`select ${viewerText} as data`, steps: viewerCompiler.steps, holes },
   };

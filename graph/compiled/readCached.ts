@@ -9,12 +9,12 @@ type Variables = Record<string, unknown>;
 
 /** Runs a statement that returns one text. */
 export async function readText(
-  { steps, statement }: { steps: readonly Step[]; statement: Sql },
+  { steps, statement, isOwn }: { steps: readonly Step[]; statement: Sql; isOwn: boolean },
   variables: Variables,
   ask: Ask,
 ): Promise<string> {
   for (const step of steps) await step(ask, variables);
-  return preparedText(ask.context.db, render(statement, ask));
+  return preparedText(ask.context.db, render(statement, ask), isOwn);
 }
 
 /**
@@ -70,9 +70,9 @@ const withoutViewer = ({ db, config, log }: Context): Context => ({
 type Asked = { answer: CachedText; context: Context };
 
 /** Reads the values of each hole as texts, in the order of its rows. */
-async function viewerValues({ viewerPart }: CachedPlan, variables: Variables, { answer, context }: Asked) {
+async function viewerValues({ viewerPart, isOwn }: CachedPlan, variables: Variables, { answer, context }: Asked) {
   const ask: Ask = { context, prepared: new Map() };
   for (const [index, hole] of viewerPart.holes.entries()) ask.prepared.set(hole, answer.rowsOf[index]);
-  const text = await readText(viewerPart, variables, ask);
+  const text = await readText({ ...viewerPart, isOwn }, variables, ask);
   return text.split(BETWEEN.holes).map((values) => (values === '' ? [] : values.split(BETWEEN.values)));
 }

@@ -7,6 +7,7 @@ import { readViewer } from '../accounts/readViewer';
 import { AnswerCache } from '../answerCache/AnswerCache';
 import type { Context } from '../context';
 import { documents } from '../persisted/documents.generated';
+import { documentStore, idOf } from '../schema/documentStore';
 import { resolvers, schema } from '../schema/graphqlServer';
 import { testConfig, testGraph } from '../testing/graph';
 import { recordingSession } from '../testing/recordingSession';
@@ -53,6 +54,7 @@ async function compareAnswers(
   newContext: () => Promise<Context>,
 ): Promise<boolean> {
   const document = parse(text);
+  await documentStore.set(idOf(text), document);
   expect(validate(schema, document)).toEqual([]);
   const operation = document.definitions[0] as OperationDefinitionNode;
   const answerFrom = async (given: Partial<Context> = {}) => {

@@ -9,6 +9,7 @@ import {
   getDirectiveValues,
   isAbstractType,
   Kind,
+  type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
   visit,
@@ -81,6 +82,26 @@ function isOf(condition: string | undefined, type: GraphQLObjectType, schema: Gr
 function isLeftOut(node: SelectionNode, variables: Record<string, unknown>): boolean {
   const isSkipped = getDirectiveValues(GraphQLSkipDirective, node, variables)?.if === true;
   return isSkipped || getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if === false;
+}
+
+/** The number of fields that an operation selects, with each fragment as often as it is spread. */
+export function widthOf({ selectionSet }: OperationDefinitionNode, { definitions }: DocumentNode): number {
+  const fragments = new Map(
+    definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
+  );
+  const widths = new Map<string, number>();
+  const fragment = (name: string): number => {
+    const width = widths.get(name) ?? set(fragments.get(name)?.selectionSet);
+    widths.set(name, width);
+    return width;
+  };
+  const one = (node: SelectionNode): number => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) return fragment(node.name.value);
+    return (node.kind === Kind.FIELD ? 1 : 0) + set(node.selectionSet);
+  };
+  const set = (selected: SelectionSetNode | undefined): number =>
+    selected?.selections.reduce((sum, node) => sum + one(node), 0) ?? 0;
+  return set(selectionSet);
 }
 
 /** Returns the variables that @skip and @include use. */

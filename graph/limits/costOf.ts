@@ -65,7 +65,7 @@ function sizesIn({ operation, variables }: RequestedOperation): string {
 function measure({ schema, document, operation, variables }: RequestedOperation): number {
   try {
     const operationName = operation.name?.value;
-    return getComplexity({ schema, query: document, variables, operationName, estimators: [records] });
+    return Math.floor(getComplexity({ schema, query: document, variables, operationName, ...LIMITED }));
   } catch {
     // The cost is unknown if fragments multiply each other or an argument can't be read. Such an operation does not run.
     throw tooExpensive();
@@ -86,9 +86,12 @@ function tooExpensive(figures: { cost?: number } = {}): Refusal {
   );
 }
 
-/** A field costs the number of records it can return, times the cost of what is selected of each. Plain values are free. */
+/** What a plain value costs of a record. */
+const VALUE_COST = 0.01;
+
+/** A field costs the number of records it can return, times the cost of what is selected of each. */
 const records: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
-  if (isLeafType(getNamedType(field.type))) return 0;
+  if (isLeafType(getNamedType(field.type))) return VALUE_COST;
   if (field.name.startsWith('__')) return SCHEMA_COST;
   // The parent field of the connection has counted these records.
   if (type.name.endsWith('Connection')) return childComplexity;
@@ -97,6 +100,9 @@ const records: ComplexityEstimator = ({ type, field, args, childComplexity }) =>
     : 1;
   return howMany(args, length) * (1 + childComplexity);
 };
+
+/** Fragments that multiply each other are counted up to these fields, several times those of our own documents. */
+const LIMITED = { estimators: [records], maxQueryNodes: 3_000 };
 
 function howMany(args: Record<string, unknown>, length: number): number {
   if (typeof args.last === 'number') return Math.max(args.last, 1);

@@ -11,14 +11,14 @@ import {
 } from 'graphql';
 import { badInput, Refusal } from '../errors';
 import { costOf, refuseCostly } from './costOf';
-import { MAX_TOKENS, sizeLimits } from './sizeLimits';
+import { MAX_ERRORS, MAX_TOKENS, sizeLimits } from './sizeLimits';
 
 type Sent = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
 
 /** Parses a subscription, and applies the limits of every operation. Errors: BAD_USER_INPUT, QUERY_TOO_EXPENSIVE. */
 export function readSubscription(schema: GraphQLSchema, { query, operationName, variables }: Sent) {
   const document = read(query);
-  const [error] = validate(schema, document, [...specifiedRules, ...sizeLimits]);
+  const [error] = validate(schema, document, [...specifiedRules, ...sizeLimits], { maxErrors: MAX_ERRORS });
   if (error) throw unfit(error);
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {

@@ -1,11 +1,23 @@
-import type { OperationDefinitionNode, ValidationContext, ValidationRule } from 'graphql';
+import {
+  type DocumentNode,
+  type OperationDefinitionNode,
+  type ValidationContext,
+  type ValidationRule,
+  visit,
+} from 'graphql';
 import { Refusal } from '../errors';
 import { measureQuery } from './measureQuery';
 
 /** The maximum of tokens in a document, several times those of our own longest document. Longer documents aren't even parsed. */
 export const MAX_TOKENS = 2_000;
 
+/** How many errors of a document are reported before the validation ends. */
+export const MAX_ERRORS = 20;
+
 const MAX_DIRECTIVES = 50;
+
+/** The maximum of pairs of fields with the same name, three times those of our own documents. Validation compares each pair. */
+const MAX_PAIRS = 15_000;
 
 /** The largest operation that is allowed, with its fragments expanded. */
 const MAX = { depth: 12, aliases: 30, fields: 20 };
@@ -13,7 +25,29 @@ const MAX = { depth: 12, aliases: 30, fields: 20 };
 const NAMES = { depth: 'levels', aliases: 'aliases', fields: 'root fields' };
 
 /** Refuses operations that would be expensive even before the first resolver runs. */
-export const sizeLimits: ValidationRule[] = [limitSize, limitDirectives];
+export const sizeLimits: ValidationRule[] = [limitRepetition, limitSize, limitDirectives];
+
+/** Ends the validation at its start, before the rule that compares fields with the same name. */
+function limitRepetition(context: ValidationContext) {
+  return {
+    Document(document: DocumentNode) {
+      if (pairsIn(document) <= MAX_PAIRS) return;
+      for (let error = 0; error <= MAX_ERRORS; error++) {
+        context.reportError(new Refusal('QUERY_TOO_EXPENSIVE', 'The query repeats too many fields'));
+      }
+    },
+  };
+}
+
+function pairsIn(document: DocumentNode): number {
+  const counts = new Map<string, number>();
+  const count = (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1);
+  visit(document, {
+    Field: ({ alias, name }) => count((alias ?? name).value),
+    FragmentSpread: () => count('...'),
+  });
+  return [...counts.values()].reduce((sum, times) => sum + times ** 2, 0);
+}
 
 function limitSize(context: ValidationContext) {
   return {

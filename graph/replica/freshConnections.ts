@@ -49,7 +49,7 @@ type Client = {
 export function freshConnections({ url, primary, isNamed, onFresh }: Options): Knex {
   const replica = connect(url, { ...FAIL_FAST, applicationName: 'herdline replica', isNamed });
   const positionOfPrimary = shareNextRun(async () =>
-    Number(await preparedText(primary, { text: PRIMARY_POSITION, values: [] })),
+    Number(await preparedText(primary, { text: PRIMARY_POSITION, values: [] }, true)),
   );
   const reached = new WeakMap<ClientBase, number>();
 

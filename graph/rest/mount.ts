@@ -42,7 +42,7 @@ export function restRouter(facade: Facade): Router {
 }
 
 function answerer({ graphql, written, onFile }: Facade) {
-  const runRow = createRunner(graphql, written);
+  const runRow = createRunner(graphql, written, rows);
   return async (row: Row, context: Context, req: Request, res: Response): Promise<void> => {
     requireAccess(row, { ...context, params: req.params as Record<string, string> });
     const request = readRequest(row, req, context);

@@ -2,6 +2,7 @@ import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { ErrorCode } from '../../rules/errorCodes';
 import type { Context } from '../context';
 import { badInput, Refusal } from '../errors';
+import { addOwnDocument } from '../schema/documentStore';
 import type { GraphqlServer } from '../schema/graphqlServer';
 import { enumOf, enumWords } from './present/leaf';
 import type { RestFile } from './present/view';
@@ -23,7 +24,8 @@ type Execute = (variables: object) => Promise<unknown>;
  * Runs rows on the same executor as /graphql, so that permissions, validation and errors are the same. Null if there is no
  * such record.
  */
-export function createRunner(graphql: GraphqlServer, written: WrittenAnswers) {
+export function createRunner(graphql: GraphqlServer, written: WrittenAnswers, rows: readonly Row[]) {
+  for (const { text } of rows) addOwnDocument(text);
   return async (row: Row, request: RestRequest, contextValue: Context): Promise<Answer | null> => {
     const given = await row.variables(request);
     const ask = (page: object) =>

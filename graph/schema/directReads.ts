@@ -1,13 +1,12 @@
-import type { ApolloServerPlugin } from '@apollo/server';
-import { type DocumentNode, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql';
+import { type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql';
 import { JsonData, stringifyAnswer } from '../compiled/JsonData';
 import type { ReadData, Reader } from '../compiled/reader';
 import type { Context } from '../context';
 import type { TimeOperation } from '../http/observe/measureOperations';
 import { readsByPath } from '../http/observe/metrics';
 import { costOf } from '../limits/costOf';
-import { documents as ownDocuments } from '../persisted/documents.generated';
 import { admit, charge } from './admitOperations';
+import { storedDocument } from './documentStore';
 
 /** An operation as it was sent: its text, or the id of one of our own documents. */
 export type Sent = {
@@ -35,10 +34,9 @@ type Given = { schema: GraphQLSchema; read: Reader; timeOperation: TimeOperation
  * Answers queries without Apollo. A document that Apollo has parsed and validated before passes the same checks as in Apollo,
  * and is then answered by one statement. Apollo answers everything else, including all refusals.
  */
-export function directReads({ schema, read, timeOperation }: Given) {
-  const { documentOf, plugin } = documentCache();
-  const readDirectly: ReadDirectly = async (sent, context) => {
-    const document = documentOf(sent);
+export function directReads({ schema, read, timeOperation }: Given): ReadDirectly {
+  return async (sent, context) => {
+    const document = storedDocument(sent);
     if (!document) return null;
     const operation = getOperationAST(document, sent.operationName);
     if (operation?.operation !== OperationTypeNode.QUERY) return null;
@@ -60,38 +58,4 @@ export function directReads({ schema, read, timeOperation }: Given) {
     stop(operation.name?.value, 'ok');
     return { ...found, cost: context.leftToApollo?.cost };
   };
-  return { readDirectly, plugin };
-}
-
-/**
- * The maximum of characters in all cached texts, because strangers can send any number of texts. A parsed document is a hundred
- * times larger.
- */
-const MAX_CHARACTERS = 500_000;
-
-/** Caches the documents that Apollo has found valid, by their texts. */
-function documentCache() {
-  const documents = new Map<string, DocumentNode>();
-  let characters = 0;
-  function cache(text: string, document: DocumentNode): void {
-    if (documents.has(text)) return;
-    documents.set(text, document);
-    characters += text.length;
-    for (const oldest of documents.keys()) {
-      if (characters <= MAX_CHARACTERS) break;
-      documents.delete(oldest);
-      characters -= oldest.length;
-    }
-  }
-  const plugin: ApolloServerPlugin<Context> = {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ source, document }) {
-          cache(source, document);
-        },
-      };
-    },
-  };
-  const documentOf = ({ query, id = '' }: Sent) => documents.get(query ?? ownDocuments.get(id) ?? '');
-  return { documentOf, plugin };
 }

@@ -15,13 +15,14 @@ import { forgetLoaded } from '../database/reading/loader';
 import { maskError } from '../errors';
 import { answerStatus } from '../http/answerStatus';
 import { measureOperations, operationTimer } from '../http/observe/measureOperations';
-import { MAX_TOKENS, sizeLimits } from '../limits/sizeLimits';
+import { MAX_ERRORS, MAX_TOKENS, sizeLimits } from '../limits/sizeLimits';
 import { documents } from '../persisted/documents.generated';
 import { executeOnReplica } from '../replica/executeOnReplica';
 import type { Resolvers } from '../resolverTypes.generated';
 import { enforceAccess } from './access';
 import { admitOperations } from './admitOperations';
 import { directReads, type ReadDirectly } from './directReads';
+import { documentStore } from './documentStore';
 import { nodeResolvers } from './nodes/resolvers';
 import { resolversOfFolders } from './resolverList.generated';
 import { Cents, DateTime, SignedCents } from './scalars';
@@ -79,7 +80,7 @@ export type GraphqlServer = {
 export async function createGraphqlServer(config: Config, log: Logger): Promise<GraphqlServer> {
   const read = createReader(schema, resolvers);
   const timeOperation = operationTimer();
-  const { readDirectly, plugin: learnDocuments } = directReads({ schema, read, timeOperation });
+  const readDirectly = directReads({ schema, read, timeOperation });
   const apollo = new ApolloServer<Context>({
     schema,
     // `schemaAccess` decides per person who may read the schema.
@@ -90,6 +91,8 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: sizeLimits,
+    validationOptions: { maxErrors: MAX_ERRORS },
+    documentStore,
     persistedQueries: persistedDocuments,
     stringifyResult: stringifyAnswer,
     formatError: maskError(log, config),
@@ -98,7 +101,6 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
       ...withoutDefaults,
       replaceInvalidIds,
       admitOperations(schema),
-      learnDocuments,
       measureOperations(timeOperation),
       answerStatus,
       compiledReads(read),

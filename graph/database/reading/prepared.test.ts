@@ -14,6 +14,7 @@ describe('a prepared statement', () => {
     const runs = await knex.transaction(async (trx) => {
       expect(await prepared(trx, statement)).toEqual([{ double: 8 }]);
       expect(await prepared(trx, { ...statement, bindings: [5] })).toEqual([{ double: 10 }]);
+      await prepared(trx, { sql: 'select ?::int + 0 as sum', bindings: [1] });
       const { rows } = await trx.raw(STATEMENTS);
       return rows.filter((row: { statement: string }) => row.statement === 'select $1::int * 2 as double');
     });
@@ -34,13 +35,14 @@ describe('a prepared statement', () => {
     expect(texts).toEqual(['select 1 as one']);
   });
 
-  test('is named only if it is among the first 200 of its connection, and these all stay prepared', async () => {
+  test('is prepared again after 200 others of its connection, and the others are dropped', async () => {
     const ownConnection = connect(await testDatabaseUrl());
     const named = await ownConnection.transaction(async (trx) => {
       for (let number = 0; number < 250; number++) {
         const [row] = await prepared<{ sum: number }>(trx, { sql: `select ?::int + ${number} as sum`, bindings: [1] });
         expect(row).toEqual({ sum: number + 1 });
       }
+      await prepared(trx, { sql: 'select ?::int + 0 as sum', bindings: [1] });
       const { rows } = await trx.raw('select count(*) from pg_prepared_statements');
       return rows[0].count;
     });

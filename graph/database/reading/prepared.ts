@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
 import type { ClientBase, QueryResult } from 'pg';
 
 /** SQL with `?` for each binding, as in `knex.raw`. */
@@ -38,14 +39,18 @@ export async function prepared<Row>(knex: Knex, statement: Statement | Knex.Quer
   }
 }
 
-/** Runs a statement that returns one text, with `$1` for its first value. */
-export async function preparedText(knex: Knex, { text, values }: { text: string; values: unknown[] }): Promise<string> {
+/** Runs a statement that returns one text, with `$1` for its first value. Only one of our own documents gets a name. */
+export async function preparedText(
+  knex: Knex,
+  { text, values }: { text: string; values: unknown[] },
+  isOwn: boolean,
+): Promise<string> {
   const client = knex.client as Client;
   const connection = await client.acquireConnection();
   try {
     client.emit('query', { sql: text, bindings: values });
     const { rows } = await connection.query<[string]>({
-      name: nameOn(connection, text),
+      name: isOwn ? nameOn(connection, text, 'screen') : undefined,
       text,
       values,
       rowMode: 'array',
@@ -57,28 +62,54 @@ export async function preparedText(knex: Knex, { text, values }: { text: string;
 }
 
 /**
- * The maximum of named statements of a connection. PostgreSQL keeps them until the connection ends, and clients can send any
- * number of texts. Our own pages need fewer. Texts beyond the limit are planned each time.
+ * The maximum of named statements of a connection, since clients can cause any number of texts. Our own pages need fewer. The ones
+ * that weren't used for the longest time are dropped. The statements of our own screens are counted apart from the lists that
+ * resolvers read, so that strangers can't push them out.
  */
 const MAX_NAMES = 200;
-const namesOn = new WeakMap<object, Map<string, string>>();
+
+type Names = Record<'screen' | 'list', LRUCache<string, string>>;
+const namesOn = new WeakMap<object, Names>();
+let named = 0;
 
 /**
  * Removes the names of all statements, including those of libraries. Behind a pooler that shares by transaction, a statement
  * that was named on one server connection is unknown on the next.
  */
 export function planEachTime(connection: ClientBase): void {
+  unnamed.add(connection);
   const query = connection.query.bind(connection) as (...given: unknown[]) => unknown;
-  const unnamed = (first: unknown) => (isNamed(first) ? { ...first, name: undefined } : first);
-  connection.query = ((first: unknown, ...rest: unknown[]) => query(unnamed(first), ...rest)) as ClientBase['query'];
+  const withoutName = (first: unknown) => (isNamed(first) ? { ...first, name: undefined } : first);
+  connection.query = ((first: unknown, ...rest: unknown[]) =>
+    query(withoutName(first), ...rest)) as ClientBase['query'];
 }
+
+const unnamed = new WeakSet<object>();
 
 const isNamed = (query: unknown): query is { name: string } =>
   typeof query === 'object' && query !== null && 'name' in query;
 
-function nameOn(connection: object, sql: string): string | undefined {
-  const names = namesOn.get(connection) ?? new Map<string, string>();
+function nameOn(connection: ClientBase, sql: string, kind: keyof Names = 'list'): string | undefined {
+  if (unnamed.has(connection)) return undefined;
+  const names = namesOn.get(connection) ?? { screen: namesFor(connection), list: namesFor(connection) };
   namesOn.set(connection, names);
-  if (!names.has(sql) && names.size < MAX_NAMES) names.set(sql, `herdline_${names.size}`);
-  return names.get(sql);
+  const name = names[kind].get(sql) ?? `herdline_${++named}`;
+  names[kind].set(sql, name);
+  return name;
 }
+
+/** What the driver stores of a connection: the text of each named statement. */
+type Driver = { connection?: { parsedStatements?: Record<string, string> } };
+
+const namesFor = (connection: ClientBase & Driver) =>
+  new LRUCache<string, string>({
+    max: MAX_NAMES,
+    noDisposeOnSet: true,
+    dispose(name) {
+      const prepared = connection.connection?.parsedStatements;
+      // Dropping a statement that was never prepared would make the current transaction fail.
+      if (!prepared?.[name]) return;
+      delete prepared[name];
+      connection.query(`deallocate ${name}`).catch(() => {});
+    },
+  });

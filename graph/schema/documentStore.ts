@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { DocumentNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { documents as ownDocuments } from '../persisted/documents.generated';
+
+/**
+ * The maximum of characters in all documents of others that are stored, because anybody can send any number of them. A parsed
+ * document is a hundred times larger.
+ */
+const MAX_CHARACTERS = 150_000;
+
+/** The ids of our own documents: those of the client, and those of the REST endpoints. */
+const ownIds = new Set(ownDocuments.keys());
+
+const own = new Map<string, DocumentNode>();
+const isOwn = new WeakSet<DocumentNode>();
+const others = new LRUCache<string, DocumentNode>({
+  maxSize: MAX_CHARACTERS,
+  sizeCalculation: ({ loc }) => Math.max(loc?.end ?? 0, 1),
+});
+
+/** Apollo's keys end with the hash of the text, which is also the id of our own documents. */
+const hashIn = (key: string) => key.slice(-64);
+
+/**
+ * The documents that Apollo has parsed and found valid. Our own stay, and strangers' documents can't push them
+ * out.
+ */
+export const documentStore = {
+  async get(key: string): Promise<DocumentNode | undefined> {
+    return own.get(hashIn(key)) ?? others.get(hashIn(key));
+  },
+  async set(key: string, document: DocumentNode): Promise<void> {
+    const hash = hashIn(key);
+    if (!ownIds.has(hash)) return void others.set(hash, document);
+    own.set(hash, document);
+    isOwn.add(document);
+  },
+  async delete(key: string): Promise<boolean> {
+    return others.delete(hashIn(key));
+  },
+};
+
+export const idOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Counts a document as our own. */
+export const addOwnDocument = (text: string) => void ownIds.add(idOf(text));
+
+/** Finds a stored document by its text, or one of our own by its id. */
+export function storedDocument({ query, id = '' }: { query?: string | undefined; id?: string | undefined }) {
+  if (query === undefined) return ownDocuments.has(id) ? own.get(id) : undefined;
+  const hash = idOf(query);
+  return own.get(hash) ?? others.get(hash);
+}
+
+/** Whether a document is one of our own. */
+export const isOwnDocument = (document: DocumentNode): boolean => isOwn.has(document);
