@@ -59,10 +59,22 @@ const Reveal = styled.button`
   cursor: pointer;
 `;
 
-/** A labeled input for the form's value `name`. */
+/** A labeled input for the form's value `name`. A text longer than `maxLength` is never cut: an error says how long it is. */
 export function Field(props: FieldProps) {
-  const { name, label, hint, optional, type = 'text', prefix, suffix, rows, tooEarly, ...attributes } = props;
-  const { id, error, field } = useFormControl(name, Boolean(hint), tooEarly);
+  const {
+    name,
+    label,
+    hint,
+    optional,
+    type = 'text',
+    prefix,
+    suffix,
+    rows,
+    tooEarly,
+    maxLength,
+    ...attributes
+  } = props;
+  const { id, error, field } = useFormControl(name, Boolean(hint), { tooEarly, maxLength });
   const [revealed, setRevealed] = useState(false);
   const shownType = type === 'password' && revealed ? 'text' : type;
   return (

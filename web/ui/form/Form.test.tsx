@@ -154,3 +154,15 @@ test('a prerendered form keeps what was typed before its script loads, and canno
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ email: 'ann@herdline.test', rememberMe: true });
 });
+
+test('a pasted text that is too long stays whole, and an error says how long it is and may be', async () => {
+  render(
+    <Form initialValues={{ tag: '' }} schema={object({ tag: string() })} onSubmit={() => {}}>
+      <Field name="tag" label="Tag" maxLength={5} />
+    </Form>,
+  );
+  await userEvent.click(screen.getByLabelText('Tag'));
+  await userEvent.paste('TX-4711');
+  expect(screen.getByLabelText<HTMLInputElement>('Tag').value).toBe('TX-4711');
+  expect(screen.getByRole('alert').textContent).toBe('At most 5 characters (this has 7)');
+});

@@ -1,5 +1,6 @@
 import { type FieldInputProps, useField, useFormikContext } from 'formik';
 import { type FocusEvent, useId } from 'react';
+import { lengthOf, tooLong } from '../../../rules/fields/characters';
 import { afterPress } from '../button/afterPress';
 import { refusalOf } from './refusals';
 
@@ -15,14 +16,25 @@ interface FormControl<Value> {
   };
 }
 
-/** Connects a control to its form value, error and description. Doesn't show the validation error `tooEarly`. */
-export function useFormControl<Value = string>(name: string, hasHint: boolean, tooEarly?: string): FormControl<Value> {
+type Options = {
+  /** A validation error that isn't shown. */
+  tooEarly?: string | undefined;
+  /** The most characters of a text. The error shows while a longer one is typed or pasted. */
+  maxLength?: number | undefined;
+};
+
+/** Connects a control to its form value, error and description. */
+export function useFormControl<Value = string>(
+  name: string,
+  hasHint: boolean,
+  { tooEarly, maxLength }: Options = {},
+): FormControl<Value> {
   const id = useId();
   const [field, meta] = useField<Value>(name);
   const { status } = useFormikContext();
   const validationError =
     meta.touched && typeof meta.error === 'string' && meta.error !== tooEarly ? meta.error : undefined;
-  const error = validationError ?? refusalOf(status, name, field.value);
+  const error = validationError ?? lengthError(field.value, maxLength) ?? refusalOf(status, name, field.value);
   const describedBy = [hasHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
@@ -35,4 +47,10 @@ export function useFormControl<Value = string>(name: string, hasHint: boolean, t
       'aria-describedby': describedBy || undefined,
     },
   };
+}
+
+function lengthError(value: unknown, max: number | undefined): string | undefined {
+  if (typeof value !== 'string' || max === undefined) return undefined;
+  const length = lengthOf(value.trim(), max);
+  return length > max ? tooLong(max, length) : undefined;
 }
