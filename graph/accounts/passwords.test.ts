@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords';
 
@@ -31,3 +32,10 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - start;
 }
+test('a password is the same in every form of its letters, and one that was hashed as typed still opens the account', async () => {
+  const [composed, decomposed] = ['Zo\u00eb12345', 'Zoe\u030812345'];
+  expect(await verifyPassword(await hashPassword(composed), decomposed)).toBe(true);
+  expect(await verifyPassword(await hashPassword(decomposed), composed)).toBe(true);
+  expect(await verifyPassword(await hash(decomposed), decomposed)).toBe(true);
+  expect(await verifyPassword(await hash(decomposed), 'Zoe12345')).toBe(false);
+});

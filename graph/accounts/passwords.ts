@@ -5,9 +5,12 @@ import { inPasswordQueue } from './passwordQueue';
 /** Argon2id, about 40 ms on one core. A person won't notice, but trying a stolen table of hashes gets expensive. */
 const COST = { memoryCost: 32_768, timeCost: 4, parallelism: 1 };
 
+/** Different keyboards write the same letter in different forms. */
+const normalized = (password: string) => password.normalize('NFKC');
+
 /** Errors: UNAVAILABLE when too many passwords are waiting. */
 export function hashPassword(password: string): Promise<string> {
-  return inPasswordQueue(() => hash(password, COST));
+  return inPasswordQueue(() => hash(normalized(password), COST));
 }
 
 /** Takes the place of the hash when there's no account or no password. */
@@ -19,8 +22,11 @@ const placeholderHash = hashPassword(randomUUID());
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const hashToVerify = passwordHash ?? (await placeholderHash);
-  const matches = await inPasswordQueue(() => verify(hashToVerify, password));
-  return matches && Boolean(passwordHash);
+  // Older passwords were hashed as they were typed.
+  for (const form of new Set([normalized(password), password])) {
+    if (await inPasswordQueue(() => verify(hashToVerify, form))) return Boolean(passwordHash);
+  }
+  return false;
 }
 
 /** Creates a password for someone to pass on. It has to be changed at the first sign-in. */
