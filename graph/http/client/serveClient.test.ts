@@ -105,15 +105,20 @@ test('a page contains the public URL of its server, compressed or not', async ()
   }
 });
 
-test.each(['/nope', '/rancher/12/nope', '/guide/nope'])(
-  '%s is no screen and serves the not-found page with 404',
-  async (place) => {
-    const { origin } = await client();
-    const answer = await fetch(`${origin}${place}`, page);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe('<title>Not found</title>');
-  },
-);
+test.each([
+  '/nope',
+  '/rancher/12/nope',
+  '/guide/nope',
+  '/rancher/%00',
+  '/rancher/1%002',
+  '/ranchers/%0A',
+  '/rancher/twelve',
+])('%s is no screen and serves the not-found page with 404', async (place) => {
+  const { origin } = await client();
+  const answer = await fetch(`${origin}${place}`, page);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toBe('<title>Not found</title>');
+});
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

@@ -20,7 +20,7 @@ const HASHED = /^(\/graphiql)?\/assets\//;
 const PICTURES = /^\/pictures\//;
 
 /** Matches the start of a ranch's URL up to its id. The build puts `_` in place of the id. */
-const ID = /^(\/ranchers?)\/[^/]+/;
+const ID = /^(\/ranchers?)\/\d+(?=\/)/;
 
 /** The client's service worker, and the script that removes it where workers are turned off (`OFFLINE=0`). */
 const WORKER = '/worker.js';
@@ -97,6 +97,7 @@ interface Asking {
 
 function fileFor(req: Request, files: Map<string, ClientFile>, { isSignedIn, openRanches }: Asking) {
   const place = decoded(req.path);
+  if (/\p{Cc}/u.test(place)) return req.accepts('html') ? files.get(NOT_FOUND) : undefined;
   const file = files.get(place);
   if (file) return file;
   // A missing file is a 404, since browsers would read a page as a script or a picture.

@@ -257,6 +257,9 @@ describe('if ranches are open to visitors', () => {
     ['/ranchers/New-Mexico/', 301, '/ranchers/new-mexico'],
     ['/ranchers/texas/', 301, '/ranchers/texas'],
     ['/ranchers/ontario', 404, null],
+    ['/ranchers/%00', 404, null],
+    ['/ranchers/1x', 404, null],
+    ['/rancher/%00', 404, null],
     ['/ranchers/constructor', 404, null],
     ['/ranchers/te%22xas', 404, null],
   ])('%s is answered with %i', async (place, wanted, location) => {

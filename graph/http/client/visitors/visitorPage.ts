@@ -125,10 +125,10 @@ async function readRanch({
   return { head: ranchHead(ranch, publicUrl), text };
 }
 
-/** Redirects 'TX' and 'Texas' to the page of the state. Any other text is a 404. */
+/** Redirects 'TX' and 'Texas' to the page of the state. Any other text that is no number is a 404. */
 function otherSpelling({ path, originalUrl }: Request): OpenPage | undefined {
-  const word = /^\/ranchers\/([a-z][^/]*)\/?$/i.exec(path)?.[1];
-  if (word === undefined) return undefined;
+  const word = /^\/ranchers\/([^/]+)\/?$/i.exec(path)?.[1];
+  if (word === undefined || /^\d+$/.test(word)) return undefined;
   const state = parseState(word);
   return state ? { status: 301, location: withSearch(statePath(state.name), originalUrl) } : { status: 404 };
 }
