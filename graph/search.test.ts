@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { searchForm } from '../rules/words/searchForm';
 import { testGraph } from './testing/graph';
 
-const { as, make } = await testGraph();
+const { as, db, make } = await testGraph();
 
 const SEARCH = `query ($search: String) { admin {
   orders(search: $search, first: 100) { nodes { id } }
@@ -11,7 +12,7 @@ const SEARCH = `query ($search: String) { admin {
 const OWN = 'query ($search: String) { viewer { ranch { orders(search: $search) { nodes { id } } } } }';
 
 // Each person has a place, phone number and email that nobody else in this database has.
-const family = { name: 'Zelda Quimby', email: 'zelda.quimby@herdline.test', phone: '(830) 555-0177' };
+const family = { name: 'Zo\u00eb O\u2019Quimby', email: 'zelda.quimby@herdline.test', phone: '(830) 555-0177' };
 const owner = { name: 'Wade Orr', email: 'wade.orr@herdline.test', phone: '+1 406.555.0188' };
 
 let admin: Awaited<ReturnType<typeof make.admin>>;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   admin = await make.admin();
   customer = await make.customer({ ...family, city: 'Utopia', state: 'Texas', zipCode: '78884-1234' });
   const place = { city: 'Wisdom', state: 'Montana', zipCode: '59761' };
-  rancher = await make.rancher({ ranchName: 'Big Hole Beef', ...place }, owner);
+  rancher = await make.rancher({ ranchName: 'Big Ho\u0301le Beef', ...place }, owner);
   const given = { customerName: family.name, customerEmail: family.email, customerZip: '78884' };
   order = await make.order({
     ...given,
@@ -60,6 +61,9 @@ describe('an admin finds', () => {
     'zelda.quimby@herdline.test',
     'ZELDA.QUIMBY@herdline.test',
     'quimby',
+    "zoe o'quimby",
+    'Zoe\u0308 O\u2019Quimby',
+    'ZO\u00cb O\u02bcQuimby',
     '78884',
     '78884-9999',
     'Utopia, Texas',
@@ -96,7 +100,7 @@ describe('an admin finds', () => {
   });
 });
 
-test.each(['Wisdom, Montana', 'wisdom, mt', 'Wisdom MT', 'big hole'])(
+test.each(['Wisdom, Montana', 'wisdom, mt', 'Wisdom MT', 'big hole', 'BIG H\u00d3LE'])(
   'a family finds a ranch by %s',
   async (search) => {
     const LIST = 'query ($search: String) { ranchers(filter: { search: $search }) { nodes { id } } }';
@@ -108,9 +112,12 @@ test.each(['Wisdom, Montana', 'wisdom, mt', 'Wisdom MT', 'big hole'])(
 describe('a rancher finds an order', () => {
   const own = async (search: string) => (await as(rancher).run(OWN, { search })).data.viewer.ranch.orders.nodes;
 
-  test.each(['(830) 555-0177', '8305550177', '555-0177', 'Quimby', family.email, '78884'])('by %s', async (search) => {
-    expect(await own(search)).toEqual([{ id: String(order.id) }]);
-  });
+  test.each(['(830) 555-0177', '8305550177', '555-0177', 'Quimby', "zoe o'q", family.email, '78884'])(
+    'by %s',
+    async (search) => {
+      expect(await own(search)).toEqual([{ id: String(order.id) }]);
+    },
+  );
 
   test('by its number in every spelling', async () => {
     for (const search of [`#${order.id}`, `order ${order.id}`, `Order #${order.id}`]) {
@@ -123,4 +130,10 @@ describe('a rancher finds an order', () => {
     const answer = await as(stranger).run(OWN, { search: `#${order.id}` });
     expect(answer.data.viewer.ranch.orders.nodes).toEqual([]);
   });
+});
+
+test('the database and the server bring a text into the same form for searches', async () => {
+  const texts = ['Zoe\u0308 ZOË', 'O’Brien ‘x’ ʼ', 'Łódź ﬁn ½ Å', 'Été–Hiver—‐‑', 'İstanbul', 'ß Ω Ж', '日本 ｶﾞ'];
+  const { rows } = await db.raw('select search_form(text) as form from unnest(?::text[]) as text', [texts]);
+  expect(rows.map(({ form }: { form: string }) => form)).toEqual(texts.map(searchForm));
 });

@@ -11,7 +11,7 @@ const IS_CUSTOMER = "user_type = 'CUSTOMER'";
 
 /** SQL: the text in which customers are searched, exactly as in the index. */
 export const customerText = (users: string) =>
-  `lower(${['name', 'email', 'phone', 'city', 'state'].map((column) => `${users}.${column}`).join(" || ' ' || ")})`;
+  `search_form(lower(${['name', 'email', 'phone', 'city', 'state'].map((column) => `${users}.${column}`).join(" || ' ' || ")}))`;
 
 const ORDERS: Record<CustomerSort, KeysetOrder> = {
   NEWEST: newestFirst,

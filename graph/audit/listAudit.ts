@@ -37,7 +37,7 @@ function withAction(query: Knex.QueryBuilder, actions: readonly AuditAction[]): 
 
 /** Collects the ids first. With a plain condition, PostgreSQL would go through all entries, newest first. */
 function withMatch(query: Knex.QueryBuilder, { typed }: SearchTerms): void {
-  const match = "select id from audit_entries where lower(actor_name || ' ' || record_name) like ?";
+  const match = "select id from audit_entries where search_form(lower(actor_name || ' ' || record_name)) like ?";
   query.whereRaw(`id = any(array(${match}))`, [typed]);
 }
 

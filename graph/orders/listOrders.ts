@@ -107,9 +107,9 @@ function withFilter(query: Filterable, args: AdminOrdersArgs): void {
 function withMatch(query: Filterable, { text, orderId, phone, zipCode, place }: SearchTerms): void {
   query.whereRaw(
     `orders.id = any(array(
-       select id from orders where lower(customer_name || ' ' || customer_email) like ?
+       select id from orders where search_form(lower(customer_name || ' ' || customer_email)) like ?
        union all
-       select o.id from ranchers r join orders o on o.rancher_id = r.id where r.sort_name like ?
+       select o.id from ranchers r join orders o on o.rancher_id = r.id where search_form(r.sort_name) like ?
        union all
        select id from orders where id = ?
        union all

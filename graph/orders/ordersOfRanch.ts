@@ -1,3 +1,4 @@
+import { searchForm } from '../../rules/words/searchForm';
 import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
 import { type Filterable, type ListBelow, type PageArgs, pagesBelow } from '../database/reading/page';
@@ -52,9 +53,9 @@ function withFilter(query: Filterable, rancherId: string, filter: Filter): void 
 
 /** Matches the order's number, its type, or the customer as given with the order. */
 function withMatch(query: Filterable, { words, text, orderId, phone, zipCode }: SearchTerms): void {
-  const types = ORDER_TYPE.values.filter((type) => ORDER_TYPE.label(type).toLowerCase().includes(words));
+  const types = ORDER_TYPE.values.filter((type) => searchForm(ORDER_TYPE.label(type)).includes(words));
   query.whereRaw(
-    `(lower(customer_name || ' ' || customer_email) like ? or orders.id = ? or ${digitsOf('customer_phone')} like ?
+    `(search_form(lower(customer_name || ' ' || customer_email)) like ? or orders.id = ? or ${digitsOf('customer_phone')} like ?
       or left(customer_zip, 5) = ? or order_type = any(?))`,
     [text, orderId, phone, zipCode, types],
   );

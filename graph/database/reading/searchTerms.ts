@@ -1,12 +1,13 @@
 import { lengthOf, tooLong } from '../../../rules/fields/characters';
 import { LIMITS } from '../../../rules/fields/limits';
 import { zip5 } from '../../../rules/fields/zip';
+import { searchForm } from '../../../rules/words/searchForm';
 import { stateName } from '../../../rules/words/states';
 import { badInput } from '../../errors';
 
 /** The possible meanings of a search text. A meaning that it can't have is null, which matches no row. */
 export interface SearchTerms {
-  /** The text as typed, in lowercase. */
+  /** The text as searches compare it. */
   words: string;
   /** A pattern of the text as typed. */
   typed: string;
@@ -36,7 +37,7 @@ function termsOf(typed: string): SearchTerms {
   const [, named, number] = /^((?:order ?)?(?:number ?)?#? ?)(\d{1,9})$/i.exec(typed) ?? [];
   const pattern = contains(typed);
   return {
-    words: typed.toLowerCase(),
+    words: searchForm(typed),
     typed: pattern,
     text: named ? null : pattern,
     orderId: number ? Number(number) : null,
@@ -46,13 +47,10 @@ function termsOf(typed: string): SearchTerms {
   };
 }
 
-/** Returns a LIKE pattern that finds the text literally and anywhere in a lowercase text. */
+/** Returns a LIKE pattern that finds the text literally and anywhere in a `search_form`. */
 function contains(text: string): string {
   // PostgreSQL can't store NUL in a text.
-  return `%${text
-    .replaceAll('\0', '')
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${searchForm(text.replaceAll('\0', '')).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**

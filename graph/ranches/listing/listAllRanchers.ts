@@ -56,14 +56,15 @@ function withApproval(query: Filterable, states: readonly RanchApproval[]): void
 function withMatch(query: Filterable, { typed, phone, zipCode, place }: SearchTerms): void {
   query.whereRaw(
     `ranchers.id = any(array(
-       select id from ranchers where search_text like ? and (sort_name like ? or lower(city || ' ' || state) like ?)
+       select id from ranchers where search_form(search_text) like ?
+         and (search_form(sort_name) like ? or search_form(lower(city || ' ' || state)) like ?)
        union all
-       select id from ranchers where lower(city || ' ' || state) like ?
+       select id from ranchers where search_form(lower(city || ' ' || state)) like ?
        union all
        select id from ranchers where zip_code = ?
        union all
        select r.id from users u join ranchers r on r.user_id = u.id
-       where u.user_type = 'RANCHER' and lower(u.name || ' ' || u.email) like ?
+       where u.user_type = 'RANCHER' and search_form(lower(u.name || ' ' || u.email)) like ?
        union all
        select r.id from users u join ranchers r on r.user_id = u.id where ${digitsOf('u.phone')} like ?
      ))`,

@@ -204,9 +204,9 @@ function withFilter(query: Filterable, filter: RancherFilter): void {
 function withMatch(query: Filterable, { typed, place }: SearchTerms): void {
   query.whereRaw(
     `ranchers.id = any(array(
-       select id from ranchers where search_text like ?
+       select id from ranchers where search_form(search_text) like ?
        union all
-       select id from ranchers where search_text like ?
+       select id from ranchers where search_form(search_text) like ?
      ))`,
     [typed, place],
   );
