@@ -51,6 +51,11 @@ const Floating = styled.button`
     border-color: ${color.line};
     color: ${color.soft};
   }
+
+  ${media.short} {
+    position: static;
+    align-self: flex-end;
+  }
 `;
 
 const Label = styled.span`

@@ -75,6 +75,10 @@ const Bar = styled.section`
   ${media.phone} {
     bottom: ${space(10)};
   }
+
+  ${media.short} {
+    position: static;
+  }
 `;
 
 /** A sticky bar that links to the comparison of the chosen ranches. */

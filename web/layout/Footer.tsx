@@ -24,6 +24,12 @@ const Root = styled.footer`
       padding-bottom: calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom) + ${space(16)});
     }
   }
+
+  ${media.short} {
+    body & {
+      padding-bottom: ${space(2)};
+    }
+  }
 `;
 
 const Row = styled(Cluster)`

@@ -22,6 +22,10 @@ const Root = styled.header`
   z-index: ${layer.bar};
   border-bottom: ${hairline};
   background: ${color.paper};
+
+  ${media.short} {
+    position: static;
+  }
 `;
 
 const Row = styled.div`

@@ -18,6 +18,10 @@ const Root = styled.nav`
   border-top: ${hairline};
   background: ${color.card};
 
+  ${media.short} {
+    position: static;
+  }
+
   ${media.medium} {
     display: none;
   }

@@ -27,6 +27,10 @@ const Root = styled.div`
     top: 57px;
   }
 
+  ${media.short} {
+    position: static;
+  }
+
   &:empty {
     display: none;
   }

@@ -123,7 +123,18 @@ const motionPreference = css`
 const phone = css`
   ${media.phone} {
     html {
-      scroll-padding-top: ${space(8)};
+      scroll-padding-block: ${space(8)};
+    }
+
+    html:has([data-bottom-bar]) {
+      scroll-padding-bottom: ${space(17)};
+    }
+  }
+
+  ${media.short} {
+    html,
+    html:has([data-bottom-bar]) {
+      scroll-padding-block: ${space(1)};
     }
   }
 `;

@@ -39,6 +39,8 @@ export const media = {
   phone: `@media (max-width: ${breakpoint.medium - 0.02}px)`,
   medium: `@media (min-width: ${breakpoint.medium}px)`,
   wide: `@media (min-width: ${breakpoint.wide}px)`,
+  /** A screen on which bars that stay in view would leave little room, such as one that's enlarged to 400%. */
+  short: '@media (max-height: 420px)',
 };
 
 export const layer = { bar: 20, overlay: 40, menu: 50, toast: 60 };

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
 import { type CartGroup, countOf, type NewItem, subtotal } from '../../cart/cart';
 import { hairline, tabular } from '../../theme/mixins';
-import { color, space } from '../../theme/tokens';
+import { color, media, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
@@ -27,6 +27,10 @@ const Footer = styled.div`
   border-top: ${hairline};
   background: ${color.card};
   font-weight: 600;
+
+  ${media.short} {
+    position: static;
+  }
 `;
 
 /** Lists what the ranch sells. After the first pick, the Continue button stays in view. */

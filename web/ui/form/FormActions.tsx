@@ -24,6 +24,10 @@ const stickyLook = css<{ $offset: number }>`
     bottom: calc(${({ $offset }) => $offset}px + env(safe-area-inset-bottom));
     padding-block: ${space(1)};
   }
+
+  ${media.short} {
+    position: static;
+  }
 `;
 
 const Root = styled.div<{ $sticky: boolean; $offset: number }>`

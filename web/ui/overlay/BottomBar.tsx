@@ -25,6 +25,10 @@ const Root = styled.section<{ $offset: number }>`
     flex: 1;
   }
 
+  ${media.short} {
+    position: static;
+  }
+
   ${media.medium} {
     display: none;
   }

@@ -22,6 +22,10 @@ const Root = styled.footer`
       flex: 1 1 auto;
     }
   }
+
+  ${media.short} {
+    position: static;
+  }
 `;
 
 /** The buttons at the bottom of a dialog or drawer, or of a form in it. They don't scroll with the content. */
