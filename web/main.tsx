@@ -7,7 +7,6 @@ import { readCarried } from './apollo/carriedAnswers';
 import { App } from './app/App';
 import { paintingOf } from './app/paintingOf';
 import { routeOf } from './app/routes';
-import { surviveTranslation } from './app/surviveTranslation';
 import { listenForBackForward } from './layout/interceptBackForward';
 import { forgetBrokenAuthPreferences } from './session/authPreferences';
 import { fetchSession } from './session/fetchSession';
@@ -44,7 +43,7 @@ function Hydrated({ children }: { children: ReactNode }) {
 }
 
 const start = () => {
-  surviveTranslation(document.body);
+  void import('./app/surviveTranslation').then(({ surviveTranslation }) => surviveTranslation(document.body));
   repeatDroppedPresses(root);
   if (painting === 'none') replaceKeepingInput(root, () => flushSync(() => createRoot(root).render(app)));
   else hydrateRoot(root, <Hydrated>{app}</Hydrated>);
