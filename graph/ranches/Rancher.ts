@@ -24,6 +24,8 @@ export class Rancher extends Model {
   declare approvalBefore: RanchApproval | null;
   /** When the owner's account will be or was erased. Null unless the owner closed it. */
   declare deletesAt: string | null;
+  /** The name that the ranch asked for after its approval, until an admin decides. */
+  declare pendingName: string | null;
   declare approval: RanchApproval;
   declare hasBrokerAgreement: boolean;
   declare agreementAcceptedAt: string | null;

@@ -17,6 +17,7 @@ import { idNumber } from '../schema/ids';
 import { acceptBrokerAgreement } from './acceptBrokerAgreement';
 import { approveRanchers } from './approveRanchers';
 import { approveRancher, rejectRancher, suspendRancher } from './changeApproval';
+import { decideRanchName } from './decideRanchName';
 import { findRancher, knownRancher, loadRanchOfUser } from './findRancher';
 import { distanceMiles } from './listing/distanceMiles';
 import { findTrueCost } from './listing/findTrueCost';
@@ -70,6 +71,7 @@ export const rancherResolvers: Resolvers = {
       rancher: await acceptBrokerAgreement(context, version),
     }),
     rejectRancher: async (_, args, context) => rejectRancher(context, args),
+    decideRanchName: async (_, args, context) => ({ rancher: await decideRanchName(context, args) }),
     setCommissionRate: async (_, args, context) => setCommissionRate(context, args),
   },
   Rancher: {

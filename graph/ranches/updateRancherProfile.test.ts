@@ -50,6 +50,7 @@ test('a move to another state is refused if it makes an earlier sale unlawful', 
 
 describe('changing a profile', () => {
   test('changes the given fields and keeps the others', async () => {
+    await rancher.ranch.$query(db).patch({ approval: 'PENDING' });
     const before = await row();
     const links = {
       galleryImages: ['/images/a.svg', 'https://x.test/b.jpg'],

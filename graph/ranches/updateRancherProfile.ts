@@ -30,8 +30,15 @@ export async function updateRancherProfile(
     const ranch = await lockEditableRancher(trx, rancherId, viewer);
     refuseMoney(viewer, ranch, profile);
     await checkProfilePhotos(trx, ranch, profile);
-    return auditedEdit(trx, context, { before: ranch, edit: () => writeProfile(trx, ranch, profile) });
+    const held = viewer.userType === 'ADMIN' ? {} : heldName(ranch, profile);
+    return auditedEdit(trx, context, { before: ranch, edit: () => writeProfile(trx, ranch, { ...profile, ...held }) });
   });
+}
+
+/** A new name of a ranch that families know waits for an admin, who approved the old one. */
+function heldName({ approval, ranchName }: Rancher, { ranchName: wanted }: RancherProfileInputValues) {
+  const isKnown = approval === 'APPROVED' || approval === 'SUSPENDED';
+  return isKnown && wanted !== undefined && wanted !== ranchName ? { ranchName, pendingName: wanted } : {};
 }
 
 /** Refuses changed payment instructions without the money duty. Anyone may send them unchanged. Errors: FORBIDDEN. */
@@ -42,7 +49,7 @@ function refuseMoney(viewer: Viewer, ranch: Rancher, { paymentInstructions: want
 async function writeProfile(
   trx: Knex.Transaction,
   ranch: Rancher,
-  profile: RancherProfileInputValues,
+  profile: RancherProfileInputValues & { pendingName?: string },
 ): Promise<Rancher> {
   if (profile.otherProductsList) await syncProducts(trx, ranch.id, profile.otherProductsList);
   const feedingMethod = profile.feedingMethod === undefined ? ranch.feedingMethod : profile.feedingMethod;

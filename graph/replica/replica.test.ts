@@ -57,12 +57,12 @@ async function signedIn(account: Parameters<typeof make.credentialsOf>[0], origi
   return browser;
 }
 
-/** Starts a server, and makes a ranch that a family reads and its owner renames. */
+/** Starts a server, and makes a ranch that a family reads and an admin renames. */
 async function market(changes: Parameters<typeof start>[0] = {}) {
   const app = await start(changes);
   const search = randomUUID();
-  const { owner, ranch } = await make.rancher({ ranchName: 'Oak 0', description: search });
-  const rancher = await signedIn(owner, app.origin);
+  const { ranch } = await make.rancher({ ranchName: 'Oak 0', description: search });
+  const admin = await signedIn(await make.admin(), app.origin);
   const family = await signedIn(await make.customer(), app.origin);
   const read = async (origin = app.origin) => {
     const { data, errors } = await family.run(origin, LISTING, { search });
@@ -70,7 +70,7 @@ async function market(changes: Parameters<typeof start>[0] = {}) {
     return data.ranchers.nodes[0].ranchName as string;
   };
   const rename = async (ranchName: string, origin = app.origin) => {
-    const answer = await rancher.run(origin, RENAME, { id: ranch.id, ranchName });
+    const answer = await admin.run(origin, RENAME, { id: ranch.id, ranchName });
     expect(answer).not.toHaveProperty('errors');
   };
   /** Returns the outcome of a read right after a change. */

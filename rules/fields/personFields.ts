@@ -6,7 +6,7 @@ const NAME_TOO_SHORT = 'Name must be at least 2 characters';
 const TWO_LINES = 'Please write the name on one line';
 const NOT_A_NAME = 'Please enter a name, without a web or email address';
 
-/** A person's name. Others see it in mails and on screens, so it must not contain a link. */
+/** The name of a person or a ranch. Others see it in mails and on screens, so it must not contain a link. */
 export const nameText = (message: string) =>
   publicLine(LIMITS.name)
     .required(message)

@@ -1,16 +1,9 @@
 import { type InferType, object, type Schema } from 'yup';
 import { LIMITS } from '../fields/limits';
 import { choice, emptiableCents, flag, listOf, wholeMeasure } from '../fields/numberFields';
+import { nameText } from '../fields/personFields';
 import { requiredPlace } from '../fields/placeFields';
-import {
-  blankAsNull,
-  optionalLongText,
-  optionalText,
-  plainLongText,
-  publicLine,
-  requiredText,
-  text,
-} from '../fields/textField';
+import { blankAsNull, optionalLongText, optionalText, plainLongText, requiredText, text } from '../fields/textField';
 import { optionalPicture, optionalUrl, picture, webUrl } from '../fields/urlField';
 import { productInput } from '../products/productForm';
 import { ITEM_TYPE, PRICING_MODEL, type PricingModel } from '../words/vocabulary';
@@ -59,7 +52,7 @@ const asFlag = (label: string) => declare('flag')(label, flag());
 const asOther = declare('other');
 
 const identity = {
-  ranchName: asText('Ranch name', publicLine(LIMITS.name).required('Ranch name is required')),
+  ranchName: asText('Ranch name', nameText('Ranch name is required')),
   description: asText('Short description', plainLongText(LIMITS.description)),
   customRanchDescription: asText('Detailed description', plainLongText(LIMITS.longText)),
   city: asText('City', requiredPlace.city),

@@ -1,14 +1,12 @@
 import { object } from 'yup';
 import { newPassword } from '../accounts/newPassword';
 import { email } from '../fields/emailField';
-import { LIMITS } from '../fields/limits';
-import { personName, phone } from '../fields/personFields';
+import { nameText, personName, phone } from '../fields/personFields';
 import { requiredPlace } from '../fields/placeFields';
-import { requiredText } from '../fields/textField';
 
 /** The form with which a rancher begins. They add the rest of the ranch after signing in. */
 export const rancherStartForm = object({
-  ranchName: requiredText('Ranch name is required', LIMITS.name),
+  ranchName: nameText('Ranch name is required'),
   name: personName,
   email: email(),
   phone,

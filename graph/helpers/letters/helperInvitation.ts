@@ -14,11 +14,13 @@ const WORK: Record<HelperRole, string> = {
 /** Names nobody, since the list of sent mails stores the subject. */
 const SUBJECT = `You're invited to help a ranch on ${BRAND}`;
 
-type Invited = { email: string; role: HelperRole; ranchName: string };
+const INTRODUCTION = `A ranch that sells beef directly to families on ${BRAND} asks you to help.`;
+
+type Invited = { email: string; role: HelperRole };
 
 /**
  * Creates the token with the letter, so only the letter has it. If the email has an account, only the account's owner learns
- * about that. The ranch's name is the letter's only text that a user wrote, and an admin has approved it.
+ * about that. The letter has no text that the ranch wrote, since it goes to any email that the ranch types.
  */
 export async function helperInvitation(
   db: Knex,
@@ -27,34 +29,34 @@ export async function helperInvitation(
   const invitation = await db('helperInvitations')
     .join('ranchers', 'ranchers.id', 'helperInvitations.rancherId')
     .where({ 'helperInvitations.id': invitationId, approval: 'APPROVED' })
-    .first<Invited>('email', 'role', 'ranchName');
+    .first<Invited>('email', 'role');
   if (!invitation) return undefined;
   // Renews the expiry even if the email has an account, since the ranch sees the expiry.
   const token = await issueInvitationToken(db, invitationId);
   return (await findByEmail(db, invitation.email)) ? emailIsTaken(invitation) : invitationLetter(invitation, token);
 }
 
-function invitationLetter({ email, role, ranchName }: Invited, token: string): Letter {
+function invitationLetter({ email, role }: Invited, token: string): Letter {
   return {
     to: unconfirmed(email),
     subject: SUBJECT,
     paragraphs: [
-      `${ranchName} sells beef directly to families on ${BRAND}, and asks you to help.`,
+      INTRODUCTION,
       WORK[role],
       'Accept, and choose a password of your own. The link works once, for 7 days.',
     ],
     link: { label: 'Accept the invitation', path: `/helper-invitation?token=${encodeURIComponent(token)}` },
-    closing: "If you don't know this ranch, you can ignore this email.",
+    closing: "The link shows the ranch's name. If you don't know it, you can ignore this email.",
   };
 }
 
-const emailIsTaken = ({ email, ranchName }: Invited): Letter => ({
+const emailIsTaken = ({ email }: Invited): Letter => ({
   to: unconfirmed(email),
   subject: SUBJECT,
   paragraphs: [
-    `${ranchName} sells beef directly to families on ${BRAND}, and asks you to help. That takes a sign-in of its own, but this email already has an account here.`,
+    `${INTRODUCTION} That takes a sign-in of its own, but this email already has an account here.`,
     "If you'd like to help, please ask the ranch to invite you at another email. We didn't tell them about your account.",
   ],
   link: { label: 'Sign in to your account', path: '/auth' },
-  closing: "If you don't know this ranch, you can ignore this email. Your account stays the same.",
+  closing: "If you don't know what this is about, you can ignore this email. Your account stays the same.",
 });

@@ -150,6 +150,8 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   approveRancher: ({ people }) => `approveRancher(rancherId: ${people.pending.ranch.id}) { rancher { id } }`,
   batchApproveRanchers: ({ people }) =>
     `batchApproveRanchers(rancherIds: [${people.pending.ranch.id}]) { approved { rancher { id } } refused { code } }`,
+  decideRanchName: ({ people }) =>
+    `decideRanchName(rancherId: ${people.rancher.ranch.id}, name: "New Name", approve: true) { rancher { id } }`,
   approveRanchers: ({ people }) => `approveRanchers(rancherIds: [${people.pending.ranch.id}]) { rancher { id } }`,
   suspendRancher: ({ people }) => `suspendRancher(rancherId: ${people.rancher.ranch.id}) { id }`,
   rejectRancher: ({ people }) => `rejectRancher(rancherId: ${people.pending.ranch.id}, reason: "No herd") { id }`,
@@ -285,6 +287,7 @@ const GUARDED: Record<string, (market: Market) => Text> = {
   ...Object.fromEntries(
     Object.entries({
       reviews: ' { nodes { authorName words } }',
+      pendingName: '',
       paymentInstructions: '',
       deletesAt: '',
       commission: ' { balance transactions { nodes { description } } }',

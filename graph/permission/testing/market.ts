@@ -188,6 +188,7 @@ async function reviewsOf(seeding: Seeding) {
     make.review(await orderOf(seeding, { status: 'FULFILLED' }), { ...shown, ...given });
   const upload = { rancherId: people.rancher.ranch.id, hash: UPLOAD, width: 480, height: 320, bytes: 4 };
   await db('photoUploads').insert(upload);
+  await people.rancher.ranch.$query(db).patch({ pendingName: 'New Name' });
   const review = await makeReview({ reportedAt: db.fn.now() });
   const reporter = people['other customer'].id;
   await db('reviewReports').insert({

@@ -39,6 +39,7 @@ function withFilter(query: Filterable, args: AdminRanchersArgs): void {
   const terms = searchTerms(args.search);
   if (terms) withMatch(query, terms);
   if (args.approval?.length) withApproval(query, args.approval);
+  if (typeof args.renamed === 'boolean') query.whereRaw(`ranchers.pending_name is ${args.renamed ? 'not ' : ''}null`);
   if (typeof args.hasBrokerAgreement === 'boolean') {
     query.whereRaw('ranchers.has_broker_agreement = ?', [args.hasBrokerAgreement]);
   }

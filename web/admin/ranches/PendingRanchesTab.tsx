@@ -12,6 +12,7 @@ import { useAdminSort } from '../useAdminSort';
 import { SuspendedBadge } from './ApprovalBadge';
 import { BulkApproval } from './BulkApproval';
 import { ContactCell } from './ContactCell';
+import { NewNames } from './NewNames';
 import { PendingRanchesTabDocument } from './PendingRanchesTab.generated';
 import { RanchCell } from './RanchCell';
 import type { RanchRow_rancherFragment } from './RanchRow.generated';
@@ -53,7 +54,12 @@ export default function PendingRanchesTab({ search }: AdminTabProps) {
       approvals={['PENDING', 'SUSPENDED']}
       caption="Pending ranchers"
       columns={columnsWith(chosen)}
-      actions={<BulkApproval chosen={chosen} ranches={pending} />}
+      actions={
+        <>
+          <NewNames />
+          <BulkApproval chosen={chosen} ranches={pending} />
+        </>
+      }
       sorting={sorting}
       empty={<EmptyState title="No Pending Ranchers" text={whyNone} />}
     />

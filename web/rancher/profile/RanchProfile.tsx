@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useSectionInUrl } from '../../ranch/useSectionInUrl';
 import { ErrorState } from '../../ui/state/ErrorState';
+import { Notice } from '../../ui/state/Notice';
 import { SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
 import { ApprovalNotice } from '../dashboard/ApprovalNotice';
 import { RanchEditor } from './RanchEditor';
@@ -15,6 +16,11 @@ export default function RanchProfile() {
     return (
       <>
         <ApprovalNotice approval={ranch.approval} />
+        {ranch.pendingName && (
+          <Notice title="Your new name is waiting for our team.">
+            {`Until we approve “${ranch.pendingName}”, families still see “${ranch.ranchName}”.`}
+          </Notice>
+        )}
         <RanchEditor key={ranch.id} ranch={ranch} />
       </>
     );
