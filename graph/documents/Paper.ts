@@ -1,8 +1,17 @@
+import { createRequire } from 'node:module';
 import { BRAND, BRAND_COLORS } from '../../rules/words/brand';
-import { printable } from './printable';
+import { printable, printableLines } from './printable';
 
 export const MARGIN = 64;
-export const FONT = { body: 'Helvetica', strong: 'Helvetica-Bold', heading: 'Times-Bold' };
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Files of fonts, which each document embeds in part. */
+export const FONT = {
+  body: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  strong: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+  heading: resolve('dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-Bold.ttf'),
+};
 
 const STRONG = { font: { src: FONT.strong } };
 const BOX_PADDING = 8;
@@ -109,7 +118,9 @@ export class Paper {
       defaultStyle: { padding: [rowPadding, 6], textColor: BRAND_COLORS.ink },
       structParent,
     } as PDFKit.Mixins.TableOptions);
-    return table.row(columns.map(({ header }) => ({ ...STRONG, text: header, type: 'TH', scope: 'column' })));
+    return table.row(
+      columns.map(({ header }) => ({ ...STRONG, text: printable(header), type: 'TH', scope: 'column' })),
+    );
   }
 
   end(): void {
@@ -118,6 +129,6 @@ export class Paper {
 
   private write(text: string, structType: string, paragraphGap: number, options: PDFKit.Mixins.TextOptions = {}): void {
     const { structParent } = this;
-    this.doc.text(printable(text), { ...options, structParent, structType, lineGap: 3, paragraphGap });
+    this.doc.text(printableLines(text), { ...options, structParent, structType, lineGap: 3, paragraphGap });
   }
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { BRAND, BRAND_COLORS } from '../../rules/words/brand';
 import { FONT, MARGIN, Paper } from './Paper';
+import { printable } from './printable';
 
 interface Sheet {
   title: string;
@@ -9,13 +10,14 @@ interface Sheet {
   date: Date;
 }
 
-/** Creates a document in US letter format, with the fonts that every PDF reader has. */
+/** Creates a document in US letter format, with its fonts embedded. */
 export async function printPdf({ title, footer, date }: Sheet, write: (paper: Paper) => void): Promise<Buffer> {
   // Loaded on first use, because it would take a third of the time of a server's start.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: MARGIN,
+    font: FONT.body,
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
@@ -42,7 +44,7 @@ function numberPages(doc: PDFKit.PDFDocument, footer: string): void {
     const width = doc.page.width - 2 * MARGIN;
     doc.font(FONT.body).fontSize(8.5).fillColor(BRAND_COLORS.soft);
     doc.markContent('Artifact', { type: 'Pagination' });
-    doc.text(footer, MARGIN, y, { width, lineBreak: false });
+    doc.text(printable(footer), MARGIN, y, { width, lineBreak: false });
     doc.text(`Page ${at - start + 1} of ${count}`, MARGIN, y, { width, align: 'right', lineBreak: false });
     doc.endMarkedContent();
   }
