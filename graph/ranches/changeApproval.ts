@@ -66,15 +66,25 @@ function showPassword(log: Logger, rancherId: number, password: string): void {
   shown.warn({ rancherId }, `Temporary password of this rancher, shown only here: ${password}`);
 }
 
+/**
+ * Reads and writes the approval of a ranch. While its owner's account is closed, that is the one that the ranch gets back if the
+ * account is kept, so that closing an account doesn't evade a decision.
+ */
+const approvalOf = ({ approval, approvalBefore }: Rancher) => approvalBefore ?? approval;
+const decided = ({ approvalBefore }: Rancher, approval: 'SUSPENDED' | 'REJECTED') =>
+  approvalBefore ? { approvalBefore: approval } : { approval };
+
 /** Hides an approved ranch from customers. Its open orders continue. Errors: NOT_FOUND, CONFLICT. */
 export async function suspendRancher(context: Context, rancherId: string | number): Promise<Rancher> {
   return transaction(context.db, async (trx) => {
-    const { id, approval } = await lockRancher(trx, rancherId);
+    const ranch = await lockRancher(trx, rancherId);
+    const { id } = ranch;
+    const approval = approvalOf(ranch);
     if (approval !== 'APPROVED') throw conflict('Only an approved ranch can be suspended');
     await queueMail(trx, { template: 'rancherSuspended', rancherId: id });
     const changes = changesOf({ approval }, { approval: 'SUSPENDED' });
     await audit(trx, context, { action: 'RANCH_SUSPENDED', to: { type: 'RANCHER', id }, changes });
-    return changeRancher(trx, id, { approval: 'SUSPENDED' });
+    return changeRancher(trx, id, decided(ranch, 'SUSPENDED'));
   });
 }
 
@@ -82,11 +92,13 @@ export async function suspendRancher(context: Context, rancherId: string | numbe
 export async function rejectRancher(context: Context, args: MutationRejectRancherArgs): Promise<Rancher> {
   const { reason } = await validate(rejectForm, args);
   return transaction(context.db, async (trx) => {
-    const { id, approval } = await lockRancher(trx, args.rancherId);
+    const ranch = await lockRancher(trx, args.rancherId);
+    const { id } = ranch;
+    const approval = approvalOf(ranch);
     if (approval !== 'PENDING') throw conflict('Only a pending ranch can be rejected');
     await queueMail(trx, { template: 'rancherRejected', rancherId: id, reason: reason ?? '' });
     const changes = changesOf({ approval }, { approval: 'REJECTED', reason: reason || null });
     await audit(trx, context, { action: 'RANCH_REJECTED', to: { type: 'RANCHER', id }, changes });
-    return changeRancher(trx, id, { approval: 'REJECTED' });
+    return changeRancher(trx, id, decided(ranch, 'REJECTED'));
   });
 }

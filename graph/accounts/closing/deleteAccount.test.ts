@@ -185,6 +185,22 @@ describe('the ranch of a closed account', () => {
     expect((await ranchOf(ranch.id)).approval).toBe(approval);
   });
 
+  test.each([
+    ['APPROVED', 'suspendRancher', 'SUSPENDED'],
+    ['PENDING', 'rejectRancher', 'REJECTED'],
+  ] as const)(
+    'that was %s can be decided by %s, which counts when the account is kept',
+    async (approval, verb, after) => {
+      const [admin, { owner, ranch }] = [await make.admin(), await rancher({ approval })];
+      await close(owner);
+      const decide = () => as(admin).run(`mutation { ${verb}(rancherId: ${ranch.id}) { approval } }`);
+      expect((await decide()).data[verb].approval).toBe('SUSPENDED');
+      expect((await decide()).errors?.[0]?.extensions.code).toBe('CONFLICT');
+      await keep(owner);
+      expect((await ranchOf(ranch.id)).approval).toBe(after);
+    },
+  );
+
   test('cannot be approved, and an admin sees when it will be deleted', async () => {
     const [admin, { owner, ranch }] = [await make.admin(), await rancher()];
     const { data } = await close(owner);

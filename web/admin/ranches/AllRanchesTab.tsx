@@ -26,12 +26,15 @@ const ACTIONS = {
   REJECTED: { main: 'approveAgain', verbs: ['view', 'approveAgain', 'edit', 'support'] },
 } as const;
 
+/** A decision about a closed ranch counts if its owner keeps the account. */
+const ACTIONS_ON_CLOSED = { main: 'view', verbs: ['view', 'suspend', 'reject', 'edit', 'ledger', 'support'] } as const;
+
 const columns: TableColumn<RanchRow_rancherFragment>[] = [
   { key: 'ranch', header: 'Ranch', primary: true, cell: (ranch) => <RanchCell ranch={ranch} /> },
   { key: 'approval', header: 'Approval', plain: true, cell: (ranch) => <StateCell ranch={ranch} /> },
   { key: 'contact', header: 'Contact', plain: true, cell: ({ contact }) => <ContactCell {...contact} /> },
   { key: 'date', header: 'Signed up', cell: ({ createdAt }) => pendingDate(createdAt) },
-  actionsColumn(({ approval }) => ACTIONS[approval]),
+  actionsColumn(({ approval, deletesAt }) => (deletesAt ? ACTIONS_ON_CLOSED : ACTIONS[approval])),
 ];
 
 function StateCell({ ranch: { approval, deletesAt } }: { ranch: RanchRow_rancherFragment }) {
