@@ -99,11 +99,18 @@ test('accepts a token only once, even if it is used many times at once', async (
   expect((await reset(token)).errors?.[0]?.extensions).toEqual(INVALID);
 });
 
-test('accepts only the newest token', async () => {
-  const { user, token: old } = await newToken();
-  const newest = await mailedToken(db, user.id);
-  expect((await reset(old)).errors?.[0]?.extensions).toEqual(INVALID);
-  expect((await reset(newest)).data).toEqual({ resetPassword: true });
+test('accepts one of the last three tokens, and none of the others after that', async () => {
+  const { user, token: oldest } = await newToken();
+  const [first, second, third] = [
+    await mailedToken(db, user.id),
+    await mailedToken(db, user.id),
+    await mailedToken(db, user.id),
+  ];
+  expect((await reset(oldest)).errors?.[0]?.extensions).toEqual(INVALID);
+  expect((await reset(first)).data).toEqual({ resetPassword: true });
+  for (const token of [first, second, third]) {
+    expect((await reset(token)).errors?.[0]?.extensions).toEqual(INVALID);
+  }
 });
 
 test('refuses an expired token', async () => {

@@ -4,14 +4,16 @@ import type { User } from '../User';
 
 const MINUTES_OF_LIFE = 30;
 
-/** Creates a token for a new password. A person has at most one: a new one replaces the old one. */
+/** An impatient person requests another link, and then opens the first. */
+const MAX_LINKS = 3;
+
+/** Creates a token for a new password. The last three of a person work, until one is used. */
 export async function issueResetToken(trx: Knex, { id: userId, email }: Pick<User, 'id' | 'email'>): Promise<string> {
   const token = newLinkToken();
   const expiresAt = trx.raw("now() + ? * interval '1 minute'", [MINUTES_OF_LIFE]);
-  await trx('passwordResets')
-    .insert({ userId, email, tokenHash: hashOfLinkToken(token), expiresAt })
-    .onConflict('userId')
-    .merge();
+  await trx('passwordResets').insert({ userId, email, tokenHash: hashOfLinkToken(token), expiresAt });
+  const newest = trx('passwordResets').where({ userId }).orderBy('id', 'desc').limit(MAX_LINKS).select('id');
+  await trx('passwordResets').where({ userId }).whereNotIn('id', newest).delete();
   return token;
 }
 
@@ -24,14 +26,15 @@ export async function findResetToken(db: Knex, token: string): Promise<number | 
 /** `email` is the recipient of the link, or null if an earlier version mailed it. */
 type Redeemed = { userId: number; email: string | null };
 
-/** Redeems a token and returns its owner. If two requests use it at once, the second gets undefined. */
+/** Redeems a token and returns its owner, whose other tokens end too. If two requests use one at once, the second gets undefined. */
 export async function redeemResetToken(trx: Knex, token: string): Promise<Redeemed | undefined> {
   const [used] = await usable(trx, token).delete().returning(['userId', 'email']);
+  if (used) await revokeResetTokens(trx, used.userId);
   return used;
 }
 
-/** Revokes a person's unused token. */
-export async function revokeResetToken(trx: Knex, userId: number): Promise<void> {
+/** Revokes a person's unused tokens. */
+export async function revokeResetTokens(trx: Knex, userId: number): Promise<void> {
   await trx('passwordResets').where({ userId }).delete();
 }
 

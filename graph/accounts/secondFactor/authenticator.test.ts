@@ -170,6 +170,9 @@ test('mails the owner, writes to the audit log, and stores neither the secret no
   );
   expect(rows[0].stored).not.toContain(Buffer.from(Secret.fromBase32(secret).bytes).toString('hex'));
   expect(JSON.stringify(rows[0].codes)).not.toContain(codes[0]);
+  // Each with its own salt.
+  const hashes: string[] = rows[0].codes.map(({ code_hash: hash }: { code_hash: string }) => hash);
+  expect(new Set(hashes.map((hash) => /^\$argon2id\$v=19\$[^$]+\$([^$]+)\$/.exec(hash)?.[1])).size).toBe(10);
 });
 
 test('after SESSION_SECRET has changed, the app fails, and a recovery code still signs in', async () => {
