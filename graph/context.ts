@@ -48,10 +48,14 @@ export type SessionControl = {
   deviceOf(userId: number): string | null;
   /** Adds the caller's device to the devices that an account recognizes. Signing in does so, too. */
   rememberDevice(userId: number): void;
+  /** An id that only the caller's browser sends. */
+  browserId(): string;
   /** The id of this session in the sessions table: a hash, with which nobody can sign in. Null for visitors and API tokens. */
   storedId(): string | null;
   /** Whether this session outlives the browser. */
   isRemembered(): boolean;
+  /** Whether this session is the person's and began in the last 15 minutes. */
+  beganRecently(userId: number): boolean;
   /** Whether this session is the person's and began with their passkey in the last 15 minutes. */
   beganWithPasskey(userId: number): boolean;
   /** Drops a person from this server's cache at once, without waiting for the database's notice. */

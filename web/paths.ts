@@ -13,6 +13,7 @@ export const paths = {
   confirmEmail: '/confirm-email',
   helperInvitation: '/helper-invitation',
   undoEmailChange: '/undo-email-change',
+  secureAccount: '/secure-account',
   adminInvitation: '/admin-invitation',
   guide: '/guide',
   journey: (id: string) => `/guide?journey=${id}`,

@@ -54,6 +54,7 @@ const emailedPaths: readonly string[] = [
   paths.resetPassword,
   paths.confirmEmail,
   paths.undoEmailChange,
+  paths.secureAccount,
   paths.adminInvitation,
   paths.helperInvitation,
 ];

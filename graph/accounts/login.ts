@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { loginForm } from '../../rules/accounts/loginForm';
 import { audit } from '../audit/audit';
 import type { Context, SignIn } from '../context';
+import { transaction } from '../database/transaction';
 import { unauthenticated } from '../errors';
 import type { LoginInput } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
@@ -9,6 +10,7 @@ import { findByEmail } from './loadUser';
 import { countPasswordAttempt } from './passwordAttempts';
 import { verifyPassword } from './passwords';
 import { inSession, readViewer } from './readViewer';
+import { alertOwner } from './recovery/alertLetters';
 import { hasFactorOf } from './secondFactor/factors';
 import { requireSecondFactor } from './secondFactor/requireSecondFactor';
 import type { User } from './User';
@@ -29,7 +31,6 @@ export async function login(context: Context, input: LoginInput): Promise<User> 
   await requireSecondFactor(context, user, code, attempt);
   await attempt.wasRight();
   await signIn(context, user.id, { rememberMe, since });
-  await audit(context.db, context, { action: 'SIGNED_IN', to: { type: 'USER', id: user.id } });
   return user;
 }
 
@@ -39,11 +40,28 @@ function auditFailure(context: Context, user: User | undefined): Promise<void> {
   return audit(context.db, { ...context, viewer: null }, { action: 'SIGN_IN_FAILED', to });
 }
 
+/** Signs a person in, and tells the owner if the device is new to an account that was used before. */
+export async function signIn(context: Context, userId: number, how: SignIn): Promise<void> {
+  const to = { type: 'USER' as const, id: userId };
+  const isKnown = context.session.deviceOf(userId) !== null;
+  await startSession(context, userId, how);
+  await transaction(context.db, async (trx) => {
+    if (!isKnown && (await wasUsed(trx, userId))) await alertOwner(trx, userId, 'newDevice');
+    await audit(trx, context, { action: 'SIGNED_IN', to });
+  });
+}
+
+/** Nobody needs to hear of their own first sign-in. */
+async function wasUsed(trx: Knex, recordId: number): Promise<boolean> {
+  const signIns = trx('auditEntries').where({ recordType: 'USER', recordId, action: 'SIGNED_IN' });
+  return (await signIns.first('id')) !== undefined;
+}
+
 /**
- * Signs a person in, also for the rest of the operation. `how.since` is when the check of the password began: if all sessions
+ * Starts a session, also for the rest of the operation. `how.since` is when the check of the password began: if all sessions
  * of the person have been ended since then, the new session is invalid too.
  */
-export async function signIn(context: Context, userId: number, how: SignIn): Promise<void> {
+export async function startSession(context: Context, userId: number, how: SignIn): Promise<void> {
   await context.session.signIn(userId, how);
   if (context.config.adminSecondFactor === 'required') await askForSecondFactor(context.db, userId);
   const viewer = await readViewer(context.db, userId);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { BRAND } from '../../rules/words/brand';
 import type { Context } from '../context';
+import { Refusal } from '../errors';
 import { countAttempt, forgetAttempts } from '../limits/attempts';
 import { countGuess, FREE_GUESSES, forgetGuesses, takeBackGuess } from '../limits/guesses';
 import { type Letter, unconfirmed } from '../mail/Letter';
@@ -17,8 +18,8 @@ export type PasswordAttempt = {
 
 /**
  * Counts an attempt before the password is checked, so that simultaneous ones can't slip through: by account and IP address, and
- * by account over all IP addresses. A device that has signed in to the account before has its own counter, so that strangers
- * who guess can't lock out the owner. Errors: RATE_LIMITED.
+ * by account over all IP addresses. Sessions of the account and devices that have signed in to it before share another counter
+ * over all of them, so that strangers who guess can't lock out the owner. Errors: RATE_LIMITED.
  */
 export async function countPasswordAttempt(
   context: Context,
@@ -26,34 +27,42 @@ export async function countPasswordAttempt(
   user: User | undefined,
 ): Promise<PasswordAttempt> {
   const device = user ? context.session.deviceOf(user.id) : null;
-  if (device !== null) {
-    const attempt = await countAttempt({ ...context, address: device }, 'login', email);
-    return { wasRight: attempt.takeBack, wasWrong: async () => {}, needsSecondFactor: attempt.takeBack };
-  }
-  const attempt = await countAttempt(context, 'login', email);
-  const { guesses } = await countGuess(context, email).catch(async (refusal) => {
+  const isInside = device !== null || (user !== undefined && context.viewer?.id === user.id);
+  const counter = isInside ? insideOf(email) : email;
+  const attempt = await countAttempt(device === null ? context : { ...context, address: device }, 'login', email);
+  const { guesses } = await countGuess(context, counter).catch(async (refusal) => {
     await attempt.takeBack();
     throw refusal;
   });
   return {
     needsSecondFactor: async () => {
-      await Promise.all([attempt.takeBack(), takeBackGuess(context, email)]);
+      await Promise.all([attempt.takeBack(), takeBackGuess(context, counter)]);
     },
     wasRight: async () => {
-      await Promise.all([attempt.takeBack(), forgetGuesses(context, email)]);
+      await Promise.all([attempt.takeBack(), forgetGuesses(context, counter)]);
     },
-    // Mails the owner once, when the pauses begin.
     wasWrong: async () => {
+      // Counts with strangers' guesses too, which are refused earlier by it.
+      if (isInside) await countGuess(context, email).catch(ignoreRefusal);
+      // Mails the owner once, when the pauses begin.
       if (user && guesses === FREE_GUESSES)
         await queueMail(context.db, { template: 'passwordGuessed', userId: user.id });
     },
   };
 }
 
+/** The counter of an account's sessions and known devices. */
+const insideOf = (email: string) => `inside ${email}`;
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
 /** Clears the counters, since people who forgot their password often tried it a few times. Remembers their device. */
 export async function clearPasswordAttempts(context: Context, { id, email }: User): Promise<void> {
   await forgetAttempts(context, 'login', email);
   await forgetGuesses(context, email);
+  await forgetGuesses(context, insideOf(email));
   context.session.rememberDevice(id);
 }
 

@@ -48,6 +48,5 @@ export async function acceptHelperInvitation(context: Context, input: AcceptHelp
   });
   await attempt.takeBack();
   await signIn(context, user.id, { rememberMe: false, since: Date.now() });
-  await audit(context.db, context, { action: 'SIGNED_IN', to: { type: 'USER', id: user.id } });
   return user;
 }

@@ -15,8 +15,6 @@ const guesses: Limits = {
 const ALLOWED = {
   login: guesses,
   passwordReset: guesses,
-  // Limits codes of an app that is being set up, and codes that confirm a change. The account is the viewer's own.
-  secondFactor: guesses,
   // Prevents flooding. Nobody can guess a token.
   resetPassword: { perAddress: { points: 20, duration: 15 * MINUTE } },
   emailToken: { perAddress: { points: 20, duration: 15 * MINUTE } },

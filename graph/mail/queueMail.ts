@@ -40,7 +40,9 @@ export type Mail =
   | { template: 'unreadMessages'; conversationId: number; side: 'CUSTOMER' | 'RANCH' }
   | { template: 'passwordReset'; userId: number }
   | { template: 'passwordGuessed'; userId: number }
-  | { template: 'secondFactorChanged'; userId: number; change: FactorChange }
+  | { template: 'passwordChanged'; userId: number; undoId: number }
+  | { template: 'newDevice'; userId: number; undoId: number }
+  | { template: 'secondFactorChanged'; userId: number; undoId: number; change: FactorChange }
   | { template: 'emailConfirmation'; userId: number }
   | { template: 'newEmailConfirmation'; userId: number }
   | { template: 'emailChangeRequested'; userId: number; undoId: number }
@@ -103,6 +105,8 @@ const RECIPIENT: Record<Mail['template'], string> = {
     from conversations c where c.id = (mail ->> 'conversationId')::integer`,
   passwordReset: USER,
   passwordGuessed: USER,
+  passwordChanged: USER,
+  newDevice: USER,
   secondFactorChanged: USER,
   emailConfirmation: USER,
   newEmailConfirmation: USER,

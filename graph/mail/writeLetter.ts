@@ -8,6 +8,7 @@ import {
 } from '../accounts/email/emailLetters';
 import { passwordReset } from '../accounts/newPassword/requestPasswordReset';
 import { passwordGuessed } from '../accounts/passwordAttempts';
+import { newDevice, passwordChanged } from '../accounts/recovery/alertLetters';
 import { secondFactorChanged } from '../accounts/secondFactor/recordFactorChange';
 import { beefReady, harvestMoved } from '../claims/letters/animalNews';
 import { depositAsked, depositReminder, depositsLapsed } from '../claims/letters/depositLetters';
@@ -65,6 +66,8 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   unreadMessages,
   passwordReset,
   passwordGuessed,
+  passwordChanged,
+  newDevice,
   secondFactorChanged,
   emailConfirmation,
   newEmailConfirmation,

@@ -35,6 +35,8 @@ export const TOPIC_OF: Record<Mail['template'], MailTopic> = {
   unreadMessages: 'MESSAGES',
   passwordReset: 'ACCOUNT',
   passwordGuessed: 'ACCOUNT',
+  passwordChanged: 'ACCOUNT',
+  newDevice: 'ACCOUNT',
   secondFactorChanged: 'ACCOUNT',
   emailConfirmation: 'ACCOUNT',
   newEmailConfirmation: 'ACCOUNT',

@@ -1,22 +1,23 @@
 import type { Knex } from 'knex';
 import { type RancherContactValues, rancherContactInput } from '../../rules/ranches/rancherContactForm';
-import { endEmailUndos, isSameEmail, replaceEmail } from '../accounts/replaceEmail';
+import { requestEmailChange } from '../accounts/email/changeEmail';
+import { findByEmail } from '../accounts/loadUser';
+import { isSameEmail } from '../accounts/replaceEmail';
 import { User } from '../accounts/User';
 import { audit } from '../audit/audit';
 import { type Change, changesOf } from '../audit/changesOf';
-import type { Context } from '../context';
+import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
-import { notFound } from '../errors';
-import { queueMail } from '../mail/queueMail';
+import { conflict, notFound } from '../errors';
 import type { MutationUpdateRancherContactArgs } from '../resolverTypes.generated';
+import { requireDuty } from '../schema/access';
 import { validate } from '../schema/validate';
 import { lockRancher } from './lockRancher';
 import type { Rancher } from './Rancher';
 
 /**
- * Changes the name, email and phone of a ranch's owner, who stays signed in, because the password doesn't change. Mails a
- * confirmation link to a new email.
- * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT.
+ * Changes the name and phone of a ranch's owner. A new email is requested as the owner would: it replaces the current one once
+ * it's confirmed, and the current one can stop or undo that. Errors: BAD_USER_INPUT, FORBIDDEN, NOT_FOUND, CONFLICT.
  */
 export async function updateRancherContact(
   context: Context,
@@ -29,22 +30,29 @@ export async function updateRancherContact(
     if (!owner) throw notFound('Rancher');
     const changes = contactChanges(owner, contact);
     if (changes.length === 0) return ranch;
-    await writeContact(trx, owner, contact);
+    await writeContact(trx, context, owner, contact);
     await audit(trx, context, { action: 'RANCH_EDITED', to: { type: 'RANCHER', id: ranch.id }, changes });
     return ranch;
   });
 }
 
-async function writeContact(trx: Knex, owner: User, contact: Partial<RancherContactValues>): Promise<void> {
-  const { email = owner.email } = contact;
-  if (!isSameEmail(email, owner.email)) {
-    await replaceEmail(trx, owner.id, email, false);
-    await endEmailUndos(trx, owner.id);
-    await queueMail(trx, { template: 'emailConfirmation', userId: owner.id });
-  }
-  await User.query(trx)
-    .findById(owner.id)
-    .patch({ ...contact, updatedAt: trx.fn.now() as never });
+async function writeContact(
+  trx: Knex,
+  context: Context,
+  owner: User,
+  { email = owner.email, ...others }: Partial<RancherContactValues>,
+): Promise<void> {
+  const isNew = !isSameEmail(email, owner.email);
+  if (isNew) await requestNewEmail(trx, context, owner, email);
+  const patch = { ...others, email: isNew ? owner.email : email, updatedAt: trx.fn.now() as never };
+  await User.query(trx).findById(owner.id).patch(patch);
+}
+
+/** Whoever has the email owns the account, and decides how families pay. Errors: FORBIDDEN, CONFLICT. */
+async function requestNewEmail(trx: Knex, context: Context, owner: User, email: string): Promise<void> {
+  requireDuty(signedIn(context), ['PEOPLE']);
+  if (await findByEmail(trx, email)) throw conflict('An account with this email already exists');
+  await requestEmailChange(trx, context, owner, email);
 }
 
 /** Returns the changes to log, without the old and the new email address. */

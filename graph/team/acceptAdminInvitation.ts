@@ -42,6 +42,5 @@ export async function acceptAdminInvitation(context: Context, input: AcceptAdmin
   });
   await attempt.takeBack();
   await signIn(context, user.id, { rememberMe: false, since: Date.now() });
-  await audit(context.db, context, { action: 'SIGNED_IN', to: { type: 'USER', id: user.id } });
   return user;
 }

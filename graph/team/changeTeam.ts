@@ -21,7 +21,7 @@ export async function changeAdminRole(context: Context, { userId, role }: Mutati
     if (lacksSome(role, member.role)) {
       // Open screens may still show what the admin may no longer read.
       await endSessions(trx, member.id);
-      await revokeApiTokens(trx, member.id);
+      await revokeApiTokens(trx, trx('apiTokens').where({ userId: member.id }));
       await endInvitationsBy(trx, member.id);
     }
     if (role === 'ALL') await resumeDeliveries(trx, { userId: member.id, rancherId: null });

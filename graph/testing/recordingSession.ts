@@ -13,7 +13,9 @@ export function recordingSession(): SessionControl & { userId: number | null } {
     storedId: () => null,
     deviceOf: () => null,
     rememberDevice() {},
+    browserId: () => 'the browser of tests',
     isRemembered: () => false,
+    beganRecently: () => true,
     beganWithPasskey: () => false,
     forget() {},
   };

@@ -3,7 +3,7 @@ import { API_SCOPE, type ApiScope, scopesFor } from '../../rules/developers/apiS
 import { apiTokenForm } from '../../rules/developers/apiTokenForm';
 import { LIMITS } from '../../rules/fields/limits';
 import type { UserType } from '../../rules/words/vocabulary';
-import { User } from '../accounts/User';
+import { lockOwner } from '../accounts/lockOwner';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import { type Context, signedIn } from '../context';
@@ -28,6 +28,8 @@ export async function createApiToken(context: Context, input: ApiTokenInput): Pr
   await countAttempt(context, 'token', String(userId));
   const secret = newTokenSecret();
   const token = await transaction(context.db, async (trx) => {
+    // Serializes simultaneous requests, so that none exceeds the limit.
+    await lockOwner(trx, context);
     await makeRoom(trx, userId);
     const row = { ...values, userId, secretHash: hashOfSecret(secret) };
     const [made] = await trx('apiTokens').insert(row).returning(tokenColumns);
@@ -48,9 +50,8 @@ function requireUsableScopes(scopes: readonly ApiScope[], userType: UserType): v
 /** SQL: whether a token may be deleted. Revoked tokens stay for a day, so that revoking one twice isn't an error. */
 const IS_DELETABLE = "coalesce(revoked_at + interval '1 day', expires_at) <= now()";
 
-/** Deletes old tokens and checks the limit. The lock serializes simultaneous requests. Errors: CONFLICT. */
+/** Deletes old tokens and checks the limit. Errors: CONFLICT. */
 async function makeRoom(trx: Knex.Transaction, userId: number): Promise<void> {
-  await User.query(trx).findById(userId).select('id').forNoKeyUpdate();
   const own = () => trx('apiTokens').where({ userId });
   await own().whereRaw(IS_DELETABLE).delete();
   const live = await own().whereNull('revokedAt').select('id');

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { EventType } from '../../rules/developers/eventType';
 import { webhookChanges, webhookForm } from '../../rules/developers/webhookForm';
 import { LIMITS } from '../../rules/fields/limits';
+import { lockOwner } from '../accounts/lockOwner';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import { type Context, signedIn } from '../context';
@@ -32,6 +33,7 @@ export async function createWebhook(context: Context, input: WebhookInput): Prom
   // Assigns pending positions before taking the lock, so that nobody's order has to wait for them.
   await assignPositions(context.db);
   const webhook = await transaction(context.db, async (trx) => {
+    await lockOwner(trx, context);
     await lockWebhookChanges(trx, rancherId);
     await refuseTooMany(trx, userId);
     const position = await lastPosition(trx);
@@ -63,6 +65,7 @@ export async function updateWebhook(context: Context, args: MutationUpdateWebhoo
   // Assigns pending positions before taking the lock, so that nobody's order has to wait for them.
   if (given.types) await assignPositions(context.db);
   return transaction(context.db, async (trx) => {
+    await lockOwner(trx, context);
     const [before] = await trx('webhooks').where(own).forUpdate().select(OWN);
     if (!before) throw notFound('Webhook');
     const wanted = { ...before, ...given };
@@ -94,7 +97,8 @@ async function change(trx: Knex.Transaction, before: Own, { url, types, enabled 
   const isRestart = enabled && (!before.enabled || url !== before.url);
   const cleared = isRestart ? { failures: 0, failingSince: null } : {};
   const position = changesOf({ types: before.types }, { types }).length > 0 ? await startOf(trx, before) : undefined;
-  const row = { url, types, enabled, position, ...cleared };
+  const urlSince = url === before.url ? undefined : trx.fn.now();
+  const row = { url, urlSince, types, enabled, position, ...cleared };
   const [after] = await trx('webhooks').where({ id: before.id }).update(row).returning(webhookColumns);
   if (isRestart) await queueDelivery(trx, before.id);
   return after;

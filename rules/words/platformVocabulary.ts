@@ -14,6 +14,7 @@ export type FactorChange =
 export type AuditAction =
   | 'SIGNED_IN'
   | 'SIGN_IN_FAILED'
+  | 'CONFIRMATION_FAILED'
   | 'SIGNED_OUT'
   | 'SIGNED_OUT_EVERYWHERE'
   | 'REGISTERED'
@@ -28,6 +29,7 @@ export type AuditAction =
   | 'EMAIL_CHANGED'
   | 'EMAIL_CHANGE_CANCELED'
   | 'EMAIL_CHANGE_UNDONE'
+  | 'ACCOUNT_SECURED'
   | 'PASSWORD_RESET_REQUESTED'
   | 'PASSWORD_RESET'
   | 'RANCH_APPROVED'
@@ -81,6 +83,7 @@ export const ADMIN_ROLE = labels<AdminRole>({ ALL: 'All', SUPPORT: 'Support', FI
 export const AUDIT_ACTION = labels<AuditAction>({
   SIGNED_IN: 'Signed in',
   SIGN_IN_FAILED: 'Sign-in failed',
+  CONFIRMATION_FAILED: 'Wrong password or code',
   SIGNED_OUT: 'Signed out',
   SIGNED_OUT_EVERYWHERE: 'Signed out everywhere',
   REGISTERED: 'Account registered',
@@ -95,6 +98,7 @@ export const AUDIT_ACTION = labels<AuditAction>({
   EMAIL_CHANGED: 'Email changed',
   EMAIL_CHANGE_CANCELED: 'Change of email canceled',
   EMAIL_CHANGE_UNDONE: 'Change of email undone',
+  ACCOUNT_SECURED: 'Account taken back',
   PASSWORD_RESET_REQUESTED: 'Password reset requested',
   PASSWORD_RESET: 'Password reset',
   RANCH_APPROVED: 'Ranch approved',

@@ -73,10 +73,17 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: paths.undoEmailChange,
-    screen: lazyScreen(() => import('../auth/UndoEmailChangePage')),
+    screen: lazyScreen(() => import('../auth/SecureAccountPage')),
     who: 'everyone',
     title: 'Keep your email',
     description: 'Stop or undo a change of the email of your account.',
+  },
+  {
+    path: paths.secureAccount,
+    screen: lazyScreen(() => import('../auth/SecureAccountPage')),
+    who: 'everyone',
+    title: 'Secure your account',
+    description: 'Take your account back from someone else.',
   },
   {
     path: paths.helperInvitation,

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { mutate } from '../apollo/mutate';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/ButtonLink';
@@ -5,48 +6,54 @@ import { Cluster } from '../ui/layout/Cluster';
 import { Text } from '../ui/text/Text';
 import { FormOutcome } from './FormOutcome';
 import { MailedLink } from './MailedLink';
-import { UndoEmailChangeDocument } from './UndoEmailChangePage.generated';
+import { SecureAccountDocument } from './SecureAccountPage.generated';
 
-export default function UndoEmailChangePage() {
+const TEXTS = {
+  email: {
+    title: 'Keep your email',
+    question: "If it wasn't you who asked for another email, stop the change here.",
+    button: 'Stop the change',
+    done: 'Your email stays the same',
+  },
+  other: {
+    title: "Wasn't that you?",
+    question: 'If someone else changed how you sign in, take your account back here.',
+    button: 'Secure my account',
+    done: 'Your account is yours again',
+  },
+};
+
+const CONSEQUENCES =
+  'This signs out every device and ends the password. It also removes what was added in the last 7 days: passkeys, authenticator app, recovery codes, API tokens, webhooks and helpers. Your calendar gets a new address.';
+
+/** The page of the links in emails about a change of the email, and of how a person signs in otherwise. */
+export default function SecureAccountPage() {
+  const { pathname } = useLocation();
+  const { title, question, button, done } = pathname.startsWith(paths.undoEmailChange) ? TEXTS.email : TEXTS.other;
   return (
     <MailedLink
-      title="Keep your email"
-      lead="If it wasn't you who asked for another email, stop the change here. If it was already made, this also signs out every device and ends the password."
-      button="Stop the change"
-      send={async (token) => (await mutate(UndoEmailChangeDocument, { token })).undoEmailChange}
-      fallback={<NewPassword>If you can't get into your account anymore, try a new password.</NewPassword>}
+      title={title}
+      lead={`${question} ${CONSEQUENCES}`}
+      button={button}
+      send={async (token) => (await mutate(SecureAccountDocument, { token })).secureAccount}
+      fallback={<NewPassword />}
     >
-      {({ wasRestored }) => (wasRestored ? <Restored /> : <Stopped />)}
+      {({ emailRestored }) => (
+        <FormOutcome title={emailRestored ? 'You have your email back' : done}>
+          Every device was signed out, and the old password no longer works. We've sent you a link to choose a new one.
+        </FormOutcome>
+      )}
     </MailedLink>
   );
 }
 
-function Restored() {
-  return (
-    <FormOutcome title="You have your email back">
-      Every device was signed out, and the old password no longer works. We've sent you a link to choose a new one.
-    </FormOutcome>
-  );
-}
-
-function Stopped() {
-  return (
-    <>
-      <FormOutcome title="Your email stays the same">The change was stopped.</FormOutcome>
-      <NewPassword>Whoever asked for it knows your password. Please choose a new one now.</NewPassword>
-    </>
-  );
-}
-
-function NewPassword({ children }: { children: string }) {
-  return (
-    <>
-      <Text>{children}</Text>
-      <Cluster>
-        <ButtonLink to={paths.forgotPassword} variant="primary">
-          Choose a new password
-        </ButtonLink>
-      </Cluster>
-    </>
-  );
-}
+const NewPassword = () => (
+  <>
+    <Text>If you can't get into your account anymore, try a new password.</Text>
+    <Cluster>
+      <ButtonLink to={paths.forgotPassword} variant="primary">
+        Choose a new password
+      </ButtonLink>
+    </Cluster>
+  </>
+);

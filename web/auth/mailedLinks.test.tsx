@@ -58,7 +58,7 @@ describe('the page that confirms an email', () => {
     expect(await screen.findByText('From now on, sign in with ann@example.com.')).toBeTruthy();
   });
 
-  test.each(['/confirm-email', '/undo-email-change'])('%s requires a token', async (path) => {
+  test.each(['/confirm-email', '/undo-email-change', '/secure-account'])('%s requires a token', async (path) => {
     visit(path, fakeServer(null));
     expect(await screen.findByRole('heading', { name: 'Invalid Token' })).toBeTruthy();
     expect(screen.getByText(INVALID)).toBeTruthy();
@@ -86,29 +86,29 @@ describe('the page that confirms an email', () => {
   });
 });
 
-describe('the page that undoes a change of email', () => {
-  const undone = (wasRestored: boolean) => ({
-    UndoEmailChange: () => ({ undoEmailChange: { __typename: 'UndoEmailChangePayload', wasRestored } }),
+describe('the page that takes an account back', () => {
+  const secured = (emailRestored: boolean) => ({
+    SecureAccount: () => ({ secureAccount: { __typename: 'SecureAccountPayload', emailRestored } }),
   });
 
-  test('cancels a pending change, and links to the password reset', async () => {
-    visit('/undo-email-change?token=good', fakeServer(null, undone(false)));
-    await press('Stop the change');
-    expect(await screen.findByText('Your email stays the same')).toBeTruthy();
+  test.each([
+    ['/undo-email-change', 'Stop the change', false, 'Your email stays the same'],
+    ['/undo-email-change', 'Stop the change', true, 'You have your email back'],
+    ['/secure-account', 'Secure my account', false, 'Your account is yours again'],
+    ['/secure-account', 'Secure my account', true, 'You have your email back'],
+  ])('%s: after “%s” (email restored: %s) says “%s”', async (path, button, emailRestored, outcome) => {
+    visit(`${path}?token=good`, fakeServer(null, secured(emailRestored)));
+    await press(button);
+    expect(await screen.findByText(outcome)).toBeTruthy();
+    expect(screen.getByText(/sent you a link to choose a new one/)).toBeTruthy();
+  });
+
+  test('shows that a used link no longer works, and links to the password reset', async () => {
+    visit('/secure-account?token=used', fakeServer(null, { SecureAccount: invalid }));
+    await press('Secure my account');
+    expect(await screen.findByRole('heading', { name: 'Invalid Token' })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Choose a new password' }));
     await waitFor(() => expect(currentUrl()).toBe('/forgot-password'));
-  });
-
-  test('says that the previous email was restored', async () => {
-    visit('/undo-email-change?token=good', fakeServer(null, undone(true)));
-    await press('Stop the change');
-    expect(await screen.findByText('You have your email back')).toBeTruthy();
-  });
-
-  test('shows that a used link no longer works', async () => {
-    visit('/undo-email-change?token=used', fakeServer(null, { UndoEmailChange: invalid }));
-    await press('Stop the change');
-    expect(await screen.findByRole('heading', { name: 'Invalid Token' })).toBeTruthy();
   });
 });
 

@@ -271,7 +271,7 @@ const DECIDED: Record<string, string> = {
   recovery_codes: 'Gone.',
   password_resets: 'Gone.',
   email_confirmations: 'Gone.',
-  email_undos: 'Gone.',
+  account_undos: 'Gone.',
   ranch_helpers: 'Gone, of the ranch and of the helper.',
   helper_invitations: 'Gone.',
   admin_invitations: 'Gone, with the admin who sent them.',

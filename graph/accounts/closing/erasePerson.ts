@@ -20,7 +20,7 @@ const OWN_TABLES = [
   'mails',
   'passwordResets',
   'emailConfirmations',
-  'emailUndos',
+  'accountUndos',
   'ranchHelpers',
   'passkeys',
   'passkeyChallenges',

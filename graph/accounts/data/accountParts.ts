@@ -14,9 +14,9 @@ export const ACCOUNT_PARTS: readonly Part[] = [
     sql: `select 'new' as key, 'new' as kind, email, expires_at as kept_until
           from email_confirmations where user_id = :userId and is_change and expires_at > now()
           union all
-          select 'before ' || o.id, 'before', o.email, o.expires_at
-          from email_undos o join users u on u.id = o.user_id
-          where u.id = :userId and lower(o.email) <> lower(u.email) and o.expires_at > now()`,
+          select 'before ' || max(o.id), 'before', o.email, max(o.expires_at)
+          from account_undos o join users u on u.id = o.user_id
+          where u.id = :userId and lower(o.email) <> lower(u.email) and o.expires_at > now() group by o.email`,
   },
   {
     name: 'devices',

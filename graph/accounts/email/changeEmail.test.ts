@@ -19,7 +19,7 @@ const CHANGE = `mutation ($input: ChangeEmailInput!) {
 const CANCEL = 'mutation { cancelEmailChange { user { email emailChange { email } } } }';
 const CONFIRM = 'mutation ($token: String!) { confirmEmail(token: $token) { email wasChanged } }';
 const SEND = 'mutation { sendEmailConfirmation { sentTo } }';
-const UNDO = 'mutation ($token: String!) { undoEmailChange(token: $token) { wasRestored } }';
+const UNDO = 'mutation ($token: String!) { secureAccount(token: $token) { emailRestored } }';
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const START_APP = 'mutation ($password: String!) { startAuthenticator(password: $password) { secret } }';
 const CONFIRM_APP = 'mutation ($code: String!) { confirmAuthenticator(code: $code) { recoveryCodes } }';
@@ -68,7 +68,8 @@ describe('requesting an email change', () => {
     expect(await stateOf(user)).toEqual({ email, emailConfirmed: true, emailChange: null });
     expect((await signIn(email)).data.login.id).toBe(String(user.id));
     expect((await signIn(user.email)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect(await writeLetter(db, await newestMail(user))).toMatchObject({
+    const done = (await mailsTo(db, user.id)).find(({ template }) => template === 'emailChanged')!;
+    expect(await writeLetter(db, done)).toMatchObject({
       to: { address: user.email },
       subject: 'Your Herdline email has changed',
       link: { label: 'Undo the change' },
@@ -239,10 +240,11 @@ describe('a pending change', () => {
     const link = await tokenFor(user);
     const { token } = await letterWithToken(db, await newestMail(user));
     await startSession(db, user.id);
-    expect((await undo(token)).data.undoEmailChange).toEqual({ wasRestored: false });
+    expect((await undo(token)).data.secureAccount).toEqual({ emailRestored: false });
     expect((await confirm(link)).errors?.[0]?.extensions).toEqual(INVALID);
     expect(await stateOf(user)).toMatchObject({ email: user.email, emailChange: null });
-    expect(await sessionsOf(db, user.id)).toBe(1);
+    expect(await sessionsOf(db, user.id)).toBe(0);
+    expect(await newestMail(user)).toEqual({ template: 'passwordReset', userId: user.id });
     expect((await undo(token)).errors?.[0]?.extensions).toEqual(INVALID);
   });
 
@@ -278,7 +280,7 @@ describe('a confirmed change', () => {
     const { email, letter } = await changed(user);
     await startSession(db, user.id);
     const reset = await mailedToken(db, user.id);
-    expect((await undo(letter.token)).data.undoEmailChange).toEqual({ wasRestored: true });
+    expect((await undo(letter.token)).data.secureAccount).toEqual({ emailRestored: true });
     expect(await stateOf(user)).toEqual({ email: user.email, emailConfirmed: true, emailChange: null });
     expect(await sessionsOf(db, user.id)).toBe(0);
     expect(await findResetToken(db, reset)).toBeUndefined();
@@ -323,7 +325,7 @@ describe('a confirmed change', () => {
     const other = await make.customer({ email: user.email });
     expect((await undo(letter.token)).errors?.[0]?.extensions.code).toBe('CONFLICT');
     await db('users').where({ id: other.id }).update({ email: newEmail() });
-    await db('email_undos')
+    await db('account_undos')
       .where({ userId: user.id })
       .update({ expiresAt: db.raw("now() - interval '1 second'") });
     expect((await undo(letter.token)).errors?.[0]?.extensions).toEqual(INVALID);

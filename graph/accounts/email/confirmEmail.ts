@@ -8,10 +8,10 @@ import { queueMail } from '../../mail/queueMail';
 import type { ConfirmEmailPayload } from '../../resolverTypes.generated';
 import { validate } from '../../schema/validate';
 import { invalidToken } from '../linkToken';
+import { keepUndo } from '../recovery/undos';
 import { isSameEmail, replaceEmail } from '../replaceEmail';
 import { User } from '../User';
 import { findConfirmation, redeemConfirmation } from './confirmations';
-import { keepOldEmail } from './undos';
 
 /** Confirms an account's current email, or changes it to a requested one. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
 export async function confirmEmail(context: Context, given: string): Promise<ConfirmEmailPayload> {
@@ -33,8 +33,8 @@ export async function confirmEmail(context: Context, given: string): Promise<Con
 }
 
 async function makeChange(trx: Knex, context: Context, user: User, email: string): Promise<void> {
-  const undoId = await keepOldEmail(trx, user);
-  await replaceEmail(trx, user.id, email, true);
+  const undoId = await keepUndo(trx, user);
+  await replaceEmail(trx, user.id, email);
   await queueMail(trx, { template: 'emailChanged', userId: user.id, undoId });
   await audit(trx, context, { action: 'EMAIL_CHANGED', to: { type: 'USER', id: user.id } });
 }

@@ -2,10 +2,11 @@ import type { Knex } from 'knex';
 import { BRAND } from '../../../rules/words/brand';
 import { type Letter, unconfirmed } from '../../mail/Letter';
 import { findByEmail } from '../loadUser';
+import { undoPath, WHAT_UNDOING_DOES } from '../recovery/alertLetters';
+import { readUndo } from '../recovery/undos';
 import { isSameEmail } from '../replaceEmail';
 import { User } from '../User';
 import { issueChangeToken, issueConfirmation, readEmailChange } from './confirmations';
-import { issueUndoToken, readOldEmail } from './undos';
 
 type About = { userId: number };
 type AboutUndo = About & { undoId: number };
@@ -16,8 +17,6 @@ const confirmLink = (token: string) => ({
   label: 'Confirm this email',
   path: `/confirm-email?token=${encodeURIComponent(token)}`,
 });
-
-const undoPath = (token: string) => `/undo-email-change?token=${encodeURIComponent(token)}`;
 
 /** Writes to the current email of an account. Undefined if the email has been confirmed. */
 export async function emailConfirmation(db: Knex, { userId }: About): Promise<Letter | undefined> {
@@ -66,7 +65,7 @@ const emailIsTaken = (email: string): Letter => ({
 /** Writes to the current email. Undefined if the change has been confirmed or canceled. */
 export async function emailChangeRequested(db: Knex, { userId, undoId }: AboutUndo): Promise<Letter | undefined> {
   const [old, user, change] = await Promise.all([
-    readOldEmail(db, undoId),
+    readUndo(db, undoId),
     User.query(db).findById(userId),
     readEmailChange(db, userId),
   ]);
@@ -75,17 +74,17 @@ export async function emailChangeRequested(db: Knex, { userId, undoId }: AboutUn
     to: unconfirmed(old.email),
     subject: `Your ${BRAND} email is about to change`,
     paragraphs: [
-      `Someone, probably you, asked to replace this email with another one on your ${BRAND} account. It changes once the other one is confirmed.`,
-      "If that wasn't you, stop the change. Someone knows your password then, so please choose a new one too.",
+      `Someone, probably you or our team for you, asked to replace this email with another one on your ${BRAND} account. It changes once the other one is confirmed.`,
+      `If that wasn't you, stop the change within 7 days. ${WHAT_UNDOING_DOES}`,
     ],
-    link: { label: 'Stop the change', path: undoPath(await issueUndoToken(db, undoId)) },
+    link: { label: 'Stop the change', path: await undoPath(db, '/undo-email-change', undoId) },
     closing: "If that was you, there's nothing else to do here.",
   };
 }
 
 /** Writes to the previous email, with a link that undoes the change if that email had been confirmed. */
 export async function emailChanged(db: Knex, { undoId }: AboutUndo): Promise<Letter | undefined> {
-  const old = await readOldEmail(db, undoId);
+  const old = await readUndo(db, undoId);
   if (!old) return undefined;
   const letter = {
     to: unconfirmed(old.email),
@@ -94,8 +93,7 @@ export async function emailChanged(db: Knex, { undoId }: AboutUndo): Promise<Let
     closing: "If that was you, there's nothing else to do here.",
   };
   if (!old.wasConfirmed) return { ...letter, link: { label: `Open ${BRAND}`, path: '/' } };
-  const warning =
-    "If that wasn't you, undo the change within 7 days. That also signs out every device and ends the password, and you'll choose a new one.";
-  const link = { label: 'Undo the change', path: undoPath(await issueUndoToken(db, undoId)) };
+  const warning = `If that wasn't you, undo the change within 7 days. ${WHAT_UNDOING_DOES}`;
+  const link = { label: 'Undo the change', path: await undoPath(db, '/undo-email-change', undoId) };
   return { ...letter, paragraphs: [...letter.paragraphs, warning], link };
 }

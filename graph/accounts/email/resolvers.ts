@@ -1,9 +1,9 @@
 import type { Resolvers } from '../../resolverTypes.generated';
+import { secureAccount } from '../recovery/secureAccount';
 import { cancelEmailChange, changeEmail } from './changeEmail';
 import { readEmailChange } from './confirmations';
 import { confirmEmail } from './confirmEmail';
 import { sendEmailConfirmation } from './sendEmailConfirmation';
-import { undoEmailChange } from './undoEmailChange';
 
 /** Included in `accountResolvers`. */
 export const emailResolvers = {
@@ -16,6 +16,10 @@ export const emailResolvers = {
     sendEmailConfirmation: async (_, __, context) => sendEmailConfirmation(context),
     changeEmail: async (_, { input }, context) => ({ user: await changeEmail(context, input) }),
     cancelEmailChange: async (_, __, context) => ({ user: await cancelEmailChange(context) }),
-    undoEmailChange: async (_, { token }, context) => undoEmailChange(context, token),
+    undoEmailChange: async (_, { token }, context) => {
+      const { emailRestored } = await secureAccount(context, token);
+      return { wasRestored: emailRestored };
+    },
+    secureAccount: async (_, { token }, context) => secureAccount(context, token),
   },
 } satisfies Resolvers;

@@ -11,6 +11,7 @@ import { endSessions } from '../endSessions';
 import { invalidToken } from '../linkToken';
 import { clearPasswordAttempts } from '../passwordAttempts';
 import { hashPassword } from '../passwords';
+import { alertOwner } from '../recovery/alertLetters';
 import { isSameEmail } from '../replaceEmail';
 import { User } from '../User';
 import { readPasswordOwner, refuseWeakPassword } from '../weakPassword';
@@ -41,6 +42,7 @@ export async function resetPassword(context: Context, input: ResetPasswordInput)
     if (email) await markConfirmed(trx, context, userId);
     await stopEmailChange(trx, userId);
     await endSessions(trx, userId);
+    await alertOwner(trx, userId, 'passwordChanged');
     await audit(trx, context, { action: 'PASSWORD_RESET', to: { type: 'USER', id: userId } });
     return changed;
   });

@@ -5,45 +5,55 @@ import { type Context, readFromAnsweringPool } from '../../context';
 import { transaction } from '../../database/transaction';
 import { countAttempt } from '../../limits/attempts';
 import { queueMail } from '../../mail/queueMail';
-import type { UndoEmailChangePayload } from '../../resolverTypes.generated';
+import { Rancher } from '../../ranches/Rancher';
+import type { SecureAccountPayload } from '../../resolverTypes.generated';
 import { validate } from '../../schema/validate';
+import { stopEmailChange } from '../email/confirmations';
 import { endSessions } from '../endSessions';
 import { invalidToken } from '../linkToken';
-import { endEmailUndos, isSameEmail, replaceEmail } from '../replaceEmail';
+import { isSameEmail, replaceEmail } from '../replaceEmail';
 import { User } from '../User';
-import { stopEmailChange } from './confirmations';
-import { findUndo, redeemUndo } from './undos';
+import { takeAwayAdded } from './takeAwayAdded';
+import { findUndo, redeemUndo, type Undo } from './undos';
 
 /**
- * Undoes a change that the owner of the old email didn't request: cancels it if it's pending, otherwise restores the old email if
- * that was confirmed. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
+ * Takes an account back from somebody else, with the link of a letter about a change of how its owner signs in: stops a pending
+ * change of the email or restores the old email, takes away what was added, ends all sessions and the password, and mails the
+ * owner a link to choose a new one. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
  */
-export async function undoEmailChange(context: Context, given: string): Promise<UndoEmailChangePayload> {
+export async function secureAccount(context: Context, given: string): Promise<SecureAccountPayload> {
   const { token } = await validate(emailTokenInput, { token: given });
   const attempt = await countAttempt(context, 'emailToken');
-  const old = await findUndo(context.db, token);
-  if (!old) throw invalidToken();
-  const wasRestored = await transaction(context.db, async (trx) => {
-    const user = await User.query(trx).findById(old.userId).forUpdate();
-    if (!user || !(await redeemUndo(trx, token))) throw invalidToken();
-    const isDone = !isSameEmail(user.email, old.email);
-    if (isDone ? !old.wasConfirmed : !(await stopEmailChange(trx, user.id))) throw invalidToken();
-    if (isDone) await restore(trx, user, old.email);
-    const action = isDone ? 'EMAIL_CHANGE_UNDONE' : 'EMAIL_CHANGE_CANCELED';
-    await audit(trx, context, { action, to: { type: 'USER', id: user.id } });
-    return isDone;
+  const undo = await findUndo(context.db, token);
+  if (!undo) throw invalidToken();
+  const emailRestored = await transaction(context.db, async (trx) => {
+    // Locks the ranch before the account, as deleteAccount does.
+    const ranch = await Rancher.query(trx).findOne({ userId: undo.userId }).forUpdate();
+    const user = await User.query(trx).findById(undo.userId).forUpdate();
+    if (!user || !(await redeemUndo(trx, token, undo))) throw invalidToken();
+    const isRestored = await restoreEmail(trx, context, user, undo);
+    await takeAwayAdded(trx, { userId: user.id, rancherId: ranch?.id ?? null, since: undo.happenedAt });
+    // Whoever it was may know the password.
+    await User.query(trx).findById(user.id).patch({ passwordHash: null, mustChangePassword: false });
+    await endSessions(trx, user.id);
+    await audit(trx, context, { action: 'ACCOUNT_SECURED', to: { type: 'USER', id: user.id } });
+    await queueMail(trx, { template: 'passwordReset', userId: user.id });
+    return isRestored;
   });
   readFromAnsweringPool(context);
-  context.session.forget(old.userId);
+  context.session.forget(undo.userId);
   await attempt.takeBack();
-  return { wasRestored };
+  return { emailRestored };
 }
 
-/** Restores the old email and mails it a link to choose a new password, since whoever changed the email knew the old password. */
-async function restore(trx: Knex, { id }: User, email: string): Promise<void> {
-  await replaceEmail(trx, id, email, true);
-  await User.query(trx).findById(id).patch({ passwordHash: null, mustChangePassword: false });
-  await endEmailUndos(trx, id);
-  await endSessions(trx, id);
-  await queueMail(trx, { template: 'passwordReset', userId: id });
+/** Returns whether the email had been changed. Errors: BAD_USER_INPUT if the old one was never confirmed, CONFLICT. */
+async function restoreEmail(trx: Knex, context: Context, { id, email }: User, undo: Undo): Promise<boolean> {
+  const isChanged = !isSameEmail(email, undo.email);
+  if (isChanged && !undo.wasConfirmed) throw invalidToken();
+  const to = { type: 'USER' as const, id };
+  if (await stopEmailChange(trx, id)) await audit(trx, context, { action: 'EMAIL_CHANGE_CANCELED', to });
+  if (!isChanged) return false;
+  await replaceEmail(trx, id, undo.email);
+  await audit(trx, context, { action: 'EMAIL_CHANGE_UNDONE', to });
+  return true;
 }

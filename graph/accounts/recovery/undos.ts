@@ -1,45 +1,53 @@
 import type { Knex } from 'knex';
+import { inSevenDays } from '../email/confirmations';
 import { hashOfLinkToken, newLinkToken } from '../linkToken';
 import type { User } from '../User';
-import { inSevenDays } from './confirmations';
 
-/** The email of an account before a change, which may still be pending. */
-export type OldEmail = { id: number; userId: number; email: string; wasConfirmed: boolean };
+/**
+ * A letter about a change of how a person signs in, by whose link the owner takes back what somebody else did. `email` was the
+ * account's email at that time, and `wasConfirmed` whether it was confirmed.
+ */
+export type Undo = { id: number; userId: number; email: string; wasConfirmed: boolean; happenedAt: Date };
 
-const COLUMNS = ['id', 'userId', 'email', 'wasConfirmed'];
+const COLUMNS = ['id', 'userId', 'email', 'wasConfirmed', 'happenedAt'];
 
-/** Stores the current email before a change, so that its owner can be notified and can undo the change. Returns the row's id. */
-export async function keepOldEmail(trx: Knex, { id: userId, email, emailConfirmedAt }: User): Promise<number> {
-  await trx('emailUndos').where('expiresAt', '<', trx.fn.now()).delete();
-  await trx('emailUndos').where({ userId }).whereRaw('lower(email) = lower(?)', [email]).delete();
+/** Stores the current email with a change that a letter reports to it. Returns the row's id. */
+export async function keepUndo(trx: Knex, user: Pick<User, 'id' | 'email' | 'emailConfirmedAt'>): Promise<number> {
+  const { id: userId, email, emailConfirmedAt } = user;
+  await trx('accountUndos').where({ userId }).where('expiresAt', '<', trx.fn.now()).delete();
   const row = { userId, email, wasConfirmed: emailConfirmedAt !== null, expiresAt: inSevenDays(trx) };
-  const [stored] = await trx('emailUndos').insert(row).returning('id');
+  const [stored] = await trx('accountUndos').insert(row).returning('id');
   return stored.id;
 }
 
-/** Creates the token for a letter to an old email. The previous token stops working. */
+/** Creates the token for the letter. The previous token stops working. */
 export async function issueUndoToken(db: Knex, id: number): Promise<string> {
   const token = newLinkToken();
-  await db('emailUndos')
+  await db('accountUndos')
     .where({ id })
     .update({ tokenHash: hashOfLinkToken(token) });
   return token;
 }
 
-export async function readOldEmail(db: Knex, id: number): Promise<OldEmail | undefined> {
-  return db('emailUndos').where({ id }).where('expiresAt', '>', db.fn.now()).first(COLUMNS);
+export async function readUndo(db: Knex, id: number): Promise<Undo | undefined> {
+  return db('accountUndos').where({ id }).where('expiresAt', '>', db.fn.now()).first(COLUMNS);
 }
 
-export async function findUndo(db: Knex, token: string): Promise<OldEmail | undefined> {
+export async function findUndo(db: Knex, token: string): Promise<Undo | undefined> {
   return usable(db, token).first(COLUMNS);
 }
 
-/** Redeems a token. If two requests use it at once, the second gets false. */
-export async function redeemUndo(trx: Knex, token: string): Promise<boolean> {
-  return (await usable(trx, token).delete()) > 0;
+/**
+ * Redeems a token. If two requests use it at once, the second gets false. Links of later changes end with it: whoever made those
+ * may have had them mailed to their own email. Links of earlier changes stay, so that nobody can end the owner's.
+ */
+export async function redeemUndo(trx: Knex, token: string, { id, userId }: Undo): Promise<boolean> {
+  if ((await usable(trx, token).delete()) === 0) return false;
+  await trx('accountUndos').where({ userId }).where('id', '>', id).delete();
+  return true;
 }
 
 const usable = (db: Knex, token: string) =>
-  db('emailUndos')
+  db('accountUndos')
     .where({ tokenHash: hashOfLinkToken(token) })
     .where('expiresAt', '>', db.fn.now());

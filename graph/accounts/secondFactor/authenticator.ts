@@ -4,9 +4,10 @@ import { Secret, TOTP } from 'otpauth';
 import { BRAND } from '../../../rules/words/brand';
 import { type Context, signedIn } from '../../context';
 import { transaction } from '../../database/transaction';
-import { badInput, conflict } from '../../errors';
-import { countAttempt } from '../../limits/attempts';
+import { conflict } from '../../errors';
 import type { AuthenticatorSecretPayload } from '../../resolverTypes.generated';
+import { lockOwner } from '../lockOwner';
+import { countOwnAttempt } from '../ownAttempt';
 import type { User } from '../User';
 import { type Changed, recordFactorChange } from './recordFactorChange';
 import { codesForFirstFactor, endCodesWithoutFactor } from './recoveryCodes';
@@ -35,17 +36,19 @@ export async function startAuthenticator(context: Context, owner: User): Promise
 /** Turns on the app whose setup was started. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
 export async function confirmAuthenticator(context: Context, code: string): Promise<Changed> {
   const { id } = signedIn(context);
-  const attempt = await countAttempt(context, 'secondFactor', String(id));
+  const { wasRight, wasWrong } = await countOwnAttempt(context);
   const changed = await transaction(context.db, async (trx) => {
+    await lockOwner(trx, context);
     const row = await lockAuthenticator(trx, id);
     if (!row || row.confirmedAt) throw conflict('Please start to set up the app again');
     const step = stepOf(context, row, code);
-    if (step === null) throw badInput({ code: WRONG_CODE });
+    if (step === null) return null;
     const recoveryCodes = await codesForFirstFactor(trx, id);
     await trx('authenticators').where({ userId: id }).update({ confirmedAt: trx.fn.now(), lastStep: step });
     return recordFactorChange(trx, context, { change: 'AUTHENTICATOR_ADDED', recoveryCodes });
   });
-  await attempt.takeBack();
+  if (!changed) throw await wasWrong({ code: WRONG_CODE });
+  await wasRight();
   return changed;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from '../../context';
 import { badInput } from '../../errors';
 
@@ -12,16 +13,28 @@ export function relyingPartyOf({ config }: Context): { id: string; origin: strin
   return { id: hostname, origin };
 }
 
-/** Stores a challenge, and deletes expired ones. */
-export async function storeChallenge({ db }: Context, challenge: string, userId: number | null): Promise<void> {
-  await db('passkeyChallenges').where('expiresAt', '<', db.fn.now()).delete();
-  const expiresAt = db.raw('now() + make_interval(mins => ?)', [MINUTES]);
-  await db('passkeyChallenges').insert({ challenge, userId, expiresAt });
+/** A sign-in belongs to the browser, and a new passkey to the session. */
+function browserOf({ session }: Context, userId: number | null): string {
+  const id = userId === null ? session.browserId() : (session.storedId() ?? '');
+  return createHash('sha256').update(id).digest('base64url');
 }
 
-/** Returns whether the challenge was made for this person, or for a sign-in if `userId` is null. A challenge works once. */
-export async function redeemChallenge({ db }: Context, challenge: string, userId: number | null): Promise<boolean> {
-  const taken = db('passkeyChallenges').where({ challenge }).where('expiresAt', '>', db.fn.now()).delete();
+/** Stores a challenge, and deletes expired ones. */
+export async function storeChallenge(context: Context, challenge: string, userId: number | null): Promise<void> {
+  const { db } = context;
+  await db('passkeyChallenges').where('expiresAt', '<', db.fn.now()).delete();
+  const expiresAt = db.raw('now() + make_interval(mins => ?)', [MINUTES]);
+  await db('passkeyChallenges').insert({ challenge, userId, expiresAt, browser: browserOf(context, userId) });
+}
+
+/**
+ * Returns whether the challenge was made for this person, or for a sign-in if `userId` is null, and in this browser. A challenge
+ * works once.
+ */
+export async function redeemChallenge(context: Context, challenge: string, userId: number | null): Promise<boolean> {
+  const { db } = context;
+  const browser = browserOf(context, userId);
+  const taken = db('passkeyChallenges').where({ challenge, browser }).where('expiresAt', '>', db.fn.now()).delete();
   const rows = await (userId === null ? taken.whereNull('userId') : taken.where({ userId })).returning('challenge');
   return rows.length > 0;
 }

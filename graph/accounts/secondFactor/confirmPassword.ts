@@ -1,14 +1,14 @@
-import { type Context, signedIn } from '../../context';
-import { badInput } from '../../errors';
-import { countAttempt } from '../../limits/attempts';
+import type { Context } from '../../context';
+import { countOwnAttempt } from '../ownAttempt';
 import { verifyPassword } from '../passwords';
-import { User } from '../User';
+import type { User } from '../User';
 
-/** Requires the password again, in case somebody else uses a session that was left open. Errors: BAD_USER_INPUT, RATE_LIMITED. */
+/** Requires the password again. Errors: BAD_USER_INPUT, RATE_LIMITED. */
 export async function confirmPassword(context: Context, password: string): Promise<User> {
-  const user = await User.query(context.db).findById(signedIn(context).id).throwIfNotFound();
-  const attempt = await countAttempt(context, 'login', user.email);
-  if (!(await verifyPassword(user.passwordHash, password))) throw badInput({ password: 'The password is wrong' });
-  await attempt.takeBack();
+  const { user, wasWrong, wasRight } = await countOwnAttempt(context);
+  if (!(await verifyPassword(user.passwordHash, password))) throw await wasWrong({ password: WRONG_PASSWORD });
+  await wasRight();
   return user;
 }
+
+export const WRONG_PASSWORD = 'The password is wrong';

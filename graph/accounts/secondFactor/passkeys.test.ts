@@ -40,6 +40,11 @@ type Device = ReturnType<typeof softwarePasskey>;
 const signInOptions = async () => (await as(null).run(START_SIGN_IN)).data.startPasskeySignIn.options as string;
 const signIn = (response: string) => as(null).run(SIGN_IN, { input: { response } });
 
+async function signInBy(browser: ReturnType<typeof testBrowser>, origin: string, device: Device) {
+  const { data } = await browser.run(origin, START_SIGN_IN);
+  return browser.run(origin, SIGN_IN, { input: { response: device.get(data.startPasskeySignIn.options) } });
+}
+
 beforeEach(() => db('rate_limits').delete());
 
 test('a passkey is added with recovery codes, signs in, and is removed', async () => {
@@ -179,8 +184,7 @@ test('changes require a code, unless the person signed in with a passkey in the 
   expect((await as(user).run(START, { password: PASSWORD })).errors?.[0]?.extensions).toEqual(missing);
 
   const browser = testBrowser();
-  const input = { response: device.get(await signInOptions()) };
-  await browser.run((await testApp()).origin, SIGN_IN, { input });
+  await signInBy(browser, (await testApp()).origin, device);
   const ownSession = db('sessions').whereRaw("(sess ->> 'userId')::integer = ?", [user.id]);
   const begin = (minutesAgo: number) =>
     ownSession.clone().update({
@@ -200,13 +204,59 @@ test('signing in to another account in the same request requires its code, even 
   const [code] = await havePasskey(db, victim.id);
   const browser = testBrowser();
   const { origin } = await testApp();
-  await browser.run(origin, SIGN_IN, { input: { response: device.get(await signInOptions()) } });
+  await signInBy(browser, origin, device);
   expect((await browser.run(origin, '{ viewer { id } }')).data.viewer.id).toBe(String(stranger.id));
   const both = `mutation ($login: LoginInput!, $password: String!, $code: String) {
     login(input: $login) { id } startPasskey(password: $password, code: $code) { options } }`;
   const given = { login: { email: victim.email, password: PASSWORD, code }, password: PASSWORD };
   const { errors } = await browser.run(origin, both, given);
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { code: expect.any(String) } });
+});
+
+test('an answer signs in only in the browser that asked, and once', async () => {
+  const user = await person();
+  const { device } = await add(user);
+  const { origin } = await testApp();
+  const [one, other] = [testBrowser(), testBrowser()];
+  const { options } = (await one.run(origin, START_SIGN_IN)).data.startPasskeySignIn;
+  await other.run(origin, START_SIGN_IN);
+  const input = { response: device.get(options) };
+  for (const browser of [other, testBrowser()]) {
+    const { errors } = await browser.run(origin, SIGN_IN, { input });
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await browser.run(origin, '{ viewer { id } }')).data.viewer).toBeNull();
+  }
+  const again = { response: device.get(options) };
+  expect((await one.run(origin, SIGN_IN, { input: again })).data.signInWithPasskey.user.id).toBe(String(user.id));
+  const third = { response: device.get(options) };
+  expect((await one.run(origin, SIGN_IN, { input: third })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('an answer adds a passkey only in the session that asked, and a first one soon after signing in', async () => {
+  const user = await person();
+  const { origin } = await testApp();
+  const login = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
+  const signedIn = async () => {
+    const browser = testBrowser();
+    await browser.run(origin, login, { input: { email: user.email, password: PASSWORD } });
+    return browser;
+  };
+  const [one, other] = [await signedIn(), await signedIn()];
+  const start = () => one.run(origin, START, { password: PASSWORD });
+  const device = softwarePasskey(publicUrl);
+  const input = async () => ({
+    name: 'Phone',
+    response: device.create((await start()).data.startPasskey.options),
+  });
+  expect((await other.run(origin, ADD, { input: await input() })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  await db('sessions')
+    .whereRaw("(sess ->> 'userId')::integer = ?", [user.id])
+    .update({ sess: db.raw("jsonb_set(sess::jsonb, '{startedAt}', ?::jsonb)::json", [Date.now() - 16 * 60_000]) });
+  const later = await one.run((await testApp()).origin, START, { password: PASSWORD });
+  expect(later.errors?.[0]?.extensions.fields.password).toContain('sign out and sign in again');
+  const app = 'mutation ($password: String!) { startAuthenticator(password: $password) { uri } }';
+  const atNewServer = await one.run((await testApp()).origin, app, { password: PASSWORD });
+  expect(atNewServer.errors?.[0]?.extensions.fields.password).toContain('sign out and sign in again');
 });
 
 test('adding a passkey discards an app whose setup was started but not confirmed', async () => {

@@ -8,6 +8,7 @@ import { badInput, conflict, notFound } from '../../errors';
 import type { AddPasskeyInput, PasskeyRequestPayload } from '../../resolverTypes.generated';
 import { idNumber } from '../../schema/ids';
 import { validate } from '../../schema/validate';
+import { lockOwner } from '../lockOwner';
 import type { User } from '../User';
 import { loadWebauthn, readResponse, redeemChallenge, relyingPartyOf, storeChallenge } from './challenges';
 import { type Changed, recordFactorChange } from './recordFactorChange';
@@ -44,6 +45,7 @@ export async function addPasskey(context: Context, input: AddPasskeyInput): Prom
   const { id } = signedIn(context);
   const credential = await verifiedCredential(context, readResponse<RegistrationResponseJSON>(response), id);
   return transaction(context.db, async (trx) => {
+    await lockOwner(trx, context);
     const recoveryCodes = await codesForFirstFactor(trx, id);
     await insertPasskey(trx, id, { ...credential, name });
     return recordFactorChange(trx, context, { change: 'PASSKEY_ADDED', recoveryCodes });

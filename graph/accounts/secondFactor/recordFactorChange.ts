@@ -3,8 +3,10 @@ import { BRAND } from '../../../rules/words/brand';
 import type { AuditAction, FactorChange } from '../../../rules/words/platformVocabulary';
 import { audit } from '../../audit/audit';
 import { type Context, signedIn } from '../../context';
-import { type Letter, unconfirmed } from '../../mail/Letter';
+import type { Letter } from '../../mail/Letter';
 import { queueMail } from '../../mail/queueMail';
+import { securityAlert } from '../recovery/alertLetters';
+import { keepUndo } from '../recovery/undos';
 import { User } from '../User';
 
 /** The audit action and the letter's text of each change. */
@@ -30,25 +32,20 @@ export async function recordFactorChange(
   { change, recoveryCodes = [] }: Given,
 ): Promise<Changed> {
   const { id } = signedIn(context);
+  const user = await User.query(trx).findById(id).throwIfNotFound();
   if (change) {
     await audit(trx, context, { action: CHANGES[change].action, to: { type: 'USER', id } });
-    await queueMail(trx, { template: 'secondFactorChanged', userId: id, change });
+    await queueMail(trx, { template: 'secondFactorChanged', userId: id, change, undoId: await keepUndo(trx, user) });
     await trx.raw("select pg_notify('sessions_ended', ?)", [String(id)]);
     context.session.forget(id);
   }
-  return { user: await User.query(trx).findById(id).throwIfNotFound(), recoveryCodes };
+  return { user, recoveryCodes };
 }
 
-type About = { userId: number; change: FactorChange };
+type About = { undoId: number; change: FactorChange };
 
-export async function secondFactorChanged(db: Knex, { userId, change }: About): Promise<Letter | undefined> {
-  const user = await User.query(db).findById(userId);
-  if (!user) return undefined;
-  return {
-    to: unconfirmed(user.email),
+export const secondFactorChanged = (db: Knex, { undoId, change }: About): Promise<Letter | undefined> =>
+  securityAlert(db, undoId, {
     subject: `How you sign in to ${BRAND} changed`,
     paragraphs: [CHANGES[change].text],
-    link: { label: 'See how you sign in', path: '/profile' },
-    closing: "If that wasn't you, change your password now and sign out everywhere.",
-  };
-}
+  });

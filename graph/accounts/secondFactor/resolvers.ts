@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../resolverTypes.generated';
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticator';
-import { confirmOwner } from './confirmOwner';
+import { confirmOwner, mayAddFactor } from './confirmOwner';
 import { readSecondFactor } from './factors';
 import { addPasskey, removePasskey, startPasskey } from './passkeys';
 import { renewRecoveryCodes } from './recoveryCodes';
@@ -18,10 +18,10 @@ export const secondFactorResolvers = {
     signInWithPasskey: async (_, { input }, context) => signInWithPasskey(context, input),
     // confirmOwner runs before each change, in case somebody else uses a session that was left open. Confirming an app or adding
     // a passkey needs no proof again, since starting the setup required it.
-    startAuthenticator: async (_, proof, context) => startAuthenticator(context, await confirmOwner(context, proof)),
+    startAuthenticator: async (_, proof, context) => startAuthenticator(context, await mayAddFactor(context, proof)),
     confirmAuthenticator: async (_, { code }, context) => confirmAuthenticator(context, code),
     removeAuthenticator: async (_, proof, context) => removeAuthenticator(context, await confirmOwner(context, proof)),
-    startPasskey: async (_, proof, context) => startPasskey(context, await confirmOwner(context, proof)),
+    startPasskey: async (_, proof, context) => startPasskey(context, await mayAddFactor(context, proof)),
     addPasskey: async (_, { input }, context) => addPasskey(context, input),
     removePasskey: async (_, { id, ...proof }, context) =>
       removePasskey(context, await confirmOwner(context, proof), id),

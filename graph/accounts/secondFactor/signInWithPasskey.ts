@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server';
+import type { Knex } from 'knex';
 import { passkeySignInForm } from '../../../rules/accounts/passkeyForm';
-import { audit } from '../../audit/audit';
 import type { Context } from '../../context';
 import { unauthenticated } from '../../errors';
 import { countAttempt } from '../../limits/attempts';
@@ -38,15 +38,21 @@ export async function signInWithPasskey(context: Context, input: SignInWithPassk
   const { response, rememberMe } = await validate(passkeySignInForm, input);
   const attempt = await countAttempt(context, 'login');
   const passkey = await verifiedPasskey(context, readResponse<AuthenticationResponseJSON>(response));
-  const user = passkey && (await User.query(context.db).findById(passkey.userId));
-  if (!user) throw unauthenticated("This passkey doesn't belong to an account here");
+  // Waits for the owner, who may be taking the passkey away.
+  const user = passkey && (await User.query(context.db).findById(passkey.userId).forShare());
+  if (!user || !(await recordUse(context.db, passkey)))
+    throw unauthenticated("This passkey doesn't belong to an account here");
   await attempt.takeBack();
   await signIn(context, user.id, { rememberMe, since, withPasskey: true });
-  await audit(context.db, context, { action: 'SIGNED_IN', to: { type: 'USER', id: user.id } });
   return { user };
 }
 
-/** Returns the passkey that signed the challenge, or undefined. */
+/** Returns false if the passkey was removed meanwhile. */
+async function recordUse(db: Knex, { id, counter }: Passkey): Promise<boolean> {
+  return (await db('passkeys').where({ id }).update({ counter, lastUsedAt: db.fn.now() })) > 0;
+}
+
+/** Returns the passkey that signed the challenge, with its new counter, or undefined. */
 async function verifiedPasskey(context: Context, response: AuthenticationResponseJSON): Promise<Passkey | undefined> {
   const credentialId = String(response?.id);
   const passkey: Passkey | undefined = await context.db('passkeys').where({ credentialId }).first();
@@ -61,7 +67,5 @@ async function verifiedPasskey(context: Context, response: AuthenticationRespons
     credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter: Number(counter), transports },
   }).catch(() => ({ authenticationInfo: undefined }));
   if (!authenticationInfo) return undefined;
-  const used = { counter: authenticationInfo.newCounter, lastUsedAt: context.db.fn.now() };
-  await context.db('passkeys').where({ id: passkey.id }).update(used);
-  return passkey;
+  return { ...passkey, counter: String(authenticationInfo.newCounter) };
 }

@@ -24,12 +24,31 @@ export function knownDevices(config: Config) {
   const proofOf = (id: string, userId: number) =>
     createHmac('sha256', config.sessionSecret).update(`device ${id} ${userId}`).digest('base64url');
 
-  function read({ headers: { cookie } }: IncomingMessage): Device | undefined {
+  /** Devices whose first cookie goes out with the answer to this request. */
+  const created = new WeakMap<IncomingMessage, Device>();
+
+  function read(req: IncomingMessage): Device | undefined {
+    const { cookie } = req.headers;
     const [id, ...proofs] = (cookie && parse(cookie)[name]?.split('.')) || [];
-    return id ? { id, proofs: proofs.slice(0, MAX_ACCOUNTS) } : undefined;
+    return id ? { id, proofs: proofs.slice(0, MAX_ACCOUNTS) } : created.get(req);
+  }
+
+  function readOrCreate(req: IncomingMessage): Device {
+    const device = read(req) ?? { id: randomBytes(16).toString('base64url'), proofs: [] };
+    created.set(req, device);
+    return device;
   }
 
   const pending = new WeakMap<ServerResponse, string | null>();
+
+  function send(res: ServerResponse, { id, proofs }: Device): void {
+    const secure = config.publicUrl.startsWith('https:');
+    const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR } as const;
+    const cookie = serialize(name, [id, ...proofs].join('.'), attributes);
+    if (pending.has(res)) pending.set(res, cookie);
+    else res.appendHeader('Set-Cookie', cookie);
+  }
+
   return {
     /** Sends the device's cookie after the session's, which is added when the response starts: some programs read the first. */
     sendCookieLast(res: ServerResponse): void {
@@ -49,14 +68,17 @@ export function knownDevices(config: Config) {
       return device.proofs.some((given) => isSame(given, proof)) ? `device ${device.id}` : null;
     },
     remember(req: IncomingMessage, res: ServerResponse, userId: number): void {
-      const { id, proofs } = read(req) ?? { id: randomBytes(16).toString('base64url'), proofs: [] };
+      const { id, proofs } = readOrCreate(req);
       const proof = proofOf(id, userId);
       const others = proofs.filter((given) => !isSame(given, proof)).slice(0, MAX_ACCOUNTS - 1);
-      const secure = config.publicUrl.startsWith('https:');
-      const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR } as const;
-      const cookie = serialize(name, [id, proof, ...others].join('.'), attributes);
-      if (pending.has(res)) pending.set(res, cookie);
-      else res.appendHeader('Set-Cookie', cookie);
+      send(res, { id, proofs: [proof, ...others] });
+    },
+    /** Returns an id that only this browser sends, also if nobody has signed in on it. */
+    browserOf(req: IncomingMessage, res: ServerResponse): string {
+      const known = read(req);
+      const device = known ?? readOrCreate(req);
+      if (!known) send(res, device);
+      return device.id;
     },
   };
 }

@@ -16,17 +16,19 @@ type SessionAccess = {
   clearCookie: () => void;
   deviceOf: (userId: number) => string | null;
   rememberDevice: (userId: number) => void;
+  browserId: () => string;
   forget: (userId: number) => void;
 };
 
 /** Signs the browser behind a request in and out. Its session gets a new id each time, so that a planted id is useless. */
 export function sessionControl(
   req: IncomingMessage,
-  { open, began, storedId, clearCookie, deviceOf, rememberDevice, forget }: SessionAccess,
+  { open, began, clearCookie, ...given }: SessionAccess,
 ): SessionControl {
   // One request can hold several mutations, each of which may sign somebody else in.
   let latest: Beginning | undefined;
   const beginning = () => latest ?? began();
+  const isFresh = () => Date.now() - (beginning().startedAt ?? 0) < FRESH;
   return {
     async signIn(userId, { rememberMe, since, withPasskey }) {
       const signingIn = await renewed(await open());
@@ -41,7 +43,7 @@ export function sessionControl(
         throw error;
       });
       latest = { userId, startedAt: since, rememberMe, withPasskey: withPasskey ?? false };
-      rememberDevice(userId);
+      given.rememberDevice(userId);
     },
     async signOut() {
       latest = {};
@@ -49,19 +51,14 @@ export function sessionControl(
       if (session) await settled((done) => session.destroy(done));
       clearCookie();
     },
-    storedId,
-    deviceOf,
-    rememberDevice,
+    ...given,
     isRemembered: () => beginning().rememberMe ?? false,
-    beganWithPasskey(userId) {
-      const { userId: owner, withPasskey, startedAt = 0 } = beginning();
-      return owner === userId && withPasskey === true && Date.now() - startedAt < FRESH;
-    },
-    forget,
+    beganRecently: (userId) => beginning().userId === userId && isFresh(),
+    beganWithPasskey: (userId) => beginning().userId === userId && beginning().withPasskey === true && isFresh(),
   };
 }
 
-/** Time after a sign-in with a passkey in which no second factor is required again. */
+/** Time after a sign-in in which a first factor can be added and, if it was with a passkey, no second factor is required again. */
 const FRESH = 15 * 60_000;
 
 /** Maximum length of the user agent in a session. */

@@ -84,6 +84,7 @@ export function createSessions(options: Options): Sessions {
         },
         deviceOf: (userId) => devices.deviceOf(req, userId),
         rememberDevice: (userId) => devices.remember(req, res, userId),
+        browserId: () => devices.browserOf(req, res),
         forget,
       }),
     close,

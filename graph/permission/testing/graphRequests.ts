@@ -76,6 +76,7 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   changeEmail: of(`changeEmail(input: { email: "new@herdline.test", password: "${PASSWORD}" }) { user { id } }`),
   cancelEmailChange: of('cancelEmailChange { user { id } }'),
   undoEmailChange: ({ undoToken }) => `undoEmailChange(token: "${undoToken}") { wasRestored }`,
+  secureAccount: ({ undoToken }) => `secureAccount(token: "${undoToken}") { emailRestored }`,
   changePassword: of(`changePassword(input: { currentPassword: "${PASSWORD}", password: "Wagon3trails8" }) { id }`),
   startPasskeySignIn: of('startPasskeySignIn { options }'),
   signInWithPasskey: of('signInWithPasskey(input: { response: "{}" }) { user { id } }'),

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { STANDARD_CUT_SHEET } from '../../../rules/herd/cutSheet';
 import { issueConfirmation, startEmailChange } from '../../accounts/email/confirmations';
-import { issueUndoToken, keepOldEmail } from '../../accounts/email/undos';
 import { issueResetToken } from '../../accounts/newPassword/resetTokens';
+import { issueUndoToken, keepUndo } from '../../accounts/recovery/undos';
 import { startSession } from '../../accounts/testing/sessions';
 import type { User } from '../../accounts/User';
 import { daysFromToday } from '../../animals/testing/days';
@@ -267,7 +267,7 @@ async function settingsOf({ db, make, people }: Seeding) {
 async function undoTokenOf(db: Knex, customer: User): Promise<string> {
   await db('users').where({ id: customer.id }).update({ emailConfirmedAt: db.fn.now() });
   await startEmailChange(db, customer.id, 'changed@herdline.test');
-  return issueUndoToken(db, await keepOldEmail(db, customer));
+  return issueUndoToken(db, await keepUndo(db, customer));
 }
 
 /** Runs an operation that the seeding needs. Throws if it fails. */

@@ -6,21 +6,26 @@ import { IdentityFields, StoryField, WebsiteField } from '../../../parts/ranches
 import { LinkFields } from '../../../parts/ranches/fields/LinkFields';
 import { PracticeFields } from '../../../parts/ranches/fields/PracticeFields';
 import { OtherOfferFields } from '../../../parts/ranches/fields/PriceFields';
+import { usePermissions } from '../../../session/useSession';
 import { Fieldset } from '../../../ui/form/Fieldset';
 import { Grid } from '../../../ui/layout/Grid';
 import { GalleryFields } from './GalleryFields';
 
 /** The fields of the rancher's own editor and the contact on one page. Only ranchers edit their products. */
 export function EditRanchFields() {
+  const { withPeople } = usePermissions();
   return (
     <FieldSheet>
       <Fieldset legend="Ranch">
         <IdentityFields needsDescription />
         <StoryField />
       </Fieldset>
-      <Fieldset legend="Contact" hint="Signed-in families see this. The rancher signs in with this email.">
+      <Fieldset
+        legend="Contact"
+        hint="Signed-in families see this. The rancher signs in with this email. A new one gets a link, and replaces it once the rancher opens that."
+      >
         <Grid columns={2} min={240} gap={2.5}>
-          <ContactFields of="contact" />
+          <ContactFields of="contact" emailIsFixed={!withPeople} />
         </Grid>
       </Fieldset>
       <GalleryFields />

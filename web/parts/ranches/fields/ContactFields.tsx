@@ -6,10 +6,11 @@ interface ContactFieldsProps {
   of: string;
   /** Whether the contact is the person who fills in the form, so that the browser may autofill it. */
   own?: boolean;
+  emailIsFixed?: boolean;
 }
 
 /** The contact of a ranch: a name, an email and a phone number. */
-export function ContactFields({ of, own = false }: ContactFieldsProps) {
+export function ContactFields({ of, own = false, emailIsFixed = false }: ContactFieldsProps) {
   const text = (name: 'name' | 'email' | 'phone', filledBy: string) => ({
     name: `${of}.${name}`,
     maxLength: LIMITS[name],
@@ -18,7 +19,7 @@ export function ContactFields({ of, own = false }: ContactFieldsProps) {
   return (
     <>
       <Field {...text('name', 'name')} label="Full name" />
-      <Field {...text('email', 'email')} label="Email" type="email" />
+      <Field {...text('email', 'email')} label="Email" type="email" readOnly={emailIsFixed} />
       <Field {...text('phone', 'tel')} label="Phone" type="tel" optional />
     </>
   );
