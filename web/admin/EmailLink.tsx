@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { mailUrl } from '../../rules/fields/mailUrl';
 import { Badge } from '../ui/text/Badge';
 import { TextLink } from '../ui/text/TextLink';
 
@@ -16,7 +17,7 @@ interface EmailLinkProps {
 export function EmailLink({ email, emailConfirmed = true }: EmailLinkProps) {
   return (
     <Breaking>
-      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      <TextLink href={mailUrl(email)}>{email}</TextLink>
       {!emailConfirmed && (
         <>
           {' '}

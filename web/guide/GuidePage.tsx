@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import { mailUrl } from '../../rules/fields/mailUrl';
 import { BRAND, SUPPORT_EMAIL } from '../../rules/words/brand';
 import { text } from '../address/codecs';
 import { useUrlState } from '../address/useUrlState';
@@ -54,7 +55,7 @@ function ContactCard() {
     <TitledCard title="Contact us" gap={1.5}>
       <Text size={15}>Write to us. If it’s about an order, have its number handy.</Text>
       <div>
-        <TextLink quiet icon={Mail} href={`mailto:${SUPPORT_EMAIL}`}>
+        <TextLink quiet icon={Mail} href={mailUrl(SUPPORT_EMAIL)}>
           {SUPPORT_EMAIL}
         </TextLink>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { orderMailUrl } from '../../rules/fields/mailUrl';
 import { isFinal } from '../../rules/orders/orderStatus';
-import { BRAND } from '../../rules/words/brand';
 import { ConversationLink } from '../parts/conversation/ConversationLink';
 import { paths } from '../paths';
 import { media, space } from '../theme/tokens';
@@ -42,7 +42,7 @@ export function CustomerOrderActions({ order, timeline }: CustomerOrderActionsPr
       </Button>
       <ButtonLink to={paths.ranch(rancher)}>View Rancher</ButtonLink>
       <ConversationLink order={order} />
-      {rancher.contact.email && <ButtonLink href={mailTo(rancher.contact.email, id)}>Contact Rancher</ButtonLink>}
+      {rancher.contact.email && <ButtonLink href={orderMailUrl(rancher.contact.email, id)}>Contact Rancher</ButtonLink>}
       {isFinal(status) && <OrderAgainButton orderId={id} />}
       {status === 'FULFILLED' && <ReminderButton order={order} />}
       <PrintOrder order={order} />
@@ -54,8 +54,4 @@ export function CustomerOrderActions({ order, timeline }: CustomerOrderActionsPr
       <CancelOrderDialog order={order} open={isCanceling} onOpenChange={setCanceling} />
     </Row>
   );
-}
-
-function mailTo(email: string, orderId: string): string {
-  return `mailto:${email}?subject=${encodeURIComponent(`${BRAND} order #${orderId}`)}`;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { mailUrl } from '../../rules/fields/mailUrl';
 import { phoneUrl } from '../../rules/fields/phoneUrl';
 import { customerNote } from '../../rules/orders/estimateNote';
 import { handoverDayLabel, handoverDayText } from '../../rules/orders/handoverDay';
@@ -99,7 +100,7 @@ function ContactLines({ phone, email }: { phone: string; email: string }) {
   return (
     <>
       <p>Phone: {phone ? <TextLink href={phoneUrl(phone)}>{phone}</TextLink> : 'Not available'}</p>
-      <p>Email: {email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : 'Not available'}</p>
+      <p>Email: {email ? <TextLink href={mailUrl(email)}>{email}</TextLink> : 'Not available'}</p>
     </>
   );
 }

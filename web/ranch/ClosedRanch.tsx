@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { mailUrl } from '../../rules/fields/mailUrl';
 import { groupOf } from '../cart/cart';
 import { useCart } from '../cart/useCart';
 import { paths } from '../paths';
@@ -36,7 +37,7 @@ export default function ClosedRanch({ id }: { id: string }) {
           </ButtonLink>
         )}
         {orderedRanch?.contact.email && (
-          <ButtonLink href={`mailto:${orderedRanch.contact.email}`}>Contact Rancher</ButtonLink>
+          <ButtonLink href={mailUrl(orderedRanch.contact.email)}>Contact Rancher</ButtonLink>
         )}
         <ButtonLink to={paths.findRancher}>Browse All Ranchers</ButtonLink>
       </Cluster>

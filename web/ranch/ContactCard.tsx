@@ -1,5 +1,6 @@
 import { Globe, Mail, MessageSquare, Phone, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { mailUrl } from '../../rules/fields/mailUrl';
 import { phoneUrl } from '../../rules/fields/phoneUrl';
 import { useSession } from '../session/useSession';
 import { useAfterSignIn, useSignInFirst } from '../session/useSignInFirst';
@@ -42,7 +43,7 @@ function ContactDetails({ name, email, phone }: NonNullable<ContactCard_rancherF
       ) : (
         <Text tone="soft">Phone not available</Text>
       )}
-      <TextLink href={`mailto:${email}`} icon={Mail} quiet>
+      <TextLink href={mailUrl(email)} icon={Mail} quiet>
         {email}
       </TextLink>
     </>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { mailUrl } from '../../../rules/fields/mailUrl';
 import { adminDateTime } from '../../../rules/time/dates';
 import { FEEDBACK_TYPE, type FeedbackType } from '../../../rules/words/vocabulary';
 import { usePagedList } from '../../parts/lists/PagedList';
@@ -32,7 +33,7 @@ const columns: TableColumn<FeedbackTab_feedbackFragment>[] = [
   {
     key: 'from',
     header: 'From',
-    cell: ({ user }) => (user ? <TextLink href={`mailto:${user.email}`}>{user.name}</TextLink> : 'A visitor'),
+    cell: ({ user }) => (user ? <TextLink href={mailUrl(user.email)}>{user.name}</TextLink> : 'A visitor'),
   },
   { key: 'date', header: 'Date', plain: true, cell: ({ createdAt }) => adminDateTime(createdAt) },
 ];

@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { orderMailUrl } from '../../../rules/fields/mailUrl';
 import { phoneUrl } from '../../../rules/fields/phoneUrl';
-import { BRAND } from '../../../rules/words/brand';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { ConversationLink } from '../../parts/conversation/ConversationLink';
 import { media, space } from '../../theme/tokens';
@@ -74,7 +74,6 @@ export function ManagedOrderActions({ order, timeline }: ManagedOrderActionsProp
 }
 
 function ContactLinks({ order: { id, customer } }: { order: ManagedOrderCard_orderFragment }) {
-  const subject = encodeURIComponent(`${BRAND} order #${id}`);
   return (
     <>
       {customer.phone && (
@@ -82,7 +81,7 @@ function ContactLinks({ order: { id, customer } }: { order: ManagedOrderCard_ord
           Call<VisuallyHidden> {customer.name}</VisuallyHidden>
         </ButtonLink>
       )}
-      <ButtonLink icon={Mail} href={`mailto:${customer.email}?subject=${subject}`}>
+      <ButtonLink icon={Mail} href={orderMailUrl(customer.email, id)}>
         Email<VisuallyHidden> {customer.name}</VisuallyHidden>
       </ButtonLink>
     </>

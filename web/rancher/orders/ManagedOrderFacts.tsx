@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
+import { mailUrl } from '../../../rules/fields/mailUrl';
 import { phoneUrl } from '../../../rules/fields/phoneUrl';
 import { formatCents } from '../../../rules/money/money';
 import { customerNote } from '../../../rules/orders/estimateNote';
@@ -50,7 +51,7 @@ function ContactOf({ phone, email }: { phone?: string | null; email: string }) {
           {phone}
         </TextLink>
       )}
-      <TextLink href={`mailto:${email}`} icon={Mail} quiet>
+      <TextLink href={mailUrl(email)} icon={Mail} quiet>
         {email}
       </TextLink>
     </Cluster>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { orderMailUrl } from '../../../rules/fields/mailUrl';
 import { phoneUrl } from '../../../rules/fields/phoneUrl';
-import { BRAND } from '../../../rules/words/brand';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { paths } from '../../paths';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
@@ -37,10 +37,9 @@ export function ManagedOrderMenu({ order, onView }: ManagedOrderMenuProps) {
 }
 
 function contactsOf({ id, customer, conversation }: ManagedOrderCard_orderFragment): MenuEntry[] {
-  const subject = encodeURIComponent(`${BRAND} order #${id}`);
   return [
     ...(conversation ? [{ label: 'Messages', to: paths.conversation(conversation.id) }] : []),
     ...(customer.phone ? [{ label: 'Call', href: phoneUrl(customer.phone) }] : []),
-    { label: 'Email', href: `mailto:${customer.email}?subject=${subject}` },
+    { label: 'Email', href: orderMailUrl(customer.email, id) },
   ];
 }

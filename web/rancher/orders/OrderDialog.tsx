@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { mailUrl } from '../../../rules/fields/mailUrl';
 import { phoneUrl } from '../../../rules/fields/phoneUrl';
 import { customerNote } from '../../../rules/orders/estimateNote';
 import { ranchDate } from '../../../rules/time/dates';
@@ -62,7 +63,7 @@ function Facts({ order }: { order: OrderDialog_orderFragment }) {
       items={[
         { term: 'Customer', details: name },
         { term: 'Status', details: <OrderStatusBadge status={order.status} /> },
-        { term: 'Email', details: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+        { term: 'Email', details: <TextLink href={mailUrl(email)}>{email}</TextLink> },
         { term: 'Phone', details: phone ? <TextLink href={phoneUrl(phone)}>{phone}</TextLink> : 'Not provided' },
         { term: 'Order type', details: ORDER_TYPE.label(order.orderType) },
         { term: 'Date', details: ranchDate(order.createdAt) },

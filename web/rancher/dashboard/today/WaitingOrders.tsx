@@ -1,9 +1,9 @@
 import { Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
+import { orderMailUrl } from '../../../../rules/fields/mailUrl';
 import { phoneUrl } from '../../../../rules/fields/phoneUrl';
 import { ranchDate } from '../../../../rules/time/dates';
 import { daysText } from '../../../../rules/time/days';
-import { BRAND } from '../../../../rules/words/brand';
 import { ORDER_TYPE } from '../../../../rules/words/vocabulary';
 import { space } from '../../../theme/tokens';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
@@ -90,9 +90,8 @@ function ContactButton({ order: { id, customer } }: { order: WaitingOrders_order
       </ButtonLink>
     );
   }
-  const subject = encodeURIComponent(`${BRAND} order #${id}`);
   return (
-    <ButtonLink size="small" icon={Mail} href={`mailto:${customer.email}?subject=${subject}`}>
+    <ButtonLink size="small" icon={Mail} href={orderMailUrl(customer.email, id)}>
       Email<VisuallyHidden> {customer.name}</VisuallyHidden>
     </ButtonLink>
   );
