@@ -111,8 +111,8 @@ const HAPROXY = ['deploy/haproxy.cfg', 'deploy/database/haproxy.cfg'];
 
 test.skipIf(!has('haproxy', '-v')).each(HAPROXY)('HAProxy accepts %s', (source) => {
   const file = path.join(temporary(), 'haproxy.cfg');
-  // The certificate doesn't exist here.
-  const text = readFileSync(source, 'utf8').replace(/ ssl crt \S+ alpn \S+/, '');
+  // The certificates don't exist here.
+  const text = readFileSync(source, 'utf8').replace(/ (ssl crt \S+ alpn|check-ssl verify required ca-file) \S+/, '');
   writeFileSync(file, text);
   const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' });
   expect({ status, said: `${stdout}${stderr}`.replace('Configuration file is valid\n', '') }).toEqual({
@@ -121,10 +121,18 @@ test.skipIf(!has('haproxy', '-v')).each(HAPROXY)('HAProxy accepts %s', (source) 
   });
 });
 
-test('the files for databases hold no password, and commits wait for the replica', () => {
+test('the files for databases hold no password, ask for one over TLS everywhere, and commits wait for the replica', () => {
   const patroni = readFileSync('deploy/database/patroni.yml', 'utf8');
   for (const [, value] of patroni.matchAll(/password: (.*)/g)) expect(value).toMatch(/^CHANGE_ME_\w+$/);
   expect(patroni).toContain('synchronous_mode: true');
+  const rules = [...patroni.matchAll(/^ {4}- (.*scram.*|.*trust.*|.*md5.*|host.*)$/gm)].map(([, rule]) => rule);
+  expect(rules.filter((rule) => !/^(hostssl|local) .* scram-sha-256$/.test(rule ?? ''))).toEqual([]);
+  expect(patroni).toMatch(/^restapi:(\n .*)*\n {4}password: CHANGE_ME_RESTAPI(\n .*)*\n {2}certfile: /m);
+  expect(patroni).toMatch(/^etcd3:(\n .*)*\n {2}protocol: https(\n .*)*\n {2}password: CHANGE_ME_ETCD$/m);
+  expect(patroni).toMatch(/^ {4}ssl: on$/m);
+  expect(patroni.match(/sslmode: verify-ca/g)).toHaveLength(2);
+  expect(readFileSync('deploy/database/haproxy.cfg', 'utf8')).toContain('check-ssl verify required');
+  expect(readFileSync('deploy/database/pgbouncer.ini', 'utf8')).toMatch(/^server_tls_sslmode = verify-ca$/m);
   expect(readFileSync('deploy/database/pgbouncer.ini', 'utf8')).toMatch(/^pool_mode = transaction$/m);
 });
 

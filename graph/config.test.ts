@@ -2,12 +2,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, projectRoot, readConfig } from './config';
 
-const production = { NODE_ENV: 'production', SESSION_SECRET: 'long and secret' };
+const SECRET = '0123456789abcdef'.repeat(4);
+const production = { NODE_ENV: 'production', SESSION_SECRET: SECRET };
 
 test('every setting has a default on a single machine', () => {
   expect(readConfig({})).toEqual({
     process: 'all',
     port: 4000,
+    host: null,
     databaseUrl: null,
     directDatabaseUrl: null,
     replicaDatabaseUrl: null,
@@ -41,6 +43,7 @@ test('every setting can be set', () => {
     ...production,
     PROCESS: 'web',
     PORT: '8080',
+    HOST: '127.0.0.1',
     DATABASE_URL: 'postgres://db/herdline',
     DATA_DIR: '/var/lib/herdline',
     PUBLIC_URL: 'https://herdline.example/',
@@ -72,11 +75,12 @@ test('every setting can be set', () => {
   expect(readConfig(env)).toEqual({
     process: 'web',
     port: 8080,
+    host: '127.0.0.1',
     databaseUrl: 'postgres://db/herdline',
     replicaDatabaseUrl: 'postgres://replica/herdline',
     directDatabaseUrl: 'postgres://direct/herdline',
     dataDir: '/var/lib/herdline',
-    sessionSecret: 'long and secret',
+    sessionSecret: SECRET,
     publicUrl: 'https://herdline.example',
     smtpUrl: 'smtp://mail',
     mailFrom: { name: 'Herdline', address: 'orders@herdline.example' },
@@ -119,7 +123,7 @@ test('a bucket without an endpoint uses Amazon', () => {
 
 test('admins need a second factor only in production', () => {
   expect(readConfig({}).adminSecondFactor).toBe('optional');
-  expect(readConfig({ NODE_ENV: 'production', SESSION_SECRET: 'secret' }).adminSecondFactor).toBe('required');
+  expect(readConfig(production).adminSecondFactor).toBe('required');
 });
 
 test('the default public URL has the configured port', () => {
@@ -128,6 +132,25 @@ test('the default public URL has the configured port', () => {
 
 test.each([
   [{ NODE_ENV: 'production' }, 'SESSION_SECRET is required when NODE_ENV=production'],
+  ...['x', 'a secret of 31 characters 12345', 'x'.repeat(64), 'abcd'.repeat(16)].map(
+    (secret): [NodeJS.ProcessEnv, string] => [
+      { ...production, SESSION_SECRET: secret },
+      'SESSION_SECRET must be at least 32 random characters. To make one: openssl rand -hex 32',
+    ],
+  ),
+  ...['http://herdline.example', 'http://127.0.0.1.example', 'http://localhost@herdline.example'].map(
+    (url): [NodeJS.ProcessEnv, string] => [
+      { ...production, PUBLIC_URL: url },
+      'PUBLIC_URL must begin with https: when NODE_ENV=production. Only http://localhost may do without',
+    ],
+  ),
+  [
+    {
+      ...{ ...production, S3_BUCKET: 'herd', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+      S3_ENDPOINT: 'http://s3.example',
+    },
+    'S3_ENDPOINT must begin with https: when NODE_ENV=production. Only http://localhost may do without',
+  ],
   [{ DATABASE_URL: 'postgres://db/herdline' }, 'SESSION_SECRET is required with DATABASE_URL'],
   [{ DATABASE_REPLICA_URL: 'postgres://replica' }, 'DATABASE_REPLICA_URL needs DATABASE_URL, whose replica it is'],
   [
@@ -154,6 +177,13 @@ test.each([
 ])('%o is reported in one line', (env, message) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(message));
 });
+
+test.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
+  '%s is allowed in production',
+  (url) => {
+    expect(readConfig({ ...production, PUBLIC_URL: url }).publicUrl).toBe(url);
+  },
+);
 
 test.each([
   ['orders@herdline.example', 'Herdline', 'orders@herdline.example'],

@@ -34,6 +34,8 @@ const PROCESSES = ['web', 'worker', 'all'] as const;
 export type Config = {
   process: (typeof PROCESSES)[number];
   port: number;
+  /** The address that the server and the metrics listen on. Null means all addresses of the machine. */
+  host: string | null;
   /** Null means the embedded PostgreSQL in the data directory. */
   databaseUrl: string | null;
   /** Bypasses a pooler, for work that needs a database session. Null if `databaseUrl` has no pooler. */
@@ -109,6 +111,10 @@ export function readStorageConfig(env: NodeJS.ProcessEnv) {
   return { ...readDatabaseConfig(env), photoBucket: env.S3_BUCKET ? photoBucket(env, env.S3_BUCKET) : null };
 }
 
+/** The key that encrypts backups. Null leaves them as they are. */
+export const readBackupKey = ({ BACKUP_KEY: key }: NodeJS.ProcessEnv): string | null =>
+  key ? unguessable('BACKUP_KEY', key) : null;
+
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production';
   const port = wholeNumber(env, 'PORT', 4000, 65535);
@@ -119,8 +125,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     replicaDatabaseUrl: replicaDatabaseUrl(env),
     process: role,
     port,
+    host: env.HOST || null,
     sessionSecret: sessionSecret(env, production),
-    publicUrl: webAddress(env, 'PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl: safeWebAddress(env, 'PUBLIC_URL', `http://localhost:${port}`),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ? sender(env.MAIL_FROM) : null,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
@@ -142,12 +149,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** In production or with a real database, the default secret isn't allowed: everyone can read it in this file. */
+/**
+ * In production or with a real database, the default secret isn't allowed: everyone can read it in this file. In production, nor
+ * is one that can be guessed: it signs sessions' cookies and encrypts stored secrets.
+ */
 function sessionSecret({ SESSION_SECRET, DATABASE_URL }: NodeJS.ProcessEnv, production: boolean): string {
-  if (SESSION_SECRET) return SESSION_SECRET;
+  if (SESSION_SECRET) return production ? unguessable('SESSION_SECRET', SESSION_SECRET) : SESSION_SECRET;
   if (production) throw new ConfigError('SESSION_SECRET is required when NODE_ENV=production');
   if (DATABASE_URL) throw new ConfigError('SESSION_SECRET is required with DATABASE_URL');
   return 'only for this machine';
+}
+
+/** Refuses a secret that is short or repeats a few characters. */
+function unguessable(name: string, secret: string): string {
+  if (secret.length >= 32 && new Set(secret).size >= 10) return secret;
+  throw new ConfigError(`${name} must be at least 32 random characters. To make one: openssl rand -hex 32`);
 }
 
 function replicaDatabaseUrl({ DATABASE_URL, DATABASE_REPLICA_URL: url }: NodeJS.ProcessEnv): string | null {
@@ -173,7 +189,7 @@ function photoBucket(env: NodeJS.ProcessEnv, bucket: string): PhotoBucket {
   if (!accessKeyId || !secretAccessKey) {
     throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
   }
-  const endpoint = env.S3_ENDPOINT ? webAddress(env, 'S3_ENDPOINT', '') : null;
+  const endpoint = env.S3_ENDPOINT ? safeWebAddress(env, 'S3_ENDPOINT', '') : null;
   return { bucket, endpoint, region: env.S3_REGION || 'us-east-1', accessKeyId, secretAccessKey };
 }
 
@@ -218,6 +234,17 @@ function timeZone(env: NodeJS.ProcessEnv): string {
     // The error below covers this case too.
   }
   throw new ConfigError('TIME_ZONE must be the name of a time zone such as America/Chicago');
+}
+
+/** In production, what goes to another machine must be encrypted. */
+function safeWebAddress(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const address = webAddress(env, name, fallback);
+  const { protocol, hostname } = new URL(address);
+  const isLocal = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+  if (env.NODE_ENV !== 'production' || protocol === 'https:' || isLocal) return address;
+  throw new ConfigError(
+    `${name} must begin with https: when NODE_ENV=production. Only http://localhost may do without`,
+  );
 }
 
 function webAddress(env: NodeJS.ProcessEnv, name: string, fallback: string): string {

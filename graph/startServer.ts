@@ -18,6 +18,7 @@ import { asMiddleware } from './http/Protection';
 import { startJobs } from './jobs/startJobs';
 import { createGraphqlServer } from './schema/graphqlServer';
 import { seedWhenEmpty } from './seedWhenEmpty';
+import { sealWebhookSecrets } from './webhooks/webhookSecret';
 
 type Options = {
   config: Config;
@@ -58,6 +59,7 @@ async function startParts({ config, log, onNotice, onGivenUp }: Options, parts: 
   const db = connect(database.url, { ...FAIL_FAST, isNamed });
   parts.add(() => db.destroy());
   if (config.seedDemo) await seedWhenEmpty(db, onNotice);
+  await sealWebhookSecrets(db, config);
   const given = { config, db, databaseUrl: database.url, directUrl: database.directUrl, log };
   if (config.process !== 'web') {
     const jobs = await startJobs({ ...given, databaseUrl: database.directUrl });
@@ -83,10 +85,10 @@ type Apps = { app: RequestListener; metrics: RequestListener; endStreams?: () =>
 
 async function listenTo({ app, metrics, endStreams }: Apps, config: Config, parts: Parts): Promise<number> {
   if (config.metricsPort !== null) {
-    const metricsServer = await listen(metrics, config.metricsPort);
+    const metricsServer = await listen(metrics, { port: config.metricsPort, host: config.host });
     parts.add(() => finishRequests(metricsServer));
   }
-  const server = await listen(app, config.port);
+  const server = await listen(app, config);
   parts.add(() => finishRequests(server));
   parts.add(async () => endStreams?.());
   return (server.address() as AddressInfo).port;

@@ -23,7 +23,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 /** Two PostgreSQL under Patroni, one the synchronous replica of the other, with a database for Herdline. */
 export async function startCluster(programs: Programs, binaries: string) {
   const account = serverAccount();
-  const passwords = { superuser: secret(), replication: secret(), herdline: secret() };
+  const passwords = { superuser: secret(), replication: secret(), herdline: secret(), restapi: secret() };
   const etcd = await startEtcd(programs, account);
   const nodes = [await newNode(programs, account, 'a'), await newNode(programs, account, 'b')] as const;
   const running = new Map<Node, Program>();
@@ -31,6 +31,7 @@ export async function startCluster(programs: Programs, binaries: string) {
   async function start(node: Node): Promise<void> {
     const { name, port, api, data } = node;
     const file = fillIn(programs, 'database/patroni.yml', `patroni-${name}.yml`, {
+      ...WITHOUT_TLS,
       'name: a': `name: ${name}`,
       '10.0.0.1:8008': `127.0.0.1:${api}`,
       '10.0.0.1:5432': `127.0.0.1:${port}`,
@@ -40,6 +41,7 @@ export async function startCluster(programs: Programs, binaries: string) {
       '/var/lib/postgresql/herdline': data,
       '/var/run/postgresql': path.dirname(data),
       '/usr/lib/postgresql/15/bin': binaries,
+      CHANGE_ME_RESTAPI: passwords.restapi,
       CHANGE_ME_SUPERUSER: passwords.superuser,
       CHANGE_ME_REPLICATION: passwords.replication,
     });
@@ -79,6 +81,18 @@ export async function startCluster(programs: Programs, binaries: string) {
     },
   };
 }
+
+/** On one machine the parts talk without certificates, and etcd without a password. */
+const WITHOUT_TLS = {
+  '  certfile: /etc/herdline/server.pem\n  keyfile: /etc/herdline/server.key\n  cafile: /etc/herdline/ca.pem\n': '',
+  'ctl:\n  cacert: /etc/herdline/ca.pem\n': '',
+  '  protocol: https\n  cacert: /etc/herdline/ca.pem\n  username: patroni\n  password: CHANGE_ME_ETCD\n': '',
+  'hostssl ': 'host ',
+  '    ssl: on\n    ssl_min_protocol_version: TLSv1.2\n': '',
+  '    ssl_cert_file: /etc/herdline/server.pem\n    ssl_key_file: /etc/herdline/server.key\n': '',
+  '    ssl_ca_file: /etc/herdline/ca.pem\n': '',
+  '      sslmode: verify-ca\n      sslrootcert: /etc/herdline/ca.pem\n': '',
+};
 
 const secret = () => randomBytes(18).toString('base64url');
 

@@ -15,7 +15,7 @@ export async function startDatabaseProxies(programs: Programs, { nodes, password
     '127.0.0.1:6432': `127.0.0.1:${primary}`,
     '127.0.0.1:6433': `127.0.0.1:${replica}`,
     // On one machine, each Patroni has its own port.
-    'check port 8008 ': 'check ',
+    'check port 8008 check-ssl verify required ca-file /etc/herdline/ca.pem ': 'check ',
     'server a 10.0.0.1:5432': `server a 127.0.0.1:${a.port} port ${a.api}`,
     'server b 10.0.0.2:5432': `server b 127.0.0.1:${b.port} port ${b.api}`,
   });
@@ -23,6 +23,7 @@ export async function startDatabaseProxies(programs: Programs, { nodes, password
   writeFileSync(users, `"herdline" "${password}"\n`, { mode: 0o644 });
   const pgbouncer = fillIn(programs, 'database/pgbouncer.ini', 'pgbouncer.ini', {
     'port=6432': `port=${primary}`,
+    'server_tls_sslmode = verify-ca\nserver_tls_ca_file = /etc/herdline/ca.pem\n': '',
     'listen_port = 6431': `listen_port = ${pooled}`,
     '/etc/pgbouncer/userlist.txt': users,
   });

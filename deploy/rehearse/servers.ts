@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { freePort } from '../../graph/database/embedded/freePort';
 import { openBucket } from '../../graph/photos/testing/openBucket';
@@ -21,7 +22,11 @@ export async function startServers(programs: Programs, { pooled, direct, replica
   const { photoBucket: store } = bucket;
   const front = await freePort();
   const env = {
-    ...{ NODE_ENV: 'production', SESSION_SECRET: 'rehearsal', PUBLIC_URL: `http://127.0.0.1:${front}` },
+    ...{
+      NODE_ENV: 'production',
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+      PUBLIC_URL: `http://127.0.0.1:${front}`,
+    },
     ...{ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica },
     ...{ S3_BUCKET: store.bucket, S3_ENDPOINT: store.endpoint ?? '', S3_REGION: store.region },
     ...{ S3_ACCESS_KEY_ID: store.accessKeyId, S3_SECRET_ACCESS_KEY: store.secretAccessKey },

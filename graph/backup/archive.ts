@@ -3,18 +3,27 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { decrypting, encrypting, HEADER_BYTES } from './encryption';
+
+/** The file of an archive, and the key to encrypt it with or to read it by. */
+export type Archive = { file: string; key: string | null };
 
 export type ArchiveEntry = { name: string; body: Buffer };
 
 /** An archive contains personal data, so only its owner may read it. */
 const FOR_OWNER = 0o600;
 
-/** Writes entries as tar.gz, which any system can unpack. The file gets its name only when it is complete. */
-export async function writeArchive(file: string, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
+/**
+ * Writes entries as tar.gz, which any system can unpack, and encrypts that if there is a key. The file gets its name only when it
+ * is complete.
+ */
+export async function writeArchive({ file, key }: Archive, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   const part = `${file}.part`;
   await mkdir(path.dirname(file), { recursive: true });
   try {
-    await pipeline(blocks(entries), createGzip(), createWriteStream(part, { mode: FOR_OWNER }));
+    const written = createWriteStream(part, { mode: FOR_OWNER });
+    if (key === null) await pipeline(blocks(entries), createGzip(), written);
+    else await pipeline(blocks(entries), createGzip(), encrypting(key), written);
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
@@ -64,8 +73,8 @@ function checksumOf(block: Buffer): number {
 }
 
 /** Reads the entries in the order in which they were added. */
-export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
-  const reader = openReader(file);
+export async function* readArchive(archive: Archive): AsyncGenerator<ArchiveEntry> {
+  const reader = await openReader(archive);
   try {
     for (;;) {
       const block = await reader.next(BLOCK);
@@ -84,11 +93,12 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
 }
 
 /** Returns a reader of the unpacked file that returns a given number of bytes at a time. */
-function openReader(file: string) {
-  const source = createReadStream(file);
+async function openReader({ file, key }: Archive) {
+  const decrypt = await decrypting(file, key);
+  const source = createReadStream(file, { start: decrypt ? HEADER_BYTES : 0 });
   const unpacked = createGunzip();
   // The next read throws the error.
-  const flowing = pipeline(source, unpacked).catch(() => {});
+  const flowing = (decrypt ? pipeline(source, decrypt, unpacked) : pipeline(source, unpacked)).catch(() => {});
   const chunks: AsyncIterator<Buffer> = unpacked[Symbol.asyncIterator]();
   let [waiting, size]: [Buffer[], number] = [[], 0];
   return {

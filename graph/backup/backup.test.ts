@@ -20,6 +20,7 @@ import { type RestoreReport, restore } from './restore';
 const [fromUrl, toUrl] = [await demoDatabaseUrl('backup_from'), await emptyDatabaseUrl('backup_to')];
 const files = temporaryDirectory();
 const file = path.join(files.path, 'all.tar.gz');
+const key = '0123456789abcdef'.repeat(2);
 const log = pino({ level: 'silent' });
 const storeOf = (name: string) => openPhotoStore({ photoBucket: null, dataDir: path.join(files.path, name) }, log);
 const photo = { hash: 'ab'.repeat(16), width: 480 };
@@ -43,7 +44,7 @@ beforeAll(async () => {
   await db.raw("select graphile_worker.add_job('of_no_worker', '{}', run_at => now() + interval '1 year')");
   await db.raw('create table made_by_hand as select 1 as value');
   await db.destroy();
-  await withClient(fromUrl, (client) => backup({ client, store: storeOf('from'), file }));
+  await withClient(fromUrl, (client) => backup({ client, store: storeOf('from'), file, key }));
   await withClient(fromUrl, (client) => client.query('drop table made_by_hand'));
   report = await restoreAll(false);
   restored = await all(toUrl);
@@ -58,7 +59,7 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
 }
 
 const restoreAll = (isForced: boolean, from = file) =>
-  withClient(toUrl, (client) => restore({ url: toUrl, client, store: storeOf('to'), file: from, isForced }));
+  withClient(toUrl, (client) => restore({ url: toUrl, client, store: storeOf('to'), file: from, key, isForced }));
 
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname in ('public', 'graphile_worker') and tablename !~ '^migrations' order by 1`;

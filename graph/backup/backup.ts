@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { type MessagePhotoFile, messagePhotoFiles } from '../../rules/conversations/messagePhotoPath';
 import type { PhotoStore } from '../photos/store/PhotoStore';
 import { photoFiles } from '../photos/store/photoFiles';
-import { type ArchiveEntry, writeArchive } from './archive';
+import { type Archive, type ArchiveEntry, writeArchive } from './archive';
 import {
   BEGINNING,
   checksums,
@@ -16,16 +16,16 @@ import {
 } from './contents';
 import { copyOut } from './copyRows';
 
-type Given = { client: Client; store: PhotoStore; file: string };
+type Given = Archive & { client: Client; store: PhotoStore };
 
 export type BackupReport = { tables: number; photos: number; missingPhotos: string[] };
 
 /** Writes a snapshot of all rows, and the photos that they name, into one archive. Servers may run during a backup. */
-export async function backup({ client, store, file }: Given): Promise<BackupReport> {
+export async function backup({ client, store, ...archive }: Given): Promise<BackupReport> {
   await client.query(SETTINGS);
   await client.query('begin isolation level repeatable read read only');
   const report: BackupReport = { tables: 0, photos: 0, missingPhotos: [] };
-  await writeArchive(file, entries(client, store, report));
+  await writeArchive(archive, entries(client, store, report));
   await client.query('commit');
   return report;
 }

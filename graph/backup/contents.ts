@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import pg from 'pg';
-import { type ArchiveEntry, readArchive } from './archive';
+import { type Archive, type ArchiveEntry, readArchive } from './archive';
 
 export type Table = { schema: string; name: string; columns: string[] };
 
@@ -52,12 +52,12 @@ export function checksums() {
 }
 
 /** Checks the whole archive. Throws an error with a message for the user if it is damaged. */
-export async function checkArchive(file: string): Promise<{ beginning: Beginning; ending: Ending }> {
+export async function checkArchive({ file, key }: Archive): Promise<{ beginning: Beginning; ending: Ending }> {
   const sums = checksums();
   let beginning: Beginning | undefined;
   let ending: Ending | undefined;
   try {
-    for await (const entry of readArchive(file)) {
+    for await (const entry of readArchive({ file, key })) {
       if (entry.name === BEGINNING) beginning = JSON.parse(entry.body.toString());
       else if (entry.name === ENDING) ending = JSON.parse(entry.body.toString());
       else sums.add(entry);

@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 import { migrate, migrateExactly } from '../database/migrate';
 import type { PhotoStore } from '../photos/store/PhotoStore';
-import { readArchive } from './archive';
+import { type Archive, readArchive } from './archive';
 import { readTables, SETTINGS } from './backup';
 import { checkArchive, type Ending, PHOTOS, qualifiedName, quoted, type Table, tableOf } from './contents';
 import { copyIn } from './copyRows';
 
-type Given = { url: string; client: Client; store: PhotoStore; file: string; isForced: boolean };
+type Given = Archive & { url: string; client: Client; store: PhotoStore; isForced: boolean };
 
 export type RestoreReport = {
   tables: number;
@@ -21,8 +21,8 @@ export type RestoreReport = {
  * Restores the database and the photos of a backup. The rows are loaded in one transaction. The whole archive is checked first,
  * so that a damaged one changes nothing.
  */
-export async function restore({ url, client, store, file, isForced }: Given): Promise<RestoreReport> {
-  const { beginning, ending } = await checkArchive(file);
+export async function restore({ url, client, store, file, key, isForced }: Given): Promise<RestoreReport> {
+  const { beginning, ending } = await checkArchive({ file, key });
   await client.query(SETTINGS);
   await refuseRunningServers(client);
   if (!isForced) await refuseUsed(client);
@@ -33,7 +33,7 @@ export async function restore({ url, client, store, file, isForced }: Given): Pr
   const unknownTables = beginning.tables.map(qualifiedName).filter((place) => !made.has(place));
   await client.query('begin');
   const restoreRules = await dropRules(client, tables);
-  const photos = await load({ client, store, file, tables });
+  const photos = await load({ client, store, file, key, tables });
   await setSequences(client, ending);
   await restoreRules();
   await client.query('commit');
@@ -86,13 +86,13 @@ async function dropRules(client: Client, tables: Table[]): Promise<() => Promise
   };
 }
 
-type Loading = Pick<Given, 'client' | 'store' | 'file'> & { tables: Table[] };
+type Loading = Pick<Given, 'client' | 'store' | 'file' | 'key'> & { tables: Table[] };
 
 /** Loads the rows and the photos. Returns the number of photos. */
-async function load({ client, store, file, tables }: Loading): Promise<number> {
+async function load({ client, store, file, key, tables }: Loading): Promise<number> {
   const byPlace = new Map(tables.map((table) => [qualifiedName(table), table]));
   let photos = 0;
-  for await (const { name, body } of readArchive(file)) {
+  for await (const { name, body } of readArchive({ file, key })) {
     const table = byPlace.get(tableOf(name) ?? '');
     if (table) await copyRows(client, table, body);
     if (!name.startsWith(PHOTOS)) continue;

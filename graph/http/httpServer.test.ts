@@ -7,7 +7,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listen } from './httpServer';
 
 async function start(app: RequestListener) {
-  const server = await listen(app, 0, { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 });
+  const server = await listen(
+    app,
+    { port: 0 },
+    { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 },
+  );
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
@@ -75,3 +79,12 @@ test.runIf(process.platform === 'linux')(
     expect(Number(stdout)).toBeGreaterThanOrEqual(Math.min(1_000, systemMax));
   },
 );
+
+test('a server with a host listens on that address alone, and names one that is not of this machine', async () => {
+  const local = await listen((_req, res) => res.end(), { port: 0, host: '127.0.0.1' });
+  onTestFinished(() => void local.close());
+  expect(local.address()).toMatchObject({ address: '127.0.0.1' });
+  await expect(listen(() => {}, { port: 0, host: '203.0.113.1' })).rejects.toThrow(
+    '203.0.113.1 is no address of this machine. Correct HOST, or leave it out.',
+  );
+});

@@ -33,17 +33,20 @@ const BACKLOG = 4_096;
 /** Maximum milliseconds for running requests to finish when the server stops. */
 const SHUTDOWN_TIMEOUT = 5_000;
 
-/** Starts listening. Throws an error with a readable message if the port is taken. */
-export async function listen(app: RequestListener, port: number, timings: Partial<Timings> = {}): Promise<Server> {
+/** Without a host, the server listens on all addresses of the machine. */
+type Place = { port: number; host?: string | null };
+
+/** Starts listening. Throws an error with a readable message if that isn't possible. */
+export async function listen(app: RequestListener, place: Place, timings: Partial<Timings> = {}): Promise<Server> {
   const { idleTimeout, answerTimeout, ...limits } = { ...TIMINGS, ...timings };
   const server = createServer(limits, app);
   server.timeout = idleTimeout;
   server.prependListener('request', (_req, res) => dropSlowReader(res, answerTimeout));
-  server.listen({ port, backlog: BACKLOG });
+  server.listen({ port: place.port, host: place.host ?? undefined, backlog: BACKLOG });
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new Error(portTaken(port)) : error;
+    throw reasonOf(error as NodeJS.ErrnoException, place);
   }
   return server;
 }
@@ -57,7 +60,15 @@ function dropSlowReader(res: ServerResponse, answerTimeout: number): void {
   });
 }
 
-const portTaken = (port: number) => `Port ${port} is taken. Stop what uses it, or choose another one with PORT.`;
+function reasonOf(error: NodeJS.ErrnoException, { port, host }: Place): Error {
+  const { code = '' } = error;
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} is taken. Stop what uses it, or choose another one with PORT.`);
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) {
+    return new Error(`${host} is no address of this machine. Correct HOST, or leave it out.`);
+  }
+  return error;
+}
 
 /** Accepts no new connections, and waits a while for running requests. */
 export async function finishRequests(server: Server): Promise<void> {

@@ -122,7 +122,8 @@ function tasks({ db, config, log }: Needs): TaskList {
 
 function deliveries({ db, config, log, stopping }: Needs): TaskList {
   const { webhookAllow: allow, publicUrl } = config;
-  return { deliverEvents: deliverEvents({ db, log, client: publicClient({ allow, publicUrl }), stopping }) };
+  const client = publicClient({ allow, publicUrl });
+  return { deliverEvents: deliverEvents({ db, config, log, client, stopping }) };
 }
 
 /**

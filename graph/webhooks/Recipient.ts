@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
+import type { Config } from '../config';
 import { prepared } from '../database/reading/prepared';
 import { type EventRow, eventColumns } from '../events/Event';
 import type { WebhookRow } from './Webhook';
+import { openWebhookSecret } from './webhookSecret';
 
 /** A webhook as it is before an attempt. */
 export type Recipient = Pick<WebhookRow, 'id' | 'url' | 'types' | 'enabled'> & {
-  secret: string;
+  /** Null if it can't be decrypted anymore. */
+  secret: string | null;
   /** The ranch whose events it gets. Null means all ranches. */
   rancherId: number | null;
   /** The last event that it accepted or skipped. */
@@ -14,8 +17,10 @@ export type Recipient = Pick<WebhookRow, 'id' | 'url' | 'types' | 'enabled'> & {
   entitled: boolean;
 };
 
-export async function readRecipient(db: Knex, webhookId: number): Promise<Recipient | undefined> {
-  const [recipient] = await prepared<Recipient>(db, {
+type Keyring = Pick<Config, 'sessionSecret'>;
+
+export async function readRecipient(db: Knex, keyring: Keyring, webhookId: number): Promise<Recipient | undefined> {
+  const [stored] = await prepared<Recipient & { secret: string }>(db, {
     sql: `select w.id, w.url, w.types, w.enabled, w.secret, w.rancher_id as "rancherId", w.position,
                  case when w.rancher_id is null then u.user_type = 'ADMIN' and u.admin_role = 'ALL'
                       else coalesce(r.approval = 'APPROVED' and r.user_id = u.id, false) end as entitled
@@ -23,7 +28,7 @@ export async function readRecipient(db: Knex, webhookId: number): Promise<Recipi
           where w.id = ?`,
     bindings: [webhookId],
   });
-  return recipient;
+  return stored && { ...stored, secret: openWebhookSecret(keyring, stored.secret) };
 }
 
 /** Returns the next event for this webhook. If there is none, moves the webhook's position to the end. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { EventType } from '../../rules/developers/eventType';
 import { webhookChanges, webhookForm } from '../../rules/developers/webhookForm';
@@ -18,6 +17,7 @@ import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
 import { queueDelivery } from './queueDelivery';
 import { eventsFor, type Recipient } from './Recipient';
 import { type WebhookRow, webhookColumns } from './Webhook';
+import { newWebhookSecret } from './webhookSecret';
 import { parseWebhookUrl, redactUrl } from './webhookUrl';
 
 type NewWebhook = { webhook: WebhookRow; secret: string };
@@ -29,7 +29,7 @@ export async function createWebhook(context: Context, input: WebhookInput): Prom
   const url = parseWebhookUrl(context, given.url);
   const { id: userId, userType, ranchId } = signedIn(context);
   const rancherId = userType === 'ADMIN' ? null : ranchId;
-  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  const { secret, stored } = newWebhookSecret(context.config);
   // Assigns pending positions before taking the lock, so that nobody's order has to wait for them.
   await assignPositions(context.db);
   const webhook = await transaction(context.db, async (trx) => {
@@ -37,7 +37,7 @@ export async function createWebhook(context: Context, input: WebhookInput): Prom
     await lockWebhookChanges(trx, rancherId);
     await refuseTooMany(trx, userId);
     const position = await lastPosition(trx);
-    const row = { userId, rancherId, url, secret, types, position };
+    const row = { userId, rancherId, url, secret: stored, types, position };
     const [made] = await trx('webhooks').insert(row).returning(webhookColumns);
     const changes = changesOf({}, { url: redactUrl(url), types });
     await audit(trx, context, { action: 'WEBHOOK_CREATED', to: { type: 'USER', id: userId }, changes });

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { assignPositions } from '../events/assignPositions';
+import { testConfig } from '../testing/graph';
 import { removeDeadDeliveries, removeOldDeliveries } from './cleanUpDeliveries';
 import { type Limits, leadingTo, testDeliveries } from './testing/deliveries';
 import { testReceiver, verified } from './testing/receiver';
+import { sealWebhookSecrets } from './webhookSecret';
 
 const { db, as, make, people, webhook, order, work, stateOf, triesOf, newest, dueIn } =
   await testDeliveries('deliver_events');
@@ -215,4 +217,30 @@ test('dead jobs are removed from the queue', async () => {
   await db.raw('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
   await removeDeadDeliveries(db)();
   expect(await remaining()).toEqual([[`webhook ${own.id}`], [`webhook ${own.id}`]]);
+});
+
+describe('the secret', () => {
+  test('of an older version is encrypted at the start, and still signs', async () => {
+    const receiver = await testReceiver();
+    const own = await webhook();
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    await db('webhooks').where({ id: own.id }).update({ secret });
+    await order();
+    await work(leadingTo(receiver.server));
+    await sealWebhookSecrets(db, testConfig);
+    expect(JSON.stringify(await stateOf(own))).not.toContain(secret.slice(6));
+    await order();
+    await work(leadingTo(receiver.server));
+    expect(receiver.posts.map((post) => verified(secret, post).type)).toEqual(['ORDER_PLACED', 'ORDER_PLACED']);
+  });
+
+  test('that was encrypted with another SESSION_SECRET sends nothing, and says why', async () => {
+    const receiver = await testReceiver();
+    const own = await webhook();
+    await order();
+    await work(leadingTo(receiver.server), {}, { ...testConfig, sessionSecret: 'another' });
+    expect(receiver.posts).toEqual([]);
+    const error = "The webhook's secret can't be read anymore. Please create the webhook again";
+    expect(await triesOf(own)).toMatchObject([{ succeeded: false, status: null, error }]);
+  });
 });

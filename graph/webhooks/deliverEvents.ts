@@ -1,6 +1,7 @@
 import type { Task } from 'graphile-worker';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { Config } from '../config';
 import { assignPositions } from '../events/assignPositions';
 import type { PublicClient } from '../outbound/publicClient';
 import { postEvent } from './postEvent';
@@ -10,6 +11,7 @@ import { recordAttempt } from './recordAttempt';
 
 type Given = {
   db: Knex;
+  config: Pick<Config, 'sessionSecret'>;
   log: Logger;
   client: PublicClient;
   /** Aborted when the worker has to stop. */
@@ -37,8 +39,8 @@ export function deliverEvents(given: Given): Task {
 }
 
 /** Returns whether an event was accepted, so the next one can follow. */
-async function deliverNext({ db, log, client }: Given, webhookId: number): Promise<boolean> {
-  const recipient = await readRecipient(db, webhookId);
+async function deliverNext({ db, config, log, client }: Given, webhookId: number): Promise<boolean> {
+  const recipient = await readRecipient(db, config, webhookId);
   // Approving the ranch again continues the deliveries.
   if (!recipient?.enabled || !recipient.entitled) return false;
   const event = await nextEvent(db, recipient);

@@ -35,7 +35,7 @@ type Person = { id: number };
 type Rancher = Awaited<ReturnType<typeof make.rancher>>;
 
 async function sender(host: string): Promise<ChildProcess> {
-  const database = { DATABASE_URL: databaseUrl, SESSION_SECRET: 'secret' };
+  const database = { DATABASE_URL: databaseUrl, SESSION_SECRET: testConfig.sessionSecret };
   const env = { PATH: process.env.PATH, ...database, WEBHOOK_ALLOW: host, DATA_DIR: files.path };
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
   const started = spawn(process.execPath, [await built('sender')], { cwd: projectRoot, env, stdio: [...stdio] });

@@ -20,7 +20,10 @@ export async function postEvent(client: PublicClient, recipient: Recipient, even
   return { ...answer, succeeded, duration: Math.round(performance.now() - began) };
 }
 
+const UNREADABLE = "The webhook's secret can't be read anymore. Please create the webhook again";
+
 async function statusOf(client: PublicClient, { url, secret }: Recipient, event: EventRow) {
+  if (secret === null) return { status: null, error: UNREADABLE };
   const body = JSON.stringify(messageOf(event));
   const headers = { 'content-type': 'application/json', ...signatureOf(secret, String(event.position), body) };
   // The body of the answer isn't read.

@@ -1,4 +1,3 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Secret, TOTP } from 'otpauth';
 import { BRAND } from '../../../rules/words/brand';
@@ -6,6 +5,7 @@ import { type Context, signedIn } from '../../context';
 import { transaction } from '../../database/transaction';
 import { conflict } from '../../errors';
 import type { AuthenticatorSecretPayload } from '../../resolverTypes.generated';
+import { seal, unseal } from '../../sealedSecrets';
 import { lockOwner } from '../lockOwner';
 import { countOwnAttempt } from '../ownAttempt';
 import type { User } from '../User';
@@ -89,28 +89,14 @@ function stepOf(context: Context, { secret, lastStep }: Row, code: string): numb
 const totpOf = (secret: Secret, label: string) =>
   new TOTP({ issuer: BRAND, label, secret, period: PERIOD, digits: 6, algorithm: 'SHA1' });
 
-const CIPHER = 'aes-256-gcm';
-const [IV_BYTES, TAG_BYTES] = [12, 16];
+const PURPOSE = 'secrets of authenticators';
 
-const keyOf = ({ config }: Context) =>
-  Buffer.from(hkdfSync('sha256', config.sessionSecret, '', 'secrets of authenticators', 32));
-
-function encrypted(context: Context, secret: Secret): Buffer {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(context), iv);
-  const text = Buffer.concat([cipher.update(secret.bytes), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), text]);
-}
+const encrypted = ({ config }: Context, secret: Secret): Buffer => seal(config, PURPOSE, secret.bytes);
 
 /** Null if SESSION_SECRET has changed. Recovery codes and passkeys still work in that case. */
-function decrypted(context: Context, stored: Buffer): Secret | null {
-  const decipher = createDecipheriv(CIPHER, keyOf(context), stored.subarray(0, IV_BYTES));
-  decipher.setAuthTag(stored.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  try {
-    const bytes = Buffer.concat([decipher.update(stored.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-    return new Secret({ buffer: Uint8Array.from(bytes).buffer });
-  } catch {
-    context.log.warn('the secret of an authenticator app was encrypted with another SESSION_SECRET');
-    return null;
-  }
+function decrypted({ config, log }: Context, stored: Buffer): Secret | null {
+  const bytes = unseal(config, PURPOSE, stored);
+  if (bytes) return new Secret({ buffer: Uint8Array.from(bytes).buffer });
+  log.warn('the secret of an authenticator app was encrypted with another SESSION_SECRET');
+  return null;
 }

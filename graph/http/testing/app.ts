@@ -67,7 +67,7 @@ export async function testApp({
     places,
     pageDataTimeout,
   });
-  const server = await listen(app, 0, timings);
+  const server = await listen(app, { port: 0 }, timings);
   onTestFinished(async () => {
     server.close();
     server.closeAllConnections();

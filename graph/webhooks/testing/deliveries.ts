@@ -6,7 +6,7 @@ import { connect } from '../../database/connection';
 import { type PublicClient, publicClient } from '../../outbound/publicClient';
 import { testNetwork } from '../../outbound/testing/network';
 import { ownDatabaseUrl } from '../../testing/database';
-import { testGraph } from '../../testing/graph';
+import { testConfig, testGraph } from '../../testing/graph';
 import { deliverEvents } from '../deliverEvents';
 
 const CREATE = `mutation ($input: WebhookInput!) { createWebhook(input: $input) { webhook { id } secret } }`;
@@ -50,9 +50,9 @@ export async function testDeliveries(name: string) {
  * previous job.
  */
 function worker({ db }: TestGraph, connectionString: string, log: Logger) {
-  return async (client: PublicClient, limits: Limits = {}): Promise<number> => {
+  return async (client: PublicClient, limits: Limits = {}, config = testConfig): Promise<number> => {
     const logger = new WorkerLogger(() => () => {});
-    const task = vi.fn(deliverEvents({ db, log, client, stopping: new AbortController().signal, ...limits }));
+    const task = vi.fn(deliverEvents({ db, config, log, client, stopping: new AbortController().signal, ...limits }));
     do await runOnce({ connectionString, taskList: { deliverEvents: task }, logger, noHandleSignals: true });
     while ((await db.raw(DUE)).rows.length > 0);
     return task.mock.calls.length;
