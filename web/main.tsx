@@ -11,7 +11,6 @@ import { listenForBackForward } from './layout/interceptBackForward';
 import { forgetBrokenAuthPreferences } from './session/authPreferences';
 import { fetchSession } from './session/fetchSession';
 import { sessionStore } from './session/sessionStore';
-import { replaceKeepingInput } from './ui/form/replaceKeepingInput';
 import { pressAgain, repeatDroppedPresses } from './ui/state/pressAgain';
 
 const app = (
@@ -42,13 +41,22 @@ function Hydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
-const start = () => {
+/** Loads only for a painted page that can't be hydrated. If it doesn't load, what was typed so far is lost. */
+const replacing =
+  painting === 'none' && root.hasChildNodes()
+    ? import('./ui/form/replaceKeepingInput').catch(() => undefined)
+    : Promise.resolve(undefined);
+
+const start = async () => {
+  const module = await replacing;
   void import('./app/surviveTranslation').then(({ surviveTranslation }) => surviveTranslation(document.body));
   repeatDroppedPresses(root);
-  if (painting === 'none') replaceKeepingInput(root, () => flushSync(() => createRoot(root).render(app)));
-  else hydrateRoot(root, <Hydrated>{app}</Hydrated>);
+  const render = () => createRoot(root).render(app);
+  if (painting !== 'none') hydrateRoot(root, <Hydrated>{app}</Hydrated>);
+  else if (module) module.replaceKeepingInput(root, () => flushSync(render));
+  else render();
 };
 
 // Keeps the painted page until the screen's code has loaded, or failed to load, in which case its boundary offers a retry.
-if (root.hasChildNodes()) screen.then(start, start);
-else start();
+if (root.hasChildNodes()) void screen.then(start, start);
+else void start();

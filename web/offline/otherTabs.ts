@@ -32,11 +32,15 @@ async function refetchIfStale(): Promise<void> {
   while (attached && isStale && !isRefetching && !document.hidden) {
     isStale = false;
     isRefetching = true;
-    const client = attached;
-    const shown = [...client.getObservableQueries()].filter(hasOnePage);
-    await Promise.allSettled(shown.map(({ query, variables }) => client.query({ query, variables, ...networkOnly })));
+    await refetchShown(attached);
     isRefetching = false;
   }
+}
+
+/** Refetches the screen's queries after a change. A request that is already on its way may lack the change. */
+export async function refetchShown(client: ApolloClient): Promise<void> {
+  const shown = [...client.getObservableQueries()].filter(hasOnePage);
+  await Promise.allSettled(shown.map(({ query, variables }) => client.query({ query, variables, ...networkOnly })));
 }
 
 /** The page size of a query without `first`. */

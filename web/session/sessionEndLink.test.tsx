@@ -29,7 +29,7 @@ test.each([
   await isSentToSignIn();
 });
 
-test('the session ends when the server refuses a mutation, and sign-in leads back to the same page', async () => {
+test('the session ends when the server refuses a mutation, and sign-in leads back to the same page and text', async () => {
   const server = fakeServer(customer, {
     ProfilePage: () => ({ viewer: account }),
     UpdateProfile: ended,
@@ -40,11 +40,14 @@ test('the session ends when the server refuses a mutation, and sign-in leads bac
   });
   visit('/profile?from=menu', server);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await userEvent.type(screen.getByLabelText('Full name'), ' Ray');
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await isSentToSignIn();
   await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'Herdline1{Enter}');
   await waitFor(() => expect(currentUrl()).toBe('/profile?from=menu'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe(`${customer.name} Ray`);
 });
 
 test('the session does not end after a wrong password, which has the same code', async () => {

@@ -5,6 +5,7 @@ import {
   UpdateOrderStatusDocument,
 } from '../../parts/orders/status/UpdateOrderStatus.generated';
 import { UpdateOrderDetailsDocument } from '../../rancher/orders/OrderDetailsDialog.generated';
+import { BalancesPageDocument } from '../../rancher/settlement/BalancesPage.generated';
 import { refusal } from '../../testing/fakeServer';
 import { customer, rancher } from '../../testing/people';
 import { storedData } from '../storedData';
@@ -134,7 +135,7 @@ test('a screen that showed a change as made shows the current status after the c
   const shown = () => screen.getCurrentResult().data?.order?.status;
   await vi.waitFor(() => expect(shown()).toBe('CONTACTED'));
   await outbox.send(client);
-  expect(shown()).toBe('CANCELED');
+  await vi.waitFor(() => expect(shown()).toBe('CANCELED'));
 });
 
 test('a refused note can be sent again, and then overwrites the current one', async () => {
@@ -203,4 +204,17 @@ test('a change that the current version cannot send is shown as refused', async 
   await outbox.add(client, { operation: 'BrandCattle', variables: {}, title: 'Brand #4', at: 0 });
   await outbox.send(client);
   expect(outbox.changes()).toMatchObject([{ title: 'Brand #4', refusal: expect.stringContaining('An older version') }]);
+});
+
+test('a screen with sums is loaded again when a waiting change was made', async () => {
+  const BalancesPage = vi.fn(() => ({ viewer: { __typename: 'User', id: rancher.id, ranch: null } }));
+  const { network, client, move } = await openPhone({}, { BalancesPage });
+  const shown = client.watchQuery({ query: BalancesPageDocument }).subscribe({});
+  onTestFinished(() => shown.unsubscribe());
+  await expect.poll(() => BalancesPage.mock.calls.length).toBe(1);
+  network.isThere = false;
+  await move('CONTACTED').catch(() => {});
+  network.isThere = true;
+  await outbox.send(client);
+  expect(BalancesPage).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ErrorCode } from '../../../rules/errorCodes';
 import { codeOf, messageOf } from '../../errors/graphErrors';
+import { refetchShown } from '../otherTabs';
 import { type NewChange, storedData, type WaitingChange } from '../storedData';
 import { CHANGE_KINDS } from './changeKinds';
 import { patchesOf } from './withWaiting';
@@ -64,7 +65,8 @@ export const outbox = {
   async discard(client: ApolloClient, { turn }: WaitingChange): Promise<void> {
     await storedData.dropChange(turn);
     await readEverywhere();
-    await refetchScreen(client);
+    // The cache still shows the change.
+    await refetchShown(client);
   },
 
   /** Makes a refused change wait again, with the given variables replaced. */
@@ -92,9 +94,6 @@ function showChanges({ cache }: ApolloClient): void {
   }
 }
 
-/** Refetches the screen's queries, because the cache may still show changes that are no longer waiting. */
-const refetchScreen = (client: ApolloClient) => client.refetchQueries({ include: 'active' }).catch(() => {});
-
 /** Runs `work` in one tab at a time. Without Web Locks, two tabs may send a change, which the server makes once by its key. */
 const withLock = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
@@ -103,12 +102,14 @@ async function sendAll(client: ApolloClient): Promise<void> {
   const sender = personId;
   if (sender === undefined) return;
   // Reads the changes again, because another tab may have sent some in the meantime.
+  let isSent = false;
   for (const change of (await storedData.changes(sender)).filter(waits)) {
     if (personId !== sender || !(await trySend(client, change))) break;
+    isSent = true;
     await readEverywhere();
   }
-  // Refetches because the screen still shows a refused change as made.
-  if (changes.some(({ refusal }) => refusal !== undefined)) await refetchScreen(client);
+  // The screen may show a refused change as made, and sums, such as balances, from before a change.
+  if (isSent) await refetchShown(client);
 }
 
 /** Sends one change. Returns false if the change still has to wait. */

@@ -2,6 +2,7 @@ import { CalendarDays, Ellipsis, House, ListEnd, Scale, Trash2, Wallet } from 'l
 import { useState } from 'react';
 import { isBeforeHarvest, nextAnimalStages, takesShares } from '../../../rules/herd/animalStage';
 import { QUARTERS_OF, sharesLeft } from '../../../rules/herd/quarters';
+import { useUrlDialog } from '../../address/useUrlDialog';
 import { takenPlaces } from '../../parts/herd/leftText';
 import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
@@ -21,13 +22,15 @@ const WithdrawDialog = lazyDialog(() => import('./WithdrawDialog'));
 const WeighAnimalDialog = lazyDialog(() => import('./WeighAnimalDialog'));
 const DepositsDialog = lazyDialog(() => import('./claims/DepositsDialog'));
 
-type DialogName = 'stage' | 'edit' | 'harvest' | 'withdraw' | 'deposits' | 'weigh';
+type DialogName = 'stage' | 'edit' | 'harvest' | 'withdraw' | 'deposits';
 
 /** Shows the actions on an animal to viewers with the ranch duty. A closed or withdrawn animal has none. */
 export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment }) {
   const { withRanch } = usePermissions();
   const [openDialog, setOpenDialog] = useState<DialogName>();
-  const { tag, stage } = animal;
+  // In the URL, so that the weights that were typed are in sight again after a new sign-in.
+  const weighing = useUrlDialog('weigh');
+  const { id, tag, stage } = animal;
   const dialog = (name: DialogName) => ({
     animal,
     open: openDialog === name,
@@ -39,7 +42,7 @@ export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment })
   return (
     <Cluster align="end">
       {!isBeforeHarvest(stage) && (
-        <Button size="small" icon={Scale} onClick={() => setOpenDialog('weigh')}>
+        <Button size="small" icon={Scale} onClick={() => weighing.open(id)}>
           Weigh<VisuallyHidden> animal {tag}</VisuallyHidden>
         </Button>
       )}
@@ -63,7 +66,7 @@ export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment })
       <HarvestDialog {...dialog('harvest')} />
       <WithdrawDialog {...dialog('withdraw')} />
       <DepositsDialog {...dialog('deposits')} />
-      <WeighAnimalDialog {...dialog('weigh')} />
+      <WeighAnimalDialog animal={animal} open={weighing.value === id} onClose={() => weighing.close()} />
     </Cluster>
   );
 }

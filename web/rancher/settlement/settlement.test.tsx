@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { dayIn } from '../../../rules/time/timeZone';
-import { fakeServer, refusal } from '../../testing/fakeServer';
+import { fakeServer, refusal, userOf } from '../../testing/fakeServer';
 import { animalOf, claimOf, herdOf, placesOf } from '../../testing/herd';
 import { rancher } from '../../testing/people';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
@@ -58,6 +58,19 @@ test('a rancher sees what each family will owe before the weight is saved', asyn
   await userEvent.click(dialog.getByRole('button', { name: 'Save Weights' }));
   expect(await screen.findByText('Animal 41 weighed')).toBeTruthy();
   expect(sent.at(-1)).toEqual(['weighAnimal', { animalId: '41', input }]);
+});
+
+test('a weight that was typed into an ended session is there again after sign-in', async () => {
+  const ended = () => refusal('UNAUTHENTICATED', 'Please sign in');
+  const Login = () => ({ login: userOf(rancher) });
+  const dialog = await weigh({}, { WeighingPreview: ended, Login });
+  await userEvent.type(dialog.getByLabelText(/Hanging weight/), '512.5');
+  await userEvent.click(dialog.getByRole('button', { name: 'See What They Owe' }));
+  expect(await screen.findByText('Your session has ended')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'Herdline1{Enter}');
+  const again = within(await screen.findByRole('dialog', { name: 'Weigh animal 41' }));
+  expect(again.getByLabelText<HTMLInputElement>(/Hanging weight/).value).toBe('512.5');
 });
 
 test('each side has its own weight, and Back keeps the typed weights', async () => {

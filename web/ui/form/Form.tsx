@@ -14,7 +14,6 @@ import { space } from '../../theme/tokens';
 import { watchPresses } from '../button/afterPress';
 import { Notice } from '../state/Notice';
 import { refusalsOf, refusedFields } from './refusals';
-import { isChanged } from './replaceKeepingInput';
 import { useKeptInput } from './useKeptInput';
 
 type LoadSchema = () => Promise<AnySchema>;
@@ -110,9 +109,10 @@ function useValuesBeforeHydration(form: FormBodyProps['form']) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the values at hydration count
   useLayoutEffect(() => {
     for (const field of form.current?.querySelectorAll<HTMLInputElement>('[name]:is(input, textarea)') ?? []) {
-      if (!isChanged(field)) continue;
       const { name, type, value, checked } = field;
-      if (type !== 'radio' || checked) setFieldValue(name, type === 'checkbox' ? checked : value);
+      if (type === 'checkbox') checked !== field.defaultChecked && setFieldValue(name, checked);
+      else if (type === 'radio') checked && !field.defaultChecked && setFieldValue(name, value);
+      else if (value !== field.defaultValue) setFieldValue(name, value);
     }
   }, []);
 }

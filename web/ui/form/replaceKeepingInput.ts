@@ -19,7 +19,7 @@ export function replaceKeepingInput(root: HTMLElement, render: () => void): void
 }
 
 /** Returns whether a person, or the browser for them, has changed a control since the page was painted. */
-export function isChanged(control: Control): boolean {
+function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return (
       [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected) && hasChoice(control)
@@ -32,7 +32,7 @@ export function isChanged(control: Control): boolean {
 const hasChoice = ({ options, selectedIndex }: HTMLSelectElement) =>
   selectedIndex > 0 || [...options].some(({ defaultSelected }) => defaultSelected);
 
-export const isToggle = (control: Control): control is HTMLInputElement =>
+const isToggle = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
 const nameOf = (control: Control) => control.name || control.getAttribute('aria-label');
