@@ -6,7 +6,7 @@ import { styleNames } from './build/styleNames.ts';
 
 /** The modules of Apollo Client, which are one file, so that screens without GraphQL don't load it. Forms share its errors. */
 const graphClient =
-  /node_modules.(@apollo.client|rxjs|graphql(?!.language.(printer|printString|blockString))|optimism|@wry|tslib)[\\/]|web.(apollo.(client|cache|httpLink|unanswered)|session.setViewer|ui.form.keptInput)\./;
+  /node_modules.(@apollo.client|rxjs|graphql(?!.language.(printer|printString|blockString))|optimism|@wry|tslib)[\\/]|web.(apollo.(client|cache|httpLink|keyLink|unanswered|useIdempotencyKey)|session.setViewer|ui.form.keptInput)\./;
 
 /** Replaces Vite's helper, which preloads the chunks of an import() as modules. Browsers may never retry a failed module. */
 const fetchFirst: Plugin = {

@@ -13,7 +13,7 @@ const POLLING = { timeout: 120_000, interval: 200 };
 export async function subscribe(db: Knex, { host, url }: { host: string; url: string }): Promise<void> {
   const viewer = await readViewer(db, (await maker(db).admin()).id);
   const context = testContext(db, { config: { ...testConfig, webhookAllow: [host] }, viewer });
-  await createWebhook(context, { url });
+  await createWebhook(context, { input: { url } });
 }
 
 /** What was received: the job id of each mail, and the event ids of each webhook. */

@@ -25,7 +25,7 @@ test('creates a customer account and keeps the email as typed, without the space
 
 test('stores a hash and signs nobody in', async () => {
   const context = testContext(db);
-  const { id } = await register(context, valid());
+  const { id } = await register(context, { input: valid() });
   const row = await db('users').where({ id }).first();
   expect(row.passwordHash).toMatch(/^\$argon2id\$/);
   expect(row).toMatchObject({ phone: '', city: '', mustChangePassword: false });
@@ -71,18 +71,18 @@ test('lets only one of many simultaneous sign-ups with the same email succeed', 
 test('counts refused sign-ups too, since validating them costs time', async () => {
   const context = () => testContext(db, { address: '192.0.2.2' });
   for (let number = 0; number < 30; number++) {
-    await expect(register(context(), { ...valid(), name: 'A' })).rejects.toMatchObject({
+    await expect(register(context(), { input: { ...valid(), name: 'A' } })).rejects.toMatchObject({
       extensions: { code: 'BAD_USER_INPUT' },
     });
   }
-  await expect(register(context(), valid())).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } });
+  await expect(register(context(), { input: valid() })).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } });
 });
 
 test('limits the sign-ups from an IP address', async () => {
   const { email } = await make.customer();
   const context = () => testContext(db, { address: '192.0.2.1' });
   const results = await Promise.allSettled(
-    Array.from({ length: 31 }, () => register(context(), { ...valid(), email })),
+    Array.from({ length: 31 }, () => register(context(), { input: { ...valid(), email } })),
   );
   const codes = results.map((result) => result.status === 'rejected' && result.reason.extensions.code);
   expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(30);

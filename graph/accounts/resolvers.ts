@@ -40,7 +40,7 @@ export const accountResolvers: Resolvers = {
     ...secondFactorResolvers.Mutation,
     ...emailResolvers.Mutation,
     ...closingResolvers.Mutation,
-    register: async (_, { input }, context) => register(context, input),
+    register: async (_, args, context) => register(context, args),
     login: async (_, { input }, context) => login(context, input),
     logout: async (_, __, context) => logout(context),
     logoutEverywhere: async (_, __, context) => logoutEverywhere(context),

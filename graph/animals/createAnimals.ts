@@ -3,19 +3,23 @@ import { LIMITS } from '../../rules/fields/limits';
 import { newAnimalsInput } from '../../rules/herd/animalForm';
 import { type Context, ownRanch } from '../context';
 import { prepared } from '../database/reading/prepared';
-import { transaction } from '../database/transaction';
 import { badInput } from '../errors';
 import { lockRancher } from '../ranches/lockRancher';
-import type { NewAnimalsInput } from '../resolverTypes.generated';
+import type { MutationCreateAnimalsArgs } from '../resolverTypes.generated';
+import { makeOnce } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
 import { Animal } from './Animal';
 import { animalColumns, refusePricing } from './animalColumns';
 import { today } from './animalToMove';
 
 /** Adds animals that differ only in their tags, all or none. Errors: BAD_USER_INPUT. */
-export async function createAnimals(context: Context, input: NewAnimalsInput): Promise<Animal[]> {
+export async function createAnimals(
+  context: Context,
+  { input, idempotencyKey }: MutationCreateAnimalsArgs,
+): Promise<Animal[]> {
   const { tags, ...shared } = await validate(newAnimalsInput(today(context)), input);
-  return transaction(context.db, async (trx) => {
+  const find = async (db: Knex, ids: number[]) => Animal.query(db).whereIn('id', ids).orderBy('id');
+  return makeOnce(context, { idempotencyKey, change: { createAnimals: input }, find }, async (trx) => {
     const ranch = await lockRancher(trx, ownRanch(context));
     const { id: rancherId } = ranch;
     refusePricing(ranch, shared);
@@ -24,7 +28,7 @@ export async function createAnimals(context: Context, input: NewAnimalsInput): P
     const columns = await animalColumns(trx, rancherId, shared);
     const rows = await Animal.query(trx).insert(tags.map((tag) => ({ rancherId, tag, ...columns })));
     const ids = rows.map(({ id }) => id);
-    return Animal.query(trx).whereIn('id', ids).orderBy('id');
+    return find(trx, ids);
   });
 }
 

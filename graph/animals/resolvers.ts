@@ -29,7 +29,7 @@ export const animalResolvers: Resolvers = {
       animalId === null ? null : loadAnimal(context, animalId, columnsOf(info, animalProjection)),
   },
   Mutation: {
-    createAnimals: async (_, { input }, context) => ({ animals: await createAnimals(context, input) }),
+    createAnimals: async (_, args, context) => ({ animals: await createAnimals(context, args) }),
     updateAnimal: async (_, args, context) => ({ animal: await updateAnimal(context, args) }),
     moveAnimal: async (_, args, context) => ({ animal: await moveAnimal(context, args) }),
     moveHarvest: async (_, args, context) => ({ animal: await moveHarvest(context, args) }),

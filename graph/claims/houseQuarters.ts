@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { isQuarters } from '../../rules/herd/quarters';
 import { auditHerd } from '../animals/auditHerd';
 import { lockAnimal } from '../animals/lockAnimal';
@@ -5,6 +6,7 @@ import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import type { MutationKeepQuartersArgs } from '../resolverTypes.generated';
+import { makeOnce } from '../schema/makeOnce';
 import { assertTakesShares } from './assertTakesShares';
 import { Claim, termsOf } from './Claim';
 import { lockClaim, refuseHarvested } from './lockClaim';
@@ -12,9 +14,14 @@ import { placesFor } from './moveClaim';
 import { release } from './movePlaces';
 
 /** Keeps quarters for the ranch's own household. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
-export async function keepQuarters(context: Context, { animalId, quarters }: MutationKeepQuartersArgs): Promise<Claim> {
+export async function keepQuarters(
+  context: Context,
+  { animalId, quarters, idempotencyKey }: MutationKeepQuartersArgs,
+): Promise<Claim> {
   if (!isQuarters(quarters)) throw badInput({ quarters: 'Keep a quarter (1), a half (2) or the whole animal (4)' });
-  return transaction(context.db, async (trx) => {
+  const find = async (db: Knex, [id]: number[]) => Claim.query(db).findById(Number(id));
+  const once = { idempotencyKey, change: { keepQuarters: animalId, quarters }, find };
+  return makeOnce(context, once, async (trx) => {
     const { animal, ranch } = await lockAnimal(trx, animalId, context);
     assertTakesShares(animal, ranch);
     const places = placesFor(quarters, animal.taken);

@@ -19,7 +19,7 @@ export const feedbackResolvers: Resolvers = {
       }),
   },
   Mutation: {
-    submitFeedback: async (_, { input }, context) => submitFeedback(context, input),
+    submitFeedback: async (_, args, context) => submitFeedback(context, args),
   },
   Feedback: {
     user: async ({ userId }, _, context, info) =>

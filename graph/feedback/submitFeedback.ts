@@ -2,7 +2,8 @@ import { feedbackForm } from '../../rules/feedbackForm';
 import type { Context } from '../context';
 import { hideSecrets, pagePath } from '../http/observe/hideSecrets';
 import { countAttempt } from '../limits/attempts';
-import type { FeedbackInput } from '../resolverTypes.generated';
+import type { MutationSubmitFeedbackArgs } from '../resolverTypes.generated';
+import { makeOnce } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
 import { Feedback } from './Feedback';
 
@@ -10,10 +11,16 @@ import { Feedback } from './Feedback';
  * Stores feedback, with the account of the sender if they're signed in, and without the secrets of their links, because admins
  * read it. Errors: BAD_USER_INPUT, RATE_LIMITED.
  */
-export async function submitFeedback(context: Context, input: FeedbackInput): Promise<boolean> {
+export async function submitFeedback(
+  context: Context,
+  { input, idempotencyKey }: MutationSubmitFeedbackArgs,
+): Promise<boolean> {
   const values = await validate(feedbackForm, input);
   await countAttempt(context, 'feedback');
   const shown = { feedback: hideSecrets(values.feedback), pageUrl: pagePath(values.pageUrl) };
-  await Feedback.query(context.db).insert({ ...values, ...shown, userId: context.viewer?.id ?? null });
-  return true;
+  const once = { idempotencyKey, change: { submitFeedback: input }, find: async () => true };
+  return makeOnce(context, once, async (trx) => {
+    await Feedback.query(trx).insert({ ...values, ...shown, userId: context.viewer?.id ?? null });
+    return true;
+  });
 }

@@ -9,9 +9,10 @@ import { badInput, conflict, notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import { queueMail } from '../mail/queueMail';
 import { lockRancher } from '../ranches/lockRancher';
-import type { Rancher } from '../ranches/Rancher';
-import type { InviteHelperInput } from '../resolverTypes.generated';
+import { Rancher } from '../ranches/Rancher';
+import type { MutationInviteHelperArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
+import { makeOnce } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
 
@@ -21,11 +22,15 @@ import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
  * its timing reveals it.
  * Errors: BAD_USER_INPUT, FORBIDDEN, CONFLICT, RATE_LIMITED.
  */
-export async function inviteHelper(context: Context, input: InviteHelperInput): Promise<Rancher> {
+export async function inviteHelper(
+  context: Context,
+  { input, idempotencyKey }: MutationInviteHelperArgs,
+): Promise<Rancher> {
   await requireApprovedRanch(context, 'Helpers');
   const values = await validate(inviteHelperForm, input);
   await countAttempt(context, 'invitation', String(signedIn(context).id));
-  const ranch = await transaction(context.db, async (trx) => {
+  const find = async (db: Knex) => Rancher.query(db).findById(ownRanch(context));
+  const ranch = await makeOnce(context, { idempotencyKey, change: { inviteHelper: input }, find }, async (trx) => {
     const locked = await lockRancher(trx, ownRanch(context));
     await refuseHelper(trx, locked.id, values.email);
     const invitationId = await storeInvitation(trx, {

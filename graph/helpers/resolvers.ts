@@ -14,9 +14,9 @@ export const helperResolvers: Resolvers = {
     helperInvitations: async ({ id }, _, context) => invitationsOf(context, id),
   },
   Mutation: {
-    inviteHelper: async (_, { input }, context) => ({ rancher: await inviteHelper(context, input) }),
+    inviteHelper: async (_, args, context) => ({ rancher: await inviteHelper(context, args) }),
     cancelHelperInvitation: async (_, { id }, context) => ({ rancher: await cancelHelperInvitation(context, id) }),
-    acceptHelperInvitation: async (_, { input }, context) => ({ user: await acceptHelperInvitation(context, input) }),
+    acceptHelperInvitation: async (_, args, context) => ({ user: await acceptHelperInvitation(context, args) }),
     changeHelperRole: async (_, args, context) => ({ rancher: await changeHelperRole(context, args) }),
     removeHelper: async (_, { userId }, context) => ({ rancher: await removeHelper(context, userId) }),
     leaveRanch: async (_, __, context) => ({ user: await leaveRanch(context) }),

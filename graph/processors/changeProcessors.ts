@@ -13,16 +13,21 @@ import { badInput, conflict, notFound } from '../errors';
 import { lockRancher } from '../ranches/lockRancher';
 import type { Rancher } from '../ranches/Rancher';
 import { mayEdit } from '../ranches/visibleRanchers';
-import type { MutationUpdateProcessorArgs, ProcessorInput } from '../resolverTypes.generated';
+import type { MutationCreateProcessorArgs, MutationUpdateProcessorArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
+import { makeOnce } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
 import { Processor } from './Processor';
 
 /** Adds a processor to the viewer's ranch. Errors: BAD_USER_INPUT, CONFLICT. */
-export async function createProcessor(context: Context, input: ProcessorInput): Promise<Processor> {
+export async function createProcessor(
+  context: Context,
+  { input, idempotencyKey }: MutationCreateProcessorArgs,
+): Promise<Processor> {
   const values = await validate(processorInput, input);
   const standardCutSheet = (await readStandardInput(input.standardCutSheet)) ?? null;
-  return transaction(context.db, async (trx) => {
+  const find = async (db: Knex, [id]: number[]) => Processor.query(db).findById(Number(id));
+  return makeOnce(context, { idempotencyKey, change: { createProcessor: input }, find }, async (trx) => {
     const { id: rancherId } = await lockRancher(trx, ownRanch(context));
     if ((await Processor.query(trx).where({ rancherId }).resultSize()) >= LIMITS.processors) {
       throw conflict(`A ranch can have at most ${LIMITS.processors} processors. Remove one first.`);

@@ -7,7 +7,7 @@ export const processorResolvers: Resolvers = {
     processors: async ({ id }, _, context) => processorsOf(context, id),
   },
   Mutation: {
-    createProcessor: async (_, { input }, context) => ({ processor: await createProcessor(context, input) }),
+    createProcessor: async (_, args, context) => ({ processor: await createProcessor(context, args) }),
     updateProcessor: async (_, args, context) => ({ processor: await updateProcessor(context, args) }),
     deleteProcessor: async (_, { id }, context) => ({ rancher: await deleteProcessor(context, id) }),
   },

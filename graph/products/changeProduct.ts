@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { priceField, productInput } from '../../rules/products/productForm';
 import type { ProductKind } from '../../rules/words/vocabulary';
 import { type Context, ownRanch } from '../context';
@@ -6,8 +7,9 @@ import { transaction } from '../database/transaction';
 import { notFound } from '../errors';
 import { lockRancher } from '../ranches/lockRancher';
 import { Rancher } from '../ranches/Rancher';
-import type { MutationUpdateProductArgs, ProductInput } from '../resolverTypes.generated';
+import type { MutationCreateProductArgs, MutationUpdateProductArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
+import { makeOnce } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
 import { Product } from './Product';
 import { writeProducts } from './writeProducts';
@@ -19,9 +21,13 @@ const OFFER = {
 } as const satisfies Record<ProductKind, string>;
 
 /** Adds a product to the viewer's ranch and turns on the offer of its kind. Errors: BAD_USER_INPUT. */
-export async function createProduct(context: Context, input: ProductInput): Promise<Product> {
+export async function createProduct(
+  context: Context,
+  { input, idempotencyKey }: MutationCreateProductArgs,
+): Promise<Product> {
   const values = await validate(productInput, { ...input, id: null });
-  return transaction(context.db, async (trx) => {
+  const once = { idempotencyKey, change: { createProduct: input }, find: findProduct };
+  return makeOnce(context, once, async (trx) => {
     const { id: rancherId } = await lockRancher(trx, ownRanch(context));
     await Rancher.query(trx)
       .findById(rancherId)
@@ -30,6 +36,8 @@ export async function createProduct(context: Context, input: ProductInput): Prom
     return Product.query(trx).findById(mustExist(id)).throwIfNotFound();
   });
 }
+
+const findProduct = async (db: Knex, [id]: number[]) => Product.query(db).findById(Number(id));
 
 /** Changes a product of the viewer's ranch. Its kind can't change. Errors: BAD_USER_INPUT, NOT_FOUND. */
 export async function updateProduct(context: Context, { id, input }: MutationUpdateProductArgs): Promise<Product> {

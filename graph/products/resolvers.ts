@@ -6,7 +6,7 @@ const typeOf = { CUSTOM: 'CustomProduct', BEEF_BOX: 'BeefBox', SELECT_CUT: 'Sele
 
 export const productResolvers: Resolvers = {
   Mutation: {
-    createProduct: async (_, { input }, context) => createProduct(context, input),
+    createProduct: async (_, args, context) => createProduct(context, args),
     updateProduct: async (_, args, context) => updateProduct(context, args),
     deleteProduct: async (_, { id }, context) => deleteProduct(context, id),
   },

@@ -7,13 +7,13 @@ import type { User } from '../accounts/User';
 import { refuseWeakPassword } from '../accounts/weakPassword';
 import { audit } from '../audit/audit';
 import type { Context } from '../context';
-import { transaction } from '../database/transaction';
 import { badInput } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import { queueMailToAdmins } from '../mail/queueMail';
 import { checkProfilePhotos } from '../photos/checkPhotos';
 import { syncProducts } from '../products/syncProducts';
-import type { RegisterRancherInput } from '../resolverTypes.generated';
+import type { MutationRegisterRancherArgs } from '../resolverTypes.generated';
+import { makeOnce, secretText } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
 import { profileColumns } from './profileColumns';
 import { Rancher } from './Rancher';
@@ -22,7 +22,10 @@ import { Rancher } from './Rancher';
  * Creates a rancher's account and the ranch, which then needs approval. An accepted broker agreement is recorded now and
  * takes effect on approval. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
  */
-export async function registerRancher(context: Context, input: RegisterRancherInput): Promise<Rancher> {
+export async function registerRancher(
+  context: Context,
+  { input, idempotencyKey }: MutationRegisterRancherArgs,
+): Promise<Rancher> {
   await countAttempt(context, 'register');
   const values = await validate(registerRancherInput, input);
   const { hasBrokerAgreement, agreementVersion } = values.rancher;
@@ -35,7 +38,9 @@ export async function registerRancher(context: Context, input: RegisterRancherIn
   const { email, password } = values.user;
   await refuseWeakPassword(password, { email, ranchName: values.rancher.ranchName }, 'user.password');
   const passwordHash = await hashPassword(password);
-  return transaction(context.db, async (trx) => {
+  const user = { ...input.user, password: secretText(context, password) };
+  const find = async (db: Knex, [id]: number[]) => Rancher.query(db).findById(Number(id));
+  return makeOnce(context, { idempotencyKey, change: { registerRancher: { ...input, user } }, find }, async (trx) => {
     const owner = await writeOwner(trx, values, passwordHash);
     const ranch = await writeRanch(trx, owner, values.rancher);
     await queueMailToAdmins(trx, { template: 'rancherApplied', rancherId: ranch.id });

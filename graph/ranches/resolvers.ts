@@ -59,7 +59,7 @@ export const rancherResolvers: Resolvers = {
     ranch: async ({ id }, _, context, info) => loadRanchOfUser(context, id, columnsOf(info, rancherProjection)),
   },
   Mutation: {
-    registerRancher: async (_, { input }, context) => registerRancher(context, input),
+    registerRancher: async (_, args, context) => registerRancher(context, args),
     updateRancherProfile: async (_, args, context) => updateRancherProfile(context, args),
     updateRancherContact: async (_, args, context) => ({ rancher: await updateRancherContact(context, args) }),
     updateBeefPrices: async (_, { input }, context) => updateBeefPrices(context, input),

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { reasonForm } from '../../rules/reasonForm';
 import { answerForm } from '../../rules/reviews/reviewForm';
 import { type Context, ownRanch, signedIn } from '../context';
@@ -6,6 +7,7 @@ import { conflict, notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import { queueMail } from '../mail/queueMail';
 import type { MutationAnswerReviewArgs, MutationReportReviewArgs } from '../resolverTypes.generated';
+import { makeOnce } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
 import { lockReview } from './lockReview';
 import type { Review } from './Review';
@@ -13,10 +15,12 @@ import type { Review } from './Review';
 /** Answers a review of the viewer's ranch. A review gets only one answer. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function answerReview(
   context: Context,
-  { reviewId, ...input }: MutationAnswerReviewArgs,
+  { reviewId, idempotencyKey, ...input }: MutationAnswerReviewArgs,
 ): Promise<Review> {
   const { answer } = await validate(answerForm, input);
-  return transaction(context.db, async (trx) => {
+  const find = (db: Knex) => transaction(db, (trx) => lockReview(trx, reviewId, context));
+  const once = { idempotencyKey, change: { answerReview: reviewId, answer }, find };
+  return makeOnce(context, once, async (trx) => {
     const review = await lockReview(trx, reviewId, context);
     if (review.rancherId !== ownRanch(context)) throw notFound('Review');
     if (review.answer !== null) throw conflict('You already answered this review.');
@@ -31,12 +35,14 @@ export async function answerReview(
  */
 export async function reportReview(
   context: Context,
-  { reviewId, ...input }: MutationReportReviewArgs,
+  { reviewId, idempotencyKey, ...input }: MutationReportReviewArgs,
 ): Promise<Review> {
   const { id: reporterId } = signedIn(context);
   const { reason } = await validate(reasonForm, input);
   await countAttempt(context, 'review', `viewer ${reporterId}`);
-  return transaction(context.db, async (trx) => {
+  const find = (db: Knex) => transaction(db, (trx) => lockReview(trx, reviewId, context));
+  const once = { idempotencyKey, change: { reportReview: reviewId, reason }, find };
+  return makeOnce(context, once, async (trx) => {
     const review = await lockReview(trx, reviewId, context);
     if (review.authorId === reporterId) throw conflict("You can't report your own review.");
     const report = { reviewId: review.id, reporterId, reason, editedAt: review.editedAt };

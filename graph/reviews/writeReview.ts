@@ -5,7 +5,6 @@ import { NOT_A_SHARE, type ReviewValues, reviewForm } from '../../rules/reviews/
 import { EDIT_DAYS } from '../../rules/reviews/reviewTimes';
 import { User } from '../accounts/User';
 import { type Context, signedIn } from '../context';
-import { transaction } from '../database/transaction';
 import { badInput, notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import { queueMail } from '../mail/queueMail';
@@ -14,16 +13,22 @@ import { OrderItem } from '../orders/Order';
 import { checkFamilyPhotos } from '../photos/checkPhotos';
 import { lockRancher } from '../ranches/lockRancher';
 import type { MutationWriteReviewArgs } from '../resolverTypes.generated';
+import { makeOnce } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
 import { Review } from './Review';
 import { refuseUnreviewable } from './reviewable';
 
 /** Reviews an order of the viewer, or writes its deleted review again. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED. */
-export async function writeReview(context: Context, { orderId, input }: MutationWriteReviewArgs): Promise<Review> {
+export async function writeReview(
+  context: Context,
+  { orderId, input, idempotencyKey }: MutationWriteReviewArgs,
+): Promise<Review> {
   const { id: authorId } = signedIn(context);
   const values = await validate(reviewForm, input);
   await countAttempt(context, 'review', `viewer ${authorId}`);
-  return transaction(context.db, async (trx) => {
+  const find = async (db: Knex, [id]: number[]) => Review.query(db).findOne({ id, deletedAt: null });
+  const once = { idempotencyKey, change: { writeReview: orderId, input }, find };
+  return makeOnce(context, once, async (trx) => {
     const { order, actor } = await lockOrder(trx, orderId, context);
     if (actor !== 'OWNER') throw notFound('Order');
     const deleted = await Review.query(trx).findOne({ orderId: order.id }).forUpdate();

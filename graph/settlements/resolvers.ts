@@ -43,7 +43,7 @@ export const settlementResolvers: Resolvers = {
     weighAnimal: async (_, args, context) => weighAnimal(context, args),
     weighOrder: async (_, args, context) => ({ order: await weighOrder(context, args) }),
     recordOrderPayment: async (_, args, context) => recordOrderPayment(context, args),
-    remindOfBalance: async (_, { orderId }, context) => ({ order: await remindOfBalance(context, orderId) }),
+    remindOfBalance: async (_, args, context) => ({ order: await remindOfBalance(context, args) }),
   },
   Rancher: {
     receivables: async ({ id }, page, context, info) =>

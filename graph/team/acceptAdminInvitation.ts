@@ -1,16 +1,18 @@
+import type { Knex } from 'knex';
 import { acceptInvitationInput } from '../../rules/accounts/helperForm';
 import { createUser } from '../accounts/createUser';
 import { signIn } from '../accounts/login';
 import { hashPassword } from '../accounts/passwords';
+import { signInAgain } from '../accounts/signInAgain';
 import type { User } from '../accounts/User';
 import { refuseWeakPassword } from '../accounts/weakPassword';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import type { Context } from '../context';
-import { transaction } from '../database/transaction';
 import { badInput } from '../errors';
 import { countAttempt } from '../limits/attempts';
-import type { AcceptAdminInvitationInput } from '../resolverTypes.generated';
+import type { MutationAcceptAdminInvitationArgs } from '../resolverTypes.generated';
+import { findMade, makeOnce, secretText } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
 import { findInvitation, redeemInvitation } from './Invitation';
 
@@ -21,15 +23,28 @@ const invalidToken = () =>
  * Creates an admin's account with the token of a mailed link, which also confirms the email, and signs in. Checks the token
  * before hashing anything, so that made-up tokens cost the server almost nothing. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
  */
-export async function acceptAdminInvitation(context: Context, input: AcceptAdminInvitationInput): Promise<User> {
+export async function acceptAdminInvitation(
+  context: Context,
+  { input, idempotencyKey }: MutationAcceptAdminInvitationArgs,
+): Promise<User> {
   const { token, name, password } = await validate(acceptInvitationInput, input);
   const attempt = await countAttempt(context, 'acceptInvitation');
+  const change = {
+    acceptAdminInvitation: { token: secretText(context, token), name, password: secretText(context, password) },
+  };
+  const once = {
+    idempotencyKey,
+    change,
+    find: (db: Knex, ids: number[]) => signInAgain(context, db, { ids, password }),
+  };
+  const earlier = await findMade(context, once);
+  if (earlier) return earlier.made;
   const invitation = await findInvitation(context.db, token);
   if (!invitation) throw invalidToken();
   const { email, role } = invitation;
   await refuseWeakPassword(password, invitation);
   const passwordHash = await hashPassword(password);
-  const user = await transaction(context.db, async (trx) => {
+  const user = await makeOnce(context, once, async (trx) => {
     // Another request may have used the same token first, or the invitation was canceled.
     if (!(await redeemInvitation(trx, token))) throw invalidToken();
     // The token proves that the person receives the email's mail.

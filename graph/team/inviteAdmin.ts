@@ -8,8 +8,9 @@ import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import { queueMail } from '../mail/queueMail';
-import type { InviteAdminInput } from '../resolverTypes.generated';
+import type { MutationInviteAdminArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
+import { makeOnce } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
 import { lockTeam } from './Team';
 
@@ -17,11 +18,12 @@ import { lockTeam } from './Team';
  * Mails somebody a link that creates an admin's account. Whether the email has an account is checked when the letter is written,
  * so that neither the response nor its timing reveals it. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
  */
-export async function inviteAdmin(context: Context, input: InviteAdminInput): Promise<void> {
+export async function inviteAdmin(context: Context, { input, idempotencyKey }: MutationInviteAdminArgs): Promise<void> {
   const values = await validate(inviteAdminForm, input);
   const invitedBy = signedIn(context).id;
   await countAttempt(context, 'invitation', String(invitedBy));
-  await transaction(context.db, async (trx) => {
+  const once = { idempotencyKey, change: { inviteAdmin: input }, find: async () => undefined };
+  await makeOnce<void>(context, once, async (trx) => {
     await lockTeam(trx, context);
     const member = await trx('users')
       .where({ userType: 'ADMIN' })

@@ -13,15 +13,15 @@ export const teamResolvers: Resolvers = {
     team: async (_, __, { db }) => readTeam(db),
   },
   Mutation: {
-    inviteAdmin: async (_, { input }, context) => {
-      await inviteAdmin(context, input);
+    inviteAdmin: async (_, args, context) => {
+      await inviteAdmin(context, args);
       return { team: await readTeam(context.db) };
     },
     cancelAdminInvitation: async (_, { id }, context) => {
       await cancelAdminInvitation(context, id);
       return { team: await readTeam(context.db) };
     },
-    acceptAdminInvitation: async (_, { input }, context) => ({ user: await acceptAdminInvitation(context, input) }),
+    acceptAdminInvitation: async (_, args, context) => ({ user: await acceptAdminInvitation(context, args) }),
     changeAdminRole: async (_, args, context) => {
       await changeAdminRole(context, args);
       return { team: await readTeam(context.db) };

@@ -10,8 +10,9 @@ import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
-import type { ApiTokenInput } from '../resolverTypes.generated';
+import type { MutationCreateApiTokenArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
+import { makeOnce } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
 import { type ApiTokenRow, tokenColumns } from './ApiToken';
 import { requireApprovedRanch } from './requireApprovedRanch';
@@ -20,18 +21,28 @@ import { hashOfSecret, newTokenSecret } from './tokenSecret';
 type NewToken = { token: ApiTokenRow; secret: string };
 
 /** Creates a token. Only this response has its secret. Errors: BAD_USER_INPUT, FORBIDDEN, RATE_LIMITED, CONFLICT for too many. */
-export async function createApiToken(context: Context, input: ApiTokenInput): Promise<NewToken> {
+export async function createApiToken(
+  context: Context,
+  { input, idempotencyKey }: MutationCreateApiTokenArgs,
+): Promise<NewToken> {
   await requireApprovedRanch(context, 'API tokens');
   const values = await validate(apiTokenForm, input);
   const { id: userId, userType } = signedIn(context);
   requireUsableScopes(values.scopes, userType);
   await countAttempt(context, 'token', String(userId));
   const secret = newTokenSecret();
-  const token = await transaction(context.db, async (trx) => {
+  const secretHash = hashOfSecret(secret);
+  // Nobody has seen the secret of a lost answer, so the same token gets a new one.
+  const find = async (db: Knex, [id]: number[]) => {
+    const [again] = await db('apiTokens').where({ id, revokedAt: null }).update({ secretHash }).returning(tokenColumns);
+    return again;
+  };
+  const once = { idempotencyKey, change: { createApiToken: input }, find };
+  const token = await makeOnce(context, once, async (trx) => {
     // Serializes simultaneous requests, so that none exceeds the limit.
     await lockOwner(trx, context);
     await makeRoom(trx, userId);
-    const row = { ...values, userId, secretHash: hashOfSecret(secret) };
+    const row = { ...values, userId, secretHash };
     const [made] = await trx('apiTokens').insert(row).returning(tokenColumns);
     const { name, scopes, expiresAt } = made;
     const changes = changesOf({}, { name, scopes, expiresAt });

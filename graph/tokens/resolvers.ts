@@ -7,7 +7,7 @@ export const partnerResolvers: Resolvers = {
     apiTokens: async ({ id }, _, context) => apiTokensOf(context, id),
   },
   Mutation: {
-    createApiToken: async (_, { input }, context) => createApiToken(context, input),
+    createApiToken: async (_, args, context) => createApiToken(context, args),
     revokeApiToken: async (_, { id }, context) => revokeApiToken(context, id),
   },
 };

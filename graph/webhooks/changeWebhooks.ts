@@ -10,8 +10,9 @@ import { advisoryLocks } from '../database/advisoryLocks';
 import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { assignPositions } from '../events/assignPositions';
-import type { MutationUpdateWebhookArgs, WebhookInput } from '../resolverTypes.generated';
+import type { MutationCreateWebhookArgs, MutationUpdateWebhookArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
+import { makeOnce } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
 import { queueDelivery } from './queueDelivery';
@@ -23,7 +24,10 @@ import { parseWebhookUrl, redactUrl } from './webhookUrl';
 type NewWebhook = { webhook: WebhookRow; secret: string };
 
 /** Creates a webhook. Its secret is only in this answer. Errors: BAD_USER_INPUT, FORBIDDEN, CONFLICT when there are too many. */
-export async function createWebhook(context: Context, input: WebhookInput): Promise<NewWebhook> {
+export async function createWebhook(
+  context: Context,
+  { input, idempotencyKey }: MutationCreateWebhookArgs,
+): Promise<NewWebhook> {
   await requireApprovedRanch(context, 'Webhooks');
   const { types, ...given } = await validate(webhookForm, input);
   const url = parseWebhookUrl(context, given.url);
@@ -32,7 +36,13 @@ export async function createWebhook(context: Context, input: WebhookInput): Prom
   const { secret, stored } = newWebhookSecret(context.config);
   // Assigns pending positions before taking the lock, so that nobody's order has to wait for them.
   await assignPositions(context.db);
-  const webhook = await transaction(context.db, async (trx) => {
+  // Nobody has seen the secret of a lost answer, so the same webhook gets a new one.
+  const find = async (db: Knex, [id]: number[]) => {
+    const [again] = await db('webhooks').where({ id }).update({ secret: stored }).returning(webhookColumns);
+    return again;
+  };
+  const once = { idempotencyKey, change: { createWebhook: input }, find };
+  const webhook = await makeOnce(context, once, async (trx) => {
     await lockOwner(trx, context);
     await lockWebhookChanges(trx, rancherId);
     await refuseTooMany(trx, userId);

@@ -47,7 +47,7 @@ async function sender(host: string): Promise<ChildProcess> {
 async function subscribe(person: Person, host: string, path: string): Promise<string> {
   const config = { ...testConfig, webhookAllow: [host] };
   const context = testContext(db, { config, viewer: await readViewer(db, person.id) });
-  return (await createWebhook(context, { url: `http://${host}${path}` })).secret;
+  return (await createWebhook(context, { input: { url: `http://${host}${path}` } })).secret;
 }
 
 const PLACE = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';

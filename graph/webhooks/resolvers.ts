@@ -19,7 +19,7 @@ export const webhookResolvers: Resolvers = {
     webhook: async ({ id }, args, context) => webhookOf(context, id, args.id),
   },
   Mutation: {
-    createWebhook: async (_, { input }, context) => createWebhook(context, input),
+    createWebhook: async (_, args, context) => createWebhook(context, args),
     updateWebhook: async (_, args, context) => updateWebhook(context, args),
     deleteWebhook: async (_, { id }, context) => deleteWebhook(context, id),
   },

@@ -143,9 +143,11 @@ describe('creating a webhook', () => {
     } as const;
     const config = { ...testConfig, webhookAllow: ['localhost:4100'] };
     const context = testContext(db, { viewer, config });
-    const { webhook } = await createWebhook(context, { url: 'http://localhost:4100/hooks' });
+    const { webhook } = await createWebhook(context, { input: { url: 'http://localhost:4100/hooks' } });
     expect(webhook.url).toBe('http://localhost:4100/hooks');
-    await expect(createWebhook(context, { url: 'http://localhost:4101/hooks' })).rejects.toThrow(/standard ports/);
+    await expect(createWebhook(context, { input: { url: 'http://localhost:4101/hooks' } })).rejects.toThrow(
+      /standard ports/,
+    );
   });
 });
 

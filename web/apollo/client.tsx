@@ -6,6 +6,7 @@ import { followSession, sessionEndLink } from '../session/followSession';
 import { createCache } from './cache';
 import { carriedAnswer, takeAnswer } from './carriedAnswers';
 import { httpLink } from './httpLink';
+import { keyLink } from './keyLink';
 import { sendUnanswered, unansweredLink } from './unanswered';
 
 /** Runs subscriptions over server-sent events. The code loads with the first one, since most people have none. */
@@ -56,7 +57,7 @@ let current: ApolloClient | undefined;
 export function createApolloClient(transport: ApolloLink = defaultTransport()): ApolloClient {
   current = new CarryingClient({
     cache: createCache(),
-    link: ApolloLink.from([sessionEndLink, carriedLink, unansweredLink, transport]),
+    link: ApolloLink.from([sessionEndLink, carriedLink, keyLink, unansweredLink, transport]),
   });
   followSession(current);
   // If it fails, the screen still shows what the server has.

@@ -29,11 +29,21 @@ beforeEach(() => {
 /** Presses a heart, and leaves the page before the answer. */
 async function pressAndLeave() {
   sessionStore.set(customer);
-  const client = createApolloClient(never);
+  let lose = () => {};
+  const client = createApolloClient(
+    new ApolloLink(
+      () =>
+        new Observable((observer) => {
+          lose = () => observer.error(new TypeError('Failed to fetch'));
+        }),
+    ),
+  );
   const optimisticResponse = { addFavorite: ranch };
-  void client.mutate({ mutation: AddFavoriteDocument, variables: { rancherId: '7' }, optimisticResponse });
+  const pressed = client.mutate({ mutation: AddFavoriteDocument, variables: { rancherId: '7' }, optimisticResponse });
   await Promise.resolve();
   storeUnanswered();
+  lose();
+  await pressed.catch(() => {});
 }
 
 test('the next page sends what was shown as done and not answered, once', async () => {

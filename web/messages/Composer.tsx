@@ -3,7 +3,6 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { LIMITS } from '../../rules/fields/limits';
-import { useIdempotencyKey } from '../apollo/useIdempotencyKey';
 import { messageOf } from '../errors/graphErrors';
 import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
@@ -94,19 +93,15 @@ function MessageForm({ conversation, isRancher, onSent }: ComposerProps) {
   );
 }
 
-/** Sends messages with an idempotency key, so that a retry doesn't send a message twice. */
 function useSendMessage(conversationId: string, onSent: () => Promise<unknown>) {
   const [sendMessage] = useMutation(SendMessageDocument);
-  const key = useIdempotencyKey();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const send = async (text: string, photos: string[]) => {
-    const message = { conversationId, text, photos };
     setPending(true);
     setFailure(undefined);
     try {
-      await sendMessage({ variables: { ...message, idempotencyKey: key.keyFor(message) } });
-      key.forget();
+      await sendMessage({ variables: { conversationId, text, photos } });
       await onSent();
     } catch (error) {
       setFailure(messageOf(error));

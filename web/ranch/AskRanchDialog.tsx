@@ -2,7 +2,6 @@ import { useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { questionForm } from '../../rules/conversations/messageForm';
 import { LIMITS } from '../../rules/fields/limits';
-import { useIdempotencyKey } from '../apollo/useIdempotencyKey';
 import { errorsInForm, useSubmit } from '../errors/useSubmit';
 import { paths } from '../paths';
 import { Field } from '../ui/form/Field';
@@ -19,12 +18,9 @@ interface AskRanchDialogProps {
 export default function AskRanchDialog({ rancher, open, onOpenChange }: AskRanchDialogProps) {
   const [askRanch] = useMutation(AskRanchDocument);
   const navigate = useNavigate();
-  const key = useIdempotencyKey();
   const ask = useSubmit({
     send: async ({ text }: { text: string }) => {
-      const question = { rancherId: rancher.id, text };
-      const { data } = await askRanch({ variables: { ...question, idempotencyKey: key.keyFor(question) } });
-      key.forget();
+      const { data } = await askRanch({ variables: { rancherId: rancher.id, text } });
       return data;
     },
     ...errorsInForm(),
