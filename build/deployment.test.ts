@@ -139,6 +139,6 @@ test('the files for databases hold no password, ask for one over TLS everywhere,
 test('both proxies set HSTS', () => {
   for (const file of ['deploy/haproxy.cfg', 'deploy/nginx.conf']) {
     const text = readFileSync(file, 'utf8');
-    expect(text, file).toMatch(/Strict-Transport-Security "max-age=31536000"/);
+    expect(text, file).toMatch(/Strict-Transport-Security "max-age=31536000; includeSubDomains"/);
   }
 });

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { ERROR_STATUS, type ErrorCode } from '../../rules/errorCodes';
 import { notFound, Refusal, reportFailure } from '../errors';
 import { HttpRefusal, isUnreadable, unreadable } from './HttpRefusal';
+import { reportRefusedAuthorization } from './observe/refusedAuthorizations';
 
 /** Retry-After in seconds if nobody knows how long an outage lasts. */
 const DEFAULT_RETRY_AFTER = 60;
@@ -43,6 +44,7 @@ function answerError(error: unknown, req: IncomingMessage, res: ServerResponse, 
   // The client disconnected before the response. Nothing failed, and nobody can receive an error.
   if (res.destroyed && DISCONNECTED.includes((error as NodeJS.ErrnoException | undefined)?.code ?? '')) return;
   const refusal = refusalFor(error, req.log ?? log);
+  if (req.log) reportRefusedAuthorization(req.log, refusal.extensions.code, { method: req.method });
   // The response was already sent. Only storing the session failed.
   if (res.headersSent) return;
   const status = statusOf(refusal);

@@ -65,5 +65,5 @@ test.each(['/', '/graphql', '/api/nothing', '/healthz'])('%s has the usual secur
 test('Strict-Transport-Security is sent only when the public URL is https', async () => {
   expect((await headersOf('/')).get('Strict-Transport-Security')).toBeNull();
   const secure = await headersOf('/', 'https://herdline.test');
-  expect(secure.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  expect(secure.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
 });

@@ -39,8 +39,8 @@ export function securityHeaders({ publicUrl }: Config): Protection {
     writtenBy(
       helmet({
         contentSecurityPolicy: contentSecurityPolicy(styles),
-        // Browsers ignore this header over http. Subdomains are left out because they may belong to other services.
-        strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false },
+        // Browsers ignore this header over http.
+        strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true },
         xFrameOptions: { action: 'deny' },
         // The URL of a password reset contains its token, which must not get into the logs of any host.
         referrerPolicy: { policy: 'no-referrer' },

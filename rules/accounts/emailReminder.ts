@@ -4,8 +4,12 @@
  */
 const COOKIE = 'emailReminderPutAway';
 
+/** With `__Host-`, no other host of the domain can set the cookie. Browsers accept that only over https. */
+const nameOf = (isHttps: boolean) => (isHttps ? `__Host-${COOKIE}` : COOKIE);
+
 export const hasDismissedReminder = (cookies: string, userId: string): boolean =>
-  `; ${cookies};`.includes(`; ${COOKIE}=${userId};`);
+  [true, false].some((isHttps) => `; ${cookies};`.includes(`; ${nameOf(isHttps)}=${userId};`));
 
 /** The cookie that a page sets. */
-export const dismissedReminderCookie = (userId: string): string => `${COOKIE}=${userId}; Path=/; SameSite=Lax`;
+export const dismissedReminderCookie = (userId: string, isHttps: boolean): string =>
+  `${nameOf(isHttps)}=${userId}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;

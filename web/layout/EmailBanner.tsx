@@ -37,7 +37,7 @@ export function EmailBanner() {
   if (typeof document !== 'undefined' && hasDismissedReminder(document.cookie, id)) return null;
   const dismiss = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store.
-    document.cookie = dismissedReminderCookie(id);
+    document.cookie = dismissedReminderCookie(id, window.location.protocol === 'https:');
     setDismissedFor(id);
   };
   return (

@@ -53,7 +53,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: this page has no Cookie Store.
-  document.cookie = `${dismissedReminderCookie('')}; Max-Age=0`;
+  document.cookie = `${dismissedReminderCookie('', false)}; Max-Age=0`;
 });
 
 // Waits for pending imports, because a module that loads after its test file has ended would find no document.

@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Context } from '../../context';
 import { operationSeconds } from './metrics';
+import { reportRefusedAuthorization } from './refusedAuthorizations';
 
 /** The maximum of operation names in the metrics. Callers choose the names, so any further names share one label. */
 const MAX_NAMES = 200;
@@ -30,8 +31,12 @@ export const measureOperations = (timeOperation: TimeOperation): ApolloServerPlu
   async requestDidStart() {
     const stop = timeOperation();
     return {
-      async willSendResponse({ operationName, errors }) {
+      async willSendResponse({ operationName, errors, contextValue: { log, viewer } }) {
         stop(operationName, errors ? 'error' : 'ok');
+        for (const { extensions, path } of errors ?? []) {
+          const facts = { operation: operationName, field: path?.join('.'), viewerId: viewer?.id };
+          reportRefusedAuthorization(log, extensions.code, facts);
+        }
       },
     };
   },

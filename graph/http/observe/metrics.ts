@@ -2,18 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
 import type { Config } from '../../config';
 import { unauthenticated } from '../../errors';
 import { answerErrors, refuseUnknownPath } from '../answerErrors';
 import type { Protection } from '../Protection';
 import { operatorGauges } from './operatorFigures';
+import { registry } from './registry';
 import { pathOf, routeOf } from './routeOf';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-/** The metrics of the whole process. */
-const registry = new Registry();
 
 const requestSeconds = new Histogram({
   name: 'herdline_http_request_seconds',
