@@ -70,12 +70,11 @@ type Sale = { name: string; field: string; path: LegalPath };
 
 /** A sale that isn't lawful, of the animal or product with this name. */
 class UnlawfulSale extends Refusal {
-  constructor(
-    readonly goods: string,
-    field: string,
-    { reason, rule }: LegalPath & { allowed: false },
-  ) {
+  readonly goods: string;
+
+  constructor(goods: string, field: string, { reason, rule }: LegalPath & { allowed: false }) {
     super('BAD_USER_INPUT', reason, { fields: { [field]: reason }, rule });
+    this.goods = goods;
   }
 }
 
