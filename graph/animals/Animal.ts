@@ -37,6 +37,8 @@ export class Animal extends Model {
   declare cuttingDays: number;
   declare ownCutSheetsDue: string | null;
   declare stage: AnimalStage;
+  /** Why it was withdrawn. */
+  declare withdrawalReason: string | null;
   /** From the last weighing. */
   declare hangingTenths: number | null;
   declare createdAt: string;

@@ -77,11 +77,10 @@ function sharesLeftSql(animal: Row): Sql {
 
 const INSPECTIONS = [null, ...INSPECTION.values];
 const FLAGS = [true, false];
-/** The cases that the rules distinguish: no families, families that all confirmed their live purchases, or one that hasn't. */
+/** The cases that the rules distinguish: no families, or families of which one may not have bought alive, or has its beef. */
 const HOLDERS = [
-  { claimed: false, unconfirmed: [] },
-  { claimed: true, unconfirmed: [] },
-  { claimed: true, unconfirmed: ['Ann'] },
+  { claimed: false, unconfirmed: [], fulfilled: false },
+  ...FLAGS.flatMap((fulfilled) => [[], ['Ann']].map((unconfirmed) => ({ claimed: true, unconfirmed, fulfilled }))),
 ];
 /** The rules only compare a date with today, so three days represent all others. */
 const [PAST, TODAY, FUTURE] = ['2000-01-01', '2000-01-02', '2000-01-03'] as const;
@@ -92,7 +91,7 @@ function casesOf(stage: AnimalStage): { key: string; next: string }[] {
   const holders = FLAGS.flatMap((isOpen) => HOLDERS.map((held) => ({ isOpen, ...held })));
   return INSPECTIONS.flatMap((inspection) =>
     dates.flatMap(({ harvestDate, words }) =>
-      holders.map(({ isOpen, claimed, unconfirmed }) => {
+      holders.map(({ isOpen, claimed, unconfirmed, fulfilled }) => {
         const harvestWords = words ? 'autumn' : null;
         const animal = {
           stage,
@@ -102,8 +101,9 @@ function casesOf(stage: AnimalStage): { key: string; next: string }[] {
           openPlaces: Number(isOpen),
           claimed,
           unconfirmed,
+          fulfilled,
         };
-        const key = [inspection, harvestDate, words, isOpen, claimed, unconfirmed.length > 0].join(' ');
+        const key = [inspection, harvestDate, words, isOpen, claimed, unconfirmed.length > 0, fulfilled].join(' ');
         return { key, next: JSON.stringify(nextStagesOf(animal, TODAY)) };
       }),
     ),
@@ -118,14 +118,12 @@ function nextStagesSql(animal: Row): Sql {
 }
 
 function choiceOf(animals: ReturnType<typeof casesOf>, animal: Row): Sql {
-  const choices = [...new Set(animals.map(({ next }) => next))];
-  const [only, ...others] = choices;
-  if (only && others.length === 0) return sql`${quoted(only)}`;
-  const cases = choices.map((next) => {
-    const keys = animals.filter((one) => one.next === next).map(({ key }) => quoted(key));
-    return `when known.key in (${keys.join(', ')}) then ${quoted(next)}`;
-  });
-  return sql`(select case ${cases.join(' ')} end from (select ${keyOf(animal)} as key) known)`;
+  const keysOf = (next: string) => animals.filter((one) => one.next === next).map(({ key }) => quoted(key));
+  const choices = [...new Set(animals.map(({ next }) => next))].sort((a, b) => keysOf(b).length - keysOf(a).length);
+  const [usual = '[]', ...others] = choices;
+  if (others.length === 0) return sql`${quoted(usual)}`;
+  const cases = others.map((next) => `when known.key in (${keysOf(next).join(', ')}) then ${quoted(next)}`);
+  return sql`(select case ${cases.join(' ')} else ${quoted(usual)} end from (select ${keyOf(animal)} as key) known)`;
 }
 
 /** SQL of the key of an animal's row, in the format of `casesOf`. */
@@ -136,7 +134,9 @@ function keyOf(animal: Row): Sql {
       when ${animal}.harvest_date > ${now} then '${FUTURE}' end, ' ',
     (${animal}.harvest_words is not null)::text, ' ', (${animal}.quarters_left > 0)::text, ' ',
     (exists (select from claims where animal_id = ${animal}.id and order_id is not null))::text, ' ',
-    (exists (select from claims where animal_id = ${animal}.id and order_id is not null and live_purchase_id is null))::text)`;
+    (exists (select from claims where animal_id = ${animal}.id and order_id is not null and live_purchase_id is null))::text, ' ',
+    (exists (select from claims c join orders o on o.id = c.order_id
+      where c.animal_id = ${animal}.id and o.status = 'FULFILLED'))::text)`;
 }
 
 /** A range, read from the parent's row. */

@@ -29,19 +29,21 @@ export async function nextStagesFor(context: Context, animal: AnimalRow) {
 
 const openPlaces = ({ taken }: AnimalRow) => PLACES.length - taken.length;
 
-type Holders = Pick<AnimalToMove, 'claimed' | 'unconfirmed'>;
+type Holders = Pick<AnimalToMove, 'claimed' | 'unconfirmed' | 'fulfilled'>;
 
 const loadHolders = loader<number, Holders>(({ db }, animalIds) => holdersOf(db, animalIds));
 
-type Holder = { animalId: number; name: string; isConfirmed: boolean };
+type Holder = { animalId: number; name: string; isConfirmed: boolean; isFulfilled: boolean };
 
-/** Returns for each animal whether families hold shares, and the names of those who haven't confirmed their live purchase. */
+/** Returns for each animal what its families decide: whether there are any, who hasn't bought alive, and whether one has its beef. */
 async function holdersOf(db: Knex, animalIds: number[]): Promise<Holders[]> {
-  const sql = `select c.animal_id, o.customer_name as name, c.live_purchase_id is not null as is_confirmed
+  const sql = `select c.animal_id, o.customer_name as name, c.live_purchase_id is not null as is_confirmed,
+      o.status = 'FULFILLED' as is_fulfilled
     from claims c join orders o on o.id = c.order_id where c.animal_id = any(?) order by c.id`;
   const holders = await prepared<Holder>(db, { sql, bindings: [animalIds] });
   return manyPerKey(animalIds, holders, ({ animalId }) => animalId).map((own) => ({
     claimed: own.length > 0,
+    fulfilled: own.some(({ isFulfilled }) => isFulfilled),
     unconfirmed: [...new Set(own.filter(({ isConfirmed }) => !isConfirmed).map(({ name }) => name))],
   }));
 }

@@ -68,7 +68,7 @@ describe('moving an animal', () => {
     ['OPEN', { harvestDate: null }, /^Say when the harvest is/],
     ['OPEN', { harvestDate: day(-1) }, /^The harvest date has passed/],
     ['HARVESTED', { stage: 'OPEN' }, /^The harvest is on /],
-    ['WITHDRAWN', { stage: 'HARVESTED' }, /^This animal is Harvested/],
+    ['WITHDRAWN', { stage: 'READY' }, /^This animal is Ready/],
     ['OPEN', { stage: 'WITHDRAWN' }, "This animal is Withdrawn, and its stage can't change anymore."],
   ])('to %s is refused for %j', async (stage, columns, message) => {
     await change(columns);

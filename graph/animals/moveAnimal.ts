@@ -3,19 +3,25 @@ import { animalMoveRefusal, nextStagesOf } from '../../rules/herd/animalStage';
 import { pricingRefusal } from '../../rules/herd/legalPath';
 import { Claim } from '../claims/Claim';
 import { mailFamilies } from '../claims/mailFamilies';
-import { withdrawClaims } from '../claims/withdrawClaims';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, forbidden } from '../errors';
 import type { MutationMoveAnimalArgs } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
+import { lockOrdersOf } from '../settlements/weighAnimal';
 import type { Animal } from './Animal';
 import { animalToMove, today } from './animalToMove';
 import { auditHerd } from './auditHerd';
 import { lockAnimal } from './lockAnimal';
+import { withdrawAnimal } from './withdrawAnimal';
 
-/** Moves an animal to another stage. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
-export async function moveAnimal(context: Context, { id, stage }: MutationMoveAnimalArgs): Promise<Animal> {
+/** Moves an animal to another stage. Errors: BAD_USER_INPUT (reason), NOT_FOUND, FORBIDDEN, CONFLICT. */
+export async function moveAnimal(
+  context: Context,
+  { id, stage, ...withdrawal }: MutationMoveAnimalArgs,
+): Promise<Animal> {
   return transaction(context.db, async (trx) => {
+    const locked = stage === 'WITHDRAWN' ? await lockOrdersOf(trx, idNumber(id)) : [];
     const { animal, ranch } = await lockAnimal(trx, id, context);
     const animalState = await animalToMove(trx, animal);
     const refusal = animalMoveRefusal(animalState, stage, today(context));
@@ -30,9 +36,10 @@ export async function moveAnimal(context: Context, { id, stage }: MutationMoveAn
       before: { [animal.tag]: animal.stage },
       after: { [animal.tag]: stage },
     });
-    if (stage === 'WITHDRAWN') await withdrawClaims(trx, animal);
+    const input = { reason: withdrawal.reason, payments: withdrawal.payments ?? undefined };
+    const withdrawn = stage === 'WITHDRAWN' ? await withdrawAnimal(trx, context, { animal, locked, input }) : {};
     if (stage === 'READY') await mailBeefReady(trx, animal.id);
-    return animal.$query(trx).patchAndFetch({ stage, updatedAt: trx.fn.now() as never });
+    return animal.$query(trx).patchAndFetch({ ...withdrawn, stage, updatedAt: trx.fn.now() as never });
   });
 }
 

@@ -41,7 +41,7 @@ async function claimOf(
   on: { animal?: Animal; places?: number[]; shippingMethod?: 'SHIPPING'; customerZip?: string } = {},
 ) {
   const { shippingMethod = 'LOCAL_PICKUP', customerZip = '78701', ...given } = on;
-  const how = { shippingMethod, customerZip };
+  const how = { shippingMethod, customerZip } as const;
   const order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id, ...how });
   claimCount += 1;
   return make.claim(order, { quarters, lineAt: new Date(Date.UTC(2026, 10, 1) + claimCount).toISOString(), ...given });

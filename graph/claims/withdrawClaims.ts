@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { needsLivePurchase } from '../../rules/herd/livePurchase';
 import type { AnimalRow } from '../animals/Animal';
 import { Claim, IS_WAITING } from './Claim';
 import { mailFamilies } from './mailFamilies';
@@ -6,17 +7,24 @@ import { release, takeOff } from './movePlaces';
 
 /**
  * Moves the claims of a withdrawn animal to the front of the line, in the line's order, and releases the quarters that the ranch
- * kept. The caller has locked the ranch and the animal.
+ * kept. Families that owned a custom-exempt animal are promised nothing, so they keep the place that they had. The caller has
+ * locked the ranch and the animal.
  */
-export async function withdrawClaims(trx: Knex.Transaction, { id: animalId, rancherId }: AnimalRow): Promise<void> {
+export async function withdrawClaims(
+  trx: Knex.Transaction,
+  { id: animalId, rancherId, inspection }: AnimalRow,
+  reason: 'WITHDRAWN' | 'CONDEMNED',
+): Promise<void> {
   const claims = await Claim.query(trx).where({ animalId }).orderBy(['lineAt', 'id']);
   const [kept, returning] = [claims.filter(isKept), claims.filter((claim) => !isKept(claim))].map((group) =>
     group.map(({ id }) => id),
   ) as [number[], number[]];
   await release(trx, kept);
-  await moveToFront(trx, rancherId, returning);
-  await mailFamilies(trx, claims, (about) => ({ template: 'shareBackInLine', ...about, reason: 'WITHDRAWN' }));
+  const wasTheirs = reason === 'CONDEMNED' && needsLivePurchase(inspection);
+  if (!wasTheirs) await moveToFront(trx, rancherId, returning);
+  await mailFamilies(trx, claims, (about) => ({ template: 'shareBackInLine', ...about, reason }));
   await takeOff(trx, returning);
+  await Claim.query(trx).whereIn('id', returning).patch({ hangingPounds: null, packagedTenths: null });
 }
 
 const isKept = ({ orderId }: Claim) => orderId === null;

@@ -4,7 +4,7 @@ import type { FactorChange } from '../../rules/words/platformVocabulary';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 
 /** Why a share went back to the line of its ranch. */
-export type BackInLineReason = 'RANCH' | 'WITHDRAWN' | 'LAPSED';
+export type BackInLineReason = 'RANCH' | 'WITHDRAWN' | 'CONDEMNED' | 'LAPSED';
 
 /** What a mail is about, by id. The text is written when it's sent, so the queue has no personal data. */
 export type Mail =

@@ -70,8 +70,8 @@ async function ownAnimal(context: Context, animalId: string): Promise<Animal> {
   return animal;
 }
 
-/** Locks orders before ranches and animals, like all other code. */
-async function lockOrdersOf(trx: Knex.Transaction, animalId: number): Promise<number[]> {
+/** Locks the orders with shares of an animal, before ranches and animals like all other code. Returns their ids. */
+export async function lockOrdersOf(trx: Knex.Transaction, animalId: number): Promise<number[]> {
   return trx('orders')
     .whereIn('id', trx('claims').where({ animalId }).whereNotNull('orderId').select('orderId'))
     .orderBy('id')

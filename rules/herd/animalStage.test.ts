@@ -18,6 +18,7 @@ const OPEN: AnimalToMove = {
   openPlaces: 4,
   claimed: false,
   unconfirmed: [],
+  fulfilled: false,
 };
 
 const customExempt = (unconfirmed: string[]): Partial<AnimalToMove> => ({
@@ -42,17 +43,24 @@ describe('the stages of an animal', () => {
     ]);
   });
 
-  it('lead to Withdrawn only before the harvest', () => {
+  it('lead to Withdrawn until the beef is ready', () => {
     const from = ANIMAL_STAGE.values.filter((stage) => nextAnimalStages(stage).includes('WITHDRAWN'));
-    expect(from).toEqual(ANIMAL_STAGE.values.filter(isBeforeHarvest));
-    expect(from).toEqual(['PLANNED', 'OPEN']);
+    expect(from).toEqual(['PLANNED', 'OPEN', 'HARVESTED', 'WEIGHED']);
+    expect(from.filter(isBeforeHarvest)).toEqual(['PLANNED', 'OPEN']);
+  });
+
+  it('never lead to Withdrawn once an order with a share is fulfilled', () => {
+    for (const stage of ['OPEN', 'HARVESTED', 'WEIGHED'] as const) {
+      expect(refusal('WITHDRAWN', { stage, claimed: true })).toBeUndefined();
+      expect(refusal('WITHDRAWN', { stage, claimed: true, fulfilled: true })).toMatch(/is fulfilled/);
+    }
   });
 });
 
 describe('a move', () => {
   it.each<[AnimalStage, AnimalStage, string]>([
     ['CLOSED', 'READY', "This animal is Closed, and its stage can't change anymore."],
-    ['HARVESTED', 'OPEN', 'This animal is Harvested and can be moved to Weighed, not to Open.'],
+    ['HARVESTED', 'OPEN', 'This animal is Harvested and can be moved to Weighed or Withdrawn, not to Open.'],
     ['PLANNED', 'HARVESTED', 'This animal is Planned and can be moved to Open or Withdrawn, not to Harvested.'],
   ])('from %s to %s is refused', (stage, to, message) => expect(refusal(to, { stage })).toBe(message));
 

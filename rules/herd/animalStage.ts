@@ -24,14 +24,14 @@ export const ANIMAL_STAGE_MEANING: Record<AnimalStage, string> = {
   WEIGHED: 'The hanging weight is known, and the beef is being cut.',
   READY: 'The beef is packed and ready for pickup or delivery.',
   CLOSED: 'Every family has its beef.',
-  WITHDRAWN: "It isn't for sale anymore. Families who had a share are back in line.",
+  WITHDRAWN: "It died or wasn't fit. Families who had a share are back in line.",
 };
 
 const MOVES: Record<AnimalStage, readonly AnimalStage[]> = {
   PLANNED: ['OPEN', 'WITHDRAWN'],
   OPEN: ['HARVESTED', 'PLANNED', 'WITHDRAWN'],
-  HARVESTED: ['WEIGHED'],
-  WEIGHED: ['READY'],
+  HARVESTED: ['WEIGHED', 'WITHDRAWN'],
+  WEIGHED: ['READY', 'WITHDRAWN'],
   READY: ['CLOSED'],
   CLOSED: [],
   WITHDRAWN: [],
@@ -52,6 +52,8 @@ export interface AnimalToMove {
   claimed: boolean;
   /** The families that hold places and haven't confirmed that they buy them of the live animal. */
   unconfirmed: readonly string[];
+  /** Whether an order with a share of it was fulfilled. */
+  fulfilled: boolean;
 }
 
 /** All stages that can follow, regardless of other obstacles. */
@@ -95,6 +97,10 @@ const OBSTACLES: Partial<Record<AnimalStage, (animal: AnimalToMove, today: strin
     claimed ? 'Families hold shares of this animal. Move them to another animal or to the line first.' : undefined,
   OPEN: openingObstacle,
   HARVESTED: harvestObstacle,
+  WITHDRAWN: ({ fulfilled }) =>
+    fulfilled
+      ? "A family's order with a share of this animal is fulfilled, so it can't be withdrawn anymore."
+      : undefined,
 };
 
 function openingObstacle({ inspection, harvestDate, harvestWords }: AnimalToMove, today: string): string | undefined {

@@ -38,7 +38,7 @@ async function eraseColumns(trx: Knex, rancherId: number): Promise<void> {
 
 const HERD = [
   'delete from products where rancher_id = :rancherId',
-  `update animals set tag = 'Animal ' || id, breed = null, photo_url = null, harvest_words = null,
+  `update animals set tag = 'Animal ' || id, breed = null, photo_url = null, harvest_words = null, withdrawal_reason = null,
      stage = case when stage in ('PLANNED', 'OPEN') then 'WITHDRAWN' else stage end
    where rancher_id = :rancherId`,
   'update processors set standard_cut_sheet = null where rancher_id = :rancherId',

@@ -1,4 +1,7 @@
 import type { Knex } from 'knex';
+import { needsLivePurchase } from '../../../rules/herd/livePurchase';
+import { formatCents } from '../../../rules/money/money';
+import type { AnimalRow } from '../../animals/Animal';
 import type { Letter } from '../../mail/Letter';
 import type { BackInLineReason } from '../../mail/queueMail';
 import { familyOrderPath } from '../../orders/familyOrderPath';
@@ -14,35 +17,61 @@ export async function shareBackInLine(db: Knex, { reason, ...returned }: Returne
   if (!read || waiting.length === 0) return undefined;
   const { order, ranch, owner, customer, animal } = read;
   const { subject, meaning } = TEXTS[reason];
+  const wasTheirs = reason === 'CONDEMNED' && needsLivePurchase(animal.inspection);
   return {
     to: customer,
     replyTo: owner,
     subject: `Order #${order.id}: ${subject(animal.tag)}`,
     paragraphs: [
-      meaning(ranch.ranchName, animal.tag),
-      "We'll email you when the ranch reserves a share of another animal for you. Reply to this email if you have questions.",
+      meaning(ranch.ranchName, animal),
+      ...paidText(reason, order.received),
+      wasTheirs
+        ? OWNERS_LOSS
+        : "We'll email you when the ranch reserves a share of another animal for you. Reply to this email if you have questions.",
     ],
     facts: [['Ranch', ranch.ranchName], ...waiting],
     link: { label: 'See your place in line', path: familyOrderPath(order.id) },
   };
 }
 
-type Texts = { subject: (tag: string) => string; meaning: (ranch: string, tag: string) => string };
+/** A family that bought the live animal bears the loss of it. */
+const OWNERS_LOSS =
+  "You owned your share of this animal, so the loss is yours too, and the ranch hasn't promised you another one. Reply to this email to talk about what comes next, or cancel your order.";
+
+/** Says what becomes of a family's money. A refund has its own letter. */
+const paidText = (reason: BackInLineReason, received: number): string[] =>
+  received > 0 && (reason === 'WITHDRAWN' || reason === 'CONDEMNED')
+    ? [
+        `The ${formatCents(received)} that you've paid stays with your order. Reply to this email if you'd rather have it back.`,
+      ]
+    : [];
+
+type Texts = {
+  subject: (tag: string) => string;
+  meaning: (ranch: string, animal: Pick<AnimalRow, 'tag' | 'inspection' | 'withdrawalReason'>) => string;
+};
+
+const because = (reason: string | null) => (reason ? ` The reason: ${reason}` : '');
 
 const TEXTS: Record<BackInLineReason, Texts> = {
   RANCH: {
     subject: () => 'your share is back in line',
-    meaning: (ranch, tag) =>
+    meaning: (ranch, { tag }) =>
       `${ranch} took your share off animal ${tag}. You have the place in line that you had before.`,
   },
   WITHDRAWN: {
     subject: (tag) => `animal ${tag} was withdrawn`,
-    meaning: (ranch, tag) =>
-      `${ranch} had to withdraw animal ${tag}, so it won't be harvested for you. Your share went to the front of the line.`,
+    meaning: (ranch, { tag, withdrawalReason }) =>
+      `${ranch} had to withdraw animal ${tag}, so it won't be harvested for you. Your share went to the front of the line.${because(withdrawalReason)}`,
+  },
+  CONDEMNED: {
+    subject: (tag) => `the beef of animal ${tag} was lost`,
+    meaning: (ranch, { tag, inspection, withdrawalReason }) =>
+      `Animal ${tag} of ${ranch} was harvested, but its beef can't be used. ${needsLivePurchase(inspection) ? 'Your share is back in line.' : 'Your share went to the front of the line.'}${because(withdrawalReason)}`,
   },
   LAPSED: {
     subject: () => "your deposit didn't arrive, and your share is back in line",
-    meaning: (ranch, tag) =>
+    meaning: (ranch, { tag }) =>
       `${ranch} didn't get the deposit for your share of animal ${tag} in time, so other families can reserve it now. Your order stands, and you have the place in line that you had before.`,
   },
 };

@@ -4,6 +4,7 @@ import { choice } from '../../../rules/fields/numberFields';
 import { requiredText } from '../../../rules/fields/textField';
 import { newAnimalsInput } from '../../../rules/herd/animalForm';
 import { ANIMAL_STAGE } from '../../../rules/herd/animalStage';
+import { withdrawalInput } from '../../../rules/herd/withdrawal';
 
 // These forms only provide messages for bodies of the wrong kind. GraphQL validates the values.
 
@@ -13,6 +14,7 @@ const day = requiredText('Enter a day such as 2027-03-04', LIMITS.fact);
 export const animalsForm = newAnimalsInput(new Date().toISOString().slice(0, 10));
 export const stageForm = object({
   stage: choice(ANIMAL_STAGE.values, 'Please select a stage').required('Please select a stage'),
+  ...withdrawalInput('PLANNED').fields,
 });
 export const harvestForm = object({ harvestDate: day });
 export const depositsForm = object({ dueOn: day });

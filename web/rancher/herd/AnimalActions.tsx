@@ -94,7 +94,9 @@ function useAnimalMenu(animal: AnimalCard_animalFragment, show: (dialog: DialogN
   const groups: MenuEntry[][] = [
     takesShares(animal.stage) && left.quarters > 0 ? sharing : [],
     isPlanned ? [date, ...(familiesOn(places) ? [deposits] : [])] : [],
-    isPlanned ? [{ label: 'Withdraw', icon: Trash2, tone: 'danger', onSelect: () => show('withdraw') }] : [],
+    nextAnimalStages(stage).includes('WITHDRAWN')
+      ? [{ label: 'Withdraw', icon: Trash2, tone: 'danger', onSelect: () => show('withdraw') }]
+      : [],
   ];
   return groups.filter(({ length }) => length > 0);
 }

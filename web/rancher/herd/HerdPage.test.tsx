@@ -215,7 +215,7 @@ test('after the harvest, a rancher cannot change what families were promised', a
   await open({ animals: [animalOf(41, { stage: 'HARVESTED' })] });
   await press('More for animal 41');
   await screen.findByRole('menuitem', { name: 'Fill from the line' });
-  expect(screen.queryByRole('menuitem', { name: /harvest date|Withdraw/ })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: /harvest date/ })).toBeNull();
   await userEvent.keyboard('{Escape}');
   await press('Edit animal 41');
   const dialog = await dialogNamed('Edit animal 41');
@@ -318,6 +318,24 @@ test('an animal is withdrawn after a confirmation', async () => {
   expect(await screen.findByText('Animal 41 was withdrawn')).toBeTruthy();
   expect(sent).toEqual({ id: '41', stage: 'WITHDRAWN' });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Animal 41' })).toBeNull());
+});
+
+test('a harvested animal is withdrawn with a reason', async () => {
+  let sent: unknown;
+  const MoveAnimal: Answers[string] = (variables) => {
+    sent = variables;
+    const animal = animalOf(41, { stage: 'WITHDRAWN' });
+    return { moveAnimal: { __typename: 'MoveAnimalPayload', animal } };
+  };
+  await open({ animals: [animalOf(41, { stage: 'HARVESTED' })] }, { MoveAnimal });
+  await choose('41', 'Withdraw');
+  const dialog = await dialogNamed('Withdraw animal 41?');
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw Animal' }));
+  expect(await dialog.findByText('Say why. The families read it.')).toBeTruthy();
+  write(dialog, /^What happened/, 'Condemned by the inspector');
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw Animal' }));
+  expect(await screen.findByText('Animal 41 was withdrawn')).toBeTruthy();
+  expect(sent).toEqual({ id: '41', stage: 'WITHDRAWN', reason: 'Condemned by the inspector', payments: 'MOVED' });
 });
 
 test('an animal that cannot be withdrawn stays, and the message of the server is shown', async () => {
