@@ -13,10 +13,8 @@ import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal, unauthenticated } from '../errors';
 import type { ContextOf } from '../http/session/requestContext';
 import { countAttempt } from '../limits/attempts';
-import { drawPhoto } from '../photos/drawing/drawPhoto';
-import { inTurn } from '../photos/drawing/inTurn';
 import type { PhotoStore } from '../photos/receivePhotos';
-import { receiveUpload } from '../photos/receiveUpload';
+import { drawUpload } from '../photos/receiveUpload';
 import { requireFirstStep } from '../schema/access';
 import { closedToTokens } from '../schema/scopes';
 import { type ConversationRow, MessagePhoto } from './Conversation';
@@ -40,8 +38,7 @@ export function receiveMessagePhotos({ db, store, contextOf }: Given): RequestHa
     if (req.destroyed) return;
     await refuseWhenFull(db, { conversationId, senderId });
     const sender = { owner: `person ${senderId}`, address: context.address };
-    const photo = await receiveUpload({ req, res, ...sender }, async (file) => {
-      const drawn = await inTurn(() => drawPhoto(file));
+    const photo = await drawUpload({ req, res, ...sender }, async (drawn) => {
       const hash = randomUUID().replaceAll('-', '');
       const upload = { conversationId, hash, width: drawn.width, height: drawn.height };
       const fileOf = ({ width, format, body }: (typeof drawn.files)[number]) => ({

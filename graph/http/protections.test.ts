@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { ApolloServer } from '@apollo/server';
 import { expect, test, vi } from 'vitest';
 import { documents } from '../persisted/documents.generated';
@@ -171,4 +174,13 @@ test('a read that falls back to the resolvers is charged once', async () => {
   const [first, second, third] = [await remainingBudget(), await remainingBudget(), await remainingBudget()];
   expect(first - second).toBeGreaterThan(0);
   expect(second - third).toBe(first - second);
+});
+
+test('TRACE is refused, and echoes nothing of the request', async () => {
+  const { origin } = await testApp();
+  for (const path of ['/', ...PATHS]) {
+    const sent = request(`${origin}${path}`, { method: 'TRACE', headers: { 'x-secret': 's3cret' } }).end();
+    const [answer] = await once(sent, 'response');
+    expect([path, answer.statusCode >= 400, (await text(answer)).includes('s3cret')]).toEqual([path, true, false]);
+  }
 });

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../../config';
 import { unauthenticated } from '../../errors';
 import { answerErrors, refuseUnknownPath } from '../answerErrors';

@@ -4,7 +4,7 @@ import { Refusal } from '../../errors';
 export type Sender = { owner: string; address: string };
 
 /** A photo on its way. */
-export type Body = {
+type Body = {
   /** The average bytes per second so far, or null while the sender has hardly had time to begin, and once all bytes are here. */
   pace: () => number | null;
   /** Ends the upload with an error that tells the sender. */
