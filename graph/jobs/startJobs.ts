@@ -4,6 +4,7 @@ import { type Runner, type RunnerOptions, run, type TaskList, Logger as WorkerLo
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { eraseAccounts } from '../accounts/closing/eraseAccounts';
+import { makeWaitingChanges } from '../accounts/email/makeWaitingChanges';
 import { foldFigures } from '../analytics/blocks';
 import { remindOfDeposits } from '../claims/deposits';
 import { tellHarvestMoved } from '../claims/harvestNews';
@@ -41,6 +42,7 @@ const CRONTAB = `
   40 8 * * * removeOldDeliveries
   50 8 * * * removeDeadDeliveries
   35 * * * * eraseAccounts
+  40 * * * * makeWaitingEmailChanges
   */10 * * * * assignEventPositions
   * * * * * foldFigures
   5 * * * * returnLapsedClaims
@@ -107,6 +109,7 @@ function tasks({ db, config, log }: Needs): TaskList {
     removeOldDeliveries: removeOldDeliveries(db),
     removeDeadDeliveries: removeDeadDeliveries(db),
     eraseAccounts: eraseAccounts({ db, store: openPhotoStore(config, log), log }),
+    makeWaitingEmailChanges: makeWaitingChanges({ db, log }),
     assignEventPositions: () => assignPositions(db),
     foldFigures: () => foldFigures(db),
     returnLapsedClaims: () => returnLapsedClaims({ db, timeZone: config.timeZone }),

@@ -1,3 +1,4 @@
+import { customerDate } from '../../rules/time/dates';
 import { mutate } from '../apollo/mutate';
 import { paths } from '../paths';
 import { pathAfterLogin } from '../session/pathAfterLogin';
@@ -36,13 +37,18 @@ function useConfirmEmail() {
   };
 }
 
-function Done({ email, wasChanged }: Confirmed) {
+function outcomeOf({ email, wasChanged, changesAt }: Confirmed): string {
+  if (changesAt) {
+    return `It replaces your old email on ${customerDate(changesAt)}. That one was never confirmed, so whoever reads its mail has until then to stop the change. Until then, keep signing in with the old one.`;
+  }
+  return wasChanged ? `From now on, sign in with ${email}.` : `Thanks! Your email is ${email}.`;
+}
+
+function Done(confirmed: Confirmed) {
   const { viewer } = useSession();
   return (
     <>
-      <FormOutcome title="Your email is confirmed">
-        {wasChanged ? `From now on, sign in with ${email}.` : `Thanks! Your email is ${email}.`}
-      </FormOutcome>
+      <FormOutcome title="Your email is confirmed">{outcomeOf(confirmed)}</FormOutcome>
       <Cluster>
         <ButtonLink to={viewer ? pathAfterLogin(viewer) : paths.auth} variant="primary">
           {viewer ? 'Continue' : 'Sign in'}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeLetter } from '../../mail/writeLetter';
 import { testGraph } from '../../testing/graph';
@@ -10,6 +11,7 @@ import { havePasskey } from '../secondFactor/testing/havePasskey';
 import { letterWithToken, mailsTo } from '../testing/emailLinks';
 import { sessionsOf, startSession } from '../testing/sessions';
 import { User } from '../User';
+import { makeWaitingChanges } from './makeWaitingChanges';
 
 const { db, as, make } = await testGraph();
 
@@ -85,7 +87,7 @@ describe('requesting an email change', () => {
   });
 
   test('changes the contact of the ranch, too', async () => {
-    const { owner, ranch } = await make.rancher({}, { passwordHash: PASSWORD_HASH });
+    const { owner, ranch } = await make.rancher({}, { passwordHash: PASSWORD_HASH, emailConfirmedAt: CONFIRMED_AT });
     const { email } = await changed(owner);
     const { data } = await as(owner).run(`{ rancher(id: ${ranch.id}) { contact { email } } }`);
     expect(data.rancher.contact).toEqual({ email });
@@ -306,17 +308,54 @@ describe('a confirmed change', () => {
     expect((await undo(again.letter.token)).errors?.[0]?.extensions).toEqual(INVALID);
   });
 
-  test('cannot be undone from an old email that was never confirmed, since it may be a stranger’s', async () => {
-    const user = await make.customer({ passwordHash: PASSWORD_HASH });
-    const email = newEmail();
-    await change(user, email);
-    const stop = await letterWithToken(db, await newestMail(user));
-    await confirm(await tokenFor(user));
-    const { letter, token } = await letterWithToken(db, await newestMail(user));
-    expect(letter).toMatchObject({ to: { address: user.email }, link: { path: '/' } });
-    expect(token).toBe('');
-    expect((await undo(stop.token)).errors?.[0]?.extensions).toEqual(INVALID);
-    expect(await stateOf(user)).toMatchObject({ email });
+  describe('from an email that was never confirmed, and so could be a stranger’s,', () => {
+    const DAY = 24 * 60 * 60_000;
+    const work = makeWaitingChanges({ db, log: pino({ level: 'silent' }) });
+    const pass = (days: number) =>
+      db.raw('update email_confirmations set takes_effect_at = takes_effect_at - make_interval(days => ?)', [days]);
+
+    async function waiting() {
+      const user = await make.customer({ passwordHash: PASSWORD_HASH });
+      const email = newEmail();
+      await change(user, email);
+      const confirmation = await confirm(await tokenFor(user));
+      return { user, email, confirmation, stop: await letterWithToken(db, await newestMail(user)) };
+    }
+
+    test('waits for three days in which that email can stop it, and then cannot be undone', async () => {
+      const { user, email, confirmation, stop } = await waiting();
+      expect(confirmation.data.confirmEmail).toEqual({ email, wasChanged: false });
+      expect(stop.letter).toMatchObject({ to: { address: user.email }, link: { label: 'Stop the change' } });
+      const { takesEffectAt } = (await as(user).run('{ viewer { emailChange { takesEffectAt } } }')).data.viewer
+        .emailChange;
+      expect(Math.abs(Date.parse(takesEffectAt) - Date.now() - 3 * DAY)).toBeLessThan(DAY / 24);
+      expect((await as(user).run(SEND)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+      await pass(2);
+      await work();
+      expect(await stateOf(user)).toMatchObject({ email: user.email, emailChange: { email } });
+      await pass(1);
+      await work();
+      expect(await stateOf(user)).toEqual({ email, emailConfirmed: true, emailChange: null });
+      expect((await undo(stop.token)).errors?.[0]?.extensions).toEqual(INVALID);
+      const { letter, token } = await letterWithToken(db, await newestMail(user));
+      expect([letter.to.address, letter.link.path, token]).toEqual([user.email, '/', '']);
+    });
+
+    test('can be stopped', async () => {
+      const { user, stop } = await waiting();
+      expect((await undo(stop.token)).data.secureAccount).toEqual({ emailRestored: false });
+      await pass(3);
+      await work();
+      expect(await stateOf(user)).toMatchObject({ email: user.email, emailChange: null });
+    });
+
+    test('ends if another account has the new email by then', async () => {
+      const { user, email } = await waiting();
+      await make.customer({ email });
+      await pass(3);
+      await work();
+      expect(await stateOf(user)).toMatchObject({ email: user.email, emailChange: null });
+    });
   });
 
   test('cannot be undone if another account now has the old email, or after seven days', async () => {

@@ -23,15 +23,29 @@ export async function issueConfirmation(db: Knex, { id: userId, email }: User): 
 /** Stores a requested new email, in place of an earlier request. issueChangeToken creates its token later, with the letter. */
 export async function startEmailChange(trx: Knex, userId: number, email: string): Promise<void> {
   await trx('emailConfirmations')
-    .insert({ userId, isChange: true, email, tokenHash: null, expiresAt: inSevenDays(trx) })
+    .insert({ userId, isChange: true, email, tokenHash: null, takesEffectAt: null, expiresAt: inSevenDays(trx) })
     .onConflict(['userId', 'isChange'])
     .merge();
 }
 
-/** Creates the token for a requested change. Null if the change has been canceled. */
+/** Days in which the owner of an old email that was never confirmed can stop a change, since they couldn't undo it. */
+const DAYS_OF_WAIT = 3;
+
+/** Stores a change that was confirmed and doesn't take effect yet. Returns when it does. */
+export async function letChangeWait(trx: Knex, userId: number, email: string): Promise<string> {
+  const takesEffectAt = trx.raw("now() + ? * interval '1 day'", [DAYS_OF_WAIT]);
+  const expiresAt = trx.raw("now() + interval '1 year'");
+  const [waiting] = await trx('emailConfirmations')
+    .insert({ userId, isChange: true, email, tokenHash: null, takesEffectAt, expiresAt })
+    .returning('takesEffectAt');
+  return waiting.takesEffectAt;
+}
+
+/** Creates the token for a requested change. Null if the change has been canceled or confirmed. */
 export async function issueChangeToken(db: Knex, userId: number): Promise<{ email: string; token: string } | null> {
   const token = newLinkToken();
   const [change] = await pendingChange(db, userId)
+    .whereNull('takesEffectAt')
     .update({ tokenHash: hashOfLinkToken(token), expiresAt: inSevenDays(db) })
     .returning('email');
   return change ? { email: change.email, token } : null;
@@ -39,7 +53,7 @@ export async function issueChangeToken(db: Knex, userId: number): Promise<{ emai
 
 /** Returns the change that a person hasn't confirmed yet. */
 export async function readEmailChange(db: Knex, userId: number): Promise<EmailChange | null> {
-  return (await pendingChange(db, userId).first('email', 'expiresAt')) ?? null;
+  return (await pendingChange(db, userId).first('email', 'expiresAt', 'takesEffectAt')) ?? null;
 }
 
 /** Cancels the pending change. False if there was none. */

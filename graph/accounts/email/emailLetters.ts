@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { customerDate } from '../../../rules/time/dates';
 import { BRAND } from '../../../rules/words/brand';
 import { type Letter, unconfirmed } from '../../mail/Letter';
 import { findByEmail } from '../loadUser';
@@ -74,7 +75,7 @@ export async function emailChangeRequested(db: Knex, { userId, undoId }: AboutUn
     to: unconfirmed(old.email),
     subject: `Your ${BRAND} email is about to change`,
     paragraphs: [
-      `Someone, probably you or our team for you, asked to replace this email with another one on your ${BRAND} account. It changes once the other one is confirmed.`,
+      `Someone, probably you or our team for you, asked to replace this email with another one on your ${BRAND} account. It changes ${change.takesEffectAt ? `on ${customerDate(change.takesEffectAt)}` : 'once the other one is confirmed'}.`,
       `If that wasn't you, stop the change within 7 days. ${WHAT_UNDOING_DOES}`,
     ],
     link: { label: 'Stop the change', path: await undoPath(db, '/undo-email-change', undoId) },

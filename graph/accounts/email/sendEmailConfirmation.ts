@@ -11,7 +11,7 @@ export async function sendEmailConfirmation(context: Context): Promise<SendEmail
   const { db } = context;
   const { id, email, emailConfirmedAt } = await User.query(db).findById(signedIn(context).id).throwIfNotFound();
   const change = await readEmailChange(db, id);
-  if (!change && emailConfirmedAt) throw conflict('Your email is confirmed already');
+  if (change?.takesEffectAt || (!change && emailConfirmedAt)) throw conflict('Your email is confirmed already');
   const { endsAt } = await countAttempt(context, 'emailConfirmation', String(id));
   await queueMail(db, { template: change ? 'newEmailConfirmation' : 'emailConfirmation', userId: id });
   return { sentTo: change?.email ?? email, nextAt: endsAt.toISOString() };

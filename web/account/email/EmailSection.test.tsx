@@ -16,7 +16,12 @@ const account = (given: object = {}) => ({
   ...given,
 });
 
-const pendingChange = { __typename: 'EmailChange', email: 'new@example.com', expiresAt: '2026-12-02T15:00:00.000Z' };
+const pendingChange = {
+  __typename: 'EmailChange',
+  email: 'new@example.com',
+  expiresAt: '2026-12-02T15:00:00.000Z',
+  takesEffectAt: null,
+};
 
 const PASSKEY = { id: '1', name: 'Phone', createdAt: '2026-01-02T15:00:00.000Z', lastUsedAt: null };
 const WRONG_CODE = 'This code is wrong or was used already';
@@ -127,4 +132,12 @@ test('says that an email is not confirmed', async () => {
   const section = await findSection();
   expect(section.getByText('Not confirmed. Use the link that we send you.')).toBeTruthy();
   expect(section.getByRole('button', { name: 'Send the link again' })).toBeTruthy();
+});
+
+test('says when a confirmed email takes effect, and why it waits', async () => {
+  const emailChange = { ...pendingChange, takesEffectAt: '2026-12-24T12:00:00.000Z' };
+  visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: account({ emailChange }) }) }));
+  expect(await screen.findByText(/It becomes your email on .*Your old email was never confirmed/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cancel the change' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
 });

@@ -39,10 +39,12 @@ export function EmailSection({ user }: { user: EmailSection_userFragment & CodeF
         {emailChange && (
           <Line>
             <LineText title={emailChange.email}>
-              Open the link that we sent there by {customerDate(emailChange.expiresAt)} to make this your email.
+              {emailChange.takesEffectAt
+                ? `Confirmed. It becomes your email on ${customerDate(emailChange.takesEffectAt)}. Your old email was never confirmed, so whoever reads its mail can stop the change until then.`
+                : `Open the link that we sent there by ${customerDate(emailChange.expiresAt)} to make this your email.`}
             </LineText>
             <Cluster>
-              {link}
+              {!emailChange.takesEffectAt && link}
               <CancelButton />
             </Cluster>
           </Line>
