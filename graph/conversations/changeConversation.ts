@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
+import { notFound } from '../errors';
 import type { MutationBlockConversationArgs, MutationMarkConversationSeenArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import { Conversation, type ConversationRow, Message, otherSide } from './Conversation';
@@ -14,6 +15,8 @@ export async function markConversationSeen(
   const newest = idNumber(messageId, 'messageId');
   return transaction(context.db, async (trx) => {
     const { conversation, side } = await lockConversation(trx, context, conversationId);
+    const message = await Message.query(trx).findOne({ id: newest, conversationId: conversation.id }).select('id');
+    if (!message) throw notFound('Message');
     await Message.query(trx)
       .patch({ seenAt: trx.raw('clock_timestamp()') as never })
       .where({ conversationId: conversation.id, side: otherSide(side) })

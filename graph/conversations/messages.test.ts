@@ -74,17 +74,18 @@ describe('the conversation of an order', () => {
 
   test('is marked as seen up to the last message that was shown', async () => {
     const first = (await send(customer, 'One')).data.sendMessage.message;
-    await send(customer, 'Two');
+    const second = (await send(customer, 'Two')).data.sendMessage.message;
     const seen = (upTo: string, person: Person = rancher) =>
       as(person).run(SEEN, { id: String(conversation.id), upTo });
     expect((await seen(first.id)).data.markConversationSeen.conversation.unreadCount).toBe(1);
     const { nodes } = (await read(customer)).data.conversation.messages;
     expect(nodes.map(({ seenAt }: { seenAt: string | null }) => seenAt !== null)).toEqual([false, true]);
     const [{ seenAt }] = await db('messages').where({ id: first.id }).select('seenAt');
-    await seen('2147483647');
+    expect(codeOf(await seen('2147483647'))).toBe('NOT_FOUND');
+    await seen(second.id);
     expect((await as(rancher).run(MINE)).data.viewer.unreadMessages).toBe(0);
     expect(await db('messages').where({ id: first.id }).first()).toMatchObject({ seenAt });
-    await seen('2147483647', customer);
+    await seen(second.id, customer);
     expect(await db('messages').where({ conversationId: conversation.id }).whereNull('seenAt')).toEqual([]);
     expect(codeOf(await seen(first.id, await make.customer()))).toBe('NOT_FOUND');
   });

@@ -1,5 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { ServerError, ServerParseError } from '@apollo/client/errors';
+import { serverTime } from '../session/serverTime';
 import { documentExtensions, documentId, isUnknownDocument } from './documentId';
 
 type Answer = ApolloLink.Result & Parameters<typeof isUnknownDocument>[0];
@@ -40,12 +41,8 @@ async function send(operation: ApolloLink.Operation, signal: AbortSignal): Promi
   return post(operation, { operationName, variables, query: print(query) }, signal);
 }
 
-/** Posts an operation. Stores the time of the response by the server's clock in the context. */
-async function post(
-  { setContext, operationType }: ApolloLink.Operation,
-  body: object,
-  signal: AbortSignal,
-): Promise<Answer> {
+/** Posts an operation, and notes the server's time. */
+async function post({ operationType }: ApolloLink.Operation, body: object, signal: AbortSignal): Promise<Answer> {
   const text = JSON.stringify(body);
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -56,7 +53,7 @@ async function post(
     keepalive: operationType === 'mutation' && text.length <= MAX_KEEPALIVE,
     signal,
   });
-  setContext({ date: response.headers.get('Date') });
+  serverTime.note(response.headers.get('Date'));
   const bodyText = await response.text();
   if (response.status >= 300 && !response.headers.get('Content-Type')?.includes(GRAPHQL_RESPONSE))
     throw new ServerError(`The server answered ${response.status}`, { response, bodyText });

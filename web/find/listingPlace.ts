@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isNewVisit } from '../address/isNewVisit';
+import { sessionStore } from '../session/sessionStore';
+import { useSession } from '../session/useSession';
 
 interface Place {
   /** The query string of the URL. */
@@ -53,6 +55,7 @@ export function useReturnPlace(): Place {
 /** Restores the scroll position for a returning reader, and saves it when they leave. `cards` is 0 until the list has loaded. */
 export function useScrollReturn(cards: number) {
   const { search } = useLocation();
+  const viewerId = useSession().viewer?.id;
   const pendingTop = useRef(useReturnPlace().top);
   const ready = cards > 0;
 
@@ -67,12 +70,14 @@ export function useScrollReturn(cards: number) {
   // A layout effect cleans up while the list is still rendered. Afterwards the page may be too short for the scroll position.
   useLayoutEffect(() => {
     const save = () => {
-      if (cards > 0) saveListingPlace({ search, top: window.scrollY, cards });
+      // After a sign-out, the next person must not find the search.
+      if (cards > 0 && sessionStore.get().viewer?.id === viewerId)
+        saveListingPlace({ search, top: window.scrollY, cards });
     };
     window.addEventListener('pagehide', save);
     return () => {
       window.removeEventListener('pagehide', save);
       save();
     };
-  }, [search, cards]);
+  }, [search, cards, viewerId]);
 }

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { messageTime } from '../../rules/time/messageTime';
 import { PagedList, usePagedList } from '../parts/lists/PagedList';
 import { paths } from '../paths';
+import { serverTime } from '../session/serverTime';
 import { useSession } from '../session/useSession';
 import { hairline } from '../theme/mixins';
 import { color, size, space } from '../theme/tokens';
@@ -102,7 +103,7 @@ function Row({ conversation, isRancher }: RowProps) {
         <Name $unread={unreadCount > 0}>
           {otherOf(conversation, isRancher)} <CountBadge count={unreadCount} noun="unread" />
         </Name>
-        <Soft>{lastMessageAt && messageTime(lastMessageAt)}</Soft>
+        <Soft>{lastMessageAt && messageTime(lastMessageAt, new Date(serverTime.now()))}</Soft>
         {lastMessage && (
           <Excerpt>
             {lastMessage.mine && 'You: '}

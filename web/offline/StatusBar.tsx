@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { clockText } from '../session/serverTime';
 import { hairline } from '../theme/mixins';
 import { layer, media, size, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
@@ -9,7 +10,6 @@ import { changesText } from './changes/changesText';
 import { outbox, waits } from './changes/outbox';
 import { connection } from './connection';
 import { newVersion } from './newVersion';
-import { clockText } from './serverTime';
 
 const WaitingDialog = lazyDialog(() => import('./changes/WaitingDialog'));
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { NewOrdersCountDocument } from '../rancher/orders/live/NewOrdersBadge.generated';
+import { serverTime } from '../session/serverTime';
 import { sessionStore } from '../session/sessionStore';
 import { refusal } from '../testing/fakeServer';
 import { admin, customer, rancher } from '../testing/people';
 import { connection } from './connection';
-import { serverTime } from './serverTime';
 import { storedData } from './storedData';
 import { phone, storage } from './testing/phone';
 

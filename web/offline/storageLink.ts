@@ -2,11 +2,11 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { stableJson } from '../apollo/carriedAnswers';
 import { documentId } from '../apollo/documentId';
 import { isOffline } from '../errors/graphErrors';
+import { serverTime } from '../session/serverTime';
 import { sessionStore } from '../session/sessionStore';
 import { outbox } from './changes/outbox';
 import { withWaiting } from './changes/withWaiting';
 import { connection } from './connection';
-import { serverTime } from './serverTime';
 import { storedData } from './storedData';
 
 /** How long to wait for the server, in milliseconds, before the screen shows stored data. */
@@ -69,7 +69,6 @@ export const storageLink = new ApolloLink((operation, forward) => {
 /** Stores a response, and records the server's time and that the server can be reached. */
 function record(personId: string, operation: ApolloLink.Operation, { data, errors }: ApolloLink.Result): void {
   const { query, variables, operationName = '' } = operation;
-  serverTime.note(operation.getContext().date);
   const at = serverTime.now();
   connection.reached(at);
   if (!data || errors || NEVER_STORED.test(operationName)) return;

@@ -1,7 +1,7 @@
 import { apolloClient } from '../apollo/client';
 import { documentId } from '../apollo/documentId';
+import { serverTime } from '../session/serverTime';
 import type { Viewer } from '../session/sessionStore';
-import { serverTime } from './serverTime';
 import { answerKey } from './storageLink';
 import { storedData } from './storedData';
 

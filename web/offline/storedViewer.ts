@@ -1,9 +1,9 @@
+import { serverTime } from '../session/serverTime';
 import type { Viewer } from '../session/sessionStore';
 import { attachOffline } from './attachOffline';
 import { outbox } from './changes/outbox';
 import { connection } from './connection';
 import { showRancherDay } from './rancherDay';
-import { serverTime } from './serverTime';
 import { storedData } from './storedData';
 
 /** Loads the stored data of the last person who didn't sign out, and returns that person. */

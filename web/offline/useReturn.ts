@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { SessionDocument } from '../session/Session.generated';
+import { serverTime } from '../session/serverTime';
 import { connection } from './connection';
-import { serverTime } from './serverTime';
 
 const CHECK_INTERVAL = 15_000;
 

@@ -6,6 +6,7 @@ import { isFinal } from '../../rules/orders/orderStatus';
 import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import { OrderStatusBadge } from '../parts/orders/OrderStatusBadge';
 import { hasSettlement, settlementText } from '../parts/settlement/settlementText';
+import { serverTime } from '../session/serverTime';
 import { color, media, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { Card } from '../ui/layout/Card';
@@ -155,7 +156,7 @@ function OrderHead({ order, isOpen }: { order: CustomerOrderCard_orderFragment; 
         {ORDER_TYPE.label(order.orderType)} from {order.rancher.ranchName}
       </Heading>
       <Text size={isOpen ? 15 : 13} tone="soft">
-        {isOpen ? orderNextStep(order) : nextStepOf(order)}
+        {isOpen ? orderNextStep(order, new Date(serverTime.now())) : nextStepOf(order)}
       </Text>
     </div>
   );
@@ -168,5 +169,5 @@ function nextStepOf(order: CustomerOrderCard_orderFragment): string {
   const step = share && shareNextStep(share);
   if (step) return step;
   const isDue = hasSettlement(order.settlement) && order.settlement.balanceDue;
-  return isDue ? settlementText(order) : orderNextStep(order);
+  return isDue ? settlementText(order) : orderNextStep(order, new Date(serverTime.now()));
 }

@@ -1,5 +1,6 @@
 import { documentExtensions, isUnknownDocument } from '../apollo/documentId';
 import { SessionId } from './SessionId.generated';
+import { serverTime } from './serverTime';
 import type { Viewer } from './sessionStore';
 
 /** How long to wait for the response, in milliseconds. */
@@ -28,6 +29,7 @@ async function fetchViewer(): Promise<Viewer | null> {
     signal: AbortSignal.timeout(TIMEOUT),
     body: JSON.stringify({ operationName: 'Session', extensions: documentExtensions(SessionId) }),
   });
+  serverTime.note(response.headers.get('Date'));
   // Throws if the server is down, because that doesn't sign anyone out. Any other error counts as signed out.
   if (response.status >= 500) throw new Error(`The server answered ${response.status}`);
   const body = response.ok ? await response.json().catch(() => null) : null;

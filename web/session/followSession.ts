@@ -66,8 +66,16 @@ export function followSession(client: ApolloClient): void {
 
 /** Keeps the text of forms that the end of a session closes, until the same person has signed in again. */
 function keepOrDropInput(before: Viewer | null | undefined, after: Viewer | null): void {
+  if (before && !after) forgetTab();
   if (before && !after && !signedOutByChoice()) keptInput.keep(before.id);
   else if (after || signedOutByChoice()) keptInput.dropUnlessOf(after?.id);
+}
+
+/** Removes what the tab has stored for the person, such as their last search. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {}
 }
 
 /** Adds the type names that the cache needs to a viewer. */

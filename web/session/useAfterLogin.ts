@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '../../rules/words/brand';
-import { useToast } from '../ui/overlay/useToast';
+import { type ToastMessage, useToast } from '../ui/overlay/useToast';
 import { retryImport } from '../ui/state/retryImport';
 import { pathAfterLogin } from './pathAfterLogin';
 import { returnStateOf } from './returnPath';
@@ -13,6 +13,14 @@ const loadSignInModules = retryImport(() =>
   Promise.all([import('./setViewer'), import('../parts/places/moveVisitorZip')]),
 );
 
+/** The server has just signed the person in, but the next request came without its cookie. */
+const NO_COOKIE: ToastMessage = {
+  title: 'Cookies are blocked',
+  description:
+    "Your browser didn't keep the cookie that signs you in. Allow cookies for this site, then sign in again.",
+  variant: 'destructive',
+};
+
 /** Fetches the session again after a sign-in, greets the person and opens the page they were going to. */
 export function useAfterLogin() {
   const navigate = useNavigate();
@@ -24,8 +32,9 @@ export function useAfterLogin() {
     setViewer(viewer);
     moveVisitorZip(viewer);
     const checked = await readViewer();
+    if (!checked) return void toast(NO_COOKIE);
     toast({ title: 'Login Successful', description: `Welcome to ${BRAND}!` });
-    const landing = pathAfterLogin(checked ?? viewer, returnStateOf(location).from);
+    const landing = pathAfterLogin(checked, returnStateOf(location).from);
     setTimeout(() => navigate(landing, { replace: true }), REDIRECT_DELAY);
   };
 }

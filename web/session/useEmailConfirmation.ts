@@ -2,9 +2,9 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { codeOf, messageOf, retryAfterOf } from '../errors/graphErrors';
 import { useSubmit } from '../errors/useSubmit';
-import { clockText, serverTime } from '../offline/serverTime';
 import { SendEmailConfirmationDocument } from './EmailConfirmation.generated';
 import { SessionDocument } from './Session.generated';
+import { clockText, serverTime } from './serverTime';
 
 /** The result of sending a link. `sentTo` is undefined if it was too early to send one. `nextAt` is in the server's time. */
 type Sent = { sentTo?: string; nextAt: number };

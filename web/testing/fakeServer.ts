@@ -39,7 +39,8 @@ export function fakeServer(signedIn: Viewer | null, answers: Answers = {}) {
   const link = new ApolloLink((operation) => {
     const { operationName = '', variables } = operation;
     if (!LAYOUT_OPERATIONS.includes(operationName)) server.operations.push(operationName);
-    const answer = missingVariable(operation) ?? all[operationName]?.(variables) ?? new TypeError('Failed to fetch');
+    const answer =
+      missingVariable(operation) ?? all[operationName]?.(withHiddenKey(variables)) ?? new TypeError('Failed to fetch');
     return new Observable((observer) => {
       if (answer instanceof Error) return observer.error(answer);
       observer.next('errors' in answer ? answer : { data: answer });
@@ -57,4 +58,13 @@ function missingVariable({ query, variables }: ApolloLink.Operation): Answer | u
       type.kind === Kind.NON_NULL_TYPE && !defaultValue && variables[variable.name.value] == null,
   );
   return missing && refusal('BAD_USER_INPUT', `Variable "$${missing.variable.name.value}" was not provided`);
+}
+
+/** Leaves out the key that the client adds (keyLink) where tests compare what a person sends. They can still read it. */
+function withHiddenKey(variables: Record<string, unknown>): Record<string, unknown> {
+  const shown = { ...variables };
+  for (const name of ['key', 'idempotencyKey']) {
+    if (name in shown) Object.defineProperty(shown, name, { enumerable: false });
+  }
+  return shown;
 }

@@ -11,6 +11,7 @@ import {
 import { dayText, timeZoneLabel } from '../../../rules/time/timeZone';
 import { text } from '../../address/codecs';
 import { useUrlState } from '../../address/useUrlState';
+import { serverTime } from '../../session/serverTime';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { FieldError } from '../../ui/form/FieldError';
 import { DayInputs } from '../../ui/input/DayInputs';
@@ -74,7 +75,7 @@ export function useRange(timeZone: string) {
   const { range: chosen, change } = useUrlState(codecs);
   const isCustom = chosen.includes(SEPARATOR);
   const preset = isRangePreset(chosen) ? chosen : DEFAULT_PRESET;
-  const days = isCustom ? daysIn(chosen) : presetDays(timeZone, preset);
+  const days = isCustom ? daysIn(chosen) : presetDays(timeZone, preset, new Date(serverTime.now()));
   const setRange = (range: string) => change({ range: range === DEFAULT_PRESET ? '' : range });
   return {
     timeZone,

@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { adminDateTime, pendingDate } from '../../../rules/time/dates';
 import { ADMIN_ROLE } from '../../../rules/words/platformVocabulary';
 import { RecordState } from '../../parts/lists/RecordState';
+import { serverTime } from '../../session/serverTime';
 import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -127,7 +128,7 @@ const invitationColumns: TableColumn<Invitation>[] = [
   {
     key: 'expires',
     header: 'Good until',
-    cell: ({ expiresAt }) => (Date.parse(expiresAt) < Date.now() ? 'Expired' : adminDateTime(expiresAt)),
+    cell: ({ expiresAt }) => (Date.parse(expiresAt) < serverTime.now() ? 'Expired' : adminDateTime(expiresAt)),
   },
   { key: 'actions', header: 'Actions', hideHeader: true, cell: (invitation) => <Cancel invitation={invitation} /> },
 ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { serverTime } from '../../session/serverTime';
 import { tabular } from '../../theme/mixins';
 import { color, space } from '../../theme/tokens';
 import { Section } from '../../ui/layout/Section';
@@ -94,7 +95,7 @@ const DAY = 86_400_000;
 
 /** Formats the time since `moment` as 'Today', '1 day' or '9 days'. */
 export function formatWaitingTime(moment: string): string {
-  const days = Math.floor((Date.now() - Date.parse(moment)) / DAY);
+  const days = Math.floor((serverTime.now() - Date.parse(moment)) / DAY);
   if (days < 1) return 'Today';
   return days === 1 ? '1 day' : `${days} days`;
 }

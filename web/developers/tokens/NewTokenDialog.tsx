@@ -5,6 +5,7 @@ import { apiTokenForm } from '../../../rules/developers/apiTokenForm';
 import { LIMITS } from '../../../rules/fields/limits';
 import type { Option } from '../../../rules/words/labels';
 import { useSubmit } from '../../errors/useSubmit';
+import { serverTime } from '../../session/serverTime';
 import { useSession } from '../../session/useSession';
 import { CheckboxGroup } from '../../ui/form/CheckboxGroup';
 import { Field } from '../../ui/form/Field';
@@ -127,7 +128,7 @@ function toTokenInput({ name, scopes, lifetime, expiresAt }: TokenValues) {
 /** Returns when the token expires. A selected day ends at midnight in the person's time zone. */
 function expirationOf(lifetime: Lifetime, day: string): Date | null {
   if (lifetime === 'never') return null;
-  return lifetime === 'day' ? new Date(`${day}T23:59:59`) : new Date(Date.now() + Number(lifetime) * DAY);
+  return lifetime === 'day' ? new Date(`${day}T23:59:59`) : new Date(serverTime.now() + Number(lifetime) * DAY);
 }
 
 const tokenForm = apiTokenForm.transform(toTokenInput);

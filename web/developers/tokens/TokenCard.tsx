@@ -1,4 +1,5 @@
 import { ranchDate } from '../../../rules/time/dates';
+import { serverTime } from '../../session/serverTime';
 import { Stack } from '../../ui/layout/Stack';
 import { RowButton } from '../../ui/table/RowButton';
 import { Badge } from '../../ui/text/Badge';
@@ -18,7 +19,7 @@ interface TokenCardProps {
 
 export function TokenCard({ token, of, onRevoke }: TokenCardProps) {
   const { name, scopes, createdAt, expiresAt, lastUsedAt } = token;
-  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= serverTime.now();
   const revoke = (
     <RowButton of={of} variant="danger" onClick={onRevoke}>
       Revoke

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { clockText } from '../../session/serverTime';
 import { hairline } from '../../theme/mixins';
 import { space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
@@ -8,7 +9,6 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Notice } from '../../ui/state/Notice';
 import { Text } from '../../ui/text/Text';
-import { clockText } from '../serverTime';
 import type { WaitingChange } from '../storedData';
 import { outbox } from './outbox';
 

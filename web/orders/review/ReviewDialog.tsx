@@ -6,6 +6,7 @@ import { type ReviewValues, reviewForm } from '../../../rules/reviews/reviewForm
 import { EDIT_DAYS } from '../../../rules/reviews/reviewTimes';
 import { messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
+import { serverTime } from '../../session/serverTime';
 import { Field } from '../../ui/form/Field';
 import { DialogForm } from '../../ui/form/FormDialog';
 import { Grid } from '../../ui/layout/Grid';
@@ -55,7 +56,8 @@ type Order = NonNullable<ReviewedOrderQuery['order']>;
 
 function Content({ order, onClose }: { order: Order; onClose: () => void }) {
   const { review, canReview, status } = order;
-  const isEditable = review?.editableUntil && !review.hidden && new Date(review.editableUntil) > new Date();
+  const isEditable =
+    review?.editableUntil && !review.hidden && new Date(review.editableUntil) > new Date(serverTime.now());
   if (canReview || isEditable) return <ReviewForm order={order} onClose={onClose} />;
   if (review) return <Notice title={`You can change a review for ${EDIT_DAYS} days after you wrote it.`} />;
   if (status === 'FULFILLED') return <Notice title="Orders can be reviewed for a year after they were fulfilled." />;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
 import { ReviewCard } from '../../parts/reviews/ReviewCard';
+import { serverTime } from '../../session/serverTime';
 import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
@@ -20,7 +21,7 @@ interface WrittenReviewProps {
 export default function WrittenReview({ order, review, onEdit }: WrittenReviewProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { ranchName } = order.rancher;
-  const isEditable = review.editableUntil !== null && new Date(review.editableUntil) > new Date();
+  const isEditable = review.editableUntil !== null && new Date(review.editableUntil) > new Date(serverTime.now());
   const actions = !review.hidden && (
     <Cluster data-print="hide">
       {isEditable && (

@@ -4,6 +4,7 @@ import { textParts } from '../../../rules/conversations/links';
 import { messagePhotoPath, readMessagePhotoPath } from '../../../rules/conversations/messagePhotoPath';
 import { photoWidths } from '../../../rules/ranches/photoPath';
 import { messageTime } from '../../../rules/time/messageTime';
+import { serverTime } from '../../session/serverTime';
 import { color, radius, size, space } from '../../theme/tokens';
 import { Stack } from '../../ui/layout/Stack';
 import { TextLink } from '../../ui/text/TextLink';
@@ -83,7 +84,7 @@ function MessageItem({ message, withLinks, isNewest, actionOn }: MessageItemProp
         ))}
       </Bubble>
       <Byline $mine={mine}>
-        {mine ? 'You' : authorName}, <time dateTime={sentAt}>{messageTime(sentAt)}</time>
+        {mine ? 'You' : authorName}, <time dateTime={sentAt}>{messageTime(sentAt, new Date(serverTime.now()))}</time>
         {mine && isNewest && seenAt && ' · Seen'}
         {!mine && actionOn?.(message)}
       </Byline>

@@ -6,6 +6,7 @@ import { formatMiles } from '../../../rules/ranches/delivery';
 import type { OrderType } from '../../../rules/words/vocabulary';
 import { FavoriteButton } from '../../favorites/FavoriteButton';
 import { paths } from '../../paths';
+import { serverTime } from '../../session/serverTime';
 import { media, size, space } from '../../theme/tokens';
 import { Card } from '../../ui/layout/Card';
 import { StretchedLink } from '../../ui/layout/StretchedLink';
@@ -160,11 +161,11 @@ function Bought({ at }: { at: string }) {
   const format = (moment: Date, part: 'month' | 'year') =>
     moment.toLocaleDateString('en-US', { [part]: part === 'month' ? 'long' : 'numeric', timeZone });
   const year = format(new Date(at), 'year');
-  const when = format(new Date(at), 'month') + (year === format(new Date(), 'year') ? '' : ` ${year}`);
+  const when = format(new Date(at), 'month') + (year === format(new Date(serverTime.now()), 'year') ? '' : ` ${year}`);
   return <Fact icon={History}>{`You bought here in ${when}`}</Fact>;
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => new Date(serverTime.now()).toISOString().slice(0, 10);
 
 function CardHead({ rancher }: Pick<RancherCardProps, 'rancher'>) {
   const { ranchName, city, state, distanceMiles, rating, reviewCount } = rancher;

@@ -4,6 +4,7 @@ import { monthOf, monthProblem } from '../../../rules/money/statement';
 import { text } from '../../address/codecs';
 import { useUrlState } from '../../address/useUrlState';
 import { useNextPage } from '../../parts/lists/useNextPage';
+import { serverTime } from '../../session/serverTime';
 import { CommissionPanelDocument, type CommissionPanelQuery } from './CommissionPanel.generated';
 
 const PAGE_SIZE = 20;
@@ -38,6 +39,8 @@ export function useRanchCommission(timeZone: string) {
 /** Returns the month in the URL, or the current month if the URL has no month that could have a statement. */
 export function useStatementMonth(timeZone: string) {
   const { month, change } = useUrlState(URL_PARAMS);
-  const selected = monthProblem(timeZone, month) ? monthOf(timeZone, new Date()) : month;
+  const selected = monthProblem(timeZone, month, new Date(serverTime.now()))
+    ? monthOf(timeZone, new Date(serverTime.now()))
+    : month;
   return { selected, choose: (chosen: string) => change({ month: chosen }) };
 }

@@ -7,6 +7,7 @@ import { readTags } from '../../../rules/herd/tags';
 import { dayIn } from '../../../rules/time/timeZone';
 import { fieldErrorsOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
+import { serverTime } from '../../session/serverTime';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { CreateAnimalsDocument } from './AddAnimalsDialog.generated';
@@ -35,7 +36,7 @@ export default function AddAnimalsDialog({ open, onOpenChange }: AddAnimalsDialo
       title="Add Animals"
       description={last && `We've copied animal ${last.tag}. Change what's different.`}
       initialValues={initialValuesOf(ranch)}
-      schema={newAnimalsForm(dayIn(data.timeZone, new Date()))}
+      schema={newAnimalsForm(dayIn(data.timeZone, new Date(serverTime.now())))}
       onSubmit={add}
       submitLabel="Add Animals"
       isHeld={isUploading}

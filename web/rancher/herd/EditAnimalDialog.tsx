@@ -6,6 +6,7 @@ import { isBeforeHarvest } from '../../../rules/herd/animalStage';
 import { type AnimalValues, fromAnimal, toAnimalInput } from '../../../rules/herd/animalValues';
 import { dayIn } from '../../../rules/time/timeZone';
 import { useSubmit } from '../../errors/useSubmit';
+import { serverTime } from '../../session/serverTime';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { Text } from '../../ui/text/Text';
@@ -24,7 +25,7 @@ export default function EditAnimalDialog({ animal, ...dialog }: AnimalDialogProp
   if (!data || !processors) return null;
   const { tag, stage, processor, ownCutSheetsDue: cutSheetsDue, harvestDate } = animal;
   const canChangeTerms = isBeforeHarvest(stage);
-  const moment = { today: dayIn(data.timeZone, new Date()), before: { harvestDate, cutSheetsDue } };
+  const moment = { today: dayIn(data.timeZone, new Date(serverTime.now())), before: { harvestDate, cutSheetsDue } };
   return (
     <FormDialog<AnimalValues>
       {...dialog}

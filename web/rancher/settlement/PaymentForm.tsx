@@ -13,6 +13,7 @@ import { dayIn } from '../../../rules/time/timeZone';
 import { useIdempotencyKey } from '../../apollo/useIdempotencyKey';
 import { useSubmit } from '../../errors/useSubmit';
 import { SHARE_NAMES } from '../../parts/herd/animalText';
+import { serverTime } from '../../session/serverTime';
 import { Field } from '../../ui/form/Field';
 import { DialogForm } from '../../ui/form/FormDialog';
 import { MoneyField } from '../../ui/form/MoneyField';
@@ -44,7 +45,7 @@ const METHODS = ORDER_PAYMENT_METHOD.values.map((value) => ({ value, label: ORDE
 /** Records a payment, a refund or what the ranch keeps. They can't be changed, so a mistake is undone with a refund. */
 export function PaymentForm({ order, timeZone, onDone }: PaymentFormProps) {
   const record = useRecordPayment(order, onDone);
-  const days = { orderedOn: dayIn(timeZone, order.createdAt), today: dayIn(timeZone, new Date()) };
+  const days = { orderedOn: dayIn(timeZone, order.createdAt), today: dayIn(timeZone, new Date(serverTime.now())) };
   return (
     <DialogForm<OrderPaymentValues>
       label={`Payment for order #${order.id}`}

@@ -4,6 +4,7 @@ import { dayIn } from '../../../../rules/time/timeZone';
 import { harvestText } from '../../../parts/herd/animalText';
 import { leftText } from '../../../parts/herd/leftText';
 import { paths } from '../../../paths';
+import { serverTime } from '../../../session/serverTime';
 import { Badge } from '../../../ui/text/Badge';
 import type { NextHarvests_rancherFragment } from './NextHarvests.generated';
 import { Detail, Line, TodayCard, TodayList } from './TodayCard';
@@ -47,7 +48,7 @@ function SheetsDue({ animal: { cutSheets, cutSheetsDue } }: { animal: Animal }) 
 
 function DueBadge({ day }: { day: string | null }) {
   if (!day) return null;
-  const days = daysBetween(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()), day);
+  const days = daysBetween(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(serverTime.now())), day);
   if (days > BADGE_DAYS) return null;
   return (
     <>

@@ -5,6 +5,7 @@ import { phoneUrl } from '../../../../rules/fields/phoneUrl';
 import { ranchDate } from '../../../../rules/time/dates';
 import { daysText } from '../../../../rules/time/days';
 import { ORDER_TYPE } from '../../../../rules/words/vocabulary';
+import { serverTime } from '../../../session/serverTime';
 import { space } from '../../../theme/tokens';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { Cluster } from '../../../ui/layout/Cluster';
@@ -76,7 +77,7 @@ const HOUR = 3_600_000;
 
 /** Returns a text such as '5 hours' or '3 days'. */
 function waitText(since: string): string {
-  const hours = Math.floor((Date.now() - Date.parse(since)) / HOUR);
+  const hours = Math.floor((serverTime.now() - Date.parse(since)) / HOUR);
   if (hours >= 24) return daysText(Math.floor(hours / 24));
   if (hours < 1) return 'less than an hour';
   return hours === 1 ? '1 hour' : `${hours} hours`;

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { daysAfter, longDay } from '../../../../rules/time/days';
 import { dayIn } from '../../../../rules/time/timeZone';
 import { errorsInForm, useSubmit } from '../../../errors/useSubmit';
+import { serverTime } from '../../../session/serverTime';
 import { Field } from '../../../ui/form/Field';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import type { AnimalDialogProps } from '../animalDialog';
@@ -14,7 +15,10 @@ const DAYS_TO_PAY = 14;
 export default function DepositsDialog({ animal, ...dialog }: AnimalDialogProps) {
   const { id, tag, harvestDate } = animal;
   const [askForDeposits] = useMutation(AskForDepositsDocument);
-  const defaultDay = daysAfter(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()), DAYS_TO_PAY);
+  const defaultDay = daysAfter(
+    dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(serverTime.now())),
+    DAYS_TO_PAY,
+  );
   const ask = useSubmit({
     send: ({ dueOn }: { dueOn: string }) => askForDeposits({ variables: { animalId: id, dueOn } }),
     successToast: ({ data }, { dueOn }) => {
