@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { SessionDocument } from '../session/Session.generated';
 import { serverTime } from '../session/serverTime';
+import { UNREACHABLE } from '../ui/state/retryImport';
 import { connection } from './connection';
 
 const CHECK_INTERVAL = 15_000;
@@ -17,8 +18,9 @@ export function useReturn(): void {
 
   useEffect(() => {
     const lose = () => connection.lost();
-    window.addEventListener('offline', lose);
-    return () => window.removeEventListener('offline', lose);
+    const events = ['offline', UNREACHABLE];
+    for (const event of events) window.addEventListener(event, lose);
+    return () => events.forEach((event) => void window.removeEventListener(event, lose));
   }, []);
 
   useEffect(() => {

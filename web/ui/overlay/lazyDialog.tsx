@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { hairline } from '../../theme/mixins';
 import { color, layer, radius, shadow, space } from '../../theme/tokens';
-import { retryImport } from '../state/retryImport';
+import { Button } from '../button/Button';
+import { retryImport, UNREACHABLE } from '../state/retryImport';
 import { Spinner } from '../state/Spinner';
 
 const appear = keyframes`
@@ -15,6 +16,8 @@ const Badge = styled.div`
   inset: 0;
   z-index: ${layer.overlay};
   display: flex;
+  gap: ${space(1.5)};
+  align-items: center;
   width: fit-content;
   height: fit-content;
   margin: auto;
@@ -23,16 +26,22 @@ const Badge = styled.div`
   border-radius: ${radius};
   background: ${color.card};
   box-shadow: ${shadow};
-  pointer-events: none;
   animation: ${appear} 150ms step-end;
 `;
 
 /** Shows on a slow network that the press has had an effect. */
-const OpeningSpinner = () => (
-  <Badge>
-    <Spinner size={32} label="Opening" />
-  </Badge>
-);
+function OpeningSpinner({ isLate, onLate }: { isLate: boolean; onLate: () => void }) {
+  useEffect(() => {
+    window.addEventListener(UNREACHABLE, onLate);
+    return () => window.removeEventListener(UNREACHABLE, onLate);
+  }, [onLate]);
+  return (
+    <Badge role="status">
+      <Spinner size={32} label={isLate ? '' : 'Opening'} />
+      {isLate && 'This opens once you have a connection.'}
+    </Badge>
+  );
+}
 
 /**
  * Returns a dialog whose code loads when it first opens, or earlier by calling its `load`. Once opened, the dialog stays mounted,
@@ -45,10 +54,19 @@ export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<
   function LazyDialog(props: Props) {
     const [wasOpened, setWasOpened] = useState(props.open);
     if (props.open && !wasOpened) setWasOpened(true);
+    // A dialog that had to wait for a connection doesn't cover what the person does by then.
+    const [isLate, setLate] = useState(false);
+    if (!props.open && isLate) setLate(false);
+    const onLate = useCallback(() => setLate(true), []);
     return (
       wasOpened && (
-        <Suspense fallback={props.open && <OpeningSpinner />}>
-          <Dialog {...props} />
+        <Suspense fallback={props.open && <OpeningSpinner isLate={isLate} onLate={onLate} />}>
+          <Dialog {...props} open={props.open && !isLate} />
+          {isLate && (
+            <Badge role="status">
+              <Button onClick={() => setLate(false)}>Open it now</Button>
+            </Badge>
+          )}
         </Suspense>
       )
     );

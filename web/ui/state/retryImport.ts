@@ -1,6 +1,9 @@
 const FIRST_PAUSE = 1_000;
 const MAX_PAUSE = 30_000;
 
+/** The event of the window when code can't be loaded for lack of a connection, whatever the browser says about it. */
+export const UNREACHABLE = 'unreachable';
+
 /**
  * Returns a function that imports code and retries until it succeeds, since a lazy component that fails to load would break
  * the whole page. Repeated calls share one import.
@@ -16,7 +19,9 @@ export function retryImport<Code>(load: () => Promise<Code>): () => Promise<Code
 async function loadUntilSuccess<Code>(load: () => Promise<Code>, pause: number): Promise<Code> {
   try {
     return await load();
-  } catch {
+  } catch (error) {
+    const isNetworkError = [error, (error as Error)?.cause].some((each) => each instanceof TypeError);
+    if (isNetworkError) window.dispatchEvent(new Event(UNREACHABLE));
     await onlineOrAfter(pause);
     return loadUntilSuccess(load, Math.min(2 * pause, MAX_PAUSE));
   }
