@@ -19,7 +19,7 @@ const lines = [
 ];
 const invoice = {
   ...parties,
-  ...{ date: '2026-11-22T18:00:00.000Z', number: 1, lines, total: 59_625, received: 15_000, balanceDue: 44_625 },
+  ...{ timeZone: 'Pacific/Honolulu', date: '2026-11-22T05:00:00.000Z', number: 1, lines, total: 59_625, received: 15_000, balanceDue: 44_625 },
   ...{ overpaid: 0, howToPay: 'Venmo @LoneOak\nor a check at pickup', payments: [paid] },
 };
 const wordsOf = async (document: Promise<Buffer>) => pdfText(await document).replace(/\s+/g, ' ');
@@ -29,7 +29,7 @@ test('an invoice has every line, the sums, the payments and how to pay', async (
   for (const part of [
     'From Lone Oak Ranch, Austin, Texas',
     'To Bea Buyer, bea@herdline.test, ZIP 78704',
-    'Invoice date 11/22/2026',
+    'Invoice date 11/21/2026, in Pacific/Honolulu',
     'Quarter Cow, animal 41',
     '125 $4.00 $500.00',
     'Kill fee $21.25',

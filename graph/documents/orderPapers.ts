@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '../../rules/money/money';
 import type { OrderPaymentKind } from '../../rules/settlement/settlementWords';
-import { DEFAULT_TIME_ZONE, dayIn, dayText } from '../../rules/time/timeZone';
+import { dayIn, dayText, timeZoneLabel } from '../../rules/time/timeZone';
 import { BRAND } from '../../rules/words/brand';
 import type { Paper } from './Paper';
 import { printPdf } from './printPdf';
@@ -33,6 +33,7 @@ export interface Paid {
 }
 
 interface Invoice extends Parties {
+  timeZone: string;
   /** When it was settled or ordered. */
   date: string;
   /** The number of the revision. Null for an order at a fixed price. */
@@ -63,11 +64,12 @@ const PAYMENT_COLUMNS = [
 
 /** What a family owes its ranch for an order, and what it paid. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const { orderId, number, lines, payments, howToPay } = invoice;
+  const { orderId, number, lines, payments, howToPay, timeZone } = invoice;
   const title = number === null || number === 1 ? 'Invoice' : `Invoice, revision ${number}`;
   return printPdf({ title, footer: `${BRAND} – Invoice, Order #${orderId}`, date: dateOf(invoice) }, (paper) => {
     head(paper, title, invoice);
-    paper.paragraph(`Invoice date ${dayText(dayIn(DEFAULT_TIME_ZONE, invoice.date))}`, { soft: true });
+    const day = dayText(dayIn(timeZone, invoice.date));
+    paper.paragraph(`Invoice date ${day}, in ${timeZoneLabel(timeZone)}`, { soft: true });
     const due = lines.filter(({ toProcessor }) => !toProcessor);
     paper.table(LINE_COLUMNS, [...due.map(lineCells), ...sumsOf(invoice)]);
     const toProcessor = lines.filter((line) => line.toProcessor);

@@ -266,7 +266,7 @@ describe('an order without an animal', () => {
       settlement: { total: 8_600 + 2_500 - 500 },
       revisions: [
         {
-          goods: 8_600,
+          goods: 8_100,
           lines: [
             { label: 'Ribeye', pounds: 4.3, amount: 8_600 },
             { label: 'Local Pickup' },
@@ -275,6 +275,8 @@ describe('an order without an animal', () => {
         },
       ],
     });
+    const [{ changes }] = await db('auditEntries').where({ action: 'ORDER_SETTLED', recordId: order.id });
+    expect(changes).toContainEqual({ field: 'discount', before: null, after: 500 });
     // Other charges stay until new ones replace them.
     const again = await run(WEIGH, { items: [{ itemId, pounds: 4 }], reason: 'Misread' });
     expect(again.data.weighOrder.order.settlement.total).toBe(8_000 + 2_500 - 500);

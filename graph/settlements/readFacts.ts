@@ -89,6 +89,7 @@ function factsOf({ items, shares, charges, shippingMethod, shippingFee, commissi
     delivery: { method: shippingMethod, fee: shippingFee },
     charges,
     commissionRate,
+    discountsLowerGoods: true as const,
   };
   return { ...order, facts };
 }

@@ -77,6 +77,7 @@ export const settlementResolvers: Resolvers = {
     balanceDue: async (order, _, context) => balanceDue(context, order),
     overpaid: async (order, _, context) => overpaid(context, order),
     toProcessor: async ({ id }, _, context) => (await revisionsOfOrder(context, id)).at(-1)?.toProcessor ?? null,
+    timeZone: (_, __, { config }) => config.timeZone,
     dueSince: ({ owes, owedSince }) => (owes > 0 ? owedSince : null),
     daysDue: ({ owes, owedSince }) => (owes > 0 && owedSince ? daysDue(owedSince, new Date()) : null),
     canRemind: (order, _, context) => {

@@ -290,6 +290,17 @@ test('every revision can be calculated again from what it stores', async () => {
   }
 });
 
+test('a token that may change the herd reads what it changed', async () => {
+  const quarter = await familyWith(make, animal, [1]);
+  for (const places of [[2], [3, 4]]) await keep(db, animal, places);
+  const writer = as(rancher, { id: 1, scopes: ['HERD_WRITE'] });
+  const { data, errors } = await writer.run(`mutation { weighAnimal(animalId: "${animal.id}", input: { hangingPounds: 500 }) {
+    animal { stage hangingPounds weighings { hangingPounds } cutSheets { state } places { claim { id received } } } } }`);
+  expect(errors).toBeUndefined();
+  expect(data.weighAnimal.animal).toMatchObject({ stage: 'WEIGHED', weighings: [{ hangingPounds: 500 }] });
+  expect(data.weighAnimal.animal.places[0].claim).toEqual({ id: String(quarter.claim.id), received: 0 });
+});
+
 test('the database refuses to change what was weighed, settled and paid', async () => {
   const [{ order, customer }] = await threeFamilies();
   await weigh({ hangingPounds: 500 });

@@ -51,7 +51,8 @@ export async function writeRevision(
     ...((isNewDebt || order.owedSince === null) && { owedSince: written.createdAt }),
   });
   if (order.status === 'FULFILLED') await adjustCharge(trx, order, commission - charged);
-  const changes = changesOf({ total: before }, { total, reason });
+  const discount = lines.reduce((sum, { kind, amount }) => sum + (kind === 'DISCOUNT' ? -amount : 0), 0);
+  const changes = changesOf({ total: before }, { total, reason, ...(discount > 0 && { discount, goods }) });
   await audit(trx, context, { action: 'ORDER_SETTLED', to: { type: 'ORDER', id: orderId }, changes });
   await queueMail(trx, { template: 'orderSettled', orderId, revisionId: written.id });
   await notifyRanch(trx, order);

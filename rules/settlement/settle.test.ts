@@ -27,7 +27,7 @@ const cut: SettledItem = {
 };
 
 const order = (given: Partial<SettlementFacts> = {}): SettlementFacts => ({
-  ...{ shares: [], items: [], charges: [], commissionRate: 10 },
+  ...{ shares: [], items: [], charges: [], commissionRate: 10, discountsLowerGoods: true },
   delivery: { method: 'LOCAL_PICKUP', fee: 0 },
   ...given,
 });
@@ -77,7 +77,7 @@ describe('other lines', () => {
     expect(settle(order({ items: [{ ...cut, tenths: 43 }] })).lines).toMatchObject([{ amount: 8_600, pounds: 4.3 }]);
   });
 
-  test('add delivery, charges and discounts, which carry no commission', () => {
+  test('add delivery and charges, which carry no commission, and discounts, which lower it', () => {
     const settled = settle(
       order({
         items: [{ ...cut, type: 'BEEF_BOX', quantity: 2, price: 15_000, basis: null, pricePerPound: null }],
@@ -88,7 +88,7 @@ describe('other lines', () => {
         ],
       }),
     );
-    expect(settled).toMatchObject({ goods: 30_000, commission: 3_000, total: 30_500 });
+    expect(settled).toMatchObject({ goods: 27_000, commission: 2_700, total: 30_500 });
     expect(settled.lines.map(({ label, amount }) => [label, amount])).toEqual([
       ['2 × Ribeye', 30_000],
       ['Local Delivery', 2_500],

@@ -63,6 +63,8 @@ export interface SettlementFacts {
   charges: readonly OtherCharge[];
   /** Percent. */
   commissionRate: number;
+  /** Settlements from before discounts lowered the goods don't have it. */
+  discountsLowerGoods?: true;
 }
 
 export interface SettledLine {
@@ -82,7 +84,7 @@ export interface SettledLine {
 
 export interface SettledOrder {
   lines: SettledLine[];
-  /** Beef and products. */
+  /** Beef and products, less discounts. Commission is due on them. */
   goods: Cents;
   total: Cents;
   toProcessor: Cents;
@@ -113,7 +115,8 @@ export function settle(facts: SettlementFacts): SettledOrder {
     ...facts.charges.map(lineOfCharge),
   ];
   const sum = (some: SettledLine[]) => some.reduce((total, { amount }) => total + amount, 0);
-  const goods = sum(lines.filter(({ kind }) => kind === 'BEEF' || kind === 'PRODUCT'));
+  const discounts = sum(lines.filter(({ kind }) => kind === 'DISCOUNT' && facts.discountsLowerGoods));
+  const goods = Math.max(0, sum(lines.filter(({ kind }) => kind === 'BEEF' || kind === 'PRODUCT')) + discounts);
   return {
     lines,
     goods,

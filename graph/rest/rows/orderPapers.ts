@@ -21,6 +21,7 @@ export const invoice = fileView<Rest_paperFragment>('application/pdf', 'A docume
   const { revision, received, balanceDue, overpaid, howToPay } = settlement;
   const body = await invoicePdf({
     ...partiesOf(order),
+    timeZone: settlement.timeZone,
     date: revision?.createdAt ?? order.createdAt,
     number: revision?.number ?? null,
     lines: revision ? revision.lines : linesOf(order),
