@@ -28,4 +28,10 @@ export async function refuseUnweighed(trx: Knex.Transaction, { id }: Order): Pro
   });
 }
 
+/** Asks once more about unusual weights. Errors: CONFLICT. */
+export function refuseOdd(odd: string[], { confirmed }: { confirmed?: boolean }): void {
+  if (odd.length === 0 || confirmed) return;
+  throw conflict(`${odd.join(' ')} Is that right? If so, confirm it.`, { odd });
+}
+
 const listText = (items: string[]) => new Intl.ListFormat('en-US').format(items);

@@ -69,7 +69,7 @@ const acts = {
     ]);
     await act(
       pick([rancher, admin]),
-      `weighAnimal(animalId: ${id}, input: { ${weights}, packaged: [${packaged}], reason: "Read again" })`,
+      `weighAnimal(animalId: ${id}, input: { ${weights}, packaged: [${packaged}], reason: "Read again", confirmed: true })`,
     );
   },
   charge: async () =>

@@ -290,11 +290,56 @@ test('every revision can be calculated again from what it stores', async () => {
   }
 });
 
+describe('an unusual weight', () => {
+  const ask = async (input: object) => {
+    const { errors } = await weigh(input);
+    return errors?.[0]?.extensions.odd ?? errors;
+  };
+
+  test('is asked about once more, and taken when it is confirmed', async () => {
+    const [quarter] = await threeFamilies();
+    // 500 to 600 lb are expected.
+    expect(await ask({ hangingPounds: 63 })).toEqual(['Hanging weight: 63 lb. Usual would be 425-690 lb.']);
+    expect(await ask({ sides: [63, 400] })).toEqual([
+      'Side 1: 63 lb. Usual would be 212.5-345 lb.',
+      'Side 2: 400 lb. Usual would be 212.5-345 lb.',
+    ]);
+    expect(code(await weigh({ hangingPounds: 690.1 }))).toBe('CONFLICT');
+    expect(await db('weighings').where({ animalId: animal.id })).toEqual([]);
+    expect(await ask({ hangingPounds: 63, confirmed: true })).toBeUndefined();
+    // What stands already isn't asked about again.
+    const packages = (pounds: number) => [{ claimId: String(quarter.claim.id), pounds }];
+    expect(await ask({ hangingPounds: 63, packaged: packages(5) })).toEqual([
+      'Packaged weight: 5 lb. Usual would be 7.1-12.6 lb.',
+    ]);
+    expect(await ask({ hangingPounds: 63, packaged: packages(10) })).toBeUndefined();
+  });
+
+  test('without an expected weight is outside 300 to 1,200 lb', async () => {
+    await db('animals')
+      .where({ id: animal.id })
+      .update({ expectedHangingFromTenths: null, expectedHangingToTenths: null });
+    await threeFamilies();
+    expect(await ask({ hangingPounds: 299.9 })).toEqual(['Hanging weight: 299.9 lb. Usual would be 300-1,200 lb.']);
+    expect(await ask({ hangingPounds: 300 })).toBeUndefined();
+  });
+
+  test('nothing given writes nothing', async () => {
+    await threeFamilies();
+    await weigh({ hangingPounds: 500 });
+    const counts = () => Promise.all(['weighings', 'auditEntries', 'orderRevisions'].map((table) => db(table).count()));
+    const before = await counts();
+    expect((await weigh({})).errors).toBeUndefined();
+    expect(await counts()).toEqual(before);
+  });
+});
+
 test('a token that may change the herd reads what it changed', async () => {
   const quarter = await familyWith(make, animal, [1]);
   for (const places of [[2], [3, 4]]) await keep(db, animal, places);
   const writer = as(rancher, { id: 1, scopes: ['HERD_WRITE'] });
-  const { data, errors } = await writer.run(`mutation { weighAnimal(animalId: "${animal.id}", input: { hangingPounds: 500 }) {
+  const { data, errors } =
+    await writer.run(`mutation { weighAnimal(animalId: "${animal.id}", input: { hangingPounds: 500 }) {
     animal { stage hangingPounds weighings { hangingPounds } cutSheets { state } places { claim { id received } } } } }`);
   expect(errors).toBeUndefined();
   expect(data.weighAnimal.animal).toMatchObject({ stage: 'WEIGHED', weighings: [{ hangingPounds: 500 }] });

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { nextAnimalStages } from '../../rules/herd/animalStage';
+import { hangingBand, oddWeight, packagedBand, sideBand } from '../../rules/settlement/oddWeights';
 import { hangingPounds } from '../../rules/settlement/shareParts';
 import { type WeighAnimalValues, weighAnimalInput } from '../../rules/settlement/weighForm';
 import { Animal } from '../animals/Animal';
@@ -16,6 +17,7 @@ import { idNumber } from '../schema/ids';
 import { isRepeatedChange } from '../schema/isRepeatedChange';
 import { validate } from '../schema/validate';
 import { type ComputedWeighing, computeWeighing, lastWeighing } from './computeWeighing';
+import { refuseOdd } from './refusals';
 import { Weighing } from './Weighing';
 import { writeRevision, writtenBy } from './writeRevision';
 
@@ -50,8 +52,9 @@ export async function weighAnimal(
     }
     if (!(await isRepeatedChange(trx, context, idempotencyKey, { verb: 'weighAnimal', id, ...values }))) {
       refuseUnexplained(seen, computed, values);
+      refuseOdd(oddWeights(animal, computed, values, await lastWeighing(trx, id)), values);
       if (corrected !== undefined) refuseUnexpected(await lastWeighing(trx, id), computed, corrected);
-      await write(trx, context, { animal, values, computed });
+      if (isGiven(values)) await write(trx, context, { animal, values, computed });
     }
     const orderIds = computed.settled.map(({ order }) => order.orderId);
     const waitingIds = computed.waiting.map(({ orderId }) => orderId);
@@ -87,6 +90,29 @@ function refuseUnexplained(
 ): void {
   if (!before || reason || !isCorrected(before, computed)) return;
   throw badInput({ reason: 'Say why the weight is corrected. The families read it.' });
+}
+
+const isGiven = ({ hangingPounds, sides, packaged }: WeighAnimalValues) =>
+  Boolean(hangingPounds || sides?.length || packaged?.length);
+
+/** Says which new weights are unusual. Those of the last weighing aren't asked about again. */
+function oddWeights(
+  { expectedHangingFromTenths: from, expectedHangingToTenths: to }: Animal,
+  { weight, packaged, claims }: ComputedWeighing,
+  { sides }: WeighAnimalValues,
+  last: Weighing | undefined,
+): string[] {
+  const expected = from === null || to === null ? null : { from: from / 10, to: to / 10 };
+  const isNew = last?.hangingTenths !== weight.tenths || String(last.sidesTenths) !== String(weight.sides);
+  const ofSides = (sides ?? []).map((side, at) => oddWeight(`Side ${at + 1}`, side, sideBand(expected)));
+  const hanging = [oddWeight('Hanging weight', weight.tenths / 10, hangingBand(expected)), ...ofSides];
+  const packages = packaged
+    .filter(({ claimId, tenths }) => !last?.packaged.some((one) => one.claimId === claimId && one.tenths === tenths))
+    .map(({ claimId, tenths }) => {
+      const hung = hangingPounds(claims.find(({ id }) => id === claimId)?.places ?? [], weight);
+      return oddWeight('Packaged weight', tenths / 10, packagedBand(hung));
+    });
+  return [...(isNew ? hanging : []), ...packages].filter((odd) => odd !== undefined);
 }
 
 /** Refuses to correct an older weighing, because the viewer hasn't seen the last one. Errors: CONFLICT. */

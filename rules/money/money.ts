@@ -1,20 +1,22 @@
+import { decimalText } from '../fields/typedNumber';
+
 /** Integer US cents: the only unit in which money is stored, added or compared. */
 export type Cents = number;
 
-/** Matches in only one way. With a separate optional point, a long run of digits could be split in many ways, which is slow. */
-const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?$/;
-
 /**
- * Converts dollars, typed or as a number, to cents. Rounds half a cent up by magnitude. Anything that isn't an amount is 0.
- * It reads the decimal digits instead of multiplying: 1.005 × 100 is 100.49999999999999 in floating point.
+ * Converts dollars, typed or as a number, to cents. Rounds half a cent up by magnitude. A blank field is 0, and text that isn't
+ * an amount is NaN, which forms refuse. It reads the decimal digits instead of multiplying: 1.005 × 100 is 100.49999999999999 in
+ * floating point.
  */
 export function toCents(dollars: string | number): Cents {
-  const match = DECIMAL.exec(String(dollars).replace(/[$,\s]/g, ''));
-  if (!match) return 0;
-  const [, sign, whole = '', fraction = ''] = match;
+  const typed = String(dollars);
+  const decimal = decimalText(typed);
+  if (decimal === null) return typeof dollars === 'number' || typed.trim() === '' ? 0 : Number.NaN;
+  const [, sign, whole = '', fraction = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(decimal) ?? [];
   const digits = fraction.padEnd(3, '0');
   const cents = Number(whole) * 100 + Number(digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1 : 0);
-  if (!Number.isSafeInteger(cents) || cents === 0) return 0;
+  if (!Number.isSafeInteger(cents)) return Number.NaN;
+  if (cents === 0) return 0;
   return sign ? -cents : cents;
 }
 

@@ -1,3 +1,4 @@
+import { readNumber } from '../fields/typedNumber';
 import type { Inspection } from '../herd/inspection';
 import { type Cents, dollarsText, toCents } from '../money/money';
 import type { ProductKind } from '../words/vocabulary';
@@ -43,7 +44,7 @@ export function toProductInput(values: ProductValues): ProductInput {
     inspection: values.inspection || null,
     price: toCents(values.price ?? ''),
     variants: values.variants.map(toVariantInput),
-    weight: pounds(values.weight),
+    weight: readNumber(values.weight),
     cut: values.cut || null,
     pricePerPound: toCents(values.pricePerPound ?? ''),
   };
@@ -54,7 +55,7 @@ export function toVariantInput(variant: VariantValues): ProductInput['variants']
     ...variant,
     price: toCents(variant.price ?? ''),
     size: variant.size || null,
-    weight: pounds(variant.weight),
+    weight: readNumber(variant.weight),
   };
 }
 
@@ -82,7 +83,3 @@ function fromVariant({ id, name, price, size, weight }: ProductInput['variants']
 }
 
 export const initialProduct = fromProduct({});
-
-function pounds(typed: string | number | undefined): number | null {
-  return typed === undefined || typed === '' ? null : Number(typed);
-}

@@ -1,3 +1,4 @@
+import { readNumber } from '../fields/typedNumber';
 import { type Cents, dollarsText, toCents } from '../money/money';
 import type { PricingModel } from '../words/vocabulary';
 import { type FieldOfKind, fieldsOfKind } from './rancherProfileFields';
@@ -31,7 +32,7 @@ export function toProfileInput(values: RancherProfileValues): ProfileInput {
   return {
     ...each('text', (field) => values[field] || null),
     ...each('amount', (field) => toCents(values[field] ?? '')),
-    ...each('number', (field) => numberOrNull(values[field])),
+    ...each('number', (field) => readNumber(values[field])),
     ...each('flag', (field) => Boolean(values[field])),
     pricingModel: values.pricingModel,
     galleryImages: values.galleryImages,
@@ -57,10 +58,4 @@ type SimpleKind = 'text' | 'amount' | 'number' | 'flag';
 
 function each<K extends SimpleKind, Value>(kind: K, read: (field: FieldOfKind<K>) => Value) {
   return Object.fromEntries(fieldsOfKind(kind).map((field) => [field, read(field)])) as Record<FieldOfKind<K>, Value>;
-}
-
-/** Text that isn't a number becomes NaN, which the form then refuses at its field. */
-function numberOrNull(value: string | number | undefined): number | null {
-  if (value === undefined || value === '') return null;
-  return Number(value);
 }

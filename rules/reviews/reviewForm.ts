@@ -1,6 +1,6 @@
 import { type InferType, number, object } from 'yup';
 import { LIMITS } from '../fields/limits';
-import { listOf } from '../fields/numberFields';
+import { listOf, typedNumber } from '../fields/numberFields';
 import { publicText, text } from '../fields/textField';
 
 const NO_STARS = 'Please choose one to five stars';
@@ -8,8 +8,7 @@ const NO_WORDS = 'Please tell other families a little more';
 const NOT_A_WEIGHT = 'Please enter how many pounds';
 
 /** Weights are in pounds, to the tenth, and may be unknown. */
-const pounds = number()
-  .transform((value: unknown, typed: unknown) => (typed === '' || typed === null ? null : value))
+const pounds = typedNumber()
   .typeError(NOT_A_WEIGHT)
   .min(0.1, NOT_A_WEIGHT)
   .max(LIMITS.pounds, `At most ${LIMITS.pounds} lb`)

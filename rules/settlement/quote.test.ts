@@ -31,11 +31,11 @@ describe('the quote of an order that is not weighed yet', () => {
     expect(beef?.pounds).toEqual({ from: 260, to: 350 });
   });
 
-  test('expects half to seven tenths of the hanging weight as packaged, in a narrower range after the weighing', () => {
+  test('expects 60-70% of the hanging weight as packaged, in a narrower range after the weighing', () => {
     const packaged = { ...half, pricing: 'PACKAGED' } as const;
     const poundsOf = (share: SettledShare) => quoteOf(order({ shares: [share] })).lines[0]?.pounds;
-    expect(poundsOf(packaged)).toEqual({ from: 140, to: 224 });
-    expect(poundsOf({ ...packaged, weight: { tenths: 6_000, sides: null } })).toEqual({ from: 150, to: 210 });
+    expect(poundsOf(packaged)).toEqual({ from: 168, to: 224 });
+    expect(poundsOf({ ...packaged, weight: { tenths: 6_000, sides: null } })).toEqual({ from: 180, to: 210 });
   });
 
   test('uses the usual weight of a share without an animal, times the quantity', () => {

@@ -1,9 +1,7 @@
+import { PACKAGED_PERCENT } from '../herd/packagedYield';
 import type { Cents } from '../money/money';
 import { cowShareOf } from '../products/cowShares';
 import { type SettledItem, type SettledLine, type SettledShare, type SettlementFacts, settle } from './settle';
-
-/** The part of the hanging weight that ends up in the freezer: less if lean, boneless or hung for long, more with bones. */
-const PACKAGED_PART = { from: 0.5, to: 0.7 } as const;
 
 /** The hanging weight of an animal for which the ranch expects none, in tenths of a pound. */
 const USUAL_HANGING_TENTHS = { from: 5200, to: 7000 } as const;
@@ -57,7 +55,11 @@ function withExpected(facts: SettlementFacts, end: End): SettlementFacts {
 function expectedShare(share: SettledShare, end: End): SettledShare {
   const weight = share.weight ?? { tenths: (share.expected ?? USUAL_HANGING_TENTHS)[end], sides: null };
   const hanging = (weight.tenths * share.places.length) / 4;
-  return { ...share, weight, packagedTenths: share.packagedTenths ?? Math.round(hanging * PACKAGED_PART[end]) };
+  return {
+    ...share,
+    weight,
+    packagedTenths: share.packagedTenths ?? Math.round((hanging * PACKAGED_PERCENT[end]) / 100),
+  };
 }
 
 function expectedItem(item: SettledItem, end: End): SettledItem {

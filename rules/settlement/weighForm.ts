@@ -1,6 +1,6 @@
-import { type InferType, number, object } from 'yup';
+import { array, type InferType, object } from 'yup';
 import { LIMITS } from '../fields/limits';
-import { choice, listOf, positiveCents } from '../fields/numberFields';
+import { choice, listOf, NOT_A_NUMBER, positiveCents, typedNumber, yesOrNo } from '../fields/numberFields';
 import { optionalText, requiredText } from '../fields/textField';
 import { CHARGE_KIND } from './settlementWords';
 
@@ -9,7 +9,7 @@ const NOT_POSITIVE = 'Weight must be more than 0';
 
 /** A weight in pounds that people read off a scale. */
 const weight = (max: number) =>
-  number()
+  typedNumber()
     .typeError(NO_WEIGHT)
     .moreThan(0, NOT_POSITIVE)
     .max(max, `At most ${max.toLocaleString('en-US')} lb`)
@@ -22,6 +22,8 @@ const namesEachOnce =
   (named: readonly { [key in Key]: string }[] | undefined) =>
     new Set(named?.map((one) => one[key])).size === (named?.length ?? 0);
 
+/** Whether the person has looked again at weights that are unusual. */
+const confirmed = yesOrNo().default(false);
 const reason = optionalText(LIMITS.reason);
 
 /** The hanging weight of an animal, or of each side, and the packaged weights that are known. */
@@ -41,6 +43,7 @@ export const weighAnimalInput = object({
     'An animal has at most four shares',
   ).test('once', 'Enter one weight for each share', namesEachOnce('claimId')),
   reason,
+  confirmed,
 })
   .test('one', 'Enter the whole weight or both sides, not both', ({ hangingPounds, sides }, { createError }) => {
     return !hangingPounds || !sides?.length || createError({ path: 'sides' });
@@ -78,6 +81,18 @@ export const weighOrderInput = object({
     LIMITS.orderCharges,
   ),
   reason,
+  confirmed,
 });
 
 export type WeighOrderValues = InferType<typeof weighOrderInput>;
+
+const typedPounds = typedNumber().typeError(NOT_A_NUMBER).nullable();
+const listOfPounds = array(object({ pounds: typedPounds }));
+
+/** What the dialogs check before they ask the server: that each typed weight is a number. */
+export const typedWeights = object({
+  hangingPounds: typedPounds,
+  sides: array(typedPounds),
+  packaged: listOfPounds,
+  items: listOfPounds,
+});

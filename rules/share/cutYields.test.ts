@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { YIELD_PERCENT } from '../trueCost/costBasis';
+import { PACKAGED_PERCENT } from '../herd/packagedYield';
 import { CUT_YIELDS, cutsOf, YIELD_SOURCE } from './cutYields';
 
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
@@ -10,8 +10,8 @@ const WEIGHTS = Array.from({ length: 10_001 }, (_, tenths) => tenths / 10);
 test("the table adds up to the source's packaged pounds, which are within our expected yield", () => {
   expect(sum(CUT_YIELDS.map(({ pounds }) => pounds))).toBe(YIELD_SOURCE.packagedPounds);
   const percent = (YIELD_SOURCE.packagedPounds / YIELD_SOURCE.hangingPounds) * 100;
-  expect(percent).toBeGreaterThan(YIELD_PERCENT.from);
-  expect(percent).toBeLessThan(YIELD_PERCENT.to);
+  expect(percent).toBeGreaterThan(PACKAGED_PERCENT.from);
+  expect(percent).toBeLessThan(PACKAGED_PERCENT.to);
 });
 
 test('the pounds of the cuts add up to the packaged pounds, for any weight', () => {

@@ -1,7 +1,5 @@
+import { PACKAGED_TEXT } from '../herd/packagedYield';
 import { labels } from '../words/labels';
-
-/** Packaged pounds per hundred pounds of hanging weight: the minimum if boneless and lean, the maximum if bone-in. */
-export const YIELD_PERCENT = { from: 55, to: 70 };
 
 /** What a true cost depends on. */
 export type CostBasis =
@@ -23,10 +21,10 @@ export const COST_BASIS = labels<CostBasis>({
   HANGING_PRICE: "The ranch's price per lb of hanging weight.",
   PACKAGED_PRICE: "The ranch's price per lb of packaged beef.",
   ESTIMATED_PRICE: "The ranch's estimate for the share. It's settled by weight.",
-  EXPECTED_WEIGHT: `What the ranch expects this animal to weigh. ${YIELD_PERCENT.from} to ${YIELD_PERCENT.to}% of its hanging weight ends up as packaged beef.`,
+  EXPECTED_WEIGHT: `What the ranch expects this animal to weigh. ${PACKAGED_TEXT} of its hanging weight ends up as packaged beef. Boneless or extra-lean cutting gives less, down to about 55%.`,
   USUAL_WEIGHT: 'What such a share usually weighs.',
   PROCESSING: "The processor's fees are included.",
-  PROCESSING_UNKNOWN: "The processor's fees aren't known yet, and can come on top.",
+  PROCESSING_UNKNOWN: "The processor's fees aren't known yet and aren't included.",
   LOCAL_PICKUP: 'You pick it up at the ranch.',
   LOCAL_DELIVERY: 'Delivery to your ZIP code is included.',
   SHIPPING: 'Shipping to your ZIP code is included.',

@@ -1,5 +1,6 @@
 import { formatCents, roundDollars } from '../money/money';
 import type { ShippingMethod } from '../words/vocabulary';
+import type { CostBasis } from './costBasis';
 
 interface Span {
   from: number;
@@ -24,6 +25,10 @@ export const poundsSpan = ({ from, to }: Span): string =>
 export const cubicFeetSpan = ({ from, to }: Span): string => `${span([from, to].map(String))} cu ft`;
 
 const span = ([from, to]: string[]) => (from === to ? `${from}` : `${from}-${to}`);
+
+/** What a price is called: it isn't all-in while the processor's fees are unknown. */
+export const allInText = (restsOn: readonly CostBasis[]): string =>
+  restsOn.includes('PROCESSING_UNKNOWN') ? 'plus processing (not known yet)' : 'all-in';
 
 /** How the share gets to the family, as a text after a price: 'delivered' */
 const DELIVERY_TEXTS: Record<ShippingMethod, string> = {

@@ -1,9 +1,10 @@
+import { PACKAGED_PERCENT } from '../herd/packagedYield';
 import type { ProcessorPayer } from '../herd/processorPayer';
 import { QUARTERS_OF, type Quarters, type ShareItemType } from '../herd/quarters';
 import type { Cents } from '../money/money';
 import { cowShareOf } from '../products/cowShares';
 import type { PricingModel, ShippingMethod } from '../words/vocabulary';
-import { type CostBasis, YIELD_PERCENT } from './costBasis';
+import type { CostBasis } from './costBasis';
 
 /** Packaged pounds that fit into a cubic foot, packed loosely. */
 export const POUNDS_PER_CUBIC_FOOT = 25;
@@ -84,7 +85,7 @@ function weightsOf(share: ShareItemType, animal: CostAnimal | null): Weights[] {
   const usual = cowShareOf(share);
   return (['from', 'to'] as const).map((end) => {
     const hanging = expected ? expected[end] * QUARTERS_OF[share] : (usual?.hangingPounds[end] ?? 0) * 40;
-    return { hanging, packaged: expected ? hanging * YIELD_PERCENT[end] : (usual?.yieldPounds[end] ?? 0) * 4_000 };
+    return { hanging, packaged: expected ? hanging * PACKAGED_PERCENT[end] : (usual?.yieldPounds[end] ?? 0) * 4_000 };
   });
 }
 
@@ -93,9 +94,15 @@ function beefOf({ pricing, flat, pricePerPound }: Terms, { hanging, packaged }: 
   return pricing === 'HANGING' ? divided(pricePerPound * hanging, 40) : divided(pricePerPound * packaged, 4_000);
 }
 
+/** Fees that were never entered are 0. Only a flat price includes them then. */
+const knowsFees = ({ processor }: CostAnimal): boolean =>
+  processor !== null && processor.killFee + processor.cutAndWrapPerPound > 0;
+
 /** A flat price includes processing that the ranch pays. */
-const paysProcessing = ({ pricing, processor }: CostAnimal): boolean =>
-  processor !== null && (pricing !== 'FLAT' || processor.payer === 'FAMILY');
+const hasProcessing = ({ pricing, processor }: CostAnimal): boolean =>
+  pricing !== 'FLAT' || processor?.payer === 'FAMILY';
+
+const paysProcessing = (animal: CostAnimal): boolean => hasProcessing(animal) && knowsFees(animal);
 
 function processingOf(animal: CostAnimal | null, quarters: Quarters, { hanging }: Weights): Cents {
   if (!animal?.processor || !paysProcessing(animal)) return 0;
@@ -110,7 +117,7 @@ function basisOf({
   pricing,
 }: Omit<CostTerms, 'share'> & { pricing: PricingModel }): CostBasis[] {
   const isEstimate = !animal && ranch.pricingModel !== 'FLAT' && pricing === 'FLAT';
-  const isProcessingOpen = animal ? animal.pricing !== 'FLAT' && !animal.processor : ranch.pricingModel !== 'FLAT';
+  const isProcessingOpen = animal ? hasProcessing(animal) && !knowsFees(animal) : ranch.pricingModel !== 'FLAT';
   return [
     isEstimate ? 'ESTIMATED_PRICE' : `${pricing}_PRICE`,
     animal?.expectedHangingTenths ? 'EXPECTED_WEIGHT' : 'USUAL_WEIGHT',

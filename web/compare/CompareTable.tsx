@@ -6,7 +6,7 @@ import { displayRating } from '../../rules/money/pricing';
 import { DEFAULT_PROCESSING_WEEKS } from '../../rules/ranches/ranchFacts';
 import { longDay } from '../../rules/time/days';
 import { COST_BASIS } from '../../rules/trueCost/costBasis';
-import { centsSpan, cubicFeetSpan, dollarsSpan, poundsSpan } from '../../rules/trueCost/costText';
+import { allInText, centsSpan, cubicFeetSpan, dollarsSpan, poundsSpan } from '../../rules/trueCost/costText';
 import { ITEM_TYPE, SHIPPING_METHOD } from '../../rules/words/vocabulary';
 import { deliverySummary } from '../parts/ranches/offers';
 import { PracticeBadges } from '../parts/ranches/PracticeBadges';
@@ -161,9 +161,9 @@ interface CompareRow {
 
 const ROWS: readonly CompareRow[] = [
   { name: 'Share', value: ofCost(({ share }) => ITEM_TYPE.label(share)) },
-  { name: 'All-in price', value: ofCost(({ price }) => `about ${dollarsSpan(price)}`) },
+  { name: 'All-in price', value: ofCost(({ price, restsOn }) => `about ${dollarsSpan(price)}${extra(restsOn)}`) },
   { name: 'You take home', value: ofCost(({ packagedPounds }) => `about ${poundsSpan(packagedPounds)}`) },
-  { name: 'All-in per lb', value: ofCost(({ perPound }) => `about ${centsSpan(perPound)}`) },
+  { name: 'All-in per lb', value: ofCost(({ perPound, restsOn }) => `about ${centsSpan(perPound)}${extra(restsOn)}`) },
   { name: 'Freezer space', value: ofCost(({ freezerCubicFeet }) => cubicFeetSpan(freezerCubicFeet)) },
   { name: 'Deposit', value: ofCost(({ deposit }) => (deposit > 0 ? formatCents(deposit) : 'None')) },
   { name: 'Ready', value: (ranch) => ready(ranch) },
@@ -184,6 +184,8 @@ const ROWS: readonly CompareRow[] = [
     )),
   },
 ];
+
+const extra = (restsOn: Cost['restsOn']) => (restsOn.includes('PROCESSING_UNKNOWN') ? ` ${allInText(restsOn)}` : '');
 
 /** Renders a ranch's cost, or a dash if the ranch doesn't sell the share or can't get it to the family. */
 function ofCost(show: (cost: Cost) => ReactNode) {

@@ -38,6 +38,12 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {};
 }
 
+/** Returns what the server found unusual about weights, in sentences. */
+export function oddWeightsOf(error: unknown): string[] {
+  const odd = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.odd : undefined;
+  return Array.isArray(odd) ? odd : [];
+}
+
 /** Puts the field errors of an input under the part of the form that holds the input: 'zipCode' becomes 'rancher.zipCode'. */
 export const fieldErrorsUnder = (part: string, errors: Record<string, string>) =>
   Object.fromEntries(Object.entries(errors).map(([name, message]) => [`${part}.${name}`, message]));

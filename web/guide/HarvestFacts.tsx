@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { CUT_QUESTIONS } from '../../rules/herd/cutQuestions';
 import { INSPECTION, INSPECTION_MEANING } from '../../rules/herd/inspection';
+import { PACKAGED_TEXT } from '../../rules/herd/packagedYield';
 import { formatCents } from '../../rules/money/money';
 import { type BeefWeight, inspectionPicture, weightPicture } from '../../rules/products/pictures';
 import { color, media, size, space } from '../theme/tokens';
@@ -61,8 +62,8 @@ const WEIGHTS: readonly { weight: BeefWeight; title: string; fact: string }[] = 
   },
   {
     weight: 'packaged',
-    title: 'Packaged weight: 430-470 lb',
-    fact: 'What you bring home: 50-70% of the hanging weight. Bones add pounds, and boneless cuts and long hanging take some off.',
+    title: 'Packaged weight: 430-500 lb',
+    fact: `What you bring home: ${PACKAGED_TEXT} of the hanging weight. Bones add pounds, and boneless cuts and long hanging take some off.`,
   },
 ];
 

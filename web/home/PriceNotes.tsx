@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
+import { PACKAGED_TEXT } from '../../rules/herd/packagedYield';
 import { CUT_DIAGRAM } from '../../rules/products/pictures';
 import { paths } from '../paths';
 import { color, size, space } from '../theme/tokens';
@@ -10,7 +11,7 @@ import { TextLink } from '../ui/text/TextLink';
 export const NOTES = {
   price: 'Prices typically run $3.50-$8.00 per pound of hanging weight.',
   processing: 'Processing fees are usually separate or included: ask the ranch.',
-  takeHome: 'Yield is about 60-70% of hanging weight: bone, trim and water stay behind.',
+  takeHome: `Yield is about ${PACKAGED_TEXT} of hanging weight: bone, trim and water stay behind.`,
 };
 
 const Body = styled.div`

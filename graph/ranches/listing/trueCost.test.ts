@@ -27,9 +27,9 @@ const RANDOM = `
       case when random() < 0.8 then round((random() * 1000)::numeric, 1)::float8 end as miles, random() < 0.8 as has_place
     from generate_series(1, ${RANCHES}) as n;
   create temp table processors on commit drop as
-    select id, (array['USDA', 'STATE', 'CUSTOM_EXEMPT'])[ceil(random() * 3)] as inspection, (random() * 15000)::int as kill_fee,
-      (random() * 160)::int as cut_and_wrap_per_pound, (array['RANCH', 'FAMILY'])[ceil(random() * 2)] as payer
-    from ranchers;
+    select id, (array['USDA', 'STATE', 'CUSTOM_EXEMPT'])[ceil(random() * 3)] as inspection, (random() * 15000)::int * fee as kill_fee,
+      (random() * 160)::int * fee as cut_and_wrap_per_pound, (array['RANCH', 'FAMILY'])[ceil(random() * 2)] as payer
+    from (select id, (random() < 0.8)::int as fee from ranchers) ranch;
   create temp table animals on commit drop as
     select drawn.*, expected_hanging_from_tenths + more as expected_hanging_to_tenths, 4 - cardinality(taken) as quarters_left
     from (
@@ -149,8 +149,8 @@ test('a quarter of a 500 lb carcass at $4.00 a pound costs what we calculated by
     share: 'QUARTER_COW',
     // $85 / 4 + 500 lb × ($4.00 + $0.60) / 4
     price: { from: 59_625, to: 59_625 },
-    perPound: { from: 681, to: 867 },
-    packagedPounds: { from: 68.8, to: 87.5 },
+    perPound: { from: 681, to: 795 },
+    packagedPounds: { from: 75, to: 87.5 },
     freezerCubicFeet: { from: 3, to: 3.5 },
     deposit: 15_000,
     animalId: String(animal.id),
@@ -197,16 +197,17 @@ test('lists are sorted by the lowest cost of the requested sizes, and ranches wi
   });
   const pickedUp = await at({ halfCowPrice: 1_000, offerLocalDelivery: false, latitude: 44, longitude: -72 });
   const quarter = await at({ halfCowPrice: 300_000, offerQuarterCow: true, quarterCowPrice: 50_000 });
+  const unknown = await at({ halfCowPrice: 1_000, pricingModel: 'HANGING', pricePerPound: 0 });
   const listed = async (filter: object, page: object = {}) => {
     const { data, errors } = await as(family).run(LIST, { filter: { search: description, ...filter }, ...page });
     expect(errors).toBeUndefined();
     return data.ranchers;
   };
   const ids = async (filter: object) => (await listed(filter)).nodes.map(({ id }: { id: string }) => Number(id));
-  expect(await ids({})).toEqual([quarter, cheap, expensive, pickedUp, none, far]);
-  expect(await ids({ orderSizes: ['HALF_COW'] })).toEqual([cheap, expensive, quarter, pickedUp, far]);
+  expect(await ids({})).toEqual([quarter, cheap, expensive, pickedUp, unknown, none, far]);
+  expect(await ids({ orderSizes: ['HALF_COW'] })).toEqual([cheap, expensive, quarter, pickedUp, unknown, far]);
   const { nodes, pageInfo } = await listed({}, { first: 2 });
   expect(nodes[1].trueCost.perPound).toEqual({ from: 620, to: 775 });
   const rest = await listed({}, { after: pageInfo.endCursor });
-  expect(rest.nodes.map(({ id }: { id: string }) => Number(id))).toEqual([expensive, pickedUp, none, far]);
+  expect(rest.nodes.map(({ id }: { id: string }) => Number(id))).toEqual([expensive, pickedUp, unknown, none, far]);
 });

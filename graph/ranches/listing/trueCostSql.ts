@@ -1,8 +1,8 @@
 import { INSPECTION } from '../../../rules/herd/inspection';
+import { PACKAGED_PERCENT } from '../../../rules/herd/packagedYield';
 import { isShare, QUARTERS_OF } from '../../../rules/herd/quarters';
 import { COW_SHARES } from '../../../rules/products/cowShares';
 import { isLawful, PICKUP_MILES } from '../../../rules/trueCost/cheapestDelivery';
-import { YIELD_PERCENT } from '../../../rules/trueCost/costBasis';
 import { POUNDS_PER_CUBIC_FOOT } from '../../../rules/trueCost/trueCost';
 import type { OrderType } from '../../../rules/words/vocabulary';
 import type { Computed } from '../../database/reading/page';
@@ -41,7 +41,7 @@ const shares = (ranch: string) =>
 function weightsAt(end: 'from' | 'to', number: 1 | 2) {
   const expected = `animal.expected_hanging_${end}_tenths`;
   return `(${number}, coalesce(${expected}::bigint * s.quarters, s.hanging_${end} * 40),
-    coalesce(${expected}::bigint * s.quarters * ${YIELD_PERCENT[end]}, s.yield_${end} * 4000))`;
+    coalesce(${expected}::bigint * s.quarters * ${PACKAGED_PERCENT[end]}, s.yield_${end} * 4000))`;
 }
 
 /**
@@ -51,13 +51,12 @@ function weightsAt(end: 'from' | 'to', number: 1 | 2) {
 export const trueCosts = (ranch: string, { miles, hasPlace }: { miles: string; hasPlace: string }) => `
   select s.share, s.quarters, animal.animal_id, animal.ready_from, animal.harvest_words, way.method as handover,
     coalesce(animal.deposit_per_quarter * s.quarters, case when ${ranch}.deposit_required then ${ranch}.deposit_amount else 0 end) as deposit,
-    cost.*, array_remove(array[
+    cost.*, terms.is_unknown as is_processing_unknown, array_remove(array[
       case when animal.animal_id is null and ${ranch}.pricing_model <> 'FLAT' and terms.pricing = 'FLAT' then 'ESTIMATED_PRICE'
         else terms.pricing || '_PRICE' end,
       case when animal.expected_hanging_from_tenths is null then 'USUAL_WEIGHT' else 'EXPECTED_WEIGHT' end,
       case when terms.pays_processing then 'PROCESSING' end,
-      case when animal.animal_id is null and ${ranch}.pricing_model <> 'FLAT'
-        or animal.pricing <> 'FLAT' and animal.processor is null then 'PROCESSING_UNKNOWN' end,
+      case when terms.is_unknown then 'PROCESSING_UNKNOWN' end,
       coalesce(way.method, 'NO_PLACE')], null) as rests_on
   from (values ${shares(ranch)}) as s (share, quarters, offered, share_price, hanging_from, hanging_to, yield_from, yield_to)
   left join lateral (${nextAnimalWith(`${ranch}.id`, 's.quarters')}) animal on true
@@ -65,7 +64,11 @@ export const trueCosts = (ranch: string, { miles, hasPlace }: { miles: string; h
     coalesce(animal.pricing, case when ${ranch}.price_per_pound > 0 then ${ranch}.pricing_model else 'FLAT' end) as pricing,
     coalesce(animal.price * s.quarters, s.share_price) as flat,
     coalesce(animal.price_per_pound, ${ranch}.price_per_pound)::bigint as price_per_pound,
-    coalesce(animal.processor is not null and (animal.pricing <> 'FLAT' or animal.payer = 'FAMILY'), false) as pays_processing
+    coalesce(processing.is_extra and processing.is_known, false) as pays_processing,
+    case when animal.animal_id is null then ${ranch}.pricing_model <> 'FLAT'
+      else processing.is_extra and not processing.is_known end as is_unknown
+    from (select animal.pricing <> 'FLAT' or coalesce(animal.payer, '') = 'FAMILY' as is_extra,
+      coalesce(animal.kill_fee + animal.cut_and_wrap_per_pound, 0) > 0 as is_known) processing
   ) terms
   left join lateral (
     select ways.method, ways.fee from (values
@@ -96,13 +99,15 @@ export const trueCosts = (ranch: string, { miles, hasPlace }: { miles: string; h
   ) cost
   where s.offered and s.share_price > 0 and (way.method is not null or not ${hasPlace})`;
 
-/** Sorts by the middle of the range of costs per packaged pound. The sum of both ends gives the same order. */
-export const CHEAPEST_FIRST = 'cost.per_pound_from + cost.per_pound_to, cost.quarters';
+/** Sorts by the middle of the range of costs per packaged pound, unknown ones last. The sum of both ends gives the same order. */
+export const CHEAPEST_FIRST = 'cost.is_processing_unknown, cost.per_pound_from + cost.per_pound_to, cost.quarters';
 
 /** Exceeds any cost per pound, so that shares with a faraway pickup sort behind all others. */
 const FAR_PICKUP = 1_000_000_000_000;
+/** Sorts shares whose processing isn't known behind those, because 'plus processing' isn't cheap. */
+const UNKNOWN_PROCESSING = 2 * FAR_PICKUP;
 /** Sorts ranches without a share last. */
-const NO_COST = 2 * FAR_PICKUP;
+const NO_COST = 2 * UNKNOWN_PROCESSING;
 
 /** Adds the column `cost` to sort ranches by: the cost of the cheapest share, among `sizes` if any are given. */
 export function withCost(ranches: Computed | undefined, sizes: readonly OrderType[]): Computed {
@@ -114,6 +119,7 @@ export function withCost(ranches: Computed | undefined, sizes: readonly OrderTyp
     sql: `select ranchers.*, coalesce((
         select cost.per_pound_from + cost.per_pound_to
           + case when cost.handover = 'LOCAL_PICKUP' and ${place.miles} > ${PICKUP_MILES} then ${FAR_PICKUP} else 0 end
+          + case when cost.is_processing_unknown then ${UNKNOWN_PROCESSING} else 0 end
         from (${trueCosts('ranchers', place)}) cost
         ${ofSizes?.sql ?? ''} order by ${CHEAPEST_FIRST} limit 1
       ), ${NO_COST}) as cost from ${ranches ? `(${ranches.sql}) as ranchers` : 'ranchers'}`,

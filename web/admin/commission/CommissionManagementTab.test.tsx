@@ -31,7 +31,7 @@ const row = async (ranchName: string) => within(await screen.findByRole('row', {
 async function openPaymentDialog(ranchName: string, button: RegExp) {
   await userEvent.click((await row(ranchName)).getByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Record Payment' }));
-  const amount = dialog.getByRole<HTMLInputElement>('spinbutton', { name: 'Amount' });
+  const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
   const description = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Description' });
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'Record Payment' }));
   return { dialog, amount, description, send };

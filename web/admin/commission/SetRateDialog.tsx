@@ -23,7 +23,6 @@ export default function SetRateDialog({ ranch, onClose }: RanchDialogProps) {
         name="rate"
         label="Commission Rate"
         type="number"
-        inputMode="decimal"
         min={MIN_COMMISSION_RATE}
         max={MAX_COMMISSION_RATE}
         step={COMMISSION_RATE_STEP}

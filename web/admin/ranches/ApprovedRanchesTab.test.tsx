@@ -60,7 +60,7 @@ test('a refused suspension shows the reason', async () => {
 async function setRate(text: string) {
   await pressInRow('Cedar Fork Ranch', 'Set Rate');
   const dialog = within(await screen.findByRole('dialog', { name: 'Set Commission Rate' }));
-  const field = dialog.getByRole<HTMLInputElement>('spinbutton', { name: 'Commission Rate' });
+  const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Commission Rate' });
   expect(field.value).toBe('8.5');
   expect([field.min, field.max, field.step]).toEqual(['0', '100', '0.1']);
   await userEvent.clear(field);

@@ -1,3 +1,4 @@
+import { PACKAGED_TEXT } from '../../../rules/herd/packagedYield';
 import { COW_SHARES } from '../../../rules/products/cowShares';
 import { paths } from '../../paths';
 import type { Journey } from '../Journey';
@@ -23,7 +24,7 @@ export const shares: Journey = {
     },
     {
       title: 'Know what you’re paying for',
-      text: 'Ranches often price by hanging weight: the beef on the rail, before it’s cut. About 60-70% of it comes home. Ask whether the processing fee is in the price.',
+      text: `Ranches often price by hanging weight: the beef on the rail, before it’s cut. About ${PACKAGED_TEXT} of it comes home. Ask whether the processing fee is in the price.`,
       links: [{ label: 'What a share costs', to: paths.beefPrices }],
     },
     {

@@ -108,7 +108,7 @@ function ReviewForm({ order, onClose }: { order: Order; onClose: () => void }) {
 }
 
 function PoundsField(props: { name: string; label: string }) {
-  return <Field {...props} type="number" inputMode="decimal" min={0} step={0.1} suffix="lb" optional />;
+  return <Field {...props} type="number" suffix="lb" optional />;
 }
 
 function useSendReview({ id: orderId, review, rancher }: Order, onDone: () => void) {

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
 import { cardPrice } from '../../../rules/money/pricing';
 import { onSale } from '../../../rules/products/cowShares';
-import { centsSpan, deliveryText } from '../../../rules/trueCost/costText';
+import { allInText, centsSpan, deliveryText } from '../../../rules/trueCost/costText';
 import { ITEM_TYPE, type OrderType } from '../../../rules/words/vocabulary';
 import { tabular } from '../../theme/mixins';
 import { color, size, space } from '../../theme/tokens';
@@ -55,6 +55,11 @@ function halfPrice(rancher: RancherCard_rancherFragment, sizes: readonly OrderTy
 }
 
 /** Returns 'Half Cow: about $6.81-$8.67 per packaged lb, all-in, delivered'. */
-function costLine({ share, perPound, handover }: NonNullable<RancherCard_rancherFragment['trueCost']>): string {
-  return `${ITEM_TYPE.label(share)}: about ${centsSpan(perPound)} per packaged lb, all-in, ${deliveryText(handover)}`;
+function costLine({
+  share,
+  perPound,
+  handover,
+  restsOn,
+}: NonNullable<RancherCard_rancherFragment['trueCost']>): string {
+  return `${ITEM_TYPE.label(share)}: about ${centsSpan(perPound)} per packaged lb, ${allInText(restsOn)}, ${deliveryText(handover)}`;
 }

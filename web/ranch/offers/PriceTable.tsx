@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { cardPrice } from '../../../rules/money/pricing';
 import { COST_BASIS } from '../../../rules/trueCost/costBasis';
-import { centsSpan, cubicFeetSpan, poundsSpan } from '../../../rules/trueCost/costText';
+import { allInText, centsSpan, cubicFeetSpan, poundsSpan } from '../../../rules/trueCost/costText';
 import { CardPrice } from '../../parts/ranches/CardPrice';
 import type { TrueCost_costFragment } from '../../parts/ranches/TrueCost.generated';
 import { hairline, smallCaps, tabular, visuallyHidden } from '../../theme/mixins';
@@ -170,7 +170,7 @@ function PriceTableRow({ share, price, pounds, freezer, cost, loading }: PriceTa
         ) : (
           '–'
         )}
-        {cost && <Unit>/lb all-in</Unit>}
+        {cost && <Unit>/lb {allInText(cost.restsOn)}</Unit>}
       </Figure>
       <Figure>
         {cost ? cubicFeetSpan(cost.freezerCubicFeet) : freezer}

@@ -1,6 +1,7 @@
 import { formatCents } from '../../../rules/money/money';
 import { STORE_PRICES, storeCost, storePerPound } from '../../../rules/share/storePrices';
-import { centsSpan, dollarsSpan } from '../../../rules/trueCost/costText';
+import type { CostBasis } from '../../../rules/trueCost/costBasis';
+import { allInText, centsSpan, dollarsSpan } from '../../../rules/trueCost/costText';
 import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
@@ -12,12 +13,12 @@ interface Span {
 
 interface StoreCostProps {
   packaged: Span;
-  /** The all-in cost of a packaged pound at this ranch; null if unknown. */
-  perPound: Span | null;
+  /** The cost of a packaged pound at this ranch, and whether it's all-in; null if unknown. */
+  cost: { perPound: Span; restsOn: readonly CostBasis[] } | null | undefined;
 }
 
 /** Shows what the same beef costs at a store, so that families can compare the price per pound. */
-export function StoreCost({ packaged, perPound }: StoreCostProps) {
+export function StoreCost({ packaged, cost }: StoreCostProps) {
   const { publisher, title, month, groundBeef, chuckRoast } = STORE_PRICES;
   const formatTenths = (tenths: number) => formatCents(Math.round(tenths));
   return (
@@ -26,7 +27,7 @@ export function StoreCost({ packaged, perPound }: StoreCostProps) {
       <Text>
         The same amount of beef costs about {dollarsSpan(storeCost(packaged))} at a store, or{' '}
         {centsSpan(storePerPound())} per lb.
-        {perPound && ` Here it's about ${centsSpan(perPound)} per lb all-in.`}
+        {cost && ` Here it's about ${centsSpan(cost.perPound)} per lb ${allInText(cost.restsOn)}.`}
       </Text>
       <Text size={15} tone="soft" measure>
         By {title} of {month} ({publisher}): ground beef {formatTenths(groundBeef)}, boneless chuck roast{' '}

@@ -80,7 +80,7 @@ function ShareDetails({ share, cost }: ShareDetailsProps) {
         <CutTable cuts={cuts} />
       </Grid>
       <Dinners pounds={pounds} people={people} dinners={dinners} onChange={change} />
-      <StoreCost packaged={packaged} perPound={cost?.perPound ?? null} />
+      <StoreCost packaged={packaged} cost={cost} />
       <Notes>
         {cost?.restsOn.includes('EXPECTED_WEIGHT')
           ? COST_BASIS.label('EXPECTED_WEIGHT')

@@ -113,7 +113,7 @@ async function openPayment(answers: Answers = {}) {
   await userEvent.click(screen.getByRole('tab', { name: 'Make a Payment' }));
   expect(currentUrl()).toBe('/rancher-dashboard?tab=commission&view=payment');
   const form = within(await screen.findByRole('form', { name: 'Make a Payment' }));
-  const amount = form.getByRole<HTMLInputElement>('spinbutton', { name: 'Amount' });
+  const amount = form.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
   const send = () => userEvent.click(form.getByRole('button', { name: 'Submit Payment Request' }));
   return { server, form, amount, send };
 }

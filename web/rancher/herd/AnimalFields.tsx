@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { LIMITS } from '../../../rules/fields/limits';
+import { readNumber } from '../../../rules/fields/typedNumber';
 import type { NewAnimalsValues } from '../../../rules/herd/animalValues';
 import { INSPECTION, type Inspection } from '../../../rules/herd/inspection';
 import { isDay } from '../../../rules/time/days';
@@ -76,7 +77,7 @@ export function PriceFields() {
   );
 }
 
-const pounds = { type: 'number', inputMode: 'decimal', min: 0, step: 0.1, suffix: 'lb', optional: true } as const;
+const pounds = { type: 'number', suffix: 'lb', optional: true } as const;
 
 /** Edits facts that families like to know about the animals. */
 export function AnimalFacts({ onUploading }: { onUploading: (isUploading: boolean) => void }) {
@@ -96,15 +97,15 @@ export function AnimalFacts({ onUploading }: { onUploading: (isUploading: boolea
   );
 }
 
-const days = { type: 'number', inputMode: 'numeric', min: 0, step: 1, suffix: 'days' } as const;
+const days = { type: 'number', inputMode: 'numeric', suffix: 'days' } as const;
 
 /** Edits how long hanging and cutting take, and shows the resulting dates. */
 export function CalendarFields({ hasDueDay }: { hasDueDay: boolean }) {
   const { harvestDate, hangDays, cuttingDays, cutSheetsDue } = useFormikContext<SharedValues>().values;
   const plan = {
     harvestDate,
-    hangDays: Number(hangDays),
-    cuttingDays: Number(cuttingDays),
+    hangDays: readNumber(hangDays) ?? 0,
+    cuttingDays: readNumber(cuttingDays) ?? 0,
     cutSheetsDue: cutSheetsDue || null,
   };
   return (

@@ -1,7 +1,11 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { LIMITS } from '../../../rules/fields/limits';
+import { readNumber } from '../../../rules/fields/typedNumber';
+import type { Place } from '../../../rules/herd/quarters';
 import { formatCents } from '../../../rules/money/money';
+import { hangingBand, oddWeight, packagedBand, sideBand } from '../../../rules/settlement/oddWeights';
+import { hangingPounds as hangingPoundsOf } from '../../../rules/settlement/shareParts';
 import type { WeighAnimalInput } from '../../graphTypes.generated';
 import { Field } from '../../ui/form/Field';
 import { RadioCards } from '../../ui/input/RadioCards';
@@ -47,7 +51,10 @@ export default function WeighAnimalDialog({ animal, ...dialog }: AnimalDialogPro
         if (!data) throw new Error('The response contains no data');
         return data.weighingPreview;
       }}
-      save={(values) => weigh({ variables: { animalId: id, input: toInput(values), expected } })}
+      save={({ confirmed, ...values }) =>
+        weigh({ variables: { animalId: id, input: { ...toInput(values), ...(confirmed && { confirmed }) }, expected } })
+      }
+      odd={(values) => oddWeights(animal, toInput(values))}
       saved={`Animal ${tag} weighed`}
       result={(preview) => <Results preview={preview} />}
     >
@@ -69,12 +76,42 @@ function initialValues({ hangingPounds, weighings, places }: AnimalDialogProps['
   };
 }
 
+/** Says which new weights are unusual, as the server does. Without reception, only this asks before they're saved. */
+function oddWeights(
+  { expectedHangingWeight, ...before }: AnimalDialogProps['animal'],
+  input: WeighAnimalInput,
+): string[] {
+  const expected = expectedHangingWeight ?? null;
+  const { hangingPounds, sides, packaged } = input;
+  const whole = hangingPounds ?? sides?.reduce((sum, side) => sum + side, 0) ?? before.hangingPounds ?? 0;
+  const isNew = whole !== before.hangingPounds || String(sides ?? []) !== String(before.weighings.at(-1)?.sides ?? []);
+  const hanging = [
+    oddWeight('Hanging weight', whole, hangingBand(expected)),
+    ...(sides ?? []).map((side, at) => oddWeight(`Side ${at + 1}`, side, sideBand(expected))),
+  ];
+  const packages = (packaged ?? []).map(({ claimId, pounds }) => {
+    const share = sharesOn(before.places).find(({ claim }) => claim.id === claimId);
+    if (!share || share.claim.packagedPounds === pounds) return undefined;
+    const [one = 0, other = 0] = sides ?? [];
+    const weight = { tenths: whole * 10, sides: sides ? ([one * 10, other * 10] as const) : null };
+    const hung = hangingPoundsOf(share.numbers as Place[], weight);
+    return oddWeight('Packaged weight', pounds, packagedBand(hung));
+  });
+  return [...(isNew ? hanging : []), ...packages].filter((odd) => odd !== undefined);
+}
+
 /** Omits blank packaged weights, so that the server keeps the recorded ones. */
 function toInput({ how, hangingPounds, sides, packaged, reason }: Values): WeighAnimalInput {
-  const weight = how === 'sides' ? { sides: sides.map(Number) } : { hangingPounds: Number(hangingPounds) };
+  const weight =
+    how === 'sides'
+      ? { sides: sides.map((side) => readNumber(side) ?? 0) }
+      : { hangingPounds: readNumber(hangingPounds) };
   return {
     ...weight,
-    packaged: packaged.flatMap(({ claimId, pounds }) => (pounds === '' ? [] : [{ claimId, pounds: Number(pounds) }])),
+    packaged: packaged.flatMap(({ claimId, pounds }) => {
+      const number = readNumber(pounds);
+      return number === null ? [] : [{ claimId, pounds: number }];
+    }),
     reason: reason || null,
   };
 }
@@ -125,7 +162,7 @@ const hasPackagedFields = ({ pricing, stage }: AnimalDialogProps['animal']) =>
 
 /** A field for a weight, with a numeric keypad on phones. */
 function Pounds(field: { name: string; label: string; optional?: boolean }) {
-  return <Field {...field} type="number" inputMode="decimal" step="0.1" min="0.1" suffix="lb" autoComplete="off" />;
+  return <Field {...field} type="number" suffix="lb" />;
 }
 
 type PreviewedOrders = WeighingPreviewQuery['weighingPreview']['orders'];

@@ -2,7 +2,9 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { FieldArray, useFormikContext } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import { LIMITS } from '../../../rules/fields/limits';
+import { readNumber } from '../../../rules/fields/typedNumber';
 import { toCents } from '../../../rules/money/money';
+import { oddLine } from '../../../rules/settlement/oddWeights';
 import { CHARGE_KIND, type ChargeKind } from '../../../rules/settlement/settlementWords';
 import type { WeighOrderInput } from '../../graphTypes.generated';
 import { usePermissions } from '../../session/useSession';
@@ -59,11 +61,17 @@ export function WeighOrderForm({ order, onDone }: WeighOrderFormProps) {
         if (!data) throw new Error('The response contains no data');
         return data.orderWeighingPreview;
       }}
-      save={(values) =>
+      save={({ confirmed, ...values }) =>
         weigh({
-          variables: { orderId: order.id, input: toInput(values), expected: order.settlement.revision?.id, withMoney },
+          variables: {
+            orderId: order.id,
+            input: { ...toInput(values), ...(confirmed && { confirmed }) },
+            expected: order.settlement.revision?.id,
+            withMoney,
+          },
         })
       }
+      odd={(values) => oddWeights(order, toInput(values))}
       saved={`Order #${order.id} settled`}
       result={(preview) =>
         preview ? (
@@ -97,10 +105,20 @@ function initialValues(order: OrderMoney_orderFragment): Values {
 }
 
 const toInput = ({ items, charges, reason }: Values): WeighOrderInput => ({
-  items: items.flatMap(({ itemId, pounds }) => (pounds === '' ? [] : [{ itemId, pounds: Number(pounds) }])),
+  items: items.flatMap(({ itemId, pounds }) => {
+    const number = readNumber(pounds);
+    return number === null ? [] : [{ itemId, pounds: number }];
+  }),
   charges: charges.map(({ amount, ...charge }) => ({ ...charge, amount: toCents(amount) })),
   reason: reason || null,
 });
+
+/** Says which new weights are unusual, as the server does. Without reception, only this asks before they're saved. */
+const oddWeights = ({ items }: OrderMoney_orderFragment, input: WeighOrderInput): string[] =>
+  (input.items ?? []).flatMap(({ itemId, pounds }) => {
+    const item = items.find(({ id }) => id === itemId);
+    return item && item.settledPounds !== pounds ? (oddLine(item, pounds) ?? []) : [];
+  });
 
 function Weights({ order }: { order: OrderMoney_orderFragment }) {
   return (
@@ -111,9 +129,6 @@ function Weights({ order }: { order: OrderMoney_orderFragment }) {
           name={`items.${at}.pounds`}
           label={`${basis === 'PACKAGED' ? 'Packaged' : 'Hanging'} weight of ${quantity}${type === 'SELECT_CUT' ? ' lb' : ''} × ${name}`}
           type="number"
-          inputMode="decimal"
-          step="0.1"
-          min="0.1"
           suffix="lb"
           optional
         />

@@ -1,6 +1,7 @@
 import type { FormikValues } from 'formik';
 import { type ReactNode, useState } from 'react';
-import { isOffline, messageOf } from '../../errors/graphErrors';
+import { typedWeights } from '../../../rules/settlement/weighForm';
+import { isOffline, messageOf, oddWeightsOf } from '../../errors/graphErrors';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/form/Form';
@@ -9,18 +10,26 @@ import { SubmitButton } from '../../ui/form/SubmitButton';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import { Notice } from '../../ui/state/Notice';
 import { Text } from '../../ui/text/Text';
 
 export interface WeighingFormProps<Values, Preview> {
   initialValues: Values;
   /** Fetches the result of the weights without saving them. */
   preview: (values: Values) => Promise<Preview>;
-  save: (values: Values) => Promise<unknown>;
+  save: (values: Values & Confirmation) => Promise<unknown>;
+  /** Says which of the weights are unusual. They're asked about once more. */
+  odd: (values: Values) => string[];
   /** The title of the toast after saving. */
   saved: string;
   result: (preview: Preview) => ReactNode;
   onClose: () => void;
   children: ReactNode;
+}
+
+/** Whether the person was asked about unusual weights. */
+export interface Confirmation {
+  confirmed: boolean;
 }
 
 interface WeighingDialogProps<Values, Preview> extends WeighingFormProps<Values, Preview> {
@@ -55,28 +64,36 @@ async function loadPreview<Preview>(request: Promise<Preview>): Promise<Shown<Pr
 
 /** Shows two steps: first the weights, then what each family will owe. Only the second step saves. */
 export function WeighingForm<Values extends FormikValues, Preview>(props: WeighingFormProps<Values, Preview>) {
-  const { initialValues, preview, save, saved, result, onClose, children } = props;
+  const { initialValues, preview, save, odd, saved, result, onClose, children } = props;
   const [shown, setShown] = useState<Shown<Preview> & { values: Values }>();
+  const [unusual, setUnusual] = useState<string[]>([]);
   const show = useSubmit({
     send: (values: Values) => loadPreview(preview(values)),
-    onSuccess: (found: Shown<Preview>, values: Values) => setShown({ ...found, values }),
+    onSuccess: (found: Shown<Preview>, values: Values) => {
+      setUnusual(odd(values));
+      setShown({ ...found, values });
+    },
     errorToast: () => undefined,
     fieldErrors: (error, values) => toFormFields(errorsInForm().fieldErrors(error), values),
   });
   const saveWeights = useSubmit({
-    send: (values: Values) => save(values),
+    send: (values: Values) => save({ ...values, confirmed: unusual.length > 0 }),
     successToast: { title: saved, description: 'The families get an email with their new figures.' },
     onSuccess: onClose,
     onQueued: onClose,
     // Shows all errors at the form, because the fields are in the first step.
     errorToast: () => undefined,
-    fieldErrors: (error) => ({ form: messageOf(error) }),
+    fieldErrors: (error) => {
+      setUnusual(oddWeightsOf(error));
+      return { form: messageOf(error) };
+    },
   });
   return (
     <>
       {/* Stays, so that the weights are still there on the way back, or after the end of a session. */}
       <DialogForm<Values>
         initialValues={initialValues}
+        schema={typedWeights}
         onSubmit={show}
         onCancel={onClose}
         submitLabel="See What They Owe"
@@ -86,10 +103,15 @@ export function WeighingForm<Values extends FormikValues, Preview>(props: Weighi
       </DialogForm>
       {shown && (
         <Form initialValues={{}} onSubmit={() => saveWeights(shown.values)} label="What they owe">
-          <Stack gap={3}>{shown.isOffline ? <Text>{OFFLINE_NOTE}</Text> : result(shown.preview)}</Stack>
+          <Stack gap={3}>
+            {unusual.length > 0 && (
+              <Notice title="Is that right?">{`${unusual.join(' ')} Go back to correct it, or save it as it is.`}</Notice>
+            )}
+            {shown.isOffline ? <Text>{OFFLINE_NOTE}</Text> : result(shown.preview)}
+          </Stack>
           <DialogFooter>
             <Button onClick={() => setShown(undefined)}>Back</Button>
-            <SubmitButton>Save Weights</SubmitButton>
+            <SubmitButton>{unusual.length > 0 ? "Yes, It's Right: Save" : 'Save Weights'}</SubmitButton>
           </DialogFooter>
         </Form>
       )}

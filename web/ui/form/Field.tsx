@@ -22,6 +22,8 @@ export interface FieldProps extends FieldLabelProps, InputAttributes {
   tooEarly?: string | undefined;
 }
 
+const NUMERIC = { inputMode: 'decimal', autoComplete: 'off' } as const;
+
 const Frame = styled.div`
   ${inputFrame}
 `;
@@ -59,7 +61,11 @@ const Reveal = styled.button`
   cursor: pointer;
 `;
 
-/** A labeled input for the form's value `name`. A text longer than `maxLength` is never cut: an error says how long it is. */
+/**
+ * A labeled input for the form's value `name`. A text longer than `maxLength` is never cut: an error says how long it is. A
+ * number is typed as text, because an input for numbers reads '51,5' as 515 in some browsers and changes under the mouse wheel.
+ * The form's schema reads it (`typedNumber`).
+ */
 export function Field(props: FieldProps) {
   const {
     name,
@@ -76,7 +82,7 @@ export function Field(props: FieldProps) {
   } = props;
   const { id, error, field } = useFormControl(name, Boolean(hint), { tooEarly, maxLength });
   const [revealed, setRevealed] = useState(false);
-  const shownType = type === 'password' && revealed ? 'text' : type;
+  const shownType = type === 'number' || (type === 'password' && revealed) ? 'text' : type;
   return (
     <FieldShell id={id} label={label} hint={hint} optional={optional} error={error}>
       <Frame>
@@ -84,7 +90,7 @@ export function Field(props: FieldProps) {
         {type === 'textarea' ? (
           <TextArea rows={rows} {...field} {...(attributes as ComponentProps<'textarea'>)} />
         ) : (
-          <Input type={shownType} {...field} {...attributes} />
+          <Input type={shownType} {...(type === 'number' && NUMERIC)} {...field} {...attributes} />
         )}
         {suffix && <Affix aria-hidden>{suffix}</Affix>}
         {type === 'password' && (

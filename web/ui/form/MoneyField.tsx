@@ -12,16 +12,5 @@ export function MoneyField(props: MoneyFieldProps) {
     afterPress(() => setTouched(true, false));
     setValue(formatTypedDollars(String(field.value)));
   };
-  return (
-    <Field
-      inputMode="decimal"
-      autoComplete="off"
-      min="0.01"
-      step="0.01"
-      {...props}
-      type="number"
-      prefix="$"
-      onBlur={tidy}
-    />
-  );
+  return <Field min="0.01" step="0.01" {...props} type="number" prefix="$" onBlur={tidy} />;
 }

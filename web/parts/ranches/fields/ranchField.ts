@@ -16,5 +16,5 @@ export function ranchText(field: FieldOfKind<'text'>) {
 
 /** Returns the input's props for a field with a whole number. */
 export function ranchNumber(field: FieldOfKind<'number'>) {
-  return { ...ranchField(field), type: 'number', inputMode: 'numeric', min: 0, optional: true } as const;
+  return { ...ranchField(field), type: 'number', inputMode: 'numeric', optional: true } as const;
 }
