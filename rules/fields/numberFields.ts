@@ -17,7 +17,7 @@ export function emptiableCents(negativeMessage: string, max: number = LIMITS.pri
 
 /** A required amount in cents, more than 0. */
 export function positiveCents(message: string, max: number = LIMITS.price) {
-  return wholeCents(max).min(1, message).required(message);
+  return wholeCents(max).typeError(message).min(1, message).required(message);
 }
 
 /** A number that may come as typed text. */

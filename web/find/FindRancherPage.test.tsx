@@ -88,7 +88,12 @@ describe('the cards', () => {
   });
 
   test('a card shows the all-in cost per packaged pound, including delivery to the family', async () => {
-    const cost = { share: 'HALF_COW', perPound: { from: 681, to: 867 }, handover: 'LOCAL_DELIVERY', restsOn: [] } as const;
+    const cost = {
+      share: 'HALF_COW',
+      perPound: { from: 681, to: 867 },
+      handover: 'LOCAL_DELIVERY',
+      restsOn: [] as never[],
+    } as const;
     const server = listing(() => listOf([ranchOf({ trueCost: cost })]));
     visit('/find-rancher?size=half-cow&sort=lowest-cost', server);
     const text = 'Half Cow: about $6.81-$8.67 per packaged lb, all-in, delivered';
