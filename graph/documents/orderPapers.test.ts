@@ -19,7 +19,15 @@ const lines = [
 ];
 const invoice = {
   ...parties,
-  ...{ timeZone: 'Pacific/Honolulu', date: '2026-11-22T05:00:00.000Z', number: 1, lines, total: 59_625, received: 15_000, balanceDue: 44_625 },
+  ...{
+    timeZone: 'Pacific/Honolulu',
+    date: '2026-11-22T05:00:00.000Z',
+    number: 1,
+    lines,
+    total: 59_625,
+    received: 15_000,
+    balanceDue: 44_625,
+  },
   ...{ overpaid: 0, howToPay: 'Venmo @LoneOak\nor a check at pickup', payments: [paid] },
 };
 const wordsOf = async (document: Promise<Buffer>) => pdfText(await document).replace(/\s+/g, ' ');
