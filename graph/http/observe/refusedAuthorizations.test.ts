@@ -20,7 +20,7 @@ test.each([
     (browser: ReturnType<typeof testBrowser>, origin: string) =>
       browser.run(origin, 'query Peek { admin { feedback { totalCount } } }', {}),
   ],
-  ['REST', (browser: ReturnType<typeof testBrowser>, origin: string) => browser.visit(`${origin}/api/admin/audit`)],
+  ['REST', (browser: ReturnType<typeof testBrowser>, origin: string) => browser.visit(`${origin}/api/admin/orders`)],
   [
     'an upload',
     (browser: ReturnType<typeof testBrowser>, origin: string) =>

@@ -3,9 +3,11 @@ import { testApp } from '../testing/app';
 
 const UUID = /^[0-9a-f-]{36}$/;
 
+/** The lines about requests themselves, of which there is at least one. */
 async function logged(lines: string[]) {
-  await expect.poll(() => lines.length).toBeGreaterThan(0);
-  return lines.map((line) => JSON.parse(line));
+  const ofRequests = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.startsWith('request '));
+  await expect.poll(() => ofRequests().length).toBeGreaterThan(0);
+  return ofRequests();
 }
 
 test('each request gets an id, which is in the answer and in the log', async () => {
