@@ -1,7 +1,10 @@
 import { audit } from '../audit/audit';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
+import { notFound } from '../errors';
+import { idNumber } from '../schema/ids';
 import { endSessions } from './endSessions';
+import { User } from './User';
 
 /** Signs out on this device. */
 export async function logout(context: Context): Promise<boolean> {
@@ -28,4 +31,16 @@ export async function logoutEverywhere(context: Context): Promise<boolean> {
   context.session.forget(id);
   await endHere(context);
   return true;
+}
+
+/** Signs another person out on every device, for an admin who was told of a stolen one. Errors: NOT_FOUND. */
+export async function signOutPerson(context: Context, userId: string | number): Promise<{ userId: string }> {
+  const id = idNumber(userId, 'userId');
+  await transaction(context.db, async (trx) => {
+    if (!(await User.query(trx).findById(id).whereNull('deletedAt').forUpdate())) throw notFound('Person');
+    await endSessions(trx, id);
+    await audit(trx, context, { action: 'SIGNED_OUT_EVERYWHERE', to: { type: 'USER', id } });
+  });
+  context.session.forget(id);
+  return { userId: String(id) };
 }

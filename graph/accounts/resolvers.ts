@@ -9,7 +9,7 @@ import { listCustomers } from './listCustomers';
 import { loadRanchRole } from './loadRanchRole';
 import { findCustomer, loadUser } from './loadUser';
 import { login } from './login';
-import { logout, logoutEverywhere } from './logout';
+import { logout, logoutEverywhere, signOutPerson } from './logout';
 import { changePassword } from './newPassword/changePassword';
 import { requestPasswordReset } from './newPassword/requestPasswordReset';
 import { resetPassword } from './newPassword/resetPassword';
@@ -44,6 +44,7 @@ export const accountResolvers: Resolvers = {
     login: async (_, { input }, context) => login(context, input),
     logout: async (_, __, context) => logout(context),
     logoutEverywhere: async (_, __, context) => logoutEverywhere(context),
+    signOutPerson: async (_, { userId }, context) => signOutPerson(context, userId),
     signOutDevice: async (_, { id }, context) => signOutDevice(context, id),
     requestPasswordReset: async (_, { email }, context) => requestPasswordReset(context, email),
     resetPassword: async (_, { input }, context) => resetPassword(context, input),

@@ -68,6 +68,7 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   logoutEverywhere: of('logoutEverywhere'),
   deleteAccount: of('deleteAccount(input: { password: "Wagon3trails8" }) { deletesAt }'),
   keepAccount: of('keepAccount { user { id } }'),
+  signOutPerson: ({ people }) => `signOutPerson(userId: ${people.customer.id}) { userId }`,
   signOutDevice: ({ device }) => `signOutDevice(id: "${device}") { user { id } }`,
   requestPasswordReset: ({ people }) => `requestPasswordReset(email: "${people.customer.email}")`,
   resetPassword: ({ resetToken }) => `resetPassword(input: { token: "${resetToken}", password: "Wagon3trails8" })`,

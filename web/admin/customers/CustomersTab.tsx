@@ -8,6 +8,7 @@ import type { AdminTabProps } from '../adminTabs';
 import { ClosingBadge } from '../ClosingBadge';
 import { EmailLink } from '../EmailLink';
 import { placeOf } from '../placeOf';
+import { SignOutPerson } from '../SignOutPerson';
 import type { SortChoices } from '../sortChoices';
 import { SupportButton } from '../support/SupportLink';
 import { useAdminSort } from '../useAdminSort';
@@ -25,7 +26,12 @@ const columns: TableColumn<CustomersTab_userFragment>[] = [
     key: 'actions',
     header: 'Actions',
     hideHeader: true,
-    cell: ({ id, name }) => <SupportButton kind="customer" id={id} of={name} />,
+    cell: ({ id, name }) => (
+      <Cluster>
+        <SupportButton kind="customer" id={id} of={name} />
+        <SignOutPerson id={id} name={name} />
+      </Cluster>
+    ),
   },
 ];
 
