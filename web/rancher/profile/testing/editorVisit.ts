@@ -23,6 +23,7 @@ export const ranch = {
   __typename: 'Rancher',
   id: '7',
   approval: 'APPROVED',
+  pendingName: null,
   ranchName: 'Cedar Fork Ranch',
   description: 'Beef from the hills',
   customRanchDescription: '',
