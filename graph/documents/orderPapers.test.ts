@@ -37,7 +37,7 @@ test('an invoice has every line, the sums, the payments and how to pay', async (
   for (const part of [
     'From Lone Oak Ranch, Austin, Texas',
     'To Bea Buyer, bea@herdline.test, ZIP 78704',
-    'Invoice date 11/21/2026, in Pacific/Honolulu',
+    'Invoice date 11/21/2026, in Hawaii-Aleutian Standard Time (Pacific/Honolulu)',
     'Quarter Cow, animal 41',
     '125 $4.00 $500.00',
     'Kill fee $21.25',

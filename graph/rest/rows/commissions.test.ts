@@ -38,8 +38,8 @@ describe('GET /api/commissions/rancher/{id}', () => {
     expect([status, body]).toEqual([
       200,
       [
-        { ...entry, type: 'payment', amount: 8_000, description: 'Venmo', orderId: null },
-        { ...entry, type: 'charge', amount: 18_000, description: 'Commission', orderId },
+        { ...entry, type: 'payment', amount: 8_000, change: -8_000, description: 'Venmo', orderId: null },
+        { ...entry, type: 'charge', amount: 18_000, change: 18_000, description: 'Commission', orderId },
       ],
     ]);
     expect(await rancher.get(`/api/commissions/rancher/${ranch.id}`)).toMatchObject({
