@@ -65,7 +65,7 @@ export const animalProjection: Projection = {
     hangingEnds: PLAN,
     readyFrom: PLAN,
     readyTo: PLAN,
-    nextStages: ['inspection', 'harvestDate', 'harvestWords', 'taken'],
+    nextStages: ['inspection', 'harvestDate', 'harvestWords', 'taken', 'pricing', 'hangingTenths'],
     places: ['taken'],
     sharesLeft: ['taken'],
     cutSheets: [],

@@ -1,4 +1,4 @@
-import { ANIMAL_STAGE, type AnimalStage, nextStagesOf } from '../../rules/herd/animalStage';
+import { ANIMAL_STAGE, type AnimalStage, isBeforeHarvest, nextStagesOf } from '../../rules/herd/animalStage';
 import { CUT_SHEET_DAYS, PICKUP_DAYS } from '../../rules/herd/herdCalendar';
 import { INSPECTION } from '../../rules/herd/inspection';
 import { PLACES, sharesLeft } from '../../rules/herd/quarters';
@@ -85,58 +85,87 @@ const HOLDERS = [
 /** The rules only compare a date with today, so three days represent all others. */
 const [PAST, TODAY, FUTURE] = ['2000-01-01', '2000-01-02', '2000-01-03'] as const;
 
+/** Animals with every fact that the rules distinguish before the harvest. */
+const BEFORE_HARVEST = INSPECTIONS.flatMap((inspection) =>
+  [null, PAST, TODAY, FUTURE].flatMap((harvestDate) =>
+    FLAGS.flatMap((words) =>
+      FLAGS.flatMap((isOpen) =>
+        HOLDERS.map((held) => ({
+          ...{ ...held, inspection, harvestDate, harvestWords: words ? 'autumn' : null, openPlaces: Number(isOpen) },
+          ...{ lacksWeight: false, unpacked: [], waiting: [] },
+          key: [inspection, harvestDate, words, isOpen, held.claimed, held.unconfirmed.length > 0, held.fulfilled],
+        })),
+      ),
+    ),
+  ),
+);
+
+/** Animals with every fact that the rules distinguish after the harvest. */
+const AFTER_HARVEST = FLAGS.flatMap((fulfilled) =>
+  FLAGS.flatMap((lacksWeight) =>
+    [[], ['Ann']].flatMap((unpacked) =>
+      [[], ['Ann']].map((waiting) => ({
+        ...{ inspection: null, harvestDate: PAST, harvestWords: null, openPlaces: 0, claimed: true, unconfirmed: [] },
+        ...{ fulfilled, lacksWeight, unpacked, waiting },
+        key: [fulfilled, lacksWeight, unpacked.length > 0, waiting.length > 0],
+      })),
+    ),
+  ),
+);
+
 /** Returns every case that the rules distinguish in a stage, with a key that SQL can compute from an animal's row. */
 function casesOf(stage: AnimalStage): { key: string; next: string }[] {
-  const dates = [null, PAST, TODAY, FUTURE].flatMap((harvestDate) => FLAGS.map((words) => ({ harvestDate, words })));
-  const holders = FLAGS.flatMap((isOpen) => HOLDERS.map((held) => ({ isOpen, ...held })));
-  return INSPECTIONS.flatMap((inspection) =>
-    dates.flatMap(({ harvestDate, words }) =>
-      holders.map(({ isOpen, claimed, unconfirmed, fulfilled }) => {
-        const harvestWords = words ? 'autumn' : null;
-        const animal = {
-          stage,
-          inspection,
-          harvestDate,
-          harvestWords,
-          openPlaces: Number(isOpen),
-          claimed,
-          unconfirmed,
-          fulfilled,
-        };
-        const key = [inspection, harvestDate, words, isOpen, claimed, unconfirmed.length > 0, fulfilled].join(' ');
-        return { key, next: JSON.stringify(nextStagesOf(animal, TODAY)) };
-      }),
-    ),
-  );
+  return (isBeforeHarvest(stage) ? BEFORE_HARVEST : AFTER_HARVEST).map(({ key, ...animal }) => ({
+    key: key.join(' '),
+    next: JSON.stringify(nextStagesOf({ stage, ...animal }, TODAY)),
+  }));
 }
 
 /** SQL of the next stages that the rules allow. Empty for viewers who may not move the animal. */
 function nextStagesSql(animal: Row): Sql {
-  const cases = ANIMAL_STAGE.values.map((stage) => sql`when ${quoted(stage)} then ${choiceOf(casesOf(stage), animal)}`);
+  const cases = ANIMAL_STAGE.values.map((stage) => sql`when ${quoted(stage)} then ${choiceOf(stage, animal)}`);
   return sql`case when ${viewerHolds('RANCH')} and (${viewerIsAdmin} or ${animal}.rancher_id = ${viewerRanch})
     then case ${animal}.stage ${join(cases, ' ')} end else '[]' end`;
 }
 
-function choiceOf(animals: ReturnType<typeof casesOf>, animal: Row): Sql {
+function choiceOf(stage: AnimalStage, animal: Row): Sql {
+  const animals = casesOf(stage);
   const keysOf = (next: string) => animals.filter((one) => one.next === next).map(({ key }) => quoted(key));
   const choices = [...new Set(animals.map(({ next }) => next))].sort((a, b) => keysOf(b).length - keysOf(a).length);
   const [usual = '[]', ...others] = choices;
   if (others.length === 0) return sql`${quoted(usual)}`;
   const cases = others.map((next) => `when known.key in (${keysOf(next).join(', ')}) then ${quoted(next)}`);
-  return sql`(select case ${cases.join(' ')} else ${quoted(usual)} end from (select ${keyOf(animal)} as key) known)`;
+  const key = isBeforeHarvest(stage) ? keyBeforeHarvest(animal) : keyAfterHarvest(animal);
+  return sql`(select case ${cases.join(' ')} else ${quoted(usual)} end from (select ${key} as key) known)`;
 }
 
+const now = bind(({ context }) => today(context));
+
+/** SQL of whether a family holds a share of an animal, with a condition on its claim `c` and its order `o`. */
+const held = (
+  animal: Row,
+  condition: Sql | string,
+) => sql`(exists (select from claims c join orders o on o.id = c.order_id
+  where c.animal_id = ${animal}.id and ${condition}))::text`;
+
+const isFulfilled = (animal: Row) => held(animal, "o.status = 'FULFILLED'");
+
 /** SQL of the key of an animal's row, in the format of `casesOf`. */
-function keyOf(animal: Row): Sql {
-  const now = sql`${bind(({ context }) => today(context))}::date`;
+function keyBeforeHarvest(animal: Row): Sql {
   return sql`concat(${animal}.inspection, ' ',
-    case when ${animal}.harvest_date < ${now} then '${PAST}' when ${animal}.harvest_date = ${now} then '${TODAY}'
-      when ${animal}.harvest_date > ${now} then '${FUTURE}' end, ' ',
+    case when ${animal}.harvest_date < ${now}::date then '${PAST}' when ${animal}.harvest_date = ${now}::date then '${TODAY}'
+      when ${animal}.harvest_date > ${now}::date then '${FUTURE}' end, ' ',
     (${animal}.harvest_words is not null)::text, ' ', (${animal}.quarters_left > 0)::text, ' ',
-    (exists (select from claims where animal_id = ${animal}.id and order_id is not null))::text, ' ',
-    (exists (select from claims where animal_id = ${animal}.id and order_id is not null and live_purchase_id is null))::text, ' ',
-    (exists (select from claims c join orders o on o.id = c.order_id
-      where c.animal_id = ${animal}.id and o.status = 'FULFILLED'))::text)`;
+    ${held(animal, 'true')}, ' ', ${held(animal, 'c.live_purchase_id is null')}, ' ', ${isFulfilled(animal)})`;
+}
+
+function keyAfterHarvest(animal: Row): Sql {
+  const isUnweighed = sql`${animal}.hanging_tenths is null`;
+  const isUnpacked = sql`c.pricing = 'PACKAGED' and (${isUnweighed} or c.packaged_tenths is null)`;
+  const isWaiting = sql`o.status <> 'FULFILLED' and coalesce(o.handover_day > ${now}::text, true)`;
+  return sql`concat(${isFulfilled(animal)}, ' ',
+    (${isUnweighed} and (${animal}.pricing = 'HANGING' or ${held(animal, "c.pricing = 'HANGING'")}::boolean))::text, ' ',
+    ${held(animal, isUnpacked)}, ' ', ${held(animal, isWaiting)})`;
 }
 
 /** A range, read from the parent's row. */

@@ -3,6 +3,7 @@ import { hasAnyDuty } from '../../rules/accounts/duties';
 import { type AnimalToMove, nextStagesOf } from '../../rules/herd/animalStage';
 import { PLACES } from '../../rules/herd/quarters';
 import { dayIn } from '../../rules/time/timeZone';
+import type { PricingModel } from '../../rules/words/vocabulary';
 import { type Context, signedIn } from '../context';
 import { mustExist } from '../database/mustExist';
 import { loader, manyPerKey } from '../database/reading/loader';
@@ -14,36 +15,50 @@ import type { AnimalRow } from './Animal';
 export const today = ({ config }: Pick<Context, 'config'>): string => dayIn(config.timeZone, new Date());
 
 /** Reads what the rules need to decide about moves of a locked animal. */
-export async function animalToMove(trx: Knex.Transaction, animal: AnimalRow): Promise<AnimalToMove> {
+export async function animalToMove(trx: Knex.Transaction, context: Context, animal: AnimalRow): Promise<AnimalToMove> {
   const holders = mustExist((await holdersOf(trx, [animal.id]))[0]);
-  return { ...animal, openPlaces: openPlaces(animal), ...holders };
+  return stateOf(animal, holders, today(context));
 }
 
 /** Returns the stages that the viewer can move an animal to now. */
 export async function nextStagesFor(context: Context, animal: AnimalRow) {
   const viewer = signedIn(context);
   if (!hasAnyDuty(viewer, ['RANCH']) || !mayEdit({ id: animal.rancherId }, viewer)) return [];
-  const holders = await loadHolders(context, animal.id);
-  return nextStagesOf({ ...animal, openPlaces: openPlaces(animal), ...holders }, today(context));
+  return nextStagesOf(stateOf(animal, await loadHolders(context, animal.id), today(context)), today(context));
 }
 
-const openPlaces = ({ taken }: AnimalRow) => PLACES.length - taken.length;
+const loadHolders = loader<number, Holder[]>(({ db }, animalIds) => holdersOf(db, animalIds));
 
-type Holders = Pick<AnimalToMove, 'claimed' | 'unconfirmed' | 'fulfilled'>;
+/** A family with a share of an animal. */
+type Holder = {
+  animalId: number;
+  name: string;
+  pricing: PricingModel;
+  isConfirmed: boolean;
+  isFulfilled: boolean;
+  isPacked: boolean;
+  handoverDay: string | null;
+};
 
-const loadHolders = loader<number, Holders>(({ db }, animalIds) => holdersOf(db, animalIds));
-
-type Holder = { animalId: number; name: string; isConfirmed: boolean; isFulfilled: boolean };
-
-/** Returns for each animal what its families decide: whether there are any, who hasn't bought alive, and whether one has its beef. */
-async function holdersOf(db: Knex, animalIds: number[]): Promise<Holders[]> {
-  const sql = `select c.animal_id, o.customer_name as name, c.live_purchase_id is not null as is_confirmed,
-      o.status = 'FULFILLED' as is_fulfilled
+async function holdersOf(db: Knex, animalIds: number[]): Promise<Holder[][]> {
+  const sql = `select c.animal_id, o.customer_name as name, c.pricing, c.live_purchase_id is not null as is_confirmed,
+      o.status = 'FULFILLED' as is_fulfilled, c.packaged_tenths is not null as is_packed, o.handover_day
     from claims c join orders o on o.id = c.order_id where c.animal_id = any(?) order by c.id`;
   const holders = await prepared<Holder>(db, { sql, bindings: [animalIds] });
-  return manyPerKey(animalIds, holders, ({ animalId }) => animalId).map((own) => ({
-    claimed: own.length > 0,
-    fulfilled: own.some(({ isFulfilled }) => isFulfilled),
-    unconfirmed: [...new Set(own.filter(({ isConfirmed }) => !isConfirmed).map(({ name }) => name))],
-  }));
+  return manyPerKey(animalIds, holders, ({ animalId }) => animalId);
+}
+
+function stateOf(animal: AnimalRow, holders: Holder[], today: string): AnimalToMove {
+  const isUnweighed = animal.hangingTenths === null;
+  const namesOf = (some: (holder: Holder) => boolean) => [...new Set(holders.filter(some).map(({ name }) => name))];
+  return {
+    ...animal,
+    openPlaces: PLACES.length - animal.taken.length,
+    claimed: holders.length > 0,
+    fulfilled: holders.some(({ isFulfilled }) => isFulfilled),
+    unconfirmed: namesOf(({ isConfirmed }) => !isConfirmed),
+    lacksWeight: isUnweighed && [animal, ...holders].some(({ pricing }) => pricing === 'HANGING'),
+    unpacked: namesOf(({ pricing, isPacked }) => pricing === 'PACKAGED' && (isUnweighed || !isPacked)),
+    waiting: namesOf(({ isFulfilled, handoverDay }) => !isFulfilled && !(handoverDay && handoverDay <= today)),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { animalMoveRefusal, nextStagesOf } from '../../rules/herd/animalStage';
+import { type AnimalStage, animalMoveRefusal, nextStagesOf } from '../../rules/herd/animalStage';
 import { pricingRefusal } from '../../rules/herd/legalPath';
 import { Claim } from '../claims/Claim';
 import { mailFamilies } from '../claims/mailFamilies';
@@ -15,15 +15,18 @@ import { auditHerd } from './auditHerd';
 import { lockAnimal } from './lockAnimal';
 import { withdrawAnimal } from './withdrawAnimal';
 
+/** Stages that depend on orders, which are locked before ranches. */
+const DECIDED_BY_ORDERS: AnimalStage[] = ['CLOSED', 'WITHDRAWN'];
+
 /** Moves an animal to another stage. Errors: BAD_USER_INPUT (reason), NOT_FOUND, FORBIDDEN, CONFLICT. */
 export async function moveAnimal(
   context: Context,
   { id, stage, ...withdrawal }: MutationMoveAnimalArgs,
 ): Promise<Animal> {
   return transaction(context.db, async (trx) => {
-    const locked = stage === 'WITHDRAWN' ? await lockOrdersOf(trx, idNumber(id)) : [];
+    const locked = DECIDED_BY_ORDERS.includes(stage) ? await lockOrdersOf(trx, idNumber(id)) : [];
     const { animal, ranch } = await lockAnimal(trx, id, context);
-    const animalState = await animalToMove(trx, animal);
+    const animalState = await animalToMove(trx, context, animal);
     const refusal = animalMoveRefusal(animalState, stage, today(context));
     if (refusal) throw conflict(refusal, { allowed: nextStagesOf(animalState, today(context)) });
     if (stage === 'OPEN' && ranch.approval !== 'APPROVED') {

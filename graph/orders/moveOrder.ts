@@ -4,6 +4,7 @@ import { statusForm } from '../../rules/orders/statusForm';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
+import { earlyShareRefusal } from '../claims/earlyShares';
 import { releaseOfOrder } from '../claims/movePlaces';
 import { chargeOrder } from '../commissions/charges';
 import { type Context, signedIn } from '../context';
@@ -28,12 +29,19 @@ export async function moveOrder(context: Context, move: Move): Promise<Order> {
     if (await isRepeatedChange(trx, context, move.idempotencyKey, change)) return order;
     const refusal = moveRefusal(order.status, status, actor);
     if (refusal) throw conflict(refusal, { allowed: nextStatusesFor(order.status, actor) });
-    if (status === 'FULFILLED') await refuseUnweighed(trx, order);
+    if (status === 'FULFILLED') await refuseEarly(trx, order, actor);
     const changes = changesOf({ status: order.status }, { status });
     await audit(trx, context, { action: 'ORDER_MOVED', to: { type: 'ORDER', id: order.id }, changes });
     const moverId = actor === 'SELLER' ? signedIn(context).id : null;
     return writeMove(trx, order, { status, notes: notes ?? '', movedBy: PARTY[actor], moverId });
   });
+}
+
+/** Refuses to fulfill a locked order whose beef can't be handed over, or has no price yet. Errors: CONFLICT. */
+async function refuseEarly(trx: Knex.Transaction, order: Order, actor: OrderActor): Promise<void> {
+  const refusal = await earlyShareRefusal(trx, order);
+  await refuseUnweighed(trx, order);
+  if (refusal) throw conflict(refusal, { allowed: nextStatusesFor(order.status, actor, true) });
 }
 
 /** Cancels a pending order because the family closes its account. The caller has locked the order. */

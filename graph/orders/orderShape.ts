@@ -1,6 +1,7 @@
 import { ESTIMATE } from '../../rules/orders/estimateNote';
 import { nextStatusesFor, type OrderActor } from '../../rules/orders/orderStatus';
 import { ORDER_STATUS } from '../../rules/words/vocabulary';
+import { hasEarlyShare } from '../claims/earlyShares';
 import { sideSql } from '../conversations/visibleConversations';
 import { column, json, many, one, type Shape, sameRow, value } from '../database/reading/shape';
 import { quoted, type Row, type Sql, sql, viewerId, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
@@ -44,9 +45,13 @@ const ACTORS: readonly OrderActor[] = ['SELLER', 'ADMIN', 'OWNER'];
 /** SQL of the moves that the rules allow, with a case for each status and actor. */
 function nextStatusesSql(order: Row): Sql {
   const moves = ACTORS.flatMap((actor) =>
-    ORDER_STATUS.values.map(
-      (status) => `when ${quoted(`${actor} ${status}`)} then ${quoted(JSON.stringify(nextStatusesFor(status, actor)))}`,
-    ),
+    ORDER_STATUS.values.map((status) => {
+      const [early, ready] = [true, false].map((isEarly) =>
+        quoted(JSON.stringify(nextStatusesFor(status, actor, isEarly))),
+      );
+      const next = early === ready ? ready : `case when ${hasEarlyShare(order.row)} then ${early} else ${ready} end`;
+      return `when ${quoted(`${actor} ${status}`)} then ${next}`;
+    }),
   );
   return sql`case (${moverSql(order)}) || ' ' || ${order}.status ${moves.join(' ')} else '[]' end`;
 }

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { customerNote } from '../../rules/orders/estimateNote';
 import { nextStatusesFor } from '../../rules/orders/orderStatus';
 import { findCustomer, loadUser } from '../accounts/loadUser';
+import { loadHasEarlyShare } from '../claims/earlyShares';
 import { type Context, signedIn } from '../context';
 import { mustExist } from '../database/mustExist';
 import { connection } from '../database/reading/page';
@@ -73,9 +74,11 @@ export const orderResolvers: Resolvers = {
     items: async ({ id, placedWith }, _, context) => placedWith?.items ?? itemsOfOrder(context, id),
     statusUpdates: async ({ id, placedWith }, _, context) =>
       placedWith?.statusUpdates ?? statusUpdatesOfOrder(context, id),
-    nextStatuses: (order, _, context) => {
+    nextStatuses: async (order, _, context) => {
       const actor = moverOf(order, signedIn(context));
-      return actor ? nextStatusesFor(order.status, actor) : [];
+      if (!actor) return [];
+      const canFulfill = nextStatusesFor(order.status, actor).includes('FULFILLED');
+      return nextStatusesFor(order.status, actor, canFulfill && (await loadHasEarlyShare(context, order.id)));
     },
     reorderReminderAt: async (order, _, context) => reorderReminderOf(context, order),
     archived: ({ archivedAt }) => archivedAt !== null,

@@ -14,7 +14,7 @@ let family: Awaited<ReturnType<typeof familyWith>>;
 
 beforeEach(async () => {
   [rancher, admin] = [await make.rancher(), await make.admin()];
-  animal = await harvestedAnimal(make, rancher.ranch.id);
+  animal = await harvestedAnimal(make, rancher.ranch.id, { animal: { stage: 'READY' } });
   family = await familyWith(make, animal, [1], { status: 'PROCESSING' });
   await keep(db, animal, [2]);
   await keep(db, animal, [3, 4]);

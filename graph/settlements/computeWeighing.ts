@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { ANIMAL_STAGE, canBeWeighed } from '../../rules/herd/animalStage';
+import { ANIMAL_STAGE, canBeWeighed, takesShares } from '../../rules/herd/animalStage';
 import { PLACES, type Place } from '../../rules/herd/quarters';
 import type { SettlementFacts } from '../../rules/settlement/settle';
 import { type HangingWeight, hangingPounds, type ProcessorFees } from '../../rules/settlement/shareParts';
@@ -58,8 +58,8 @@ function refuseUnready({ stage, taken, tag }: AnimalRow, last: Weighing | undefi
     throw conflict(`Animal ${tag} is ${ANIMAL_STAGE.label(stage).toLowerCase()}. It's weighed after the harvest.`);
   }
   const open = PLACES.length - taken.length;
-  // An order that is canceled after the weighing leaves its places to the ranch.
-  if (last || open === 0) return;
+  // Once nobody can get its places anymore, those that are open are the ranch's.
+  if (last || open === 0 || !takesShares(stage)) return;
   const quarters = open === 1 ? 'One quarter has' : `${open} quarters have`;
   throw conflict(`${quarters} no owner yet. Fill the animal from the line, or keep the rest for your own household.`);
 }

@@ -30,7 +30,10 @@ beforeAll(async () => {
 async function addAnimal(): Promise<void> {
   const prices = { pricing: pick(['HANGING', 'HANGING', 'PACKAGED'] as const), pricePerPound: whole(301, 799) };
   const processor = { killFee: whole(0, 12_345), payer: pick(['RANCH', 'FAMILY'] as const) };
-  const animal = await harvestedAnimal(make, rancher.ranch.id, { animal: prices, processor });
+  const animal = await harvestedAnimal(make, rancher.ranch.id, {
+    animal: { ...prices, stage: pick(['HARVESTED', 'READY', 'READY'] as const) },
+    processor,
+  });
   for (const places of pick([
     [[1], [2], [3, 4]],
     [[1], [2], [3], [4]],

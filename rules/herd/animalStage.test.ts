@@ -19,6 +19,7 @@ const OPEN: AnimalToMove = {
   claimed: false,
   unconfirmed: [],
   fulfilled: false,
+  ...{ lacksWeight: false, unpacked: [], waiting: [] },
 };
 
 const customExempt = (unconfirmed: string[]): Partial<AnimalToMove> => ({
@@ -60,7 +61,7 @@ describe('the stages of an animal', () => {
 describe('a move', () => {
   it.each<[AnimalStage, AnimalStage, string]>([
     ['CLOSED', 'READY', "This animal is Closed, and its stage can't change anymore."],
-    ['HARVESTED', 'OPEN', 'This animal is Harvested and can be moved to Weighed or Withdrawn, not to Open.'],
+    ['HARVESTED', 'OPEN', 'This animal is Harvested and can be moved to Weighed or Ready or Withdrawn, not to Open.'],
     ['PLANNED', 'HARVESTED', 'This animal is Planned and can be moved to Open or Withdrawn, not to Harvested.'],
   ])('from %s to %s is refused', (stage, to, message) => expect(refusal(to, { stage })).toBe(message));
 
@@ -94,6 +95,19 @@ describe('a move', () => {
   it('to Harvested is possible with all places owned, or with an inspector', () => {
     expect(refusal('HARVESTED', { openPlaces: 3, unconfirmed: ['Ann'] })).toBeUndefined();
     expect(refusal('HARVESTED', customExempt([]))).toBeUndefined();
+  });
+
+  it.each<[AnimalStage, Partial<AnimalToMove>, RegExp]>([
+    ['WEIGHED', { stage: 'HARVESTED', lacksWeight: true }, /^Weigh the animal first/],
+    ['READY', { stage: 'HARVESTED', lacksWeight: true }, /^Weigh the animal first/],
+    ['READY', { stage: 'WEIGHED', unpacked: ['Ann'] }, /^Weigh the packages of Ann first/],
+    ['READY', { stage: 'HARVESTED', unpacked: ['Ann', 'Bo'] }, /^Weigh the packages of Ann and Bo first/],
+    ['CLOSED', { stage: 'READY', waiting: ['Ann'] }, /^Ann doesn't have the beef yet/],
+  ])('to %s is refused with %j', (to, change, message) => expect(refusal(to, change)).toMatch(message));
+
+  it('to Ready follows the price, also without a weight', () => {
+    expect(refusal('READY', { stage: 'HARVESTED' })).toBeUndefined();
+    expect(refusal('WEIGHED', { stage: 'HARVESTED', unpacked: ['Ann'] })).toBeUndefined();
   });
 
   it('is offered only when it would not be refused', () => {

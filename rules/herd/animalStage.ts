@@ -30,7 +30,7 @@ export const ANIMAL_STAGE_MEANING: Record<AnimalStage, string> = {
 const MOVES: Record<AnimalStage, readonly AnimalStage[]> = {
   PLANNED: ['OPEN', 'WITHDRAWN'],
   OPEN: ['HARVESTED', 'PLANNED', 'WITHDRAWN'],
-  HARVESTED: ['WEIGHED', 'WITHDRAWN'],
+  HARVESTED: ['WEIGHED', 'READY', 'WITHDRAWN'],
   WEIGHED: ['READY', 'WITHDRAWN'],
   READY: ['CLOSED'],
   CLOSED: [],
@@ -54,6 +54,12 @@ export interface AnimalToMove {
   unconfirmed: readonly string[];
   /** Whether an order with a share of it was fulfilled. */
   fulfilled: boolean;
+  /** Whether something of it is sold by the hanging weight, which isn't known. */
+  lacksWeight: boolean;
+  /** The families with a share whose packaged weight decides its price and isn't known. */
+  unpacked: readonly string[];
+  /** The families that don't have their beef: their orders aren't fulfilled, and no day of handing it over has come. */
+  waiting: readonly string[];
 }
 
 /** All stages that can follow, regardless of other obstacles. */
@@ -74,6 +80,11 @@ export function takesShares(stage: AnimalStage): boolean {
 /** Whether an animal can be weighed or its weight corrected, which is possible any time after its harvest. */
 export function canBeWeighed(stage: AnimalStage): boolean {
   return !isBeforeHarvest(stage) && stage !== 'WITHDRAWN';
+}
+
+/** Whether the beef of an animal can be handed over. */
+export function isReadyAt(stage: AnimalStage): boolean {
+  return stage === 'READY' || stage === 'CLOSED';
 }
 
 /** The stages that this animal can move to on this day. */
@@ -97,11 +108,31 @@ const OBSTACLES: Partial<Record<AnimalStage, (animal: AnimalToMove, today: strin
     claimed ? 'Families hold shares of this animal. Move them to another animal or to the line first.' : undefined,
   OPEN: openingObstacle,
   HARVESTED: harvestObstacle,
+  WEIGHED: weightMissing,
+  READY: (animal) => weightMissing(animal) ?? packagesMissing(animal),
+  CLOSED: handoverMissing,
   WITHDRAWN: ({ fulfilled }) =>
     fulfilled
       ? "A family's order with a share of this animal is fulfilled, so it can't be withdrawn anymore."
       : undefined,
 };
+
+function weightMissing({ lacksWeight }: AnimalToMove): string | undefined {
+  return lacksWeight ? 'Weigh the animal first. Its beef is sold by the hanging weight.' : undefined;
+}
+
+function packagesMissing({ unpacked }: AnimalToMove): string | undefined {
+  if (unpacked.length === 0) return undefined;
+  return `Weigh the packages of ${listed(unpacked)} first. The price depends on their weight.`;
+}
+
+function handoverMissing({ waiting }: AnimalToMove): string | undefined {
+  if (waiting.length === 0) return undefined;
+  const have = waiting.length === 1 ? "doesn't" : "don't";
+  return `${listed(waiting)} ${have} have the beef yet. Mark the order as fulfilled once it's handed over, or set its pickup or delivery day and wait for it.`;
+}
+
+const listed = (families: readonly string[]) => new Intl.ListFormat('en-US').format(families);
 
 function openingObstacle({ inspection, harvestDate, harvestWords }: AnimalToMove, today: string): string | undefined {
   if (!inspection) return 'Choose a processor first. Families want to know who cuts the beef and how it is inspected.';
@@ -129,7 +160,6 @@ function ownerMissing(openPlaces: number): string {
 
 function confirmationMissing(families: readonly string[]): string | undefined {
   if (families.length === 0) return undefined;
-  const names = new Intl.ListFormat('en-US').format(families);
   const have = families.length === 1 ? "hasn't" : "haven't";
-  return `${names} ${have} confirmed buying a share of the live animal. With a custom-exempt processor, every family has to before the harvest (21 USC 623(a)). Ask them to confirm under My Orders, or put their share back in line.`;
+  return `${listed(families)} ${have} confirmed buying a share of the live animal. With a custom-exempt processor, every family has to before the harvest (21 USC 623(a)). Ask them to confirm under My Orders, or put their share back in line.`;
 }

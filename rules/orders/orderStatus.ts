@@ -55,8 +55,9 @@ export function isFinal(status: OrderStatus): boolean {
   return TRANSITIONS[status].length === 0;
 }
 
-export function nextStatusesFor(status: OrderStatus, actor: OrderActor): OrderStatus[] {
-  return TRANSITIONS[status].filter((to) => MOVE_RULES[actor].may(status, to));
+/** The moves that are possible. `isEarly` is whether a share isn't ready to be handed over. */
+export function nextStatusesFor(status: OrderStatus, actor: OrderActor, isEarly = false): OrderStatus[] {
+  return TRANSITIONS[status].filter((to) => MOVE_RULES[actor].may(status, to) && !(isEarly && to === 'FULFILLED'));
 }
 
 /** Why a move is refused, with the moves that are possible. Undefined when it's allowed. */

@@ -104,6 +104,20 @@ async function claims(db: Knex, make: Make, rancherId: number): Promise<void> {
     const bought = await make.claim(first, { animal: alive, places: [1, 2, 3, 4], quarters: 4 });
     if (isConfirmed) await make.livePurchase(bought);
   }
+  await harvested(make, first);
+}
+
+/** Makes animals after their harvest, with and without the facts that their next stage needs. */
+async function harvested(make: Make, order: Order): Promise<void> {
+  for (const stage of ['HARVESTED', 'WEIGHED', 'READY'] as const) {
+    for (const pricing of ['FLAT', 'HANGING', 'PACKAGED'] as const) {
+      for (const hangingTenths of [null, 6_400]) {
+        const animal = await make.animal(order.rancherId, { stage, pricing, pricePerPound: 450, hangingTenths });
+        const packagedTenths = stage === 'WEIGHED' ? 4_000 : null;
+        await make.claim(order, { animal, places: [1, 2], packagedTenths });
+      }
+    }
+  }
 }
 
 /** Makes messages of both sides, seen and unseen, and a conversation that began before an order. */

@@ -21,6 +21,11 @@ test.each(ORDER_STATUS.values)('an order that is %s can be moved to the statuses
   expect(available.map(({ value }) => value)).toEqual(nextStatuses(status).filter((next) => next !== 'CANCELED'));
 });
 
+test('Fulfilled waits for the shares of the order', () => {
+  const [fulfilled] = statusChoices({ status: 'PROCESSING', nextStatuses: ['CANCELED'] }).slice(-1);
+  expect(fulfilled?.disabledReason).toBe('Once the animal of each share is Ready');
+});
+
 test('the next step is never Canceled', () => {
   expect(nextStep(order('PENDING'))).toBe('CONTACTED');
   expect(nextStep(order('PROCESSING'))).toBe('FULFILLED');

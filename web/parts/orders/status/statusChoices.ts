@@ -39,6 +39,7 @@ export function statusChoices({ status, nextStatuses }: OrderState): RadioCardOp
 
 function reasonFor(at: number, current: number): string {
   if (at === current) return 'Current status';
+  if (at === current + 1 && STEPS[at] === 'FULFILLED') return 'Once the animal of each share is Ready';
   const previous = STEPS[at - 1];
   return at < current || !previous ? 'Already done' : `After ${ORDER_STATUS.label(previous)}`;
 }

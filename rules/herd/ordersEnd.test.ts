@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { fulfillmentRefusal } from '../orders/fulfillment';
+import { isFinal, nextStatusesFor } from '../orders/orderStatus';
+import type { OrderStatus, PricingModel } from '../words/vocabulary';
+import {
+  type AnimalStage,
+  type AnimalToMove,
+  canBeWeighed,
+  isBeforeHarvest,
+  isReadyAt,
+  nextStagesOf,
+  takesShares,
+} from './animalStage';
+import type { Inspection } from './inspection';
+
+/** The order of a half, and where its share is. */
+interface Half {
+  status: OrderStatus;
+  place: 'LINE' | 'ANIMAL' | 'RELEASED';
+  isPacked: boolean;
+  /** Whether its day of handing over has come. */
+  hasDay: boolean;
+}
+
+/** Two families and one animal at a time. A ranch adds another one once no open order holds a share of it. */
+interface Herd {
+  stage: AnimalStage;
+  isWeighed: boolean;
+  /** Whether the ranch keeps what is left. */
+  isKept: boolean;
+  halves: readonly Half[];
+}
+
+type Sale = { pricing: PricingModel; inspection: Inspection };
+
+const TODAY = '2027-03-04';
+const NEW_ANIMAL = { stage: 'OPEN', isWeighed: false, isKept: false } as const;
+const NEW_ORDER: Half = { status: 'PENDING', place: 'LINE', isPacked: false, hasDay: false };
+
+const onAnimal = ({ place }: Half) => place === 'ANIMAL';
+const openPlaces = ({ isKept, halves }: Herd) => (isKept ? 0 : 4 - 2 * halves.filter(onAnimal).length);
+const isPriced = (herd: Herd, half: Half, { pricing }: Sale) =>
+  pricing === 'FLAT' || (herd.isWeighed && (pricing === 'HANGING' || half.isPacked));
+
+function factsOf(herd: Herd, sale: Sale): AnimalToMove {
+  const held = herd.halves.filter(onAnimal);
+  const names = (some: (half: Half) => boolean) => held.filter(some).map(() => 'Ann');
+  return {
+    ...{ stage: herd.stage, inspection: sale.inspection, harvestDate: TODAY, harvestWords: null },
+    ...{ openPlaces: openPlaces(herd), claimed: held.length > 0, unconfirmed: [] },
+    fulfilled: held.some(({ status }) => status === 'FULFILLED'),
+    lacksWeight: sale.pricing === 'HANGING' && !herd.isWeighed,
+    unpacked: names((half) => sale.pricing === 'PACKAGED' && !isPriced(herd, half, sale)),
+    waiting: names(({ status, hasDay }) => status !== 'FULFILLED' && !hasDay),
+  };
+}
+
+/** All herds that one act of the ranch or a family leads to. */
+function after(herd: Herd, sale: Sale): Herd[] {
+  return [
+    ...nextStagesOf(factsOf(herd, sale), TODAY).map((stage) => moved(herd, stage)),
+    ...actsOnAnimal(herd),
+    ...herd.halves.flatMap((half, at) =>
+      actsOnHalf(herd, half, sale).map((next) => ({ ...herd, halves: herd.halves.with(at, next) })),
+    ),
+  ];
+}
+
+function moved(herd: Herd, stage: AnimalStage): Herd {
+  if (stage !== 'WITHDRAWN') return { ...herd, stage };
+  const halves = herd.halves.map((half) =>
+    onAnimal(half) ? { ...half, place: 'LINE' as const, isPacked: false } : half,
+  );
+  return { ...herd, stage, isKept: false, halves };
+}
+
+function actsOnAnimal(herd: Herd): Herd[] {
+  const { stage, isWeighed, isKept, halves } = herd;
+  const isFree = halves.every((half) => !onAnimal(half) || isFinal(half.status));
+  const canWeigh = canBeWeighed(stage) && (openPlaces(herd) === 0 || isWeighed || !takesShares(stage));
+  return [
+    ...(canWeigh ? [{ ...herd, isWeighed: true, stage: stage === 'HARVESTED' ? ('WEIGHED' as const) : stage }] : []),
+    ...(takesShares(stage) ? [{ ...herd, isKept: true }] : []),
+    ...(isKept && isBeforeHarvest(stage) ? [{ ...herd, isKept: false }] : []),
+    ...(isFree
+      ? [
+          {
+            ...NEW_ANIMAL,
+            halves: halves.map((half) => (onAnimal(half) ? { ...half, place: 'RELEASED' as const } : half)),
+          },
+        ]
+      : []),
+  ];
+}
+
+function actsOnHalf(herd: Herd, half: Half, sale: Sale): Half[] {
+  const { stage, isWeighed } = herd;
+  if (isFinal(half.status)) return [];
+  const isLawful = sale.inspection !== 'CUSTOM_EXEMPT' || isBeforeHarvest(stage);
+  const canGetPlace = half.place === 'LINE' && takesShares(stage) && openPlaces(herd) >= 2 && isLawful;
+  const canLeave = onAnimal(half) && isBeforeHarvest(stage);
+  return [
+    ...statusesAfter(herd, half, sale).map((status) => ({
+      ...half,
+      status,
+      place: status === 'CANCELED' ? ('RELEASED' as const) : half.place,
+    })),
+    ...(canGetPlace ? [{ ...half, place: 'ANIMAL' as const }] : []),
+    ...(canLeave ? [{ ...half, place: 'LINE' as const }] : []),
+    ...(onAnimal(half) && canBeWeighed(stage) && isWeighed ? [{ ...half, isPacked: true }] : []),
+    { ...half, hasDay: true },
+  ];
+}
+
+function statusesAfter(herd: Herd, half: Half, sale: Sale): OrderStatus[] {
+  const animal = onAnimal(half) ? { tag: '41', stage: herd.stage } : null;
+  const isEarly = fulfillmentRefusal([{ name: 'Half Cow', animal }]) !== undefined;
+  const isOpen = isEarly || !isPriced(herd, half, sale);
+  return nextStatusesFor(half.status, 'SELLER', isOpen);
+}
+
+/** Finds all herds that can be reached, and from which ones each. */
+function search(sale: Sale) {
+  const first: Herd = { ...NEW_ANIMAL, halves: [NEW_ORDER, NEW_ORDER] };
+  const found = new Map([[JSON.stringify(first), first]]);
+  const before = new Map<string, string[]>();
+  for (const [key, herd] of found) {
+    for (const next of after(herd, sale)) {
+      const to = JSON.stringify(next);
+      before.set(to, [...(before.get(to) ?? []), key]);
+      if (!found.has(to)) found.set(to, next);
+    }
+  }
+  return { found, before };
+}
+
+/** The herds from which one of the goals can be reached. */
+function leadingTo(goals: string[], before: Map<string, string[]>): Set<string> {
+  const leading = new Set(goals);
+  for (const key of leading) for (const from of before.get(key) ?? []) leading.add(from);
+  return leading;
+}
+
+const SALES = (['FLAT', 'HANGING', 'PACKAGED'] as const).flatMap((pricing) =>
+  (['USDA', 'CUSTOM_EXEMPT'] as const).map((inspection): Sale => ({ pricing, inspection })),
+);
+
+describe.each(SALES)('all that can happen to beef sold as %j', (sale) => {
+  const { found, before } = search(sale);
+
+  it.each([0, 1])('leaves open order %i a way to be fulfilled, without being canceled', (at) => {
+    const statusOf = (herd: Herd) => herd.halves[at]?.status ?? 'PENDING';
+    const fulfilled = [...found].filter(([, herd]) => statusOf(herd) === 'FULFILLED').map(([key]) => key);
+    const leading = leadingTo(fulfilled, before);
+    const stuck = [...found].filter(([key, herd]) => !isFinal(statusOf(herd)) && !leading.has(key));
+    expect(fulfilled.length).toBeGreaterThan(0);
+    expect(stuck.slice(0, 3)).toEqual([]);
+  });
+
+  it('never has a stage without its facts, nor a fulfilled order without its beef', () => {
+    const wrong = [...found.values()].filter((herd) => {
+      const held = herd.halves.filter(onAnimal);
+      const isUnpriced = isReadyAt(herd.stage) && held.some((half) => !isPriced(herd, half, sale));
+      const isUnweighed = herd.stage === 'WEIGHED' && sale.pricing === 'HANGING' && !herd.isWeighed;
+      const isLost = herd.halves.some(({ status, place }) => status === 'FULFILLED' && place === 'LINE');
+      const isEarly = held.some(({ status }) => status === 'FULFILLED') && !isReadyAt(herd.stage);
+      return isUnpriced || isUnweighed || isLost || isEarly;
+    });
+    expect(wrong.slice(0, 3)).toEqual([]);
+  });
+});
