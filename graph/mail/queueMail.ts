@@ -10,7 +10,7 @@ export type BackInLineReason = 'RANCH' | 'WITHDRAWN' | 'CONDEMNED' | 'LAPSED';
 export type Mail =
   | { template: 'newOrder'; orderId: number }
   | { template: 'orderConfirmation'; orderId: number }
-  | { template: 'orderStatusChanged'; orderId: number; status: OrderStatus; isOwnMove?: boolean }
+  | { template: 'orderStatusChanged'; orderId: number; status: OrderStatus; isOwnMove?: boolean; delay?: number }
   | { template: 'handoverDaySet'; orderId: number; day: string }
   | { template: 'sharePlaced'; orderId: number; animalId: number; fromAnimalId: number | null }
   | { template: 'shareBackInLine'; orderId: number; animalId: number; reason: BackInLineReason }
@@ -124,11 +124,12 @@ const RECIPIENT: Record<Mail['template'], string> = {
 
 /**
  * The part of a statement that queues the mails of a select with the columns `mail` (json), `user_id` (who gets it) and
- * `order_id`. Each mail is its own job, so a failing one doesn't repeat another, and has a record that says whether it was
+ * `order_id`. A mail with a `delay` waits for so many seconds. Each mail is its own job, so a failing one doesn't repeat another, and has a record that says whether it was
  * sent.
  */
 export const queueMails = (mails: string) => `
-  job as (select (graphile_worker.add_job('sendMail', mail, max_attempts => ${MAX_ATTEMPTS})).id, m.* from (${mails}) m),
+  job as (select (graphile_worker.add_job('sendMail', mail, max_attempts => ${MAX_ATTEMPTS},
+    run_at => now() + (mail ->> 'delay')::integer * interval '1 second')).id, m.* from (${mails}) m),
   queued as (
     insert into mails (template, user_id, order_id, job_id) select mail ->> 'template', user_id, order_id, id from job
   )`;

@@ -56,6 +56,7 @@ test('the customer gets a confirmation, at the address of the account', async ()
 test('a new status tells the customer what it means, with the ranch’s note', async () => {
   const { order } = await placed();
   await db('orderStatusUpdates').insert({ orderId: order.id, status: 'PROCESSING', notes: 'Hanging at Smith Meats' });
+  await db('orders').where({ id: order.id }).update({ status: 'PROCESSING' });
   const letter = await read({ template: 'orderStatusChanged', orderId: order.id, status: 'PROCESSING' });
   expect(letter.subject).toBe(`Order #${order.id} is Processing`);
   expect(letter.text).toContain('is getting your beef ready');

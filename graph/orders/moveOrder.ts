@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { moveRefusal, nextStatusesFor, type OrderActor } from '../../rules/orders/orderStatus';
+import { isUndoable, moveRefusal, nextStatusesFor, type OrderActor, UNDO_WINDOW } from '../../rules/orders/orderStatus';
 import { statusForm } from '../../rules/orders/statusForm';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { audit } from '../audit/audit';
@@ -51,6 +51,37 @@ export async function cancelForLeaving(trx: Knex.Transaction, context: Context, 
   await writeMove(trx, order, { status: 'CANCELED', notes: '', movedBy: 'CUSTOMER', moverId: null });
 }
 
+/** Takes back the viewer's own last move while its letter waits. Errors: NOT_FOUND, CONFLICT. */
+export async function undoMove(context: Context, { orderId }: { orderId: string }): Promise<Order> {
+  return transaction(context.db, async (trx) => {
+    const { order, actor } = await lockOrder(trx, orderId, context);
+    const [last, before] = await OrderStatusUpdate.query(trx)
+      .where({ orderId: order.id })
+      .orderBy('id', 'desc')
+      .limit(2);
+    if (!last || !before || !(await mayUndo(trx, context, last))) throw conflict(TOO_LATE);
+    const changes = changesOf({ status: order.status }, { status: before.status });
+    await audit(trx, context, { action: 'ORDER_MOVED', to: { type: 'ORDER', id: order.id }, changes });
+    const step = { status: before.status, notes: UNDONE, movedBy: PARTY[actor], moverId: signedIn(context).id };
+    await OrderStatusUpdate.query(trx).insert({ orderId: order.id, ...step });
+    await notifyRanch(trx, order);
+    return Order.query(trx).patchAndFetchById(order.id, { status: before.status, updatedAt: trx.fn.now() as never });
+  });
+}
+
+const TOO_LATE = "This move can't be undone anymore.";
+const UNDONE = 'Undone';
+
+async function mayUndo(
+  trx: Knex,
+  context: Context,
+  { id, status, notes, moverId }: OrderStatusUpdate,
+): Promise<boolean> {
+  if (!isUndoable(status) || notes === UNDONE || moverId !== signedIn(context).id) return false;
+  const recent = trx.raw("created_at > now() - ? * interval '1 second'", [UNDO_WINDOW]);
+  return Boolean(await trx('orderStatusUpdates').where({ id }).whereRaw(recent).first('id'));
+}
+
 const PARTY = { OWNER: 'CUSTOMER', SELLER: 'RANCH', ADMIN: 'PLATFORM' } as const satisfies Record<
   OrderActor,
   OrderParty
@@ -72,6 +103,7 @@ async function writeMove(trx: Knex.Transaction, order: Order, step: Step): Promi
     orderId: order.id,
     status,
     isOwnMove: movedBy === 'CUSTOMER',
+    ...(isUndoable(status) && { delay: UNDO_WINDOW }),
   });
   await notifyRanch(trx, order);
   // Read again: charging the order may have marked its commission as paid.

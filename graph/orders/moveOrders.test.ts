@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderStatus } from '../../rules/words/vocabulary';
+import { writeLetter } from '../mail/writeLetter';
 import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
@@ -127,5 +128,61 @@ describe('refusals', () => {
     const ids = [await makeOrder()];
     const { errors } = await as(rancher, { id: 1, scopes: ['ORDERS_READ'] }).run(MOVE, { ids, status: 'CONTACTED' });
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('undoing moves', () => {
+  const UNDO = `mutation ($ids: [ID!]!) {
+    undoOrderMoves(orderIds: $ids) { moved { id status statusUpdates { status notes } } refused { orderId code } }
+  }`;
+  const undo = async (ids: unknown[], person: { id: number } = rancher) =>
+    (await as(person).run(UNDO, { ids })).data.undoOrderMoves;
+  const lettersAbout = async (orderId: number) => {
+    const { rows } = await db.raw(
+      `select run_at > now() + interval '10 seconds' as waits, payload from graphile_worker._private_jobs
+       where payload ->> 'template' = 'orderStatusChanged' and (payload ->> 'orderId')::integer = ?`,
+      [orderId],
+    );
+    return rows;
+  };
+
+  test('takes each back one step, while its letter waits and then is not written', async () => {
+    const ids = [await makeOrder(), await makeOrder('CONTACTED')];
+    await move({ ids: [ids[0]] });
+    await move({ ids: [ids[1]], status: 'PROCESSING' });
+    expect((await undo(ids)).moved).toMatchObject([
+      {
+        status: 'PENDING',
+        statusUpdates: [{ status: 'PENDING' }, { status: 'CONTACTED' }, { status: 'PENDING', notes: 'Undone' }],
+      },
+      { status: 'CONTACTED' },
+    ]);
+    for (const id of ids) {
+      const [letter] = await lettersAbout(id);
+      expect(letter).toMatchObject({ waits: true });
+      expect(await writeLetter(db, letter.payload)).toBeUndefined();
+    }
+    // The order goes on as before.
+    expect((await move({ ids })).moved.map(({ status }: { status: string }) => status)).toEqual(['CONTACTED']);
+  });
+
+  test('is refused twice, too late, for another person, and for what is final', async () => {
+    const refusalOf = async (id: number, person?: { id: number }) => (await undo([id], person)).refused[0]?.code;
+    const id = await makeOrder();
+    await move({ ids: [id] });
+    expect(await refusalOf(id, await make.admin())).toBe('CONFLICT');
+    expect(await refusalOf(id, await make.rancher())).toBe('NOT_FOUND');
+    await db('orderStatusUpdates')
+      .where({ orderId: id })
+      .update({ createdAt: db.raw("created_at - interval '21 seconds'") });
+    expect(await refusalOf(id)).toBe('CONFLICT');
+    const other = await makeOrder();
+    await move({ ids: [other] });
+    expect(await Promise.all([refusalOf(other), refusalOf(other)])).toEqual(
+      expect.arrayContaining([undefined, 'CONFLICT']),
+    );
+    const final = await makeOrder('PROCESSING');
+    await move({ ids: [final], status: 'FULFILLED' });
+    expect(await refusalOf(final)).toBe('CONFLICT');
   });
 });

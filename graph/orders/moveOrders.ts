@@ -6,8 +6,8 @@ import { badInput, Refusal } from '../errors';
 import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
 import { findOrder } from './findOrder';
-import { moveOrder } from './moveOrder';
-import type { OrderRow } from './Order';
+import { moveOrder, undoMove } from './moveOrder';
+import type { Order, OrderRow } from './Order';
 
 type Moves = { orderIds: readonly string[]; status: OrderStatus; notes?: string | null };
 type RefusedMove = { orderId: string; order: OrderRow | null; code: string; reason: string };
@@ -18,25 +18,39 @@ type Outcome = { moved: OrderRow[]; refused: RefusedMove[] };
  * moved, the others still are. Errors: BAD_USER_INPUT (orderIds, notes).
  */
 export async function moveOrders(context: Context, { orderIds, status, notes }: Moves): Promise<Outcome> {
-  if (orderIds.length > LIMITS.orderMoves) throw badInput({ orderIds: `At most ${LIMITS.orderMoves} orders` });
-  const distinct = new Map(orderIds.map((id) => [idNumber(id, 'orderIds'), id]));
+  const ids = distinctIds(orderIds);
   // Refuses an invalid note before any order moves.
   await validate(statusForm, { status, notes });
+  return moveEach(context, ids, (orderId) => moveOrder(context, { orderId, status, notes }));
+}
+
+/** Undoes the viewer's moves of several orders, in the same way. Errors: BAD_USER_INPUT (orderIds). */
+export const undoMoves = (context: Context, { orderIds }: Pick<Moves, 'orderIds'>): Promise<Outcome> =>
+  moveEach(context, distinctIds(orderIds), (orderId) => undoMove(context, { orderId }));
+
+function distinctIds(orderIds: readonly string[]): string[] {
+  if (orderIds.length > LIMITS.orderMoves) throw badInput({ orderIds: `At most ${LIMITS.orderMoves} orders` });
+  return [...new Map(orderIds.map((id) => [idNumber(id, 'orderIds'), id])).values()];
+}
+
+async function moveEach(context: Context, ids: string[], move: (id: string) => Promise<Order>): Promise<Outcome> {
   const outcome: Outcome = { moved: [], refused: [] };
   // One at a time: moving them all at once would use up the connection pool.
-  for (const orderId of distinct.values()) await moveAndReport(outcome, context, { orderId, status, notes });
+  for (const id of ids) await moveAndReport(outcome, context, id, move);
   return outcome;
 }
 
-type Move = Parameters<typeof moveOrder>[1] & { orderId: string };
-
-async function moveAndReport({ moved, refused }: Outcome, context: Context, move: Move): Promise<void> {
+async function moveAndReport(
+  { moved, refused }: Outcome,
+  context: Context,
+  orderId: string,
+  move: (id: string) => Promise<Order>,
+): Promise<void> {
   try {
-    moved.push(await moveOrder(context, move));
+    moved.push(await move(orderId));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { message: reason, extensions } = error;
-    const { orderId } = move;
     refused.push({
       orderId,
       order: await findOrder(context, orderId, ['*']),

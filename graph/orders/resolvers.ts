@@ -14,7 +14,7 @@ import { countOrdersOfCustomer } from './countOrders';
 import { findOrder, itemsOfOrder, loadOrder, statusUpdatesOfOrder } from './findOrder';
 import { allOrders, lateOrders, ordersOfCustomer } from './listOrders';
 import { moveOrder } from './moveOrder';
-import { moveOrders } from './moveOrders';
+import { moveOrders, undoMoves } from './moveOrders';
 import { type OrderRow, type OrderStatusUpdateRow, orderProjection } from './Order';
 import { placeOrder } from './placeOrder';
 import { notifiedOrder, subscribeToRanchOrders } from './ranchOrderNotices';
@@ -55,6 +55,7 @@ export const orderResolvers: Resolvers = {
     placeOrder: async (_, args, context) => placeOrder(context, args),
     updateOrderStatus: async (_, args, context) => moveOrder(context, args),
     batchUpdateOrderStatus: async (_, args, context) => moveOrders(context, args),
+    undoOrderMoves: async (_, args, context) => undoMoves(context, args),
     cancelOrder: async (_, args, context) => moveOrder(context, { ...args, status: 'CANCELED' }),
     archiveOrder: async (_, args, context) => archiveOrder(context, args),
     remindToReorder: async (_, args, context) => ({ order: await remindToReorder(context, args) }),

@@ -25,6 +25,12 @@ const MOVE_RULES: Record<OrderActor, MoveRule> = {
   },
 };
 
+/** In seconds. So long a move can be undone, and the family isn't told of it. */
+export const UNDO_WINDOW = 20;
+
+/** Canceling and fulfilling ask for confirmation instead, since they free shares and charge commission. */
+export const isUndoable = (status: OrderStatus) => status === 'CONTACTED' || status === 'PROCESSING';
+
 /** The steps of an order that isn't canceled. */
 export const TIMELINE_STEPS = ORDER_STATUS.values.filter((status) => status !== 'CANCELED');
 

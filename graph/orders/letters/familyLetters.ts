@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handoverDay';
+import { TIMELINE_STEPS } from '../../../rules/orders/orderStatus';
 import { ORDER_STATUS, type OrderStatus } from '../../../rules/words/vocabulary';
 import type { Fact, Letter } from '../../mail/Letter';
 import { familyOrderPath } from '../familyOrderPath';
@@ -11,7 +12,8 @@ type Change = { orderId: number; status: OrderStatus; isOwnMove?: boolean };
 export async function orderStatusChanged(db: Knex, change: Change): Promise<Letter | undefined> {
   const { orderId, status, isOwnMove = false } = change;
   const read = await readOrder(db, orderId);
-  if (!read) return undefined;
+  // A move that was undone isn't reported.
+  if (!read || isUndone(status, read.order.status)) return undefined;
   const { ranch, owner, customer } = read;
   const update = await OrderStatusUpdate.query(db).where({ orderId, status }).orderBy('id', 'desc').first();
   // Don't send a customer's own note, since the address may be a stranger's.
@@ -26,6 +28,9 @@ export async function orderStatusChanged(db: Knex, change: Change): Promise<Lett
     link: { label: 'Follow your order', path: familyOrderPath(orderId) },
   };
 }
+
+const isUndone = (moved: OrderStatus, now: OrderStatus) =>
+  now !== 'CANCELED' && TIMELINE_STEPS.indexOf(now) < TIMELINE_STEPS.indexOf(moved);
 
 const meanings: Record<OrderStatus, (ranch: string) => string> = {
   PENDING: (ranch) => `Your order request is waiting for ${ranch} to answer.`,

@@ -101,6 +101,8 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   updateOrderStatus: ({ order }) => `updateOrderStatus(orderId: ${order}, status: CONTACTED) { ${ORDER} }`,
   batchUpdateOrderStatus: ({ order }) => `batchUpdateOrderStatus(orderIds: [${order}], status: CONTACTED) {
     moved { ${ORDER} } refused { code order { ${ORDER} } } }`,
+  undoOrderMoves: ({ order }) => `undoOrderMoves(orderIds: [${order}]) {
+    moved { ${ORDER} } refused { code order { ${ORDER} } } }`,
   cancelOrder: ({ order }) => `cancelOrder(orderId: ${order}) { ${ORDER} }`,
   archiveOrder: ({ fulfilled }) => `archiveOrder(orderId: ${fulfilled}) { ${ORDER} }`,
   updateOrderDetails: ({ order }) =>

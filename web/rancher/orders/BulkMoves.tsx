@@ -5,6 +5,7 @@ import { ORDER_STATUS } from '../../../rules/words/vocabulary';
 import { useSubmit } from '../../errors/useSubmit';
 import { automaticNote } from '../../parts/orders/status/statusChoices';
 import { BatchUpdateOrderStatusDocument } from '../../parts/orders/status/UpdateOrderStatus.generated';
+import { useUndoMoves } from '../../parts/orders/status/useUndoMoves';
 import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -68,6 +69,7 @@ export default function BulkMoves({ chosen, orders }: BulkMovesProps) {
 /** Returns a function that moves orders to their next status. `onMoved` receives the outcome of each order. */
 function useMoveOrders(onMoved: (outcome: Outcome) => void) {
   const { withMoney } = usePermissions();
+  const undoOf = useUndoMoves();
   const [moveOrders, { loading, client }] = useMutation(BatchUpdateOrderStatusDocument);
   const move = useSubmit({
     send: async ({ status, orders }: Move) => {
@@ -75,7 +77,10 @@ function useMoveOrders(onMoved: (outcome: Outcome) => void) {
       const { data } = await moveOrders({ variables });
       return data && outcomeOf({ status, orders }, data.batchUpdateOrderStatus);
     },
-    successToast: (outcome) => outcome && successToast(outcome),
+    successToast: (outcome) => {
+      const toast = outcome && successToast(outcome);
+      return toast && { ...toast, ...undoOf(outcome.status, outcome.movedIds) };
+    },
     errorToast: 'Error updating order status',
     onSuccess: (outcome) => outcome && onMoved(outcome),
     // Refetches, because some orders may have moved before the failure.

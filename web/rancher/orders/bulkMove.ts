@@ -15,6 +15,7 @@ export interface Move {
 /** The names of the moved orders, and of the refused orders with the reason. */
 export interface Outcome {
   status: OrderStatus;
+  movedIds: string[];
   moved: string[];
   refused: string[];
 }
@@ -35,6 +36,7 @@ export function outcomeOf({ status, orders }: Move, { moved, refused }: Payload)
   const named = new Map(orders.map((order) => [order.id, nameOf(order)]));
   return {
     status,
+    movedIds: moved.map(({ id }) => id),
     moved: moved.map(({ id }) => named.get(id) ?? `#${id}`),
     refused: refused.map(({ orderId, reason }) => `${named.get(orderId) ?? `#${orderId}`}: ${reason}`),
   };

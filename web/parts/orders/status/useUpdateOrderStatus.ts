@@ -6,6 +6,7 @@ import { useSubmit } from '../../../errors/useSubmit';
 import { usePermissions } from '../../../session/useSession';
 import { automaticNote } from './statusChoices';
 import { OrderStatusNowDocument, UpdateOrderStatusDocument } from './UpdateOrderStatus.generated';
+import { useUndoMoves } from './useUndoMoves';
 
 const FAILURES = {
   list: {
@@ -29,6 +30,8 @@ export function useUpdateOrderStatus(orderId: string, from: MovedFrom) {
   const { withMoney } = usePermissions();
   const [updateOrderStatus, { loading, client }] = useMutation(UpdateOrderStatusDocument);
 
+  const undoOf = useUndoMoves();
+
   const loadStatus = () =>
     client.query({ query: OrderStatusNowDocument, variables: { orderId }, fetchPolicy: 'network-only' });
 
@@ -38,6 +41,7 @@ export function useUpdateOrderStatus(orderId: string, from: MovedFrom) {
     successToast: (_, { status }) => ({
       title: 'Status Updated',
       description: `Order status has been updated to ${ORDER_STATUS.label(status)}.`,
+      ...undoOf(status, [orderId]),
     }),
     errorToast: (error) => ({ ...FAILURES[from], ...(wasMovedMeanwhile(error) && { description: messageOf(error) }) }),
     onError: (error) => wasMovedMeanwhile(error) && loadStatus().catch(() => {}),
