@@ -29,8 +29,10 @@ export async function orderStatusChanged(db: Knex, change: Change): Promise<Lett
   };
 }
 
+const STEPS: readonly OrderStatus[] = TIMELINE_STEPS;
+
 const isUndone = (moved: OrderStatus, now: OrderStatus) =>
-  now !== 'CANCELED' && TIMELINE_STEPS.indexOf(now) < TIMELINE_STEPS.indexOf(moved);
+  now !== 'CANCELED' && STEPS.indexOf(now) < STEPS.indexOf(moved);
 
 const meanings: Record<OrderStatus, (ranch: string) => string> = {
   PENDING: (ranch) => `Your order request is waiting for ${ranch} to answer.`,
