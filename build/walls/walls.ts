@@ -156,7 +156,7 @@ export const ROOMS: Record<string, Wall> = {
   // Stores what screens query and change for times without a network.
   'web/offline/': webPart('*', 'apollo/', 'errors/', 'parts/', 'rancher/', 'session/', 'theme/', 'ui/'),
   'web/worker/': webPart(),
-  'web/ui/': { may: ['web/theme/'] },
+  'web/ui/': { may: ['web/theme/', 'rules/fields/characters.ts', 'rules/fields/typedNumber.ts'] },
   'web/theme/': { may: [] },
   'web/address/': webPart(),
   'web/apollo/': webPart('session/'),

@@ -1,19 +1,17 @@
-import type { Knex } from 'knex';
 import { changeEmailInput } from '../../../rules/accounts/emailForms';
 import { audit } from '../../audit/audit';
 import { type Context, signedIn } from '../../context';
 import { transaction } from '../../database/transaction';
 import { badInput } from '../../errors';
 import { countAttempt } from '../../limits/attempts';
-import { queueMail } from '../../mail/queueMail';
 import type { ChangeEmailInput } from '../../resolverTypes.generated';
 import { validate } from '../../schema/validate';
 import { lockOwner } from '../lockOwner';
-import { keepUndo } from '../recovery/undos';
 import { isSameEmail } from '../replaceEmail';
+import { requestEmailChange } from '../requestEmailChange';
 import { confirmOwner } from '../secondFactor/confirmOwner';
 import { User } from '../User';
-import { startEmailChange, stopEmailChange } from './confirmations';
+import { stopEmailChange } from './confirmations';
 
 /**
  * Requests another email for the viewer. Whether another account has the new email is checked when the letter is written, so that
@@ -30,16 +28,6 @@ export async function changeEmail(context: Context, input: ChangeEmailInput): Pr
     await requestEmailChange(trx, context, user, email);
     return user;
   });
-}
-
-/** Mails a confirmation link to the new email and a notice to the current one. The caller has locked the account. */
-export async function requestEmailChange(trx: Knex, context: Context, user: User, email: string): Promise<void> {
-  const { id } = user;
-  await startEmailChange(trx, id, email);
-  const undoId = await keepUndo(trx, user);
-  await queueMail(trx, { template: 'newEmailConfirmation', userId: id });
-  await queueMail(trx, { template: 'emailChangeRequested', userId: id, undoId });
-  await audit(trx, context, { action: 'EMAIL_CHANGE_REQUESTED', to: { type: 'USER', id } });
 }
 
 /** Cancels a change that isn't confirmed yet. */
