@@ -34,6 +34,8 @@ export class Claim extends Model {
   /** The claim's part of the animal's hanging weight. */
   declare hangingPounds: number | null;
   declare packagedTenths: number | null;
+  /** Whether the family lets the processor call it. */
+  declare processorMayCall: boolean;
   /** When the claim last got or lost an animal. The database sets this. */
   declare placedAt: string;
   /** Confirms that the family bought its share of this animal alive. The database clears it when the claim changes animals. */

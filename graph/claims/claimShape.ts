@@ -1,7 +1,7 @@
 import { LIVE_PURCHASE_TEXTS, LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import { sheetOfClaim } from '../cutSheets/sheetShape';
 import { column, elements, listBelow, madeOf, one, type Shape, value } from '../database/reading/shape';
-import { quoted, type Row, type Sql, sql } from '../database/reading/sql';
+import { bind, quoted, type Row, type Sql, sql } from '../database/reading/sql';
 import { IS_WAITING } from './Claim';
 import { ranchLineList } from './listLine';
 import { isKnownClaim } from './visibleClaims';
@@ -42,7 +42,9 @@ function livePurchaseSql(claim: Row): Sql {
     where animals.id = ${claim}.animal_id and animals.inspection = 'CUSTOM_EXEMPT' and ${claim}.order_id is not null)`;
 }
 
-export const livePurchaseShape: Shape = {};
+export const livePurchaseShape: Shape = {
+  fields: { timeZone: value(() => sql`${bind(({ context }) => context.config.timeZone)}::text`) },
+};
 
 /** Reads rows with the number of a place and the claim that holds it. */
 export const animalPlaceShape: Shape = {

@@ -63,6 +63,9 @@ export const claimResolvers: Resolvers = {
     taken: ({ claimId }) => claimId !== null,
     claim: async ({ claimId }, _, context) => (claimId === null ? null : findClaim(context, claimId)),
   },
+  LivePurchase: {
+    timeZone: (_, _args, { config }) => config.timeZone,
+  },
   Claim: {
     animal: async ({ animalId }, _, context, info) =>
       animalId === null ? null : loadAnimal(context, animalId, columnsOf(info, animalProjection)),

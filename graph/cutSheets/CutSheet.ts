@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { isOver30Months } from '../../rules/herd/ageAtHarvest';
 import type { AnimalStage } from '../../rules/herd/animalStage';
-import type { CutSituation, CutSheet as Sheet } from '../../rules/herd/cutSheet';
+import { type CutQuestion, ORGANS_ONCE } from '../../rules/herd/cutQuestions';
+import { type CutSituation, completeSheet, type CutSheet as Sheet } from '../../rules/herd/cutSheet';
 import { CUT_SHEET_DAYS } from '../../rules/herd/herdCalendar';
 import type { Quarters } from '../../rules/herd/quarters';
 import { prepared } from '../database/reading/prepared';
@@ -29,6 +30,8 @@ export type CutSheetRow = {
   sheet: Sheet | null;
   /** The shares that the sheet was decided for. */
   claimIds: number[] | null;
+  /** The organs that the decided sheet of the other side has. */
+  taken: CutQuestion[];
   reason: string | null;
   decidedAt: string | null;
 };
@@ -75,7 +78,14 @@ export async function readSheets(db: Knex, animalIds: number[]): Promise<CutShee
     from animals a cross join lateral ${SIDES_OF_SHEETS} s
     left join cut_sheets d on d.animal_id = a.id and d.sides = s.sides
     where a.id = any(?) order by a.id, s.sides`;
-  return prepared<CutSheetRow>(db, { sql, bindings: [animalIds] });
+  const rows = await prepared<CutSheetRow>(db, { sql, bindings: [animalIds] });
+  const sheets = rows.map((row) => ({ ...row, sheet: row.sheet && completeSheet(row.sheet) }));
+  return sheets.map((row) => ({ ...row, taken: takenFrom(row, sheets) }));
+}
+
+function takenFrom({ animalId, sides }: CutSheetRow, sheets: CutSheetRow[]): CutQuestion[] {
+  const others = sheets.filter((one) => one.animalId === animalId && !isSameSides(one.sides, sides));
+  return ORGANS_ONCE.filter((organ) => others.some(({ sheet }) => sheet?.[organ] === 'KEEP'));
 }
 
 /** Reads the proposals for animals, oldest first. */
@@ -84,15 +94,17 @@ export async function readProposals(db: Knex, animalIds: number[]): Promise<CutS
     select p.id, p.animal_id, p.sides, p.claim_id, p.sheet, p.proposed_at, o.customer_id, c.rancher_id
     from cut_sheet_proposals p join claims c on c.id = p.claim_id left join orders o on o.id = c.order_id
     where p.animal_id = any(?) order by p.animal_id, p.id`;
-  return prepared<CutSheetProposalRow>(db, { sql, bindings: [animalIds] });
+  const rows = await prepared<CutSheetProposalRow>(db, { sql, bindings: [animalIds] });
+  return rows.map((row) => ({ ...row, sheet: completeSheet(row.sheet) }));
 }
 
-/** Returns what a sheet has to fit: the animal's age, and the smallest share of the side. */
-export function situationOf({ bornOn, harvestDate, holders }: CutSheetRow): CutSituation {
+/** Returns what a sheet has to fit: the animal's age, the smallest share of the side, and what the other side already has. */
+export function situationOf({ bornOn, harvestDate, holders, taken }: CutSheetRow): CutSituation {
   const shares = holders.map(({ quarters }) => quarters);
   return {
     over30Months: isOver30Months(bornOn, harvestDate),
     quarters: shares.length > 0 ? (Math.min(...shares) as Quarters) : 1,
+    taken,
   };
 }
 

@@ -1,5 +1,6 @@
 import { cutQuestionName } from '../../rules/herd/cutLines';
 import { CUT_QUESTION_ORDER, CUT_QUESTIONS } from '../../rules/herd/cutQuestions';
+import { STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
 import { elements, type FieldShape, type Shape } from '../database/reading/shape';
 import { quoted, type Row, type Sql, sql } from '../database/reading/sql';
 
@@ -7,7 +8,7 @@ import { quoted, type Row, type Sql, sql } from '../database/reading/sql';
 const CHOICES = CUT_QUESTION_ORDER.flatMap((key, position) => {
   const { label, choices } = CUT_QUESTIONS[key];
   return Object.entries(choices).map(([choice, { label: choiceLabel }]) => {
-    const texts = [key, cutQuestionName(key), label, choice, choiceLabel].map(quoted);
+    const texts = [key, cutQuestionName(key), label, choice, choiceLabel, STANDARD_CUT_SHEET[key]].map(quoted);
     return `(${position}, ${texts.join(', ')})`;
   });
 }).join(', ');
@@ -15,8 +16,10 @@ const CHOICES = CUT_QUESTION_ORDER.flatMap((key, position) => {
 /** Reads the choices of a sheet that's stored as JSON. */
 export const linesOf = (sheet: (row: Row) => Sql): FieldShape =>
   elements(
-    (row) => sql`(select known.* from (values ${CHOICES}) known (position, key, question, label, choice, choice_label)
-      where ${sheet(row)} ->> known.key = known.choice)`,
+    (
+      row,
+    ) => sql`(select known.* from (values ${CHOICES}) known (position, key, question, label, choice, choice_label, standard)
+      where ${sheet(row)} is not null and coalesce(${sheet(row)} ->> known.key, known.standard) = known.choice)`,
     (line) => sql`${line}.position`,
   );
 

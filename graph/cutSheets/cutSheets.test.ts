@@ -4,6 +4,7 @@ import { type CutSheet, STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
 import { longDay } from '../../rules/time/days';
 import { daysFromToday } from '../animals/testing/days';
 import { testConfig, testGraph } from '../testing/graph';
+import { decideOverdueSheets } from './dueDay';
 import { sheetInput } from './testing/sheets';
 
 const { db, as, make } = await testGraph();
@@ -506,4 +507,48 @@ describe('the standard sheet of a processor', () => {
       expect(errors?.[0]?.extensions.fields).toEqual({ [`standardCutSheet.${question}`]: expect.any(String) });
     }
   });
+});
+
+describe('organs that an animal has once', () => {
+  const TAKEN = 'query ($id: ID!) { animal(id: $id) { cutSheets { sides taken } } }';
+
+  test('go to the side that agrees first, and the other side reads so', async () => {
+    const [one, two] = [await claimOn([1, 2]), await claimOn([3, 4], bob)];
+    const sent = await Promise.all([
+      propose(one, { heart: 'KEEP' }),
+      propose(two, { heart: 'KEEP', tongue: 'KEEP' }, bob),
+    ]);
+    const refused = sent.filter(({ errors }) => errors);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.errors?.[0]?.extensions.fields).toEqual({ heart: expect.stringMatching(/only one/) });
+    const { data } = await as(rancher).run(TAKEN, { id: String(animal.id) });
+    expect(data.animal.cutSheets.flatMap(({ taken }: { taken: string[] }) => taken)).toContain('HEART');
+  });
+
+  test('go to one side, too, if both sides get the standard sheet with them', async () => {
+    const standardCutSheet = { ...STANDARD_CUT_SHEET, heart: 'KEEP' };
+    await db('processors').where({ id: animal.processorId }).update({ standardCutSheet });
+    await Promise.all([claimOn([1, 2]), claimOn([3, 4], bob)]);
+    await due(-1);
+    await decideOverdueSheets({ db, timeZone: testConfig.timeZone });
+    const sheets = await sheetsNow();
+    expect(sheets.map((sheet: { lines: CutLine[] }) => choiceOf(sheet, 'HEART'))).toEqual(['KEEP', 'SKIP']);
+  });
+});
+
+test('a sheet from before some questions were asked reads as on the standard sheet, and stays valid', async () => {
+  const claim = await claimOn([1, 2]);
+  const { tenderloin, sirloinTip, rump, patties, pattyPounds, leanness, dogBones, suet, ...before } =
+    STANDARD_CUT_SHEET;
+  await propose(claim, { chuck: 'HALF_ROASTS', round: 'ROASTS_AND_GROUND' });
+  await db('cutSheets')
+    .where({ animalId: animal.id })
+    .update({ sheet: { ...before, round: 'JERKY' } });
+  const sheet = await sheetOf(claim);
+  expect([choiceOf(sheet, 'ROUND'), choiceOf(sheet, 'PATTIES'), choiceOf(sheet, 'RUMP')]).toEqual([
+    'JERKY',
+    patties,
+    rump,
+  ]);
+  expect([sheet.state, tenderloin, sirloinTip, pattyPounds, leanness, dogBones, suet]).toContain('AGREED');
 });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { AnimalStage } from '../../rules/herd/animalStage';
-import { fittedCutSheet, type CutSheet as Sheet, STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
+import { completeSheet, fittedCutSheet, type CutSheet as Sheet } from '../../rules/herd/cutSheet';
 import { daysAfter } from '../../rules/time/days';
 import { dayIn } from '../../rules/time/timeZone';
 import { Animal } from '../animals/Animal';
@@ -77,10 +77,12 @@ async function decideOverdue(db: Knex, { id, rancherId }: Overdue, today: string
     if (!animal) return;
     const standard = await standardSheetOf(trx, animal);
     // Read again under the lock, since families may have just agreed or the harvest may have moved.
-    const sheets = await readSheets(trx, [id]);
-    const overdue = sheets.filter(({ sheet, due, holders }) => !sheet && due && due < today && holders.length > 0);
     const concerned: Concerned[] = [];
-    for (const sheet of overdue) {
+    for (;;) {
+      // Read after each decision, because the other side may have got an organ by it.
+      const sheets = await readSheets(trx, [id]);
+      const sheet = sheets.find(({ sheet, due, holders }) => !sheet && due && due < today && holders.length > 0);
+      if (!sheet) break;
       const isDecided = await decideByOnlyProposal(trx, sheet);
       if (isDecided) continue;
       await decideSheet(trx, sheet, { state: 'STANDARD', sheet: fittedCutSheet(standard, situationOf(sheet)) });
@@ -92,7 +94,7 @@ async function decideOverdue(db: Knex, { id, rancherId }: Overdue, today: string
 
 async function standardSheetOf(trx: Knex.Transaction, { processorId }: Animal): Promise<Sheet> {
   const processor = processorId === null ? undefined : await Processor.query(trx).findById(processorId);
-  return processor?.standardCutSheet ?? STANDARD_CUT_SHEET;
+  return completeSheet(processor?.standardCutSheet);
 }
 
 /** Agrees on the proposal of a side's only holder. Returns false if there are several holders or no proposal. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fittedCutSheet, type CutSheet as Sheet, STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
+import { completeSheet, fittedCutSheet, type CutSheet as Sheet } from '../../rules/herd/cutSheet';
 import type { ClaimRow } from '../claims/Claim';
 import { findClaim, placesOfAnimal, placesOfClaim } from '../claims/loadClaims';
 import { type Context, signedIn } from '../context';
@@ -56,5 +56,5 @@ export function isMine({ customerId, rancherId }: CutSheetProposalRow, context: 
 /** Returns the sheet that's used if the holders don't agree by the due day. */
 export async function standardOf(context: Context, sheet: CutSheetRow): Promise<Sheet> {
   const processor = sheet.processorId === null ? null : await loadProcessor(context, sheet.processorId);
-  return fittedCutSheet(processor?.standardCutSheet ?? STANDARD_CUT_SHEET, situationOf(sheet));
+  return fittedCutSheet(completeSheet(processor?.standardCutSheet), situationOf(sheet));
 }

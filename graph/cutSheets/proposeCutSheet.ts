@@ -14,7 +14,7 @@ import { readSheetInput, refuseUncuttable } from './readSheetInput';
 /** Chooses the cuts of a side, or proposes them to the other household on it. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function proposeCutSheet(
   context: Context,
-  { claimId, sheet: input }: MutationProposeCutSheetArgs,
+  { claimId, sheet: input, processorMayCall }: MutationProposeCutSheetArgs,
 ): Promise<Claim> {
   const chosen = await readSheetInput(input);
   return transaction(context.db, async (trx) => {
@@ -29,7 +29,7 @@ export async function proposeCutSheet(
     } else if (!isOpen(proposedBy(holder), sheet) && isOpen(chosen, sheet)) {
       await mailOthers(trx, sheet, holder);
     }
-    return claim;
+    return typeof processorMayCall === 'boolean' ? claim.$query(trx).patchAndFetch({ processorMayCall }) : claim;
   });
 }
 

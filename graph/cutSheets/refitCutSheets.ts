@@ -15,11 +15,13 @@ export async function refitCutSheets(trx: Knex.Transaction, animalId: number, to
     // Packed beef has already been cut by its sheet.
     if (row.stage === 'READY') continue;
     const isOpen = !cutSheetRefusal(row, today);
-    const [problem] = row.sheet ? Object.values(cutSheetProblems(row.sheet, situationOf(row))) : [];
+    // Decided sheets keep their organs: dates don't change who was first.
+    const situation = { ...situationOf(row), taken: [] };
+    const [problem] = row.sheet ? Object.values(cutSheetProblems(row.sheet, situation)) : [];
     if (isOpen && (problem || isDecidedByTime(row))) {
       await trx('cutSheets').where({ animalId, sides: row.sides }).delete();
     } else if (row.sheet && problem) {
-      const sheet = fittedCutSheet(row.sheet, situationOf(row));
+      const sheet = fittedCutSheet(row.sheet, situation);
       const sheetId = await decideSheet(trx, row, { state: 'CHANGED', sheet, reason: problem });
       const concerned = await claimsOfSheet(trx, row);
       await mailFamilies(trx, concerned, (about) => ({ template: 'cutSheetChanged', ...about, sheetId }));

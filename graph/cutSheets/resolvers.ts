@@ -1,5 +1,5 @@
-import { cutLines } from '../../rules/herd/cutLines';
-import { STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
+import { cutLines, cutQuestionName } from '../../rules/herd/cutLines';
+import { completeSheet } from '../../rules/herd/cutSheet';
 import { cutSheetRefusal } from '../../rules/herd/cutSheetDue';
 import { today } from '../animals/animalToMove';
 import { findClaim } from '../claims/loadClaims';
@@ -18,7 +18,7 @@ export const cutSheetResolvers: Resolvers = {
     cutSheet: async (claim, _, context) => sheetOfClaim(context, claim),
   },
   Processor: {
-    standardCutSheet: ({ standardCutSheet }) => cutLines(standardCutSheet ?? STANDARD_CUT_SHEET),
+    standardCutSheet: ({ standardCutSheet }) => cutLines(completeSheet(standardCutSheet)),
     standardCutSheetNotes: ({ standardCutSheet }) => standardCutSheet?.notes ?? null,
   },
   CutSheet: {
@@ -31,6 +31,7 @@ export const cutSheetResolvers: Resolvers = {
     proposals: async (sheet, _, context) => proposalsOf(context, sheet),
     over30Months: (sheet) => situationOf(sheet).over30Months,
     quarters: (sheet) => situationOf(sheet).quarters,
+    taken: ({ taken }) => taken.map(cutQuestionName),
     standard: async (sheet, _, context) => cutLines(await standardOf(context, sheet)),
   },
   CutSheetProposal: {

@@ -1,12 +1,10 @@
-import { BRAND } from '../../rules/words/brand';
 import { printPdf } from './printPdf';
 
 /** How one side or both sides are cut. */
 export interface PrintedSheet {
   /** 'Side 1' */
   heading: string;
-  /** Null on an owner's own sheet. */
-  owners: string | null;
+  owners: string;
   /** How binding the sheet is. */
   standing: string;
   lines: { label: string; choiceLabel: string }[];
@@ -15,6 +13,8 @@ export interface PrintedSheet {
 
 export interface CutSheetDocument {
   title: string;
+  /** What each page names: tag, ranch and dates. */
+  footer: string;
   facts: [label: string, value: string][];
   /** What has to be marked or left out by law. Each is printed in a box. */
   notices: string[];
@@ -32,9 +32,16 @@ const LINES = [
   { header: 'How', width: '*' as const },
 ];
 
+/** Lines that the processor fills in. */
+const FOR_PROCESSOR = ['For the processor', '', '', ''].map((header) => ({ header, width: '*' as const }));
+const BLANKS = [
+  ['Carcass number', '_'.repeat(16), 'Hanging weight', `${'_'.repeat(12)} lb`],
+  ['Called', '_'.repeat(16), 'Picked up', '_'.repeat(16)],
+].map((cells) => ({ cells }));
+
 /** Cut sheets for the people who cut the beef, with a page for each. */
-export function cutSheetPdf({ title, facts, notices, sheets, date }: CutSheetDocument): Promise<Buffer> {
-  return printPdf({ title, footer: `${BRAND} – ${title}`, date }, (paper) => {
+export function cutSheetPdf({ title, footer, facts, notices, sheets, date }: CutSheetDocument): Promise<Buffer> {
+  return printPdf({ title, footer, date }, (paper) => {
     paper.title(title);
     paper.table(
       FACTS,
@@ -45,11 +52,12 @@ export function cutSheetPdf({ title, facts, notices, sheets, date }: CutSheetDoc
       if (index > 0) paper.startPage();
       for (const notice of notices) paper.notice(notice);
       paper.heading(heading);
-      if (owners) paper.paragraph(owners);
+      paper.paragraph(owners);
       paper.paragraph(standing, { soft: true });
       const rows = lines.map(({ label, choiceLabel }) => ({ cells: [label, choiceLabel] }));
       paper.table(LINES, rows, { dense: true });
       if (notes) paper.paragraph(`Notes: ${notes}`);
+      paper.table(FOR_PROCESSOR, BLANKS, { dense: true });
     });
   });
 }

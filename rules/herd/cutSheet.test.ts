@@ -5,6 +5,7 @@ import { CUT_QUESTION_ORDER, CUT_QUESTIONS } from './cutQuestions';
 import {
   type CutSheet,
   type CutSituation,
+  completeSheet,
   cutSheetDifferences,
   cutSheetForm,
   cutSheetLines,
@@ -44,9 +45,26 @@ describe('cutSheetForm', () => {
     );
   });
 
-  it('asks every question', async () => {
+  it('asks every question, except those that came later, which are as on the standard sheet', async () => {
+    const later = [
+      'tenderloin',
+      'sirloinTip',
+      'rump',
+      'patties',
+      'pattyPounds',
+      'leanness',
+      'dogBones',
+      'suet',
+    ] as const;
     const errors = await formErrors(cutSheetForm, {});
-    expect(Object.keys(errors).sort()).toEqual([...CUT_QUESTION_ORDER].sort());
+    expect(Object.keys(errors).sort()).toEqual(
+      CUT_QUESTION_ORDER.filter((one) => !later.includes(one as never)).sort(),
+    );
+    const before = Object.fromEntries(
+      Object.entries(STANDARD_CUT_SHEET).filter(([question]) => !later.includes(question as never)),
+    );
+    expect(await accepted(cutSheetForm, before)).toEqual(STANDARD_CUT_SHEET);
+    expect(completeSheet(before)).toEqual(STANDARD_CUT_SHEET);
     expect(new Set(Object.values(errors))).toEqual(new Set(['Please choose one']));
   });
 
@@ -74,6 +92,15 @@ describe('cutSheetProblems', () => {
     const whole = { brisket: 'WHOLE', sirloin: 'STEAKS_AND_TRI_TIP', round: 'JERKY' } as const;
     expect(problems(whole, { quarters: 2 })).toEqual({});
     expect(Object.keys(problems(whole, { quarters: 1 })).sort()).toEqual(['brisket', 'round', 'sirloin']);
+  });
+
+  it('gives an organ that an animal has once to one side', () => {
+    const kept = { liver: 'KEEP', heart: 'KEEP', tongue: 'KEEP', oxtail: 'KEEP' } as const;
+    expect(problems(kept, {})).toEqual({});
+    expect(Object.keys(problems(kept, { taken: ['heart', 'oxtail'] })).sort()).toEqual(['heart', 'oxtail']);
+    const sheet = { ...STANDARD_CUT_SHEET, ...kept };
+    const fitted = fittedCutSheet(sheet, { ...ROOMY, taken: ['heart'] });
+    expect(fitted).toMatchObject({ heart: 'SKIP', liver: 'KEEP' });
   });
 
   it('needs something to cut stew meat from', () => {

@@ -2,13 +2,53 @@ import { object } from 'yup';
 import { LIMITS } from '../fields/limits';
 import { choice } from '../fields/numberFields';
 import { optionalLongText } from '../fields/textField';
-import { CUT_QUESTION_ORDER, CUT_QUESTIONS, type CutChoices, type CutQuestion } from './cutQuestions';
+import { CUT_QUESTION_ORDER, CUT_QUESTIONS, type CutChoices, type CutQuestion, ORGANS_ONCE } from './cutQuestions';
 import type { Quarters } from './quarters';
 
 const NO_CHOICE = 'Please choose one';
 
+/** Questions that sheets and clients from before don't know. Unanswered, they're as on the standard sheet. */
+const LATER: readonly CutQuestion[] = [
+  ...(['tenderloin', 'sirloinTip', 'rump', 'patties', 'pattyPounds', 'leanness', 'dogBones', 'suet'] as const),
+];
+
+export type CutSheet = CutChoices & { notes: string | null };
+
+/** Used unless a family or a ranch chooses something else. It fits every animal and every share. */
+export const STANDARD_CUT_SHEET: CutSheet = {
+  chuck: 'ROASTS',
+  rib: 'BONELESS_STEAKS',
+  shortLoin: 'STRIPS_AND_TENDERLOIN',
+  tenderloin: 'STEAKS',
+  sirloin: 'STEAKS',
+  round: 'ROASTS',
+  sirloinTip: 'LIKE_ROUND',
+  rump: 'LIKE_ROUND',
+  brisket: 'HALVES',
+  shortRibs: 'KEEP',
+  flankAndSkirt: 'KEEP',
+  stewMeat: 'SKIP',
+  ground: 'ONE_POUND',
+  patties: 'NONE',
+  pattyPounds: 'TEN',
+  leanness: 'AS_IT_COMES',
+  soupBones: 'KEEP',
+  dogBones: 'SKIP',
+  suet: 'SKIP',
+  liver: 'SKIP',
+  heart: 'SKIP',
+  tongue: 'SKIP',
+  oxtail: 'SKIP',
+  roastWeight: 'THREE_POUNDS',
+  steakThickness: 'ONE_INCH',
+  steaksPerPack: 'TWO',
+  notes: null,
+};
+
 function choiceRule<Q extends CutQuestion>(question: Q) {
-  return choice(Object.keys(CUT_QUESTIONS[question].choices) as CutChoices[Q][], NO_CHOICE).required(NO_CHOICE);
+  const rule = choice(Object.keys(CUT_QUESTIONS[question].choices) as CutChoices[Q][], NO_CHOICE);
+  const asked = rule.required(NO_CHOICE);
+  return LATER.includes(question) ? (asked.default(STANDARD_CUT_SHEET[question] as never) as typeof asked) : asked;
 }
 
 const choiceRules = Object.fromEntries(CUT_QUESTION_ORDER.map((question) => [question, choiceRule(question)])) as {
@@ -22,30 +62,11 @@ export const cutSheetForm = object({
   notes: optionalLongText(LIMITS.description).default(null),
 });
 
-export type CutSheet = CutChoices & { notes: string | null };
-
-/** Used unless a family or a ranch chooses something else. It fits every animal and every share. */
-export const STANDARD_CUT_SHEET: CutSheet = {
-  chuck: 'ROASTS',
-  rib: 'BONELESS_STEAKS',
-  shortLoin: 'STRIPS_AND_TENDERLOIN',
-  sirloin: 'STEAKS',
-  round: 'ROASTS',
-  brisket: 'HALVES',
-  shortRibs: 'KEEP',
-  flankAndSkirt: 'KEEP',
-  stewMeat: 'SKIP',
-  ground: 'ONE_POUND',
-  soupBones: 'KEEP',
-  liver: 'SKIP',
-  heart: 'SKIP',
-  tongue: 'SKIP',
-  oxtail: 'SKIP',
-  roastWeight: 'THREE_POUNDS',
-  steakThickness: 'ONE_INCH',
-  steaksPerPack: 'TWO',
-  notes: null,
-};
+/** A stored sheet with answers to the questions that came later. */
+export const completeSheet = (stored: Partial<CutSheet> | null | undefined): CutSheet => ({
+  ...STANDARD_CUT_SHEET,
+  ...stored,
+});
 
 /** The animal and the share that a sheet is for. */
 export interface CutSituation {
@@ -53,6 +74,8 @@ export interface CutSituation {
   over30Months: boolean;
   /** The smallest share that's cut by this sheet: 1 if two families share the side. */
   quarters: Quarters;
+  /** The organs that the other side already has. */
+  taken?: readonly CutQuestion[];
 }
 
 export type CutProblems = Partial<Record<CutQuestion, string>>;
@@ -68,7 +91,7 @@ const OVER_30_MONTHS = "This animal is over 30 months old, so federal rules don'
 const CUT_RULES: readonly CutRule[] = [
   {
     question: 'rib',
-    breaks: ({ rib }, { over30Months }) => over30Months && (rib === 'BONE_IN_STEAKS' || rib === 'BONE_IN_ROAST'),
+    breaks: ({ rib }, { over30Months }) => over30Months && rib.startsWith('BONE_IN_'),
     message: `${OVER_30_MONTHS} Choose boneless ribeyes or roasts.`,
   },
   {
@@ -97,6 +120,11 @@ const CUT_RULES: readonly CutRule[] = [
     message:
       "Stew meat comes from the chuck and the round, and you're having both ground. Leave one of them, or skip it.",
   },
+  ...ORGANS_ONCE.map((question) => ({
+    question,
+    breaks: (sheet: CutChoices, { taken = [] }: CutSituation) => sheet[question] === 'KEEP' && taken.includes(question),
+    message: 'The animal has only one, and the other side already has it. Leave it out.',
+  })),
 ];
 
 /** The choices of a sheet that can't be cut, with the reasons. */

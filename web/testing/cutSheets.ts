@@ -35,6 +35,7 @@ export const cutSheetOf = (given: Record<string, unknown> = {}) => ({
   quartersLeft: 0,
   quarters: 1,
   over30Months: false,
+  taken: [] as string[],
   reason: null,
   decidedAt: null,
   notes: null,

@@ -19,7 +19,7 @@ export const cutSheetsOfAnimal = fileView<AnimalWithSheets>(
     body: await cutSheetPdf({
       title: `Cut Sheets, Animal ${animal.tag}`,
       ...documentOf(animal, cutSheets),
-      sheets: cutSheets.map((sheet) => printed(sheet, ownersOf(sheet))),
+      sheets: cutSheets.map((sheet) => printed(sheet, ownersOf(sheet, animal))),
     }),
   }),
 );
@@ -34,7 +34,7 @@ export const cutSheetOfShare = fileView<Claim>('application/pdf', 'A document of
     title: order ? `Cut Sheet, Order #${order.id}` : `Cut Sheet, Animal ${animal.tag}`,
     ...document,
     facts: [...facts, ['Share', share]],
-    sheets: [printed(cutSheet, null)],
+    sheets: [printed(cutSheet, `Owner: ${order?.customer.name ?? 'kept by the ranch'}`)],
   });
   return { name: `cut-sheet-${id}.pdf`, body };
 });
@@ -43,16 +43,21 @@ const SHARE: Record<number, string> = { 1: 'Quarter', 2: 'Half', 4: 'Whole anima
 
 const fileName = (tag: string) => tag.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-function documentOf(animal: Animal, sheets: readonly Sheet[]): Pick<CutSheetDocument, 'facts' | 'notices' | 'date'> {
+type Shared = Pick<CutSheetDocument, 'facts' | 'notices' | 'date' | 'footer'>;
+
+function documentOf(animal: Animal, sheets: readonly Sheet[]): Shared {
   const { tag, rancher, harvestDate, harvestWords, createdAt } = animal;
   const harvest = harvestDate ? longDay(harvestDate) : (harvestWords ?? 'No date yet');
   const decided = sheets.flatMap(({ decidedAt }) => decidedAt ?? []).sort();
   return {
     facts: [
       ['Tag', tag],
-      ['Ranch', `${rancher.ranchName}, ${rancher.city}, ${rancher.state}`],
+      ['Born', bornOn ? longDay(bornOn).replace(/ \d+,/, '') : 'Unknown. Check its age by its teeth.'],
+      ['Ranch', [rancher.ranchName, rancher.city, rancher.state, rancher.contact.phone].filter(Boolean).join(', ')],
       ['Processor', processorText(animal)],
       ['Harvest', harvest],
+      ['Hangs', `${hangDays} days`],
+      ['Cut by', hangingEnds ? longDay(hangingEnds) : 'No date yet'],
     ],
     notices: [
       ...(INSPECTION.fromLabel(animal.inspection ?? '') === 'CUSTOM_EXEMPT'
@@ -62,6 +67,12 @@ function documentOf(animal: Animal, sheets: readonly Sheet[]): Pick<CutSheetDocu
         ? ['30 MONTHS OR OLDER. No cut may have the backbone (9 CFR 310.22).']
         : []),
     ],
+    footer: [
+      `Animal ${tag}`,
+      rancher.ranchName.slice(0, 40),
+      `harvest ${harvest}`,
+      ...(hangingEnds ? [`cut by ${longDay(hangingEnds)}`] : []),
+    ].join(' · '),
     date: new Date(decided.at(-1) ?? createdAt),
   };
 }
@@ -74,7 +85,7 @@ function processorText({ processor, establishmentNumber: number, ...animal }: An
   return `${name}, ${city}, ${state} (${[kind, number].filter(Boolean).join(', ')})`;
 }
 
-function printed(sheet: Sheet, owners: string | null): PrintedSheet {
+function printed(sheet: Sheet, owners: string): PrintedSheet {
   const { sides, lines, notes, standard } = sheet;
   const heading = sides.length > 1 ? 'Whole animal: both sides' : `Side ${sides[0]}`;
   return { heading, owners, standing: standingOf(sheet), lines: lines.length > 0 ? lines : standard, notes };
@@ -87,10 +98,16 @@ function standingOf({ state, reason }: Sheet): string {
   return "Not agreed yet. This is the ranch's standard sheet, which is used if nothing is agreed by the due day.";
 }
 
-function ownersOf({ claims, quartersLeft }: AnimalWithSheets['cutSheets'][number]): string {
-  const owners = claims.map(({ quarters, keptByRanch, order }) => {
+type Sides = AnimalWithSheets['cutSheets'][number];
+
+/** The owners with their orders. Of custom-exempt beef they are the processor's customers, so it gets their telephones. */
+function ownersOf({ claims, quartersLeft }: Sides, { inspection }: Pick<Animal, 'inspection'>): string {
+  const isTheirs = inspection !== null && INSPECTION.fromLabel(inspection) === 'CUSTOM_EXEMPT';
+  const owners = claims.map(({ quarters, keptByRanch, processorMayCall, order }) => {
     const name = keptByRanch ? 'kept by the ranch' : (order?.customer.name ?? 'a family');
-    return `${name} (${SHARE[quarters]?.toLowerCase()})`;
+    const phone = isTheirs || processorMayCall ? order?.customer.phone : '';
+    const facts = [SHARE[quarters]?.toLowerCase(), order && `order #${order.id}`, phone];
+    return `${name} (${facts.filter(Boolean).join(', ')})`;
   });
   const open = ['', '1 quarter without an owner', '2 quarters without an owner'][quartersLeft];
   return `Owners: ${[...owners, ...(open ? [open] : [])].join(', ')}`;

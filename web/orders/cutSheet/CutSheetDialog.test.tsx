@@ -14,6 +14,7 @@ type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 
 const claimWith = (cutSheet: Sheet | null) => ({
   __typename: 'Claim',
+  processorMayCall: false,
   id: '3',
   quarters: 1,
   linePosition: null,

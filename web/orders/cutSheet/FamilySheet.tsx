@@ -47,7 +47,14 @@ export function FamilySheet({ claim, sheet, onUnsaved, onClose, onSaved, onOutda
         <NewProposal sheet={sheet} />
       </Stack>
       {isEditing && sheet.open ? (
-        <CutSheetForm sheet={sheet} onPropose={propose} onAccept={accept} onCancel={onClose} onUnsaved={onUnsaved} />
+        <CutSheetForm
+          sheet={sheet}
+          processorMayCall={claim.processorMayCall}
+          onPropose={propose}
+          onAccept={accept}
+          onCancel={onClose}
+          onUnsaved={onUnsaved}
+        />
       ) : (
         <>
           <CurrentSheet sheet={sheet} />
@@ -74,7 +81,8 @@ function useDecide({ claimId, onSaved, onOutdated }: DecideOptions) {
   const [acceptCutSheet] = useMutation(AcceptCutSheetDocument);
   const reloadIfOutdated = (error: unknown) => codeOf(error) === 'CONFLICT' && onOutdated();
   const propose = useSubmit({
-    send: (values: CutSheetValues) => proposeCutSheet({ variables: { claimId, sheet: toCutSheetInput(values) } }),
+    send: ({ processorMayCall, ...values }: CutSheetValues) =>
+      proposeCutSheet({ variables: { claimId, sheet: toCutSheetInput(values), processorMayCall } }),
     successToast: ({ data }) =>
       data?.proposeCutSheet.claim.cutSheet?.state === 'AGREED'
         ? { title: 'Cut sheet sent' }

@@ -15,8 +15,11 @@ const GROUPS: Record<string, CutQuestion[]> = {
     'chuck',
     'rib',
     'shortLoin',
+    'tenderloin',
     'sirloin',
     'round',
+    'sirloinTip',
+    'rump',
     'brisket',
     'shortRibs',
     'flankAndSkirt',
@@ -24,8 +27,8 @@ const GROUPS: Record<string, CutQuestion[]> = {
     'steakThickness',
     'steaksPerPack',
   ],
-  'Ground beef and stew meat': ['ground', 'stewMeat'],
-  'Bones and organs': ['soupBones', 'liver', 'heart', 'tongue', 'oxtail'],
+  'Ground beef and stew meat': ['ground', 'patties', 'pattyPounds', 'leanness', 'stewMeat'],
+  'Bones and organs': ['soupBones', 'dogBones', 'suet', 'liver', 'heart', 'tongue', 'oxtail'],
 };
 
 /** The choices of the other side, for comparison. */

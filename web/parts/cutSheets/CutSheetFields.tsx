@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { LIMITS } from '../../../rules/fields/limits';
 import { type CutSheet, cutSheetDifferences } from '../../../rules/herd/cutSheet';
+import { CheckboxField } from '../../ui/form/CheckboxField';
 import { Field } from '../../ui/form/Field';
 import { ToggleChip } from '../../ui/input/ToggleChip';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -40,6 +41,13 @@ export function CutSheetFields({ sheet, theirs }: CutSheetFieldsProps) {
         maxLength={LIMITS.description}
         optional
       />
+      {values.processorMayCall !== undefined && (
+        <CheckboxField
+          name="processorMayCall"
+          label="The processor may call me"
+          hint="Your phone number is then on the processor’s paper."
+        />
+      )}
     </>
   );
 }

@@ -22,6 +22,8 @@ import { TellUnsaved } from './TellUnsaved';
 
 interface CutSheetFormProps {
   sheet: CutSheet_sheetFragment;
+  /** The family's answer so far. Undefined for the ranch, which isn't asked. */
+  processorMayCall?: boolean;
   onPropose: (values: CutSheetValues) => Promise<boolean>;
   /** Accepts the proposal of the other family or the ranch. */
   onAccept: (proposal: CutSheetProposal_proposalFragment) => Promise<boolean>;
@@ -30,8 +32,11 @@ interface CutSheetFormProps {
 }
 
 /** Proposes how a side is cut, or accepts the proposal of the other family or the ranch. */
-export function CutSheetForm({ sheet, onPropose, onAccept, onCancel, onUnsaved }: CutSheetFormProps) {
-  const [initial] = useState(() => firstValues(sheet));
+export function CutSheetForm({ sheet, processorMayCall, onPropose, onAccept, onCancel, onUnsaved }: CutSheetFormProps) {
+  const [initial] = useState(() => ({
+    ...firstValues(sheet),
+    ...(processorMayCall !== undefined && { processorMayCall }),
+  }));
   const theirs = otherProposal(sheet);
   const send = async (values: CutSheetValues) => {
     if (theirs && isSame(values, theirs)) return onAccept(theirs);

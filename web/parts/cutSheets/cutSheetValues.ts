@@ -1,5 +1,5 @@
 import { choicesByQuestion, cutQuestionName } from '../../../rules/herd/cutLines';
-import { CUT_QUESTION_ORDER, type CutChoices } from '../../../rules/herd/cutQuestions';
+import { CUT_QUESTION_ORDER, type CutChoices, ORGANS_ONCE } from '../../../rules/herd/cutQuestions';
 import { type CutSheet, cutSheetProblems, STANDARD_CUT_SHEET } from '../../../rules/herd/cutSheet';
 import { isQuarters } from '../../../rules/herd/quarters';
 import type {
@@ -9,7 +9,7 @@ import type {
 } from './CutSheet.generated';
 
 /** The values of a cut sheet's form. */
-export type CutSheetValues = CutChoices & { notes: string };
+export type CutSheetValues = CutChoices & { notes: string; processorMayCall?: boolean };
 
 /** Converts a sheet's lines from GraphQL to a cut sheet. */
 export function toCutSheet(lines: readonly CutLine_lineFragment[], notes: string | null = null): CutSheet {
@@ -26,7 +26,8 @@ export const toCutSheetInput = (values: CutSheetValues) => ({
 });
 
 /** Returns the facts that decide which choices can be cut. */
-export const cutSituationOf = ({ over30Months, quarters }: CutSheet_sheetFragment) => ({
+export const cutSituationOf = ({ over30Months, quarters, taken }: CutSheet_sheetFragment) => ({
+  taken: ORGANS_ONCE.filter((organ) => taken.includes(cutQuestionName(organ))),
   over30Months,
   quarters: isQuarters(quarters) ? quarters : 1,
 });
