@@ -63,9 +63,6 @@ export const claimResolvers: Resolvers = {
     taken: ({ claimId }) => claimId !== null,
     claim: async ({ claimId }, _, context) => (claimId === null ? null : findClaim(context, claimId)),
   },
-  LivePurchase: {
-    timeZone: (_, _args, { config }) => config.timeZone,
-  },
   Claim: {
     animal: async ({ animalId }, _, context, info) =>
       animalId === null ? null : loadAnimal(context, animalId, columnsOf(info, animalProjection)),
@@ -73,7 +70,10 @@ export const claimResolvers: Resolvers = {
     linePosition: async ({ id }, _, context) => linePosition(context, id),
     order: async ({ orderId }, _, context, info) =>
       orderId === null ? null : loadOrder(context, orderId, columnsOf(info, orderProjection)),
-    livePurchase: async ({ id }, _, context) => livePurchaseOf(context, id),
+    livePurchase: async ({ id }, _, context) => {
+      const bought = await livePurchaseOf(context, id);
+      return bought && { ...bought, timeZone: context.config.timeZone };
+    },
     received: async ({ id }, _, context) => receivedForClaim(context, id),
     keptByRanch: ({ orderId }) => orderId === null,
   },

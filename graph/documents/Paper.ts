@@ -89,7 +89,7 @@ export class Paper {
   table(columns: Column[], rows: Row[], { dense = false } = {}): void {
     const { doc } = this;
     doc.moveDown(dense ? 0 : 0.6);
-    const rowPadding = dense ? 3 : 5;
+    const rowPadding = dense ? 1 : 5;
     let table = this.tableHead(columns, rowPadding);
     for (const { cells, isSum } of rows) {
       if (doc.y > doc.page.maxY() - ROOM_FOR_A_ROW) {

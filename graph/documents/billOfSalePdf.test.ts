@@ -34,7 +34,7 @@ test('a bill of sale names both sides, the animal, the terms, and what was confi
     '$200.00',
     ...text.split('\n\n'),
     'The buyer lets the ranch choose the animal.',
-    `Confirmed by Bea Buyer on Herdline on November 22, 2026 at 5:24 PM, Central Time (America/Chicago). Text version ${LIVE_PURCHASE_VERSION}.`,
+    `Confirmed by Bea Buyer on Herdline on November 22, 2026 at 5:24 PM, Central Time (America/ Chicago). Text version ${LIVE_PURCHASE_VERSION}.`,
     'Page 1 of 1',
   ]) {
     expect(words).toContain(part);

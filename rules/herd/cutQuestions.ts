@@ -129,9 +129,9 @@ export const CUT_QUESTIONS = {
     THIRD_POUND: ['⅓ lb patties', 'Three to the pound, for thick burgers.'],
   }),
   pattyPounds: question('Pounds of patties', 'If you have patties made. The rest is packed as ground beef.', null, {
-    TEN: ['10 lb', '30 to 40 patties.'],
-    TWENTY: ['20 lb', '60 to 80 patties.'],
-    THIRTY: ['30 lb', '90 to 120 patties.'],
+    TEN: ['10 lb', 'About 30 to 40 patties.'],
+    TWENTY: ['20 lb', 'About 60 to 80 patties.'],
+    THIRTY: ['30 lb', 'About 90 to 120 patties.'],
     HALF: ['Half of the ground beef', 'However much there is.'],
   }),
   leanness: question('Lean to fat', 'How much fat goes into your ground beef.', null, {

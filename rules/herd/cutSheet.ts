@@ -48,7 +48,9 @@ export const STANDARD_CUT_SHEET: CutSheet = {
 function choiceRule<Q extends CutQuestion>(question: Q) {
   const rule = choice(Object.keys(CUT_QUESTIONS[question].choices) as CutChoices[Q][], NO_CHOICE);
   const asked = rule.required(NO_CHOICE);
-  return LATER.includes(question) ? (asked.default(STANDARD_CUT_SHEET[question] as never) as typeof asked) : asked;
+  return LATER.includes(question)
+    ? (asked.default(STANDARD_CUT_SHEET[question] as never) as unknown as typeof asked)
+    : asked;
 }
 
 const choiceRules = Object.fromEntries(CUT_QUESTION_ORDER.map((question) => [question, choiceRule(question)])) as {

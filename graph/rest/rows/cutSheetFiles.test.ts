@@ -56,7 +56,7 @@ test('the processor reads each side, its owners and what the law requires', asyn
   ]) {
     expect(text).toContain(part);
   }
-  expect(text).toContain('Page 2 of 2');
+  expect(text.match(/Animal 41 · Lone Oak Ranch/g)?.length).toBe(text.match(/Page \d+ of/g)?.length);
   expect((await print(cutSheetsOfAnimal.present, { ...animal, cutSheets })).body).toEqual(body);
 });
 
@@ -67,7 +67,6 @@ test('an owner reads what was agreed, without the name of the other household', 
   for (const part of ['Cut Sheet, Order #7', 'Quarter, shared with another household', 'Agreed by the owners.']) {
     expect(text).toContain(part);
   }
-  expect(text).toContain('Page 1 of 1');
   expect(text).toContain('Owner: Ann Miller');
   expect(text).not.toContain('Owners');
 });

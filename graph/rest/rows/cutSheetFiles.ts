@@ -1,3 +1,4 @@
+import { CUT_QUESTIONS } from '../../../rules/herd/cutQuestions';
 import { INSPECTION } from '../../../rules/herd/inspection';
 import { longDay } from '../../../rules/time/days';
 import { type CutSheetDocument, cutSheetPdf, type PrintedSheet } from '../../documents/cutSheetPdf';
@@ -25,7 +26,7 @@ export const cutSheetsOfAnimal = fileView<AnimalWithSheets>(
 );
 
 /** The sheet of a share for its owner. There's none while the share waits in line. Errors: NOT_FOUND. */
-export const cutSheetOfShare = fileView<Claim>('application/pdf', 'A document of one page.', async (claim) => {
+export const cutSheetOfShare = fileView<Claim>('application/pdf', 'A document.', async (claim) => {
   const { animal, cutSheet, order, id, quarters } = claim;
   if (!animal || !cutSheet) throw notFound('Cut sheet');
   const { facts, ...document } = documentOf(animal, [cutSheet]);
@@ -46,7 +47,7 @@ const fileName = (tag: string) => tag.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 type Shared = Pick<CutSheetDocument, 'facts' | 'notices' | 'date' | 'footer'>;
 
 function documentOf(animal: Animal, sheets: readonly Sheet[]): Shared {
-  const { tag, rancher, harvestDate, harvestWords, createdAt } = animal;
+  const { tag, bornOn, hangDays, hangingEnds, rancher, harvestDate, harvestWords, createdAt } = animal;
   const harvest = harvestDate ? longDay(harvestDate) : (harvestWords ?? 'No date yet');
   const decided = sheets.flatMap(({ decidedAt }) => decidedAt ?? []).sort();
   return {
@@ -88,7 +89,17 @@ function processorText({ processor, establishmentNumber: number, ...animal }: An
 function printed(sheet: Sheet, owners: string): PrintedSheet {
   const { sides, lines, notes, standard } = sheet;
   const heading = sides.length > 1 ? 'Whole animal: both sides' : `Side ${sides[0]}`;
-  return { heading, owners, standing: standingOf(sheet), lines: lines.length > 0 ? lines : standard, notes };
+  return { heading, owners, standing: standingOf(sheet), lines: worded(lines.length > 0 ? lines : standard), notes };
+}
+
+/** Leaves out what isn't made, and what is cut like something else. */
+function worded(lines: Sheet['lines']): Sheet['lines'] {
+  const hasPatties = lines.some(({ choice }) => choice === 'QUARTER_POUND' || choice === 'THIRD_POUND');
+  return lines.filter(
+    ({ label, choice }) =>
+      !['NONE', 'LIKE_ROUND', 'AS_IT_COMES'].includes(choice) &&
+      (hasPatties || label !== CUT_QUESTIONS.pattyPounds.label),
+  );
 }
 
 function standingOf({ state, reason }: Sheet): string {
