@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CutLine } from '../../rules/herd/cutLines';
+import { CUT_QUESTION_ORDER } from '../../rules/herd/cutQuestions';
 import { type CutSheet, STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
 import { longDay } from '../../rules/time/days';
 import { daysFromToday } from '../animals/testing/days';
@@ -114,7 +115,7 @@ describe('a sheet', () => {
       choice: 'GROUND',
       choiceLabel: 'All ground',
     });
-    expect(cutSheet.lines).toHaveLength(18);
+    expect(cutSheet.lines).toHaveLength(CUT_QUESTION_ORDER.length);
     await propose(half, { chuck: 'ROASTS' });
     expect(choiceOf(await sheetOf(half), 'CHUCK')).toBe('ROASTS');
 

@@ -215,12 +215,12 @@ test('a new proposal of the other family appears without a reload', async () => 
 test('closing the dialog with unsent choices asks first', async () => {
   await open({ sheet: cutSheetOf() });
   await dialog();
-  await choose('Liver', 'Keep');
+  await choose('Liver', 'Keep, the only one');
   await press('Dismiss');
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
   await userEvent.click(question.getByRole('button', { name: 'Keep Editing' }));
   const liver = within(screen.getByRole('radiogroup', { name: 'Liver' }));
-  expect(liver.getByRole<HTMLInputElement>('radio', { name: 'Keep' }).checked).toBe(true);
+  expect(liver.getByRole<HTMLInputElement>('radio', { name: 'Keep, the only one' }).checked).toBe(true);
   await press('Dismiss');
   await userEvent.click(await screen.findByRole('button', { name: 'Leave Without Saving' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
