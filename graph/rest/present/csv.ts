@@ -4,9 +4,14 @@ import { fileView, type View } from './view';
 /** An amount such as '1800.00'. It has its own type, because a negative amount looks like a formula and must not be escaped. */
 type DollarCell = { dollars: string };
 
-export type Cell = string | number | DollarCell | null | undefined;
+/** Text such as a ZIP code or a tag, which a spreadsheet must not read as a number or a date. */
+type TextCell = { text: string };
+
+export type Cell = string | number | DollarCell | TextCell | null | undefined;
 
 export const dollarCell = (cents: number): DollarCell => ({ dollars: (cents / 100).toFixed(2) });
+
+export const textCell = (text: string): TextCell => ({ text });
 
 /**
  * Writes a CSV file for spreadsheets. A byte order mark makes Excel read it as UTF-8. Text that a spreadsheet would run as a
@@ -17,11 +22,22 @@ export function csv(header: readonly string[], rows: readonly (readonly Cell[])[
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    cast: { object: amountCell },
+    cast: { object: typedCell },
   });
 }
 
-const amountCell = (cell: object) => ({ value: (cell as DollarCell).dollars, escape_formulas: false });
+/** What Excel would read as a number, a date or a truth value: '02134', '3E5', '1-2', 'Mar 4', 'TRUE'. */
+const MISREAD = /^(?:[\d.,($%]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ ,./-]*\d|(?:true|false)$)/i;
+/** Excel shows such a number as it's written. */
+const PLAIN_NUMBER = /^[1-9]\d{0,9}$/;
+
+/** Text that Excel would misread is written as a formula with nothing but this text, which Excel shows as it is. */
+function typedCell(cell: object) {
+  if ('dollars' in cell) return { value: (cell as DollarCell).dollars, escape_formulas: false };
+  const { text } = cell as TextCell;
+  if (!MISREAD.test(text) || PLAIN_NUMBER.test(text)) return text;
+  return { value: `="${text.replaceAll('"', '""')}"`, escape_formulas: false };
+}
 
 /** The columns of a table, each with a function that returns a record's cell. */
 export type Columns<Node> = Record<string, (node: Node) => Cell>;

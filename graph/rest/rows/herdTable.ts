@@ -1,10 +1,10 @@
 import { PRICING_MODEL } from '../../../rules/words/vocabulary';
-import { type Columns, dollarCell, table } from '../present/csv';
+import { type Columns, dollarCell, table, textCell } from '../present/csv';
 import type { Rest_animalLineFragment as Animal } from './herd.generated';
 
 const COLUMNS: Columns<Animal> = {
   Animal: ({ id }) => id,
-  Tag: ({ tag }) => tag,
+  Tag: ({ tag }) => textCell(tag),
   Stage: ({ stage }) => stage,
   Breed: ({ breed }) => breed,
   Born: ({ bornOn }) => bornOn?.slice(0, 7),

@@ -1,6 +1,6 @@
 import { customerNote } from '../../../rules/orders/estimateNote';
 import { ITEM_TYPE } from '../../../rules/words/vocabulary';
-import { type Columns, dollarCell, table } from '../present/csv';
+import { type Columns, dollarCell, table, textCell } from '../present/csv';
 import type * as graph from './adminTables.generated';
 import type { Rest_orderCellsFragment as Order } from './orders.generated';
 
@@ -20,7 +20,7 @@ const ORDER_COLUMNS: Columns<Order> = {
   Customer: ({ customer }) => customer.name,
   Email: ({ customer }) => customer.email,
   Phone: ({ customer }) => customer.phone,
-  'ZIP Code': ({ customer }) => customer.zipCode,
+  'ZIP Code': ({ customer }) => textCell(customer.zipCode),
   Delivery: ({ shippingMethod }) => shippingMethod,
   Address: ({ shippingAddress }) => shippingAddress,
   Amount: ({ amount }) => dollarCell(amount),
@@ -44,7 +44,7 @@ const RANCH_COLUMNS = {
   'Signed Up': ({ createdAt }) => createdAt,
   City: ({ city }) => city,
   State: ({ state }) => state,
-  'ZIP Code': ({ zipCode }) => zipCode,
+  'ZIP Code': ({ zipCode }) => textCell(zipCode),
   Website: ({ websiteUrl }) => websiteUrl,
   Contact: ({ contact }) => contact.name,
   Email: ({ contact }) => contact.email,
@@ -65,7 +65,7 @@ const CUSTOMER_COLUMNS: Columns<Customer> = {
   Phone: ({ phone }) => phone,
   City: ({ city }) => city,
   State: ({ state }) => state,
-  'ZIP Code': ({ zipCode }) => zipCode,
+  'ZIP Code': ({ zipCode }) => textCell(zipCode),
   'Signed Up': ({ createdAt }) => createdAt,
 };
 
