@@ -121,9 +121,8 @@ describe('the calendar of a family', () => {
   });
 });
 
-test('the calendar of a ranch has all animals except withdrawn ones, and no names of families', async () => {
+test('the calendar of a ranch has all animals, and no names of families', async () => {
   await reserve();
-  await make.animal(rancher.ranch.id, { harvestDate: day(70), stage: 'WITHDRAWN' });
   const planned = await make.animal(rancher.ranch.id, { harvestDate: day(80), stage: 'PLANNED' });
   await make.animal((await make.rancher()).ranch.id, { harvestDate: day(60) });
   const entries = await entriesOf(rancher);
@@ -132,6 +131,21 @@ test('the calendar of a ranch has all animals except withdrawn ones, and no name
   const harvest = entries.get(`animal-${animal.id}-harvest`);
   expect(harvest).toMatchObject({ SUMMARY: `Harvest: animal ${animal.tag}`, DESCRIPTION: '2 of 4 quarters reserved' });
   expect(JSON.stringify([...entries])).not.toContain('Ann');
+});
+
+test('the entries of a withdrawn animal are canceled, with the same ids and a higher number', async () => {
+  await db('animals')
+    .where({ id: animal.id })
+    .update({ updatedAt: new Date(Date.now() - 60_000) });
+  const before = await entriesOf(rancher);
+  expect([...before.values()].map(({ STATUS }) => STATUS)).toEqual([undefined, undefined, undefined]);
+  await db('animals').where({ id: animal.id }).update({ stage: 'WITHDRAWN', updatedAt: new Date() });
+  const after = await entriesOf(rancher);
+  expect([...after.keys()]).toEqual([...before.keys()]);
+  for (const [id, { STATUS, SEQUENCE }] of after) {
+    expect(STATUS).toBe('CANCELLED');
+    expect(Number(SEQUENCE)).toBeGreaterThan(Number(before.get(id)?.SEQUENCE));
+  }
 });
 
 describe('the URL of a calendar', () => {

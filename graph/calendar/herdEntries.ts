@@ -10,16 +10,17 @@ const IS_RECENT = 'animals.harvest_date > current_date - 366';
 
 type RanchAnimal = AnimalRow & { processorName: string | null };
 
-/** The days of all animals of a ranch that have a harvest date. */
+/** The days of all animals of a ranch that have a harvest date. Those of withdrawn animals are canceled. */
 export async function ranchEntries(db: Knex, userId: number): Promise<CalendarEntry[]> {
   const sql = `
     select animals.*, processors.name as processor_name
     from ranch_people p join animals on animals.rancher_id = p.rancher_id left join processors on processors.id = processor_id
-    where p.user_id = ? and stage <> 'WITHDRAWN' and ${IS_RECENT} order by harvest_order, animals.id`;
+    where p.user_id = ? and ${IS_RECENT} order by harvest_order, animals.id`;
   const animals = await prepared<RanchAnimal>(db, { sql, bindings: [userId] });
   return animals.flatMap((animal) =>
     entriesOf(animal, {
       ...{ id: `animal-${animal.id}`, changedAt: animal.updatedAt, path: '/rancher/herd' },
+      isCanceled: animal.stage === 'WITHDRAWN',
       summaries: {
         cutSheets: `Cut sheets due: animal ${animal.tag}`,
         harvest: `Harvest: animal ${animal.tag}`,
@@ -61,7 +62,7 @@ export async function familyEntries(db: Knex, of: Family): Promise<CalendarEntry
   );
 }
 
-type Texts = Pick<CalendarEntry, 'id' | 'changedAt' | 'path' | 'description'> & {
+type Texts = Pick<CalendarEntry, 'id' | 'changedAt' | 'path' | 'description' | 'isCanceled'> & {
   summaries: Record<'cutSheets' | 'harvest' | 'ready', string>;
 };
 

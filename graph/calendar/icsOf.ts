@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { daysAfter } from '../../rules/time/days';
 import { BRAND } from '../../rules/words/brand';
 
@@ -13,6 +13,8 @@ export type CalendarEntry = {
   /** When anything that decides the day last changed. */
   changedAt: string;
   path: string;
+  /** A canceled entry stays for a while, so apps that have imported it learn of it. */
+  isCanceled?: boolean;
 };
 
 /** Calendar apps accept a change of an entry only with a higher number, which is the seconds since this date. */
@@ -31,12 +33,13 @@ export function icsOf(entries: CalendarEntry[], publicUrl: string): string {
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH,
   });
-  for (const { id, summary, description, first, last, changedAt, path } of entries) {
+  for (const { id, summary, description, first, last, changedAt, path, isCanceled } of entries) {
     const stamp = new Date(changedAt);
     calendar.createEvent({
       ...{ summary, description, stamp, allDay: true, url: `${publicUrl}${path}` },
       id: `${id}@${hostname}`,
       sequence: sequenceAt(stamp),
+      status: isCanceled ? ICalEventStatus.CANCELLED : null,
       start: new Date(first),
       // In this format, the end is the day after the last one.
       end: new Date(daysAfter(last, 1)),
