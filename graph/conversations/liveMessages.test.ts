@@ -12,7 +12,7 @@ const UPDATES =
   'subscription { updates { order { id status } conversation { id unreadCount lastMessage { text seenAt } } } }';
 const SEND = 'mutation ($id: ID!, $text: String) { sendMessage(conversationId: $id, text: $text) { message { id } } }';
 const SEEN =
-  'mutation ($id: ID!) { markConversationSeen(conversationId: $id, messageId: 2147483647) { conversation { id } } }';
+  'mutation ($id: ID!, $upTo: ID!) { markConversationSeen(conversationId: $id, messageId: $upTo) { conversation { id } } }';
 const MOVE = 'mutation ($id: ID!) { updateOrderStatus(orderId: $id, status: CONTACTED) { id } }';
 
 beforeEach(() => db('rate_limits').delete());
@@ -37,11 +37,11 @@ test('both sides get updates about new and seen messages, even from another serv
   const [here, there] = [await testApp(), await testApp()];
   const { owner, customer, order, id } = await parties();
   const [family, ranch] = [await listen(here.origin, customer), await listen(there.origin, owner)];
-  await as(customer).run(SEND, { id, text: 'Hello' });
+  const { data } = await as(customer).run(SEND, { id, text: 'Hello' });
   const message = (unreadCount: number, seenAt: unknown) =>
     updateOf({ order: null, conversation: { id, unreadCount, lastMessage: { text: 'Hello', seenAt } } });
   expect([await family.next(), await ranch.next()]).toEqual([message(0, null), message(1, null)]);
-  await as(owner).run(SEEN, { id });
+  await as(owner).run(SEEN, { id, upTo: data.sendMessage.message.id });
   expect(await family.next()).toEqual(message(0, expect.any(String)));
   expect(await ranch.next()).toEqual(message(0, expect.any(String)));
   await as(owner).run(MOVE, { id: String(order.id) });

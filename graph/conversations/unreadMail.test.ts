@@ -8,7 +8,7 @@ const { db, as, make } = await testGraph();
 
 const SEND = 'mutation ($id: ID!, $text: String) { sendMessage(conversationId: $id, text: $text) { message { id } } }';
 const SEEN =
-  'mutation ($id: ID!) { markConversationSeen(conversationId: $id, messageId: 2147483647) { conversation { id } } }';
+  'mutation ($id: ID!, $upTo: ID!) { markConversationSeen(conversationId: $id, messageId: $upTo) { conversation { id } } }';
 
 let rancher: Awaited<ReturnType<typeof make.rancher>>;
 let customer: Awaited<ReturnType<typeof make.customer>>;
@@ -25,7 +25,11 @@ beforeEach(async () => {
 });
 
 const send = (person: { id: number }, text = 'Is it ready?') => as(person).run(SEND, { id: String(id), text });
-const see = (person: { id: number }) => as(person).run(SEEN, { id: String(id) });
+/** Sees everything that was sent until now. */
+async function see(person: { id: number }) {
+  const newest = await db('messages').where({ conversationId: id }).orderBy('id', 'desc').first('id');
+  return as(person).run(SEEN, { id: String(id), upTo: String(newest.id) });
+}
 /** Lets minutes pass by moving messages and mails back in time. */
 async function pass(minutes: number): Promise<void> {
   const back = (column: string) => db.raw(`${column} - interval '1 minute' * ${minutes}`);
