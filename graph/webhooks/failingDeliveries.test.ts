@@ -95,7 +95,7 @@ describe('failing', () => {
   test('reaches a host that is not public only if it is allowed', async () => {
     const receiver = await testReceiver();
     const own = await webhook();
-    await db('webhooks').where(own).update({ url: receiver.url });
+    await db('webhooks').where({ id: own.id }).update({ url: receiver.url });
     await order();
     await work(publicClient());
     expect(await triesOf(own)).toMatchObject([{ error: "The address isn't public" }]);
