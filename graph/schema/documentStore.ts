@@ -37,7 +37,7 @@ export const documentStore = {
     isOwn.add(document);
   },
   async delete(key: string): Promise<boolean> {
-    return others.delete(hashIn(key));
+    return own.delete(hashIn(key)) || others.delete(hashIn(key));
   },
 };
 
