@@ -147,7 +147,7 @@ test('lists what waits for an admin, with the waiting times and links to the ful
   ];
   for (const [title, count, text, all] of rows) {
     const part = await sectionElement(title);
-    expect(part.querySelector('h2')?.textContent).toBe(`${title}${count}`);
+    expect(part.querySelector('h2')?.textContent).toBe(`${title}, ${count}`);
     expect(part.querySelector('tbody tr')?.textContent).toMatch(text);
     expect(within(part).queryByText('See all')?.getAttribute('href') ?? null).toBe(all);
   }
