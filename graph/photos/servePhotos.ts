@@ -24,14 +24,12 @@ export function servePhotos({ db, store, contextOf }: Given): RequestHandler {
     const photo = readPhotoPath(req.path);
     const upload = photo && (await findUpload(db, photo));
     if (!upload || !(upload.isPublic || (await maySeeHidden(contextOf, req, res, upload)))) throw notFound('Photo');
-    res.set({
-      'Cache-Control': upload.isPublic ? CACHE_CONTROL : 'private, no-store',
-      ETag: `"${photo.hash}-${photo.width}"`,
-    });
-    if (req.fresh) return void res.status(304).end();
+    const cacheControl = upload.isPublic ? CACHE_CONTROL : 'private, no-store';
+    res.set('ETag', `"${photo.hash}-${photo.width}"`);
+    if (req.fresh) return void res.set('Cache-Control', cacheControl).status(304).end();
     const body = await store.read(photoFile(photo, photo.format));
     if (!body) throw notFound('Photo');
-    res.type(`image/${photo.format}`).send(body);
+    res.set('Cache-Control', cacheControl).type(`image/${photo.format}`).send(body);
   };
 }
 

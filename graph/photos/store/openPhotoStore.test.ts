@@ -90,7 +90,9 @@ test('an unreachable bucket is reported, and nothing counts as stored', async ()
   expect({ status, code: body.code }).toEqual({ status: 503, code: 'UNAVAILABLE' });
   expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN|secret/);
   expect(await db('photoUploads').where({ rancherId: ranch.id })).toEqual([]);
-  const answer = await fetch(`${origin}/photos/1/${'0'.repeat(32)}-480.webp`);
+  const photo = { rancherId: ranch.id, hash: '0'.repeat(32) };
+  await db('photoUploads').insert({ ...photo, width: 960, height: 640, bytes: 4 });
+  const answer = await fetch(`${origin}/photos/${ranch.id}/${photo.hash}-480.webp`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Cache-Control')).toBeNull();
 });
