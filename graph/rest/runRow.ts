@@ -15,7 +15,7 @@ import type { Written, WrittenAnswers } from './WrittenAnswers';
 type Answer = { file: RestFile; next: string | undefined } | Written;
 
 /** The maximum of records that one operation requests. An operation can read this many whole ranches within the cost limit. */
-const MAX_AT_ONCE = 40;
+const MAX_AT_ONCE = 30;
 
 type Connection = { nodes: unknown[]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } };
 type Execute = (variables: object) => Promise<unknown>;
