@@ -89,7 +89,8 @@ describe('a customer', () => {
     const { data } = await as(seeded.people.customer).run(`{
       viewer { name email phone city favorites { rancher { ranchName } }
         orders(first: 100) { nodes { id amount status notes shippingAddress
-          items { type name quantity price } statusUpdates { status notes } payments { amount method note } } } }
+          items { type name quantity price } statusUpdates { status notes } payments { amount method note }
+          claims { received } } } }
       conversation(id: ${seeded.conversation}) { messages(first: 50) { nodes { text } } } }`);
     const { favorites, orders, ...profile } = data.viewer;
     expect(table('profile')).toMatchObject([profile]);
@@ -101,7 +102,7 @@ describe('a customer', () => {
     expect(shown.length).toBeGreaterThan(5);
     expect(table('orders')).toHaveLength(shown.length);
     for (const order of shown) {
-      const { id, amount, status, notes, shippingAddress, items, statusUpdates, payments } = order;
+      const { id, amount, status, notes, shippingAddress, items, statusUpdates, payments, claims } = order;
       expect(rowsOf('orders', order)).toMatchObject([
         { order: Number(id), amount: amount / 100, status, notes, shipping_address: shippingAddress },
       ]);
@@ -112,6 +113,7 @@ describe('a customer', () => {
       expect(rowsOf('order-payments', order)).toMatchObject(
         payments.map((payment: Any) => ({ ...payment, amount: payment.amount / 100 })),
       );
+      expect(rowsOf('shares', order)).toMatchObject(claims.map(({ received }: Any) => ({ received: received / 100 })));
     }
     const texts = table('messages').map(({ text }: Any) => text);
     expect(texts.sort()).toEqual(data.conversation.messages.nodes.map(({ text }: Any) => text).sort());
