@@ -91,7 +91,9 @@ describe('animalForm', () => {
 
   it('refuses text where a number belongs', async () => {
     const values = { ...fromAnimal(ANIMAL), hangDays: 'two weeks' };
-    expect(await formErrors(animalForm({ today: TODAY }), values)).toEqual({ hangDays: 'Please enter a number' });
+    expect(await formErrors(animalForm({ today: TODAY }), values)).toEqual({
+      hangDays: 'Please enter a number such as 1,250.5',
+    });
   });
 });
 
@@ -105,7 +107,7 @@ describe('newAnimalsForm', () => {
   it.each([
     ['', { tags: 'Enter at least one tag, such as 41 or 41 to 44' }],
     ['41, 42, 41', { tags: 'Tag 41 is there twice' }],
-    ['1-51', { tags: 'At most 50 animals at once' }],
+    ['1 to 51', { tags: 'At most 50 animals at once' }],
     ['x'.repeat(21), { 'tags[0]': 'At most 20 characters (this has 21)' }],
   ])('refuses the tags %j', async (tags, errors) => {
     expect(await formErrors(newAnimalsForm(TODAY), { ...copyOfAnimal(ANIMAL), tags })).toEqual(errors);

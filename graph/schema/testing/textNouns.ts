@@ -60,8 +60,9 @@ export const textNouns = ({ db, make }: Graph, market: Market): Noun[] => [
         '($id: ID!, $input: RancherProfileInput!) { done: updateRancherProfile(rancherId: $id, input: $input) { id } }',
       variables: { id: people.rancher.ranch.id, input },
     }),
-    read: ({ people }) => `{ rancher(id: ${people.rancher.ranch.id}) { ${Object.keys(RANCH).join(' ')} } }`,
-    found: (data) => data.rancher,
+    read: ({ people }) => `{ rancher(id: ${people.rancher.ranch.id}) { ${Object.keys(RANCH).join(' ')} pendingName } }`,
+    // A new name of an approved ranch waits for an admin.
+    found: ({ rancher }) => ({ ...rancher, ranchName: rancher.pendingName }),
   },
   {
     name: 'the owner of a ranch',
