@@ -37,7 +37,7 @@ export async function logoutEverywhere(context: Context): Promise<boolean> {
 export async function signOutPerson(context: Context, userId: string | number): Promise<{ userId: string }> {
   const id = idNumber(userId, 'userId');
   await transaction(context.db, async (trx) => {
-    if (!(await User.query(trx).findById(id).whereNull('deletedAt').forUpdate())) throw notFound('Person');
+    if (!(await User.query(trx).findById(id).whereNull('deletedAt').forNoKeyUpdate())) throw notFound('Person');
     await endSessions(trx, id);
     await audit(trx, context, { action: 'SIGNED_OUT_EVERYWHERE', to: { type: 'USER', id } });
   });

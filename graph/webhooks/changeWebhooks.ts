@@ -31,8 +31,8 @@ export async function createWebhook(
   await requireApprovedRanch(context, 'Webhooks');
   const { types, ...given } = await validate(webhookForm, input);
   const url = parseWebhookUrl(context, given.url);
-  const { id: userId, userType, ranchId } = signedIn(context);
-  const rancherId = userType === 'ADMIN' ? null : ranchId;
+  const { id: userId } = signedIn(context);
+  const rancherId = ranchOf(context);
   const { secret, stored } = newWebhookSecret(context.config);
   // Assigns pending positions before taking the lock, so that nobody's order has to wait for them.
   await assignPositions(context.db);
@@ -43,7 +43,7 @@ export async function createWebhook(
   };
   const once = { idempotencyKey, change: { createWebhook: input }, find };
   const webhook = await makeOnce(context, once, async (trx) => {
-    await lockOwner(trx, context);
+    await lockRanchAndOwner(trx, context);
     await lockWebhookChanges(trx, rancherId);
     await refuseTooMany(trx, userId);
     const position = await lastPosition(trx);
@@ -75,7 +75,7 @@ export async function updateWebhook(context: Context, args: MutationUpdateWebhoo
   // Assigns pending positions before taking the lock, so that nobody's order has to wait for them.
   if (given.types) await assignPositions(context.db);
   return transaction(context.db, async (trx) => {
-    await lockOwner(trx, context);
+    await lockRanchAndOwner(trx, context);
     const [before] = await trx('webhooks').where(own).forUpdate().select(OWN);
     if (!before) throw notFound('Webhook');
     const wanted = { ...before, ...given };
@@ -135,13 +135,24 @@ export async function deleteWebhook(context: Context, webhookId: string | number
   });
 }
 
+const ranchOf = (context: Context): number | null => {
+  const { userType, ranchId } = signedIn(context);
+  return userType === 'ADMIN' ? null : ranchId;
+};
+
+/** Locks the ranch before the account, as everyone does who takes both. */
+async function lockRanchAndOwner(trx: Knex.Transaction, context: Context): Promise<void> {
+  const id = ranchOf(context);
+  if (id !== null) await trx('ranchers').where({ id }).forKeyShare().select('id');
+  await lockOwner(trx, context);
+}
+
 /**
  * Waits for the transactions that are about to report events, and makes new ones wait until this one ends. So each of them
- * either comes before the change of the webhook or sees it. For a ranch's webhook, only the ranch's own events matter.
+ * either comes before the change of the webhook or sees it. For a ranch's webhook, only the ranch's own events matter. Those
+ * transactions already have row locks, so this one must have taken all its row locks before.
  */
 async function lockWebhookChanges(trx: Knex.Transaction, rancherId: number | null): Promise<void> {
-  // Those transactions already have row locks, so this one must take all its row locks first.
-  if (rancherId !== null) await trx('ranchers').where({ id: rancherId }).forKeyShare().select('id');
   await trx.raw('select pg_advisory_xact_lock(?, ?)', [advisoryLocks.changingWebhooks, rancherId ?? 0]);
 }
 
