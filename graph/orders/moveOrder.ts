@@ -32,8 +32,7 @@ export async function moveOrder(context: Context, move: Move): Promise<Order> {
     if (status === 'FULFILLED') await refuseEarly(trx, order, actor);
     const changes = changesOf({ status: order.status }, { status });
     await audit(trx, context, { action: 'ORDER_MOVED', to: { type: 'ORDER', id: order.id }, changes });
-    const moverId = actor === 'SELLER' ? signedIn(context).id : null;
-    return writeMove(trx, order, { status, notes: notes ?? '', movedBy: PARTY[actor], moverId });
+    return writeMove(trx, order, { status, notes: notes ?? '', movedBy: PARTY[actor], moverId: signedIn(context).id });
   });
 }
 

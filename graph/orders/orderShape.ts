@@ -90,7 +90,7 @@ export const orderStatusUpdateShape: Shape = {
       (
         update,
       ) => sql`(select u.name from orders o, users u where o.id = ${update}.order_id and u.id = ${update}.mover_id
-        and (${viewerIsAdmin} or o.rancher_id = ${viewerRanch}))`,
+        and ${update}.moved_by = 'RANCH' and (${viewerIsAdmin} or o.rancher_id = ${viewerRanch}))`,
     ),
   },
 };

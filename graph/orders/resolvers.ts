@@ -105,8 +105,11 @@ export const orderResolvers: Resolvers = {
 };
 
 /** Returns the name of the person at the ranch who moved an order. Null for everyone but the ranch and admins. */
-async function nameOfMover(context: Context, { orderId, moverId }: OrderStatusUpdateRow): Promise<string | null> {
-  if (moverId === null) return null;
+async function nameOfMover(
+  context: Context,
+  { orderId, movedBy, moverId }: OrderStatusUpdateRow,
+): Promise<string | null> {
+  if (movedBy !== 'RANCH' || moverId === null) return null;
   const { userType, ranchId } = signedIn(context);
   const order = await loadOrder(context, orderId, ['id', 'rancherId']);
   const maySee = userType === 'ADMIN' || order?.rancherId === ranchId;
