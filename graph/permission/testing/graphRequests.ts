@@ -101,7 +101,10 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   updateOrderStatus: ({ order }) => `updateOrderStatus(orderId: ${order}, status: CONTACTED) { ${ORDER} }`,
   batchUpdateOrderStatus: ({ order }) => `batchUpdateOrderStatus(orderIds: [${order}], status: CONTACTED) {
     moved { ${ORDER} } refused { code order { ${ORDER} } } }`,
-  undoOrderMoves: ({ order }) => `undoOrderMoves(orderIds: [${order}]) {
+  // A move can only be undone by who made it. The first one, of no move, shows who may not even ask.
+  undoOrderMoves: ({ order }) => `first: undoOrderMoves(orderIds: [${order}]) { moved { id } }
+    move: batchUpdateOrderStatus(orderIds: [${order}], status: CONTACTED) { moved { id } }
+    undoOrderMoves(orderIds: [${order}]) {
     moved { ${ORDER} } refused { code order { ${ORDER} } } }`,
   cancelOrder: ({ order }) => `cancelOrder(orderId: ${order}) { ${ORDER} }`,
   archiveOrder: ({ fulfilled }) => `archiveOrder(orderId: ${fulfilled}) { ${ORDER} }`,

@@ -160,7 +160,7 @@ async function tryCell(trial: Trial, cell: Cell): Promise<void> {
     const words = canaries.textOf(answer.body, String(answer.headers['content-type']));
     findings.search(words + JSON.stringify(answer.headers), cell);
     if (trx) await findings.searchMails(trx, cell);
-    findings.note(cell, isOfRest(cell.row) ? outcomeOfRest(answer.status, words) : outcomeOf(trial, cell.row, words));
+    findings.note(cell, isOfRest(cell.row) ? outcomeOfRest(answer.status, words) : outcomeOfMutation(cell.row, words));
   };
   const sent = sentFor(trial, cell);
   if (isHarmless(cell) || isOfSession(cell.row)) await inspect(await server.send(sent));
@@ -171,8 +171,8 @@ async function tryCell(trial: Trial, cell: Cell): Promise<void> {
 const isHarmless = ({ row, expected }: Cell) =>
   /^GET [^.]*$/.test(row.name) || ['forbidden', 'signed out', 'not found'].includes(expected);
 
-function outcomeOf({ market }: Trial, { name }: Row, words: string) {
-  const [, root = ''] = /^mutation[^{]*{\s*(\w+)/.exec(mutationRequests[name]?.(market).query ?? '') ?? [];
+function outcomeOfMutation({ name }: Row, words: string) {
+  const [, root = 'weighAnimal'] = /^Mutation\.(\w+)/.exec(name) ?? [];
   return outcomeOfGraph(JSON.parse(words), root, name);
 }
 
