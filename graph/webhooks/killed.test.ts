@@ -140,7 +140,7 @@ test('no matter which process is killed and when, the receiver ends up with the 
 
   for (const [path, person] of Object.entries(subscribers)) {
     const events = await readEvents(as(person));
-    await expect.poll(() => receiver.stored(path).length, { timeout: 20_000 }).toBe(events.length);
+    await expect.poll(() => receiver.stored(path).length, { timeout: 60_000 }).toBe(events.length);
     expect(receiver.stored(path)).toEqual(events);
   }
   expect(receiver.forged).toEqual([]);
@@ -150,4 +150,4 @@ test('no matter which process is killed and when, the receiver ends up with the 
   expect(replay(received)).toEqual(ledger);
   expect(Object.keys(ledger.statuses).length).toBeGreaterThan(8);
   expect(Object.keys(ledger.balances).length).toBeGreaterThan(0);
-}, 120_000);
+}, 240_000);
