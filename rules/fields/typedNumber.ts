@@ -3,7 +3,7 @@ const MAX_LENGTH = 40;
 
 /** Each form is read by what its separators mean. A comma before exactly three digits groups thousands, as Americans write. */
 const FORMS: readonly { form: RegExp; plain: (typed: string) => string }[] = [
-  { form: /^\d+\.?\d*$|^\.\d+$/, plain: (typed) => typed },
+  { form: /^\d+(\.\d*)?$|^\.\d+$/, plain: (typed) => typed },
   { form: /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/, plain: (typed) => typed.replaceAll(',', '') },
   { form: /^[1-9]\d{0,2}( \d{3})+([.,]\d*)?$/, plain: (typed) => typed.replaceAll(' ', '').replace(',', '.') },
   {

@@ -12,7 +12,7 @@ export function toCents(dollars: string | number): Cents {
   const typed = String(dollars);
   const decimal = decimalText(typed);
   if (decimal === null) return typeof dollars === 'number' || typed.trim() === '' ? 0 : Number.NaN;
-  const [, sign, whole = '', fraction = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(decimal) ?? [];
+  const [, sign, whole = '', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(decimal) ?? [];
   const digits = fraction.padEnd(3, '0');
   const cents = Number(whole) * 100 + Number(digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1 : 0);
   if (!Number.isSafeInteger(cents)) return Number.NaN;
