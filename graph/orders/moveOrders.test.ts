@@ -148,8 +148,9 @@ describe('undoing moves', () => {
   };
 
   test('takes each back one step, while its letter waits and then is not written', async () => {
-    const ids = [await makeOrder(), await makeOrder()];
-    await move({ ids });
+    const ids = [await makeOrder(), await makeOrder('CONTACTED')];
+    await db('orderStatusUpdates').insert({ orderId: ids[1], status: 'CONTACTED', notes: '' });
+    await move({ ids: [ids[0]] });
     await move({ ids: [ids[1]], status: 'PROCESSING' });
     expect((await undo(ids)).moved).toMatchObject([
       {
