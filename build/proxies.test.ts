@@ -60,13 +60,15 @@ function filledIn(source: string, replaced: Record<string, string>): string {
 /** As root, nginx would give its work to a user who can't write here. */
 const isRoot = process.getuid?.() === 0;
 
+type Ports = { port: number; plainPort: number; upstream: number };
+
 const starts = {
-  nginx(port: number, upstream: number) {
+  nginx({ port, plainPort, upstream }: Ports) {
     const { directory, cert, key } = certified();
     const site = filledIn('deploy/nginx.conf', {
       '127.0.0.1:4000': `127.0.0.1:${upstream}`,
       '    server 127.0.0.1:4001 max_fails=1 fail_timeout=2s;\n': '',
-      'listen 80;': `listen 127.0.0.1:${port + 1};`,
+      'listen 80;': `listen 127.0.0.1:${plainPort};`,
       '    listen [::]:80;\n': '',
       'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
       '    listen [::]:443 ssl http2;\n': '',
@@ -86,11 +88,11 @@ const starts = {
     );
     return { args: ['-p', directory, '-c', file], log: path.join(directory, 'herdline.log') };
   },
-  haproxy(port: number, upstream: number) {
+  haproxy({ port, plainPort, upstream }: Ports) {
     const { directory } = certified();
     const text = filledIn('deploy/haproxy.cfg', {
       'maxconn 20000': 'maxconn 200',
-      'bind :80': `bind 127.0.0.1:${port + 1}`,
+      'bind :80': `bind 127.0.0.1:${plainPort}`,
       'bind :443': `bind 127.0.0.1:${port}`,
       '/etc/haproxy/herdline.pem': path.join(directory, 'both.pem'),
       '127.0.0.1:4000': `127.0.0.1:${upstream}`,
@@ -105,8 +107,8 @@ const starts = {
 /** Starts a proxy with its shipped file in front of one server. */
 async function startProxy(tool: keyof typeof starts) {
   const { seen, port: upstream } = await startServer();
-  const port = await freePort();
-  const { args, log } = starts[tool](port, upstream);
+  const [port, plainPort] = await Promise.all([freePort(), freePort()]);
+  const { args, log } = starts[tool]({ port, plainPort, upstream });
   const proxy = spawn(tool, args, { stdio: 'inherit' });
   onTestFinished(async () => {
     proxy.kill();
