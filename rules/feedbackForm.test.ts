@@ -9,5 +9,9 @@ it('needs a text that is not blank', async () => {
 });
 
 it('is a suggestion unless another type is given', async () => {
-  expect(await accepted(feedbackForm, { feedback: 'More hay' })).toEqual({ feedback: 'More hay', type: 'SUGGESTION' });
+  expect(await accepted(feedbackForm, { feedback: 'More hay' })).toEqual({
+    feedback: 'More hay',
+    type: 'SUGGESTION',
+    pageUrl: '',
+  });
 });

@@ -122,7 +122,7 @@ describe('rancherProfileForm', () => {
     const wrong = { ...VALUES, ranchName: '', halfCowPrice: '-3', yearEstablished: 'long ago', shippingRadius: '1.5' };
     expect(await formErrors(rancherProfileForm, wrong)).toEqual({
       ranchName: 'Ranch name is required',
-      yearEstablished: 'Please enter a number',
+      yearEstablished: 'Please enter a number such as 1,250.5',
       halfCowPrice: 'Price cannot be negative',
       shippingRadius: 'Please enter a whole number',
     });

@@ -8,7 +8,7 @@ const weigh = (given: object) => formErrors(weighAnimalInput, given);
 test.each([
   [{ hangingPounds: 0 }, { hangingPounds: 'Weight must be more than 0' }],
   [{ hangingPounds: 99_999 }, { hangingPounds: 'At most 2,000 lb' }],
-  [{ hangingPounds: '12,5' }, { hangingPounds: 'Enter the weight in pounds' }],
+  [{ hangingPounds: '12,5,1' }, { hangingPounds: 'Enter the weight in pounds' }],
   // Half an ounce.
   [{ hangingPounds: 612.03125 }, { hangingPounds: 'At most one decimal, such as 612.5' }],
   [{ sides: [300] }, { sides: 'Enter the weight of both sides' }],

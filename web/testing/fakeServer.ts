@@ -64,7 +64,7 @@ function missingVariable({ query, variables }: ApolloLink.Operation): Answer | u
 function withHiddenKey(variables: Record<string, unknown>): Record<string, unknown> {
   const shown = { ...variables };
   for (const name of ['key', 'idempotencyKey']) {
-    if (name in shown) Object.defineProperty(shown, name, { enumerable: false });
+    if (/^[0-9a-f]{32}$/.test(`${shown[name]}`)) Object.defineProperty(shown, name, { enumerable: false });
   }
   return shown;
 }

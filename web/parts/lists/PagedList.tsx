@@ -59,7 +59,7 @@ export interface PagedListProps<Node> {
 export function PagedList<Node>({ list, noun, empty, belongs = () => true, children }: PagedListProps<Node>) {
   const { connection, error, isOutdated } = list;
   // Rows that are still right stay, with the dialogs that are open in them.
-  if (error && isOutdated)
+  if (error && (isOutdated || !connection))
     return <ErrorState headingLevel={2} message={messageOf(error)} onRetry={() => list.reload()} />;
   if (!connection) return <CenteredSpinner />;
   const { hasNextPage, endCursor } = connection.pageInfo;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { CheckboxField } from './CheckboxField';
 import { Field } from './Field';
 import { Form } from './Form';
@@ -33,6 +33,7 @@ async function typeBeforeStart(started: React.ReactNode) {
   await userEvent.click(field('Remember me'));
   await userEvent.type(field('Password'), 'Secret1!');
   const page = createRoot(root);
+  onTestFinished(() => act(() => page.unmount()));
   act(() => replaceKeepingInput(root, () => flushSync(() => page.render(started))));
 }
 
