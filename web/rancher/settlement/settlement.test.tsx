@@ -48,12 +48,12 @@ async function weigh(changes: Record<string, unknown>, answers: Answers = {}) {
 
 test('a rancher sees what each family will owe before the weight is saved', async () => {
   const dialog = await weigh({});
-  await userEvent.type(dialog.getByLabelText(/Hanging weight/), '500');
+  await userEvent.type(dialog.getByLabelText(/Hanging weight/), '600');
   await userEvent.click(dialog.getByRole('button', { name: 'See What They Owe' }));
   const order = within(await dialog.findByRole('region', { name: 'Order 10' }));
   expect(order.getByText('125 lb instead of about 120 lb: +$20.00')).toBeTruthy();
   expect(order.getByText('$421.25')).toBeTruthy();
-  const input = { hangingPounds: 500, packaged: [], reason: null };
+  const input = { hangingPounds: 600, packaged: [], reason: null };
   expect(sent).toEqual([['preview', { animalId: '41', input }]]);
   await userEvent.click(dialog.getByRole('button', { name: 'Save Weights' }));
   expect(await screen.findByText('Animal 41 weighed')).toBeTruthy();
@@ -118,7 +118,7 @@ test('a packaged weight is refused at its own field, even if others are blank', 
 
 test('a refusal on saving is shown with the preview', async () => {
   const dialog = await weigh({}, { WeighAnimal: () => refusal('CONFLICT', 'The shares have just changed.') });
-  await userEvent.type(dialog.getByLabelText(/Hanging weight/), '500');
+  await userEvent.type(dialog.getByLabelText(/Hanging weight/), '600');
   await userEvent.click(dialog.getByRole('button', { name: 'See What They Owe' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Save Weights' }));
   expect(await dialog.findByText('The shares have just changed.')).toBeTruthy();
