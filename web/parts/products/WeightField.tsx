@@ -1,6 +1,6 @@
 import { Field } from '../../ui/form/Field';
 
-const pounds = { type: 'number', suffix: 'lb', optional: true } as const;
+const pounds = { type: 'number', min: 0, step: 0.1, suffix: 'lb', optional: true } as const;
 
 export function WeightField({ name }: { name: string }) {
   return <Field name={name} label="Weight" {...pounds} />;
