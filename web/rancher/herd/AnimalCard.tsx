@@ -56,7 +56,7 @@ export function AnimalCard({ animal }: { animal: AnimalCard_animalFragment }) {
         {photoUrl && <RanchPicture url={photoUrl} alt="" ratio="1/1" sizes="72px" rounded />}
         <div>
           <Cluster justify="between" align="start">
-            <Heading level={3}>{`Animal ${tag}`}</Heading>
+            <Heading level={2} size={21}>{`Animal ${tag}`}</Heading>
             <Badge tone={TONES[stage]}>{ANIMAL_STAGE.label(stage)}</Badge>
           </Cluster>
           <Text size={15}>{[breed, finish].filter(Boolean).join(' · ')}</Text>
