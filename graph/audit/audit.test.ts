@@ -77,6 +77,7 @@ describe('a new password', () => {
     await run(null, `resetPassword(input: { token: "${token}", password: "Herdline8" })`);
     const entries = await entriesAbout('USER', user.id);
     expect(entries).toMatchObject([
+      { action: 'CONFIRMATION_FAILED', actorId: user.id, changes: [] },
       { action: 'PASSWORD_CHANGED', actorId: user.id, changes: [] },
       { action: 'PASSWORD_RESET_REQUESTED', actorId: null, changes: [] },
       { action: 'EMAIL_CONFIRMED', actorId: null, changes: [] },
