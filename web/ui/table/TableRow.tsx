@@ -86,6 +86,13 @@ const cellOfLine = css`
   text-align: left;
   overflow-wrap: anywhere;
 
+  /* As tall as a finger needs next to other links (WCAG 2.2, 24 px). */
+  & a {
+    display: inline-block;
+    min-height: 24px;
+    padding-block: 2px;
+  }
+
   &[data-label]::before {
     content: attr(data-label) ' ';
     color: ${color.soft};
