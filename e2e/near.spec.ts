@@ -102,7 +102,7 @@ test('the location of the device becomes a ZIP code, and a refusal shows a messa
   await visitor.context().setGeolocation({ latitude: 48.8566, longitude: 2.3522 });
   await visitor.reload();
   await visitor.getByRole('button', { name: 'Use my location' }).click();
-  await expect(visitor.getByText(/^You seem to be outside of the 50 states\./)).toBeVisible();
+  await expect(visitor.getByText(/^You seem to be outside of the United States\./)).toBeVisible();
 });
 
 /** Counts presses from now on. Filling in a field isn't a press, and Playwright blocks one that would miss a moving button. */

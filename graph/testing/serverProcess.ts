@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished } from 'vitest';
 import { buildServer } from '../../build/server';
-import { projectRoot } from '../config';
+import { projectRoot, readConfig } from '../config';
 import { testDatabaseUrl } from './database';
 import { serversOf } from './testRun';
 
@@ -22,7 +22,9 @@ export async function built(name: 'main' | 'createAdmin' | 'sender'): Promise<st
 
 /** Starts the server as a separate process, as people do. */
 export async function runServer(env: Record<string, string>) {
-  const own = { PATH: process.env.PATH!, PORT: '0', DATABASE_URL: await testDatabaseUrl(), SESSION_SECRET: 'secret' };
+  // The secret of the tests' own process, so that the server can read what that has encrypted.
+  const secret = { SESSION_SECRET: readConfig({}).sessionSecret };
+  const own = { PATH: process.env.PATH!, PORT: '0', DATABASE_URL: await testDatabaseUrl(), ...secret };
   const given = { ...own, SEED_DEMO: '0', DRAIN_SECONDS: '0', ...env };
   const server = spawn(process.execPath, ['--enable-source-maps', await built('main')], {
     cwd: projectRoot,
