@@ -177,7 +177,7 @@ test('rate limit headers are sent only when something was counted', async () => 
   expect(rateLimitHeaders(undefined)).toEqual({});
   expect(rateLimitHeaders(untouched)).toEqual({});
   expect(rateLimitHeaders(await server({}).spend(30))).toEqual({
-    'RateLimit-Policy': '"cost";q=1000;w=60',
-    RateLimit: '"cost";r=970;t=60',
+    'ratelimit-policy': '"cost";q=1000;w=60',
+    ratelimit: '"cost";r=970;t=60',
   });
 });
