@@ -6,7 +6,7 @@ import { prepared } from '../database/reading/prepared';
 import { badInput } from '../errors';
 import { CHANGE_OF_BALANCE, type CommissionTransactionRow } from './CommissionTransaction';
 
-type Sums = { ranch: number; opening: number; charged: number; paid: number; credited: number };
+type Sums = { ranch: number; opening: number; charged: number; corrected: number; paid: number; credited: number };
 /** A ranch without entries in the month has a single row, with only the sums. */
 type EntryWithSums = Sums & (CommissionTransactionRow | { id: null; type: null });
 
@@ -22,19 +22,22 @@ const loadStatement = loader(async ({ db, config: { timeZone } }, rancherIds: nu
   const rows = await prepared<EntryWithSums>(db, { sql: STATEMENT, bindings: [rancherIds, from, from, to] });
   return rancherIds.map((id) => {
     const own = rows.filter(({ ranch }) => ranch === id);
-    const { opening, charged, paid, credited } = mustExist(own[0]);
+    const { opening, charged, corrected, paid, credited } = mustExist(own[0]);
     const entries = own.filter((row) => row.id !== null);
-    const closing = opening + charged - paid;
+    const closing = opening + charged - corrected - paid;
     return {
       month,
       timeZone,
       from,
       to,
+      isOpen: Date.parse(to) > Date.now(),
       openingBalance: Math.max(0, opening),
       openingCredit: Math.max(0, -opening),
       charges: entries.filter(isCharge),
       charged,
-      payments: entries.filter((entry) => !isCharge(entry)),
+      corrections: entries.filter(isCorrection),
+      corrected,
+      payments: entries.filter((entry) => !isCharge(entry) && !isCorrection(entry)),
       paid,
       credited,
       closingBalance: Math.max(0, closing),
@@ -47,12 +50,15 @@ const loadStatement = loader(async ({ db, config: { timeZone } }, rancherIds: nu
 const isCharge = ({ type, amount }: CommissionTransactionRow) =>
   type === 'CHARGE' || (type === 'ADJUSTMENT' && amount > 0);
 
+const isCorrection = ({ type, amount }: CommissionTransactionRow) => type === 'ADJUSTMENT' && amount < 0;
+
 /** Reads the sums and the entries in one statement, so they agree even while entries are added. */
 const STATEMENT = `
   select ranch.id as ranch, before.opening,
     coalesce(sum(t.change) filter (where t.change > 0) over of_ranch, 0) as charged,
-    coalesce(-sum(t.change) filter (where t.change < 0) over of_ranch, 0) as paid,
-    coalesce(-sum(t.change) filter (where t.change < 0 and t.type <> 'PAYMENT') over of_ranch, 0) as credited,
+    coalesce(-sum(t.change) filter (where t.change < 0 and t.type = 'ADJUSTMENT') over of_ranch, 0) as corrected,
+    coalesce(-sum(t.change) filter (where t.change < 0 and t.type <> 'ADJUSTMENT') over of_ranch, 0) as paid,
+    coalesce(-sum(t.change) filter (where t.type in ('CREDIT', 'WAIVER')) over of_ranch, 0) as credited,
     t.*
   from unnest(?::integer[]) as ranch(id)
   cross join lateral (

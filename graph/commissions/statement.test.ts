@@ -15,7 +15,7 @@ const customer = await make.customer();
 const ENTRY = 'type amount description orderId createdAt';
 const MONTHS = 'query ($id: ID!) { rancher(id: $id) { commission { balance credit statementMonths } } }';
 const STATEMENT = `query ($id: ID!, $month: String!) { rancher(id: $id) { ranchName city state commission { rate statement(month: $month) {
-  month timeZone from to openingBalance openingCredit charges { ${ENTRY} } charged payments { ${ENTRY} } paid credited closingBalance closingCredit
+  month timeZone from to openingBalance openingCredit charges { ${ENTRY} } isOpen charged corrections { ${ENTRY} } corrected payments { ${ENTRY} } paid credited closingBalance closingCredit
 } } } }`;
 
 /** Entries that lower a balance. */
@@ -101,13 +101,21 @@ test('every month starts at the closing balance of the previous month, to the ce
           own.filter(({ amount }) => amount * sign > 0),
           'ADJUSTMENT',
         );
-      const credited = sum(own, 'CREDIT') + sum(own, 'WAIVER') - adjusted(-1);
+      const credited = sum(own, 'CREDIT') + sum(own, 'WAIVER');
+      const corrected = 0 - adjusted(-1);
       const [charged, paid] = [sum(own, 'CHARGE') + adjusted(1), sum(own, 'PAYMENT') + credited];
-      const closing = carried + charged - paid;
-      expect(statement).toMatchObject({ charged, paid, credited });
+      const closing = carried + charged - corrected - paid;
+      expect(statement).toMatchObject({
+        charged,
+        corrected,
+        paid,
+        credited,
+        isOpen: month === monthOf(CHICAGO, new Date()),
+      });
       const { openingBalance, openingCredit, closingBalance, closingCredit } = statement;
       expect([openingBalance - openingCredit, closingBalance - closingCredit]).toEqual([carried, closing]);
-      expect(sum(statement.charges.map(asCharge), 'CHARGE')).toBe(charged);
+      const listed = (list: 'charges' | 'corrections' | 'payments') => sum(statement[list].map(asCharge), 'CHARGE');
+      expect([listed('charges'), listed('corrections'), listed('payments')]).toEqual([charged, corrected, paid]);
       await expectFilesToAgree(ranch, statement);
       carried = closing;
     }
@@ -120,7 +128,7 @@ const asCharge = ({ amount }: { amount: number }): Move => ({ type: 'CHARGE', am
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer, not its type.
 async function expectFilesToAgree(ranch: { id: number }, statement: any) {
-  const { charged, paid, credited, month } = statement;
+  const { charged, corrected, paid, credited, month } = statement;
   const openingBalance = statement.openingBalance - statement.openingCredit;
   const closingBalance = statement.closingBalance - statement.closingCredit;
   await db('rate_limits').delete();
@@ -130,7 +138,9 @@ async function expectFilesToAgree(ranch: { id: number }, statement: any) {
   const moved = (kind: string) =>
     entries.filter(([, entry]) => entry === kind).reduce((total, cells) => total + cents(cells[4]), 0);
   expect([cents(opening?.[5]), -moved('Payment') || 0]).toEqual([openingBalance, paid - credited]);
-  expect(moved('Charge') + moved('Credit') + moved('Waiver') + moved('Adjustment')).toBe(charged - credited);
+  expect(moved('Charge') + moved('Credit') + moved('Waiver') + moved('Adjustment')).toBe(
+    charged - corrected - credited,
+  );
   expect(cents(rest.at(-1)?.[5])).toBe(closingBalance);
   expect(cents(entries.at(-1)?.[5] ?? opening?.[5])).toBe(closingBalance);
   const text = pdfText(
@@ -139,7 +149,8 @@ async function expectFilesToAgree(ranch: { id: number }, statement: any) {
   expect(text).toContain(`Opening balance\n${formatCents(openingBalance)}`);
   expect(text).toContain(`Closing balance\n${formatCents(closingBalance)}`);
   const credits = credited > 0 ? `, credited or waived ${formatCents(credited)}` : '';
-  const sums = `Charged ${formatCents(charged)}, paid ${formatCents(paid - credited)}${credits}.`;
+  const corrections = corrected > 0 ? `, corrected by ${formatCents(-corrected)}` : '';
+  const sums = `Charged ${formatCents(charged)}${corrections}, paid ${formatCents(paid - credited)}${credits}.`;
   expect(text.replaceAll('\n', ' ')).toContain(sums);
 }
 
@@ -206,6 +217,29 @@ test('credits and waivers are listed among the payments under their own names', 
   );
   expect(text).toContain('Credit: =CREDIT');
   expect(text).toContain('Waiver: =WAIVER');
+});
+
+test('a correction downward is a negative charge, not a payment, and only the current month says that it is open', async () => {
+  const now = new Date();
+  const { ranch } = await book([
+    { type: 'CHARGE', amount: 9_000, at: day('2026-03-02T15:00:00Z') },
+    { type: 'ADJUSTMENT', amount: -2_000, at: day('2026-03-03T15:00:00Z') },
+    { type: 'CHARGE', amount: 100, at: now.getTime() },
+  ]);
+  const statement = await statementOf(ranch.id, '2026-03');
+  expect(statement).toMatchObject({ payments: [], paid: 0, credited: 0, corrected: 2_000, closingBalance: 7_000 });
+  expect(statement.corrections).toMatchObject([{ type: 'ADJUSTMENT', amount: 2_000 }]);
+  const read = async (month: string) => {
+    const { body } = await admin.get(`/api/ranchers/${ranch.id}/statement.csv?month=${month}`);
+    const paper = { ranchName: 'Lone Oak', city: 'Austin', state: 'Texas', rate: 10 };
+    const text = pdfText(await statementPdf({ ...paper, statement: await statementOf(ranch.id, month) }));
+    return { table: body as string, text: text.replaceAll('\n', ' ') };
+  };
+  const march = await read('2026-03');
+  expect(march.text).toContain('Charged $90.00, corrected by -$20.00, paid $0.00.');
+  expect([march.table, march.text].join()).not.toContain('still open');
+  const current = await read(monthOf(CHICAGO, now));
+  for (const text of [current.table, current.text]) expect(text).toContain('is still open: more entries may follow.');
 });
 
 test('a ranch without entries has no months and an empty statement', async () => {

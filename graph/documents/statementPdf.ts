@@ -4,6 +4,7 @@ import {
   entryText,
   monthBounds,
   monthLabel,
+  openMonthNote,
   type Statement,
   statementDate,
   statementLines,
@@ -37,14 +38,17 @@ export function statementPdf({ ranchName, city, state, rate, statement }: Statem
     paper.title(title);
     paper.paragraph(`${ranchName}, ${city}, ${state}`);
     paper.paragraph(`${periodOf(statement)} Current commission rate: ${rate}%.`, { soft: true });
+    const note = openMonthNote(statement);
+    if (note) paper.paragraph(note);
     paper.table(COLUMNS, rowsOf(statement));
     paper.paragraph(`${sumsOf(statement)} Commission is due monthly or within 30 days of fulfillment.`, { soft: true });
   });
 }
 
-function sumsOf({ charged, paid, credited }: StatementOfRanch['statement']): string {
+function sumsOf({ charged, corrected, paid, credited }: StatementOfRanch['statement']): string {
   const credits = credited > 0 ? `, credited or waived ${formatCents(credited)}` : '';
-  return `Charged ${formatCents(charged)}, paid ${formatCents(paid - credited)}${credits}.`;
+  const corrections = corrected > 0 ? `, corrected by ${formatCents(-corrected)}` : '';
+  return `Charged ${formatCents(charged)}${corrections}, paid ${formatCents(paid - credited)}${credits}.`;
 }
 
 function periodOf({ month, timeZone }: StatementOfRanch['statement']): string {
@@ -59,13 +63,16 @@ function dateOf(statement: StatementOfRanch['statement']): Date {
   return new Date(last?.createdAt ?? monthBounds(statement.timeZone, statement.month).from);
 }
 
+/** A correction downward is a negative charge, not a payment. */
+const isPayment = (type: CommissionTransactionType) => type !== 'CHARGE' && type !== 'ADJUSTMENT';
+
 function rowsOf(statement: StatementOfRanch['statement']) {
   const entries = statementLines(statement).map(({ createdAt, type, description, change, balance }) => ({
     cells: [
       statementDate(statement.timeZone, createdAt),
       entryText({ type, description }),
-      change < 0 ? '' : formatCents(change),
-      change < 0 ? formatCents(-change) : '',
+      isPayment(type) ? '' : formatCents(change),
+      isPayment(type) ? formatCents(-change) : '',
       formatCents(balance),
     ],
   }));

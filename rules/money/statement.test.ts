@@ -65,7 +65,7 @@ it('statement lines are in order of time, each with the balance after it', () =>
     { id: 3, amount: 300, createdAt: '2026-11-20T10:00:00.000Z' },
   ];
   const payments = [{ id: 2, amount: 600, createdAt: '2026-11-10T10:00:00.000Z' }];
-  expect(statementLines({ openingBalance: 100, openingCredit: 0, charges, payments })).toMatchObject([
+  expect(statementLines({ openingBalance: 100, openingCredit: 0, charges, corrections: [], payments })).toMatchObject([
     { id: 1, change: 500, balance: 600 },
     { id: 2, change: -600, balance: 0 },
     { id: 3, change: 300, balance: 300 },

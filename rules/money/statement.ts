@@ -45,6 +45,11 @@ export function monthLabel(month: string): string {
   return format(new Date(year, number - 1), 'MMMM yyyy');
 }
 
+/** Says that a statement isn't final. Null after its month. */
+export function openMonthNote({ month, isOpen }: { month: string; isOpen: boolean }): string | null {
+  return isOpen ? `${monthLabel(month)} is still open: more entries may follow.` : null;
+}
+
 /** '11/21/2026' in the statement's time zone. In another zone, an entry could appear in another month. */
 export function statementDate(timeZone: string, moment: string): string {
   return dayText(dayIn(timeZone, moment));
@@ -59,14 +64,19 @@ export interface Statement<E extends Entry> {
   month: string;
   /** The time zone of the month and its days. */
   timeZone: string;
+  /** Whether more entries may follow. */
+  isOpen: boolean;
   openingBalance: Cents;
   /** The amount that the ranch had overpaid at the start. */
   openingCredit: Cents;
   charges: readonly E[];
   charged: Cents;
+  /** Adjustments that lowered the balance. */
+  corrections: readonly E[];
+  corrected: Cents;
   payments: readonly E[];
   paid: Cents;
-  /** The part of `paid` that was credited, waived or adjusted. */
+  /** The part of `paid` that was credited or waived. */
   credited: Cents;
   closingBalance: Cents;
   closingCredit: Cents;
@@ -88,11 +98,11 @@ type Line<E> = E & {
 
 /** The entries of a statement in order of time. */
 export function statementLines<E extends Entry>(
-  statement: Pick<Statement<E>, 'openingBalance' | 'openingCredit' | 'charges' | 'payments'>,
+  statement: Pick<Statement<E>, 'openingBalance' | 'openingCredit' | 'charges' | 'corrections' | 'payments'>,
 ): Line<E>[] {
   const moves = [
     ...statement.charges.map((entry) => ({ ...entry, change: entry.amount })),
-    ...statement.payments.map((entry) => ({ ...entry, change: -entry.amount })),
+    ...[...statement.corrections, ...statement.payments].map((entry) => ({ ...entry, change: -entry.amount })),
   ].sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
   let balance = statement.openingBalance - statement.openingCredit;
   return moves.map((move) => {

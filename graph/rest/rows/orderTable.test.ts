@@ -41,10 +41,10 @@ test('the table has a line for each order, in dollars and without formulas', asy
   ]);
   // Reading the answer as text has removed the byte order mark.
   expect(linesOf(body)).toEqual([
-    'Order,Placed,Updated,Status,Type,Items,Customer,Email,Phone,ZIP Code,Delivery,Address,Amount,Delivery Fee,Total,Commission,Commission Paid,Notes',
+    'Order,Placed,Updated,Status,Type,Items,Customer,Email,Phone,ZIP Code,Delivery,Address,Price,Amount,Discount,Delivery Fee,Processing,Other Charges,Total,Canceled,Received,Returned,Balance,Commission,Commission Paid,Notes',
     `${id},2026-01-03T00:00:00.000Z,2026-01-04T00:00:00.000Z,Pending,Half Cow,1 x Half Cow; 5 lb Ribeye; 2 x Jerky (Large),` +
       `"'=HYPERLINK(""http://evil.test"")",ann@herdline.test,'+1 555 0100,78701,Local Delivery,"1 Main St, ""Back"" door",` +
-      '1800.00,25.50,1825.50,180.00,No,Call after six',
+      'Fixed,1800.00,0.00,25.50,0.00,0.00,1825.50,0.00,0.00,0.00,1825.50,180.00,No,Call after six',
   ]);
 });
 
@@ -54,7 +54,7 @@ test('the table has all matching orders of many pages, in the requested order', 
   const { body } = await rancher.get('/api/rancher/orders.csv?sort=oldest');
   const amounts = linesOf(body)
     .slice(1)
-    .map((line) => Number(line.split(',')[12]));
+    .map((line) => Number(line.split(',')[13]));
   expect(amounts).toEqual(Array.from({ length: 85 }, (_, at) => at + 1));
 });
 

@@ -90,6 +90,41 @@ describe('payments', () => {
   });
 });
 
+test('each line of orders.csv adds up, from the goods to the balance', async () => {
+  await weigh({ hangingPounds: 500 });
+  const charges = [
+    { kind: 'DISCOUNT', amount: 500, reason: 'Torn bag' },
+    { kind: 'CHARGE', amount: 1_200, reason: 'Extra ice' },
+  ];
+  await rancher!.post(`/api/rancher/orders/${order.id}/weigh`, { charges, reason: 'Torn bag' });
+  await pay({ kind: 'BALANCE', method: 'CHECK', amount: 300_000 });
+  await pay({ kind: 'REFUND', method: 'CHECK', amount: 10_000 });
+  const of = { customerId: order.customerId, rancherId: order.rancherId };
+  await make.order({ ...of, shippingMethod: 'LOCAL_DELIVERY', shippingAddress: '1 Main St', shippingFee: 2_550 });
+  const canceled = await make.order(of);
+  const payCanceled = (kind: string, amount: number) =>
+    rancher!.post(`/api/rancher/orders/${canceled.id}/payments`, { kind, method: 'CASH', amount, note: 'Late' });
+  await payCanceled('DEPOSIT', 15_000);
+  await rancher!.post(`/api/orders/${canceled.id}/status`, { status: 'Canceled' });
+  await payCanceled('REFUND', 4_000);
+  await payCanceled('KEPT', 10_000);
+  const { body } = await rancher!.get('/api/rancher/orders.csv?sort=oldest');
+  const [header = [], ...lines] = (body as string).split('\r\n').map((line) => line.split(','));
+  const sums = lines.slice(0, -1).map((line) => {
+    const cents = (name: string) => Math.round(100 * Number(line[header.indexOf(name)]));
+    const parts = cents('Amount') - cents('Discount') + cents('Delivery Fee') + cents('Processing');
+    expect(parts + cents('Other Charges')).toBe(cents('Total'));
+    const due = cents('Total') - cents('Canceled') - cents('Received') + cents('Returned');
+    expect(due).toBe(cents('Balance'));
+    return [cents('Total'), cents('Received'), cents('Returned'), cents('Balance')];
+  });
+  expect(sums).toEqual([
+    [239_200, 300_000, 10_000, -50_800],
+    [182_550, 0, 0, 182_550],
+    [180_000, 15_000, 4_000, -1_000],
+  ]);
+});
+
 describe('documents', () => {
   test('are an invoice after the order is weighed, a receipt for each payment, and a statement once canceled', async () => {
     const address = `/api/orders/${order.id}/invoice.pdf`;

@@ -1,4 +1,4 @@
-import { statementDate, statementLines } from '../../../rules/money/statement';
+import { openMonthNote, statementDate, statementLines } from '../../../rules/money/statement';
 import { BRAND } from '../../../rules/words/brand';
 import { COMMISSION_TRANSACTION_TYPE } from '../../../rules/words/vocabulary';
 import { statementPdf } from '../../documents/statementPdf';
@@ -14,10 +14,15 @@ const fileName = ({ month }: Statement, suffix: string) => `${BRAND.toLowerCase(
 function statementOf({ commission: { statement } }: Ranch): Statement {
   const withGraphqlTypes = (entries: Statement['charges']) =>
     entries.map((entry) => ({ ...entry, type: COMMISSION_TRANSACTION_TYPE.fromLabel(entry.type) ?? entry.type }));
-  return { ...statement, charges: withGraphqlTypes(statement.charges), payments: withGraphqlTypes(statement.payments) };
+  return {
+    ...statement,
+    charges: withGraphqlTypes(statement.charges),
+    corrections: withGraphqlTypes(statement.corrections),
+    payments: withGraphqlTypes(statement.payments),
+  };
 }
 
-/** Lists a month's entries between its two balances, in dollars. Payments, credits, waivers and overpayments are negative. */
+/** Lists a month's entries between its two balances, in dollars. What lowers the balance is negative. */
 function statementCsv(statement: Statement): string {
   const { timeZone, openingBalance, openingCredit, closingBalance, closingCredit } = statement;
   const lines = statementLines(statement).map(({ createdAt, type, change, description, orderId, balance }) => [
@@ -33,7 +38,7 @@ function statementCsv(statement: Statement): string {
     [
       ['', 'Opening balance', '', '', '', dollarCell(openingBalance - openingCredit)],
       ...lines,
-      ['', 'Closing balance', '', '', '', dollarCell(closingBalance - closingCredit)],
+      ['', 'Closing balance', openMonthNote(statement), '', '', dollarCell(closingBalance - closingCredit)],
     ],
   );
 }

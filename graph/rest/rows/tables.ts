@@ -1,5 +1,6 @@
 import { customerNote } from '../../../rules/orders/estimateNote';
-import { ITEM_TYPE } from '../../../rules/words/vocabulary';
+import { type LineKind, ORDER_PAYMENT_KIND, type SettlementState } from '../../../rules/settlement/settlementWords';
+import { ITEM_TYPE, ORDER_STATUS } from '../../../rules/words/vocabulary';
 import { type Columns, dollarCell, table, textCell } from '../present/csv';
 import type * as graph from './adminTables.generated';
 import type { Rest_orderCellsFragment as Order } from './orders.generated';
@@ -9,6 +10,40 @@ type Ranch = graph.Rest_rancherCellsFragment;
 type Customer = graph.RestCustomerTableQuery['admin']['customers']['nodes'][number];
 
 // In all tables, amounts are in dollars, rates in percent, times in ISO 8601 and UTC.
+
+const PRICE = { FIXED: 'Fixed', UNWEIGHED: 'Estimate', SETTLED: 'Settled' } satisfies Record<SettlementState, string>;
+
+/**
+ * Amount − Discount + Delivery Fee + Processing + Other Charges = Total, and Total − Canceled − Received + Returned = Balance. It's
+ * an estimate until the order is weighed, and negative if the ranch has to give something back.
+ */
+const MONEY_COLUMNS: Columns<Order> = {
+  Price: ({ settlement }) => PRICE[settlement.state],
+  Amount: (order) => dollarCell(sumOf(order, ['BEEF', 'PRODUCT']) ?? order.amount),
+  Discount: (order) => dollarCell(-(sumOf(order, ['DISCOUNT']) ?? 0)),
+  'Delivery Fee': (order) => dollarCell(sumOf(order, ['DELIVERY']) ?? order.shippingFee),
+  Processing: (order) => dollarCell(sumOf(order, ['KILL_FEE', 'CUT_AND_WRAP']) ?? 0),
+  'Other Charges': (order) => dollarCell(sumOf(order, ['CHARGE']) ?? 0),
+  Total: ({ total }) => dollarCell(total),
+  Canceled: (order) => dollarCell(canceledOf(order)),
+  Received: (order) => dollarCell(order.settlement.received + returnedOf(order)),
+  Returned: (order) => dollarCell(returnedOf(order)),
+  Balance: (order) => dollarCell(order.total - canceledOf(order) - order.settlement.received),
+};
+
+/** Sums lines that the family pays to the ranch. Null before the order is settled. */
+function sumOf({ settlement: { revision } }: Order, kinds: readonly LineKind[]): number | null {
+  if (!revision) return null;
+  const lines = revision.lines.filter(({ kind, toProcessor }) => !toProcessor && kinds.some((one) => one === kind));
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What isn't due anymore of an order that was canceled: its total, less what the ranch keeps of the payments. */
+const canceledOf = ({ status, total, settlement: { kept, received } }: Order) =>
+  ORDER_STATUS.fromLabel(status) === 'CANCELED' ? total - Math.min(kept, received) : 0;
+
+const returnedOf = ({ payments }: Order) =>
+  payments.reduce((sum, { kind, amount }) => sum + (ORDER_PAYMENT_KIND.fromLabel(kind) === 'REFUND' ? amount : 0), 0);
 
 const ORDER_COLUMNS: Columns<Order> = {
   Order: ({ id }) => id,
@@ -23,9 +58,7 @@ const ORDER_COLUMNS: Columns<Order> = {
   'ZIP Code': ({ customer }) => textCell(customer.zipCode),
   Delivery: ({ shippingMethod }) => shippingMethod,
   Address: ({ shippingAddress }) => shippingAddress,
-  Amount: ({ amount }) => dollarCell(amount),
-  'Delivery Fee': ({ shippingFee }) => dollarCell(shippingFee),
-  Total: ({ total }) => dollarCell(total),
+  ...MONEY_COLUMNS,
   Commission: ({ commissionAmount }) => dollarCell(commissionAmount),
   'Commission Paid': ({ commissionPaid }) => (commissionPaid ? 'Yes' : 'No'),
   Notes: ({ notes }) => customerNote(notes),

@@ -1,5 +1,5 @@
 import { formatCents } from '../../../rules/money/money';
-import { entryText, monthLabel, statementDate, statementLines } from '../../../rules/money/statement';
+import { entryText, monthLabel, openMonthNote, statementDate, statementLines } from '../../../rules/money/statement';
 import { signedCents } from '../../parts/commission/signedCents';
 import { paths } from '../../paths';
 import { Stack } from '../../ui/layout/Stack';
@@ -15,22 +15,25 @@ type Line = ReturnType<typeof linesOf>[number];
 
 /** Shows a month from its opening to its closing balance. */
 export function Statement({ statement }: { statement: Statement_statementFragment }) {
-  const { month, charged, paid, credited, charges, payments } = statement;
+  const { month, charged, corrected, paid, credited } = statement;
+  const note = openMonthNote(statement);
   const opening = statement.openingBalance - statement.openingCredit;
   const closing = statement.closingBalance - statement.closingCredit;
   return (
     <Stack gap={2}>
+      {note && <Text tone="soft">{note}</Text>}
       <DescriptionList
         columns={2}
         items={[
           { term: 'Opening balance', details: formatCents(opening) },
           { term: 'Charges', details: formatCents(charged) },
+          ...(corrected > 0 ? [{ term: 'Corrections', details: formatCents(-corrected) }] : []),
           { term: 'Payments', details: formatCents(paid - credited) },
           ...(credited > 0 ? [{ term: 'Credits', details: formatCents(credited) }] : []),
           { term: 'Closing balance', details: formatCents(closing) },
         ]}
       />
-      {charges.length + payments.length > 0 ? (
+      {linesOf(statement).length > 0 ? (
         <Lines statement={statement} />
       ) : (
         <Text tone="soft">{`No charges and no payments in ${monthLabel(month)}.`}</Text>
