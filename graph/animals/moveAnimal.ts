@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 import { type AnimalStage, animalMoveRefusal, nextStagesOf } from '../../rules/herd/animalStage';
 import { pricingRefusal } from '../../rules/herd/legalPath';
 import { Claim } from '../claims/Claim';
+import { endOffersOf } from '../claims/endOffers';
 import { mailFamilies } from '../claims/mailFamilies';
+import { serveLine } from '../claims/serveLine';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, forbidden } from '../errors';
@@ -26,7 +28,9 @@ export async function moveAnimal(
   return transaction(context.db, async (trx) => {
     const locked = DECIDED_BY_ORDERS.includes(stage) ? await lockOrdersOf(trx, idNumber(id)) : [];
     const { animal, ranch } = await lockAnimal(trx, id, context);
-    const animalState = await animalToMove(trx, context, animal);
+    // Places are held for an answer only as long as the animal takes shares as it does now.
+    await endOffersOf(trx, animal.id);
+    const animalState = await animalToMove(trx, context, await animal.$query(trx).throwIfNotFound());
     const refusal = animalMoveRefusal(animalState, stage, today(context));
     if (refusal) throw conflict(refusal, { allowed: nextStagesOf(animalState, today(context)) });
     if (stage === 'OPEN' && ranch.approval !== 'APPROVED') {
@@ -42,7 +46,9 @@ export async function moveAnimal(
     const input = { reason: withdrawal.reason, payments: withdrawal.payments ?? undefined };
     const withdrawn = stage === 'WITHDRAWN' ? await withdrawAnimal(trx, context, { animal, locked, input }) : {};
     if (stage === 'READY') await mailBeefReady(trx, animal.id);
-    return animal.$query(trx).patchAndFetch({ ...withdrawn, stage, updatedAt: trx.fn.now() as never });
+    await animal.$query(trx).patch({ ...withdrawn, stage, updatedAt: trx.fn.now() as never });
+    await serveLine(trx, { rancherId: ranch.id, timeZone: context.config.timeZone });
+    return animal.$query(trx).throwIfNotFound();
   });
 }
 

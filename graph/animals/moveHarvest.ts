@@ -1,7 +1,9 @@
 import { isBeforeHarvest } from '../../rules/herd/animalStage';
 import { harvestPlanProblem, moveHarvest as movePlan } from '../../rules/herd/herdCalendar';
 import { isDay } from '../../rules/time/days';
+import { endOffersOf } from '../claims/endOffers';
 import { queueHarvestNews } from '../claims/harvestNews';
+import { serveLine } from '../claims/serveLine';
 import type { Context } from '../context';
 import { refitCutSheets } from '../cutSheets/refitCutSheets';
 import { transaction } from '../database/transaction';
@@ -27,6 +29,8 @@ export async function moveHarvest(context: Context, { id, harvestDate }: Mutatio
     if (harvestDate !== animal.harvestDate) await queueHarvestNews(trx, animal.id);
     const moved = await animal.$query(trx).patchAndFetch({ ...after, updatedAt: trx.fn.now() as never });
     await refitCutSheets(trx, animal.id, today(context));
-    return moved;
+    await endOffersOf(trx, animal.id);
+    await serveLine(trx, { rancherId: animal.rancherId, timeZone: context.config.timeZone, placesOpened: false });
+    return moved.$query(trx).throwIfNotFound();
   });
 }

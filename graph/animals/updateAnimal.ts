@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import { animalInput } from '../../rules/herd/animalForm';
 import { ANIMAL_STAGE, isBeforeHarvest, nextAnimalStages } from '../../rules/herd/animalStage';
+import { endOffersOf } from '../claims/endOffers';
 import { queueHarvestNews } from '../claims/harvestNews';
 import { askForLivePurchases } from '../claims/livePurchases';
+import { serveLine } from '../claims/serveLine';
 import { herdRefusal } from '../claims/sharePath';
 import type { Context } from '../context';
 import { refitCutSheets } from '../cutSheets/refitCutSheets';
@@ -40,8 +42,17 @@ export async function updateAnimal(context: Context, { id, input }: MutationUpda
     if (changed.processorId !== animal.processorId) await refuseUnlawful(trx, changed, ranch);
     await askForLivePurchases(trx, [animal.id]);
     await refitCutSheets(trx, animal.id, today(context));
-    return changed;
+    if (!isSameOffer(animal, changed)) await endOffersOf(trx, animal.id);
+    await serveLine(trx, { rancherId: ranch.id, timeZone: context.config.timeZone, placesOpened: false });
+    return changed.$query(trx).throwIfNotFound();
   });
+}
+
+/** Whether families who are asked about an animal would still be asked the same. */
+function isSameOffer(before: AnimalRow, after: AnimalRow): boolean {
+  const values = ['processorId', 'pricing', 'price', 'pricePerPound', 'depositPerQuarter', 'harvestDate'] as const;
+  const weights = ['expectedHangingFromTenths', 'expectedHangingToTenths'] as const;
+  return [...values, ...weights].every((column) => before[column] === after[column]);
 }
 
 function refuseFinished({ stage }: AnimalRow): void {

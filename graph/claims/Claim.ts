@@ -1,4 +1,5 @@
 import type { ModelObject } from 'objection';
+import type { ShareTold } from '../../rules/herd/lineTerms';
 import type { Place, Quarters, Side } from '../../rules/herd/quarters';
 import type { PricingModel } from '../../rules/words/vocabulary';
 import type { AnimalRow } from '../animals/Animal';
@@ -9,6 +10,7 @@ import type { Page } from '../database/reading/page';
 /** A share that holds places of an animal or waits in the line of its ranch. */
 export class Claim extends Model {
   static override tableName = 'claims';
+  static override jsonAttributes = ['told'];
 
   declare id: number;
   declare rancherId: number;
@@ -21,6 +23,8 @@ export class Claim extends Model {
   declare orderedAt: string;
   /** The claim's rank in the line. */
   declare lineAt: string;
+  /** What the family agreed to, or was told when it got in line. Null for quarters that the ranch keeps. */
+  declare told: ShareTold | null;
   declare pricing: PricingModel | null;
   declare price: number | null;
   declare pricePerPound: number | null;
@@ -40,6 +44,9 @@ export class Claim extends Model {
   declare placedAt: string;
   /** Confirms that the family bought its share of this animal alive. The database clears it when the claim changes animals. */
   declare livePurchaseId: number | null;
+  /** When a waiting family was last asked whether it still wants to wait, and when it last said so. */
+  declare stillWantedAskedAt: string | null;
+  declare stillWantedAt: string | null;
   declare releasedAt: string | null;
 }
 

@@ -27,6 +27,10 @@ export const claimShape: Shape = {
       (claim) => sql`(select coalesce(sum(amount), 0)::integer from order_payment_parts where claim_id = ${claim}.id)`,
     ),
     keptByRanch: value((claim) => sql`(${claim}.order_id is null)`),
+    offer: madeOf(
+      (claim) => sql`(select open.*, (${claim}.told ->> 'to')::integer as told_to from line_offers open
+        where open.claim_id = ${claim}.id and open.answer is null and open.expires_at > now())`,
+    ),
   },
 };
 
@@ -41,6 +45,19 @@ function livePurchaseSql(claim: Row): Sql {
     lateral (select coalesce(bought.version, ${quoted(LIVE_PURCHASE_VERSION)}) as version) known
     where animals.id = ${claim}.animal_id and animals.inspection = 'CUSTOM_EXEMPT' and ${claim}.order_id is not null)`;
 }
+
+const term = (name: string, type: string) => value((offer) => sql`(${offer}.terms ->> ${quoted(name)})${type}`);
+
+export const shareOfferShape: Shape = {
+  fields: {
+    animal: one((animal, offer) => sql`${animal}.id = ${offer}.animal_id`),
+    priceFrom: term('from', '::integer'),
+    priceTo: term('to', '::integer'),
+    deposit: term('deposit', '::integer'),
+    payer: term('payer', ''),
+    toldPriceTo: column('told_to'),
+  },
+};
 
 export const livePurchaseShape: Shape = {
   fields: { timeZone: value(() => sql`${bind(({ context }) => context.config.timeZone)}::text`) },

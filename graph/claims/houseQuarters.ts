@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { isQuarters } from '../../rules/herd/quarters';
+import { Animal } from '../animals/Animal';
 import { auditHerd } from '../animals/auditHerd';
 import { lockAnimal } from '../animals/lockAnimal';
 import type { Context } from '../context';
@@ -12,6 +13,7 @@ import { Claim, termsOf } from './Claim';
 import { lockClaim, refuseHarvested } from './lockClaim';
 import { placesFor } from './moveClaim';
 import { release } from './movePlaces';
+import { serveLine } from './serveLine';
 
 /** Keeps quarters for the ranch's own household. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function keepQuarters(
@@ -24,7 +26,9 @@ export async function keepQuarters(
   return makeOnce(context, once, async (trx) => {
     const { animal, ranch } = await lockAnimal(trx, animalId, context);
     assertTakesShares(animal, ranch);
-    const places = placesFor(quarters, animal.taken);
+    await serveLine(trx, { rancherId: animal.rancherId, timeZone: context.config.timeZone, placesOpened: false });
+    const { taken } = await Animal.query(trx).findById(animal.id).throwIfNotFound();
+    const places = placesFor(quarters, taken);
     await auditHerd(trx, context, { of: animal, before: {}, after: { [`kept of ${animal.tag}`]: quarters } });
     // The ranch's own quarters have the animal's terms, and never wait in the line.
     const kept = await Claim.query(trx).insertAndFetch({
@@ -48,6 +52,7 @@ export async function releaseQuarters(context: Context, claimId: string | number
     await refuseHarvested(trx, claim);
     await auditHerd(trx, context, { of: claim, before: { kept: claim.quarters }, after: { kept: null } });
     await release(trx, [claim.id]);
+    await serveLine(trx, { rancherId: claim.rancherId, timeZone: context.config.timeZone });
     return Claim.query(trx).findById(claim.id).throwIfNotFound();
   });
 }

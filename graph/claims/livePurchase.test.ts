@@ -36,6 +36,15 @@ const confirm = (given: object = {}, person: Person = family) =>
   as(person).run(CONFIRM, { claimId: String(claim.id), version: LIVE_PURCHASE_VERSION, ranchChooses: false, ...given });
 const place = (on: { id: number }, side?: number) =>
   as(rancher).run(PLACE, { claimId: String(claim.id), animalId: String(on.id), side });
+/** Accepts the animal that the ranch moves the share to. */
+async function accept() {
+  const [id] = await db('lineOffers').where({ claimId: claim.id, answer: null }).pluck('id');
+  return as(family).run(`mutation { acceptShareOffer(offerId: ${id}) { claim { id } } }`);
+}
+async function move(on: { id: number }) {
+  await place(on);
+  expect((await accept()).errors).toBeUndefined();
+}
 const harvest = () => as(rancher).run(HARVEST, { id: String(animal.id) });
 const read = async (person: Person = family) =>
   (await as(person).run(`{ claim(id: "${claim.id}") { ${PURCHASE} } }`)).data.claim.livePurchase;
@@ -102,17 +111,18 @@ describe('confirming the purchase of a live animal', () => {
     await confirm();
     await place(animal);
     expect((await read()).confirmedAt).not.toBeNull();
-    await place(await anAnimal());
+    await move(await anAnimal());
     expect(await read()).toEqual({ ...requiredText, confirmedAt: null, ranchChooses: null });
-    await place(animal);
+    await move(animal);
     expect((await read()).confirmedAt).toBeNull();
     await confirm();
     expect(await facts()).toHaveLength(2);
   });
 
-  test('at the same time as the ranch moves the share applies to the new animal or to none', async () => {
+  test('at the same time as the share moves applies to the new animal or to none', async () => {
     const other = await anAnimal();
-    await Promise.all([confirm(), place(other)]);
+    await place(other);
+    await Promise.all([confirm(), accept()]);
     const [fact] = await facts();
     const { animalId, livePurchaseId } = await db('claims').where({ id: claim.id }).first();
     expect(animalId).toBe(other.id);
@@ -148,7 +158,7 @@ describe('confirming the purchase of a live animal', () => {
 describe('the harvest', () => {
   test('is refused until every family has confirmed, and the error names those who have not', async () => {
     const other = await anAnimal();
-    await place(other);
+    await move(other);
     await make.claim(await orderOf('Bea'), { animal, places: [1, 2], quarters: 2 });
     const kept = await make.claim(await orderOf('Cid'), { animal, places: [3, 4], quarters: 2 });
     const { errors } = await harvest();
@@ -179,7 +189,7 @@ describe('the letter that asks for a confirmation', () => {
 
   test('is sent once for a share of an animal, whatever the ranch changes', async () => {
     const other = await anAnimal();
-    await place(other);
+    await move(other);
     await place(other, 2);
     const edit = (table: string, id: number, input: string) =>
       as(rancher).run(`mutation { update${table}(id: ${id}, input: ${input}) { __typename } }`);
@@ -227,7 +237,7 @@ describe('the letter that asks for a confirmation', () => {
     expect(await letters()).toHaveLength(1);
     await order('nextAnimal: true');
     expect(await letters()).toHaveLength(0);
-    await as(rancher).run(`mutation { fillFromLine(animalId: ${other.id}) { placed { id } } }`);
+    await accept();
     expect(await letters()).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import { type Context, signedIn } from '../context';
 import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 import { type AnimalPlaceRow, type ClaimRow, IS_WAITING } from './Claim';
+import type { LineOfferRow } from './LineOffer';
 import { mayKnowClaim, type OwnedClaim } from './visibleClaims';
 
 const loadClaim = loader<number, OwnedClaim | null>(async ({ db }, ids) => {
@@ -73,4 +74,15 @@ export const lineOf = loader<number, Line>(async ({ db }, rancherIds) => {
   const rows = await prepared<Line>(db, { sql, bindings: [rancherIds] });
   const lines = onePerKey(rancherIds, rows, ({ rancherId }) => rancherId);
   return rancherIds.map((rancherId, place) => lines[place] ?? { rancherId, waiting: 0, quarters: 0 });
+});
+
+/** An offer that its family can still answer, with the most that the family was told before. */
+export type OpenOffer = LineOfferRow & { toldTo: number | null };
+
+/** Loads the open offer of a claim. An offer whose time is over isn't open, even before its places are free. */
+export const openOfferOf = loader<number, OpenOffer | null>(async ({ db }, claimIds) => {
+  const sql = `select offer.*, (claims.told ->> 'to')::integer as told_to
+    from line_offers offer join claims on claims.id = offer.claim_id
+    where offer.claim_id = any(?) and offer.answer is null and offer.expires_at > now()`;
+  return onePerKey(claimIds, await prepared<OpenOffer>(db, { sql, bindings: [claimIds] }), ({ claimId }) => claimId);
 });

@@ -1,21 +1,31 @@
 import type { Knex } from 'knex';
+import { heldUntil, isNoWorse } from '../../rules/herd/lineTerms';
+import { needsLivePurchase } from '../../rules/herd/livePurchase';
 import { choosePlaces, type Quarters, SIDES, type Side, sharesLeft, sideOf } from '../../rules/herd/quarters';
-import type { Animal } from '../animals/Animal';
+import { Animal } from '../animals/Animal';
 import { auditHerd } from '../animals/auditHerd';
 import { lockAnimal } from '../animals/lockAnimal';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal } from '../errors';
+import { Processor } from '../processors/Processor';
 import type { MutationPlaceClaimArgs } from '../resolverTypes.generated';
 import { assertTakesShares } from './assertTakesShares';
 import { Claim } from './Claim';
-import { askForLivePurchases } from './livePurchases';
+import { barFromAnimals } from './endOffers';
+import { LineOffer } from './LineOffer';
 import { lockClaim, refuseHarvested } from './lockClaim';
 import { mailFamilies } from './mailFamilies';
 import { putOnAnimal, takeOff } from './movePlaces';
+import { askFamily, placeAtOnce } from './offerPlaces';
+import { serveLine } from './serveLine';
 import { refusedByLaw } from './sharePath';
+import { toldOf } from './toldOf';
 
-/** Puts a claim on an animal of its ranch. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+/**
+ * Puts a claim on an animal of its ranch, if the terms are no worse than what its family was told. Otherwise its family is asked
+ * first, and the places are held. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT.
+ */
 export async function placeClaim(
   context: Context,
   { claimId, animalId, side }: MutationPlaceClaimArgs,
@@ -27,23 +37,68 @@ export async function placeClaim(
     const { animal } = await lockAnimal(trx, animalId, context);
     if (animal.rancherId !== claim.rancherId) throw notFound('Animal');
     assertTakesShares(animal, ranch);
-    const [unlawful] = await refusedByLaw(trx, [claim], { animal, ranch });
-    if (unlawful) {
-      const { reason, rule } = unlawful.path;
-      throw new Refusal('BAD_USER_INPUT', reason, { fields: { animalId: reason }, rule });
-    }
-    const places = placesFor(claim.quarters, await takenByOthers(trx, animal, claim), wanted);
-    const { animalId: fromAnimalId, orderId } = claim;
-    const change = { before: { [`share ${claim.id}`]: fromAnimalId }, after: { [`share ${claim.id}`]: animal.id } };
-    await auditHerd(trx, context, { of: claim, ...change });
-    // A move to the other side of the animal changes nothing for the family.
-    const concerned = fromAnimalId === animal.id ? [] : [{ orderId, animalId: animal.id }];
-    await mailFamilies(trx, concerned, (about) => ({ template: 'sharePlaced', ...about, fromAnimalId }));
-    const placed = await putOnAnimal(trx, claim, animal, places);
-    await askForLivePurchases(trx, [animal.id]);
-    return placed;
+    await refuseForbidden(trx, claim, { animal, ranch });
+    const { timeZone } = context.config;
+    await auditHerd(trx, context, {
+      of: claim,
+      before: { [`share ${claim.id}`]: claim.animalId },
+      after: { [`share ${claim.id}`]: animal.id },
+    });
+    await serveLine(trx, { rancherId: ranch.id, timeZone, placesOpened: false });
+    await putOn(trx, context, { ...(await readAgain(trx, claim, animal)), side: wanted });
+    await serveLine(trx, { rancherId: ranch.id, timeZone });
+    return Claim.query(trx).findById(claim.id).throwIfNotFound();
   });
 }
+
+/** Errors: BAD_USER_INPUT with `rule`. */
+async function refuseForbidden(
+  trx: Knex.Transaction,
+  claim: Claim,
+  on: Parameters<typeof refusedByLaw>[2],
+): Promise<void> {
+  const [unlawful] = await refusedByLaw(trx, [claim], on);
+  if (!unlawful) return;
+  const { reason, rule } = unlawful.path;
+  throw new Refusal('BAD_USER_INPUT', reason, { fields: { animalId: reason }, rule });
+}
+
+/** Reads a claim and an animal after the line had its turn, which may have placed this claim too. */
+async function readAgain(trx: Knex.Transaction, { id: claimId }: Claim, { id }: Animal) {
+  const claim = await Claim.query(trx).findById(claimId).throwIfNotFound();
+  return { claim, animal: await Animal.query(trx).findById(id).throwIfNotFound() };
+}
+
+type Move = { claim: Claim; animal: Animal; side: Side | undefined };
+
+async function putOn(trx: Knex.Transaction, context: Context, { claim, animal, side }: Move): Promise<void> {
+  const stays = claim.animalId === animal.id;
+  if (stays && !side) return;
+  if (await isAsked(trx, claim, animal)) return;
+  const places = placesFor(claim.quarters, await takenByOthers(trx, animal, claim), side);
+  // A move to the other side of the animal changes nothing for the family.
+  if (stays) {
+    await putOnAnimal(trx, claim, animal, places);
+    return;
+  }
+  const { animalId: fromAnimalId, orderId } = claim;
+  const concerned = [{ orderId, animalId: animal.id }];
+  const processor = animal.processorId ? await Processor.query(trx).findById(animal.processorId) : undefined;
+  const offered = { claim, animal, places, terms: toldOf(animal, processor, claim.quarters) };
+  if (isNoWorse(offered.terms, claim.told) && !needsLivePurchase(animal.inspection)) {
+    await placeAtOnce(trx, offered);
+    await mailFamilies(trx, concerned, (about) => ({ template: 'sharePlaced', ...about, fromAnimalId }));
+    return;
+  }
+  const until = heldUntil(animal.stage === 'OPEN' ? animal.harvestDate : null, new Date(), context.config.timeZone);
+  if (!until) throw conflict("The harvest day is over, so there's no time left to ask the family.");
+  await askFamily(trx, { ...offered, until });
+  await mailFamilies(trx, concerned, (about) => ({ template: 'shareOffered', ...about }));
+}
+
+/** Whether a claim's family is asked about this animal already, maybe because the line just had its turn. */
+const isAsked = async (trx: Knex.Transaction, { id: claimId }: Claim, { id: animalId }: Animal) =>
+  Boolean(await LineOffer.query(trx).where({ claimId, animalId, placed: false }).whereNull('answer').first());
 
 function readSide(side: number | null | undefined): Side | undefined {
   if (side === null || side === undefined) return undefined;
@@ -79,7 +134,9 @@ export async function returnClaimToLine(context: Context, claimId: string | numb
     const change = { before: { [`share ${claim.id}`]: claim.animalId }, after: { [`share ${claim.id}`]: null } };
     await auditHerd(trx, context, { of: claim, ...change });
     await mailFamilies(trx, [claim], (about) => ({ template: 'shareBackInLine', ...about, reason: 'RANCH' }));
+    await barFromAnimals(trx, [claim], 'TAKEN_OFF');
     await takeOff(trx, [claim.id]);
+    await serveLine(trx, { rancherId: claim.rancherId, timeZone: context.config.timeZone });
     return Claim.query(trx).findById(claim.id).throwIfNotFound();
   });
 }

@@ -15,7 +15,7 @@ const PLACE = `mutation ($claimId: ID!, $animalId: ID!, $side: Int) {
 }`;
 const RETURN = `mutation ($claimId: ID!) { returnClaimToLine(claimId: $claimId) { ${CLAIM} } }`;
 const FILL = `mutation ($animalId: ID!) { fillFromLine(animalId: $animalId) {
-  animal { quartersLeft } placed { id places { number } } refused { claim { id } reason }
+  animal { quartersLeft } placed { id places { number } } asked { id } refused { claim { id } reason }
 } }`;
 const KEEP = `mutation ($animalId: ID!, $quarters: Int!) { keepQuarters(animalId: $animalId, quarters: $quarters) { ${CLAIM} } }`;
 const RELEASE = `mutation ($claimId: ID!) { releaseQuarters(claimId: $claimId) { ${CLAIM} } }`;
@@ -162,12 +162,14 @@ describe('placing a claim', () => {
 
 describe('back to the line', () => {
   test('each claim gets its earlier place', async () => {
-    const [first, second, third] = [await claimOf(2), await claimOf(1), await claimOf(1)];
-    await place(second);
+    await claimOf(1, { animal, places: [3] });
+    const first = await claimOf(4);
+    const second = await claimOf(1, { animal, places: [1] });
+    const third = await claimOf(4);
     const { data } = await back(second);
     expect(data.returnClaimToLine.claim).toMatchObject({ linePosition: 2, animal: null, places: [], pricing: null });
     expect(await idsInLine()).toEqual([first.id, second.id, third.id]);
-    expect(await taken()).toEqual([]);
+    expect(await taken()).toEqual([3]);
   });
 
   test('is refused for a share in line, after the harvest, and for quarters that the ranch keeps', async () => {
@@ -196,14 +198,17 @@ test('canceling an order while its ranch changes the herd does not block the ran
 });
 
 describe('filling from the line', () => {
-  test('places claims in their order until one does not fit, and nobody passes another', async () => {
+  test('places claims in their order, and lets those pass that fit where an earlier one does not', async () => {
     const [half, whole, quarter] = [await claimOf(2), await claimOf(4), await claimOf(1)];
     const { data } = await fill();
     expect(data.fillFromLine).toMatchObject({
-      ...{ animal: { quartersLeft: 2 }, refused: [] },
-      placed: [{ id: String(half.id), places: [{ number: 1 }, { number: 2 }] }],
+      ...{ animal: { quartersLeft: 1 }, asked: [], refused: [] },
+      placed: [
+        { id: String(half.id), places: [{ number: 1 }, { number: 2 }] },
+        { id: String(quarter.id), places: [{ number: 3 }] },
+      ],
     });
-    expect(await idsInLine()).toEqual([whole.id, quarter.id]);
+    expect(await idsInLine()).toEqual([whole.id]);
   });
 
   test('leaves claims in line that the law forbids, and says why', async () => {
@@ -213,10 +218,10 @@ describe('filling from the line', () => {
     const pickedUp = await claimOf(1);
     const { data } = await fill();
     expect(data.fillFromLine).toMatchObject({
-      ...{ placed: [{ id: String(pickedUp.id) }] },
+      ...{ placed: [], asked: [{ id: String(pickedUp.id) }] },
       refused: [{ claim: { id: String(shipped.id) }, reason: expect.stringContaining("can't be shipped") }],
     });
-    expect(await idsInLine()).toEqual([shipped.id]);
+    expect(await idsInLine()).toEqual([shipped.id, pickedUp.id]);
   });
 
   test('works with an empty line, and is refused for an animal that takes no shares', async () => {
@@ -271,11 +276,8 @@ describe('withdrawing an animal', () => {
   const withdraw = () => as(rancher).run(MOVE, { id: String(animal.id), stage: 'WITHDRAWN' });
 
   test('puts its claims at the front of the line in their order', async () => {
-    const [early, waiting] = [await claimOf(1), await claimOf(1)];
-    const [first, second] = [await claimOf(1), await claimOf(2)];
-    await place(second);
-    await place(first);
-    await place(early);
+    const [early, waiting] = [await claimOf(1, { animal, places: [4] }), await claimOf(4)];
+    const [first, second] = [await claimOf(1, { animal, places: [3] }), await claimOf(2, { animal, places: [1, 2] })];
     expect((await withdraw()).data.moveAnimal.animal).toEqual({ stage: 'WITHDRAWN', quartersLeft: 4 });
     expect(await idsInLine()).toEqual([early.id, first.id, second.id, waiting.id]);
     expect(await taken()).toEqual([]);
@@ -330,7 +332,7 @@ describe('changing claims', () => {
     const kept = (await keep(1, admin)).data.keepQuarters.claim;
     await giveBack(kept, admin);
     const entries = await db('audit_entries').where({ actorId: admin.id });
-    expect(entries.map(({ action }) => action)).toEqual(Array.from({ length: 5 }, () => 'HERD_EDITED'));
+    expect(entries.map(({ action }) => action)).toEqual(Array.from({ length: 4 }, () => 'HERD_EDITED'));
   });
 
   test.each([

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { Place } from '../../rules/herd/quarters';
 import type { Animal } from '../animals/Animal';
 import { dropCutSheets } from '../cutSheets/refitCutSheets';
-import { lockRancher } from '../ranches/lockRancher';
 import { Claim, termsOf } from './Claim';
+import { endOffers } from './endOffers';
 
 /**
  * Puts a claim on free places. A claim that stays on its animal keeps the terms that its family agreed to. The caller has
@@ -38,6 +38,7 @@ const WITHOUT_TERMS = { pricing: null, price: null, pricePerPound: null, deposit
 
 /** Moves claims from their animals back to the line, where each keeps its rank. The caller has locked the ranch. */
 export async function takeOff(trx: Knex.Transaction, claimIds: number[]): Promise<void> {
+  await endOffers(trx, claimIds, 'WITHDRAWN');
   await trx('animalPlaces').whereIn('claimId', claimIds).delete();
   await Claim.query(trx)
     .whereIn('id', claimIds)
@@ -48,21 +49,10 @@ export async function takeOff(trx: Knex.Transaction, claimIds: number[]): Promis
 
 /** Frees the places of claims for good. The caller has locked the ranch. */
 export async function release(trx: Knex.Transaction, claimIds: number[]): Promise<void> {
+  await endOffers(trx, claimIds, 'WITHDRAWN');
   await trx('animalPlaces').whereIn('claimId', claimIds).delete();
   await Claim.query(trx)
     .whereIn('id', claimIds)
     .patch({ animalId: null, ...WITHOUT_TERMS, releasedAt: trx.fn.now() as never });
   await dropCutSheets(trx, claimIds);
-}
-
-/** Releases the claims of a canceled order, on animals and in the line. The caller has locked the order. */
-export async function releaseOfOrder(trx: Knex.Transaction, order: { id: number; rancherId: number }): Promise<void> {
-  const claims = () => Claim.query(trx).where({ orderId: order.id }).whereNull('releasedAt');
-  // An order gets its claims when it's placed, so an order without claims needs no lock.
-  if ((await claims().resultSize()) === 0) return;
-  await lockRancher(trx, order.rancherId);
-  await release(
-    trx,
-    (await claims()).map(({ id }) => id),
-  );
 }

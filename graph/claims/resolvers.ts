@@ -1,6 +1,7 @@
 import { sharesLeft } from '../../rules/herd/quarters';
 import { animalProjection } from '../animals/Animal';
 import { loadAnimal } from '../animals/findAnimal';
+import { mustExist } from '../database/mustExist';
 import { connection } from '../database/reading/page';
 import { columnsOf } from '../database/reading/projection';
 import { loadOrder } from '../orders/findOrder';
@@ -18,11 +19,13 @@ import {
   findClaim,
   lineOf,
   linePosition,
+  openOfferOf,
   placesOfAnimal,
   placesOfClaim,
   receivedForClaim,
 } from './loadClaims';
 import { placeClaim, returnClaimToLine } from './moveClaim';
+import { acceptShareOffer, declineShareOffer } from './offers/answerOffer';
 
 export const claimResolvers: Resolvers = {
   Query: {
@@ -32,6 +35,8 @@ export const claimResolvers: Resolvers = {
     confirmLivePurchase: async (_, args, context) => ({ claim: await confirmLivePurchase(context, args) }),
     placeClaim: async (_, args, context) => ({ claim: await placeClaim(context, args) }),
     returnClaimToLine: async (_, { claimId }, context) => ({ claim: await returnClaimToLine(context, claimId) }),
+    acceptShareOffer: async (_, { offerId }, context) => ({ claim: await acceptShareOffer(context, offerId) }),
+    declineShareOffer: async (_, { offerId }, context) => ({ claim: await declineShareOffer(context, offerId) }),
     fillFromLine: async (_, { animalId }, context) => fillFromLine(context, animalId),
     keepQuarters: async (_, args, context) => ({ claim: await keepQuarters(context, args) }),
     releaseQuarters: async (_, { claimId }, context) => ({ claim: await releaseQuarters(context, claimId) }),
@@ -76,6 +81,16 @@ export const claimResolvers: Resolvers = {
     },
     received: async ({ id }, _, context) => receivedForClaim(context, id),
     keptByRanch: ({ orderId }) => orderId === null,
+    offer: async ({ id }, _, context) => openOfferOf(context, id),
+  },
+  ShareOffer: {
+    animal: async ({ animalId }, _, context, info) =>
+      mustExist(await loadAnimal(context, animalId, columnsOf(info, animalProjection))),
+    priceFrom: ({ terms }) => terms.from,
+    priceTo: ({ terms }) => terms.to,
+    deposit: ({ terms }) => terms.deposit,
+    payer: ({ terms }) => terms.payer,
+    toldPriceTo: ({ toldTo }) => toldTo,
   },
   ClaimConnection: connection,
 };

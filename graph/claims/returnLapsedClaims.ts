@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
+import type { Quarters } from '../../rules/herd/quarters';
 import { dayIn } from '../../rules/time/timeZone';
 import { transaction } from '../database/transaction';
 import { queueMail } from '../mail/queueMail';
 import { lockRancher } from '../ranches/lockRancher';
+import { barFromAnimals } from './endOffers';
 import { mailFamilies } from './mailFamilies';
 import { takeOff } from './movePlaces';
+import { serveLine } from './serveLine';
 
 type Given = { db: Knex; timeZone: string; now?: Date };
 
@@ -15,17 +18,20 @@ type Given = { db: Knex; timeZone: string; now?: Date };
 export async function returnLapsedClaims({ db, timeZone, now = new Date() }: Given): Promise<void> {
   const today = dayIn(timeZone, now);
   const ranches = await lapsedClaims(db, today).distinct('claims.rancherId');
-  for (const { rancherId } of ranches) await returnClaimsOfRanch(db, rancherId, today);
+  for (const { rancherId } of ranches) await returnClaimsOfRanch(db, rancherId, { today, timeZone });
 }
 
-async function returnClaimsOfRanch(db: Knex, rancherId: number, today: string): Promise<void> {
+type When = { today: string; timeZone: string };
+
+async function returnClaimsOfRanch(db: Knex, rancherId: number, { today, timeZone }: When): Promise<void> {
   await transaction(db, async (trx) => {
     await lockRancher(trx, rancherId);
     // Read again under the lock, since a deposit may have been recorded just before it.
     const claims: Lapsed[] = await lapsedClaims(trx, today)
       .where('claims.rancherId', rancherId)
       .orderBy('claims.id')
-      .select('claims.id', 'claims.orderId', 'claims.animalId');
+      .select('claims.id', 'claims.orderId', 'claims.animalId', 'claims.quarters');
+    await barFromAnimals(trx, claims, 'LAPSED');
     await takeOff(
       trx,
       claims.map(({ id }) => id),
@@ -35,10 +41,11 @@ async function returnClaimsOfRanch(db: Knex, rancherId: number, today: string): 
       const claimIds = claims.filter((claim) => claim.animalId === animalId).map(({ id }) => id);
       await queueMail(trx, { template: 'depositsLapsed', animalId, claimIds });
     }
+    await serveLine(trx, { rancherId, timeZone });
   });
 }
 
-type Lapsed = { id: number; orderId: number; animalId: number };
+type Lapsed = { id: number; orderId: number; animalId: number; quarters: Quarters };
 
 const lapsedClaims = (db: Knex, today: string) =>
   db('claims')

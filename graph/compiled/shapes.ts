@@ -2,7 +2,7 @@ import { everyCustomer } from '../accounts/listCustomers';
 import { contactShape, emailChangeShape, passkeyShape, secondFactorShape, userShape } from '../accounts/userShape';
 import { animalShape, nextHarvestShape, rangeShape } from '../animals/animalShape';
 import { isKnownAnimal } from '../animals/visibleAnimals';
-import { animalPlaceShape, claimLineShape, claimShape, livePurchaseShape } from '../claims/claimShape';
+import { animalPlaceShape, claimLineShape, claimShape, livePurchaseShape, shareOfferShape } from '../claims/claimShape';
 import { isKnownClaim } from '../claims/visibleClaims';
 import { agreementShape, commissionShape, commissionTransactionShape } from '../commissions/commissionShape';
 import { everyOverdueCommission, overdueCommissionShape } from '../commissions/overdueCommissions';
@@ -143,6 +143,7 @@ export const shapes: Record<string, Shape> = {
   AnimalPlace: animalPlaceShape,
   Claim: claimShape,
   LivePurchase: livePurchaseShape,
+  ShareOffer: shareOfferShape,
   ClaimLine: claimLineShape,
   CutSheet: sheetShape,
   CutSheetProposal: cutSheetProposalShape,

@@ -39,6 +39,8 @@ const GROUPS: readonly Group[] = [
       'CLAIM_MADE',
       'CLAIM_MOVED',
       'CLAIM_RELEASED',
+      'SHARE_OFFERED',
+      'SHARE_OFFER_ENDED',
       'LIVE_PURCHASE_CONFIRMED',
       'CUT_SHEET_AGREED',
     ],

@@ -8,6 +8,9 @@ import { makeWaitingChanges } from '../accounts/email/makeWaitingChanges';
 import { foldFigures } from '../analytics/blocks';
 import { remindOfDeposits } from '../claims/deposits';
 import { tellHarvestMoved } from '../claims/harvestNews';
+import { askStillWanted } from '../claims/offers/askStillWanted';
+import { expireOffers } from '../claims/offers/expireOffers';
+import { returnUnboughtClaims } from '../claims/offers/returnUnboughtClaims';
 import { returnLapsedClaims } from '../claims/returnLapsedClaims';
 import type { Config } from '../config';
 import { removeUnsentPhotos } from '../conversations/messagePhotos';
@@ -46,6 +49,9 @@ const CRONTAB = `
   */10 * * * * assignEventPositions
   * * * * * foldFigures
   5 * * * * returnLapsedClaims
+  */5 * * * * expireOffers
+  45 * * * * returnUnboughtClaims
+  50 * * * * askStillWanted
   10 * * * * remindOfDeposits
   15 * * * * decideOverdueSheets
   20 * * * * remindOfCutSheets
@@ -113,6 +119,9 @@ function tasks({ db, config, log }: Needs): TaskList {
     assignEventPositions: () => assignPositions(db),
     foldFigures: () => foldFigures(db),
     returnLapsedClaims: () => returnLapsedClaims({ db, timeZone: config.timeZone }),
+    expireOffers: () => expireOffers({ db, timeZone: config.timeZone }),
+    returnUnboughtClaims: () => returnUnboughtClaims({ db, timeZone: config.timeZone }),
+    askStillWanted: () => askStillWanted({ db }),
     remindOfDeposits: () => remindOfDeposits({ db, timeZone: config.timeZone }),
     decideOverdueSheets: () => decideOverdueSheets({ db, timeZone: config.timeZone }),
     remindOfCutSheets: () => remindOfCutSheets({ db, timeZone: config.timeZone }),

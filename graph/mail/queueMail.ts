@@ -4,7 +4,10 @@ import type { FactorChange } from '../../rules/words/platformVocabulary';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 
 /** Why a share went back to the line of its ranch. */
-export type BackInLineReason = 'RANCH' | 'WITHDRAWN' | 'CONDEMNED' | 'LAPSED';
+export type BackInLineReason = 'RANCH' | 'WITHDRAWN' | 'CONDEMNED' | 'LAPSED' | 'NOT_BOUGHT';
+
+/** Why a family is no longer asked about an animal. */
+export type OfferEndReason = 'LAPSED' | 'WITHDRAWN';
 
 /** What a mail is about, by id. The text is written when it's sent, so the queue has no personal data. */
 export type Mail =
@@ -14,6 +17,9 @@ export type Mail =
   | { template: 'handoverDaySet'; orderId: number; day: string }
   | { template: 'sharePlaced'; orderId: number; animalId: number; fromAnimalId: number | null }
   | { template: 'shareBackInLine'; orderId: number; animalId: number; reason: BackInLineReason }
+  | { template: 'shareOffered'; orderId: number; animalId: number }
+  | { template: 'shareOfferEnded'; orderId: number; animalId: number; reason: OfferEndReason }
+  | { template: 'stillWanted'; orderId: number }
   | { template: 'livePurchaseAsked'; orderId: number; animalId: number }
   | { template: 'depositAsked'; orderId: number; animalId: number; dueOn: string }
   | { template: 'depositReminder'; orderId: number; animalId: number; dueOn: string }
@@ -76,6 +82,9 @@ const RECIPIENT: Record<Mail['template'], string> = {
   handoverDaySet: CUSTOMER,
   sharePlaced: CUSTOMER,
   shareBackInLine: CUSTOMER,
+  shareOffered: CUSTOMER,
+  shareOfferEnded: CUSTOMER,
+  stillWanted: CUSTOMER,
   livePurchaseAsked: CUSTOMER,
   depositAsked: CUSTOMER,
   depositReminder: CUSTOMER,

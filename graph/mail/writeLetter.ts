@@ -14,7 +14,9 @@ import { beefReady, harvestMoved } from '../claims/letters/animalNews';
 import { depositAsked, depositReminder, depositsLapsed } from '../claims/letters/depositLetters';
 import { livePurchaseAsked } from '../claims/letters/livePurchaseAsked';
 import { shareBackInLine } from '../claims/letters/shareBackInLine';
+import { shareOfferEnded, shareOffered } from '../claims/letters/shareOffers';
 import { sharePlaced } from '../claims/letters/sharePlaced';
+import { stillWanted } from '../claims/letters/stillWanted';
 import { paymentRecorded } from '../commissions/letters/paymentRecorded';
 import { unreadMessages } from '../conversations/letters/unreadMessages';
 import { cutSheetAgreed, cutSheetChanged, standardCutSheetUsed } from '../cutSheets/letters/decidedSheets';
@@ -40,6 +42,9 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   handoverDaySet,
   sharePlaced,
   shareBackInLine,
+  shareOffered,
+  shareOfferEnded,
+  stillWanted,
   livePurchaseAsked,
   depositAsked,
   depositReminder,

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../rules/words/vocabulary';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import { earlyShareRefusal } from '../claims/earlyShares';
-import { releaseOfOrder } from '../claims/movePlaces';
+import { releaseOfOrder } from '../claims/releaseOfOrder';
 import { chargeOrder } from '../commissions/charges';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
@@ -32,7 +32,8 @@ export async function moveOrder(context: Context, move: Move): Promise<Order> {
     if (status === 'FULFILLED') await refuseEarly(trx, order, actor);
     const changes = changesOf({ status: order.status }, { status });
     await audit(trx, context, { action: 'ORDER_MOVED', to: { type: 'ORDER', id: order.id }, changes });
-    return writeMove(trx, order, { status, notes: notes ?? '', movedBy: PARTY[actor], moverId: signedIn(context).id });
+    const step = { status, notes: notes ?? '', movedBy: PARTY[actor], moverId: signedIn(context).id };
+    return writeMove(trx, context, order, step);
   });
 }
 
@@ -47,7 +48,7 @@ async function refuseEarly(trx: Knex.Transaction, order: Order, actor: OrderActo
 export async function cancelForLeaving(trx: Knex.Transaction, context: Context, order: Order): Promise<void> {
   const changes = changesOf({ status: order.status }, { status: 'CANCELED' });
   await audit(trx, context, { action: 'ORDER_MOVED', to: { type: 'ORDER', id: order.id }, changes });
-  await writeMove(trx, order, { status: 'CANCELED', notes: '', movedBy: 'CUSTOMER', moverId: null });
+  await writeMove(trx, context, order, { status: 'CANCELED', notes: '', movedBy: 'CUSTOMER', moverId: null });
 }
 
 /** Takes back the viewer's own last move while its letter waits. Errors: NOT_FOUND, CONFLICT. */
@@ -88,7 +89,12 @@ const PARTY = { OWNER: 'CUSTOMER', SELLER: 'RANCH', ADMIN: 'PLATFORM' } as const
 
 type Step = { status: OrderStatus; notes: string; movedBy: OrderParty; moverId: number | null };
 
-async function writeMove(trx: Knex.Transaction, order: Order, step: Step): Promise<Order> {
+async function writeMove(
+  trx: Knex.Transaction,
+  { config }: Pick<Context, 'config'>,
+  order: Order,
+  step: Step,
+): Promise<Order> {
   const { status, movedBy } = step;
   await OrderStatusUpdate.query(trx).insert({ orderId: order.id, ...step });
   await Order.query(trx)
@@ -96,7 +102,7 @@ async function writeMove(trx: Knex.Transaction, order: Order, step: Step): Promi
     .patch({ status, updatedAt: trx.fn.now() as never });
   if (status === 'FULFILLED') await chargeOrder(trx, order);
   if (status === 'FULFILLED') await makeBalanceDue(trx, order);
-  if (status === 'CANCELED') await releaseOfOrder(trx, order);
+  if (status === 'CANCELED') await releaseOfOrder(trx, order, config);
   await queueMail(trx, {
     template: 'orderStatusChanged',
     orderId: order.id,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { type ShareTold, termsOfList } from '../../rules/herd/lineTerms';
 import { needsLivePurchase } from '../../rules/herd/livePurchase';
 import { commissionFor, DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
 import { orderTotal } from '../../rules/money/pricing';
@@ -8,11 +9,13 @@ import { type OrderValues, orderForm, TOTAL_TOO_HIGH, withinLimit } from '../../
 import { orderTypeAgrees } from '../../rules/orders/orderType';
 import { deliveryOption } from '../../rules/ranches/delivery';
 import { askForLivePurchases } from '../claims/livePurchases';
+import { serveLine } from '../claims/serveLine';
 import { type Context, signedIn } from '../context';
 import { mustExist } from '../database/mustExist';
 import { retryConflicts, transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal } from '../errors';
 import { countAttempt } from '../limits/attempts';
+import { lockRancher } from '../ranches/lockRancher';
 import type { RancherRow } from '../ranches/Rancher';
 import type { MutationPlaceOrderArgs } from '../resolverTypes.generated';
 import { readIdempotencyKey } from '../schema/idempotencyKey';
@@ -20,6 +23,7 @@ import { validate } from '../schema/validate';
 import { Order, type OrderRow } from './Order';
 import { auditUnlawful, chooseShares, type NewClaim, refuseUnfit, sharesWanted } from './placing/chooseShares';
 import { insertOrder, type NewOrder } from './placing/insertOrder';
+import { inTurn } from './placing/inTurn';
 import { type PricedItem, priceItems } from './placing/priceItems';
 import { lockOffered, type Offer, type OfferingRanch, readOffer, type Sent } from './placing/readOffer';
 
@@ -51,7 +55,7 @@ async function placeByOffer(
   reread = 0,
 ): Promise<OrderRow> {
   const ranch = openRanch(offer);
-  const placed = await store(context.db, { sent, values, offer: { ...offer, ranch } }).catch((error: unknown) => {
+  const placed = await store(context, { sent, values, offer: { ...offer, ranch } }).catch((error: unknown) => {
     if (error instanceof Refusal) return error;
     throw error;
   });
@@ -74,23 +78,31 @@ async function placeByOffer(
 type Checked = { sent: Sent; values: OrderValues; offer: OpenOffer };
 type OpenOffer = Offer & { ranch: OfferingRanch };
 
-/** Refuses what can't be sold, and checks again under the lock of the animals, so that nobody else can change or take them. */
-async function store(db: Knex, checked: Checked) {
+/**
+ * Refuses what can't be sold, and checks again under the lock of the ranch, so that nobody else can change or take it or get in
+ * line. What the line can use is not for a new order.
+ */
+async function store({ db, config }: Context, checked: Checked) {
   const { values, offer } = checked;
   refuseUnfit(offer, values);
   const wanted = sharesWanted(values.productDetails);
   const animalIds = wanted.flatMap(({ animalId }) => animalId ?? []);
   const claims = await chooseShares(db, offer.ranch, offer.animals, wanted);
-  if (animalIds.length === 0) return retryConflicts(() => write(db, checked, claims));
-  return transaction(db, async (trx) => {
-    const current = { ...offer, ...(await lockOffered(trx, values, animalIds)) };
+  if (wanted.length === 0) return retryConflicts(() => write(db, checked, claims));
+  const work = async (trx: Knex.Transaction) => {
+    await lockRancher(trx, offer.ranch.id);
+    const line = { rancherId: offer.ranch.id, timeZone: config.timeZone, placesOpened: false };
+    if (animalIds.length > 0) await serveLine(trx, line);
+    const current = { ...offer, ...(animalIds.length > 0 && (await lockOffered(trx, values, animalIds))) };
     refuseUnfit(current, values);
     const held = await chooseShares(trx, current.ranch, current.animals, wanted);
     const placed = await write(trx, { ...checked, offer: current }, held);
     const liveIds = current.animals.filter(({ inspection }) => needsLivePurchase(inspection)).map(({ id }) => id);
     if (placed && liveIds.length > 0) await askForLivePurchases(trx, liveIds);
+    if (held.some(({ animalId }) => animalId === null)) await serveLine(trx, line);
     return placed;
-  });
+  };
+  return inTurn(offer.ranch.id, () => transaction(db, work));
 }
 
 function write(db: Knex, { sent, values, offer }: Checked, claims: NewClaim[]) {
@@ -98,7 +110,14 @@ function write(db: Knex, { sent, values, offer }: Checked, claims: NewClaim[]) {
   const items = priceItems(offer, values.productDetails);
   if (!withinLimit(items)) throw badInput({ productDetails: TOTAL_TOO_HIGH });
   const shippingFee = feeFor(ranch, miles, values);
-  return insertOrder(db, newOrder(sent, { values, ranch, items, shippingFee }), { items, claims, offer });
+  const told = claims.map((claim) => ({ ...claim, told: claim.told ?? toldOfList(ranch, items, claim) }));
+  return insertOrder(db, newOrder(sent, { values, ranch, items, shippingFee }), { items, claims: told, offer });
+}
+
+/** Returns what a family was told about a share of no animal in particular. */
+function toldOfList({ depositRequired, depositAmount }: RancherRow, items: PricedItem[], claim: NewClaim): ShareTold {
+  const deposit = depositRequired ? depositAmount * claim.quarters : 0;
+  return termsOfList(mustExist(items[claim.item - 1]), deposit);
 }
 
 function openRanch({ ranch }: Offer): OfferingRanch {

@@ -4,7 +4,9 @@ import { cutSheetLines } from '../../rules/herd/cutSheet';
 import { processorInput } from '../../rules/herd/processorForm';
 import { Animal } from '../animals/Animal';
 import { auditHerd } from '../animals/auditHerd';
+import { endOffersOf } from '../claims/endOffers';
 import { askForLivePurchases } from '../claims/livePurchases';
+import { serveLine } from '../claims/serveLine';
 import { herdRefusal } from '../claims/sharePath';
 import { type Context, ownRanch, signedIn } from '../context';
 import { readStandardInput } from '../cutSheets/readSheetInput';
@@ -54,6 +56,10 @@ export async function updateProcessor(
     if (changed.inspection !== processor.inspection || changed.state !== processor.state) {
       await changeInspection(trx, { before: processor, changed, ranch });
     }
+    for (const { id } of await Animal.query(trx).where({ processorId: changed.id, stage: 'OPEN' })) {
+      await endOffersOf(trx, id);
+    }
+    await serveLine(trx, { rancherId: ranch.id, timeZone: context.config.timeZone, placesOpened: false });
     return changed;
   });
 }

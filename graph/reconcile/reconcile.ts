@@ -53,7 +53,9 @@ const FIGURES: Record<string, string> = {
       group by stars.stars order by stars.stars) as reckoned
     from ranchers r`,
   'Taken places of an animal': `
-    select a.id, a.taken as kept, array(select place from animal_places where animal_id = a.id order by place) as reckoned
+    select a.id, a.taken as kept, array(
+      select place from animal_places where animal_id = a.id
+      union all select unnest(places) from line_offers where animal_id = a.id and answer is null order by 1) as reckoned
     from animals a`,
   'Orders summed up for analytics': `
     select status || ' ' || order_type as id, sum(kept) as kept, sum(reckoned) as reckoned from (

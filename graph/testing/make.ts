@@ -146,6 +146,9 @@ export function maker(db: Knex) {
         .patch({ ...given, status });
     });
 
+  /** Terms that no animal of a test is worse than. */
+  const TOLD = { from: 0, to: 100_000_000, deposit: 100_000_000, payer: 'FAMILY' } as const;
+
   /** A claim of an order's first line: on places of an animal, or in the line. */
   async function claim(
     order: Order,
@@ -161,7 +164,10 @@ export function maker(db: Knex) {
     };
     const moment = db.fn.now() as never;
     const ids = { orderId: order.id, orderItemId: line.id, rancherId: order.rancherId };
-    const made = await Claim.query(db).insertAndFetch({ ...ids, quarters: 2, lineAt: moment, ...terms, ...given });
+    const made = await Claim.query(db).insertAndFetch({
+      ...{ ...ids, quarters: 2, lineAt: moment, told: TOLD },
+      ...{ ...terms, ...given },
+    });
     if (on) await db('animalPlaces').insert(places.map((place) => ({ animalId: on.id, place, claimId: made.id })));
     return made;
   }

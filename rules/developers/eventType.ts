@@ -16,6 +16,8 @@ export type EventType =
   | 'CLAIM_MADE'
   | 'CLAIM_MOVED'
   | 'CLAIM_RELEASED'
+  | 'SHARE_OFFERED'
+  | 'SHARE_OFFER_ENDED'
   | 'LIVE_PURCHASE_CONFIRMED'
   | 'CUT_SHEET_AGREED'
   | 'MESSAGE_SENT'
@@ -36,6 +38,8 @@ export const EVENT_TYPE = labels<EventType>({
   CLAIM_MADE: 'Share reserved',
   CLAIM_MOVED: 'Share moved',
   CLAIM_RELEASED: 'Share released',
+  SHARE_OFFERED: 'Share offered',
+  SHARE_OFFER_ENDED: 'Offer of a share ended',
   LIVE_PURCHASE_CONFIRMED: 'Live purchase confirmed',
   CUT_SHEET_AGREED: 'Cut sheet agreed',
   MESSAGE_SENT: 'Message sent',

@@ -26,3 +26,13 @@ export function timeZoneLabel(timeZone: string): string {
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
   return !name || name.startsWith('GMT') || name === timeZone ? timeZone : `${name} (${timeZone})`;
 }
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  ...{ timeZone: DEFAULT_TIME_ZONE, timeZoneName: 'short' },
+});
+
+/** 'Saturday, November 28 at 3:10 PM CST', for readers whose time zone isn't known. */
+export function momentText(at: Date | string): string {
+  return moment.format(new Date(at));
+}

@@ -69,6 +69,11 @@ const TEXTS: Record<BackInLineReason, Texts> = {
     meaning: (ranch, { tag, inspection, withdrawalReason }) =>
       `Animal ${tag} of ${ranch} was harvested, but its beef can't be used. ${needsLivePurchase(inspection) ? 'Your share is back in line.' : 'Your share went to the front of the line.'}${because(withdrawalReason)}`,
   },
+  NOT_BOUGHT: {
+    subject: () => 'your share is back in line',
+    meaning: (ranch, tag) =>
+      `You didn't confirm in time that you buy your share of animal ${tag}, and ${ranch} can't take it to its processor without that. Your order stands, and you have the place in line that you had before.`,
+  },
   LAPSED: {
     subject: () => "your deposit didn't arrive, and your share is back in line",
     meaning: (ranch, { tag }) =>

@@ -141,7 +141,7 @@ describe('back in line', () => {
     expect(letter).toMatchObject({ link: linkTo(order), subject: `Order #${order.id}: your share is back in line` });
     expect(letter?.facts).toEqual([
       ['Ranch', 'Lone Oak Ranch'],
-      ['Half', "You're number 2 in line"],
+      ['Half', "You're next in line"],
     ]);
   });
 

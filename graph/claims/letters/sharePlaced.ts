@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
+import { momentText } from '../../../rules/time/timeZone';
 import { Animal } from '../../animals/Animal';
 import { familyEntries } from '../../calendar/herdEntries';
 import type { Letter } from '../../mail/Letter';
 import { familyOrderPath } from '../../orders/familyOrderPath';
+import { LineOffer } from '../LineOffer';
 import { readShares } from '../readShares';
 import { animalFacts, shareText } from '../shareFacts';
 
@@ -14,6 +16,9 @@ export async function sharePlaced(db: Knex, { fromAnimalId, ...placed }: Placed)
   if (!read) return undefined;
   const { order, ranch, owner, customer, animal, claims } = read;
   const before = fromAnimalId === null ? undefined : await Animal.query(db).findById(fromAnimalId);
+  const ids = claims.map(({ id }) => id);
+  const open = await LineOffer.query(db).whereIn('claimId', ids).where({ placed: true }).whereNull('answer').first();
+  const until = open?.expiresAt;
   return {
     to: customer,
     replyTo: owner,
@@ -24,7 +29,9 @@ export async function sharePlaced(db: Knex, { fromAnimalId, ...placed }: Placed)
       before
         ? `${ranch.ranchName} moved your share from animal ${before.tag} to animal ${animal.tag}. The new dates are below.`
         : `You've moved up. ${ranch.ranchName} reserved your share of animal ${animal.tag} for you.`,
-      "Reply to this email if that doesn't work for you.",
+      until
+        ? `If that doesn't work for you, open your order and decline by ${momentText(until)}. You'd be back at your place in line.`
+        : "Reply to this email if that doesn't work for you.",
     ],
     facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(claims)], ...animalFacts(animal)],
     calendar: await familyEntries(db, placed),

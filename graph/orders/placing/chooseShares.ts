@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { type LegalPath, pricingRefusal } from '../../../rules/herd/legalPath';
+import type { ShareTold } from '../../../rules/herd/lineTerms';
 import {
   choosePlaces,
   isShare,
@@ -12,6 +13,7 @@ import type { OrderItemValues, OrderValues } from '../../../rules/orders/orderFo
 import { audit } from '../../audit/audit';
 import { termsOf } from '../../claims/Claim';
 import { sharePath } from '../../claims/sharePath';
+import { toldOf } from '../../claims/toldOf';
 import type { Context } from '../../context';
 import { prepared } from '../../database/reading/prepared';
 import { badInput, conflict, Refusal } from '../../errors';
@@ -24,9 +26,14 @@ import type { Offer, OfferedAnimal } from './readOffer';
 type Wanted = { item: number; quarters: Quarters; animalId: number | null; mayWait: boolean };
 
 /** A claim to store. Without places, it waits in the line. `item` is the number of the order's item, from 1. */
-export type NewClaim = { item: number; quarters: Quarters; animalId: number | null; places: Place[] } & Partial<
-  ReturnType<typeof termsOf>
->;
+export type NewClaim = {
+  item: number;
+  quarters: Quarters;
+  animalId: number | null;
+  places: Place[];
+  /** Null if the family was told no more than what the list says. */
+  told: ShareTold | null;
+} & Partial<ReturnType<typeof termsOf>>;
 
 /** Returns the shares that an order requests, one by one: a half with a quantity of two is two shares. */
 export function sharesWanted(items: OrderItemValues[]): Wanted[] {
@@ -103,12 +110,13 @@ export async function chooseShares(
   const taken = new Map(animals.map(({ id, taken: places }) => [id, [...places]]));
   const claims = wanted.map((share): NewClaim | null => {
     const { item, quarters, animalId, mayWait } = share;
-    const animal = animals.find(({ id, stage }) => id === animalId && stage === 'OPEN');
-    const held = animal && taken.get(animal.id);
+    const animal = animals.find(({ id }) => id === animalId);
+    const told = animal ? toldOf(animal, animal.fees, quarters) : null;
+    const held = animal?.stage === 'OPEN' ? taken.get(animal.id) : undefined;
     const places = held && choosePlaces(held, quarters);
-    if (!animal || !places) return mayWait ? { item, quarters, animalId: null, places: [] } : null;
+    if (!animal || !places) return mayWait ? { item, quarters, animalId: null, places: [], told } : null;
     held.push(...places);
-    return { item, quarters, animalId: animal.id, places, ...termsOf(animal, quarters) };
+    return { item, quarters, animalId: animal.id, places, told, ...termsOf(animal, quarters) };
   });
   const placed = claims.filter((claim) => claim !== null);
   if (placed.length < claims.length)

@@ -3,6 +3,7 @@ import { zip5 } from '../../../rules/fields/zip';
 import type { OrderValues } from '../../../rules/orders/orderForm';
 import { stateOfZip } from '../../../rules/words/zipStates';
 import type { AnimalRow } from '../../animals/Animal';
+import type { Fees, PricedAnimal } from '../../claims/toldOf';
 import { mustExist } from '../../database/mustExist';
 import { prepared } from '../../database/reading/prepared';
 import type { ProductRow, ProductVariantRow } from '../../products/Product';
@@ -39,24 +40,16 @@ export type Offer = {
 };
 
 /** An animal, with everything that decides whether its shares can be sold and on what terms. */
-export type OfferedAnimal = Pick<
-  AnimalRow,
-  | 'id'
-  | 'tag'
-  | 'stage'
-  | 'taken'
-  | 'pricing'
-  | 'price'
-  | 'pricePerPound'
-  | 'depositPerQuarter'
-  | 'inspection'
-  | 'inspectedIn'
->;
+export type OfferedAnimal = Pick<AnimalRow, 'id' | 'tag' | 'stage' | 'taken' | 'inspection' | 'inspectedIn'> &
+  PricedAnimal & { fees: Fees | null };
 
 /** An `OfferedAnimal` as one JSON value. */
 const OFFERED_ANIMAL = `json_build_object('id', a.id, 'tag', a.tag, 'stage', a.stage, 'taken', a.taken, 'pricing', a.pricing,
   'price', a.price, 'pricePerPound', a.price_per_pound, 'depositPerQuarter', a.deposit_per_quarter, 'inspection',
-  a.inspection, 'inspectedIn', a.inspected_in)`;
+  a.inspection, 'inspectedIn', a.inspected_in, 'expectedHangingFromTenths', a.expected_hanging_from_tenths,
+  'expectedHangingToTenths', a.expected_hanging_to_tenths, 'fees', (
+    select json_build_object('killFee', p.kill_fee, 'cutAndWrapPerPound', p.cut_and_wrap_per_pound, 'payer', p.payer)
+    from processors p where p.id = a.processor_id))`;
 
 const MILES = (
   ranch: string,

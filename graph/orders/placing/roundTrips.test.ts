@@ -7,7 +7,8 @@ import { documents } from '../../persisted/documents.generated';
 import { testDatabase } from '../../testing/database';
 import { maker } from '../../testing/make';
 
-const make = maker(await testDatabase());
+const db = await testDatabase();
+const make = maker(db);
 
 /** Signs in a customer, and returns what they order. */
 async function orderingCustomer() {
@@ -69,7 +70,7 @@ test('an order by REST takes four round trips', async () => {
   expect(await countTrips(place)).toBe(4);
 });
 
-test('a share of an animal takes three more round trips for its lock, and a share of the next animal takes none', async () => {
+test('a share of an animal takes six more round trips for the lock and the line, and a share of the next animal takes four', async () => {
   const { post, input, ranch } = await orderingCustomer();
   const place = async (item: object) => {
     const body = { ...input, productDetails: [{ type: 'HALF_COW', quantity: 1, ...item }] };
@@ -79,7 +80,7 @@ test('a share of an animal takes three more round trips for its lock, and a shar
   const shareOf = async () => ({ animalId: String((await make.animal(ranch.id)).id) });
   await place(await shareOf());
   const item = await shareOf();
-  expect(await countTrips(() => place(item))).toBe(7);
-  await place({ nextAnimal: true });
-  expect(await countTrips(() => place({ nextAnimal: true }))).toBe(4);
+  expect(await countTrips(() => place(item))).toBe(10);
+  await db('animals').where({ rancherId: ranch.id }).update({ stage: 'PLANNED' });
+  expect(await countTrips(() => place({ nextAnimal: true }))).toBe(8);
 });

@@ -91,6 +91,8 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   updateProfile: of('updateProfile(input: { name: "New Name" }) { id name email phone }'),
   confirmLivePurchase: ({ unbought }) =>
     `confirmLivePurchase(claimId: ${unbought}, version: "${LIVE_PURCHASE_VERSION}", ranchChooses: true) { claim { id } }`,
+  acceptShareOffer: ({ offer }) => `acceptShareOffer(offerId: ${offer}) { claim { id } }`,
+  declineShareOffer: ({ offer }) => `declineShareOffer(offerId: ${offer}) { claim { id } }`,
   setMailChoice: of('setMailChoice(topic: REVIEWS, wanted: false) { user { id } }'),
   renewCalendarUrl: of('renewCalendarUrl { user { calendarUrl } }'),
   addFavorite: ({ people }) => `addFavorite(rancherId: ${people.rancher.ranch.id}) { id }`,

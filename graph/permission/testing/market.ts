@@ -134,6 +134,11 @@ async function herdOf(seeding: Seeding) {
     ...whole,
     places: [...whole.places],
   });
+  const terms = JSON.stringify({ from: 90_000, to: 90_000, deposit: 10_000, payer: 'RANCH' });
+  const put = { claimId: claim.id, animalId: open.id, placed: true, places: [], terms };
+  const [offer] = await db('lineOffers')
+    .insert({ ...put, expiresAt: db.raw("now() + interval '1 day'") })
+    .returning('id');
   const proposals = await db('cutSheetProposals')
     .insert(
       (
@@ -156,7 +161,7 @@ async function herdOf(seeding: Seeding) {
   return {
     ...{ processor: unused.id, open: open.id, harvested: harvested.id, planned: planned.id },
     ...{ claim: claim.id, kept, inLine: inLine.id, unbought: unbought.id, bought: bought.id, weighed: weighed.id },
-    proposal: proposals[1].id as number,
+    ...{ proposal: proposals[1].id as number, offer: offer.id as number },
   };
 }
 

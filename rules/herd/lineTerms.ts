@@ -1,0 +1,67 @@
+import type { Cents } from '../money/money';
+import { quoteOf } from '../settlement/quote';
+import type { SettledItem, SettledShare, SettlementFacts } from '../settlement/settle';
+import { startOfDay } from '../time/timeZone';
+import type { ProcessorPayer } from './processorPayer';
+import { PLACES, type Quarters } from './quarters';
+
+/** What a family is told about a share before it has an animal, or about one that it's asked to take. */
+export interface ShareTold {
+  /** The range of what the ranch bills for the share, without delivery. */
+  from: Cents;
+  to: Cents;
+  deposit: Cents;
+  payer: ProcessorPayer;
+}
+
+/** Whether terms are no worse than what a family was told. Someone who was told nothing can't have agreed to anything. */
+export function isNoWorse(terms: ShareTold, told: ShareTold | null): boolean {
+  if (!told) return false;
+  const pays = terms.payer === 'FAMILY' && told.payer === 'RANCH';
+  return terms.to <= told.to && terms.deposit <= told.deposit && !pays;
+}
+
+type AnimalTerms = Pick<SettledShare, 'pricing' | 'price' | 'pricePerPound' | 'fees' | 'expected'> & {
+  depositPerQuarter: Cents;
+};
+
+/** The terms of a share of an animal. The animal's flat price is for a quarter. */
+export function termsOnAnimal({ depositPerQuarter, ...animal }: AnimalTerms, quarters: Quarters): ShareTold {
+  const share: SettledShare = {
+    ...animal,
+    ...{ claimId: 0, itemId: 0, animalId: 0, name: '', tag: '', weight: null, packagedTenths: null },
+    price: animal.price * quarters,
+    places: PLACES.slice(0, quarters),
+  };
+  const { from, to } = quoteOf({ ...NOTHING, shares: [share] });
+  return { from, to, deposit: depositPerQuarter * quarters, payer: animal.fees.payer };
+}
+
+type Listed = Pick<SettledItem, 'type' | 'price' | 'basis' | 'pricePerPound'>;
+
+/** What a ranch's list says about a share of no animal in particular, where the ranch pays its processor. */
+export function termsOfList(item: Listed, deposit: Cents): ShareTold {
+  const line = { ...item, itemId: 0, name: '', quantity: 1, tenths: null };
+  const { from, to } = quoteOf({ ...NOTHING, items: [line] });
+  return { from: Math.min(from, item.price), to: Math.max(to, item.price), deposit, payer: 'RANCH' };
+}
+
+const NOTHING: SettlementFacts = {
+  shares: [],
+  items: [],
+  delivery: { method: 'LOCAL_PICKUP', fee: 0 },
+  charges: [],
+  commissionRate: 0,
+};
+
+/** How long a family may decline a place that it got at once, and how long a place is held for its answer. */
+export const HOURS_TO_DECLINE = 24;
+export const HOURS_TO_ANSWER = 48;
+
+/** When a place is no longer held for an answer: never past the day of the harvest. Null if there's no time left to ask. */
+export function heldUntil(harvestDate: string | null, now: Date, timeZone: string): Date | null {
+  const latest = new Date(now.getTime() + HOURS_TO_ANSWER * 3_600_000);
+  const harvest = harvestDate === null ? latest : startOfDay(timeZone, harvestDate, 1);
+  const until = harvest < latest ? harvest : latest;
+  return until > now ? until : null;
+}
