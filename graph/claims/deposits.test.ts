@@ -88,7 +88,7 @@ describe('a deposit', () => {
       );
     const [same, expensive] = [
       await make.animal(rancher.ranch.id, { depositPerQuarter: 10_000 }),
-      await make.animal(rancher.ranch.id, { depositPerQuarter: 20_000 }),
+      await make.animal(rancher.ranch.id, { depositPerQuarter: 20_000, stage: 'PLANNED' }),
     ];
     const { claim } = (await received(first)).data.markDepositReceived;
     expect((await place(first, same)).data.placeClaim.claim).toEqual(claim);
@@ -97,6 +97,7 @@ describe('a deposit', () => {
     await received(second);
     expect(await db('orderPayments').where({ orderId: order.id })).toHaveLength(2);
     expect((await place(first, same)).data.placeClaim.claim).toEqual(claim);
+    await db('animals').where({ id: expensive.id }).update({ stage: 'OPEN' });
     expect((await place(second, expensive)).data.placeClaim.claim).toEqual({ depositReceivedAt: null });
   });
 

@@ -38,13 +38,15 @@ beforeAll(async () => {
 
 const ofRanch = () => ({ rancherId: rancher.ranch.id });
 /** Sends every second animal to a custom-exempt processor, with a harvest today if the law allows it. */
-const addAnimal = async () => {
+const addAnimal = async (stage: 'OPEN' | 'PLANNED' = 'OPEN') => {
   animals += 1;
   const exempt = animals % 2 === 0;
   const { id: processorId } = await make.processor(rancher.ranch.id, { inspection: exempt ? 'CUSTOM_EXEMPT' : 'USDA' });
   const harvestDate = exempt ? dayIn(testConfig.timeZone, new Date()) : '2099-03-04';
   const price = pick([90_000, 95_000, 100_000]);
-  await make.animal(rancher.ranch.id, { processorId, harvestDate, ownCutSheetsDue: daysAfter(harvestDate, -1), price });
+  const plan = { processorId, harvestDate, ownCutSheetsDue: daysAfter(harvestDate, -1), price };
+  const { id } = await make.animal(rancher.ranch.id, { stage: 'PLANNED', ...plan });
+  if (stage === 'OPEN') await act(rancher, `moveAnimal(id: ${id}, stage: OPEN)`);
 };
 const ids = async (table: string, where: object = {}): Promise<number[]> =>
   db(table)
@@ -235,10 +237,14 @@ async function harvestOwnedAnimals(): Promise<void> {
 
 /** Harvests an animal of which the ranch keeps all four quarters, so that at least one is harvested in every random run. */
 async function harvestKeptAnimal(): Promise<void> {
-  for (let count = 2; count > 0; count--) await addAnimal();
+  for (let count = 2; count > 0; count--) await addAnimal('PLANNED');
+  // Those in line would come first.
+  await db('lineOffers').whereNull('answer').update({ answer: 'WITHDRAWN', answeredAt: db.fn.now() });
+  await db('claims')
+    .where({ ...ofRanch(), animalId: null, releasedAt: null })
+    .update({ releasedAt: db.fn.now() });
   const [id] = await db('animals')
-    .where({ rancherId: rancher.ranch.id, inspection: 'CUSTOM_EXEMPT' })
-    .whereRaw("taken = '{}'")
+    .where({ rancherId: rancher.ranch.id, inspection: 'CUSTOM_EXEMPT', stage: 'PLANNED' })
     .orderBy('id', 'desc')
     .pluck('id');
   await act(rancher, `moveAnimal(id: ${id}, stage: OPEN)`);

@@ -32,6 +32,7 @@ export function claimOf(id: number, name: string | null, given: Record<string, u
     depositDue: null,
     depositReceivedAt: null,
     packagedPounds: null,
+    offer: null,
     order: name === null ? null : { __typename: 'Order', id: `${id}0`, status: 'PENDING', customer },
     ...given,
   };

@@ -139,6 +139,9 @@ async function herdOf(seeding: Seeding) {
   const [offer] = await db('lineOffers')
     .insert({ ...put, expiresAt: db.raw("now() + interval '1 day'") })
     .returning('id');
+  // The ranch took this share off the animal, so that it isn't put there again before others.
+  const ended = { answer: 'TAKEN_OFF', answeredAt: db.fn.now(), expiresAt: db.fn.now() };
+  await db('lineOffers').insert({ ...put, ...ended, claimId: inLine.id });
   const proposals = await db('cutSheetProposals')
     .insert(
       (

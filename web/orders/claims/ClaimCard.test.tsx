@@ -22,6 +22,7 @@ const half = {
   places: [place(3), place(4)],
   cutSheet: cutSheetOf({ state: 'AGREED', holders: 1 }) as object | null,
   livePurchase: null as object | null,
+  offer: null as object | null,
   animal: animalOf(41, { stage: 'OPEN', places: [place(1), place(2, false), place(3), place(4)] }) as object | null,
 };
 
@@ -81,4 +82,31 @@ test('a released share is not shown', async () => {
   visitOrders({ ...half, releasedAt: '2026-11-26T18:00:00.000Z' });
   await screen.findByText('Order #12');
   expect(screen.queryByText(/of animal 41/)).toBeNull();
+});
+
+test('a family that is asked about an animal reads its terms and takes it', async () => {
+  const offer = {
+    ...{ __typename: 'ShareOffer', id: '8', placed: false, expiresAt: '2026-11-28T21:00:00.000Z' },
+    ...{ priceFrom: 190_000, priceTo: 190_000, deposit: 20_000, payer: 'FAMILY', toldPriceTo: 180_000 },
+    animal: { __typename: 'Animal', id: '41', tag: '41' },
+  };
+  const waiting = {
+    ...half,
+    animal: null,
+    places: [],
+    cutSheet: null,
+    linePosition: 1,
+    deposit: null,
+    depositDue: null,
+  };
+  visitOrders({ ...waiting, offer });
+  const claim = await claimNamed('Half of the next animal');
+  expect(claim.getByText('Animal 41 is held for you')).toBeTruthy();
+  expect(claim.getByText('Answer by Saturday, November 28 at 3:00 PM CST')).toBeTruthy();
+  expect(
+    claim.getByText(
+      "Your share costs $1,900.00. We'd said up to $1,800.00. The deposit is $200.00. You pay the processor yourself. If you say no, you keep your place in line.",
+    ),
+  ).toBeTruthy();
+  expect(claim.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take Animal 41', 'Decline']);
 });

@@ -17,6 +17,7 @@ import { CutSheetRow } from '../cutSheet/CutSheetRow';
 import { LivePurchaseRow } from '../livePurchase/LivePurchaseRow';
 import type { ClaimCard_claimFragment } from './ClaimCard.generated';
 import { claimSteps } from './claimSteps';
+import { ShareOfferRow } from './ShareOfferRow';
 import { shareNextStep } from './shareNextStep';
 
 const TONES: Record<ClaimStatus, Tone> = {
@@ -68,6 +69,7 @@ export default function ClaimCard({ claim }: { claim: ClaimCard_claimFragment })
           </Text>
         )}
       </div>
+      {claim.offer && <ShareOfferRow offer={claim.offer} />}
       {animal && <Tasks claim={claim} of={`animal ${animal.tag}`} />}
       {animal && (
         <Body>

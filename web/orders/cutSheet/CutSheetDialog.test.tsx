@@ -24,6 +24,7 @@ const claimWith = (cutSheet: Sheet | null) => ({
   orderedAt: '2026-11-20T18:00:00.000Z',
   releasedAt: null,
   livePurchase: null,
+  offer: null,
   places: [],
   order: halfOrder,
   cutSheet,

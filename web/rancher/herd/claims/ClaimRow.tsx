@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { formatCents } from '../../../../rules/money/money';
 import { longDay } from '../../../../rules/time/days';
+import { momentText } from '../../../../rules/time/timeZone';
 import { OrderStatusBadge } from '../../../parts/orders/OrderStatusBadge';
 import { paths } from '../../../paths';
 import { usePermissions } from '../../../session/useSession';
@@ -81,11 +82,20 @@ export function ClaimRow({ claim, spot, where, canMove }: ClaimRowProps) {
           <Name>{holderOf(claim)}</Name>
           {claim.order && <OrderStatusBadge status={claim.order.status} />}
         </Cluster>
-        <Note>{[`A ${shareName(claim.quarters)}`, where, depositText(claim)].filter(Boolean).join(' · ')}</Note>
+        <Note>
+          {[`A ${shareName(claim.quarters)}`, where, offerText(claim), depositText(claim)].filter(Boolean).join(' · ')}
+        </Note>
       </div>
       <ClaimMenu claim={claim} spot={spot} canMove={canMove} />
     </Root>
   );
+}
+
+/** Returns until when a family is asked about an animal, or may decline the one that its share was put on. */
+function offerText({ offer }: HerdClaim_claimFragment): string | null {
+  if (!offer) return null;
+  const until = momentText(offer.expiresAt);
+  return offer.placed ? `May decline until ${until}` : `Asked about animal ${offer.animal.tag} until ${until}`;
 }
 
 /** Returns a text such as 'Deposit received' or 'Deposit due March 1, 2027'. */

@@ -35,7 +35,8 @@ export function Line({ line }: { line: NonNullable<Line_rancherFragment['line']>
         <Text strong>{lineText(line)}</Text>
         {nodes.length === 0 ? (
           <Text tone="soft" size={15}>
-            Families who order a share without an animal wait here. You put them on one.
+            Families who order a share without an animal wait here. They get the next one that fits, or are asked first
+            if its terms are worse than what they were told.
           </Text>
         ) : (
           <ol>

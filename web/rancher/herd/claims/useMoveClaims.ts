@@ -25,6 +25,13 @@ type Claim = HerdClaim_claimFragment;
 /** Sends a move and returns the toast that describes it. */
 type Move = () => Promise<ToastMessage>;
 
+/** Says that families are asked first, because an animal's terms are worse than what they were told. */
+function askedText(claims: readonly Claim[], { tag }: NamedAnimal): ToastMessage {
+  const [only, ...others] = claims;
+  const who = only && others.length === 0 ? holderOf(only) : `${claims.length} families`;
+  return { title: `We're asking ${who} about animal ${tag}`, description: 'The places are held until they answer.' };
+}
+
 /** Returns functions that move shares on the herd board. After each move, a toast offers to undo it. */
 export function useMoveClaims() {
   const client = useApolloClient();
@@ -46,7 +53,9 @@ export function useMoveClaims() {
     const claimId = claim.id;
     if (to) {
       const variables = { claimId, animalId: to.animal.id, side: claim.quarters < 4 ? to.side : undefined };
-      await client.mutate({ mutation: PlaceClaimDocument, variables });
+      const { data } = await client.mutate({ mutation: PlaceClaimDocument, variables });
+      const offer = data?.placeClaim?.claim?.offer;
+      if (offer && !offer.placed) return askedText([claim], to.animal);
     } else await client.mutate({ mutation: ReturnClaimToLineDocument, variables: { claimId } });
     const where = to ? `is on animal ${to.animal.tag}` : 'is back in line';
     return { title: `${shareText(claim)} ${where}`, ...undo(place(claim, to, from)) };
@@ -65,7 +74,7 @@ export function useMoveClaims() {
   };
   const fill = (animal: NamedAnimal) => async () => {
     const { data } = await client.mutate({ mutation: FillFromLineDocument, variables: { animalId: animal.id } });
-    const { placed = [], refused = [] } = data?.fillFromLine ?? {};
+    const { placed = [], asked = [], refused = [] } = data?.fillFromLine ?? {};
     const reasons = refused.map(({ claim, reason }) => `${holderOf(claim)}: ${reason}`).join(' ');
     const undoFill = async () => {
       for (const { id } of placed.toReversed()) {
@@ -74,7 +83,7 @@ export function useMoveClaims() {
       return { title: `Animal ${animal.tag} is as it was` };
     };
     return {
-      ...filledText(placed, animal),
+      ...(placed.length === 0 && asked.length > 0 ? askedText(asked, animal) : filledText(placed, animal)),
       ...(reasons && { description: reasons }),
       ...(placed[0] && undo(undoFill)),
     };

@@ -1,0 +1,56 @@
+import { useMutation } from '@apollo/client/react';
+import { formatCents } from '../../../rules/money/money';
+import { momentText } from '../../../rules/time/timeZone';
+import { useSubmit } from '../../errors/useSubmit';
+import { Button } from '../../ui/button/Button';
+import {
+  AcceptShareOfferDocument,
+  DeclineShareOfferDocument,
+  type ShareOfferRow_offerFragment,
+} from './ShareOfferRow.generated';
+import { ShareTask } from './ShareTask';
+
+/** Asks a family whether it takes the animal that's held for it, or keeps the one that its share was put on. */
+export function ShareOfferRow({ offer }: { offer: ShareOfferRow_offerFragment }) {
+  const { id: offerId, placed, expiresAt, animal } = offer;
+  const [accept, accepting] = useMutation(AcceptShareOfferDocument);
+  const [decline, declining] = useMutation(DeclineShareOfferDocument);
+  const variables = { offerId };
+  const take = useSubmit({
+    send: () => accept({ variables }),
+    successToast: { title: `Animal ${animal.tag} is yours` },
+    errorToast: "Couldn't send your answer",
+  });
+  const refuse = useSubmit({
+    send: () => decline({ variables }),
+    successToast: { title: 'Declined', description: 'You keep your place in line.' },
+    errorToast: "Couldn't send your answer",
+  });
+  const isSending = accepting.loading || declining.loading;
+  return (
+    <ShareTask
+      title={placed ? "You've moved up" : `Animal ${animal.tag} is held for you`}
+      state={{ text: `Answer by ${momentText(expiresAt)}`, tone: 'warning' }}
+      text={placed ? PLACED : `${priceText(offer)} If you say no, you keep your place in line.`}
+    >
+      <Button size="small" disabled={isSending} onClick={() => void take()}>
+        {placed ? 'Keep It' : `Take Animal ${animal.tag}`}
+      </Button>
+      <Button size="small" variant="secondary" disabled={isSending} onClick={() => void refuse()}>
+        Decline
+      </Button>
+    </ShareTask>
+  );
+}
+
+const PLACED =
+  "The ranch has an animal for you at no more than you were told. It's yours unless you decline. Then you'd be back at your place in line.";
+
+/** Returns what the share costs, compared with what the family was told. */
+function priceText({ priceFrom, priceTo, toldPriceTo, deposit, payer }: ShareOfferRow_offerFragment): string {
+  const price =
+    priceFrom === priceTo ? formatCents(priceTo) : `${formatCents(priceFrom)} to ${formatCents(priceTo)}, by weight`;
+  const told = toldPriceTo !== null && toldPriceTo < priceTo ? ` We'd said up to ${formatCents(toldPriceTo)}.` : '';
+  const processor = payer === 'FAMILY' ? ' You pay the processor yourself.' : '';
+  return `Your share costs ${price}.${told} The deposit is ${formatCents(deposit)}.${processor}`;
+}
