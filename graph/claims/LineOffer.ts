@@ -27,4 +27,5 @@ export class LineOffer extends Model {
   declare answer: OfferAnswer | null;
 }
 
-export type LineOfferRow = ModelObject<LineOffer>;
+/** An offer that its family can still answer, with the most that the family was told before. */
+export type OpenOffer = ModelObject<LineOffer> & { toldTo: number | null };

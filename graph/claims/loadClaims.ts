@@ -3,7 +3,7 @@ import { type Context, signedIn } from '../context';
 import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 import { type AnimalPlaceRow, type ClaimRow, IS_WAITING } from './Claim';
-import type { LineOfferRow } from './LineOffer';
+import type { OpenOffer } from './LineOffer';
 import { mayKnowClaim, type OwnedClaim } from './visibleClaims';
 
 const loadClaim = loader<number, OwnedClaim | null>(async ({ db }, ids) => {
@@ -75,9 +75,6 @@ export const lineOf = loader<number, Line>(async ({ db }, rancherIds) => {
   const lines = onePerKey(rancherIds, rows, ({ rancherId }) => rancherId);
   return rancherIds.map((rancherId, place) => lines[place] ?? { rancherId, waiting: 0, quarters: 0 });
 });
-
-/** An offer that its family can still answer, with the most that the family was told before. */
-export type OpenOffer = LineOfferRow & { toldTo: number | null };
 
 /** Loads the open offer of a claim. An offer whose time is over isn't open, even before its places are free. */
 export const openOfferOf = loader<number, OpenOffer | null>(async ({ db }, claimIds) => {

@@ -56,7 +56,7 @@ const NOTHING: SettlementFacts = {
 
 /** How long a family may decline a place that it got at once, and how long a place is held for its answer. */
 export const HOURS_TO_DECLINE = 24;
-export const HOURS_TO_ANSWER = 48;
+const HOURS_TO_ANSWER = 48;
 
 /** When a place is no longer held for an answer: never past the day of the harvest. Null if there's no time left to ask. */
 export function heldUntil(harvestDate: string | null, now: Date, timeZone: string): Date | null {

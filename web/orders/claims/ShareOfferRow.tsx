@@ -3,11 +3,8 @@ import { formatCents } from '../../../rules/money/money';
 import { momentText } from '../../../rules/time/timeZone';
 import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
-import {
-  AcceptShareOfferDocument,
-  DeclineShareOfferDocument,
-  type ShareOfferRow_offerFragment,
-} from './ShareOfferRow.generated';
+import { AcceptShareOfferDocument, DeclineShareOfferDocument } from './AnswerShareOffer.generated';
+import type { ShareOfferRow_offerFragment } from './ShareOfferRow.generated';
 import { ShareTask } from './ShareTask';
 
 /** Asks a family whether it takes the animal that's held for it, or keeps the one that its share was put on. */
