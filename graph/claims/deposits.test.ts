@@ -92,6 +92,8 @@ describe('a deposit', () => {
     ];
     const { claim } = (await received(first)).data.markDepositReceived;
     expect((await place(first, same)).data.placeClaim.claim).toEqual(claim);
+    // Otherwise the line would put the share back on its first animal.
+    await db('animals').where({ id: animal.id }).update({ stage: 'PLANNED' });
     await as(rancher).run(`mutation { returnClaimToLine(claimId: "${first.id}") { claim { id } } }`);
     // The first deposit stays with its share while it waits.
     await received(second);
