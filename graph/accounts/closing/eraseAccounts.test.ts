@@ -298,6 +298,7 @@ const DECIDED: Record<string, string> = {
   order_revisions: 'Bills stay, reasons go.',
   status_moves: 'Figures.',
   claims: 'Figures.',
+  line_offers: 'Figures.',
   live_purchases: 'That a share of a live animal was bought, as the law asks; only numbers and times.',
   cut_sheet_proposals: 'Gone.',
   cut_sheets: 'Stay without notes, since they may be shared with another family.',

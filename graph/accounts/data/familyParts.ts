@@ -53,6 +53,15 @@ export const FAMILY_PARTS: readonly Part[] = [
           where o.customer_id = :userId`,
   },
   {
+    name: 'share-offers',
+    about: 'Animals that your shares in line were offered, and what you answered.',
+    sql: `select f.id as key, f.claim_id as share, a.tag as animal, ${dollars("(f.terms ->> 'from')::numeric")} as price_from,
+                 ${dollars("(f.terms ->> 'to')::numeric")} as price_to, ${dollars("(f.terms ->> 'deposit')::numeric")} as deposit,
+                 f.offered_at, f.expires_at, f.answer, f.answered_at
+          from line_offers f join claims c on c.id = f.claim_id join orders o on o.id = c.order_id
+          join animals a on a.id = f.animal_id where o.customer_id = :userId`,
+  },
+  {
     name: 'cut-sheets',
     about: 'How you wanted your beef cut, as you proposed it and as it was agreed.',
     sql: `select 'proposed ' || s.id as key, s.claim_id as share, 'PROPOSED' as state, s.sheet, s.proposed_at as at
