@@ -205,7 +205,10 @@ function expressApp(parts: Parts): Express {
   // Handles other spellings of the path, such as /graphql/.
   app.use('/graphql', parts.answerGraphql);
   const written = new WrittenAnswers(config.keptAnswersBytes * REST_FRACTION);
-  app.use('/api', asMiddleware([(req, res) => parts.admission.enter(req, res)]));
+  app.use('/api', async (req, res, next) => {
+    await parts.admission.enter(req, res, req.method !== 'GET');
+    next();
+  });
   app.use('/api', restRouter({ graphql, contextOf, log, written, onFile: auditExport }));
   app.use(serveSchema(contextOf));
   const pages = { graphql, contextOf, timeout: parts.pageDataTimeout };

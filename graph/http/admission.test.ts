@@ -76,6 +76,32 @@ test('one caller cannot use up the limit of all', async () => {
   expect([(await first).status, (await other).status]).toEqual([ANSWERED, ANSWERED]);
 });
 
+const change = (origin: string, signal?: AbortSignal) =>
+  fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization },
+    body: JSON.stringify({ query: 'mutation { logout }' }),
+    ...(signal && { signal }),
+  });
+
+const removeFavorite = (origin: string) =>
+  fetch(`${origin}/api/favorites/1`, { method: 'DELETE', headers: { Authorization } });
+
+test('changes wait for a place, and one whose client leaves takes none', async () => {
+  const { origin } = await testApp({ places: { all: 1, perCaller: 1 } });
+  const { release, held } = await holdTokens();
+  const first = ask(origin);
+  await held(1);
+  const leaving = new AbortController();
+  const left = change(origin, leaving.signal).catch(() => 'left');
+  const others = [change(origin), removeFavorite(origin), change(origin)];
+  expect((await ask(origin)).status).toBe(503);
+  leaving.abort();
+  expect(await left).toBe('left');
+  await release();
+  for (const answer of await Promise.all([first, ...others])) expect(answer.status).toBe(ANSWERED);
+});
+
 test('clients that send slowly or disconnect do not count', async () => {
   const { origin } = await testApp({ trustProxy: 1, places: { all: 1, perCaller: 1 } });
   const head = `POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${QUERY.length}\r\n\r\n`;

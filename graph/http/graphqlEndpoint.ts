@@ -3,6 +3,7 @@ import { HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import type { Config } from '../config';
 import type { Context } from '../context';
 import { rateLimitHeaders } from '../limits/rateLimitHeaders';
+import { documents } from '../persisted/documents.generated';
 import { answerOf, type Sent } from '../schema/directReads';
 import type { GraphqlServer } from '../schema/graphqlServer';
 import type { Admission } from './Admission';
@@ -25,13 +26,21 @@ export function graphqlEndpoint({ config, graphql, contextOf, admission }: Given
       compress(req, res);
       for (const protect of protections) protect(req, res);
       await readBody(req, res);
-      admission.enter(req, res);
+      await admission.enter(req, res, isMutation(req.body));
       const context = { ...(await contextOf(req, res)), openRanches: config.openRanches };
       if (!(await answerDirectly(graphql, context, req, res))) await answerByApollo(graphql, context, req, res);
     } catch (error) {
       answerGraphqlError(error, req, res);
     }
   };
+}
+
+/** Whether a body holds a mutation, by its first word. Other spellings are answered too, but don't wait for a place. */
+function isMutation(body: unknown): boolean {
+  const { query, extensions } = (body ?? {}) as Record<string, unknown>;
+  const id = isRecord(extensions) && isRecord(extensions.persistedQuery) && extensions.persistedQuery.sha256Hash;
+  const text = typeof id === 'string' ? documents.get(id) : query;
+  return typeof text === 'string' && /^\s{0,9}mutation\b/.test(text);
 }
 
 async function answerDirectly(

@@ -129,6 +129,8 @@ function sharedMemory({ databaseUrl, log, notices }: Options) {
 
 const connectionOptions = {
   max: 4,
+  // A new connection may take too long while the server is busy, so they stay for minutes.
+  idleTimeoutMillis: 5 * 60_000,
   // The same as for other connections that answer people.
   connectionTimeoutMillis: FAIL_FAST.connectTimeout,
   query_timeout: 1_800,
