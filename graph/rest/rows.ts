@@ -18,14 +18,11 @@ import * as tables from './rows/adminTables.generated';
 import * as analytics from './rows/analytics.generated';
 import { analyticsFile } from './rows/analyticsFile';
 import * as commissions from './rows/commissions.generated';
-import { conversationRows } from './rows/conversationRows';
 import * as feedback from './rows/feedback.generated';
-import { herdRows } from './rows/herdRows';
 import * as orders from './rows/orders.generated';
+import { paperRows } from './rows/paperRows';
 import { rancherRows } from './rows/rancherRows';
 import * as ranchers from './rows/ranchers.generated';
-import { reviewRows } from './rows/reviewRows';
-import { settlementRows } from './rows/settlementRows';
 import { statementDocument, statementTable } from './rows/statementFiles';
 import { allOrderTable, balanceTable, customerTable, orderTable, ranchTable } from './rows/tables';
 import { paymentRequested, saved, savedIds, savedRanches } from './rows/views';
@@ -125,11 +122,7 @@ export const rowsByTag = {
     row('GET /admin/orders', orders.RestAllOrdersDocument, { summary: 'All orders, newest first.' }),
   ],
 
-  herd: herdRows,
-  settlements: settlementRows,
-  conversations: conversationRows,
-
-  reviews: reviewRows,
+  papers: paperRows,
 
   commissions: [
     row('GET /commissions/rancher/:id', commissions.RestCommissionsDocument, {

@@ -15,20 +15,18 @@ const textOf = (file: string) => readFileSync(path.join(projectRoot, file), 'utf
 const { version } = JSON.parse(textOf('package.json')) as { version: string };
 const introduction = textOf('graph/rest/openapi/introduction.md');
 
-const TAGS: Record<keyof typeof rowsByTag | 'description', string> = {
+const TAGS: Record<keyof typeof rowsByTag | 'conversations' | 'description', string> = {
   accounts: 'People, signing in and out.',
   ranchers: 'Ranches and their approval.',
   products: 'What a ranch sells besides shares.',
   orders: 'Order requests and what becomes of them.',
-  herd: 'Processors, animals, and who holds or waits for which share.',
-  settlements: 'What animals and orders weigh, what families owe their ranch, and what they paid.',
-  conversations: 'What families and ranches write to each other.',
-  reviews: 'What families say of their orders, and what ranches answer.',
+  papers: 'What animals, shares and payments have on paper.',
   commissions: 'What ranches owe the platform.',
   favorites: 'Saved ranches.',
   feedback: 'Words to the platform team.',
   analytics: 'The figures of the platform.',
   tables: 'The lists of admins as files.',
+  conversations: 'Photos of messages.',
   description: 'This description.',
 };
 

@@ -6,13 +6,9 @@ const RECORDS: Record<string, string | undefined> = {
   orders: 'order',
   customer: 'customer',
   'rancher-products': 'product',
-  processors: 'processor',
   animals: 'animal',
   claims: 'share',
-  conversations: 'conversation',
-  messages: 'message',
   'order-payments': 'payment',
-  reviews: 'review',
 };
 
 /** Returns the ids in a path. The segment before each id names its record. */

@@ -3,13 +3,8 @@ import { itemsOf, list, nullable, object, propertyOf, type Schema } from '../ope
 import { asItIs, each, message, together, type View, view, within } from '../present/view';
 import type * as accounts from './accounts.generated';
 import type * as commissions from './commissions.generated';
-import type * as conversations from './conversations.generated';
-import type * as cutSheetRows from './cutSheets.generated';
-import type * as herd from './herd.generated';
 import type * as orders from './orders.generated';
 import type * as ranchers from './ranchers.generated';
-import type * as reviews from './reviews.generated';
-import type * as settlements from './settlements.generated';
 
 type Order = orders.Rest_orderFragment;
 type Product = ranchers.Rest_productFragment;
@@ -106,14 +101,6 @@ const ranch = view<Ranch>(titleOfRanch, {
   without: ['contact', 'products', 'commission'],
 });
 
-const processor = view<herd.Rest_processorFragment>('Processor');
-const animal = view<herd.Rest_animalFragment>('Animal');
-const conversation = view<conversations.Rest_conversationFragment>('Conversation');
-const cutSheet = view<cutSheetRows.Rest_cutSheetFragment>('CutSheet');
-const claim = view<herd.Rest_claimFragment>(({ properties = {} }) => ('order' in properties ? 'Share' : 'KeptShare'));
-
-const review = view<reviews.Rest_reviewFragment>('Review');
-
 /** Maps each fragment to its view, which a row uses if its answer is selected by the fragment. */
 export const VIEWS: Record<string, View<never> | undefined> = {
   Rest_user: user,
@@ -121,17 +108,6 @@ export const VIEWS: Record<string, View<never> | undefined> = {
   Rest_transaction: transaction,
   Rest_product: product,
   Rest_rancher: ranch,
-  Rest_processor: processor,
-  Rest_animal: animal,
-  Rest_claim: claim,
-  Rest_settlement: view<settlements.Rest_settlementFragment>('Settlement'),
-  Rest_revision: view<settlements.Rest_revisionFragment>('OrderRevision'),
-  Rest_orderPayment: view<settlements.Rest_orderPaymentFragment>('OrderPayment'),
-  Rest_receivable: view<settlements.Rest_receivableFragment>('Receivable'),
-  Rest_conversation: conversation,
-  Rest_message: view<conversations.Rest_messageFragment>('Message'),
-  Rest_review: review,
-  Rest_cutSheet: cutSheet,
 };
 
 type Approval = ranchers.RestApproveRancherMutation['approveRancher'];
@@ -154,10 +130,3 @@ export const paymentRequested = together(
     'What happens next, as a sentence.',
   ),
 );
-
-type WithProcessors = NonNullable<NonNullable<herd.RestProcessorsQuery['viewer']>['ranch']>;
-
-export const processors = within<WithProcessors>('processors', each(processor));
-export const animals = within<herd.RestCreateAnimalsMutation['createAnimals']>('animals', each(animal));
-export const cutSheets = within<NonNullable<cutSheetRows.RestCutSheetsQuery['animal']>>('cutSheets', each(cutSheet));
-export const sharesAsked = within<herd.RestAskForDepositsMutation['askForDeposits']>('asked', each(claim));
