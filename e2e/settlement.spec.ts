@@ -85,9 +85,9 @@ test('an animal of four families is weighed, and one family follows its price up
     await press(rancher, `Price and Payments of order ${orderId}`);
     const payment = rancher.getByRole('dialog');
     await press(payment, 'Record Payment');
-    await payment.getByLabel('Amount').fill('610.06');
+    await payment.getByLabel('Amount').fill('0');
     await press(payment, 'Record Payment');
-    await expectRefused(payment, { Amount: "That's more than the \\$610.05 due" });
+    await expectRefused(payment, { Amount: 'Amount must be greater than 0' });
     await payment.getByLabel('Amount').fill('400');
     await payment.getByLabel('How was it paid?').selectOption('Venmo');
     await expectAccessible(rancher, 'payment of a family');
