@@ -7,7 +7,20 @@ export type Import = { to: string; isPackage?: true; isLazy?: true };
 
 export type Imports = ReadonlyMap<string, readonly Import[]>;
 
-const FOLDERS = ['graph', 'rules', 'web', 'migrations', 'seeds', 'art', 'build', 'bench', 'prove', 'deploy', 'e2e'];
+const FOLDERS = [
+  'graph',
+  'rules',
+  'web',
+  'migrations',
+  'seeds',
+  'art',
+  'build',
+  'bench',
+  'prove',
+  'deploy',
+  'e2e',
+  'tools',
+];
 
 export function readSources(): Map<string, string> {
   const entries = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));

@@ -30,6 +30,7 @@ export const SIDES: Record<string, Wall> = {
   'prove/': { may: ['prove/', 'graph/', 'rules/', 'seeds/'] },
   'deploy/': { may: ['deploy/', 'prove/', 'graph/', 'rules/'] },
   'e2e/': { may: ['e2e/', 'graph/', 'rules/'] },
+  'tools/': { may: ['tools/', 'build/', 'graph/'] },
 };
 
 /** The server's folders by noun. Each may import the files directly in another noun's folder, except its resolvers. */
