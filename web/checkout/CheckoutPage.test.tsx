@@ -135,11 +135,7 @@ test('a refusal names the item that the ranch no longer sells', async () => {
 });
 
 test('an expired session leads to sign-in and does not change the cart', async () => {
-  const PlaceOrder = () => {
-    server.viewer = null;
-    return refusal('UNAUTHENTICATED', 'Please sign in');
-  };
-  const server = await openCheckout(checkoutServer({ PlaceOrder }));
+  await openCheckout(checkoutServer({ PlaceOrder: () => refusal('UNAUTHENTICATED', 'Please sign in') }));
   await send();
   await waitFor(() => expect(currentUrl()).toBe('/auth'));
   expect(readCart(customer.id).groups[0]!.items).toHaveLength(2);
@@ -150,16 +146,10 @@ describe('the draft', () => {
   const STORED = 'herdline.request.v1.1.7';
 
   test('is restored after the session has expired and the person signs in again', async () => {
-    const server = await openCheckout(
+    await openCheckout(
       checkoutServer({
-        PlaceOrder: () => {
-          server.viewer = null;
-          return refusal('UNAUTHENTICATED', 'Please sign in');
-        },
-        Login: () => {
-          server.viewer = customer;
-          return { login: userOf(customer) };
-        },
+        PlaceOrder: () => refusal('UNAUTHENTICATED', 'Please sign in'),
+        Login: () => ({ login: userOf(customer) }),
       }),
     );
     await retype('Full name', 'Ann of the Hills');

@@ -1,6 +1,7 @@
-import type { ApolloClient } from '@apollo/client';
+import { type ApolloClient, ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
+import { BehaviorSubject, filter, finalize, firstValueFrom, from, switchMap, throwError } from 'rxjs';
 import { codeOf } from '../errors/graphErrors';
 import { keptInput } from '../ui/form/keptInput';
 import { retryImport } from '../ui/state/retryImport';
@@ -89,14 +90,41 @@ const recordOf = (viewer: Viewer) => ({
 const isUnauthenticated = (error: unknown) =>
   codeOf(error) === 'UNAUTHENTICATED' || (ServerError.is(error) && error.statusCode === 401);
 
-/** Ends the session on the page if the server has ended it. */
-export const sessionEndLink = new ErrorLink(({ error, operation }) => {
-  const wasSignedIn = sessionStore.get().viewer !== null;
-  // Skips a wrong password, which has the same code but ends no session.
-  if (wasSignedIn && operation.operationName !== 'Login' && isUnauthenticated(error)) {
-    operation.client.cache.writeQuery({ query: SessionDocument, data: { viewer: null } });
-  }
-  // The person's role may have changed, so the page fetches it again.
-  if (wasSignedIn && codeOf(error) === 'FORBIDDEN')
-    void operation.client.query({ query: SessionDocument, fetchPolicy: 'network-only' }).catch(() => {});
+/** How many changes are in flight. One of them may bring the cookie of another session, as a new password does. */
+const changes = new BehaviorSubject(0);
+
+const changesLink = new ApolloLink((operation, forward) => {
+  if (operation.operationType !== 'mutation') return forward(operation);
+  changes.next(changes.value + 1);
+  return forward(operation).pipe(finalize(() => changes.next(changes.value - 1)));
 });
+
+/** Asks who is signed in once no change is in flight. The session on the page ends if nobody is. */
+async function askSession(client: ApolloClient): Promise<Viewer | null> {
+  await firstValueFrom(changes.pipe(filter((count) => count === 0)));
+  const asked = await client.query({ query: SessionDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  const viewer = asked?.data?.viewer ?? null;
+  if (!viewer) client.cache.writeQuery({ query: SessionDocument, data: { viewer } });
+  return viewer;
+}
+
+/** These have the same code if a password was wrong, or are the question itself. */
+const SAYS_NOTHING = ['Login', 'Session'];
+
+/**
+ * Ends the session on the page if the server has ended it. A request with the cookie of an older session is sent again, if the
+ * same person is still signed in.
+ */
+const errorLink = new ErrorLink(({ error, operation, forward }) => {
+  const { viewer } = sessionStore.get();
+  if (!viewer) return;
+  // The person's role may have changed, so the page fetches it again.
+  if (codeOf(error) === 'FORBIDDEN')
+    void operation.client.query({ query: SessionDocument, fetchPolicy: 'network-only' }).catch(() => {});
+  if (SAYS_NOTHING.includes(operation.operationName ?? '') || !isUnauthenticated(error)) return;
+  return from(askSession(operation.client)).pipe(
+    switchMap((now) => (now?.id === viewer.id ? forward(operation) : throwError(() => error))),
+  );
+});
+
+export const sessionEndLink = ApolloLink.from([errorLink, changesLink]);

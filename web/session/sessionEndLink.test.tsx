@@ -1,13 +1,18 @@
+import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { ChangePasswordDocument } from '../account/PasswordSection.generated';
+import { ProfilePageDocument } from '../account/ProfilePage.generated';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
+import { holdResponse } from '../testing/holdResponse';
 import { openSession } from '../testing/openSession';
 import { accountOf, customer } from '../testing/people';
 import { currentUrl, visit } from '../testing/visit';
 import { LoginDocument } from './Login.generated';
 import { SessionDocument } from './Session.generated';
+import { sessionStore } from './sessionStore';
 
 const account = accountOf(customer);
 const ended = () => refusal('UNAUTHENTICATED', 'Please sign in');
@@ -33,10 +38,7 @@ test('the session ends when the server refuses a mutation, and sign-in leads bac
   const server = fakeServer(customer, {
     ProfilePage: () => ({ viewer: account }),
     UpdateProfile: ended,
-    Login: () => {
-      server.viewer = customer;
-      return { login: userOf(customer) };
-    },
+    Login: () => ({ login: userOf(customer) }),
   });
   visit('/profile?from=menu', server);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
@@ -48,6 +50,44 @@ test('the session ends when the server refuses a mutation, and sign-in leads bac
   await waitFor(() => expect(currentUrl()).toBe('/profile?from=menu'));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe(`${customer.name} Ray`);
+});
+
+/** A server that, while it changes the password, refuses the cookie of before. */
+function serverInChange() {
+  const change = holdResponse('ChangePassword');
+  let isChanged = false;
+  const server = fakeServer(customer, {
+    ChangePassword: () => {
+      isChanged = true;
+      server.viewer = customer;
+      return { changePassword: { __typename: 'User', id: customer.id, mustChangePassword: false } };
+    },
+    ProfilePage: () => (isChanged ? { viewer: account } : ended()),
+  });
+  const client = openSession(ApolloLink.from([change.link, server.link]), customer);
+  return { client, release: change.release };
+}
+
+const inputOfChange = { currentPassword: 'Herdline1', password: 'Pasture22' };
+
+test('a request that crosses a change of the password is sent again with the new cookie', async () => {
+  const { client, release } = serverInChange();
+  const change = client.mutate({ mutation: ChangePasswordDocument, variables: { input: inputOfChange } });
+  const profile = client.query({ query: ProfilePageDocument });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sessionStore.get().viewer?.id).toBe(customer.id);
+  release();
+  await change;
+  expect((await profile).data?.viewer?.id).toBe(customer.id);
+});
+
+test('a change that is refused is not sent again for somebody else, who has signed in meanwhile', async () => {
+  const Session = () => ({ viewer: userOf({ ...customer, id: '99' }) });
+  const server = fakeServer(customer, { Session, ChangePassword: ended });
+  const client = openSession(server.link, customer);
+  const change = client.mutate({ mutation: ChangePasswordDocument, variables: { input: inputOfChange } });
+  await expect(change).rejects.toThrow('Please sign in');
+  expect(server.operations.filter((name) => name === 'ChangePassword')).toHaveLength(1);
 });
 
 test('the session does not end after a wrong password, which has the same code', async () => {

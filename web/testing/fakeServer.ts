@@ -1,4 +1,5 @@
 import { ApolloLink, Observable } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
 import { Kind } from 'graphql';
 import { DEFAULT_TIME_ZONE } from '../../rules/time/timeZone';
 import type { Viewer } from '../session/useSession';
@@ -41,6 +42,8 @@ export function fakeServer(signedIn: Viewer | null, answers: Answers = {}) {
     if (!LAYOUT_OPERATIONS.includes(operationName)) server.operations.push(operationName);
     const answer =
       missingVariable(operation) ?? all[operationName]?.(withHiddenKey(variables)) ?? new TypeError('Failed to fetch');
+    if (operationName !== 'Login' && endsSession(answer)) server.viewer = null;
+    if ('login' in answer) server.viewer = answer.login as Viewer;
     return new Observable((observer) => {
       if (answer instanceof Error) return observer.error(answer);
       observer.next('errors' in answer ? answer : { data: answer });
@@ -49,6 +52,10 @@ export function fakeServer(signedIn: Viewer | null, answers: Answers = {}) {
   });
   return Object.assign(server, { link });
 }
+
+/** Returns whether an answer says that nobody is signed in, as GraphQL does or a proxy. */
+const endsSession = (answer: Answer) =>
+  JSON.stringify(answer).includes('"UNAUTHENTICATED"') || (ServerError.is(answer) && answer.statusCode === 401);
 
 /** Refuses an operation that lacks a required variable, as the real server does. */
 function missingVariable({ query, variables }: ApolloLink.Operation): Answer | undefined {
