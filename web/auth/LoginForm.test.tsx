@@ -49,6 +49,14 @@ test.each([
   expect(server.operations.filter((name) => name === 'Session')).toHaveLength(2);
 });
 
+test('says that the browser blocks cookies, instead of greeting someone who is not signed in', async () => {
+  visit('/login', serverFor(customer, { Session: () => ({ viewer: null }) }));
+  await signIn();
+  expect(await screen.findByText('Cookies are blocked')).toBeTruthy();
+  expect(screen.queryByText('Login Successful')).toBeNull();
+  expect(currentUrl()).toBe('/login');
+});
+
 test('returns to the requested page with its query string', async () => {
   visit('/rancher/12?tab=products', serverFor(customer));
   await signIn();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { rememberZip } from '../parts/places/knownZip';
+import { serverTime } from '../session/serverTime';
 import { refusal } from '../testing/fakeServer';
 import { holdResponse } from '../testing/holdResponse';
 import { customer, rancher } from '../testing/people';
@@ -37,6 +38,18 @@ describe('the cards', () => {
     expect((await card('Cedar Fork Ranch')).getByText('From').textContent).toBe('From $900.00');
     expect((await card('Elm')).getByText('Average').textContent).toBe('Average $12.50');
     expect((await card('Oak')).getByText('Contact for pricing')).toBeTruthy();
+  });
+
+  test('a card tells when beef is ready by the server’s day, not by the clock of the device', async () => {
+    serverTime.note(new Date(Date.now() - 365 * 86_400_000).toUTCString());
+    const readyFrom = new Date(serverTime.now() + 86_400_000).toISOString().slice(0, 10);
+    const nextHarvest = { quartersLeft: 4, sharesLeft: ['HALF_COW' as const], readyFrom, harvestWords: null };
+    visit(
+      '/find-rancher',
+      listing(() => listOf([ranchOf({ nextHarvest })])),
+    );
+    expect((await card('Cedar Fork Ranch')).getByText(/, ready in /)).toBeTruthy();
+    serverTime.assume(0);
   });
 
   test('a card shows the price of a half in addition to the lowest price, unless the half has the lowest price', async () => {
