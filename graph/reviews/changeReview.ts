@@ -9,7 +9,7 @@ import type { MutationEditReviewArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
 import { lockOwnReview } from './lockReview';
 import type { Review } from './Review';
-import { checkContent } from './writeReview';
+import { checkContent, contentOf } from './writeReview';
 
 const HIDDEN = "This review was hidden and can't be changed.";
 
@@ -23,7 +23,8 @@ export async function editReview(context: Context, { reviewId, input }: Mutation
     if (isLate) throw conflict(`You can change a review for ${EDIT_DAYS} days after you wrote it.`);
     await checkContent(trx, review, values);
     await withdrawPhotos(trx, review, values.photos);
-    return review.$query(trx).patchAndFetch({ ...values, editedAt: trx.fn.now() as never });
+    const content = await contentOf(trx, review.authorId, values, review.authorName);
+    return review.$query(trx).patchAndFetch({ ...content, editedAt: trx.fn.now() as never });
   });
 }
 

@@ -61,6 +61,19 @@ describe('writing', () => {
     expect(await ratingOf()).toEqual({ rating: 3.5, reviewCount: 2, ratingCounts: [0, 1, 0, 0, 1] });
   });
 
+  test('shows its author as they chose, also when it is edited or written again', async () => {
+    const nameIn = (answer: { review: { authorName: string } }) => answer.review.authorName;
+    const { data } = await write({ shownAs: 'FIRST_NAME' });
+    expect(nameIn(data.writeReview)).toBe('Anna');
+    const { id } = data.writeReview.review;
+    expect(nameIn((await edit(id)).data.editReview)).toBe('Anna');
+    expect(nameIn((await edit(id, { shownAs: 'NO_NAME' })).data.editReview)).toBe('A Herdline customer');
+    await remove(id);
+    expect(nameIn((await write()).data.writeReview)).toBe('A Herdline customer');
+    const { data: edited } = await edit(id, { shownAs: 'FIRST_NAME_AND_INITIAL' });
+    expect(nameIn(edited.editReview)).toBe('Anna K.');
+  });
+
   test('mails the ranch, emits an event, and hides the order from others', async () => {
     const { data } = await write();
     const { id } = data.writeReview.review;

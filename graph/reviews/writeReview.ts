@@ -35,24 +35,33 @@ export async function writeReview(
     await refuseUnreviewable(trx, order);
     const share = await shareOf(trx, order.id);
     await checkContent(trx, { authorId, rancherId: order.rancherId, share }, values);
-    if (deleted) return rewrite(trx, deleted, values);
-    const { name } = await User.query(trx).findById(authorId).throwIfNotFound();
+    const content = await contentOf(trx, authorId, values, deleted?.authorName);
+    if (deleted) return rewrite(trx, deleted, content);
     const ids = { orderId: order.id, rancherId: order.rancherId, authorId };
     const editableUntil = trx.raw(`now() + interval '${EDIT_DAYS * 24} hours'`) as never;
-    const review = { ...ids, ...values, share, authorName: authorName(name), editableUntil };
+    const review = { ...ids, ...content, share, editableUntil };
     await queueMail(trx, { template: 'reviewWritten', orderId: order.id });
     return Review.query(trx).insertAndFetch(review);
   });
 }
 
 /** Writes a deleted review again. Its days for changes, its answer and its open reports go on. */
-async function rewrite(trx: Knex.Transaction, review: Review, values: ReviewValues): Promise<Review> {
+async function rewrite(trx: Knex.Transaction, review: Review, content: Content): Promise<Review> {
   const reportedAt = trx('reviewReports')
     .where({ reviewId: review.id })
     .whereNull('closedAt')
     .min('createdAt') as never;
   const shown = { deletedAt: null, hiddenAt: null, hiddenReason: null, reportedAt };
-  return review.$query(trx).patchAndFetch({ ...values, ...shown, editedAt: trx.fn.now() as never });
+  return review.$query(trx).patchAndFetch({ ...content, ...shown, editedAt: trx.fn.now() as never });
+}
+
+type Content = Awaited<ReturnType<typeof contentOf>>;
+
+/** Returns what is stored of a review, with the name that its author chose. `before` is the name that it has so far. */
+export async function contentOf(trx: Knex, authorId: number, { shownAs, ...values }: ReviewValues, before?: string) {
+  if (before !== undefined && !shownAs) return { ...values, authorName: before };
+  const { name } = await User.query(trx).findById(authorId).throwIfNotFound();
+  return { ...values, authorName: authorName(name, shownAs) };
 }
 
 /** Returns the first share of an order, or null if it has none. */

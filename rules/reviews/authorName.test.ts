@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorName } from './authorName';
+import { authorName, REVIEW_AUTHORS } from './authorName';
 
 test.each([
   ['Anna Kovacs', 'Anna K.'],
@@ -16,4 +16,12 @@ test.each([
   ['Li 𠮷野', 'Li 𠮷.'],
 ])('others see %s as %s', (name, seen) => {
   expect(authorName(name)).toBe(seen);
+});
+
+test('an author may be shown by the first name only, or without a name', () => {
+  expect(REVIEW_AUTHORS.map((shownAs) => authorName('Smith, John Jr.', shownAs))).toEqual([
+    'John S.',
+    'John',
+    'A Herdline customer',
+  ]);
 });

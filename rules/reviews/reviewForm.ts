@@ -1,7 +1,8 @@
 import { type InferType, number, object } from 'yup';
 import { LIMITS } from '../fields/limits';
-import { listOf, typedNumber } from '../fields/numberFields';
+import { choice, listOf, typedNumber } from '../fields/numberFields';
 import { publicText, text } from '../fields/textField';
+import { REVIEW_AUTHORS } from './authorName';
 
 const NO_STARS = 'Please choose one to five stars';
 const NO_WORDS = 'Please tell other families a little more';
@@ -29,6 +30,8 @@ export const reviewForm = object({
     "There can't be more in the freezer than the hanging weight",
     (packaged, { parent }) => !packaged || !(parent.hangingPounds > 0) || packaged <= parent.hangingPounds,
   ),
+  // Left out, a new review has the first name and an initial, and an edited one keeps what it has.
+  shownAs: choice(REVIEW_AUTHORS, 'Please choose how you are shown'),
   photos: listOf(text(LIMITS.url).required(), LIMITS.reviewPhotos, `At most ${LIMITS.reviewPhotos} photos`).default([]),
 });
 

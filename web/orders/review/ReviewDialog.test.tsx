@@ -47,6 +47,9 @@ test('a recent review can be edited', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Review' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Review Cedar Fork Ranch' }));
   expect(((await dialog.findByLabelText('Your review')) as HTMLTextAreaElement).value).toBe('Good beef overall.');
+  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Shown as' }).selectedOptions[0]?.textContent).toBe(
+    'Anna K.',
+  );
   expect(dialog.getByRole('button', { name: 'Save Review' })).toBeTruthy();
 });
 
@@ -88,9 +91,14 @@ test('a review is posted with stars, text and weights, and replaces the reminder
     'In your freezer (optional)': '196.5',
   });
   await userEvent.click(dialog.getByRole('radio', { name: /^4 stars/ }));
+  const shownAs = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Shown as' });
+  expect(Array.from(shownAs.options, ({ text }) => text)).toEqual(['Ann F.', 'Ann', 'A Herdline customer']);
+  expect(shownAs.value).toBe('FIRST_NAME_AND_INITIAL');
+  await userEvent.selectOptions(shownAs, 'Ann');
   await userEvent.click(dialog.getByRole('button', { name: 'Post Review' }));
   expect(await screen.findByText('Review Posted')).toBeTruthy();
-  const input = { stars: 4, words: 'Lean and tender.', hangingPounds: 310, packagedPounds: 196.5, photos: [] };
+  const weights = { hangingPounds: 310, packagedPounds: 196.5 };
+  const input = { stars: 4, words: 'Lean and tender.', ...weights, photos: [], shownAs: 'FIRST_NAME' };
   expect(sent).toEqual([{ orderId: '12', input }]);
   expect(await screen.findByRole('button', { name: 'Edit Review' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull();

@@ -2,13 +2,16 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { LIMITS } from '../../../rules/fields/limits';
 import { isShare } from '../../../rules/herd/quarters';
+import { authorName, REVIEW_AUTHORS, type ReviewAuthor } from '../../../rules/reviews/authorName';
 import { type ReviewValues, reviewForm } from '../../../rules/reviews/reviewForm';
 import { EDIT_DAYS } from '../../../rules/reviews/reviewTimes';
 import { messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
 import { serverTime } from '../../session/serverTime';
+import { useSession } from '../../session/useSession';
 import { Field } from '../../ui/form/Field';
 import { DialogForm } from '../../ui/form/FormDialog';
+import { SelectField } from '../../ui/form/SelectField';
 import { Grid } from '../../ui/layout/Grid';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
@@ -65,18 +68,24 @@ function Content({ order, onClose }: { order: Order; onClose: () => void }) {
 }
 
 /** The values of the form. Stars and weights are strings, as typed. */
-type FormValues = { stars: string; words: string; hangingPounds: string; packagedPounds: string; photos: string[] };
+type FormValues = Record<'stars' | 'words' | 'hangingPounds' | 'packagedPounds', string> & {
+  photos: string[];
+  /** Empty for a review whose author has another name now. It then keeps the old one. */
+  shownAs: ReviewAuthor | '';
+};
 
-const formValuesOf = (review: Order['review']): FormValues => ({
+const formValuesOf = (review: Order['review'], authors: readonly AuthorOption[]): FormValues => ({
   stars: String(review?.stars ?? ''),
   words: review?.words ?? '',
   hangingPounds: String(review?.hangingPounds ?? ''),
   packagedPounds: String(review?.packagedPounds ?? ''),
   photos: [...(review?.photos ?? [])],
+  shownAs: (review ? authors.find(({ label }) => label === review.authorName) : authors[0])?.value ?? '',
 });
 
 function ReviewForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const [initialValues] = useState(() => formValuesOf(order.review));
+  const authors = useAuthorOptions();
+  const [initialValues] = useState(() => formValuesOf(order.review, authors));
   const [isUploading, setUploading] = useState(false);
   const send = useSendReview(order, onClose);
   const hasShare = order.items.some(({ type }) => isShare(type));
@@ -93,7 +102,7 @@ function ReviewForm({ order, onClose }: { order: Order; onClose: () => void }) {
       <Field
         name="words"
         label="Your review"
-        hint="The beef, the cuts, and how it was to deal with the ranch. Everyone can read it, with your first name."
+        hint="The beef, the cuts, and how it was to deal with the ranch. Everyone can read it."
         type="textarea"
         rows={5}
         maxLength={LIMITS.review}
@@ -102,9 +111,24 @@ function ReviewForm({ order, onClose }: { order: Order; onClose: () => void }) {
         {hasShare && <PoundsField name="hangingPounds" label="Hanging weight" />}
         <PoundsField name="packagedPounds" label={hasShare ? 'In your freezer' : 'Pounds you got'} />
       </Grid>
+      <SelectField
+        name="shownAs"
+        label="Shown as"
+        options={authors}
+        placeholder={initialValues.shownAs ? undefined : order.review?.authorName}
+      />
       <ReviewPhotosField orderId={order.id} onUploading={setUploading} />
     </DialogForm>
   );
+}
+
+type AuthorOption = { value: ReviewAuthor; label: string };
+
+/** The names that the viewer can choose. Somebody with a single name has no initial. */
+function useAuthorOptions(): AuthorOption[] {
+  const { viewer } = useSession();
+  const options = REVIEW_AUTHORS.map((value) => ({ value, label: authorName(viewer?.name ?? '', value) }));
+  return options.filter(({ label }, at) => options.findIndex((other) => other.label === label) === at);
 }
 
 function PoundsField(props: { name: string; label: string }) {
@@ -116,7 +140,7 @@ function useSendReview({ id: orderId, review, rancher }: Order, onDone: () => vo
   const [editReview] = useMutation(EditReviewDocument);
   return useSubmit({
     send: async (values: FormValues) => {
-      const input: ReviewValues = reviewForm.cast(values);
+      const input: ReviewValues = reviewForm.cast({ ...values, shownAs: values.shownAs || undefined });
       if (review) await editReview({ variables: { reviewId: review.id, input } });
       else await writeReview({ variables: { orderId, input } });
     },
