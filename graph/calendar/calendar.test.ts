@@ -102,10 +102,37 @@ describe('the calendar of a family', () => {
     const harvest = `share-${claim.id}-harvest`;
     const before = (await entriesOf(customer)).get(harvest);
     await db('animal_places').where({ claimId: claim.id }).delete();
-    await db('claims').where({ id: claim.id }).update({ animalId: other.id });
+    const terms = await db('claims').where({ id: claim.id }).first('pricing', 'price', 'pricePerPound');
+    await db('claims')
+      .where({ id: claim.id })
+      .update({ animalId: null, pricing: null, price: null, pricePerPound: null });
+    expect((await entriesOf(customer)).get(harvest)?.STATUS).toBe('CANCELLED');
+    await db('claims')
+      .where({ id: claim.id })
+      .update({ animalId: other.id, ...terms });
     const after = (await entriesOf(customer)).get(harvest);
+    expect(after?.STATUS).toBeUndefined();
     expect(after?.DTSTART).toBe(written(90));
     expect(Number(after?.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE));
+  });
+
+  test.each([
+    ['of a canceled order', (id: number) => `updateOrderStatus(orderId: ${id}, status: CANCELED, notes: "No") { id }`],
+    ['of a withdrawn animal', () => `moveAnimal(id: ${animal.id}, stage: WITHDRAWN) { animal { id } }`],
+  ])('cancels the entries of a share %s, with the same ids and a higher number', async (_what, change) => {
+    const { order, claim } = await reserve();
+    const past = new Date(Date.now() - 60_000);
+    await db('animals').where({ id: animal.id }).update({ updatedAt: past });
+    await db('claims').where({ id: claim.id }).update({ placedAt: past });
+    const before = await entriesOf(customer);
+    expect((await as(rancher).run(`mutation { ${change(order.id)} }`)).errors).toBeUndefined();
+    const after = await entriesOf(customer);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    expect(after.get(`share-${claim.id}-harvest`)?.DTSTART).toBe(written(60));
+    for (const [id, { STATUS, SEQUENCE }] of after) {
+      expect(STATUS).toBe('CANCELLED');
+      expect(Number(SEQUENCE)).toBeGreaterThan(Number(before.get(id)?.SEQUENCE));
+    }
   });
 
   test('has no animals of other families, and none without a date', async () => {

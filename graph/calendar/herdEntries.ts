@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { herdCalendar } from '../../rules/herd/herdCalendar';
+import { DEFAULT_CUTTING_DAYS, DEFAULT_HANG_DAYS, type HarvestPlan, herdCalendar } from '../../rules/herd/herdCalendar';
 import { type AnimalRow, planOf } from '../animals/Animal';
 import { prepared } from '../database/reading/prepared';
 import { familyOrderPath } from '../orders/familyOrderPath';
@@ -18,7 +18,7 @@ export async function ranchEntries(db: Knex, userId: number): Promise<CalendarEn
     where p.user_id = ? and ${IS_RECENT} order by harvest_order, animals.id`;
   const animals = await prepared<RanchAnimal>(db, { sql, bindings: [userId] });
   return animals.flatMap((animal) =>
-    entriesOf(animal, {
+    entriesOf(planOf(animal), {
       ...{ id: `animal-${animal.id}`, changedAt: animal.updatedAt, path: '/rancher/herd' },
       isCanceled: animal.stage === 'WITHDRAWN',
       summaries: {
@@ -31,7 +31,8 @@ export async function ranchEntries(db: Knex, userId: number): Promise<CalendarEn
   );
 }
 
-type FamilyAnimal = AnimalRow & { orderId: number; claimId: number; changedAt: string; ranchName: string };
+type FamilyShare = { orderId: number; claimId: number; changedAt: string; ranchName: string };
+type FamilyAnimal = AnimalRow & FamilyShare;
 
 /** Selects all entries of a family, or those for a letter about an order. */
 type Family = { customerId: number } | { orderId: number; animalId?: number };
@@ -49,25 +50,39 @@ export async function familyEntries(db: Knex, of: Family): Promise<CalendarEntry
     join animals on animals.id = share.animal_id join ranchers on ranchers.id = animals.rancher_id
     where ${IS_RECENT} order by harvest_order, share.claim_id`;
   const animals = await prepared<FamilyAnimal>(db, { sql, bindings });
-  return animals.flatMap((animal) =>
-    entriesOf(animal, {
-      ...{ id: `share-${animal.claimId}`, changedAt: animal.changedAt, path: familyOrderPath(animal.orderId) },
-      summaries: {
-        cutSheets: `Cut sheet due: ${animal.ranchName}`,
-        harvest: `Harvest of your animal: ${animal.ranchName}`,
-        ready: `Your beef is ready: ${animal.ranchName}`,
-      },
-      description: `Order #${animal.orderId}, animal ${animal.tag}`,
-    }),
+  return animals.flatMap((animal) => entriesOf(planOf(animal), shareTexts(animal, `, animal ${animal.tag}`)));
+}
+
+/** The days of a family's shares that have left their animal, such as those of canceled orders. All are canceled. */
+export async function leftEntries(db: Knex, customerId: number): Promise<CalendarEntry[]> {
+  const sql = `
+    select order_id, claims.id as claim_id, ranch_name, placed_at as changed_at, left_harvest
+    from claims join ranchers on ranchers.id = claims.rancher_id
+    where animal_id is null and left_harvest > current_date - 366
+      and order_id in (select id from orders where customer_id = ?) order by claims.id`;
+  const shares = await prepared<FamilyShare & { leftHarvest: string }>(db, { sql, bindings: [customerId] });
+  const days = { hangDays: DEFAULT_HANG_DAYS, cuttingDays: DEFAULT_CUTTING_DAYS, cutSheetsDue: null };
+  return shares.flatMap((share) =>
+    entriesOf({ ...days, harvestDate: share.leftHarvest }, { ...shareTexts(share), isCanceled: true }),
   );
 }
+
+const shareTexts = ({ claimId, changedAt, orderId, ranchName }: FamilyShare, ofAnimal = ''): Texts => ({
+  ...{ id: `share-${claimId}`, changedAt, path: familyOrderPath(orderId) },
+  summaries: {
+    cutSheets: `Cut sheet due: ${ranchName}`,
+    harvest: `Harvest of your animal: ${ranchName}`,
+    ready: `Your beef is ready: ${ranchName}`,
+  },
+  description: `Order #${orderId}${ofAnimal}`,
+});
 
 type Texts = Pick<CalendarEntry, 'id' | 'changedAt' | 'path' | 'description' | 'isCanceled'> & {
   summaries: Record<'cutSheets' | 'harvest' | 'ready', string>;
 };
 
-function entriesOf(animal: AnimalRow, { id, summaries, ...shared }: Texts): CalendarEntry[] {
-  const days = herdCalendar(planOf(animal));
+function entriesOf(plan: HarvestPlan, { id, summaries, ...shared }: Texts): CalendarEntry[] {
+  const days = herdCalendar(plan);
   if (!days) return [];
   const { cutSheetsDue, harvest, readyFrom, readyTo } = days;
   return [

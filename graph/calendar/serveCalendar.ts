@@ -4,7 +4,7 @@ import { notFound } from '../errors';
 import type { ContextOf } from '../http/session/requestContext';
 import { countAttempt } from '../limits/attempts';
 import { calendarKeyIn } from './calendarAddress';
-import { familyEntries, ranchEntries } from './herdEntries';
+import { familyEntries, leftEntries, ranchEntries } from './herdEntries';
 import { icsOf } from './icsOf';
 
 /** GET /calendar/….ics, mounted at /calendar: the calendar of the person who has this URL. Errors: NOT_FOUND, RATE_LIMITED. */
@@ -18,7 +18,10 @@ export function serveCalendar(contextOf: ContextOf): Router {
     const user = calendarKey && (await User.query(db).findOne({ calendarKey }));
     if (!user || user.deletesAt) throw notFound('Calendar');
     const { id, userType } = user;
-    const entries = userType === 'RANCHER' ? await ranchEntries(db, id) : await familyEntries(db, { customerId: id });
+    const entries =
+      userType === 'RANCHER'
+        ? await ranchEntries(db, id)
+        : [...(await familyEntries(db, { customerId: id })), ...(await leftEntries(db, id))];
     res.set('Cache-Control', 'private, no-store').set('Content-Disposition', 'inline; filename="herdline.ics"');
     res.type('text/calendar').send(icsOf(entries, config.publicUrl));
   });
