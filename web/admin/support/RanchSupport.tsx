@@ -14,6 +14,7 @@ import { OpenRequests } from '../commission/OpenRequests';
 import { SupportConversations } from '../conversations/SupportConversations';
 import { emailAndPhone } from '../emailAndPhone';
 import { ApprovalBadge } from '../ranches/ApprovalBadge';
+import { SignOutPerson } from '../SignOutPerson';
 import { useAdminUrlState } from '../useAdminUrlState';
 import { MailTable } from './MailTable';
 import type { RanchSupport_rancherFragment } from './RanchSupport.generated';
@@ -36,6 +37,9 @@ export function RanchSupport({ id }: { id: string }) {
     <Stack gap={4}>
       <Section title="Ranch" level={3} rule="none">
         <RanchAccount ranch={ranch} />
+        <div>
+          <SignOutPerson id={ranch.userId} name={ranch.contact.name} />
+        </div>
       </Section>
       <Section title={countedTitle('Orders', ranch.orders)} level={3}>
         <SupportOrders

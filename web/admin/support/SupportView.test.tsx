@@ -204,6 +204,20 @@ test('opens everything about a ranch from its row', async () => {
   expect(currentUrl()).toBe('/admin?tab=ranchers&support=customer-12');
 });
 
+test('an admin with the duty for people signs the owner of a ranch out', async () => {
+  const sent: unknown[] = [];
+  const SignOutPerson = (variables: unknown) => {
+    sent.push(variables);
+    return { signOutPerson: { __typename: 'SignOutPersonPayload', userId: '31' } };
+  };
+  open('/admin?tab=ranchers&support=ranch-7', { SignOutPerson });
+  await userEvent.click(await (await view()).findByRole('button', { name: 'Sign Out' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Sign Out Everywhere' }));
+  expect(await screen.findByText('Signed Out')).toBeTruthy();
+  expect(sent).toEqual([{ userId: '31' }]);
+});
+
 test('shows a ranch without any history', async () => {
   const quiet = ranchOf({
     ...ranch,
