@@ -109,7 +109,7 @@ function withMatch(query: Filterable, { text, orderId, phone, zipCode, place }: 
     `orders.id = any(array(
        select id from orders where search_form(lower(customer_name || ' ' || customer_email)) like ?
        union all
-       select o.id from ranchers r join orders o on o.rancher_id = r.id where search_form(r.sort_name) like ?
+       select o.id from ranchers r join orders o on o.rancher_id = r.id where search_form(r.ranch_name) like ?
        union all
        select id from orders where id = ?
        union all

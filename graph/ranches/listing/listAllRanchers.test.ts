@@ -70,6 +70,31 @@ describe('the ranches of the admin', () => {
     expect(shown).toEqual(names);
   });
 
+  test('are sorted by NAME as people read, also across pages', async () => {
+    const read = [
+      '2 Bar',
+      '10 Bar',
+      "d'Arcy",
+      'Ébano',
+      '"Lazy J"',
+      'Łoś',
+      '«Nest»',
+      'Ödland',
+      'O’Neil',
+      "O'Neill",
+      'zed',
+    ];
+    for (const name of [...read].reverse()) await make.rancher({ ranchName: `${name} | ${mark}` });
+    const shown: string[] = [];
+    for (let after: string | null = null, more = true; more; ) {
+      const page = await list({ sort: 'NAME', first: 2, after });
+      shown.push(...page.nodes.map(({ ranchName }: { ranchName: string }) => ranchName.split(' | ')[0] ?? ''));
+      more = page.pageInfo.hasNextPage;
+      after = page.pageInfo.endCursor;
+    }
+    expect(shown).toEqual(read);
+  });
+
   test('a cursor of one sort order is refused in another', async () => {
     await make.rancher({ ranchName: mark });
     const { pageInfo } = await list({ sort: 'NAME' });

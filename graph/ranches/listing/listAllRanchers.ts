@@ -58,7 +58,7 @@ function withMatch(query: Filterable, { typed, phone, zipCode, place }: SearchTe
   query.whereRaw(
     `ranchers.id = any(array(
        select id from ranchers where search_form(search_text) like ?
-         and (search_form(sort_name) like ? or search_form(lower(city || ' ' || state)) like ?)
+         and (search_form(ranch_name) like ? or search_form(lower(city || ' ' || state)) like ?)
        union all
        select id from ranchers where search_form(lower(city || ' ' || state)) like ?
        union all
