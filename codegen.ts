@@ -114,6 +114,7 @@ const config: CodegenConfig = {
           Settlement: './orders/Order#OrderRow',
           Quote: '../rules/settlement/quote#OrderQuote',
           QuoteLine: '../rules/settlement/quote#OrderQuoteLine',
+          Invoice: './settlements/findInvoice#IssuedInvoice',
           OrderRevision: './settlements/OrderRevision#OrderRevisionRow',
           SettlementLine: '../rules/settlement/settle#SettledLine',
           OrderPayment: './settlements/OrderPayment#OrderPaymentRow',

@@ -4,7 +4,11 @@ import { pdfText } from './testing/pdfText';
 
 const parties = {
   orderId: '12',
-  seller: { ranchName: 'Lone Oak Ranch', city: 'Austin', state: 'Texas' },
+  seller: {
+    ...{ ranchName: 'Lone Oak Ranch', street: '12 Ranch Road', city: 'Austin', state: 'Texas' },
+    ...{ phone: '(512) 555-0100', email: 'ray@herdline.test' },
+  },
+  shippingAddress: '1 Main St\nUnit 2',
   buyer: { name: 'Bea Buyer', email: 'bea@herdline.test', zipCode: '78704' },
 };
 const paid = {
@@ -21,8 +25,9 @@ const invoice = {
   ...parties,
   ...{
     timeZone: 'Pacific/Honolulu',
-    date: '2026-11-22T05:00:00.000Z',
-    number: 1,
+    issuedAt: '2026-11-22T05:00:00.000Z',
+    number: '12-1',
+    replacedBy: null,
     lines,
     total: 59_625,
     received: 15_000,
@@ -35,7 +40,9 @@ const wordsOf = async (document: Promise<Buffer>) => pdfText(await document).rep
 test('an invoice has every line, the sums, the payments and how to pay', async () => {
   const words = await wordsOf(invoicePdf(invoice));
   for (const part of [
-    'From Lone Oak Ranch, Austin, Texas',
+    'Invoice 12-1',
+    'From Lone Oak Ranch, 12 Ranch Road, Austin, Texas (512) 555-0100, ray@herdline.test',
+    'Deliver to 1 Main St, Unit 2',
     'To Bea Buyer, bea@herdline.test, ZIP 78704',
     'Invoice date 11/21/2026, in Hawaii-Aleutian Standard Time (Pacific/Honolulu)',
     'Quarter Cow, animal 41',
@@ -55,33 +62,40 @@ test('an invoice has every line, the sums, the payments and how to pay', async (
   expect(words).not.toContain('processor');
 });
 
-test('an invoice lists payments to the processor separately, and names its revision', async () => {
+test('an invoice lists payments to the processor separately, and says which one replaced it', async () => {
   const ofProcessor = lines.map((line) => ({ ...line, toProcessor: line.label !== 'Quarter Cow, animal 41' }));
   const words = await wordsOf(
     invoicePdf({
       ...invoice,
-      number: 2,
+      replacedBy: '12-2',
       lines: ofProcessor,
       total: 50_000,
       balanceDue: 0,
       overpaid: 1_000,
-      howToPay: null,
     }),
   );
-  for (const part of ['Invoice, revision 2', 'You pay the processor directly', 'Paid too much $10.00']) {
+  for (const part of ['Invoice 12-2 replaced this one.', 'You pay the processor directly', 'Paid too much $10.00']) {
     expect(words).toContain(part);
   }
   expect(words).not.toContain('How to pay');
 });
 
-test('a receipt says who paid whom how much, and what is still due', async () => {
-  const words = await wordsOf(receiptPdf({ ...parties, id: '7', payment: paid, received: 15_000, balanceDue: 44_625 }));
-  for (const part of ['Receipt #7', 'Lone Oak Ranch received $150.00 from Bea Buyer.', 'Balance due now: $446.25.']) {
+const ofReceipt = { ...parties, timeZone: 'America/Chicago' };
+
+test('a receipt says who paid whom how much, and what was due then', async () => {
+  const words = await wordsOf(
+    receiptPdf({ ...ofReceipt, id: '7', payment: paid, receivedThen: 15_000, balanceDueThen: 44_625 }),
+  );
+  for (const part of [
+    'Receipt #7',
+    'Lone Oak Ranch received $150.00 from Bea Buyer.',
+    'Balance due after it: $446.25.',
+  ]) {
     expect(words).toContain(part);
   }
   const refund = { ...paid, type: 'REFUND' as const, kind: 'Refund' };
   const refundReceipt = await wordsOf(
-    receiptPdf({ ...parties, id: '8', payment: refund, received: 0, balanceDue: null }),
+    receiptPdf({ ...ofReceipt, id: '8', payment: refund, receivedThen: 0, balanceDueThen: null }),
   );
   expect(refundReceipt).toContain('Lone Oak Ranch gave $150.00 back to Bea Buyer.');
   expect(refundReceipt).toContain('The order is settled by weight later.');

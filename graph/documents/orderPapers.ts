@@ -7,8 +7,11 @@ import { printPdf } from './printPdf';
 
 interface Parties {
   orderId: string;
-  seller: { ranchName: string; city: string; state: string };
+  /** The ranch as it was when the paper was issued. */
+  seller: { ranchName: string; street: string | null; city: string; state: string; phone: string; email: string };
   buyer: { name: string; email: string; zipCode: string };
+  /** Where the order goes. Null for a pickup. */
+  shippingAddress: string | null;
 }
 
 export interface InvoiceLine {
@@ -34,10 +37,10 @@ export interface Paid {
 
 interface Invoice extends Parties {
   timeZone: string;
-  /** When it was settled or ordered. */
-  date: string;
-  /** The number of the revision. Null for an order at a fixed price. */
-  number: number | null;
+  number: string;
+  issuedAt: string;
+  /** The number of the invoice that replaced it, or null. */
+  replacedBy: string | null;
   lines: readonly InvoiceLine[];
   total: Cents;
   received: Cents;
@@ -64,12 +67,12 @@ const PAYMENT_COLUMNS = [
 
 /** What a family owes its ranch for an order, and what it paid. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const { orderId, number, lines, payments, howToPay, timeZone } = invoice;
-  const title = number === null || number === 1 ? 'Invoice' : `Invoice, revision ${number}`;
+  const { orderId, number, lines, payments, howToPay, replacedBy } = invoice;
+  const title = `Invoice ${number}`;
   return printPdf({ title, footer: `${BRAND} – Invoice, Order #${orderId}`, date: dateOf(invoice) }, (paper) => {
     head(paper, title, invoice);
-    const day = dayText(dayIn(timeZone, invoice.date));
-    paper.paragraph(`Invoice date ${day}, in ${timeZoneLabel(timeZone)}`, { soft: true });
+    paper.paragraph(`Invoice date ${issueDay(invoice.timeZone, invoice.issuedAt)}`, { soft: true });
+    if (replacedBy) paper.paragraph(`Invoice ${replacedBy} replaced this one. Please don't pay this one.`);
     const due = lines.filter(({ toProcessor }) => !toProcessor);
     paper.table(LINE_COLUMNS, [...due.map(lineCells), ...sumsOf(invoice)]);
     const toProcessor = lines.filter((line) => line.toProcessor);
@@ -81,7 +84,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
       paper.heading('Payments');
       paper.table(PAYMENT_COLUMNS, payments.map(paymentCells));
     }
-    if (howToPay) {
+    if (howToPay && !replacedBy) {
       paper.heading('How to pay');
       for (const paragraph of howToPay.split('\n').filter(Boolean)) paper.paragraph(paragraph);
     }
@@ -91,25 +94,29 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
 
 interface Receipt extends Parties {
   id: string;
+  timeZone: string;
   payment: Paid;
-  /** The sum received so far. */
-  received: Cents;
-  /** Null while the order isn't weighed. */
-  balanceDue: Cents | null;
+  /** What the ranch had received by then, with this payment. */
+  receivedThen: Cents;
+  /** Null if the order wasn't weighed by then. */
+  balanceDueThen: Cents | null;
 }
 
-/** A receipt for money that a ranch received from a family or gave back. */
+/** A receipt for money that a ranch received from a family or gave back. It says what was so then, so it stays the same. */
 export function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  const { id, orderId, payment, received, balanceDue, seller, buyer } = receipt;
+  const { id, orderId, payment, receivedThen, balanceDueThen, seller, buyer, timeZone } = receipt;
   const title = TITLES[payment.type] ?? 'Receipt';
   const date = new Date(payment.createdAt);
   return printPdf({ title, footer: `${BRAND} – ${title} #${id}, Order #${orderId}`, date }, (paper) => {
     head(paper, `${title} #${id}`, receipt);
+    paper.paragraph(`Receipt date ${issueDay(timeZone, payment.createdAt)}`, { soft: true });
     paper.paragraph(sentenceOf(payment, seller.ranchName, buyer.name));
     paper.table(PAYMENT_COLUMNS, [paymentCells(payment)]);
     const due =
-      balanceDue === null ? 'The order is settled by weight later.' : `Balance due now: ${formatCents(balanceDue)}.`;
-    paper.paragraph(`Received in all: ${formatCents(received)}. ${due}`, { soft: true });
+      balanceDueThen === null
+        ? 'The order is settled by weight later.'
+        : `Balance due after it: ${formatCents(balanceDueThen)}.`;
+    paper.paragraph(`Received in all by then: ${formatCents(receivedThen)}. ${due}`, { soft: true });
   });
 }
 
@@ -148,15 +155,22 @@ export function cancellationPdf(canceled: Cancellation): Promise<Buffer> {
   });
 }
 
-function head(paper: Paper, title: string, { orderId, seller, buyer }: Parties): void {
+const issueDay = (timeZone: string, moment: string) =>
+  `${dayText(dayIn(timeZone, moment))}, in ${timeZoneLabel(timeZone)}`;
+
+function head(paper: Paper, title: string, { orderId, seller, buyer, shippingAddress }: Parties): void {
+  const { ranchName, street, city, state, phone, email } = seller;
+  const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
   paper.title(title);
-  paper.paragraph(`From ${seller.ranchName}, ${seller.city}, ${seller.state}`);
+  paper.paragraph(`From ${join(ranchName, street, city, state)}`);
+  paper.paragraph(join(phone, email));
   paper.paragraph(`To ${buyer.name}, ${buyer.email}, ZIP ${buyer.zipCode}`);
+  if (shippingAddress) paper.paragraph(`Deliver to ${shippingAddress.replace(/\s*\n\s*/g, ', ')}`);
   paper.paragraph(`Order #${orderId}`, { soft: true });
 }
 
 /** The date of the content, not of the printing, so that the bytes stay the same until the content changes. */
-const dateOf = ({ date, payments }: Invoice) => new Date(payments.at(-1)?.createdAt ?? date);
+const dateOf = ({ issuedAt, payments }: Invoice) => new Date(payments.at(-1)?.createdAt ?? issuedAt);
 
 const lineCells = ({ label, pounds, pricePerPound, amount, rounding }: InvoiceLine) => ({
   cells: [

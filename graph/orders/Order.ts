@@ -129,6 +129,7 @@ export const orderProjection: Projection = {
     settlement: MONEY,
     balanceDue: MONEY,
     revisions: [],
+    invoice: [...MONEY, 'createdAt', 'shippingMethod'],
     payments: [],
     customerNotes: ['notes'],
   },

@@ -18,6 +18,9 @@ export class OrderPayment extends Model {
   /** The share whose deposit was paid. */
   declare claimId: number | null;
   declare recordedBy: Exclude<OrderParty, 'CUSTOMER'>;
+  /** What the ranch had received by then, and what was due. The database computes both. Null before weighing. */
+  declare readonly receivedThen: number;
+  declare readonly balanceDueThen: number | null;
   declare idempotencyKey: string | null;
   declare createdAt: string;
 }

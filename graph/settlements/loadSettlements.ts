@@ -29,7 +29,7 @@ const factsOf = loader<number, OrderFacts>(async ({ db }, ids) => {
   return onePerKey(ids, await readFacts(db, ids), ({ orderId }) => orderId).map(mustExist);
 });
 
-const isByWeight = loader<number, boolean>(async ({ db }, ids) => {
+export const isByWeight = loader<number, boolean>(async ({ db }, ids) => {
   const sql = `select o.id from orders o where o.id = any(?) and ${IS_BY_WEIGHT('o')}`;
   const found = await prepared<{ id: number }>(db, { sql, bindings: [ids] });
   return ids.map((id) => found.some((one) => one.id === id));

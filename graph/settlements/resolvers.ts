@@ -9,6 +9,7 @@ import { loadOrder } from '../orders/findOrder';
 import { orderProjection } from '../orders/Order';
 import { actorOn } from '../orders/visibleOrders';
 import type { Resolvers } from '../resolverTypes.generated';
+import { findInvoice } from './findInvoice';
 import {
   balanceDue,
   findPayment,
@@ -25,6 +26,7 @@ import {
 import { receivableFigures, receivablesOfRanch } from './receivables';
 import { recordOrderPayment } from './recordOrderPayment';
 import { remindOfBalance } from './remindOfBalance';
+import { sellerAt } from './sellers';
 import { previewWeighing, weighAnimal } from './weighAnimal';
 import { previewOrderWeighing, weighOrder } from './weighOrder';
 
@@ -65,6 +67,7 @@ export const settlementResolvers: Resolvers = {
   Order: {
     settlement: (order) => order,
     revisions: async ({ id }, _, context) => revisionsOfOrder(context, id),
+    invoice: async (order, { revision }, context) => findInvoice(context, order, revision),
     payments: async ({ id }, _, context) => paymentsOfOrder(context, id),
     balanceDue: async (order, _, context) => balanceDue(context, order),
   },
@@ -89,7 +92,13 @@ export const settlementResolvers: Resolvers = {
   },
   QuoteLine: { claim: claimOf },
   SettlementLine: { claim: claimOf, rounding: roundingOf },
+  Invoice: {
+    seller: async ({ rancherId, issuedAt }, _, context) => sellerAt(context, { rancherId, at: issuedAt }),
+    balanceDue: ({ total, received }) => Math.max(0, total - received),
+    overpaid: ({ total, received }) => Math.max(0, received - total),
+  },
   OrderPayment: {
+    seller: async ({ rancherId, createdAt }, _, context) => sellerAt(context, { rancherId, at: createdAt }),
     claim: claimOf,
     order: async ({ orderId }, _, context, info) =>
       mustExist(await loadOrder(context, orderId, columnsOf(info, orderProjection))),

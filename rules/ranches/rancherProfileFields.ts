@@ -92,6 +92,7 @@ const offers = {
   pricingModel: asOther('Pricing method', pricingModel()),
   pricePerPound: asAmount('Price per pound', emptiableCents(NEGATIVE_PRICE)),
   paymentInstructions: asText('How to pay you', optionalLongText(LIMITS.instructions)),
+  street: asText('Street', optionalText(LIMITS.fact)),
   depositRequired: asFlag('Require a deposit'),
   depositAmount: asAmount('Deposit', emptiableCents(NEGATIVE_AMOUNT)),
 };

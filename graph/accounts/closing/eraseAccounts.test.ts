@@ -315,6 +315,7 @@ const DECIDED: Record<string, string> = {
   open_charges: 'Only numbers.',
   audit_entries: 'Acts stay without the person, addresses and quoted words.',
   events: 'Only numbers.',
+  sellers: 'Gone, but for a last state that says that the ranch was deleted.',
   ranch_harvests: 'Only numbers.',
   customer_progress: 'Only numbers.',
   ranch_figures: 'Only numbers.',

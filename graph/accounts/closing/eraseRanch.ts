@@ -63,6 +63,8 @@ const LEDGER = [
 ];
 
 const OTHERS = [
+  // Erasing the account keeps a new state, which says nothing.
+  'delete from sellers where rancher_id = :rancherId',
   'delete from favorites where rancher_id = :rancherId',
   'delete from ranch_helpers where rancher_id = :rancherId',
   'delete from helper_invitations where rancher_id = :rancherId',

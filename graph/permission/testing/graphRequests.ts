@@ -298,6 +298,7 @@ const GUARDED: Record<string, (market: Market) => Text> = {
       reviews: ' { nodes { authorName words } }',
       pendingName: '',
       paymentInstructions: '',
+      street: '',
       deletesAt: '',
       commission: ' { balance transactions { nodes { description } } }',
       orders: ` { nodes { ${ORDER} } }`,

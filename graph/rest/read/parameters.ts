@@ -72,6 +72,7 @@ function wordCodec(type: GraphQLNamedType): WordCodec {
     return { schema, read: (text, name) => text && readEnum(type, text, name) };
   }
   if (type.name === 'Boolean') return { schema: leafSchema(type), read: readBoolean };
+  if (type.name === 'Int') return { schema: leafSchema(type), read: readWhole };
   if (type.name === 'DateTime') return { schema: TIME, read: readTime };
   return { schema: leafSchema(type), read: (text) => text };
 }
@@ -85,6 +86,11 @@ function readEnum(type: GraphQLEnumType, word: string, name: string): string {
 function readBoolean(text: string, name: string): boolean | undefined {
   if (text !== '' && text !== 'true' && text !== 'false') throw badInput({ [name]: `${name} must be true or false` });
   return text === '' ? undefined : text === 'true';
+}
+
+function readWhole(text: string, name: string): number | undefined {
+  if (!/^(\d{1,9})?$/.test(text)) throw badInput({ [name]: `${name} must be a whole number` });
+  return text === '' ? undefined : Number(text);
 }
 
 const TIME: Schema = { type: 'string', anyOf: [{ format: 'date-time' }, { format: 'date' }] };

@@ -1,6 +1,6 @@
 import { ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
-import { ITEM_TYPE, ORDER_STATUS } from '../../../rules/words/vocabulary';
-import { cancellationPdf, type InvoiceLine, invoicePdf, type Paid, receiptPdf } from '../../documents/orderPapers';
+import { ORDER_STATUS } from '../../../rules/words/vocabulary';
+import { cancellationPdf, invoicePdf, type Paid, receiptPdf } from '../../documents/orderPapers';
 import { notFound } from '../../errors';
 import { type Columns, dollarCell, table } from '../present/csv';
 import { fileView } from '../present/view';
@@ -8,59 +8,46 @@ import type {
   Rest_orderPaymentFragment,
   Rest_paperFragment,
   Rest_receivableFragment,
+  Rest_sellerFragment,
+  RestInvoiceQuery,
   RestReceiptQuery,
 } from './settlements.generated';
 
 type Receipt = NonNullable<RestReceiptQuery['orderPayment']>;
 
 /** The invoice of an order, or the statement of a canceled one. There's none until the order is weighed. Errors: NOT_FOUND. */
-export const invoice = fileView<Rest_paperFragment>('application/pdf', 'A document.', async (order) => {
-  const { settlement } = order;
+export const invoice = fileView<RestInvoiceQuery['order'] & object>('application/pdf', 'A document.', async (order) => {
   if (ORDER_STATUS.fromLabel(order.status) === 'CANCELED') return cancellation(order);
-  if (settlement.balanceDue === null) throw notFound('Invoice');
-  const { revision, received, balanceDue, overpaid, howToPay } = settlement;
+  if (!order.invoice) throw notFound('Invoice');
+  const { timeZone, howToPay } = order.settlement;
+  const { seller, payments, ...issued } = order.invoice;
   const body = await invoicePdf({
-    ...partiesOf(order),
-    timeZone: settlement.timeZone,
-    date: revision?.createdAt ?? order.createdAt,
-    number: revision?.number ?? null,
-    lines: revision ? revision.lines : linesOf(order),
-    ...{ total: order.total, received, balanceDue, overpaid, howToPay },
-    payments: order.payments.map(paidOf),
+    ...partiesOf(order, seller),
+    ...{ ...issued, timeZone, howToPay, payments: payments.map(paidOf) },
   });
-  return { name: `invoice-${order.id}.pdf`, body };
+  return { name: `invoice-${issued.number}.pdf`, body };
 });
 
 /** Says what became of the money of a canceled order, on which nothing is due. Errors: NOT_FOUND without any payment. */
-async function cancellation(order: Rest_paperFragment) {
+async function cancellation(order: RestInvoiceQuery['order'] & object) {
   const { received, overpaid, kept } = order.settlement;
-  if (order.payments.length === 0) throw notFound('Invoice');
+  const last = order.payments.at(-1);
+  if (!last) throw notFound('Invoice');
   const payments = order.payments.map(paidOf);
-  const body = await cancellationPdf({ ...partiesOf(order), payments, received, overpaid, kept });
+  const body = await cancellationPdf({ ...partiesOf(order, last.seller), payments, received, overpaid, kept });
   return { name: `statement-${order.id}.pdf`, body };
 }
 
 /** The receipt for a payment of a family, or for a refund. */
-export const receipt = fileView<Receipt>(
-  'application/pdf',
-  'A document of one page.',
-  async ({ order, ...payment }) => {
-    const { received, balanceDue } = order.settlement;
-    const body = await receiptPdf({
-      ...partiesOf(order),
-      id: payment.id,
-      payment: paidOf(payment),
-      received,
-      balanceDue,
-    });
-    return { name: `receipt-${payment.id}.pdf`, body };
-  },
-);
+export const receipt = fileView<Receipt>('application/pdf', 'A document of one page.', async (payment) => {
+  const { id, order, seller, receivedThen, balanceDueThen } = payment;
+  const { timeZone } = order.settlement;
+  const then = { id, timeZone, payment: paidOf(payment), receivedThen, balanceDueThen };
+  return { name: `receipt-${id}.pdf`, body: await receiptPdf({ ...partiesOf(order, seller), ...then }) };
+});
 
-const partiesOf = ({ id, customer, rancher }: Rest_paperFragment) => ({
-  orderId: id,
-  buyer: customer,
-  seller: rancher,
+const partiesOf = ({ id, customer, shippingAddress }: Rest_paperFragment, seller: Rest_sellerFragment) => ({
+  ...{ orderId: id, buyer: customer, seller, shippingAddress },
 });
 
 /** Converts REST's words for enum values to labels. */
@@ -76,16 +63,6 @@ function paidOf({ kind, method, amount, receivedOn, note, createdAt }: Rest_orde
     note,
     createdAt,
   };
-}
-
-/** Returns the lines of an order at a fixed price that was never settled. */
-function linesOf({ items, shippingMethod, shippingFee }: Rest_paperFragment): InvoiceLine[] {
-  const fixed = { pounds: null, pricePerPound: null, rounding: 0, toProcessor: false };
-  const goods = items.map(({ name, variantName, quantity, type, total }) => {
-    const unit = ITEM_TYPE.fromLabel(type) === 'SELECT_CUT' ? 'lb' : '×';
-    return { ...fixed, label: `${quantity} ${unit} ${variantName ? `${name} (${variantName})` : name}`, amount: total };
-  });
-  return shippingFee > 0 ? [...goods, { ...fixed, label: shippingMethod, amount: shippingFee }] : goods;
 }
 
 const COLUMNS: Columns<Rest_receivableFragment> = {

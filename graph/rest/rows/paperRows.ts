@@ -37,7 +37,8 @@ export const paperRows = [
     view: receivableTable,
   }),
   row('GET /orders/:id/invoice.pdf', settlements.RestInvoiceDocument, {
-    summary: 'The invoice of an order, after it is weighed; for its family, its ranch and admins.',
+    summary: 
+      'The invoice of an order, after it is weighed, or that of a revision as it was issued; for its family, its ranch and admins.',
     view: invoice,
   }),
   row('GET /order-payments/:id/receipt.pdf', settlements.RestReceiptDocument, {

@@ -39,7 +39,7 @@ const RANCH = {
   ...each(['description', 'customRanchDescription', 'processingNotes', 'processingDetails'], 'in paragraphs'),
   ...each(['paymentInstructions', 'raisingPractices', 'finishDetails', 'pickupInstructions'], 'in paragraphs'),
   ...each(['deliveryNotes', 'shippingDetails'], 'in paragraphs'),
-  ...each(['city', 'ranchSize', 'herdSize', 'processingFacility', 'beefType'], 'on one line'),
+  ...each(['city', 'street', 'ranchSize', 'herdSize', 'processingFacility', 'beefType'], 'on one line'),
   ranchName: 'public, on one line',
 } as const;
 

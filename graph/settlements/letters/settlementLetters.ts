@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { formatCents } from '../../../rules/money/money';
+import { invoiceNumber } from '../../../rules/settlement/invoiceNumber';
 import { ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
 import { dayText } from '../../../rules/time/timeZone';
 import { BRAND } from '../../../rules/words/brand';
@@ -36,6 +37,7 @@ export async function orderSettled(
     ],
     facts: [
       ['Order', `#${orderId}`],
+      ['Invoice', invoiceNumber(orderId, revision.number)],
       ...revision.lines.map(
         ({ label, amount, toProcessor }): Fact => [
           toProcessor ? `${label} (you pay the processor)` : label,
@@ -100,6 +102,7 @@ export async function balanceReminder(db: Knex, { orderId }: { orderId: number }
   const read = await readOrder(db, orderId);
   if (!read || read.order.owes === 0) return undefined;
   const { order, ranch, owner, customer } = read;
+  const revision = await OrderRevision.query(db).where({ orderId }).orderBy('number', 'desc').first();
   const due = formatCents(order.owes);
   return {
     to: customer,
@@ -111,6 +114,7 @@ export async function balanceReminder(db: Knex, { orderId }: { orderId: number }
     ],
     facts: [
       ['Order', `#${orderId}`],
+      ['Invoice', invoiceNumber(orderId, revision?.number ?? 0)],
       ['Ranch', ranch.ranchName],
       ['Total', formatCents(order.settledTotal ?? order.amount + order.shippingFee)],
       ['Received', formatCents(order.received)],

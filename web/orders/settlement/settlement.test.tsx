@@ -27,7 +27,7 @@ test('before weighing, an order shows its price range and the quoted lines', asy
   expect(within(lines).getByText('About $440 to $560')).toBeTruthy();
   expect(within(await dialog()).getByText('About $1,050 to $1,330')).toBeTruthy();
   expect(within(await dialog()).getByText(/Still to be weighed: Animal 41/)).toBeTruthy();
-  expect(within(await dialog()).queryByRole('link', { name: 'Invoice (PDF)' })).toBeNull();
+  expect(within(await dialog()).queryByRole('link', { name: /^Invoice/ })).toBeNull();
 });
 
 test('after weighing, the dialog that an email links to shows lines, difference, payments and how to pay', async () => {
@@ -39,6 +39,7 @@ test('after weighing, the dialog that an email links to shows lines, difference,
   expect(shown.getByText('125 lb instead of about 120 lb: +$20.00')).toBeTruthy();
   expect(shown.getByText('Venmo @CedarFork')).toBeTruthy();
   expect(shown.getByText('$421.25')).toBeTruthy();
+  expect(shown.getByRole('link', { name: 'Invoice 12-1 (PDF)' })).toBeTruthy();
   expect(shown.getByRole('link', { name: 'Receipt (PDF)' }).getAttribute('href')).toBe(
     '/api/order-payments/3/receipt.pdf',
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
+import { invoiceNumber } from '../../../rules/settlement/invoiceNumber';
 import { ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
 import { customerDate } from '../../../rules/time/dates';
 import { longDay } from '../../../rules/time/days';
@@ -41,7 +42,7 @@ export function SettlementDetails({ order }: { order: Order }) {
       )}
       {revisions.length > 0 && (
         <Titled title="How it was settled">
-          <Timeline label="Settlements" steps={revisions.map(stepOf)} />
+          <Timeline label="Settlements" steps={revisions.map((revision) => stepOf(order, revision))} />
         </Titled>
       )}
       <Titled title="Payments">
@@ -82,7 +83,7 @@ function Canceled({ order: { id, settlement, payments } }: { order: Order }) {
   );
 }
 
-function Cost({ order: { id, settlement } }: { order: Order }) {
+function Cost({ order: { id, settlement, revisions } }: { order: Order }) {
   const { state, quote, revision, waitsFor } = settlement;
   return (
     <Titled title="What it costs">
@@ -96,7 +97,11 @@ function Cost({ order: { id, settlement } }: { order: Order }) {
         lines={revision ? settledLines(revision.lines) : quotedLines(quote.lines)}
       />
       <DescriptionList columns={3} items={sumsOf(settlement)} />
-      {state !== 'UNWEIGHED' && <TextLink href={`/api/orders/${id}/invoice.pdf`}>Invoice (PDF)</TextLink>}
+      {state !== 'UNWEIGHED' && (
+        <TextLink href={`/api/orders/${id}/invoice.pdf`}>
+          {`Invoice ${invoiceNumber(id, revisions.at(-1)?.number ?? 0)} (PDF)`}
+        </TextLink>
+      )}
     </Titled>
   );
 }
@@ -116,17 +121,25 @@ function sumsOf({ state, quote, total, received, balanceDue, overpaid, toProcess
   ];
 }
 
-function stepOf(
-  { id, total, reason, createdAt, difference }: Order['revisions'][number],
-  at: number,
-  all: Order['revisions'],
-) {
+/** A settlement, with its invoice unless it is the current one, whose invoice stands above, or the order is canceled. */
+function stepOf({ id, status, revisions }: Order, revision: Order['revisions'][number]) {
+  const { number, total, reason, createdAt, difference } = revision;
+  const isCurrent = revision === revisions.at(-1);
+  const words = [difference.summary, reason].filter(Boolean).join(' · ');
+  const invoice = `/api/orders/${id}/invoice.pdf?revision=${number}`;
   return {
-    key: id,
+    key: revision.id,
     title: formatCents(total),
     date: customerDate(createdAt),
-    note: [difference.summary, reason].filter(Boolean).join(' · '),
-    state: at === all.length - 1 ? ('current' as const) : ('reached' as const),
+    note:
+      isCurrent || status === 'CANCELED' ? (
+        words
+      ) : (
+        <>
+          {words} · <TextLink href={invoice}>{`Invoice ${invoiceNumber(id, number)} (PDF)`}</TextLink>
+        </>
+      ),
+    state: isCurrent ? ('current' as const) : ('reached' as const),
   };
 }
 

@@ -67,6 +67,7 @@ export function PricesAndShares() {
           placeholder="Venmo @LoneOak, or a check at pickup"
           hint="Only families that owe you something see it."
         />
+        <Field {...ranchText('street')} autoComplete="street-address" hint="Only on invoices and receipts." />
       </Fieldset>
       <Fieldset legend="Shares of a cow" hint="Turn a share on and price it to sell it.">
         <ShareFields />

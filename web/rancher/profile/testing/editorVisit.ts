@@ -65,6 +65,7 @@ export const ranch = {
   pricePerPound: 0,
   depositRequired: false,
   paymentInstructions: null,
+  street: null,
   depositAmount: 0,
   ...grassFed,
   feedingMethod: 'Grass Finished',

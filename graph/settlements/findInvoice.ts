@@ -1,0 +1,73 @@
+import { isShare } from '../../rules/herd/quarters';
+import type { Cents } from '../../rules/money/money';
+import { invoiceNumber } from '../../rules/settlement/invoiceNumber';
+import type { SettledLine } from '../../rules/settlement/settle';
+import { SHIPPING_METHOD } from '../../rules/words/vocabulary';
+import type { Context } from '../context';
+import { itemsOfOrder } from '../orders/findOrder';
+import type { OrderItemRow, OrderRow } from '../orders/Order';
+import { isByWeight, paymentsOfOrder, revisionsOfOrder } from './loadSettlements';
+import type { OrderPaymentRow } from './OrderPayment';
+
+/** What every printing of a revision has in common. */
+type Issued = { revision: number; issuedAt: string; lines: SettledLine[]; total: Cents; received: Cents };
+
+export type IssuedInvoice = Issued & {
+  number: string;
+  rancherId: number;
+  replacedBy: string | null;
+  payments: OrderPaymentRow[];
+};
+
+/**
+ * Finds the current invoice of an order or that of a revision, as it was issued. 0 is the price as ordered. Null for an order
+ * that isn't weighed or is canceled, and for an unknown revision.
+ */
+export async function findInvoice(
+  context: Context,
+  order: OrderRow,
+  wanted?: number | null,
+): Promise<IssuedInvoice | null> {
+  if (order.status === 'CANCELED') return null;
+  const { id, rancherId } = order;
+  const settled = (await revisionsOfOrder(context, id)).map(({ number, createdAt, ...revision }): Issued => {
+    return { ...revision, revision: number, issuedAt: createdAt };
+  });
+  const all = (await isByWeight(context, id))
+    ? settled
+    : [asOrdered(order, await itemsOfOrder(context, id)), ...settled];
+  const at =
+    wanted === null || wanted === undefined ? all.length - 1 : all.findIndex(({ revision }) => revision === wanted);
+  const invoice = all[at];
+  if (!invoice) return null;
+  const next = all[at + 1];
+  const payments = await paymentsOfOrder(context, id);
+  return {
+    ...{ ...invoice, rancherId, number: invoiceNumber(id, invoice.revision) },
+    ...(next
+      ? {
+          replacedBy: invoiceNumber(id, next.revision),
+          payments: payments.filter(({ createdAt }) => createdAt <= invoice.issuedAt),
+        }
+      : { replacedBy: null, payments, received: order.received }),
+  };
+}
+
+const FIXED = { claimId: null, itemId: null, pounds: null, basis: null, pricePerPound: null, toProcessor: false };
+
+/** The invoice of an order at a fixed price, before any settlement. */
+function asOrdered({ createdAt, shippingMethod, shippingFee }: OrderRow, items: OrderItemRow[]): Issued {
+  const goods = items.map(({ id, name, variantName, quantity, type, price }): SettledLine => {
+    const unit = type === 'SELECT_CUT' ? 'lb' : '×';
+    const label = `${quantity} ${unit} ${variantName ? `${name} (${variantName})` : name}`;
+    const kind = isShare(type) ? 'BEEF' : 'PRODUCT';
+    return { ...FIXED, itemId: id, kind, label, amount: price * quantity };
+  });
+  const delivery: SettledLine[] =
+    shippingFee > 0
+      ? [{ ...FIXED, kind: 'DELIVERY', label: SHIPPING_METHOD.label(shippingMethod), amount: shippingFee }]
+      : [];
+  const lines = [...goods, ...delivery];
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { revision: 0, issuedAt: createdAt, lines, total, received: 0 };
+}
