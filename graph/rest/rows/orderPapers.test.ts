@@ -95,9 +95,7 @@ test('each invoice keeps its own number, with the seller as it was', async () =>
   await weigh();
   await pay(order.id, { kind: 'DEPOSIT', method: 'VENMO', amount: 38_500 });
   const { ranchName } = (await read(1)).seller;
-  await db('ranchers')
-    .where({ id: order.rancherId })
-    .update({ ranchName: 'New Name Ranch', street: '12 Ranch Road' });
+  await db('ranchers').where({ id: order.rancherId }).update({ ranchName: 'New Name Ranch', street: '12 Ranch Road' });
   const { userId } = await db('ranchers').where({ id: order.rancherId }).first();
   await db('users').where({ id: userId }).update({ phone: '(512) 555-0199' });
   await rancher.run(CHARGE, { id: order.id });
@@ -169,9 +167,7 @@ test('receipts print the same later, whatever happens', async () => {
   const balance = await pay(order.id, { kind: 'BALANCE', method: 'CHECK', amount: 100_000 });
   const printed = () =>
     Promise.all(
-      [deposit, balance].map(
-        async ({ id }) => (await person.get(`/api/order-payments/${id}/receipt.pdf`)).body,
-      ),
+      [deposit, balance].map(async ({ id }) => (await person.get(`/api/order-payments/${id}/receipt.pdf`)).body),
     );
   const then = async () =>
     (await person.run(`{ order(id: "${order.id}") { payments { receivedThen balanceDueThen } } }`)).order.payments;

@@ -37,7 +37,7 @@ export const paperRows = [
     view: receivableTable,
   }),
   row('GET /orders/:id/invoice.pdf', settlements.RestInvoiceDocument, {
-    summary: 
+    summary:
       'The invoice of an order, after it is weighed, or that of a revision as it was issued; for its family, its ranch and admins.',
     view: invoice,
   }),
