@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { daysAfter } from '../rules/time/days';
 import { expectAccessible } from './axe';
 import { fillIn } from './fields';
-import { createOpenAnimal } from './herds';
+import { createOpenAnimal, execute } from './herds';
 import { openRanch } from './openRanch';
 import { orderingFamily } from './sentOrders';
 import { test } from './test';
@@ -20,6 +20,11 @@ test('a rancher adds animals and places shares on them on a phone @phone', async
     await rancher.getByRole('menuitem', { name: entry }).click();
   };
   const placesOf = (tag: string) => rancher.getByRole('group', { name: `Places of animal ${tag}` });
+  // Shares in line go on an animal at once if it asks for no more than what their families were told.
+  await execute(
+    rancher,
+    `mutation { updateRancherProfile(rancherId: ${ranch.id}, input: { depositRequired: true, depositAmount: 15000 }) { id } }`,
+  );
   await rancher.goto('/rancher-dashboard');
 
   await test.step('the dashboard leads to the empty board', async () => {
@@ -57,61 +62,62 @@ test('a rancher adds animals and places shares on them on a phone @phone', async
   });
 
   const ann = await orderingFamily(enter, 'Ann Miller');
-  await test.step('a half that a family orders appears in the line without a reload', async () => {
+  await test.step('a half for the next animal appears on one with room without a reload', async () => {
     await ann.order(ranch, { productDetails: [{ type: 'half_cow', quantity: 1, nextAnimal: true }] });
-    await expect(rancher.getByText('1 waiting: ½ animal').first()).toBeVisible();
+    await expect(placesOf('41').getByText('Ann Miller')).toBeVisible();
   });
 
-  await test.step('the half moves to an animal, and Undo moves it back', async () => {
-    await choose("Ann Miller's half", 'Put on an animal');
-    await dialog.getByRole('radio', { name: 'Animal 41, side 2' }).check();
+  await test.step('the half moves to another animal, and Undo moves it back', async () => {
+    await choose("Ann Miller's half", 'Move to another animal');
+    await dialog.getByRole('radio', { name: 'Animal 42, side 2' }).check();
     await expectAccessible(rancher, 'dialog of a move');
     await send('Move Share');
-    await expect(placesOf('41').getByText('Ann Miller')).toBeVisible();
+    await expect(placesOf('42').getByText('Ann Miller')).toBeVisible();
     await press('Undo');
-    await expect(placesOf('41').getByText('Ann Miller')).toBeHidden();
+    await expect(placesOf('41').getByText('Ann Miller')).toBeVisible();
   });
 
   await test.step('the half can be moved by keyboard, too', async () => {
     await rancher.getByRole('button', { name: "Move Ann Miller's half" }).focus();
     await rancher.keyboard.press('Space');
-    await expect(rancher.getByText('Over the line.')).toBeAttached();
-    await rancher.keyboard.press('ArrowUp');
-    await expect(rancher.getByText('Over animal 44, side 2.')).toBeAttached();
+    await expect(rancher.getByText("Picked up Ann Miller's half.")).toBeAttached();
+    await rancher.keyboard.press('ArrowDown');
+    await expect(rancher.getByText('Over animal 42, side 1.')).toBeAttached();
     await rancher.keyboard.press('Space');
-    await expect(placesOf('44').getByText('Ann Miller')).toBeVisible();
+    await expect(placesOf('42').getByText('Ann Miller')).toBeVisible();
   });
 
   await test.step('the ranch keeps a quarter for its own household and requests deposits', async () => {
-    await choose('animal 44', 'Keep a quarter for us');
-    await expect(placesOf('44').getByText('Our household')).toBeVisible();
-    await choose('animal 44', 'Ask for deposits');
+    await choose('animal 42', 'Keep a quarter for us');
+    await expect(placesOf('42').getByText('Our household')).toBeVisible();
+    await choose('animal 42', 'Ask for deposits');
     await send('Ask for Deposits');
-    await expect(rancher.getByText(/^A half · Side 2 · Deposit due/)).toBeVisible();
+    await expect(rancher.getByText(/^A half · Side 1 · .*Deposit due/)).toBeVisible();
     await expectAccessible(rancher, 'herd board');
   });
 });
 
-test('a rancher drags a share from the line onto an animal', async ({ enter }) => {
+test('a rancher drags a share to another animal', async ({ enter }) => {
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
-  await createOpenAnimal(rancher, '41');
+  // A share whose animal asks for more than its family was told would wait for the family's answer.
+  for (const tag of ['41', '42']) await createOpenAnimal(rancher, tag, { animal: { depositPerQuarter: 0 } });
   const ann = await orderingFamily(enter, 'Ann Miller');
   await ann.order(ranch, { productDetails: [{ type: 'half_cow', quantity: 1, nextAnimal: true }] });
   const share = rancher.getByRole('button', { name: "Move Ann Miller's half" });
-  const places = rancher.getByRole('group', { name: 'Places of animal 41' });
+  const placesOf = (tag: string) => rancher.getByRole('group', { name: `Places of animal ${tag}` });
   await rancher.goto('/rancher/herd');
 
   await test.step('dropping the share on an animal places it there', async () => {
-    await expect(rancher.getByText('1 waiting: ½ animal').first()).toBeVisible();
-    await drag(rancher, share, places);
-    await expect(places.getByText('Ann Miller')).toBeVisible();
-    await expect(rancher.getByText('Nobody is waiting')).toBeVisible();
+    await expect(placesOf('41').getByText('Ann Miller')).toBeVisible();
+    await drag(rancher, share, placesOf('42'));
+    await expect(placesOf('42').getByText('Ann Miller')).toBeVisible();
+    await expect(placesOf('41').getByText('Ann Miller')).toBeHidden();
   });
 
   await test.step('dropping the share elsewhere leaves it in its place', async () => {
     await drag(rancher, share, rancher.getByRole('heading', { level: 1 }));
-    await expect(places.getByText('Ann Miller')).toBeVisible();
+    await expect(placesOf('42').getByText('Ann Miller')).toBeVisible();
   });
 });
 

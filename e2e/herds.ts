@@ -87,7 +87,8 @@ export async function createHangingAnimal(enter: Enter, ranch: OpenRanch, tag: s
 
 const NAMES = ['Ann Miller', 'Ben Castillo', 'Cora Webb', 'Dale Huff'];
 
-async function execute(page: Page, query: string, variables: object) {
+/** Runs a GraphQL operation as the person of a page. */
+export async function execute(page: Page, query: string, variables: object = {}) {
   const response = await page.request.post('/graphql', { data: { query, variables } });
   const { data, errors } = await response.json();
   expect(errors).toBeUndefined();

@@ -121,7 +121,9 @@ test('a rancher downloads orders as a CSV file and prints them', async ({ enter 
     expect(header).toContain('Order,Placed,Updated,Status,Type,Items,Customer,Email,Phone,ZIP Code,Delivery');
     expect(orders).toHaveLength(2);
     expect(orders[0]).toMatch(new RegExp(`^${second},.*,Pending,Half Cow,1 x Half Cow,Ben Carter,${ben.email}`));
-    expect(orders[1]).toMatch(/,Contacted,.*,1800\.00,0\.00,1800\.00,180\.00,No,'=2\+3$/);
+    expect(orders[1]).toMatch(
+      /,Contacted,.*,1800\.00,0\.00,0\.00,0\.00,0\.00,1800\.00,0\.00,0\.00,0\.00,1800\.00,180\.00,No,'=2\+3$/,
+    );
     await rancher.getByRole('tab', { name: 'In Progress' }).click();
     await expect(rancher.getByRole('article')).toHaveCount(1);
     const narrowed = await table();

@@ -46,7 +46,8 @@ test('a family reviews its order on a phone, the ranch answers, and an admin hid
   const { rancher } = ranch;
   const review = rancher.getByRole('region', { name: 'Reviews' }).getByRole('article', { name: 'Review by Ann M.' });
   await test.step('the ranch answers at 1280 px', async () => {
-    await rancher.goto(`/rancher/${ranch.id}#reviews`);
+    await rancher.goto(`/rancher/${ranch.id}`);
+    await rancher.getByRole('region', { name: 'Reviews' }).scrollIntoViewIfNeeded();
     await expect(review).toContainText('Half Cow: hanging 310 lb, 196 lb in the freezer');
     // Only the photo is a link, not the URL in the text.
     await expect(review.getByRole('link')).toHaveCount(1);
