@@ -2,6 +2,7 @@ import { DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
 import { column, listBelow, many, one, type Shape, sameRow, value } from '../database/reading/shape';
 import { type Row, sql } from '../database/reading/sql';
 import { nodeId } from '../schema/ids';
+import { discountsField } from './discounts';
 import { ledger } from './loadTransactions';
 
 /** Reads the ranch's own row. */
@@ -13,6 +14,7 @@ export const commissionShape: Shape = {
     agreement: sameRow(
       (ranch) => sql`(${ranch}.agreement_version <> '' and ${ranch}.agreement_accepted_at is not null)`,
     ),
+    discounts: discountsField,
     transactions: listBelow(ledger),
     openRequests: many(
       (entry, ranch) => sql`${entry}.id in

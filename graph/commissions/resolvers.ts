@@ -7,6 +7,7 @@ import { orderProjection } from '../orders/Order';
 import { resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
 import { type CommissionTransactionRow, changeOfBalance } from './CommissionTransaction';
+import { loadDiscounts } from './discounts';
 import { dismissPaymentRequest, withdrawPaymentRequest } from './endPaymentRequest';
 import { transactionsOfRanch } from './loadTransactions';
 import { adjustCommission, recordCommissionPayment } from './lowerBalance';
@@ -35,6 +36,7 @@ export const commissionResolvers: Resolvers = {
       agreementVersion && agreementAcceptedAt ? { version: agreementVersion, acceptedAt: agreementAcceptedAt } : null,
     transactions: async ({ id }, page, context) =>
       transactionsOfRanch(context, id, { ...page, args: {}, columns: ['*'] }),
+    discounts: async ({ id }, _, context) => loadDiscounts(context, id),
     openRequests: async ({ id }, _, context) => loadOpenRequests(context, id),
     statementMonths: async ({ id }, _, context) => statementMonths(context, id),
     statement: async ({ id }, { month }, context) => readStatement(context, id, month),

@@ -169,6 +169,7 @@ export const shapes: Record<string, Shape> = {
   MonthSales: {},
   CustomerPlace: {},
   Commission: commissionShape,
+  RanchDiscounts: {},
   AgreementAcceptance: agreementShape,
   CommissionTransaction: commissionTransactionShape,
 };

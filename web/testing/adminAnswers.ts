@@ -21,6 +21,7 @@ export const commissionOf = (given: Record<string, unknown> = {}) => ({
   rate: 10,
   balance: 0,
   hasBrokerAgreement: true,
+  discounts: { __typename: 'RanchDiscounts', orders: 4, discounted: 0, amount: 0, goods: 720_000, isUnusual: false },
   openRequests: [],
   ...given,
 });

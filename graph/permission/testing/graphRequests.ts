@@ -315,6 +315,7 @@ const GUARDED: Record<string, (market: Market) => Text> = {
     }).map(([field, rest]) => [`Rancher.${field}`, (market: Market) => OF_RANCH(market, field + rest)]),
   ),
   'Contact.emailConfirmed': (market) => OF_RANCH(market, 'contact { emailConfirmed }'),
+  'Commission.discounts': (market) => OF_RANCH(market, 'commission { discounts { amount } }'),
   'CommissionTransaction.order': (market) =>
     OF_RANCH(market, `commission { transactions { nodes { order { ${ORDER} } } } }`),
   'Event.order': of(OF_EVENTS('ORDER_STATUS_CHANGED', `order { ${ORDER} }`)),

@@ -8,7 +8,15 @@ import { verbsOfRow } from '../../testing/pressInRow';
 import { visit } from '../../testing/visit';
 
 const owing = ranchOf({ commission: commissionOf({ balance: 18_000, openRequests: [paymentRequest] }) });
-const even = ranchOf({ id: '8', ranchName: 'Blue Heron Beef' });
+const discounts = {
+  __typename: 'RanchDiscounts',
+  orders: 6,
+  discounted: 5,
+  amount: 30_000,
+  goods: 125_000,
+  isUnusual: true,
+};
+const even = ranchOf({ id: '8', ranchName: 'Blue Heron Beef', commission: commissionOf({ discounts }) });
 const suspended = ranchOf({
   id: '9',
   ranchName: 'Dry Gulch',
@@ -47,6 +55,8 @@ test('shows who owes what, suspended ranches first', async () => {
   expect(screen.getByText('Times of payment requests are in Central Time (America/Chicago).')).toBeTruthy();
   const second = await row('Blue Heron Beef');
   expect(second.getByText('Paid')).toBeTruthy();
+  expect(second.getByText('Discounts: 24%, 5 of 6 orders')).toBeTruthy();
+  expect(first.queryByText(/Discounts/)).toBeNull();
   // Nothing is owed, so the ledger is the main action.
   expect(await verbsOfRow('Blue Heron Beef')).toEqual(['Ledger', 'Update Rate', 'Record Payment']);
   const names = screen.getAllByRole('row').map(({ textContent }) => textContent);

@@ -77,11 +77,17 @@ function withSuspended({ admin: { ranchers, suspended } }: CommissionManagementT
   return { ...ranchers, nodes: [...owing, ...ranchers.nodes], totalCount: ranchers.totalCount + owing.length };
 }
 
-function BalanceBadges({ approval, commission: { balance } }: CommissionManagementTab_rancherFragment) {
+function BalanceBadges({ approval, commission: { balance, discounts } }: CommissionManagementTab_rancherFragment) {
   return (
     <>
       {balance > 0 ? <Badge tone="warning">{formatCents(balance)}</Badge> : <Badge tone="success">Paid</Badge>}
+      {discounts.isUnusual && <Badge tone="warning">{discountText(discounts)}</Badge>}
       <SuspendedBadge approval={approval} />
     </>
   );
 }
+
+type Discounts = CommissionManagementTab_rancherFragment['commission']['discounts'];
+
+const discountText = ({ amount, goods, discounted, orders }: Discounts) =>
+  `Discounts: ${goods > 0 ? Math.round((100 * amount) / goods) : 0}%, ${discounted} of ${orders} orders`;
