@@ -40,14 +40,24 @@ test('a rancher invites a helper, who handles orders until the rancher removes t
     return collected;
   });
 
-  await test.step('every screen works for the helper, and none shows commission', async () => {
+  await test.step('every screen works for the helper, and none shows what orders cost', async () => {
     for (const [screen, text] of Object.entries(SCREENS)) {
       await helper.goto(screen);
       await expect(helper.getByRole('main').getByText(text).first()).toBeVisible();
     }
     const order = helper.getByRole('article').first();
     await expect(order).toBeVisible();
-    await expect(order).not.toContainText('Commission');
+    await expect(order).not.toContainText(/Commission|\$/);
+    await order.getByRole('button', { name: 'Weights' }).click();
+    await expect(helper.getByRole('dialog', { name: /^Weights, order/ })).toContainText('Check the Weights');
+    await helper.goto('/rancher-orders?view=list');
+    await helper
+      .getByRole('button', { name: /^View order/ })
+      .first()
+      .click();
+    const dialog = helper.getByRole('dialog', { name: /^Order #/ });
+    await expect(dialog).toContainText('Status history');
+    for (const shown of [dialog, helper.getByRole('main')]) await expect(shown).not.toContainText('$');
     expect(refusals).toEqual([]);
   });
 

@@ -132,6 +132,41 @@ describe('a change of duties', () => {
   });
 });
 
+describe('the money of an order', () => {
+  const NOTES = 'Estimated total: $1,800.00. The final price is confirmed by the rancher.\nCall after six';
+
+  test('is left out of notes and mails for people without the duty, whichever way they are read', async () => {
+    const { owner, worker, customer, order } = await ranchWithHelpers();
+    const support = await make.admin({ adminRole: 'SUPPORT' });
+    await db('orders').where({ id: order.id }).update({ notes: NOTES });
+    const notesFor = async (person: typeof owner, field: string) =>
+      (await as(person).run(`{ order(id: ${order.id}) { ${field} } }`)).data.order.notes;
+    // A compiled read, and one by resolvers, since an alias of a field with arguments isn't compiled.
+    for (const field of ['notes', 'notes review { id } statusUpdates { id }']) {
+      for (const person of [owner, customer]) expect(await notesFor(person, field)).toBe(NOTES);
+      for (const person of [worker, support]) expect(await notesFor(person, field)).toBe('Call after six');
+    }
+    await db('mails').insert({ template: 'balanceDue', orderId: order.id, subject: 'Your total is $1,301.20' });
+    const mails = `{ admin { mails(orderId: ${order.id}) { nodes { subject } } } }`;
+    expect((await as(support).run(mails)).data.admin.mails.nodes).toEqual([{ subject: 'Your total is $…' }]);
+    expect((await as(await make.admin()).run(mails)).data.admin.mails.nodes).toEqual([
+      { subject: 'Your total is $1,301.20' },
+    ]);
+  });
+
+  test('does not sort orders for them, and a change whose answer has it is refused before it writes', async () => {
+    const { owner, worker, ranch, order } = await ranchWithHelpers();
+    const sorted = `{ rancher(id: ${ranch.id}) { orders(sort: AMOUNT) { totalCount } } }`;
+    expect(codeOf(await as(worker).run(sorted))).toBe('FORBIDDEN');
+    expect((await as(owner).run(sorted)).errors).toBeUndefined();
+    const all = '{ admin { orders(sort: AMOUNT_ASC) { totalCount } } }';
+    expect(codeOf(await as(await make.admin({ adminRole: 'SUPPORT' })).run(all))).toBe('FORBIDDEN');
+    const move = `mutation { updateOrderStatus(orderId: ${order.id}, status: CONTACTED) { id total } }`;
+    expect(codeOf(await as(worker).run(move))).toBe('FORBIDDEN');
+    expect(await db('orders').where({ id: order.id }).first('status')).toEqual({ status: 'PENDING' });
+  });
+});
+
 describe('the database', () => {
   test('lets only ranchers without a ranch help, and each at only one ranch', async () => {
     const { ranch, owner, worker, customer } = await ranchWithHelpers();

@@ -1,9 +1,11 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { hasAnyDuty } from '../../rules/accounts/duties';
 import type { Context } from '../context';
 import { bind, columnName, join, type Row, type Sql, sql } from '../database/reading/sql';
 import {
   type AccessRule,
   accessOf,
+  dutyOf,
   isAllowedBeforeFirstStep,
   isOpenTo,
   isOpenToVisitors,
@@ -23,13 +25,16 @@ export type Guard = {
 
 /** The rules of `schema/access.ts` and `schema/scopes.ts` as SQL. Undefined for a field that is open to all. */
 export function guardOf(schema: GraphQLSchema, type: GraphQLObjectType, field: Field, row: Row): Guard | undefined {
-  if (!isGuarded(schema, type, field)) return undefined;
+  const duty = dutyOf(schema, field);
+  const isHeld = ({ viewer }: Context) => !viewer || hasAnyDuty(viewer, duty);
+  if (!isGuarded(schema, type, field)) return duty && { mayRequest: isHeld };
   const access = accessOf(schema, field);
   const scopes = scopesOf(schema, field) ?? [];
   const ownerships = access ? ownershipsFor(access, type.name) : [];
   return {
     mayRequest(context) {
       const { viewer, token } = context;
+      if (!isHeld(context)) return false;
       if (token && !scopes.some((scope) => token.scopes.includes(scope))) return false;
       if (!access || access.to.includes('PUBLIC')) return true;
       if (!viewer) return isOpenToVisitors(access, context);

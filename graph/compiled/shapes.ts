@@ -95,7 +95,7 @@ const queryShape: Shape = {
 const adminShape: Shape = {
   fields: {
     ranchers: list('ranchers', everyRanch),
-    orders: list('orders', (_, args) => everyOrder(args)),
+    orders: list('orders', everyOrder),
     customers: list('users', (_, args) => everyCustomer(args)),
     customer: one(
       (user, _, args) => sql`${user}.id = ${args(({ id }) => idNumber(id))} and ${user}.user_type = 'CUSTOMER'`,

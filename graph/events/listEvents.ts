@@ -16,8 +16,9 @@ const GROUPS: readonly Group[] = [
   {
     scope: 'ORDERS_READ',
     duty: ['ORDERS', 'MONEY'],
-    types: ['ORDER_PLACED', 'ORDER_STATUS_CHANGED', 'ORDER_SETTLED', 'ORDER_PAYMENT_RECORDED'],
+    types: ['ORDER_PLACED', 'ORDER_STATUS_CHANGED', 'ORDER_SETTLED'],
   },
+  { scope: 'ORDERS_READ', duty: ['MONEY'], types: ['ORDER_PAYMENT_RECORDED'] },
   {
     scope: 'COMMISSIONS_READ',
     duty: ['MONEY'],

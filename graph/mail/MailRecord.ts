@@ -1,8 +1,10 @@
+import { hasAnyDuty } from '../../rules/accounts/duties';
 import type { MailState } from '../../rules/words/platformVocabulary';
+import type { Viewer } from '../context';
 import type { Page } from '../database/reading/page';
 import type { Projection } from '../database/reading/projection';
-import { one, type Shape } from '../database/reading/shape';
-import { sql } from '../database/reading/sql';
+import { one, type Shape, value } from '../database/reading/shape';
+import { quoted, sql, viewerHolds } from '../database/reading/sql';
 
 /** A mail and whether it was sent. */
 export type MailRow = {
@@ -22,7 +24,21 @@ export type MailPage = Page<MailRow>;
 
 export const mailProjection: Projection = { always: ['id'], needs: { user: ['userId'] } };
 
+/** An amount in a subject, such as $1,301.20. */
+const AMOUNT = /\$[\d,]+(?:\.\d+)?/;
+const HIDDEN = '$…';
+
 export const mailShape: Shape = {
   table: 'mails',
-  fields: { user: one((user, mail) => sql`${user}.id = ${mail}.user_id`) },
+  fields: {
+    user: one((user, mail) => sql`${user}.id = ${mail}.user_id`),
+    subject: value(
+      (mail) => sql`case when ${viewerHolds('MONEY')} then ${mail}.subject
+        else regexp_replace(${mail}.subject, ${quoted(AMOUNT.source)}, ${quoted(HIDDEN)}, 'g') end`,
+    ),
+  },
 };
+
+/** A mail's subject, without its amounts for admins who don't have the MONEY duty. */
+export const subjectFor = ({ subject }: Pick<MailRow, 'subject'>, viewer: Viewer): string | null =>
+  hasAnyDuty(viewer, ['MONEY']) ? subject : (subject?.replaceAll(new RegExp(AMOUNT, 'g'), () => HIDDEN) ?? null);

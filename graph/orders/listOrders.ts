@@ -13,7 +13,8 @@ import {
 } from '../database/reading/page';
 import { digitsOf, type SearchTerms, searchTerms } from '../database/reading/searchTerms';
 import { whereCounted } from '../database/reading/storedCount';
-import type { AdminOrderSort, AdminOrdersArgs } from '../resolverTypes.generated';
+import type { AdminOrderSort, AdminOrdersArgs, OrderSort } from '../resolverTypes.generated';
+import { requireDuty } from '../schema/access';
 import { idNumber } from '../schema/ids';
 import type { OrderRow } from './Order';
 
@@ -57,11 +58,20 @@ const ORDERS: Record<AdminOrderSort, KeysetOrder> = {
   UPDATED: sortedBy('updatedAt', 'time', 'desc'),
 };
 
-export const allOrders = ({ db }: Context, args: AdminOrdersArgs, columns: string[]) =>
-  readList<OrderRow>(db, everyOrder(args), columns);
+export const allOrders = (context: Context, args: AdminOrdersArgs, columns: string[]) =>
+  readList<OrderRow>(context.db, everyOrder(context, args), columns);
 
-/** Describes the list of all orders, for admins. */
-export function everyOrder(args: AdminOrdersArgs): List {
+/** Refuses to sort orders by amount without the MONEY duty, because that shows which ones cost more. Errors: FORBIDDEN. */
+export function refuseSortByAmount(
+  { viewer }: Pick<Context, 'viewer'>,
+  sort: AdminOrderSort | OrderSort | null | undefined,
+): void {
+  if (viewer && sort?.startsWith('AMOUNT')) requireDuty(viewer, ['MONEY']);
+}
+
+/** Describes the list of all orders, for admins. Errors: FORBIDDEN. */
+export function everyOrder(context: Pick<Context, 'viewer'>, args: AdminOrdersArgs): List {
+  refuseSortByAmount(context, args.sort);
   const { status, ...otherFilters } = args;
   return {
     table: 'orders',

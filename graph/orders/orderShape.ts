@@ -4,12 +4,23 @@ import { ORDER_STATUS } from '../../rules/words/vocabulary';
 import { hasEarlyShare } from '../claims/earlyShares';
 import { sideSql } from '../conversations/visibleConversations';
 import { column, json, many, one, type Shape, sameRow, value } from '../database/reading/shape';
-import { quoted, type Row, type Sql, sql, viewerId, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
+import {
+  quoted,
+  type Row,
+  type Sql,
+  sql,
+  viewerHolds,
+  viewerId,
+  viewerIsAdmin,
+  viewerRanch,
+} from '../database/reading/sql';
 import { isReviewable } from '../reviews/reviewable';
 import { isShownReview } from '../reviews/visibleReviews';
 import { nodeId } from '../schema/ids';
 import { balanceDueSql } from '../settlements/settlementShape';
 import { moverSql } from './visibleOrders';
+
+const ownNotes = (order: Row) => sql`regexp_replace(${order}.notes, ${quoted(ESTIMATE.source)}, '')`;
 
 export const orderShape: Shape = {
   table: 'orders',
@@ -36,7 +47,8 @@ export const orderShape: Shape = {
     revisions: many((revision, order) => sql`${revision}.order_id = ${order}.id`),
     payments: many((payment, order) => sql`${payment}.order_id = ${order}.id`),
     balanceDue: value(balanceDueSql),
-    customerNotes: value((order) => sql`regexp_replace(${order}.notes, ${quoted(ESTIMATE.source)}, '')`),
+    notes: value((order) => sql`case when ${viewerHolds('MONEY')} then ${order}.notes else ${ownNotes(order)} end`),
+    customerNotes: value(ownNotes),
   },
 };
 

@@ -6,7 +6,7 @@ import { digitsOf, type SearchTerms, searchTerms } from '../database/reading/sea
 import { badInput } from '../errors';
 import type { OrderSort, RancherOrdersArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
-import { withStatus, withUpdatedFrom } from './listOrders';
+import { refuseSortByAmount, withStatus, withUpdatedFrom } from './listOrders';
 import type { OrderRow } from './Order';
 
 type Filter = Omit<RancherOrdersArgs, keyof PageArgs>;
@@ -26,9 +26,10 @@ const ORDERS: Record<OrderSort, KeysetOrder> = {
   CUSTOMER: sortedBy('customerSortName', 'text', 'asc'),
 };
 
-/** A ranch's orders, filtered and sorted. Errors: BAD_USER_INPUT (ids, to). */
+/** A ranch's orders, filtered and sorted. Errors: BAD_USER_INPUT (ids, to), FORBIDDEN. */
 export const ranchOrderList: ListBelow<Filter> = {
   table: 'orders',
+  check: (context, { sort }) => refuseSortByAmount(context, sort),
   order: ({ sort }) => ORDERS[sort ?? 'NEWEST'],
   where: withFilter,
 };

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { hasAnyDuty } from '../../rules/accounts/duties';
 import { customerNote } from '../../rules/orders/estimateNote';
 import { nextStatusesFor } from '../../rules/orders/orderStatus';
 import { findCustomer, loadUser } from '../accounts/loadUser';
@@ -84,6 +85,7 @@ export const orderResolvers: Resolvers = {
     reorderReminderAt: async (order, _, context) => reorderReminderOf(context, order),
     archived: ({ archivedAt }) => archivedAt !== null,
     total: ({ amount, shippingFee, settledTotal }) => settledTotal ?? amount + shippingFee,
+    notes: ({ notes }, _, { viewer }) => (!viewer || hasAnyDuty(viewer, ['MONEY']) ? notes : customerNote(notes)),
     customerNotes: ({ notes }) => customerNote(notes),
   },
   OrderStatusUpdate: {

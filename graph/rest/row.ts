@@ -7,7 +7,7 @@ import { type Shape, shapeOf } from './present/shape';
 import { asItIs, readerOf, type View } from './present/view';
 import { type BodyView, type Fields, fieldsCodec, inputCodec } from './read/inputCodec';
 import { type ParameterCodec, type Parameters, pageParameters, parametersOf, readParameters } from './read/parameters';
-import { type RestRequest, seesFigures } from './read/RestRequest';
+import { type RestRequest, seesFigures, seesMoney } from './read/RestRequest';
 import { readBody } from './read/readBody';
 import { operationOf, type Use } from './restSchema';
 
@@ -95,6 +95,7 @@ const OF_EVERY_ROW = {
   id: ({ id }: RestRequest) => id,
   idempotencyKey: ({ idempotencyKey }: RestRequest) => idempotencyKey,
   figures: seesFigures,
+  money: seesMoney,
 };
 const OF_PAGES = ['first', 'after'];
 

@@ -104,7 +104,7 @@ export function requireDuty(viewer: Viewer, anyOf: readonly Duty[]): void {
   if (!hasAnyDuty(viewer, anyOf)) throw forbidden(missingDutyMessage(viewer, anyOf));
 }
 
-/** Enforces every @access of the schema. Throws for a root field without one, so that none is open by mistake. */
+/** Enforces every @access and @duty of the schema. Throws for a root field without one, so that none is open by mistake. */
 export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
@@ -117,6 +117,8 @@ export const isRoot = (schema: GraphQLSchema, type: GraphQLObjectType): boolean 
   [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(type);
 
 function guard(schema: GraphQLSchema, type: GraphQLObjectType, field: Field): void {
+  const duty = dutyOf(schema, field);
+  if (duty) guardField(field, ({ viewer }) => viewer && requireDuty(viewer, duty));
   const access = accessOf(schema, field);
   if (!access && isRoot(schema, type)) throw new Error(`${type.name}.${field.name} has no @access`);
   if (!access || access.to.includes('PUBLIC')) return;
@@ -139,4 +141,11 @@ export function accessOf(schema: GraphQLSchema, field: Field): AccessRule | unde
   const directive = schema.getDirective('access');
   if (!directive || !field.astNode) return undefined;
   return getDirectiveValues(directive, field.astNode) as AccessRule | undefined;
+}
+
+/** The duties in a field's @duty, of which a ranch's people and admins need one. Undefined if it has none. */
+export function dutyOf(schema: GraphQLSchema, field: Field): Duty[] | undefined {
+  const directive = schema.getDirective('duty');
+  if (!directive || !field.astNode) return undefined;
+  return getDirectiveValues(directive, field.astNode)?.anyOf as Duty[] | undefined;
 }

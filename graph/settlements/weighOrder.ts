@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { hasAnyDuty } from '../../rules/accounts/duties';
 import { formatCents } from '../../rules/money/money';
 import { oddLine } from '../../rules/settlement/oddWeights';
 import type { OtherCharge, SettledItem, SettlementFacts } from '../../rules/settlement/settle';
@@ -56,7 +57,7 @@ export async function weighOrder(
     refuseUnexplained(seen, outcome, values);
     if (!isGiven(order, values) && (!outcome || outcome.isSame || order.settledTotal === null)) return order;
     refuseOdd(await oddWeights(trx, order, facts), values);
-    if (corrected !== undefined && !outcome?.isSame) await refuseUnexpected(trx, order, corrected);
+    if (corrected !== undefined && !outcome?.isSame) await refuseUnexpected(trx, context, order, corrected);
     await storeWeights(trx, order, facts);
     if (outcome && !outcome.isSame) await writeRevision(trx, context, outcome, values.reason ?? null);
     await notifyRanch(trx, order);
@@ -98,10 +99,16 @@ function refuseUnexplained(
 }
 
 /** Refuses to correct an older revision, because the viewer hasn't seen the last one. Errors: CONFLICT. */
-async function refuseUnexpected(trx: Knex.Transaction, { id: orderId }: Order, corrected: number): Promise<void> {
+async function refuseUnexpected(
+  trx: Knex.Transaction,
+  context: Context,
+  { id: orderId }: Order,
+  corrected: number,
+): Promise<void> {
   const last = await OrderRevision.query(trx).where({ orderId }).orderBy('id', 'desc').first();
   if (!last || last.id === corrected) return;
-  throw conflict(`The order was settled again in the meantime. Now: ${formatCents(last.total)}`);
+  const now = hasAnyDuty(signedIn(context), ['MONEY']) ? `. Now: ${formatCents(last.total)}` : '';
+  throw conflict(`The order was settled again in the meantime${now}`);
 }
 
 async function computeOutcome(

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Context } from '../../context';
 import { badInput } from '../../errors';
 import { encodeCursor, InvalidPage, isBackwards, type KeysetOrder, keysetPage, type PageArgs, sizeOf } from './keyset';
 import { loader } from './loader';
@@ -136,6 +137,8 @@ const totalOf = (counted = 0): Total => ({
 /** Describes a list that each record of another list has. `where` selects the rows of a parent, whose id is given as SQL. */
 export type ListBelow<Args> = {
   table: string;
+  /** Throws if the viewer may not ask for such a list. */
+  check?(context: Pick<Context, 'viewer'>, args: Args): void;
   order(args: Args): KeysetOrder;
   where(query: Filterable, parentId: string, args: Args): void;
 };
@@ -154,6 +157,7 @@ export function pagesBelow<Row extends object, Args>(list: ListBelow<Args>) {
     return parentIds.map((id) => totalOf(rows.find((row) => row.parentId === id)?.count));
   });
   return loader<number, Page<Row>, Variant>(async (context, parentIds, { args, ...rest }) => {
+    list.check?.(context, args);
     const select = { ...rest, order: list.order(args) };
     const inner = pageQuery(children(context.db, args), select);
     const rows = await prepared<Row & { parentId: number }>(context.db, below(context.db, parentIds, inner));

@@ -108,12 +108,15 @@ export const list = (
 ): FieldShape => ({ kind: 'page', table, prepare, computed, ...(addViewerArgs && { addViewerArgs }) });
 
 /** A connection that belongs to its parent. */
-export function listBelow<OfArgs>({ table, order, where }: ListBelow<OfArgs>): FieldShape {
-  const prepare = (_: Context, { first, after, last, before, ...args }: Args, parent: Row): List => ({
-    ...{ first, after, last, before },
-    table,
-    order: order(args) as KeysetOrder,
-    where: (query) => where(query, `${parent.row}.id`, args),
-  });
+export function listBelow<OfArgs>({ table, check, order, where }: ListBelow<OfArgs>): FieldShape {
+  const prepare = (context: Context, { first, after, last, before, ...args }: Args, parent: Row): List => {
+    check?.(context, args);
+    return {
+      ...{ first, after, last, before },
+      table,
+      order: order(args) as KeysetOrder,
+      where: (query) => where(query, `${parent.row}.id`, args),
+    };
+  };
   return { kind: 'page', table, prepare, computed: [] };
 }

@@ -18,13 +18,14 @@ const BY_NODE = (market: Market, inside: string) =>
 const OF_RANCH = ({ people }: Market, inside: string) => `rancher(id: ${people.rancher.ranch.id}) { ${inside} }`;
 const OF_ORDER = ({ order }: Market, inside: string) => `order(id: ${order}) { ${inside} }`;
 const OF_ADMIN = (inside: string) => `admin { ${inside} }`;
+const OF_SETTLED = ({ settled }: Market, inside: string) => `order(id: ${settled}) { ${inside} }`;
 const OF_EVENTS = (types: string, inside: string) => `events(types: [${types}], first: 20) { nodes { ${inside} } }`;
 const OF_ANIMAL = ({ open }: Market, inside: string) => `animal(id: ${open}) { ${inside} }`;
 const of = (inside: string) => () => inside;
 
 const WEIGHTS = ({ weighed }: Market) => `{ hangingPounds: 640, packaged: [{ claimId: ${weighed}, pounds: 400 }] }`;
 const CHARGES = '{ charges: [{ kind: CHARGE, amount: 100, reason: "Ice" }], reason: "Ice" }';
-const ORDER = 'id amount notes customer { name email phone city }';
+const ORDER = 'id notes customer { name email phone city }';
 const PERIOD = 'from: "2026-01-01T00:00:00Z", to: "2026-12-31T00:00:00Z"';
 const SHEET = 'cutSheet { notes proposals { notes byRanch mine } }';
 
@@ -35,7 +36,7 @@ const QUERIES: Record<string, (market: Market) => Text> = {
   'Query.node': ({ order }) => `node(id: "${nodeIdOf('Order', order)}") { nodeId ... on Order { ${ORDER} } }`,
   'Query.order': (market) => OF_ORDER(market, `${ORDER} shippingAddress statusUpdates { notes moverName }`),
   'Query.delivery': ({ people }) => `delivery(rancherId: ${people.rancher.ranch.id}, zipCode: "78704") { zipCode }`,
-  'Query.events': of('events(first: 20) { nodes { id type amount change } }'),
+  'Query.events': of('events(first: 20) { nodes { id type } }'),
   'Query.animal': (market) => OF_ANIMAL(market, 'id tag places { taken claim { id } }'),
   'Query.claim': ({ claim }) => `claim(id: ${claim}) { id ${SHEET} }`,
   'Query.conversation': ({ conversation }) =>
@@ -346,6 +347,36 @@ const GUARDED: Record<string, (market: Market) => Text> = {
     `weighingPreview(animalId: ${market.harvested}, input: ${WEIGHTS(market)}) { orders { order { ${ORDER} } } }`,
 };
 
+/** The fields with @duty, by how they are reached. */
+const MONEY: Record<string, (market: Market) => Text> = Object.fromEntries(
+  (
+    [
+      ['Order', 'shippingFee amount total revisions{id} invoice{number} payments{id} balanceDue', OF_SETTLED],
+      ['OrderItem', 'price total pricePerPound', (market, field) => OF_ORDER(market, `items { ${field} }`)],
+      [
+        'Settlement',
+        'quote{from} revision{id} total received balanceDue overpaid kept toProcessor dueSince daysDue remindedAt',
+        (market, field) => OF_SETTLED(market, `settlement { ${field} }`),
+      ],
+      [
+        'Claim',
+        'price pricePerPound deposit depositReceivedAt received',
+        ({ claim }, field) => `claim(id: ${claim}) { ${field} }`,
+      ],
+      ['Event', 'amount change', (_, field) => OF_EVENTS('ORDER_STATUS_CHANGED', field)],
+      [
+        'WeighingPreview',
+        'orders{total} commission',
+        (market, field) => `weighingPreview(animalId: ${market.harvested}, input: ${WEIGHTS(market)}) { ${field} }`,
+      ],
+    ] satisfies [string, string, (market: Market, field: string) => Text][]
+  ).flatMap(([type, fields, request]) =>
+    fields
+      .split(' ')
+      .map((field) => [`${type}.${field.replace(/{.*/, '')}`, (market: Market) => request(market, field)] as const),
+  ),
+);
+
 /** Fields of mutations' payloads. */
 const PAYLOADS: Record<string, (market: Market) => Written> = Object.fromEntries(
   ['orders', 'waiting'].map((field) => [
@@ -361,7 +392,7 @@ const written = (asked: Written): { query: Text; variables?: Record<string, unkn
     : { query: `mutation ${asked[0]}`, variables: asked[1] };
 
 /** Root fields for the rows of queries. An operation can have several of them. */
-export const queryRequests: Record<string, (market: Market) => Text> = { ...QUERIES, ...GUARDED };
+export const queryRequests: Record<string, (market: Market) => Text> = { ...QUERIES, ...GUARDED, ...MONEY };
 
 /** An operation for each row of a mutation. */
 export const mutationRequests: Record<string, (market: Market) => ReturnType<typeof written>> = Object.fromEntries(

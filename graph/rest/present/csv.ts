@@ -9,7 +9,9 @@ type TextCell = { text: string };
 
 export type Cell = string | number | DollarCell | TextCell | null | undefined;
 
-export const dollarCell = (cents: number): DollarCell => ({ dollars: (cents / 100).toFixed(2) });
+/** Undefined for an amount that the caller may not see. */
+export const dollarCell = <Amount extends number | undefined>(cents: Amount): DollarCell | Extract<Amount, undefined> =>
+  (cents === undefined ? undefined : { dollars: (cents / 100).toFixed(2) }) as DollarCell | Extract<Amount, undefined>;
 
 export const textCell = (text: string): TextCell => ({ text });
 
@@ -42,10 +44,19 @@ function typedCell(cell: object) {
 /** The columns of a table, each with a function that returns a record's cell. */
 export type Columns<Node> = Record<string, (node: Node) => Cell>;
 
-/** A view that writes a list as CSV, with a line for each record. */
+/** A view that writes a list as CSV, with a line for each record. A column that the caller may not see is left out. */
 export function table<Node>(fileName: string, description: string, columns: Columns<Node>): View<readonly Node[]> {
   return fileView('text/csv', description, (nodes) => {
-    const lines = nodes.map((node) => Object.values(columns).map((cellOf) => cellOf(node)));
-    return { name: fileName, body: csv(Object.keys(columns), lines) };
+    const shown = Object.entries(columns).filter(
+      ([, cellOf]) => nodes.length === 0 || nodes.some((node) => cellOf(node) !== undefined),
+    );
+    const lines = nodes.map((node) => shown.map(([, cellOf]) => cellOf(node)));
+    return {
+      name: fileName,
+      body: csv(
+        shown.map(([name]) => name),
+        lines,
+      ),
+    };
   });
 }

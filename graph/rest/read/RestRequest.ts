@@ -18,14 +18,17 @@ export type RestRequest = {
   timeZone: string;
 };
 
+/** Whether the caller sees what orders cost and what is paid: people at a ranch and admins only with the MONEY duty. */
+export const seesMoney = ({ viewer }: RestRequest): boolean => !viewer || hasAnyDuty(viewer, ['MONEY']);
+
 /**
  * Whether the caller sees commission figures. Without the scope, a token still gets orders and ranches, just without these
  * figures. So does a person without the MONEY duty. Customers never see what the platform earns from their orders.
  */
-export const seesFigures = ({ token, viewer }: RestRequest): boolean =>
-  viewer?.userType !== 'CUSTOMER' &&
-  (!viewer || hasAnyDuty(viewer, ['MONEY'])) &&
-  (!token || token.scopes.includes('COMMISSIONS_READ'));
+export const seesFigures = (request: RestRequest): boolean =>
+  request.viewer?.userType !== 'CUSTOMER' &&
+  seesMoney(request) &&
+  (request.token?.scopes.includes('COMMISSIONS_READ') ?? true);
 
 /** Whether the caller sees commission figures of the ranch in the path, which only the ranch's own people and admins do. */
 export const seesFiguresOfRanch = (request: RestRequest): boolean =>

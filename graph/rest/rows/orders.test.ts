@@ -381,3 +381,32 @@ describe('lists of orders', () => {
     expect(idsOf(await admin.get(next))).toEqual(ids.slice(2));
   });
 });
+
+test('what orders cost and what is paid is left out for helpers and admins without the duty', async () => {
+  const placed = await make.order({
+    customerId: customer.id,
+    rancherId: ranch.id,
+    notes: 'Estimated total: $1,800.00. The final price is confirmed by the rancher.\nCall after six',
+  });
+  const worker = await signedIn(await make.helper(ranch.id, 'WORK_ORDERS'));
+  const support = await signedIn(await make.admin({ adminRole: 'SUPPORT' }));
+  const lists = [
+    [worker, '/api/rancher/orders', '/api/rancher/orders.csv'],
+    [support, '/api/admin/orders', '/api/admin/orders.csv'],
+  ] as const;
+  for (const [person, list, file] of lists) {
+    const { body } = await person.get(list);
+    const found = body.find(({ id }: { id: number }) => id === placed.id);
+    expect(found).toMatchObject({ id: placed.id, notes: 'Call after six', productDetails: [{ quantity: 1 }] });
+    const csv = (await person.get(file)).body;
+    expect(csv).toContain(`${placed.id},`);
+    for (const text of [JSON.stringify(found), csv]) {
+      expect(text).not.toMatch(/amount|price|fee|total|commission|1,?800|\$/i);
+    }
+    const settlement = await person.get(`/api/orders/${placed.id}/settlement`);
+    expect(settlement).toMatchObject({ status: 200, body: { settlement: { waitsFor: [] } } });
+    expect(Object.keys(settlement.body)).toEqual(['id', 'status', 'settlement']);
+    expect(Object.keys(settlement.body.settlement)).toEqual(['state', 'waitsFor', 'howToPay']);
+    expect(await person.get(`/api/orders/${placed.id}/invoice.pdf`)).toMatchObject(forbidden);
+  }
+});

@@ -60,7 +60,7 @@ const ORDER_COLUMNS: Columns<Order> = {
   Address: ({ shippingAddress }) => shippingAddress,
   ...MONEY_COLUMNS,
   Commission: ({ commissionAmount }) => dollarCell(commissionAmount),
-  'Commission Paid': ({ commissionPaid }) => (commissionPaid ? 'Yes' : 'No'),
+  'Commission Paid': ({ commissionPaid }) => (commissionPaid === undefined ? undefined : commissionPaid ? 'Yes' : 'No'),
   Notes: ({ notes }) => customerNote(notes),
 };
 

@@ -5,6 +5,7 @@ import { adminDateTime } from '../../../rules/time/dates';
 import { ORDER_STATUS, ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
 import { OrderStatusBadge, statusTone } from '../../parts/orders/OrderStatusBadge';
 import { paths } from '../../paths';
+import { usePermissions } from '../../session/useSession';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Grid } from '../../ui/layout/Grid';
 import { Section, type SectionProps } from '../../ui/layout/Section';
@@ -85,7 +86,7 @@ function OrderRancher({ rancher }: Pick<OrderDetails_orderFragment, 'rancher'>) 
 }
 
 function OrderInfo({ order }: { order: OrderDetails_orderFragment }) {
-  const { commissionAmount, commissionPaid, shippingMethod, shippingFee } = order;
+  const { amount, commissionAmount, commissionPaid, shippingMethod, shippingFee } = order;
   return (
     <DescriptionList
       columns={2}
@@ -93,9 +94,11 @@ function OrderInfo({ order }: { order: OrderDetails_orderFragment }) {
         { term: 'Date', details: adminDateTime(order.createdAt) },
         { term: 'Status', details: <OrderStatusBadge status={order.status} /> },
         { term: 'Type', details: ORDER_TYPE.label(order.orderType) },
-        { term: 'Amount', details: formatCents(order.amount) },
+        ...(amount === undefined ? [] : [{ term: 'Amount', details: formatCents(amount) }]),
         { term: 'Shipping method', details: SHIPPING_METHOD.label(shippingMethod) },
-        { term: 'Shipping fee', details: shippingFee > 0 ? formatCents(shippingFee) : 'Free' },
+        ...(shippingFee === undefined
+          ? []
+          : [{ term: 'Shipping fee', details: shippingFee > 0 ? formatCents(shippingFee) : 'Free' }]),
         { term: 'Address', details: order.shippingAddress || 'Not provided' },
         ...(commissionAmount === undefined
           ? []
@@ -139,17 +142,22 @@ const columns: TableColumn<OrderDetails_itemFragment>[] = [
     numeric: true,
     cell: ({ quantity, type }) => (type === 'SELECT_CUT' ? `${quantity} lb` : quantity),
   },
-  { key: 'price', header: 'Price', numeric: true, cell: ({ price }) => formatCents(price) },
+];
+
+const priceColumns: TableColumn<OrderDetails_itemFragment>[] = [
+  { key: 'price', header: 'Price', numeric: true, cell: ({ price = 0 }) => formatCents(price) },
   {
     key: 'total',
     header: 'Total',
     numeric: true,
-    cell: ({ price, quantity }) => formatCents(lineTotal(price, quantity)),
+    cell: ({ price = 0, quantity }) => formatCents(lineTotal(price, quantity)),
   },
 ];
 
 function OrderedProducts({ items }: { items: OrderDetails_itemFragment[] }) {
-  return <Table caption="Ordered products" columns={columns} rows={items} rowKey={({ id }) => id} />;
+  const { withMoney } = usePermissions();
+  const shown = withMoney ? [...columns, ...priceColumns] : columns;
+  return <Table caption="Ordered products" columns={shown} rows={items} rowKey={({ id }) => id} />;
 }
 
 function StatusHistory({ updates }: { updates: OrderDetails_updateFragment[] }) {

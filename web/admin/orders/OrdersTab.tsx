@@ -7,6 +7,7 @@ import { useUrlState } from '../../address/useUrlState';
 import type { AdminOrderSort } from '../../graphTypes.generated';
 import { usePagedList } from '../../parts/lists/PagedList';
 import { OrderStatusBadge } from '../../parts/orders/OrderStatusBadge';
+import { usePermissions } from '../../session/useSession';
 import { ClearFilters } from '../../ui/input/ClearFilters';
 import { DayInputs } from '../../ui/input/DayInputs';
 import { Select } from '../../ui/input/Select';
@@ -34,17 +35,24 @@ const columns: TableColumn<OrdersTab_orderFragment>[] = [
   { key: 'customer', header: 'Customer', primary: true, cell: ({ customer }) => customer.name },
   { key: 'rancher', header: 'Rancher', cell: ({ rancher }) => rancher.ranchName },
   { key: 'type', header: 'Type', plain: true, cell: ({ orderType }) => ORDER_TYPE.label(orderType) },
-  { key: 'amount', header: 'Amount', numeric: true, plain: true, cell: ({ amount }) => formatCents(amount) },
+  { key: 'amount', header: 'Amount', numeric: true, plain: true, cell: ({ amount = 0 }) => formatCents(amount) },
   { key: 'status', header: 'Status', plain: true, cell: ({ status }) => <OrderStatusBadge status={status} /> },
   { key: 'actions', header: 'Actions', hideHeader: true, cell: ({ id }) => <ViewOrderButton id={id} /> },
 ];
 
+const NEWEST_FIRST = { sort: 'NEWEST', label: 'Newest first', column: 'date', direction: 'descending' } as const;
+
 const SORTS: SortChoices<AdminOrderSort> = [
-  { sort: 'NEWEST', label: 'Newest first', column: 'date', direction: 'descending' },
+  NEWEST_FIRST,
   { sort: 'OLDEST', label: 'Oldest first', column: 'date', direction: 'ascending' },
   { sort: 'AMOUNT', label: 'Largest amount first', column: 'amount', direction: 'descending' },
   { sort: 'AMOUNT_ASC', label: 'Smallest amount first', column: 'amount', direction: 'ascending' },
   { sort: 'UPDATED', label: 'Last changed first' },
+];
+
+const SORTS_WITHOUT_MONEY: SortChoices<AdminOrderSort> = [
+  NEWEST_FIRST,
+  ...SORTS.slice(1).filter(({ column }) => column !== 'amount'),
 ];
 
 const filterCodecs = { status: oneOf(ORDER_STATUS.values, undefined), from: day(), to: day() };
@@ -55,9 +63,10 @@ export default function OrdersTab({ search }: AdminTabProps) {
   const filter = useOrderFilter();
   const { status } = filter;
   const isFiltered = Boolean(status || filter.from || filter.to);
-  const sorting = useAdminSort(SORTS);
+  const { withMoney } = usePermissions();
+  const sorting = useAdminSort(withMoney ? SORTS : SORTS_WITHOUT_MONEY);
   const variables = { search, sort: sorting.sort, status: status && [status], ...dayRangeToTimes(filter) };
-  const list = usePagedList(OrdersTabDocument, variables, ({ admin }) => admin.orders);
+  const list = usePagedList(OrdersTabDocument, { ...variables, withMoney }, ({ admin }) => admin.orders);
   return (
     <Stack>
       {list.data && <OrderTotals {...list.data.admin} />}
@@ -65,7 +74,7 @@ export default function OrdersTab({ search }: AdminTabProps) {
         list={list}
         noun="orders"
         caption="Orders"
-        columns={columns}
+        columns={columns.filter(({ key }) => withMoney || key !== 'amount')}
         filters={<Filters {...filter} isFiltered={isFiltered} />}
         csv={{ table: 'orders', query: variables }}
         sorting={sorting}

@@ -18,9 +18,9 @@ import { SupportOrders } from './SupportOrders';
 
 /** Shows a customer with their orders, mails and log entries. */
 export function CustomerSupport({ id }: { id: string }) {
-  const { withOrders, withPeople } = usePermissions();
+  const { withMoney, withOrders, withPeople } = usePermissions();
   const { data, error, refetch } = useQuery(CustomerSupportDocument, {
-    variables: { id, withOrders, withPeople },
+    variables: { id, withMoney, withOrders, withPeople },
     fetchPolicy: 'cache-and-network',
   });
   const admin = data?.admin;

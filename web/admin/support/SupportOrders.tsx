@@ -3,6 +3,7 @@ import { formatCents } from '../../../rules/money/money';
 import { adminDateTime } from '../../../rules/time/dates';
 import { ORDER_STATUS, ORDER_TYPE } from '../../../rules/words/vocabulary';
 import { OrderStatusBadge } from '../../parts/orders/OrderStatusBadge';
+import { usePermissions } from '../../session/useSession';
 import { color } from '../../theme/tokens';
 import { CellList } from '../../ui/table/CellList';
 import { Table } from '../../ui/table/Table';
@@ -19,9 +20,11 @@ interface SupportOrdersProps<Order> {
 
 /** Lists the orders of a customer or a ranch, each with its history. */
 export function SupportOrders<Order extends SupportOrders_orderFragment>({ orders, other }: SupportOrdersProps<Order>) {
+  const { withMoney } = usePermissions();
   if (orders.length === 0) return <Text tone="soft">No orders yet.</Text>;
   const columns: TableColumn<Order>[] = [...first, { key: 'other', ...other }, ...last];
-  return <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} />;
+  const shown = columns.filter(({ key }) => withMoney || key !== 'amount');
+  return <Table caption="Orders" columns={shown} rows={orders} rowKey={({ id }) => id} />;
 }
 
 const first: TableColumn<SupportOrders_orderFragment>[] = [
@@ -36,7 +39,7 @@ const first: TableColumn<SupportOrders_orderFragment>[] = [
 
 const last: TableColumn<SupportOrders_orderFragment>[] = [
   { key: 'type', header: 'Type', cell: ({ orderType }) => ORDER_TYPE.label(orderType) },
-  { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => formatCents(amount) },
+  { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount = 0 }) => formatCents(amount) },
   { key: 'status', header: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
   { key: 'history', header: 'History', cell: ({ statusUpdates }) => <OrderHistory updates={statusUpdates} /> },
 ];

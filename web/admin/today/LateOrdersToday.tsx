@@ -27,7 +27,7 @@ export const lateOrderColumns: TableColumn<LateOrder>[] = [
     ),
   },
   { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => formatWaitingTime(createdAt) },
-  { key: 'amount', header: 'Amount', numeric: true, plain: true, cell: ({ amount }) => formatCents(amount) },
+  { key: 'amount', header: 'Amount', numeric: true, plain: true, cell: ({ amount = 0 }) => formatCents(amount) },
   { key: 'actions', header: 'Actions', hideHeader: true, cell: ({ id }) => <ViewOrder id={id} /> },
 ];
 

@@ -102,7 +102,7 @@ function moneyAndOrders({ paymentRequests, lateOrders, overdueCommissions }: Tod
     sectionOf({
       title: 'Orders pending over 3 days',
       list: lateOrders,
-      columns: lateOrderColumns,
+      columns: lateOrderColumns.filter(({ key }) => overdueCommissions || key !== 'amount'),
       to: `${adminTabPath('orders')}&status=pending&sort=oldest`,
       belongs: isPending,
     }),

@@ -7,6 +7,7 @@ import { formatCents } from '../../../rules/money/money';
 import { hangingBand, oddWeight, packagedBand, sideBand } from '../../../rules/settlement/oddWeights';
 import { hangingPounds as hangingPoundsOf } from '../../../rules/settlement/shareParts';
 import type { WeighAnimalInput } from '../../graphTypes.generated';
+import { usePermissions } from '../../session/useSession';
 import { Field } from '../../ui/form/Field';
 import { RadioCards } from '../../ui/input/RadioCards';
 import { Stack } from '../../ui/layout/Stack';
@@ -37,6 +38,7 @@ export default function WeighAnimalDialog({ animal, ...dialog }: AnimalDialogPro
   const { id, tag } = animal;
   const client = useApolloClient();
   const [weigh] = useMutation(WeighAnimalDocument);
+  const { withMoney } = usePermissions();
   const isCorrection = animal.hangingPounds !== null;
   const expected = animal.weighings.at(-1)?.id;
   return (
@@ -46,7 +48,7 @@ export default function WeighAnimalDialog({ animal, ...dialog }: AnimalDialogPro
       description={isCorrection ? `So far: ${animal.hangingPounds} lb hanging weight.` : 'Enter what the scale says.'}
       initialValues={initialValues(animal)}
       preview={async (values) => {
-        const variables = { animalId: id, input: toInput(values) };
+        const variables = { animalId: id, input: toInput(values), withMoney };
         const { data } = await client.query({ query: WeighingPreviewDocument, variables, fetchPolicy: 'network-only' });
         if (!data) throw new Error('The response contains no data');
         return data.weighingPreview;
@@ -165,16 +167,19 @@ function Pounds(field: { name: string; label: string; optional?: boolean }) {
   return <Field {...field} type="number" suffix="lb" />;
 }
 
-type PreviewedOrders = WeighingPreviewQuery['weighingPreview']['orders'];
+type PreviewedOrders = NonNullable<WeighingPreviewQuery['weighingPreview']['orders']>;
 
 function Results({ preview }: { preview: WeighingPreviewQuery['weighingPreview'] }) {
   const { orders, waiting, commission } = preview;
   return (
     <Stack gap={3}>
-      <Text>
-        {sumText(orders)} Commission in all: <strong>{formatCents(commission)}</strong>
-      </Text>
-      {orders.map((each) => (
+      {orders && commission !== undefined && (
+        <Text>
+          {sumText(orders)} Commission in all: <strong>{formatCents(commission)}</strong>
+        </Text>
+      )}
+      {!orders && <Text>The families get their new figures by email.</Text>}
+      {orders?.map((each) => (
         <WeighingResult key={each.order.id} preview={each} />
       ))}
       {waiting.length > 0 && (
@@ -182,7 +187,7 @@ function Results({ preview }: { preview: WeighingPreviewQuery['weighingPreview']
           {`Not settled yet: ${waiting.map(({ customer }) => customer.name).join(', ')}. Something else in the order still has to be weighed.`}
         </Notice>
       )}
-      {orders.length === 0 && waiting.length === 0 && <Text>No family holds a share of it.</Text>}
+      {orders?.length === 0 && waiting.length === 0 && <Text>No family holds a share of it.</Text>}
     </Stack>
   );
 }

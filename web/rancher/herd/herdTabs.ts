@@ -1,6 +1,6 @@
 import type { AnimalStage } from '../../../rules/herd/animalStage';
 import { oneOf } from '../../address/codecs';
-import { hasDuty, type Viewer } from '../../session/sessionStore';
+import { permissionsOf, type Viewer } from '../../session/sessionStore';
 import type { HerdPageQueryVariables } from './HerdPage.generated';
 
 /** The tabs of the herd board, by their name in the URL. Past animals have their own tab, to keep the others short. */
@@ -24,12 +24,15 @@ export const herdUrlParams = { stage: oneOf(NAMES, 'current') };
 
 export const stagesOf = (tab: HerdTab): AnimalStage[] => TABS[tab].stages;
 
-export const herdVariables = (tab: HerdTab, withRanch: boolean): HerdPageQueryVariables => ({
+type Permissions = Pick<ReturnType<typeof permissionsOf>, 'withRanch' | 'withMoney'>;
+
+export const herdVariables = (tab: HerdTab, { withRanch, withMoney }: Permissions): HerdPageQueryVariables => ({
   stages: stagesOf(tab),
   first: 24,
   withRanch,
+  withMoney,
 });
 
 /** Returns the variables of the herd board's first query at a URL. */
 export const firstAnimals = (search: URLSearchParams, viewer: Viewer) =>
-  herdVariables(herdUrlParams.stage.read(search.getAll('stage')), hasDuty(viewer, 'RANCH'));
+  herdVariables(herdUrlParams.stage.read(search.getAll('stage')), permissionsOf(viewer));

@@ -9,8 +9,12 @@ export type Herd = ReturnType<typeof useHerd>;
 /** Fetches the animals of the tab in the URL, with the line and the processors. */
 export function useHerd() {
   const { stage, change } = useUrlState(herdUrlParams);
-  const { withRanch } = usePermissions();
-  const list = usePagedList(HerdPageDocument, herdVariables(stage, withRanch), ({ viewer }) => viewer?.ranch?.animals);
+  const permissions = usePermissions();
+  const list = usePagedList(
+    HerdPageDocument,
+    herdVariables(stage, permissions),
+    ({ viewer }) => viewer?.ranch?.animals,
+  );
   return {
     stage,
     chooseStage: (name: string) => change({ stage: herdUrlParams.stage.read([name]) }),

@@ -5,6 +5,7 @@ import { orderMailUrl } from '../../../rules/fields/mailUrl';
 import { phoneUrl } from '../../../rules/fields/phoneUrl';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { ConversationLink } from '../../parts/conversation/ConversationLink';
+import { usePermissions } from '../../session/useSession';
 import { media, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
@@ -53,6 +54,7 @@ export function ManagedOrderActions({ order, timeline }: ManagedOrderActionsProp
   const [isUpdating, setUpdating] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const payment = useUrlDialog('payment');
+  const { withMoney } = usePermissions();
   const canUpdate = order.nextStatuses.length > 0;
   return (
     <Root data-print="hide">
@@ -61,7 +63,7 @@ export function ManagedOrderActions({ order, timeline }: ManagedOrderActionsProp
         <ConversationLink order={order} />
         <ContactLinks order={order} />
         {canUpdate && <Button onClick={() => setUpdating(true)}>Update Status</Button>}
-        <Button onClick={() => payment.open(order.id)}>Price and Payments</Button>
+        <Button onClick={() => payment.open(order.id)}>{withMoney ? 'Price and Payments' : 'Weights'}</Button>
         <Button onClick={() => setEditing(true)}>Notes and Day</Button>
         <Button aria-expanded={timeline.isOpen} aria-controls={timeline.id} onClick={timeline.toggle}>
           {timeline.isOpen ? 'Hide Timeline' : 'View Timeline'}

@@ -96,7 +96,8 @@ function Head({ order, chosen }: ManagedOrderCardProps) {
           {order.customer.name}
         </Heading>
         <Text tone="soft">
-          {ORDER_TYPE.label(order.orderType)} · {formatCents(order.amount)}
+          {ORDER_TYPE.label(order.orderType)}
+          {order.amount !== undefined && ` · ${formatCents(order.amount)}`}
         </Text>
       </div>
       <Cluster gap={2}>

@@ -23,6 +23,7 @@ const Notes = styled.span`
 
 /** Shows everything about an order except its items: the contact, the destination, the price, the notes and the commission. */
 export function ManagedOrderFacts({ order }: { order: Managed }) {
+  const { settlement } = order;
   return (
     <DescriptionList
       items={[
@@ -31,7 +32,9 @@ export function ManagedOrderFacts({ order }: { order: Managed }) {
         ...(order.handoverDay
           ? [{ term: handoverDayLabel(order.shippingMethod), details: handoverDayText(order.handoverDay) }]
           : []),
-        ...(hasSettlement(order.settlement) ? [{ term: 'Price', details: settlementText(order) }] : []),
+        ...(settlement && hasSettlement(settlement)
+          ? [{ term: 'Price', details: settlementText({ ...order, settlement }) }]
+          : []),
         { term: 'Notes', details: customerNote(order.notes) || 'None' },
         ...(order.privateNotes ? [{ term: 'Private notes', details: <Notes>{order.privateNotes}</Notes> }] : []),
         ...(order.commissionAmount === undefined

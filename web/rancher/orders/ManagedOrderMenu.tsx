@@ -3,6 +3,7 @@ import { orderMailUrl } from '../../../rules/fields/mailUrl';
 import { phoneUrl } from '../../../rules/fields/phoneUrl';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { paths } from '../../paths';
+import { usePermissions } from '../../session/useSession';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import type { MenuEntry } from '../../ui/overlay/Menu';
 import { RowMenu } from '../../ui/table/RowMenu';
@@ -21,10 +22,11 @@ export function ManagedOrderMenu({ order, onView }: ManagedOrderMenuProps) {
   const [isUpdating, setUpdating] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const payment = useUrlDialog('payment');
+  const { withMoney } = usePermissions();
   const work: MenuEntry[] = [
     { label: 'View Order', onSelect: onView },
     ...(order.nextStatuses.length > 0 ? [{ label: 'Update Status', onSelect: () => setUpdating(true) }] : []),
-    { label: 'Price and Payments', onSelect: () => payment.open(order.id) },
+    { label: withMoney ? 'Price and Payments' : 'Weights', onSelect: () => payment.open(order.id) },
     { label: 'Notes and Day', onSelect: () => setEditing(true) },
   ];
   return (

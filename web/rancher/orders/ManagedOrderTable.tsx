@@ -6,6 +6,7 @@ import { ranchDate } from '../../../rules/time/dates';
 import { ORDER_TYPE } from '../../../rules/words/vocabulary';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { OrderStatusBadge } from '../../parts/orders/OrderStatusBadge';
+import { usePermissions } from '../../session/useSession';
 import { media, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { Checkbox } from '../../ui/input/Checkbox';
@@ -74,10 +75,11 @@ interface ManagedOrderTableProps {
 /** Shows one order per row, for working through many orders. */
 export default function ManagedOrderTable({ orders, chosen }: ManagedOrderTableProps) {
   const viewed = useUrlDialog('order');
+  const { withMoney } = usePermissions();
   const columns: TableColumn<Managed>[] = [
     { key: 'choice', header: 'Select', leads: true, cell: (order) => <Choice order={order} chosen={chosen} /> },
     { key: 'order', header: 'Order', leads: true, cell: ({ id }) => <OrderNumber id={id} onView={viewed.open} /> },
-    ...facts,
+    ...facts.filter(({ key }) => withMoney || key !== 'total'),
     {
       key: 'next',
       header: 'Next step',
@@ -113,7 +115,7 @@ export default function ManagedOrderTable({ orders, chosen }: ManagedOrderTableP
 const facts: TableColumn<Managed>[] = [
   { key: 'customer', header: 'Customer', primary: true, cell: ({ customer }) => <Person {...customer} /> },
   { key: 'what', header: 'What', plain: true, cell: (order) => <What {...order} /> },
-  { key: 'total', header: 'Total', numeric: true, plain: true, cell: ({ amount }) => formatCents(amount) },
+  { key: 'total', header: 'Total', numeric: true, plain: true, cell: ({ amount = 0 }) => formatCents(amount) },
   { key: 'status', header: 'Status', plain: true, cell: ({ status }) => <OrderStatusBadge status={status} /> },
 ];
 

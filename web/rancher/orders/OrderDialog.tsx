@@ -8,6 +8,7 @@ import { messageOf } from '../../errors/graphErrors';
 import { OrderLines } from '../../parts/orders/OrderLines';
 import { OrderStatusBadge } from '../../parts/orders/OrderStatusBadge';
 import { RanchOrderTimeline } from '../../parts/orders/OrderTimeline';
+import { usePermissions } from '../../session/useSession';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { ErrorState } from '../../ui/state/ErrorState';
@@ -27,7 +28,8 @@ interface OrderDialogProps {
 
 /** Shows everything about one order, at once if a list has cached it. */
 export default function OrderDialog({ id, ...dialog }: OrderDialogProps) {
-  const { data, error, loading, refetch } = useQuery(OrderDialogDocument, { variables: { id } });
+  const { withMoney } = usePermissions();
+  const { data, error, loading, refetch } = useQuery(OrderDialogDocument, { variables: { id, withMoney } });
   const order = data?.order;
   return (
     <Dialog {...dialog} title={`Order #${id}`}>

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { ORDER_TYPE } from '../../../rules/words/vocabulary';
+import { usePermissions } from '../../session/useSession';
 import { hairline } from '../../theme/mixins';
 import { color, media, radius, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
@@ -77,6 +78,7 @@ export function OrderSearch({ filters, onChange }: OrderSearchProps) {
 }
 
 function FilterPanel({ filters, onChange }: OrderSearchProps) {
+  const { withMoney } = usePermissions();
   return (
     <Panel role="group" aria-label="Filters" tabIndex={-1}>
       <Select
@@ -88,7 +90,7 @@ function FilterPanel({ filters, onChange }: OrderSearchProps) {
       />
       <Select
         label="Sort"
-        options={SORT_OPTIONS}
+        options={SORT_OPTIONS.filter(({ value }) => withMoney || value !== 'AMOUNT')}
         value={filters.sort}
         onChange={(value) => onChange({ sort: orderFilters.sort.read([value]) })}
       />

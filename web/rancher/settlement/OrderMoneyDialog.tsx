@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { Text } from '../../ui/text/Text';
-import { type OrderMoney_orderFragment, OrderMoneyDocument } from './OrderMoneyDialog.generated';
+import { type OrderMoney_orderFragment, OrderMoneyDocument, OrderWeightsDocument } from './OrderMoneyDialog.generated';
 import { PaymentForm } from './PaymentForm';
 import { RemindButton } from './RemindButton';
 import { WeighOrderForm } from './WeighOrderForm';
@@ -20,6 +20,26 @@ interface OrderMoneyDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
+/** Shows what an order costs and what the family has paid, and records both. Helpers without money only record weights. */
+export default function OrderMoneyDialog(props: OrderMoneyDialogProps) {
+  return usePermissions().withMoney ? <MoneyDialog {...props} /> : <WeightsDialog {...props} />;
+}
+
+function WeightsDialog({ id, ...dialog }: OrderMoneyDialogProps) {
+  const { data, error, refetch } = useQuery(OrderWeightsDocument, {
+    variables: { id },
+    skip: !dialog.open,
+    fetchPolicy: 'cache-and-network',
+  });
+  const order = data?.order;
+  return (
+    <Dialog {...dialog} title={`Weights, order #${id}`} description={order?.customer.name}>
+      {order && <WeighOrderForm order={order} onDone={() => dialog.onOpenChange(false)} />}
+      {!order && <SettlementState error={error} refetch={refetch} />}
+    </Dialog>
+  );
+}
+
 type View = 'details' | 'payment' | 'weights';
 
 const TITLES: Record<View, string> = {
@@ -28,12 +48,10 @@ const TITLES: Record<View, string> = {
   weights: 'Weights and charges',
 };
 
-/** Shows what an order costs and what the family has paid. The ranch also records both here. */
-export default function OrderMoneyDialog({ id, ...dialog }: OrderMoneyDialogProps) {
-  const { withMoney } = usePermissions();
+function MoneyDialog({ id, ...dialog }: OrderMoneyDialogProps) {
   const [view, setView] = useState<View>('details');
   const { data, error, refetch } = useQuery(OrderMoneyDocument, {
-    variables: { id, withMoney },
+    variables: { id },
     skip: !dialog.open,
     fetchPolicy: 'cache-and-network',
   });
@@ -43,7 +61,7 @@ export default function OrderMoneyDialog({ id, ...dialog }: OrderMoneyDialogProp
     <Dialog {...dialog} title={`${TITLES[view]}, order #${id}`} description={order?.customer.name}>
       {order && view === 'details' && <Details order={order} show={setView} />}
       {order && view === 'payment' && <PaymentForm order={order} timeZone={data.timeZone} onDone={back} />}
-      {order && view === 'weights' && <WeighOrderForm order={order} onDone={back} />}
+      {order && view === 'weights' && <WeighOrderForm order={order} settlement={order.settlement} onDone={back} />}
       {!order && <SettlementState error={error} refetch={refetch} />}
     </Dialog>
   );
@@ -51,16 +69,14 @@ export default function OrderMoneyDialog({ id, ...dialog }: OrderMoneyDialogProp
 
 function Details({ order, show }: { order: OrderMoney_orderFragment; show: (view: View) => void }) {
   const { settlement, status, commissionAmount } = order;
-  const hasMoneyDuty = commissionAmount !== undefined;
-  const canPay = hasMoneyDuty && (status !== 'CANCELED' || settlement.received > 0);
   return (
     <Stack gap={3}>
       <SettlementDetails order={order} />
-      {hasMoneyDuty && <Text size={15} tone="soft">{`Commission: ${formatCents(commissionAmount)}`}</Text>}
+      <Text size={15} tone="soft">{`Commission: ${formatCents(commissionAmount)}`}</Text>
       <DialogFooter>
-        {hasMoneyDuty && settlement.canRemind && <RemindButton order={order} />}
+        {settlement.canRemind && <RemindButton order={order} />}
         {status !== 'CANCELED' && <Button onClick={() => show('weights')}>Weights and Charges</Button>}
-        {canPay && (
+        {(status !== 'CANCELED' || settlement.received > 0) && (
           <Button variant="primary" onClick={() => show('payment')}>
             Record Payment
           </Button>

@@ -122,7 +122,7 @@ function useRecordPayment(order: OrderMoney_orderFragment, onDone: () => void) {
   return useSubmit({
     send: async ({ amount, ...values }: OrderPaymentValues) => {
       const input = { ...values, claimId: values.claimId || null, amount: toCents(amount) };
-      await recordPayment({ variables: { orderId: order.id, input, key: idempotency.keyFor(input), withMoney: true } });
+      await recordPayment({ variables: { orderId: order.id, input, key: idempotency.keyFor(input) } });
       return input.amount;
     },
     successToast: (amount) => ({

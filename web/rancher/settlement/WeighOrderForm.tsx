@@ -7,7 +7,6 @@ import { toCents } from '../../../rules/money/money';
 import { oddLine } from '../../../rules/settlement/oddWeights';
 import { CHARGE_KIND, type ChargeKind } from '../../../rules/settlement/settlementWords';
 import type { WeighOrderInput } from '../../graphTypes.generated';
-import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Fieldset } from '../../ui/form/Fieldset';
@@ -18,6 +17,7 @@ import { Text } from '../../ui/text/Text';
 import {
   type OrderMoney_orderFragment,
   OrderWeighingPreviewDocument,
+  type WeighOrder_orderFragment,
   WeighOrderDocument,
 } from './OrderMoneyDialog.generated';
 import { WeighingForm } from './WeighingDialog';
@@ -32,26 +32,32 @@ interface Charge {
 
 interface Values {
   items: { itemId: string; pounds: string }[];
-  charges: Charge[];
+  /** Null for a helper who may not see money. The charges stay as they are then. */
+  charges: Charge[] | null;
   reason: string;
 }
 
+type Settlement = OrderMoney_orderFragment['settlement'];
+
 interface WeighOrderFormProps {
-  order: OrderMoney_orderFragment;
+  order: WeighOrder_orderFragment;
+  /** The price with its charges. Left out for a helper who may not see money. */
+  settlement?: Settlement;
   onDone: () => void;
 }
 
 const KINDS = CHARGE_KIND.values.map((value) => ({ value, label: CHARGE_KIND.label(value) }));
 
 /** Edits the weights of items that are sold by the pound without an animal, and charges and discounts. */
-export function WeighOrderForm({ order, onDone }: WeighOrderFormProps) {
+export function WeighOrderForm({ order, settlement, onDone }: WeighOrderFormProps) {
   const client = useApolloClient();
-  const { withMoney } = usePermissions();
+  const withMoney = settlement !== undefined;
   const [weigh] = useMutation(WeighOrderDocument);
   return (
     <WeighingForm<Values, WeighingResult_previewFragment | null>
-      initialValues={initialValues(order)}
+      initialValues={initialValues(order, settlement)}
       preview={async (values) => {
+        if (!withMoney) return null;
         const variables = { orderId: order.id, input: toInput(values) };
         const { data } = await client.query({
           query: OrderWeighingPreviewDocument,
@@ -66,20 +72,14 @@ export function WeighOrderForm({ order, onDone }: WeighOrderFormProps) {
           variables: {
             orderId: order.id,
             input: { ...toInput(values), ...(confirmed && { confirmed }) },
-            expected: order.settlement.revision?.id,
+            expected: settlement?.revision?.id,
             withMoney,
           },
         })
       }
       odd={(values) => oddWeights(order, toInput(values))}
       saved={`Order #${order.id} settled`}
-      result={(preview) =>
-        preview ? (
-          <WeighingResult preview={preview} />
-        ) : (
-          <Text>Something in it still has to be weighed. These weights are kept until then.</Text>
-        )
-      }
+      result={(preview) => (preview ? <WeighingResult preview={preview} /> : <Text>{withoutPreview(withMoney)}</Text>)}
       onClose={onDone}
     >
       <Weights order={order} />
@@ -87,21 +87,29 @@ export function WeighOrderForm({ order, onDone }: WeighOrderFormProps) {
   );
 }
 
-const weighed = ({ items }: OrderMoney_orderFragment) => items.filter(({ basis }) => basis !== null);
+const withoutPreview = (withMoney: boolean) =>
+  withMoney
+    ? 'Something in it still has to be weighed. These weights are kept until then.'
+    : 'Once everything in it is weighed, the family gets an email with the new figures.';
+
+const weighed = ({ items }: WeighOrder_orderFragment) => items.filter(({ basis }) => basis !== null);
 
 /** Includes the current charges, which are in the quote until the order is settled, because saving replaces all charges. */
-function initialValues(order: OrderMoney_orderFragment): Values {
-  const { revision, quote } = order.settlement;
-  const lines = revision?.lines ?? quote.lines.map(({ to, ...line }) => ({ ...line, amount: to }));
+function initialValues(order: WeighOrder_orderFragment, settlement: Settlement | undefined): Values {
   return {
     items: weighed(order).map(({ id, settledPounds }) => ({ itemId: id, pounds: String(settledPounds ?? '') })),
-    charges: lines.flatMap(({ kind, amount, label }) =>
-      kind === 'CHARGE' || kind === 'DISCOUNT'
-        ? [{ kind, amount: (Math.abs(amount) / 100).toFixed(2), reason: label }]
-        : [],
-    ),
+    charges: settlement ? chargesOf(settlement) : null,
     reason: '',
   };
+}
+
+function chargesOf({ revision, quote }: Settlement): Charge[] {
+  const lines = revision?.lines ?? quote.lines.map(({ to, ...line }) => ({ ...line, amount: to }));
+  return lines.flatMap(({ kind, amount, label }) =>
+    kind === 'CHARGE' || kind === 'DISCOUNT'
+      ? [{ kind, amount: (Math.abs(amount) / 100).toFixed(2), reason: label }]
+      : [],
+  );
 }
 
 const toInput = ({ items, charges, reason }: Values): WeighOrderInput => ({
@@ -109,20 +117,24 @@ const toInput = ({ items, charges, reason }: Values): WeighOrderInput => ({
     const number = readNumber(pounds);
     return number === null ? [] : [{ itemId, pounds: number }];
   }),
-  charges: charges.map(({ amount, ...charge }) => ({ ...charge, amount: toCents(amount) })),
+  ...(charges && { charges: charges.map(({ amount, ...charge }) => ({ ...charge, amount: toCents(amount) })) }),
   reason: reason || null,
 });
 
 /** Says which new weights are unusual, as the server does. Without reception, only this asks before they're saved. */
-const oddWeights = ({ items }: OrderMoney_orderFragment, input: WeighOrderInput): string[] =>
+const oddWeights = ({ items }: WeighOrder_orderFragment, input: WeighOrderInput): string[] =>
   (input.items ?? []).flatMap(({ itemId, pounds }) => {
     const item = items.find(({ id }) => id === itemId);
     return item && item.settledPounds !== pounds ? (oddLine(item, pounds) ?? []) : [];
   });
 
-function Weights({ order }: { order: OrderMoney_orderFragment }) {
+function Weights({ order }: { order: WeighOrder_orderFragment }) {
+  const { charges } = useFormikContext<Values>().values;
   return (
     <>
+      {weighed(order).length === 0 && !charges && (
+        <Text>Nothing in it is weighed by itself. Its shares are weighed with their animal.</Text>
+      )}
       {weighed(order).map(({ id, name, quantity, type, basis }, at) => (
         <Field
           key={id}
@@ -133,8 +145,8 @@ function Weights({ order }: { order: OrderMoney_orderFragment }) {
           optional
         />
       ))}
-      <Charges />
-      {order.settlement.revision && (
+      {charges && <Charges charges={charges} />}
+      {order.settlement.state === 'SETTLED' && (
         <Field
           name="reason"
           label="Why are you changing it?"
@@ -150,8 +162,7 @@ function Weights({ order }: { order: OrderMoney_orderFragment }) {
 const NEW_CHARGE: Charge = { kind: 'CHARGE', amount: '', reason: '' };
 
 /** Edits charges and discounts, such as storage, extra patties or a torn box. The family reads the reasons. */
-function Charges() {
-  const { charges } = useFormikContext<Values>().values;
+function Charges({ charges }: { charges: Charge[] }) {
   return (
     <FieldArray name="charges">
       {({ push, remove }) => (

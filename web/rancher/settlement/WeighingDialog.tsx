@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { typedWeights } from '../../../rules/settlement/weighForm';
 import { isOffline, messageOf, oddWeightsOf } from '../../errors/graphErrors';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
+import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/form/Form';
 import { DialogForm } from '../../ui/form/FormDialog';
@@ -50,8 +51,8 @@ export function WeighingDialog<Values extends FormikValues, Preview>(props: Weig
 /** The preview, or the fact that none could be loaded offline. */
 type Shown<Preview> = { isOffline: false; preview: Preview } | { isOffline: true };
 
-const OFFLINE_NOTE =
-  "There's no reception, so we can't show what each family will owe. Save the weights here, and we'll send them when you have reception.";
+const offlineNote = (withMoney: boolean) =>
+  `There's no reception${withMoney ? ", so we can't show what each family will owe" : ''}. Save the weights here, and we'll send them when you have reception.`;
 
 async function loadPreview<Preview>(request: Promise<Preview>): Promise<Shown<Preview>> {
   try {
@@ -62,9 +63,10 @@ async function loadPreview<Preview>(request: Promise<Preview>): Promise<Shown<Pr
   }
 }
 
-/** Shows two steps: first the weights, then what each family will owe. Only the second step saves. */
+/** Shows two steps: first the weights, then what each family will owe, if the person may see that. Only the second step saves. */
 export function WeighingForm<Values extends FormikValues, Preview>(props: WeighingFormProps<Values, Preview>) {
   const { initialValues, preview, save, odd, saved, result, onClose, children } = props;
+  const { withMoney } = usePermissions();
   const [shown, setShown] = useState<Shown<Preview> & { values: Values }>();
   const [unusual, setUnusual] = useState<string[]>([]);
   const show = useSubmit({
@@ -96,18 +98,22 @@ export function WeighingForm<Values extends FormikValues, Preview>(props: Weighi
         schema={typedWeights}
         onSubmit={show}
         onCancel={onClose}
-        submitLabel="See What They Owe"
+        submitLabel={withMoney ? 'See What They Owe' : 'Check the Weights'}
         hidden={shown !== undefined}
       >
         {children}
       </DialogForm>
       {shown && (
-        <Form initialValues={{}} onSubmit={() => saveWeights(shown.values)} label="What they owe">
+        <Form
+          initialValues={{}}
+          onSubmit={() => saveWeights(shown.values)}
+          label={withMoney ? 'What they owe' : 'The weights'}
+        >
           <Stack gap={3}>
             {unusual.length > 0 && (
               <Notice title="Is that right?">{`${unusual.join(' ')} Go back to correct it, or save it as it is.`}</Notice>
             )}
-            {shown.isOffline ? <Text>{OFFLINE_NOTE}</Text> : result(shown.preview)}
+            {shown.isOffline ? <Text>{offlineNote(withMoney)}</Text> : result(shown.preview)}
           </Stack>
           <DialogFooter>
             <Button onClick={() => setShown(undefined)}>Back</Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { lineText } from '../../../../rules/herd/line';
 import { useSubmit } from '../../../errors/useSubmit';
+import { usePermissions } from '../../../session/useSession';
 import { Section } from '../../../ui/layout/Section';
 import { LoadMore } from '../../../ui/table/LoadMore';
 import { Text } from '../../../ui/text/Text';
@@ -19,9 +20,10 @@ const Root = styled.div`
 export function Line({ line }: { line: NonNullable<Line_rancherFragment['line']> }) {
   const { nodes, pageInfo } = line.claims;
   const client = useApolloClient();
+  const { withMoney } = usePermissions();
   const [isLoading, setLoading] = useState(false);
   const loadMore = useSubmit({
-    send: () => client.query({ query: MoreOfLineDocument, variables: { after: pageInfo.endCursor } }),
+    send: () => client.query({ query: MoreOfLineDocument, variables: { after: pageInfo.endCursor, withMoney } }),
     errorToast: "Couldn't load more of the line",
   });
   const load = async () => {
