@@ -1,5 +1,4 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { hasAnyDuty } from '../../rules/accounts/duties';
 import type { Context } from '../context';
 import { bind, columnName, join, type Row, type Sql, sql } from '../database/reading/sql';
 import {
@@ -10,6 +9,7 @@ import {
   isOpenTo,
   isOpenToVisitors,
   ownershipsFor,
+  passesDuty,
   requiredValue,
 } from '../schema/access';
 import type { Field } from '../schema/guardField';
@@ -26,7 +26,7 @@ export type Guard = {
 /** The rules of `schema/access.ts` and `schema/scopes.ts` as SQL. Undefined for a field that is open to all. */
 export function guardOf(schema: GraphQLSchema, type: GraphQLObjectType, field: Field, row: Row): Guard | undefined {
   const duty = dutyOf(schema, field);
-  const isHeld = ({ viewer }: Context) => !viewer || hasAnyDuty(viewer, duty);
+  const isHeld = ({ viewer }: Context) => passesDuty(duty, viewer);
   if (!isGuarded(schema, type, field)) return duty && { mayRequest: isHeld };
   const access = accessOf(schema, field);
   const scopes = scopesOf(schema, field) ?? [];

@@ -149,3 +149,7 @@ export function dutyOf(schema: GraphQLSchema, field: Field): Duty[] | undefined 
   if (!directive || !field.astNode) return undefined;
   return getDirectiveValues(directive, field.astNode)?.anyOf as Duty[] | undefined;
 }
+
+/** Whether a field's @duty is no obstacle. @access decides about visitors. */
+export const passesDuty = (duty: Duty[] | undefined, viewer: Viewer | null): boolean =>
+  !viewer || hasAnyDuty(viewer, duty);
