@@ -363,6 +363,11 @@ const MONEY: Record<string, (market: Market) => Text> = Object.fromEntries(
         'price pricePerPound deposit depositReceivedAt received',
         ({ claim }, field) => `claim(id: ${claim}) { ${field} }`,
       ],
+      [
+        'ShareOffer',
+        'priceFrom priceTo deposit toldPriceTo',
+        ({ claim }, field) => `claim(id: ${claim}) { offer { ${field} } }`,
+      ],
       ['Event', 'amount change', (_, field) => OF_EVENTS('ORDER_STATUS_CHANGED', field)],
       [
         'WeighingPreview',

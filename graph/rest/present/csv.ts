@@ -9,9 +9,7 @@ type TextCell = { text: string };
 
 export type Cell = string | number | DollarCell | TextCell | null | undefined;
 
-/** Undefined for an amount that the caller may not see. */
-export const dollarCell = <Amount extends number | undefined>(cents: Amount): DollarCell | Extract<Amount, undefined> =>
-  (cents === undefined ? undefined : { dollars: (cents / 100).toFixed(2) }) as DollarCell | Extract<Amount, undefined>;
+export const dollarCell = (cents: number): DollarCell => ({ dollars: (cents / 100).toFixed(2) });
 
 export const textCell = (text: string): TextCell => ({ text });
 

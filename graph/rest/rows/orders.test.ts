@@ -398,15 +398,11 @@ test('what orders cost and what is paid is left out for helpers and admins witho
     const { body } = await person.get(list);
     const found = body.find(({ id }: { id: number }) => id === placed.id);
     expect(found).toMatchObject({ id: placed.id, notes: 'Call after six', productDetails: [{ quantity: 1 }] });
-    const csv = (await person.get(file)).body;
-    expect(csv).toContain(`${placed.id},`);
-    for (const text of [JSON.stringify(found), csv]) {
+    const [header, ...lines] = (await person.get(file)).body.split('\r\n');
+    const line = lines.find((one: string) => one.startsWith(`${placed.id},`));
+    for (const text of [JSON.stringify(found), header, line]) {
       expect(text).not.toMatch(/amount|price|fee|total|commission|1,?800|\$/i);
     }
-    const settlement = await person.get(`/api/orders/${placed.id}/settlement`);
-    expect(settlement).toMatchObject({ status: 200, body: { settlement: { waitsFor: [] } } });
-    expect(Object.keys(settlement.body)).toEqual(['id', 'status', 'settlement']);
-    expect(Object.keys(settlement.body.settlement)).toEqual(['state', 'waitsFor', 'howToPay']);
     expect(await person.get(`/api/orders/${placed.id}/invoice.pdf`)).toMatchObject(forbidden);
   }
 });

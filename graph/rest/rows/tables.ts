@@ -3,8 +3,9 @@ import { type LineKind, ORDER_PAYMENT_KIND, type SettlementState } from '../../.
 import { ITEM_TYPE, ORDER_STATUS } from '../../../rules/words/vocabulary';
 import { type Columns, dollarCell, table, textCell } from '../present/csv';
 import type * as graph from './adminTables.generated';
-import type { Rest_orderCellsFragment as Order } from './orders.generated';
+import type { Rest_orderCellsFragment as Order, Rest_orderMoneyFragment } from './orders.generated';
 
+type Money = Rest_orderMoneyFragment & Pick<Order, 'status'>;
 type OrderOfAnyRanch = graph.RestAllOrderTableQuery['admin']['orders']['nodes'][number];
 type Ranch = graph.Rest_rancherCellsFragment;
 type Customer = graph.RestCustomerTableQuery['admin']['customers']['nodes'][number];
@@ -17,7 +18,7 @@ const PRICE = { FIXED: 'Fixed', UNWEIGHED: 'Estimate', SETTLED: 'Settled' } sati
  * Amount − Discount + Delivery Fee + Processing + Other Charges = Total, and Total − Canceled − Received + Returned = Balance. It's
  * an estimate until the order is weighed, and negative if the ranch has to give something back.
  */
-const MONEY_COLUMNS: Columns<Order> = {
+const MONEY_COLUMNS = {
   Price: ({ settlement }) => PRICE[settlement.state],
   Amount: (order) => dollarCell(sumOf(order, ['BEEF', 'PRODUCT']) ?? order.amount),
   Discount: (order) => dollarCell(-(sumOf(order, ['DISCOUNT']) ?? 0)),
@@ -29,20 +30,25 @@ const MONEY_COLUMNS: Columns<Order> = {
   Received: (order) => dollarCell(order.settlement.received + returnedOf(order)),
   Returned: (order) => dollarCell(returnedOf(order)),
   Balance: (order) => dollarCell(order.total - canceledOf(order) - order.settlement.received),
-};
+  Commission: ({ commissionAmount }) => dollarCell(commissionAmount),
+  'Commission Paid': ({ commissionPaid }) => (commissionPaid ? 'Yes' : 'No'),
+} satisfies Columns<Money>;
+
+/** Whether the caller may see what the order costs. */
+const hasMoney = (order: Order): order is Order & Money => order.total !== undefined;
 
 /** Sums lines that the family pays to the ranch. Null before the order is settled. */
-function sumOf({ settlement: { revision } }: Order, kinds: readonly LineKind[]): number | null {
+function sumOf({ settlement: { revision } }: Money, kinds: readonly LineKind[]): number | null {
   if (!revision) return null;
   const lines = revision.lines.filter(({ kind, toProcessor }) => !toProcessor && kinds.some((one) => one === kind));
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** What isn't due anymore of an order that was canceled: its total, less what the ranch keeps of the payments. */
-const canceledOf = ({ status, total, settlement: { kept, received } }: Order) =>
+const canceledOf = ({ status, total, settlement: { kept, received } }: Money) =>
   ORDER_STATUS.fromLabel(status) === 'CANCELED' ? total - Math.min(kept, received) : 0;
 
-const returnedOf = ({ payments }: Order) =>
+const returnedOf = ({ payments }: Money) =>
   payments.reduce((sum, { kind, amount }) => sum + (ORDER_PAYMENT_KIND.fromLabel(kind) === 'REFUND' ? amount : 0), 0);
 
 const ORDER_COLUMNS: Columns<Order> = {
@@ -58,9 +64,12 @@ const ORDER_COLUMNS: Columns<Order> = {
   'ZIP Code': ({ customer }) => textCell(customer.zipCode),
   Delivery: ({ shippingMethod }) => shippingMethod,
   Address: ({ shippingAddress }) => shippingAddress,
-  ...MONEY_COLUMNS,
-  Commission: ({ commissionAmount }) => dollarCell(commissionAmount),
-  'Commission Paid': ({ commissionPaid }) => (commissionPaid === undefined ? undefined : commissionPaid ? 'Yes' : 'No'),
+  ...Object.fromEntries(
+    Object.entries(MONEY_COLUMNS).map(([name, cellOf]) => [
+      name,
+      (order: Order) => (hasMoney(order) ? cellOf(order) : undefined),
+    ]),
+  ),
   Notes: ({ notes }) => customerNote(notes),
 };
 
