@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
+import { serveLine } from '../../graph/claims/serveLine';
 import { connect } from '../../graph/database/connection';
 import { animalInput } from '../../rules/herd/animalForm';
 import { cutSheetForm } from '../../rules/herd/cutSheet';
 import { processorInput } from '../../rules/herd/processorForm';
+import { DEFAULT_TIME_ZONE } from '../../rules/time/timeZone';
 import { demoDatabaseUrl, DEMO_NOW as now } from '../testing/demoDatabase';
 
 const db = connect(await demoDatabaseUrl('herds'));
@@ -32,6 +34,16 @@ test('at least 24 ranches have animals in every stage, shares, a line and quarte
     expect(herd.kept).toBeGreaterThan(0);
   }
   expect(herds.filter(({ waiting }) => waiting > 0).length).toBeGreaterThanOrEqual(20);
+});
+
+test('nobody in line could take the free places, so that visitors can', async () => {
+  const ranches = await select('select distinct rancher_id as id from claims where animal_id is null');
+  const trx = await db.transaction();
+  const line = { timeZone: DEFAULT_TIME_ZONE, placesOpened: false };
+  for (const { id } of ranches) await serveLine(trx, { ...line, rancherId: id });
+  const { rows } = await trx.raw('select id from line_offers where answer is null');
+  await trx.rollback();
+  expect(rows).toEqual([]);
 });
 
 test('families hold shares of animals in every stage that allows it', async () => {

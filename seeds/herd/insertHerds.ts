@@ -2,9 +2,12 @@ import type { Knex } from 'knex';
 import { at } from '../../art/at';
 import { Animal } from '../../graph/animals/Animal';
 import { Claim, termsOf } from '../../graph/claims/Claim';
+import { LineOffer } from '../../graph/claims/LineOffer';
+import { toldOf } from '../../graph/claims/toldOf';
 import { mustExist } from '../../graph/database/mustExist';
 import { Processor } from '../../graph/processors/Processor';
 import { canBeWeighed } from '../../rules/herd/animalStage';
+import type { ShareTold } from '../../rules/herd/lineTerms';
 import { LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import { choosePlaces, PLACES, type Place, type Quarters } from '../../rules/herd/quarters';
 import { daysAfter } from '../../rules/time/days';
@@ -15,16 +18,20 @@ import { dayOf } from './draftAnimal';
 import { insertCutSheets } from './insertCutSheets';
 import type { Herd, ShareOrder } from './planHerds';
 
+const HOUR = 3_600_000;
+
 type Setting = { orders: SeededOrder[]; now: Date };
 
 /** Inserts processors, animals, their shares and their events. */
 export async function insertHerds(trx: Knex, herds: Herd[], setting: Setting): Promise<void> {
   const processorDrafts = herds.flatMap(({ processors }) => processors);
   const processors = await Processor.query(trx).insert(processorDrafts);
-  const processorIds = new Map(processorDrafts.map((draft, index) => [draft, at(processors, index).id]));
-  const planned = herds.flatMap(tagged);
+  const stored = new Map(processorDrafts.map((draft, index) => [draft, at(processors, index)]));
+  const planned = herds
+    .flatMap(tagged)
+    .map(({ processor, ...animal }) => ({ ...animal, processor: mustExist(stored.get(processor)) }));
   const rows = planned.map(({ draft, processor, tag }) => {
-    return { ...draft, tag, processorId: mustExist(processorIds.get(processor)) };
+    return { ...draft, tag, processorId: processor.id };
   });
   const animals = await Animal.query(trx).insert(rows);
   const held = planned.flatMap((animal, index) => sharesOf(animal, at(animals, index), setting));
@@ -37,6 +44,13 @@ export async function insertHerds(trx: Knex, herds: Herd[], setting: Setting): P
       places.map((place) => ({ animalId, place, claimId: at(claims, index).id })),
     ),
   );
+  const waitingClaims = claims.filter(({ animalId }) => animalId === null);
+  const open = planned.flatMap(({ processor }, index) => {
+    const animal = at(animals, index);
+    const taken = drafts.flatMap(({ claim, places }) => (claim.animalId === animal.id ? places : []));
+    return animal.stage === 'OPEN' || animal.stage === 'HARVESTED' ? [{ animal, processor, taken }] : [];
+  });
+  await LineOffer.query(trx).insert(waitingClaims.flatMap((claim) => declinedBy(claim, open)));
   await trx.raw(EVENTS);
   await trx.raw(LIVE_PURCHASES);
   await insertCutSheets(trx, setting.now);
@@ -54,7 +68,7 @@ function tagged({ ranch, animals }: Herd) {
 }
 
 type Draft = ReturnType<typeof claimOf>;
-type Tagged = ReturnType<typeof tagged>[number];
+type Tagged = Omit<ReturnType<typeof tagged>[number], 'processor'> & { processor: Processor };
 
 /**
  * Returns the shares of families, then those of the ranch. The ranch keeps all other places of an animal that was weighed, or
@@ -66,7 +80,8 @@ function sharesOf({ plan, processor, orders }: Tagged, animal: Animal, setting: 
     const places = choosePlaces(taken, quarters);
     if (!places) return [];
     taken.push(...places);
-    return [claimOf({ quarters, order, animal, places }, setting)];
+    const told = order ? toldOf(animal, processor, quarters) : null;
+    return [claimOf({ quarters, order, animal, places, told }, setting)];
   };
   const shares = [
     ...orders.flatMap((order) => hold(order.share.quarters, order)),
@@ -79,14 +94,38 @@ function sharesOf({ plan, processor, orders }: Tagged, animal: Animal, setting: 
 }
 
 const NO_TERMS = { pricing: null, price: null, pricePerPound: null, deposit: null };
+const OF_LIST = { deposit: 0, payer: 'RANCH' } as const;
 
 function waitingClaim(order: ShareOrder, setting: Setting): Draft {
-  return claimOf({ quarters: order.share.quarters, order, animal: null, places: [] }, setting);
+  const { quarters, price } = order.share;
+  return claimOf({ quarters, order, animal: null, places: [], told: { from: price, to: price, ...OF_LIST } }, setting);
 }
 
-type Share = { quarters: Quarters; order?: ShareOrder; animal: Animal | null; places: Place[] };
+type OpenAnimal = { animal: Animal; processor: Processor; taken: Place[] };
 
-function claimOf({ quarters, order, animal, places }: Share, { orders, now }: Setting) {
+/** The animals with room that a family in line has declined, since it would have them otherwise. It waits for a later one. */
+function declinedBy({ id, rancherId, quarters, orderedAt }: Claim, open: OpenAnimal[]) {
+  const fits = open.filter(({ animal, taken }) => animal.rancherId === rancherId && choosePlaces(taken, quarters));
+  return fits.map(({ animal, processor, taken }, index) => {
+    const known = Math.max(Date.parse(orderedAt), Date.parse(animal.createdAt));
+    const after = (hours: number) => new Date(known + (10 * index + hours) * HOUR).toISOString();
+    return {
+      ...{ claimId: id, animalId: animal.id, placed: false, places: choosePlaces(taken, quarters) ?? [] },
+      ...{ terms: toldOf(animal, processor, quarters), answer: 'DECLINED' as const },
+      ...{ offeredAt: after(1), answeredAt: after(7), expiresAt: after(49) },
+    };
+  });
+}
+
+type Share = {
+  quarters: Quarters;
+  order?: ShareOrder;
+  animal: Animal | null;
+  places: Place[];
+  told: ShareTold | null;
+};
+
+function claimOf({ quarters, order, animal, places, told }: Share, { orders, now }: Setting) {
   const sent = order && mustExist(orders.find(({ plan }) => plan === order));
   const orderedAt = sent?.createdAt ?? mustExist(animal).createdAt;
   const claim = {
@@ -95,6 +134,7 @@ function claimOf({ quarters, order, animal, places }: Share, { orders, now }: Se
     orderItemId: sent?.itemId ?? null,
     quarters,
     animalId: animal?.id ?? null,
+    told,
     orderedAt,
     lineAt: orderedAt,
     ...(animal ? termsOf(animal, quarters) : NO_TERMS),
