@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'graph',
           environment: 'node',
-          include: ['{graph,migrations,seeds,prove}/**/*.test.ts'],
+          include: ['{graph,migrations,seeds,tools/prove}/**/*.test.ts'],
           globalSetup: 'graph/testing/globalSetup.ts',
         },
       },
@@ -68,7 +68,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           // The web tests here need no DOM, because the build prerenders pages without a browser.
-          include: ['{rules,art,build}/**/*.test.ts', 'web/{prerender,paintScreen}.test.tsx'],
+          include: ['{rules,build,tools/art}/**/*.test.ts', 'web/{prerender,paintScreen}.test.tsx'],
         },
       },
     ],

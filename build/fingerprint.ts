@@ -6,7 +6,6 @@ const FILE = 'dist/fingerprint';
 
 /** The files and folders that the build reads. */
 const INPUTS = [
-  'art',
   'build',
   'codegen.ts',
   'graph',

@@ -6,7 +6,7 @@ const rows = readFileSync('docs/security.md', 'utf8')
   .filter((line) => line.startsWith('| '))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-const PATHS = /`((?:graph|e2e|prove|migrations|build|rules|web)\/[^`]+)`/g;
+const PATHS = /`((?:graph|e2e|tools\/prove|migrations|build|rules|web)\/[^`]+)`/g;
 
 /** The paths of tests in the last cell. */
 const namedBy = (cells: string[]) => [...(cells.at(-2) ?? '').matchAll(PATHS)].map(([, path]) => path ?? '');

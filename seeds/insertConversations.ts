@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { at } from '../art/at';
 import { Conversation, Message, type Side } from '../graph/conversations/Conversation';
 import { mustExist } from '../graph/database/mustExist';
+import { at } from './at';
 import type { SeededOrder } from './orders/insertOrders';
 import type { Market } from './orders/OrderPlan';
 import { randomOf } from './random';

@@ -1,5 +1,5 @@
-import { at } from '../art/at';
-import { createRandom } from '../art/random';
+import { at } from './at';
+import { createRandom } from './createRandom';
 
 export type Random = ReturnType<typeof randomOf>;
 

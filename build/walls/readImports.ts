@@ -7,24 +7,11 @@ export type Import = { to: string; isPackage?: true; isLazy?: true };
 
 export type Imports = ReadonlyMap<string, readonly Import[]>;
 
-const FOLDERS = [
-  'graph',
-  'rules',
-  'web',
-  'migrations',
-  'seeds',
-  'art',
-  'build',
-  'bench',
-  'prove',
-  'deploy',
-  'e2e',
-  'tools',
-];
+const FOLDERS = ['graph', 'rules', 'web', 'migrations', 'seeds', 'build', 'e2e', 'tools'];
 
 export function readSources(): Map<string, string> {
   const entries = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
-  // bench/ has its own node_modules.
+  // tools/bench/ has its own node_modules.
   const own = entries.filter(({ parentPath }) => !parentPath.includes('node_modules'));
   const files = own.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
   const paths = files.map((file) => posix.join(file.parentPath.replaceAll('\\', '/'), file.name));

@@ -23,14 +23,10 @@ export const SIDES: Record<string, Wall> = {
     ],
   },
   'migrations/': { may: ['migrations/', 'graph/'] },
-  'seeds/': { may: ['seeds/', 'graph/', 'rules/', 'art/'] },
-  'art/': { may: ['art/', 'rules/', 'seeds/'] },
+  'seeds/': { may: ['seeds/', 'graph/', 'rules/'] },
   'build/': { may: ['build/', 'graph/', 'rules/', 'web/', './codegen', './knexfile'] },
-  'bench/': { may: ['bench/', 'e2e/', 'graph/', 'migrations/', 'rules/'] },
-  'prove/': { may: ['prove/', 'graph/', 'rules/', 'seeds/'] },
-  'deploy/': { may: ['deploy/', 'prove/', 'graph/', 'rules/'] },
   'e2e/': { may: ['e2e/', 'graph/', 'rules/'] },
-  'tools/': { may: ['tools/', 'build/', 'graph/'] },
+  'tools/': { may: ['tools/', 'build/', 'e2e/', 'graph/', 'migrations/', 'rules/', 'seeds/'] },
 };
 
 /** The server's folders by noun. Each may import the files directly in another noun's folder, except its resolvers. */

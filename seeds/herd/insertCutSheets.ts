@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { at } from '../../art/at';
 import { type CutSheetRow, type Holder, quartersLeft, readSheets, situationOf } from '../../graph/cutSheets/CutSheet';
 import { isBeforeHarvest } from '../../rules/herd/animalStage';
 import { fittedCutSheet, type CutSheet as Sheet, STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
 import { daysAfter } from '../../rules/time/days';
+import { at } from '../at';
 import { dayOf } from './draftAnimal';
 
 /** The wishes of families. Each side gets one, as far as it can be cut. */

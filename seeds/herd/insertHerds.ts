@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { at } from '../../art/at';
 import { Animal } from '../../graph/animals/Animal';
 import { Claim, termsOf } from '../../graph/claims/Claim';
 import { LineOffer } from '../../graph/claims/LineOffer';
@@ -11,6 +10,7 @@ import type { ShareTold } from '../../rules/herd/lineTerms';
 import { LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import { choosePlaces, PLACES, type Place, type Quarters } from '../../rules/herd/quarters';
 import { daysAfter } from '../../rules/time/days';
+import { at } from '../at';
 import { daysBefore } from '../daysBefore';
 import type { SeededOrder } from '../orders/insertOrders';
 import { randomOf } from '../random';

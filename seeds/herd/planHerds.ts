@@ -1,8 +1,8 @@
-import { at } from '../../art/at';
 import type { Inspection } from '../../rules/herd/inspection';
 import { isHandedOverIn, legalPath, pricingRefusal } from '../../rules/herd/legalPath';
 import type { Quarters } from '../../rules/herd/quarters';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
+import { at } from '../at';
 import type { SeededCustomer } from '../customers/insertCustomers';
 import { daysBetween } from '../daysBefore';
 import type { Market, OrderedShare, OrderPlan } from '../orders/OrderPlan';

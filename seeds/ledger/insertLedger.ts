@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { at } from '../../art/at';
 import { CommissionRequestAnswer, CommissionTransaction } from '../../graph/commissions/CommissionTransaction';
 import { mustExist } from '../../graph/database/mustExist';
 import { OrderRevision } from '../../graph/settlements/OrderRevision';
 import { settleOldestFirst } from '../../rules/money/commission';
+import { at } from '../at';
 import type { SeededOrder } from '../orders/insertOrders';
 import type { SeededRanch } from '../ranches/insertRanches';
 import { type Draft, draftLedger } from './draftLedger';

@@ -1,4 +1,3 @@
-import { at } from '../../art/at';
 import { commissionFor, DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
 import { orderTotal } from '../../rules/money/pricing';
 import { withEstimate } from '../../rules/orders/estimateNote';
@@ -6,6 +5,7 @@ import { ORDER_TYPE_OF_ITEM } from '../../rules/orders/orderType';
 import { cowShareOf } from '../../rules/products/cowShares';
 import { deliveryOption } from '../../rules/ranches/delivery';
 import type { OrderStatus } from '../../rules/words/vocabulary';
+import { at } from '../at';
 import { daysBefore, daysBetween } from '../daysBefore';
 import { type Random, randomOf } from '../random';
 import { fillBasket, shareLine } from './fillBasket';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { at } from '../../art/at';
 import { mustExist } from '../../graph/database/mustExist';
 import { Order, OrderItem, OrderStatusUpdate } from '../../graph/orders/Order';
 import type { ItemType } from '../../rules/words/vocabulary';
+import { at } from '../at';
 import { draftOrder } from './draftOrder';
 import type { OrderPlan } from './OrderPlan';
 

@@ -1,6 +1,6 @@
-import { at } from '../../art/at';
 import { mustExist } from '../../graph/database/mustExist';
 import type { OrderStatus } from '../../rules/words/vocabulary';
+import { at } from '../at';
 import { daysBetween } from '../daysBefore';
 import { randomOf } from '../random';
 import type { Market, OrderPlan } from './OrderPlan';

@@ -1,6 +1,6 @@
 import type { Breed, FeedingMethod } from '../../rules/ranches/ranchFacts';
 
-/** The landscape of a ranch. art/landforms/lands.ts says how it looks and where it occurs. */
+/** The landscape of a ranch. tools/art/landforms/lands.ts says how it looks and where it occurs. */
 export type Landform =
   | 'plains'
   | 'woodland'

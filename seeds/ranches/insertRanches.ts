@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { at } from '../../art/at';
 import { User } from '../../graph/accounts/User';
 import { Product, ProductVariant } from '../../graph/products/Product';
 import { Rancher } from '../../graph/ranches/Rancher';
+import { at } from '../at';
 import { emailOf } from '../emailOf';
 import { phoneNumber } from '../phoneNumber';
 import { randomOf } from '../random';

@@ -1,5 +1,5 @@
-import { at } from '../../art/at';
 import { RANCH_VIEWS } from '../../rules/products/pictures';
+import { at } from '../at';
 import type { Landform, RanchStory } from './RanchStory';
 
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { at } from '../../art/at';
 import { Review } from '../../graph/reviews/Review';
 import { QUARTERS_OF, type ShareItemType } from '../../rules/herd/quarters';
 import { cowShareOf } from '../../rules/products/cowShares';
 import { authorName } from '../../rules/reviews/authorName';
 import { EDIT_DAYS } from '../../rules/reviews/reviewTimes';
+import { at } from '../at';
 import { daysBetween } from '../daysBefore';
 import type { SeededOrder } from '../orders/insertOrders';
 import { type Random, randomOf } from '../random';

@@ -1,5 +1,0 @@
-import type { Palette } from './palettes';
-import type { Random } from './random';
-
-/** What every part of a scene needs to know about its print. */
-export type View = { random: Random; palette: Palette; width: number; height: number; horizon: number };
