@@ -109,6 +109,7 @@ export const ROOMS: Record<string, Wall> = {
       'graph/database/',
       'graph/answerCache/',
       'graph/limits/',
+      'graph/persisted/',
       'graph/schema/',
       'graph/tokens/',
       'rules/',
