@@ -105,6 +105,16 @@ test('an animal is Closed once each family has its beef', async () => {
     .update({ handoverDay: day(0) });
   expect(await nextStages(animal)).toEqual(['CLOSED']);
   expect((await move(animal, 'CLOSED')).data.moveAnimal.animal.stage).toBe('CLOSED');
+  // The day is why it's Closed, so it stays.
+  for (const handoverDay of [null, day(5)]) {
+    const input = { handoverDay };
+    const change =
+      'mutation ($id: ID!, $input: OrderDetailsInput!) { updateOrderDetails(orderId: $id, input: $input) { order { id } } }';
+    expect((await as(rancher).run(change, { id: String(order.id), input })).errors?.[0]).toMatchObject({
+      message: `Animal ${animal.tag} is Closed, so the day of its handover can't change anymore.`,
+      extensions: { code: 'CONFLICT' },
+    });
+  }
 });
 
 test.each(['PLANNED', 'OPEN', 'HARVESTED', 'WEIGHED'] as const)(

@@ -31,7 +31,7 @@ export async function updateOrderDetails(
       return order;
     refuseUnexpected(changes, before);
     const changesDay = changes.some(({ field }) => field === 'handoverDay');
-    if (changesDay) refuseDay(context, order, details.handoverDay);
+    if (changesDay) await refuseDay(trx, context, order, details.handoverDay);
     // An owner's own notes aren't logged.
     if (signedIn(context).role !== 'OWNER') {
       await audit(trx, context, { action: 'ORDER_EDITED', to: { type: 'ORDER', id: order.id }, changes });
@@ -51,9 +51,20 @@ function refuseUnexpected(changes: Change[], expected: OrderDetailsValues): void
   }
 }
 
-function refuseDay({ config }: Context, { status }: Order, day: string | null | undefined): void {
+/** An animal is Closed because each family has its beef, so the day on which it came is a fact. Closing locks the orders, too. */
+async function refuseDay(
+  trx: Knex.Transaction,
+  { config }: Context,
+  { id, status }: Order,
+  day: string | null | undefined,
+): Promise<void> {
   if (isFinal(status)) throw conflict(`This order is ${ORDER_STATUS.label(status)}, and its day can't change anymore.`);
   if (day && day < dayIn(config.timeZone, new Date())) throw badInput({ handoverDay: "The day can't be in the past" });
+  const closed = await trx('claims')
+    .join('animals', 'animals.id', 'claims.animalId')
+    .where({ orderId: id, stage: 'CLOSED' })
+    .first('tag');
+  if (closed) throw conflict(`Animal ${closed.tag} is Closed, so the day of its handover can't change anymore.`);
 }
 
 type Details = OrderDetailsValues & { changesDay: boolean };

@@ -27,6 +27,17 @@ export const ANIMAL_STAGE_MEANING: Record<AnimalStage, string> = {
   WITHDRAWN: "It died or wasn't fit. Families who had a share are back in line.",
 };
 
+/** What has to happen before an animal can move to a stage, for a choice that isn't possible yet. */
+export const ANIMAL_STAGE_NEEDS: Record<AnimalStage, string> = {
+  PLANNED: 'Not while families hold shares of it.',
+  OPEN: "Once it has a processor, and a harvest date that hasn't passed.",
+  HARVESTED: 'From its harvest date on. With a custom-exempt processor, all of it must be sold and confirmed first.',
+  WEIGHED: 'Once you enter its hanging weight.',
+  READY: 'Once everything that decides a price is weighed.',
+  CLOSED: 'Once each family has its beef: its order is fulfilled, or its pickup or delivery day has come.',
+  WITHDRAWN: 'Not once an order with a share of it is fulfilled.',
+};
+
 const MOVES: Record<AnimalStage, readonly AnimalStage[]> = {
   PLANNED: ['OPEN', 'WITHDRAWN'],
   OPEN: ['HARVESTED', 'PLANNED', 'WITHDRAWN'],

@@ -1,3 +1,4 @@
+import { type AnimalStage, nextAnimalStages } from '../../rules/herd/animalStage';
 import { cutSheetOf, linesOf } from './cutSheets';
 import { ofRanch } from './ranchOrders';
 
@@ -93,6 +94,7 @@ export function animalOf(id: number, given: Record<string, unknown> = {}) {
     readyTo: '2099-03-30',
     cutSheets: [1, 2].map((side) => ({ ...cutSheetOf({ sides: [side], holders: 0, quartersLeft: 2 }), claims: [] })),
     places: placesOf({}),
+    nextStages: nextAnimalStages((given.stage as AnimalStage | undefined) ?? 'PLANNED'),
     ...given,
   };
 }

@@ -251,6 +251,16 @@ test('a rancher opens an animal for families, and each next stage is explained',
   await waitFor(() => expect(card('41').getByText('Open')).toBeTruthy());
 });
 
+test('a stage that is not possible yet says what it needs', async () => {
+  await open({ animals: [animalOf(41, { stage: 'HARVESTED', nextStages: ['READY', 'WITHDRAWN'] })] });
+  await press('Change Stage of animal 41');
+  const dialog = await dialogNamed('Change stage of animal 41');
+  const weighed = dialog.getByRole<HTMLInputElement>('radio', { name: 'Weighed' });
+  expect(weighed.disabled).toBe(true);
+  expect(weighed.closest('label')?.textContent).toContain('Once you enter its hanging weight.');
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Ready' }).checked).toBe(true);
+});
+
 test('an animal leaves the tab when its stage changes', async () => {
   const MoveAnimal = () => ({
     moveAnimal: { __typename: 'MoveAnimalPayload', animal: animalOf(41, { stage: 'OPEN' }) },
