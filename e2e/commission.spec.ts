@@ -85,7 +85,7 @@ test('a rancher sees the commission, requests to pay it and downloads the statem
       ',Opening balance,,,,0.00',
       `${today},Charge,Commission for order #${orderId},${orderId},180.00,180.00`,
       `${today},Payment,Venmo,,-50.00,130.00`,
-      ',Closing balance,,,,130.00',
+      `,Closing balance,${monthLabel(month)} is still open: more entries may follow.,,,130.00`,
     ]);
 
     const pdf = await download(rancher, 'Download PDF');

@@ -131,23 +131,23 @@ describe('commission of an order that is sold by weight', () => {
     await weigh(470);
     const month = new Date().toISOString().slice(0, 7);
     const { data } = await as(rancher).run(`{ viewer { ranch { commission { statement(month: "${month}") {
-      openingBalance openingCredit charged paid credited closingBalance closingCredit charges { type } payments { type amount } } } } } }`);
+      openingBalance openingCredit charged corrected paid credited closingBalance closingCredit
+      charges { type } corrections { type amount } payments { type amount } } } } } }`);
     expect(data.viewer.ranch.commission.statement).toEqual({
       ...{
         openingBalance: 0,
         openingCredit: 0,
         charged: 5_000,
-        paid: 5_300,
-        credited: 300,
+        corrected: 300,
+        paid: 5_000,
+        credited: 0,
         closingBalance: 0,
         closingCredit: 300,
       },
       ...{
         charges: [{ type: 'CHARGE' }],
-        payments: [
-          { type: 'PAYMENT', amount: 5_000 },
-          { type: 'ADJUSTMENT', amount: 300 },
-        ],
+        corrections: [{ type: 'ADJUSTMENT', amount: 300 }],
+        payments: [{ type: 'PAYMENT', amount: 5_000 }],
       },
     });
   });
