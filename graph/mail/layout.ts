@@ -2,10 +2,14 @@ import { BRAND, BRAND_COLORS, SUBLINE } from '../../rules/words/brand';
 import type { Addressee, Fact, Letter } from './Letter';
 
 /** A letter as text and as HTML. The HTML loads nothing from elsewhere: mail programs block that, and it would track readers. */
-export function layout(letter: Letter, publicUrl: string): { text: string; html: string } {
+export function layout(written: Letter, publicUrl: string): { text: string; html: string } {
+  const letter = { ...written, paragraphs: written.paragraphs.map(withSingleStops) };
   const url = `${publicUrl}${letter.link.path}`;
   return { text: textOf(letter, url), html: pageOf(letter, url).source };
 }
+
+/** Leaves one full stop where a sentence ends with a name such as 'Smith Bros. Inc.' */
+const withSingleStops = (text: string) => text.replace(/(?<![.])\.\.(?![.])/g, '.');
 
 function textOf({ to, paragraphs, facts = [], link, closing }: Letter, url: string): string {
   const table = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
@@ -34,13 +38,14 @@ ${facts.length > 0 ? tableOf(facts) : ''}
 
 const greeting = ({ name }: Addressee) => (name ? `Hello ${name},` : 'Hello,');
 
+/** The columns are fixed, because a phone would otherwise break words of the second one to fit the first in one line. */
 function tableOf(facts: Fact[]): Html {
   const cell = `padding: 8px 16px 8px 0; border-bottom: 1px solid ${BRAND_COLORS.line}; text-align: left; vertical-align: top`;
   const rows = facts.map(
-    ([label, value]) => html`<tr><th scope="row" style="${cell}; font-weight: 600">${label}</th>
+    ([label, value]) => html`<tr><th scope="row" style="${cell}; width: 38%; font-weight: 600">${label}</th>
 <td style="${cell}; white-space: pre-line; overflow-wrap: anywhere">${value}</td></tr>`,
   );
-  return html`<table style="width: 100%; border-collapse: collapse">${rows}</table>`;
+  return html`<table style="width: 100%; table-layout: fixed; border-collapse: collapse">${rows}</table>`;
 }
 
 /** HTML that's safe to send. Only `html` creates it, and it escapes every text. */
