@@ -37,8 +37,12 @@ export const ORDERS_URL_PARAMS = {
 
 export const customerTab = (status: string) => CUSTOMER_TABS.find(({ value }) => value === status) ?? ALL_ORDERS;
 
-/** Returns the query variables of a tab's first page. */
-export const customerOrderVariables = ({ statuses }: CustomerTab) => ({ status: statuses, first: PAGE });
+/** Returns the query variables of a tab's first page. A family sees what its own orders cost. */
+export const customerOrderVariables = ({ statuses }: CustomerTab) => ({
+  status: statuses,
+  first: PAGE,
+  withMoney: true,
+});
 
 /** Returns the query variables of the first page for a URL. */
 export const firstCustomerOrders = (params: URLSearchParams) =>
