@@ -165,7 +165,8 @@ function head(paper: Paper, title: string, { orderId, seller, buyer, shippingAdd
   paper.paragraph(`From ${join(ranchName, street, city, state)}`);
   paper.paragraph(join(phone, email));
   paper.paragraph(`To ${buyer.name}, ${buyer.email}, ZIP ${buyer.zipCode}`);
-  if (shippingAddress) paper.paragraph(`Deliver to ${shippingAddress.replace(/\s*\n\s*/g, ', ')}`);
+  const lines = shippingAddress?.split('\n').map((line) => line.trim());
+  if (lines) paper.paragraph(`Deliver to ${join(...lines)}`);
   paper.paragraph(`Order #${orderId}`, { soft: true });
 }
 
