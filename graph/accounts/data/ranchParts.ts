@@ -12,6 +12,11 @@ export const RANCH_PARTS: readonly Part[] = [
     omit: ['user_id', 'sort_name', 'search_text', 'shown_rate', 'shown_rating', 'starting_price'],
   },
   {
+    name: 'seller',
+    about: 'What invoices and receipts say of your ranch, and since when.',
+    sql: `select id as key, ranch_name, street, city, state, phone, email, since from sellers where rancher_id = ${OWN_RANCH}`,
+  },
+  {
     name: 'products',
     about: 'What your ranch sells besides shares.',
     sql: `select id as key, id as product, kind, name, description, image_url, available, ${dollars('price')} as price, weight, contents,
