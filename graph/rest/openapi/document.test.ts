@@ -141,8 +141,8 @@ describe('who may use an endpoint', () => {
     ],
     [
       'get /rancher/orders.csv',
-      'For ranchers. API tokens need ORDERS_READ and COMMISSIONS_READ.',
-      [{ session: [] }, { token: ['ORDERS_READ', 'COMMISSIONS_READ'] }],
+      'For ranchers. API tokens need ORDERS_READ.',
+      [{ session: [] }, { token: ['ORDERS_READ'] }],
     ],
     [
       'get /commissions/rancher/{id}',

@@ -90,7 +90,7 @@ test('the menu puts a share on a side of an animal, and Undo puts it back in lin
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(within(line()).getByText('Ann Miller')).toBeTruthy());
   expect(sent).toEqual([
-    ['placeClaim', { claimId: '1', animalId: '41', side: 2 }],
+    ['placeClaim', { claimId: '1', animalId: '41', side: 2, withMoney: false }],
     ['returnClaimToLine', { claimId: '1' }],
   ]);
 });
