@@ -7,7 +7,7 @@ import { createCache } from './cache';
 import { carriedAnswer, takeAnswer } from './carriedAnswers';
 import { httpLink } from './httpLink';
 import { keyLink } from './keyLink';
-import { sendUnanswered, unansweredLink } from './unanswered';
+import { sendUnanswered, unansweredLink, unansweredSent } from './unanswered';
 
 /** Runs subscriptions over server-sent events. The code loads with the first one, since most people have none. */
 const serverSentEventsLink = new ApolloLink(
@@ -47,6 +47,9 @@ class CarryingClient extends ApolloClient {
     const data = fetchPolicy === 'standby' ? undefined : find(query, variables);
     // Doesn't broadcast the change, since React is rendering a screen.
     if (data) this.cache.writeQuery({ query, variables, data, broadcast: false } as never);
+    // A screen that renders after that was sent isn't among those that are fetched again.
+    const askAgain = () => this.query({ query, variables, fetchPolicy: 'network-only' } as never).catch(() => {});
+    if (data) void unansweredSent()?.then(askAgain, () => {});
     return super.watchQuery(options);
   }
 }

@@ -1,8 +1,12 @@
 import { ApolloLink, Observable } from '@apollo/client';
+import { of } from 'rxjs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AddFavoriteDocument } from '../favorites/FavoriteButton.generated';
+import { SessionDocument } from '../session/Session.generated';
 import { sessionStore } from '../session/sessionStore';
+import { userOf } from '../testing/fakeServer';
 import { customer, rancher } from '../testing/people';
+import { carryAnswers } from './carriedAnswers';
 import { createApolloClient } from './client';
 import { documentId } from './documentId';
 import { storeUnanswered } from './unanswered';
@@ -53,6 +57,23 @@ test('the next page sends what was shown as done and not answered, once', async 
   createApolloClient(never);
   await new Promise((resolve) => setTimeout(resolve));
   expect(sent).toEqual([saved]);
+});
+
+test('a screen that renders after that asks again, though its answer came with the page', async () => {
+  await pressAndLeave();
+  carryAnswers([{ id: documentId(SessionDocument)!, variables: {}, data: { viewer: userOf(customer) } }]);
+  const asked: (string | undefined)[] = [];
+  const client = createApolloClient(
+    new ApolloLink(({ operationName }) => {
+      asked.push(operationName);
+      return of({ data: { viewer: userOf({ ...customer, name: 'Ann Newer' }) } });
+    }),
+  );
+  await expect.poll(() => sent).toEqual([saved]);
+  const shown = client.watchQuery({ query: SessionDocument });
+  expect(shown.getCurrentResult().data?.viewer?.name).toBe(customer.name);
+  await expect.poll(() => shown.getCurrentResult().data?.viewer?.name).toBe('Ann Newer');
+  expect(asked).toEqual(['Session']);
 });
 
 test('nothing is sent for somebody else', async () => {

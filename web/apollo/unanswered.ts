@@ -35,17 +35,28 @@ globalThis.addEventListener?.('pagehide', storeUnanswered);
 // A page that the browser shows again gets the answers itself.
 globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && takeLeft());
 
+let sending: Promise<void> | undefined;
+
+/** Resolves when what the tab's previous page left is sent, after which answers that came with this page are outdated. */
+export const unansweredSent = (): Promise<void> | undefined => sending;
+
 /**
  * Sends again what the tab's previous page left without an answer, and then shows what the server has. The request itself
  * outlives its page (httpLink), but this page may have read before it arrived.
  */
 export async function sendUnanswered(client: ApolloClient): Promise<void> {
   const left = takeLeft();
-  if (!left || (await knownViewerId()) !== left.personId) return;
-  const headers = { 'Content-Type': 'application/json' };
-  for (const request of left.requests)
-    await fetch('/graphql', { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(request) });
+  sending = left && send(left);
+  if (!sending) return;
+  await sending;
   await client.refetchQueries({ include: 'active' });
+}
+
+async function send({ personId, requests }: Left): Promise<void> {
+  if ((await knownViewerId()) !== personId) return;
+  const headers = { 'Content-Type': 'application/json' };
+  for (const request of requests)
+    await fetch('/graphql', { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(request) });
 }
 
 function takeLeft(): Left | undefined {
