@@ -8,7 +8,7 @@ import { chunksOf, readManifest } from './chunks';
  * files. With GraphQL, a screen loads 113 kB of libraries: Apollo Client, React, the router and styled-components. Formik adds
  * 6 kB to a form. The validation rules of a form load later.
  */
-const LIMITS: Limits = { entry: 91_000, screen: 135_000, graphScreen: 175_000, graphForm: 175_000, files: 18 };
+const LIMITS: Limits = { entry: 91_000, screen: 135_000, graphScreen: 175_000, graphForm: 175_000, files: 19 };
 const ENTRY = 'index.html';
 
 /** Screens with GraphQL that show a form from the start. */
