@@ -71,7 +71,7 @@ const TEXTS: Record<BackInLineReason, Texts> = {
   },
   NOT_BOUGHT: {
     subject: () => 'your share is back in line',
-    meaning: (ranch, tag) =>
+    meaning: (ranch, { tag }) =>
       `You didn't confirm in time that you buy your share of animal ${tag}, and ${ranch} can't take it to its processor without that. Your order stands, and you have the place in line that you had before.`,
   },
   LAPSED: {

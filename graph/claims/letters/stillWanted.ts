@@ -16,9 +16,9 @@ export async function stillWanted(db: Knex, { orderId }: { orderId: number }): P
     subject: `Order #${order.id}: still want it?`,
     paragraphs: [
       `You've been in line at ${ranch.ranchName} for a while. Do you still want your share?`,
-      "Open your order and tell us, or cancel it there. If you don't answer, nothing happens: you keep your place.",
+      "If you do, there's nothing to do: you keep your place. If you don't, open your order and cancel it.",
     ],
     facts: [['Ranch', ranch.ranchName], ...waiting],
-    link: { label: 'Answer', path: familyOrderPath(order.id) },
+    link: { label: 'View your order', path: familyOrderPath(order.id) },
   };
 }

@@ -8,6 +8,7 @@ const WAITS = '90 days';
 const TO_ASK = `
   update claims set still_wanted_asked_at = ?
   where animal_id is null and released_at is null
+    and exists (select from orders where id = claims.order_id and status <> 'FULFILLED')
     and greatest(ordered_at, still_wanted_asked_at, still_wanted_at) < ?::timestamptz - interval '${WAITS}'
   returning order_id as "orderId"`;
 
