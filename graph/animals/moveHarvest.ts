@@ -29,7 +29,7 @@ export async function moveHarvest(context: Context, { id, harvestDate }: Mutatio
     if (harvestDate !== animal.harvestDate) await queueHarvestNews(trx, animal.id);
     const moved = await animal.$query(trx).patchAndFetch({ ...after, updatedAt: trx.fn.now() as never });
     await refitCutSheets(trx, animal.id, today(context));
-    await endOffersOf(trx, animal.id);
+    if (harvestDate !== animal.harvestDate) await endOffersOf(trx, animal.id);
     await serveLine(trx, { rancherId: animal.rancherId, timeZone: context.config.timeZone, placesOpened: false });
     return moved.$query(trx).throwIfNotFound();
   });

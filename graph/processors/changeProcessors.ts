@@ -38,6 +38,9 @@ export async function createProcessor(
   });
 }
 
+/** What families in line are told about an animal's processor. */
+const OFFERED = ['killFee', 'cutAndWrapPerPound', 'payer', 'inspection', 'state'] as const;
+
 /** Changes a processor. Omitted fields stay. Errors: BAD_USER_INPUT, NOT_FOUND. */
 export async function updateProcessor(
   context: Context,
@@ -56,8 +59,10 @@ export async function updateProcessor(
     if (changed.inspection !== processor.inspection || changed.state !== processor.state) {
       await changeInspection(trx, { before: processor, changed, ranch });
     }
-    for (const { id } of await Animal.query(trx).where({ processorId: changed.id, stage: 'OPEN' })) {
-      await endOffersOf(trx, id);
+    if (!OFFERED.every((column) => changed[column] === processor[column])) {
+      for (const { id } of await Animal.query(trx).where({ processorId: changed.id, stage: 'OPEN' })) {
+        await endOffersOf(trx, id);
+      }
     }
     await serveLine(trx, { rancherId: ranch.id, timeZone: context.config.timeZone, placesOpened: false });
     return changed;

@@ -208,6 +208,21 @@ describe('a family that is asked', () => {
     expect((await shareOf(second)).offer).toMatchObject({ animal: { id: String(dear.id) } });
   });
 
+  test('keeps its offer while the terms stay as they are', async () => {
+    const first = await waiting();
+    const animal = await planned({ price: 95_000 });
+    await open(animal.id);
+    const { offer } = await shareOf(first);
+    const [{ processorId, day }] = await db('animals')
+      .where({ id: animal.id })
+      .select('processorId', db.raw('harvest_date::text as day'));
+    await run(rancher, `updateProcessor(id: ${processorId}, input: { name: "Hill Meats" }) { processor { id } }`);
+    await run(rancher, `moveHarvest(id: ${animal.id}, harvestDate: "${day}") { animal { id } }`);
+    expect((await shareOf(first)).offer.id).toBe(offer.id);
+    await run(rancher, `updateProcessor(id: ${processorId}, input: { killFee: 5000 }) { processor { id } }`);
+    expect((await shareOf(first)).offer.id).not.toBe(offer.id);
+  });
+
   test('cannot answer for others, nor after the animal is gone', async () => {
     const first = await waiting();
     const animal = await planned({ price: 95_000 });
