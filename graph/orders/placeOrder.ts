@@ -23,7 +23,6 @@ import { validate } from '../schema/validate';
 import { Order, type OrderRow } from './Order';
 import { auditUnlawful, chooseShares, type NewClaim, refuseUnfit, sharesWanted } from './placing/chooseShares';
 import { insertOrder, type NewOrder } from './placing/insertOrder';
-import { inTurn } from './placing/inTurn';
 import { type PricedItem, priceItems } from './placing/priceItems';
 import { lockOffered, type Offer, type OfferingRanch, readOffer, type Sent } from './placing/readOffer';
 
@@ -103,6 +102,23 @@ async function store({ db, config }: Context, checked: Checked) {
     return placed;
   };
   return inTurn(offer.ranch.id, () => transaction(db, work));
+}
+
+const turns = new Map<number, Promise<unknown>>();
+
+/**
+ * Runs what orders do under the lock of their ranch one after the other. Hundreds of families who want the same animal then wait
+ * here in the order of their requests, and not each with a connection to the database.
+ */
+async function inTurn<T>(rancherId: number, work: () => Promise<T>): Promise<T> {
+  const before = turns.get(rancherId) ?? Promise.resolve();
+  const own = before.then(work, work);
+  turns.set(rancherId, own);
+  try {
+    return await own;
+  } finally {
+    if (turns.get(rancherId) === own) turns.delete(rancherId);
+  }
 }
 
 function write(db: Knex, { sent, values, offer }: Checked, claims: NewClaim[]) {

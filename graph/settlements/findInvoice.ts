@@ -1,7 +1,7 @@
 import { isShare } from '../../rules/herd/quarters';
 import type { Cents } from '../../rules/money/money';
-import { invoiceNumber } from '../../rules/settlement/invoiceNumber';
 import type { SettledLine } from '../../rules/settlement/settle';
+import { invoiceNumber } from '../../rules/settlement/settlementWords';
 import { SHIPPING_METHOD } from '../../rules/words/vocabulary';
 import type { Context } from '../context';
 import { itemsOfOrder } from '../orders/findOrder';

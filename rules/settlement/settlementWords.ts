@@ -25,3 +25,6 @@ export const ORDER_PAYMENT_METHOD = labels<OrderPaymentMethod>(
   { CASH: 'Cash', CHECK: 'Check', VENMO: 'Venmo', ZELLE: 'Zelle', CARD: 'Card', OTHER: 'Other' },
   'lowercase',
 );
+
+/** The number of an invoice: that of the order and of its revision, which is 0 for the price as ordered. */
+export const invoiceNumber = (orderId: number | string, revision: number): string => `${orderId}-${revision}`;

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { formatCents } from '../../../rules/money/money';
-import { invoiceNumber } from '../../../rules/settlement/invoiceNumber';
-import { ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
+import { invoiceNumber, ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
 import { dayText } from '../../../rules/time/timeZone';
 import { BRAND } from '../../../rules/words/brand';
 import type { Fact, Letter } from '../../mail/Letter';

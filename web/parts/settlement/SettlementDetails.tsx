@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
-import { invoiceNumber } from '../../../rules/settlement/invoiceNumber';
-import { ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
+import { invoiceNumber, ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
 import { customerDate } from '../../../rules/time/dates';
 import { longDay } from '../../../rules/time/days';
 import { space } from '../../theme/tokens';
