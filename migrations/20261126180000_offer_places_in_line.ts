@@ -9,9 +9,8 @@ export async function up(knex: Knex): Promise<void> {
     -- The terms that the family agreed to or was told: {from, to, deposit, payer}, in cents. Null for quarters that the ranch keeps.
     alter table claims
       add column told jsonb,
-      -- When the family was last asked whether it still wants to wait, and when it last said so.
-      add column still_wanted_asked_at timestamptz,
-      add column still_wanted_at timestamptz;
+      -- When the family was last asked whether it still wants to wait.
+      add column still_wanted_asked_at timestamptz;
 
     create table line_offers (
       id integer generated always as identity primary key,
@@ -106,6 +105,6 @@ export async function down(knex: Knex): Promise<void> {
     where id in (select animal_id from line_offers where answer is null);
     drop table line_offers;
     drop function tell_line_offer;
-    alter table claims drop column told, drop column still_wanted_asked_at, drop column still_wanted_at;
+    alter table claims drop column told, drop column still_wanted_asked_at;
   `);
 }

@@ -44,9 +44,8 @@ export class Claim extends Model {
   declare placedAt: string;
   /** Confirms that the family bought its share of this animal alive. The database clears it when the claim changes animals. */
   declare livePurchaseId: number | null;
-  /** When a waiting family was last asked whether it still wants to wait, and when it last said so. */
+  /** When a waiting family was last asked whether it still wants to wait. */
   declare stillWantedAskedAt: string | null;
-  declare stillWantedAt: string | null;
   declare releasedAt: string | null;
 }
 

@@ -9,7 +9,7 @@ const TO_ASK = `
   update claims set still_wanted_asked_at = ?
   where animal_id is null and released_at is null
     and exists (select from orders where id = claims.order_id and status <> 'FULFILLED')
-    and greatest(ordered_at, still_wanted_asked_at, still_wanted_at) < ?::timestamptz - interval '${WAITS}'
+    and greatest(ordered_at, still_wanted_asked_at) < ?::timestamptz - interval '${WAITS}'
   returning order_id as "orderId"`;
 
 /** Asks families who have been in line for 90 days whether they still want their share. Nobody loses a place by silence. */
