@@ -92,7 +92,7 @@ const config: CodegenConfig = {
           AnimalConnection: './animals/Animal#AnimalPage',
           AnimalPlace: './claims/Claim#AnimalPlaceRow',
           Claim: './claims/Claim#ClaimRow',
-          ShareOffer: './claims/LineOffer#OpenOffer',
+          ShareOffer: './claims/line/LineOffer#OpenOffer',
           DeliveryQuote: './delivery/quoteDelivery#RanchQuote',
           ClaimConnection: './claims/Claim#ClaimPage',
           ClaimLine: './ranches/Rancher#RancherRow',

@@ -3,7 +3,7 @@ import { sheetOfClaim } from '../cutSheets/sheetShape';
 import { column, elements, listBelow, madeOf, one, type Shape, value } from '../database/reading/shape';
 import { bind, quoted, type Row, type Sql, sql } from '../database/reading/sql';
 import { IS_WAITING } from './Claim';
-import { ranchLineList } from './listLine';
+import { ranchLineList } from './line/listLine';
 import { isKnownClaim } from './visibleClaims';
 
 export const claimShape: Shape = {

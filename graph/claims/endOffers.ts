@@ -3,7 +3,7 @@ import { Animal } from '../animals/Animal';
 import { mustExist } from '../database/mustExist';
 import { Processor } from '../processors/Processor';
 import type { Claim } from './Claim';
-import { LineOffer, type OfferAnswer } from './LineOffer';
+import { LineOffer, type OfferAnswer } from './line/LineOffer';
 import { mailFamilies } from './mailFamilies';
 import { toldOf } from './toldOf';
 

@@ -6,7 +6,7 @@ import { dayIn } from '../../rules/time/timeZone';
 import { randomOf } from '../../seeds/random';
 import { expectStoredHarvest } from '../animals/testing/keptHarvest';
 import { type Answer, testConfig, testGraph } from '../testing/graph';
-import { expireOffers } from './offers/expireOffers';
+import { expireOffers } from './line/expireOffers';
 
 const { db, as, make } = await testGraph();
 

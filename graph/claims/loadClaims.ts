@@ -3,7 +3,7 @@ import { type Context, signedIn } from '../context';
 import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 import { type AnimalPlaceRow, type ClaimRow, IS_WAITING } from './Claim';
-import type { OpenOffer } from './LineOffer';
+import type { OpenOffer } from './line/LineOffer';
 import { mayKnowClaim, type OwnedClaim } from './visibleClaims';
 
 const loadClaim = loader<number, OwnedClaim | null>(async ({ db }, ids) => {

@@ -10,9 +10,10 @@ import type { Resolvers } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import { confirmLivePurchase } from './confirmLivePurchase';
 import { askForDeposits, markDepositReceived } from './deposits';
-import { fillFromLine } from './fillFromLine';
 import { keepQuarters, releaseQuarters } from './houseQuarters';
-import { lineOfRanch } from './listLine';
+import { acceptShareOffer, declineShareOffer } from './line/answerOffer';
+import { fillFromLine } from './line/fillFromLine';
+import { lineOfRanch } from './line/listLine';
 import { livePurchaseOf } from './livePurchases';
 import {
   claimsOfOrder,
@@ -25,7 +26,6 @@ import {
   receivedForClaim,
 } from './loadClaims';
 import { placeClaim, returnClaimToLine } from './moveClaim';
-import { acceptShareOffer, declineShareOffer } from './offers/answerOffer';
 
 export const claimResolvers: Resolvers = {
   Query: {

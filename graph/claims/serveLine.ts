@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { serveLine as chooseFromLine } from '../../rules/herd/serveLine';
 import type { Config } from '../config';
-import { joinPlainRequests } from './joinPlainRequests';
+import { joinPlainRequests } from './line/joinPlainRequests';
+import { askFamily, placeAtOnce } from './line/offerPlaces';
+import { animalsWithRoom, waitingShares, withTerms } from './line/readLine';
 import { mailFamilies } from './mailFamilies';
-import { askFamily, placeAtOnce } from './offerPlaces';
-import { animalsWithRoom, waitingShares, withTerms } from './readLine';
 
 /** `placesOpened` is false for an order that only wants to know what the line leaves. */
 type Given = { rancherId: number; timeZone: Config['timeZone']; placesOpened?: boolean };

@@ -6,7 +6,7 @@ import type { Fact, Letter } from '../../mail/Letter';
 import type { OfferEndReason } from '../../mail/queueMail';
 import { familyOrderPath } from '../../orders/familyOrderPath';
 import { Claim } from '../Claim';
-import { LineOffer } from '../LineOffer';
+import { LineOffer } from '../line/LineOffer';
 import { readConcerned } from '../readShares';
 import { animalFacts, lineFacts, shareText } from '../shareFacts';
 

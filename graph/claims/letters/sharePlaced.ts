@@ -4,7 +4,7 @@ import { Animal } from '../../animals/Animal';
 import { familyEntries } from '../../calendar/herdEntries';
 import type { Letter } from '../../mail/Letter';
 import { familyOrderPath } from '../../orders/familyOrderPath';
-import { LineOffer } from '../LineOffer';
+import { LineOffer } from '../line/LineOffer';
 import { readShares } from '../readShares';
 import { animalFacts, shareText } from '../shareFacts';
 

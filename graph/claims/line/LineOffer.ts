@@ -1,7 +1,7 @@
 import type { ModelObject } from 'objection';
-import type { ShareTold } from '../../rules/herd/lineTerms';
-import type { Place } from '../../rules/herd/quarters';
-import { Model } from '../database/Model';
+import type { ShareTold } from '../../../rules/herd/lineTerms';
+import type { Place } from '../../../rules/herd/quarters';
+import { Model } from '../../database/Model';
 
 export type OfferAnswer = 'ACCEPTED' | 'DECLINED' | 'LAPSED' | 'TAKEN_OFF' | 'WITHDRAWN';
 

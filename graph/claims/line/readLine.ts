@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
-import { pricingRefusal } from '../../rules/herd/legalPath';
-import { heldUntil, isNoWorse, type ShareTold } from '../../rules/herd/lineTerms';
-import { needsLivePurchase } from '../../rules/herd/livePurchase';
-import type { Quarters } from '../../rules/herd/quarters';
-import type { AnimalWithRoom, WaitingShare } from '../../rules/herd/serveLine';
-import { Animal } from '../animals/Animal';
-import { Processor } from '../processors/Processor';
-import { Rancher } from '../ranches/Rancher';
-import { Claim, IS_WAITING } from './Claim';
+import { pricingRefusal } from '../../../rules/herd/legalPath';
+import { heldUntil, isNoWorse, type ShareTold } from '../../../rules/herd/lineTerms';
+import { needsLivePurchase } from '../../../rules/herd/livePurchase';
+import type { Quarters } from '../../../rules/herd/quarters';
+import type { AnimalWithRoom, WaitingShare } from '../../../rules/herd/serveLine';
+import { Animal } from '../../animals/Animal';
+import { Processor } from '../../processors/Processor';
+import { Rancher } from '../../ranches/Rancher';
+import { Claim, IS_WAITING } from '../Claim';
+import { refusedByLaw } from '../sharePath';
+import { toldOf } from '../toldOf';
 import { LineOffer } from './LineOffer';
-import { refusedByLaw } from './sharePath';
-import { toldOf } from './toldOf';
 
 export type InLine = WaitingShare & { claim: Claim };
 export type WithRoom = AnimalWithRoom<InLine> & { animal: Animal; until: Date | null };

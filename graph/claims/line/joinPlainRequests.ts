@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { LIMITS } from '../../rules/fields/limits';
-import { termsOfList } from '../../rules/herd/lineTerms';
-import { QUARTERS_OF, type ShareItemType } from '../../rules/herd/quarters';
-import type { WeightBasis } from '../../rules/settlement/settlementWords';
-import { prepared } from '../database/reading/prepared';
+import { LIMITS } from '../../../rules/fields/limits';
+import { termsOfList } from '../../../rules/herd/lineTerms';
+import { QUARTERS_OF, type ShareItemType } from '../../../rules/herd/quarters';
+import type { WeightBasis } from '../../../rules/settlement/settlementWords';
+import { prepared } from '../../database/reading/prepared';
 
 type PlainShare = {
   orderId: number;

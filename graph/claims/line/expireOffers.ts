@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { transaction } from '../../database/transaction';
 import { lockRancher } from '../../ranches/lockRancher';
 import { Claim } from '../Claim';
-import { LineOffer } from '../LineOffer';
 import { mailFamilies } from '../mailFamilies';
 import { serveLine } from '../serveLine';
+import { LineOffer } from './LineOffer';
 
 type Given = { db: Knex; timeZone: string; now?: Date };
 

@@ -1,14 +1,14 @@
-import type { Animal } from '../animals/Animal';
-import { auditHerd } from '../animals/auditHerd';
-import { lockAnimal } from '../animals/lockAnimal';
-import type { Context } from '../context';
-import { transaction } from '../database/transaction';
-import { assertTakesShares } from './assertTakesShares';
-import { Claim } from './Claim';
+import type { Animal } from '../../animals/Animal';
+import { auditHerd } from '../../animals/auditHerd';
+import { lockAnimal } from '../../animals/lockAnimal';
+import type { Context } from '../../context';
+import { transaction } from '../../database/transaction';
+import { assertTakesShares } from '../assertTakesShares';
+import { Claim } from '../Claim';
+import { serveLine } from '../serveLine';
+import { refusedByLaw } from '../sharePath';
 import { LineOffer } from './LineOffer';
 import { waitingShares } from './readLine';
-import { serveLine } from './serveLine';
-import { refusedByLaw } from './sharePath';
 
 type Filled = { animal: Animal; placed: Claim[]; asked: Claim[]; refused: { claim: Claim; reason: string }[] };
 

@@ -1,5 +1,5 @@
-import { type ListBelow, pagesBelow } from '../database/reading/page';
-import { byLine, type ClaimRow, IS_WAITING } from './Claim';
+import { type ListBelow, pagesBelow } from '../../database/reading/page';
+import { byLine, type ClaimRow, IS_WAITING } from '../Claim';
 
 /** The claims that wait for an animal of a ranch, the next one first. */
 export const ranchLineList: ListBelow<Record<string, never>> = {

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { HOURS_TO_DECLINE, type ShareTold } from '../../rules/herd/lineTerms';
-import type { Place } from '../../rules/herd/quarters';
-import type { Animal } from '../animals/Animal';
-import type { Claim } from './Claim';
-import { endOffers } from './endOffers';
+import { HOURS_TO_DECLINE, type ShareTold } from '../../../rules/herd/lineTerms';
+import type { Place } from '../../../rules/herd/quarters';
+import type { Animal } from '../../animals/Animal';
+import type { Claim } from '../Claim';
+import { endOffers } from '../endOffers';
+import { putOnAnimal } from '../movePlaces';
 import { LineOffer } from './LineOffer';
-import { putOnAnimal } from './movePlaces';
 
 type Offered = { claim: Claim; animal: Animal; places: Place[]; terms: ShareTold };
 

@@ -9,12 +9,12 @@ import { lockRancher } from '../../ranches/lockRancher';
 import { idNumber } from '../../schema/ids';
 import { Claim } from '../Claim';
 import { endOffers } from '../endOffers';
-import { LineOffer } from '../LineOffer';
 import { askForLivePurchases } from '../livePurchases';
 import { mailFamilies } from '../mailFamilies';
 import { putOnAnimal, takeOff } from '../movePlaces';
 import { serveLine } from '../serveLine';
 import { refusedByLaw } from '../sharePath';
+import { LineOffer } from './LineOffer';
 
 /** Takes the animal that the viewer's family is asked about. Accepting again changes nothing. Errors: NOT_FOUND, CONFLICT. */
 export function acceptShareOffer(context: Context, offerId: string | number): Promise<Claim> {
