@@ -1,8 +1,6 @@
-import { isShare } from '../../rules/herd/quarters';
 import type { Cents } from '../../rules/money/money';
-import type { SettledLine } from '../../rules/settlement/settle';
+import { type SettledLine, settle } from '../../rules/settlement/settle';
 import { invoiceNumber } from '../../rules/settlement/settlementWords';
-import { SHIPPING_METHOD } from '../../rules/words/vocabulary';
 import type { Context } from '../context';
 import { itemsOfOrder } from '../orders/findOrder';
 import type { OrderItemRow, OrderRow } from '../orders/Order';
@@ -53,21 +51,15 @@ export async function findInvoice(
   };
 }
 
-const FIXED = { claimId: null, itemId: null, pounds: null, basis: null, pricePerPound: null, toProcessor: false };
+const FIXED = { basis: null, pricePerPound: null, tenths: null };
 
 /** The invoice of an order at a fixed price, before any settlement. */
-function asOrdered({ createdAt, shippingMethod, shippingFee }: OrderRow, items: OrderItemRow[]): Issued {
-  const goods = items.map(({ id, name, variantName, quantity, type, price }): SettledLine => {
-    const unit = type === 'SELECT_CUT' ? 'lb' : '×';
-    const label = `${quantity} ${unit} ${variantName ? `${name} (${variantName})` : name}`;
-    const kind = isShare(type) ? 'BEEF' : 'PRODUCT';
-    return { ...FIXED, itemId: id, kind, label, amount: price * quantity };
-  });
-  const delivery: SettledLine[] =
-    shippingFee > 0
-      ? [{ ...FIXED, kind: 'DELIVERY', label: SHIPPING_METHOD.label(shippingMethod), amount: shippingFee }]
-      : [];
-  const lines = [...goods, ...delivery];
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+function asOrdered({ createdAt, shippingMethod, shippingFee }: OrderRow, ordered: OrderItemRow[]): Issued {
+  const items = ordered.map(({ id, name, variantName, type, quantity, price }) => ({
+    ...{ ...FIXED, itemId: id, type, quantity, price },
+    name: variantName ? `${name} (${variantName})` : name,
+  }));
+  const delivery = { method: shippingMethod, fee: shippingFee };
+  const { lines, total } = settle({ shares: [], items, delivery, charges: [], commissionRate: 0 });
   return { revision: 0, issuedAt: createdAt, lines, total, received: 0 };
 }
