@@ -254,7 +254,8 @@ describe('the deposit of a canceled order', () => {
     expect(letter?.paragraphs.join()).toContain(kept.note);
     await pay({ kind: 'REFUND', amount: 5_000 });
     expect((await read()).settlement).toMatchObject({ ...none, received: 10_000, kept: 10_000, overpaid: 0 });
-    const events = await db('events').where({ orderId: family.order.id, type: 'ORDER_PAYMENT_RECORDED' });
+    const recorded = { orderId: family.order.id, type: 'ORDER_PAYMENT_RECORDED' };
+    const events = await db('events').where(recorded).orderBy('id');
     expect(events.map(({ amount }) => amount)).toEqual([15_000, -5_000]);
   });
 

@@ -57,8 +57,8 @@ test('a pending ranch that opens the URL gets no access', async () => {
   const server = fakeServer(pending, accessOf());
   visit('/profile/api', server);
   expect(await screen.findByText('API access comes with approval.')).toBeTruthy();
+  await waitFor(() => expect(server.operations).toContain('ApiAccessPage'));
   await waitFor(() => expect(screen.queryByRole('status', { name: /Loading/ })).toBeNull());
-  expect(server.operations).toContain('ApiAccessPage');
   expect(screen.queryByRole('button', { name: /^New/ })).toBeNull();
   expect(screen.queryByRole('heading', { level: 2, name: /API tokens|Webhooks/ })).toBeNull();
 });

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rememberZip } from '../parts/places/knownZip';
 import { fakeServer, refusal } from '../testing/fakeServer';
 import { customer } from '../testing/people';
 import { visit } from '../testing/visit';
+import { storedData } from './storedData';
 import { storage } from './testing/phone';
 
 test('the ZIP code that a person chose is removed when their session ends', async () => {
@@ -12,4 +13,10 @@ test('the ZIP code that a person chose is removed when their session ends', asyn
   visit('/profile', fakeServer(customer, { ProfilePage: () => refusal('UNAUTHENTICATED', 'Please sign in') }));
   expect(await screen.findByText('Your session has ended')).toBeTruthy();
   await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('75201'));
+});
+
+test('a browser that offers no database has nothing to forget', async () => {
+  await storage();
+  vi.stubGlobal('indexedDB', undefined);
+  await expect(storedData.forget({ changes: true })).resolves.toBeUndefined();
 });

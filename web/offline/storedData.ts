@@ -153,7 +153,7 @@ export const storedData = {
     });
     if (left) return;
     await close();
-    // The browser deletes the database when all other tabs have closed it.
-    indexedDB.deleteDatabase(NAME);
+    // The browser deletes the database when all other tabs have closed it. Some browsers have none in private windows.
+    globalThis.indexedDB?.deleteDatabase(NAME);
   },
 };
