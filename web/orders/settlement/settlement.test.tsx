@@ -45,6 +45,17 @@ test('after weighing, the dialog that an email links to shows lines, difference,
   );
 });
 
+test('an order at a fixed price keeps a printable invoice of what was ordered, next to that of its settlement', async () => {
+  const order = paymentsOf(12);
+  Object.assign(order.settlement, { quote: { ...order.settlement.quote, from: 50_000, to: 50_000, lines: [] } });
+  open(settlementOf(), order, '/customer-orders?payment=12');
+  const steps = within(await dialog()).getByRole('list', { name: 'Settlements' });
+  expect(within(steps).getByText('$500.00')).toBeTruthy();
+  expect(within(steps).getByRole('link', { name: 'Invoice 12-0 (PDF)' }).getAttribute('href')).toBe(
+    '/api/orders/12/invoice.pdf?revision=0',
+  );
+});
+
 test('an order with a fixed price has no Price and Payments button', async () => {
   open(settlementOf(), null);
   expect(await screen.findByRole('article')).toBeTruthy();

@@ -41,7 +41,10 @@ export function SettlementDetails({ order }: { order: Order }) {
       )}
       {revisions.length > 0 && (
         <Titled title="How it was settled">
-          <Timeline label="Settlements" steps={revisions.map((revision) => stepOf(order, revision))} />
+          <Timeline
+            label="Settlements"
+            steps={[...asOrdered(order), ...revisions.map((revision) => stepOf(order, revision))]}
+          />
         </Titled>
       )}
       <Titled title="Payments">
@@ -120,24 +123,33 @@ function sumsOf({ state, quote, total, received, balanceDue, overpaid, toProcess
   ];
 }
 
+/** What an order at a fixed price cost before its first settlement. An order by weight had no invoice then. */
+function asOrdered({ id, status, createdAt, settlement: { quote } }: Order) {
+  if (quote.lines.some(({ basis }) => basis !== null)) return [];
+  const words = 'As ordered';
+  const step = { key: 'ordered', title: formatCents(quote.to), date: customerDate(createdAt), state: 'reached' as const };
+  return [{ ...step, note: status === 'CANCELED' ? words : <Printed words={words} orderId={id} revision={0} /> }];
+}
+
+function Printed({ words, orderId, revision }: { words: string; orderId: string; revision: number }) {
+  const invoice = `/api/orders/${orderId}/invoice.pdf?revision=${revision}`;
+  return (
+    <>
+      {words} · <TextLink href={invoice}>{`Invoice ${invoiceNumber(orderId, revision)} (PDF)`}</TextLink>
+    </>
+  );
+}
+
 /** A settlement, with its invoice unless it is the current one, whose invoice stands above, or the order is canceled. */
 function stepOf({ id, status, revisions }: Order, revision: Order['revisions'][number]) {
   const { number, total, reason, createdAt, difference } = revision;
   const isCurrent = revision === revisions.at(-1);
   const words = [difference.summary, reason].filter(Boolean).join(' · ');
-  const invoice = `/api/orders/${id}/invoice.pdf?revision=${number}`;
   return {
     key: revision.id,
     title: formatCents(total),
     date: customerDate(createdAt),
-    note:
-      isCurrent || status === 'CANCELED' ? (
-        words
-      ) : (
-        <>
-          {words} · <TextLink href={invoice}>{`Invoice ${invoiceNumber(id, number)} (PDF)`}</TextLink>
-        </>
-      ),
+    note: isCurrent || status === 'CANCELED' ? words : <Printed words={words} orderId={id} revision={number} />,
     state: isCurrent ? ('current' as const) : ('reached' as const),
   };
 }
