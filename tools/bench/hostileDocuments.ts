@@ -1,4 +1,4 @@
-import { constants, PerformanceObserver } from 'node:perf_hooks';
+import { constants, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { pino } from 'pino';
@@ -54,12 +54,13 @@ async function send(port: number, index: number): Promise<Sent> {
   return { from, until: performance.now(), cpu: (user + system) / 1_000 };
 }
 
+type Collection = PerformanceEntry & { detail: { kind: number } };
+
 /** When the whole heap was collected. That takes as long as the heap is large, whichever request it interrupts. */
 const collections: { startTime: number; duration: number }[] = [];
 const observer = new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) {
-    const { kind } = entry.detail as { kind: number };
-    if (kind !== constants.NODE_PERFORMANCE_GC_MINOR) collections.push(entry);
+  for (const { startTime, duration, detail } of list.getEntries() as Collection[]) {
+    if (detail.kind !== constants.NODE_PERFORMANCE_GC_MINOR) collections.push({ startTime, duration });
   }
 });
 observer.observe({ entryTypes: ['gc'] });
@@ -93,7 +94,9 @@ try {
   whole.sort((a, b) => a - b);
   const [median, tenth, most] = [whole[whole.length >> 1], whole.at(-10), whole.at(-1)].map((cpu) => cpu?.toFixed(1));
   console.log(`${DOCUMENTS} documents: ${grown.toFixed(1)} MB more`);
-  console.log(`CPU ${median} ms (median), ${tenth} ms (the tenth most), ${most} ms (most), without ${sent.length - whole.length}`);
+  console.log(
+    `CPU ${median} ms (median), ${tenth} ms (the tenth most), ${most} ms (most), without ${sent.length - whole.length}`,
+  );
   console.log('during which the whole heap was collected');
 } finally {
   await db.destroy();
