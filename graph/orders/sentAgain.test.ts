@@ -145,6 +145,27 @@ test('an order that somebody else has settled again keeps that settlement', asyn
   expect((await settle(600)).data.weighOrder.order.revisions).toHaveLength(3);
 });
 
+test('a helper who may not see money is told that the order was settled again, without amounts', async () => {
+  const helper = await make.helper(rancher.ranch.id, 'WORK_ORDERS');
+  const items = db('orderItems').where({ orderId: order.id });
+  await items.clone().update({ type: 'SELECT_CUT', name: 'Ribeye', quantity: 4, price: 2_000 });
+  const itemId = String((await items.first()).id);
+  const weigh = (pounds: number) => ({ input: { items: [{ itemId, pounds }], reason: 'Misread' } });
+  await run(WEIGH_ORDER, weigh(4.3));
+  const { data } = await run('query ($id: ID!) { order(id: $id) { settlement { revisionId } } }', {}, helper);
+  await run(WEIGH_ORDER, weigh(4.2));
+  const expected = data.order.settlement.revisionId;
+  const { errors } = await run(
+    WEIGH_ORDER.replace('revisions { id reason }', 'id'),
+    { ...weigh(4.1), expected },
+    helper,
+  );
+  expect(errors?.[0]).toMatchObject({
+    message: 'The order was settled again in the meantime',
+    extensions: { code: 'CONFLICT' },
+  });
+});
+
 test('charges that are sent again settle an order once, even after they were changed', async () => {
   const settle = (amount: number, key: string, reason?: string) =>
     run(WEIGH_ORDER, { input: { charges: [{ kind: 'CHARGE', amount, reason: 'Storage' }], reason }, key });

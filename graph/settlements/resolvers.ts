@@ -75,6 +75,7 @@ export const settlementResolvers: Resolvers = {
     state: async (order, _, context) => stateOf(context, order),
     quote: async (order, _, context) => quoteFor(context, order),
     waitsFor: async (order, _, context) => waitingFor(context, order),
+    revisionId: async ({ id }, _, context) => (await revisionsOfOrder(context, id)).at(-1)?.id ?? null,
     revision: async ({ id }, _, context) => (await revisionsOfOrder(context, id)).at(-1) ?? null,
     total: async (order, _, context) => totalOf(context, order),
     balanceDue: async (order, _, context) => balanceDue(context, order),

@@ -19,6 +19,7 @@ export const settlementShape: Shape = {
       (order) => sql`case when ${order}.settled_total is not null then 'SETTLED'
         when ${IS_BY_WEIGHT(order.row)} then 'UNWEIGHED' else 'FIXED' end`,
     ),
+    revisionId: value(lastRevision),
     revision: one((revision, order) => sql`${revision}.id = ${lastRevision(order)}`),
     total: value(
       (order) => sql`case when not ${isUnweighed(order)} and ${order}.status <> 'CANCELED' then ${costs(order)} end`,

@@ -21,6 +21,7 @@ export const settlementOf = (given: Record<string, unknown> = {}) => ({
     toProcessorTo: 0,
     lines: [],
   },
+  revisionId: null,
   revision: null,
   ...given,
 });
@@ -82,6 +83,7 @@ export const settled = (given: Record<string, unknown> = {}) =>
     total: 52_125,
     received: 10_000,
     balanceDue: 42_125,
+    revisionId: '9',
     revision: { __typename: 'OrderRevision', id: '9', lines: SETTLED_LINES },
     ...given,
   });

@@ -72,7 +72,7 @@ export function WeighOrderForm({ order, settlement, onDone }: WeighOrderFormProp
           variables: {
             orderId: order.id,
             input: { ...toInput(values), ...(confirmed && { confirmed }) },
-            expected: settlement?.revision?.id,
+            expected: order.settlement.revisionId,
             withMoney,
           },
         })
