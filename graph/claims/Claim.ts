@@ -18,7 +18,7 @@ export class Claim extends Model {
   declare orderId: number | null;
   declare orderItemId: number | null;
   declare quarters: Quarters;
-  /** Null while the claim waits in line, and after it was released. */
+  /** Null while the claim waits in line, and after it was released or taken off the board. */
   declare animalId: number | null;
   declare orderedAt: string;
   /** The claim's rank in the line. */
@@ -47,6 +47,9 @@ export class Claim extends Model {
   /** When a waiting family was last asked whether it still wants to wait. */
   declare stillWantedAskedAt: string | null;
   declare releasedAt: string | null;
+  /** When the ranch took it off the board. It has no animal then, but keeps the terms that it had on one. */
+  declare offBoardAt: string | null;
+  declare offBoardReason: string | null;
 }
 
 export type ClaimRow = ModelObject<Claim>;
@@ -62,7 +65,7 @@ export const byLine: KeysetOrder = [
 ];
 
 /** SQL: whether a claim is in a line. */
-export const IS_WAITING = 'animal_id is null and released_at is null';
+export const IS_WAITING = 'animal_id is null and released_at is null and off_board_at is null';
 
 /** Returns an animal's terms for a share. */
 export function termsOf(

@@ -15,7 +15,9 @@ export const claimShape: Shape = {
       (place) => sql`${place}.number`,
     ),
     linePosition: value(
-      (claim) => sql`case when ${claim}.animal_id is null and ${claim}.released_at is null then (
+      (
+        claim,
+      ) => sql`case when ${claim}.animal_id is null and ${claim}.released_at is null and ${claim}.off_board_at is null then (
         select count(*) from claims where rancher_id = ${claim}.rancher_id and ${IS_WAITING}
           and (line_at, id) <= (${claim}.line_at, ${claim}.id)) end`,
     ),

@@ -12,6 +12,7 @@ import { lockRancher } from '../ranches/lockRancher';
 import type { MutationConfirmLivePurchaseArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import { Claim } from './Claim';
+import { refuseGone } from './lockClaim';
 
 /**
  * Records that a family buys its share of the live animal. A second confirmation changes nothing. Errors: NOT_FOUND, CONFLICT.
@@ -46,9 +47,9 @@ async function lockOwnClaim(trx: Knex.Transaction, id: string | number, context:
 }
 
 /** Returns the live animal of a claim, if the law requires a confirmation. Errors: CONFLICT. */
-async function animalToBuy(trx: Knex.Transaction, { animalId, releasedAt }: Claim): Promise<Animal> {
-  if (releasedAt) throw conflict('This share was released and holds no place anymore.');
-  const animal = animalId && (await Animal.query(trx).findById(animalId));
+async function animalToBuy(trx: Knex.Transaction, claim: Claim): Promise<Animal> {
+  refuseGone(claim);
+  const animal = claim.animalId && (await Animal.query(trx).findById(claim.animalId));
   if (!animal) throw conflict("This share is in line. You'll confirm once it has an animal.");
   if (!needsLivePurchase(animal.inspection))
     throw conflict("This animal's processor is inspected, so there's nothing to confirm.");

@@ -9,12 +9,10 @@ import { lockAnimal } from '../animals/lockAnimal';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
-import { Order } from '../orders/Order';
 import type { MutationAskForDepositsArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
 import { missingDeposit, writePayment } from '../settlements/recordOrderPayment';
 import { Claim } from './Claim';
-import { lockClaim } from './lockClaim';
+import { lockClaim, lockOrderOf } from './lockClaim';
 import { type Concerned, mailFamilies } from './mailFamilies';
 
 /** Asks the families of an animal for their deposits by a day. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
@@ -69,12 +67,6 @@ export async function markDepositReceived(context: Context, claimId: string | nu
     await writePayment(trx, context, order, { ...payment, idempotencyKey: null });
     return Claim.query(trx).findById(claim.id).throwIfNotFound();
   });
-}
-
-/** Locks the order before the ranch and the claim, like all other code. A claim never gets another order. */
-async function lockOrderOf(trx: Knex.Transaction, claimId: string | number): Promise<Order | undefined> {
-  const claim = await Claim.query(trx).findById(idNumber(claimId, 'claimId'));
-  return claim?.orderId ? Order.query(trx).findById(claim.orderId).forNoKeyUpdate() : undefined;
 }
 
 type Given = { db: Knex; timeZone: string; now?: Date };

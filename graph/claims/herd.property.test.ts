@@ -98,6 +98,7 @@ const acts = {
       `placeClaim(claimId: ${await aClaim()}, animalId: ${await anAnimal()}, side: ${pick(['null', '1', '2'])})`,
     ),
   back: async () => act(rancher, `returnClaimToLine(claimId: ${await aClaim()})`),
+  off: async () => act(rancher, `takeShareOffBoard(claimId: ${await aClaim()}, reason: "Sold at the farm")`),
   fill: async () => act(rancher, `fillFromLine(animalId: ${await anAnimal()})`),
   keep: async () => act(rancher, `keepQuarters(animalId: ${await anAnimal()}, quarters: ${pick([1, 2])})`),
   release: async () =>
@@ -132,6 +133,7 @@ const CHOICES = [
   ['cancel', 3],
   ['place', 4],
   ['back', 2],
+  ['off', 1],
   ['fill', 4],
   ['keep', 2],
   ['release', 3],
@@ -164,10 +166,12 @@ async function expectPlacesToAddUp(): Promise<void> {
   }
 }
 
+const IN_LINE = { animalId: null, releasedAt: null, offBoardAt: null };
+
 type Waiting = { id: number; lineAt: string };
 const readLine = (): Promise<Waiting[]> =>
   db('claims')
-    .where({ ...ofRanch(), animalId: null, releasedAt: null })
+    .where({ ...ofRanch(), ...IN_LINE })
     .orderBy(['lineAt', 'id'])
     .select('id', 'lineAt');
 
@@ -192,7 +196,7 @@ async function expectNothingLeftForTheLine(): Promise<void> {
   const exempt = await db('processors')
     .where({ ...ofRanch(), inspection: 'CUSTOM_EXEMPT' })
     .pluck('id');
-  const line = await db('claims').where({ ...ofRanch(), animalId: null, releasedAt: null });
+  const line = await db('claims').where({ ...ofRanch(), ...IN_LINE });
   const offers = await db('lineOffers').whereIn(
     'claimId',
     line.map(({ id }) => id),
@@ -241,7 +245,7 @@ async function harvestKeptAnimal(): Promise<void> {
   // Those in line would come first.
   await db('lineOffers').whereNull('answer').update({ answer: 'WITHDRAWN', answeredAt: db.fn.now() });
   await db('claims')
-    .where({ ...ofRanch(), animalId: null, releasedAt: null })
+    .where({ ...ofRanch(), ...IN_LINE })
     .update({ releasedAt: db.fn.now() });
   const [id] = await db('animals')
     .where({ rancherId: rancher.ranch.id, inspection: 'CUSTOM_EXEMPT', stage: 'PLANNED' })

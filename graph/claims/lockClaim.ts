@@ -3,6 +3,7 @@ import { isBeforeHarvest } from '../../rules/herd/animalStage';
 import { Animal } from '../animals/Animal';
 import { type Context, signedIn } from '../context';
 import { conflict, notFound } from '../errors';
+import { Order } from '../orders/Order';
 import { lockRancher } from '../ranches/lockRancher';
 import type { Rancher } from '../ranches/Rancher';
 import { mayEdit } from '../ranches/visibleRanchers';
@@ -10,7 +11,7 @@ import { idNumber } from '../schema/ids';
 import { Claim } from './Claim';
 
 /**
- * Locks a claim that isn't released, and its ranch. For anyone but the ranch and admins the claim doesn't exist, because a family
+ * Locks a claim that is in line or on an animal, and its ranch. For anyone but the ranch and admins the claim doesn't exist, because a family
  * changes its share through its order. Errors: NOT_FOUND, CONFLICT.
  */
 export async function lockClaim(
@@ -22,8 +23,21 @@ export async function lockClaim(
   if (!found || !mayEdit({ id: found.rancherId }, signedIn(context))) throw notFound('Share');
   const ranch = await lockRancher(trx, found.rancherId);
   const claim = await Claim.query(trx).findById(found.id).forUpdate().throwIfNotFound();
-  if (claim.releasedAt) throw conflict('This share was released and holds no place anymore.');
+  refuseGone(claim);
   return { claim, ranch };
+}
+
+/** Errors: CONFLICT. */
+export function refuseGone({ releasedAt, offBoardAt }: Pick<Claim, 'releasedAt' | 'offBoardAt'>): void {
+  if (releasedAt) throw conflict('This share was released and holds no place anymore.');
+  if (offBoardAt)
+    throw conflict('This share was taken off the board. Its order is settled by its own weight or price.');
+}
+
+/** Locks the order before the ranch and the claim, like all other code. A claim never gets another order. */
+export async function lockOrderOf(trx: Knex.Transaction, claimId: string | number): Promise<Order | undefined> {
+  const claim = await Claim.query(trx).findById(idNumber(claimId, 'claimId'));
+  return claim?.orderId ? Order.query(trx).findById(claim.orderId).forNoKeyUpdate() : undefined;
 }
 
 /** Refuses to take a share off a harvested animal. Errors: CONFLICT. */

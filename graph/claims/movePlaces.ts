@@ -47,6 +47,26 @@ export async function takeOff(trx: Knex.Transaction, claimIds: number[]): Promis
   await dropCutSheets(trx, claimIds);
 }
 
+type Leaving = { reason: string; isLive: boolean };
+
+/**
+ * Takes a claim off the board. It keeps its terms, and the item that it's settled as gets them. Of a harvested animal, the cut sheet of
+ * its side stays as agreed. The caller has locked the order and the ranch.
+ */
+export async function leaveBoard(trx: Knex.Transaction, claim: Claim, { reason, isLive }: Leaving): Promise<void> {
+  await endOffers(trx, [claim.id], 'WITHDRAWN');
+  await trx('animalPlaces').where({ claimId: claim.id }).delete();
+  const left = { animalId: null, depositDue: null, hangingPounds: null, packagedTenths: null };
+  await claim.$query(trx).patch({ ...left, offBoardAt: trx.fn.now() as never, offBoardReason: reason });
+  const { pricing, pricePerPound } = claim;
+  const terms = pricing === 'FLAT' ? { basis: null, pricePerPound: null } : { basis: pricing, pricePerPound };
+  if (pricing)
+    await trx('orderItems')
+      .where({ id: claim.orderItemId })
+      .update({ ...terms, settledTenths: null });
+  if (isLive) await dropCutSheets(trx, [claim.id]);
+}
+
 /** Frees the places of claims for good. The caller has locked the ranch. */
 export async function release(trx: Knex.Transaction, claimIds: number[]): Promise<void> {
   await endOffers(trx, claimIds, 'WITHDRAWN');

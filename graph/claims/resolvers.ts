@@ -26,6 +26,7 @@ import {
   receivedForClaim,
 } from './loadClaims';
 import { placeClaim, returnClaimToLine } from './moveClaim';
+import { takeShareOffBoard } from './takeOffBoard';
 
 export const claimResolvers: Resolvers = {
   Query: {
@@ -35,6 +36,7 @@ export const claimResolvers: Resolvers = {
     confirmLivePurchase: async (_, args, context) => ({ claim: await confirmLivePurchase(context, args) }),
     placeClaim: async (_, args, context) => ({ claim: await placeClaim(context, args) }),
     returnClaimToLine: async (_, { claimId }, context) => ({ claim: await returnClaimToLine(context, claimId) }),
+    takeShareOffBoard: async (_, args, context) => ({ claim: await takeShareOffBoard(context, args) }),
     acceptShareOffer: async (_, { offerId }, context) => ({ claim: await acceptShareOffer(context, offerId) }),
     declineShareOffer: async (_, { offerId }, context) => ({ claim: await declineShareOffer(context, offerId) }),
     fillFromLine: async (_, { animalId }, context) => fillFromLine(context, animalId),

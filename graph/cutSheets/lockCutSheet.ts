@@ -4,6 +4,7 @@ import { sideOf } from '../../rules/herd/quarters';
 import { Animal } from '../animals/Animal';
 import { today } from '../animals/animalToMove';
 import { Claim } from '../claims/Claim';
+import { refuseGone } from '../claims/lockClaim';
 import { type Context, signedIn, type Viewer } from '../context';
 import { mustExist } from '../database/mustExist';
 import { conflict, notFound } from '../errors';
@@ -26,7 +27,7 @@ export async function lockOwnSheet(trx: Knex.Transaction, claimId: string, conte
   const { animalId } = await Claim.query(trx).findById(found.id).throwIfNotFound();
   if (animalId !== null) await Animal.query(trx).findById(animalId).forUpdate();
   const claim = await Claim.query(trx).findById(found.id).forUpdate().throwIfNotFound();
-  if (claim.releasedAt) throw conflict('This share was released and holds no place anymore.');
+  refuseGone(claim);
   if (animalId === null) {
     throw conflict('This share is in line. You can choose its cuts once the ranch reserves an animal for you.');
   }

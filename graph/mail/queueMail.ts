@@ -17,6 +17,7 @@ export type Mail =
   | { template: 'handoverDaySet'; orderId: number; day: string }
   | { template: 'sharePlaced'; orderId: number; animalId: number; fromAnimalId: number | null }
   | { template: 'shareBackInLine'; orderId: number; animalId: number; reason: BackInLineReason }
+  | { template: 'shareOffBoard'; orderId: number; claimId: number; animalId: number | null }
   | { template: 'shareOffered'; orderId: number; animalId: number }
   | { template: 'shareOfferEnded'; orderId: number; animalId: number; reason: OfferEndReason }
   | { template: 'stillWanted'; orderId: number }
@@ -82,6 +83,7 @@ const RECIPIENT: Record<Mail['template'], string> = {
   handoverDaySet: CUSTOMER,
   sharePlaced: CUSTOMER,
   shareBackInLine: CUSTOMER,
+  shareOffBoard: CUSTOMER,
   shareOffered: CUSTOMER,
   shareOfferEnded: CUSTOMER,
   stillWanted: CUSTOMER,

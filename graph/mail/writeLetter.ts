@@ -14,6 +14,7 @@ import { beefReady, harvestMoved } from '../claims/letters/animalNews';
 import { depositAsked, depositReminder, depositsLapsed } from '../claims/letters/depositLetters';
 import { livePurchaseAsked } from '../claims/letters/livePurchaseAsked';
 import { shareBackInLine } from '../claims/letters/shareBackInLine';
+import { shareOffBoard } from '../claims/letters/shareOffBoard';
 import { shareOfferEnded, shareOffered } from '../claims/letters/shareOffers';
 import { sharePlaced } from '../claims/letters/sharePlaced';
 import { stillWanted } from '../claims/letters/stillWanted';
@@ -42,6 +43,7 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   handoverDaySet,
   sharePlaced,
   shareBackInLine,
+  shareOffBoard,
   shareOffered,
   shareOfferEnded,
   stillWanted,

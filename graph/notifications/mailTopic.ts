@@ -9,6 +9,7 @@ export const TOPIC_OF: Record<Mail['template'], MailTopic> = {
   handoverDaySet: 'ORDERS',
   sharePlaced: 'ORDERS',
   shareBackInLine: 'ORDERS',
+  shareOffBoard: 'ORDERS',
   shareOffered: 'ORDERS',
   shareOfferEnded: 'ORDERS',
   stillWanted: 'REMINDERS',

@@ -60,9 +60,10 @@ const SHARES = `
 /** SQL of the claims of an order item `i`. The condition on the order lets an index find them. */
 const CLAIMS_OF_ITEM = 'claims where order_id = i.order_id and order_item_id = i.id';
 
-/** SQL of the items of an order. A cut is always sold by its packaged weight. */
+/** SQL of the items of an order. A cut is always sold by its packaged weight. Shares off the board have their own flat price. */
 const ITEMS = `
-  select json_agg(json_build_object('itemId', i.id, 'type', i.type, 'name', i.name, 'quantity', i.quantity, 'price', i.price,
+  select json_agg(json_build_object('itemId', i.id, 'type', i.type, 'name', i.name, 'quantity', i.quantity,
+      'price', coalesce((select min(price) from ${CLAIMS_OF_ITEM} and animal_id is null and pricing = 'FLAT'), i.price),
       'basis', case i.type when 'SELECT_CUT' then 'PACKAGED' else i.basis end,
       'pricePerPound', case i.type when 'SELECT_CUT' then i.price else i.price_per_pound end, 'tenths', i.settled_tenths,
       'claims', (select count(*) from ${CLAIMS_OF_ITEM}),

@@ -12,11 +12,13 @@ import {
   takesShares,
 } from './animalStage';
 import type { Inspection } from './inspection';
+import { offBoardRefusal } from './offBoard';
 
 /** The order of a half, and where its share is. */
 interface Half {
   status: OrderStatus;
-  place: 'LINE' | 'ANIMAL' | 'RELEASED';
+  place: 'LINE' | 'ANIMAL' | 'RELEASED' | 'OFF_BOARD';
+  /** Whether its packages are weighed, or, off the board, the share by itself. */
   isPacked: boolean;
   /** Whether its day of handing over has come. */
   hasDay: boolean;
@@ -40,7 +42,9 @@ const NEW_ORDER: Half = { status: 'PENDING', place: 'LINE', isPacked: false, has
 const onAnimal = ({ place }: Half) => place === 'ANIMAL';
 const openPlaces = ({ isKept, halves }: Herd) => (isKept ? 0 : 4 - 2 * halves.filter(onAnimal).length);
 const isPriced = (herd: Herd, half: Half, { pricing }: Sale) =>
-  pricing === 'FLAT' || (herd.isWeighed && (pricing === 'HANGING' || half.isPacked));
+  pricing === 'FLAT' ||
+  (half.place === 'OFF_BOARD' && half.isPacked) ||
+  (onAnimal(half) && herd.isWeighed && (pricing === 'HANGING' || half.isPacked));
 
 function factsOf(herd: Herd, sale: Sale): AnimalToMove {
   const held = herd.halves.filter(onAnimal);
@@ -108,13 +112,23 @@ function actsOnHalf(herd: Herd, half: Half, sale: Sale): Half[] {
     ...(canGetPlace ? [{ ...half, place: 'ANIMAL' as const }] : []),
     ...(canLeave ? [{ ...half, place: 'LINE' as const }] : []),
     ...(onAnimal(half) && canBeWeighed(stage) && isWeighed ? [{ ...half, isPacked: true }] : []),
+    ...(canLeaveBoard(herd, half, sale) ? [{ ...half, place: 'OFF_BOARD' as const, isPacked: false }] : []),
+    ...(half.place === 'OFF_BOARD' ? [{ ...half, isPacked: true }] : []),
     { ...half, hasDay: true },
   ];
 }
 
+function canLeaveBoard(herd: Herd, half: Half, { pricing, inspection }: Sale): boolean {
+  const { stage, isWeighed } = herd;
+  const animal = onAnimal(half) ? { tag: '41', stage, inspection } : null;
+  if (half.place !== 'LINE' && !animal) return false;
+  return !offBoardRefusal({ ...half, animal, pricing, isWeighed: isWeighed && onAnimal(half) });
+}
+
 function statusesAfter(herd: Herd, half: Half, sale: Sale): OrderStatus[] {
   const animal = onAnimal(half) ? { tag: '41', stage: herd.stage } : null;
-  const isEarly = fulfillmentRefusal([{ name: 'Half Cow', animal }]) !== undefined;
+  const onBoard = half.place === 'OFF_BOARD' ? [] : [{ name: 'Half Cow', animal }];
+  const isEarly = fulfillmentRefusal(onBoard) !== undefined;
   const isOpen = isEarly || !isPriced(herd, half, sale);
   return nextStatusesFor(half.status, 'SELLER', isOpen);
 }
@@ -164,7 +178,10 @@ describe.each(SALES)('all that can happen to beef sold as %j', (sale) => {
       const isUnweighed = herd.stage === 'WEIGHED' && sale.pricing === 'HANGING' && !herd.isWeighed;
       const isLost = herd.halves.some(({ status, place }) => status === 'FULFILLED' && place === 'LINE');
       const isEarly = held.some(({ status }) => status === 'FULFILLED') && !isReadyAt(herd.stage);
-      return isUnpriced || isUnweighed || isLost || isEarly;
+      const isUnpaid = herd.halves.some(
+        (half) => half.place === 'OFF_BOARD' && half.status === 'FULFILLED' && !isPriced(herd, half, sale),
+      );
+      return isUnpriced || isUnweighed || isLost || isEarly || isUnpaid;
     });
     expect(wrong.slice(0, 3)).toEqual([]);
   });

@@ -297,7 +297,7 @@ const DECIDED: Record<string, string> = {
   order_payment_parts: 'Figures.',
   order_revisions: 'Bills stay, reasons go.',
   status_moves: 'Figures.',
-  claims: 'Figures.',
+  claims: 'Figures stay, reasons go.',
   line_offers: 'Figures.',
   live_purchases: 'That a share of a live animal was bought, as the law asks; only numbers and times.',
   cut_sheet_proposals: 'Gone.',

@@ -9,7 +9,7 @@ const FIRST_NOTES = 'Order request sent';
 
 /** Erases a person from their orders, claims, reviews and conversations. Items and amounts stay. */
 export async function eraseFamily(trx: Knex, userId: number): Promise<void> {
-  const statements = [...ORDERS, ...CUT_SHEETS, ...REVIEWS, ...CONVERSATIONS];
+  const statements = [...ORDERS, ...CLAIMS, ...CUT_SHEETS, ...REVIEWS, ...CONVERSATIONS];
   const given = { userId, name: DELETED.CUSTOMER, text: DELETED_MESSAGE, firstNotes: FIRST_NOTES };
   for (const sql of statements) await trx.raw(sql, given);
 }
@@ -27,6 +27,8 @@ const ORDERS = [
 ];
 
 const OWN_CLAIMS = `select c.id from claims c join orders o on o.id = c.order_id where o.customer_id = :userId`;
+
+const CLAIMS = [`update claims set off_board_reason = '' where id in (${OWN_CLAIMS}) and off_board_reason <> ''`];
 
 const CUT_SHEETS = [
   `delete from cut_sheet_proposals where claim_id in (${OWN_CLAIMS})`,

@@ -42,6 +42,7 @@ const HERD = [
      stage = case when stage in ('PLANNED', 'OPEN') then 'WITHDRAWN' else stage end
    where rancher_id = :rancherId`,
   'update processors set standard_cut_sheet = null where rancher_id = :rancherId',
+  "update claims set off_board_reason = '' where rancher_id = :rancherId and off_board_reason <> ''",
   'update weighings set reason = null where animal_id in (select id from animals where rancher_id = :rancherId) and reason is not null',
 ];
 

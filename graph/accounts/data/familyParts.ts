@@ -46,6 +46,7 @@ export const FAMILY_PARTS: readonly Part[] = [
     sql: `select c.id as key, c.id as share, c.order_id as "order", a.tag as animal, a.harvest_date, a.stage, c.quarters,
                  array(select p.place from animal_places p where p.claim_id = c.id order by p.place) as places,
                  ${dollars('c.deposit')} as deposit, c.deposit_due, c.deposit_received_at, c.released_at,
+                 c.off_board_at, c.off_board_reason,
                  (select ${dollars('coalesce(sum(amount), 0)')} from order_payment_parts p where p.claim_id = c.id) as received,
                  (select confirmed_at from live_purchases l where l.id = c.live_purchase_id) as live_purchase_confirmed_at,
                  c.hanging_pounds, ${pounds('c.packaged_tenths')} as packaged_pounds

@@ -58,6 +58,7 @@ export const RANCH_PARTS: readonly Part[] = [
     sql: `select id as key, id as share, order_id as "order", animal_id as animal, quarters,
                  array(select p.place from animal_places p where p.claim_id = claims.id order by p.place) as places,
                  ${dollars('deposit')} as deposit, deposit_due, deposit_received_at, released_at,
+                 off_board_at, off_board_reason,
                  (select ${dollars('coalesce(sum(amount), 0)')} from order_payment_parts p where p.claim_id = claims.id) as received,
                  (select confirmed_at from live_purchases l where l.id = live_purchase_id) as live_purchase_confirmed_at,
                  hanging_pounds, ${pounds('packaged_tenths')} as packaged_pounds

@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import { transaction } from '../../database/transaction';
 import { queueMail } from '../../mail/queueMail';
+import { IS_WAITING } from '../Claim';
 
 const WAITS = '90 days';
 
 /** The shares in line whose families were last told or asked too long ago. */
 const TO_ASK = `
   update claims set still_wanted_asked_at = ?
-  where animal_id is null and released_at is null
+  where ${IS_WAITING}
     and exists (select from orders where id = claims.order_id and status <> 'FULFILLED')
     and greatest(ordered_at, still_wanted_asked_at) < ?::timestamptz - interval '${WAITS}'
   returning order_id as "orderId"`;

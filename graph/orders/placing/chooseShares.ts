@@ -11,7 +11,7 @@ import {
 } from '../../../rules/herd/quarters';
 import type { OrderItemValues, OrderValues } from '../../../rules/orders/orderForm';
 import { audit } from '../../audit/audit';
-import { termsOf } from '../../claims/Claim';
+import { IS_WAITING, termsOf } from '../../claims/Claim';
 import { sharePath } from '../../claims/sharePath';
 import { toldOf } from '../../claims/toldOf';
 import type { Context } from '../../context';
@@ -134,7 +134,7 @@ type Open = { id: number; tag: string; taken: number[]; waiting: number };
 async function sharesTaken(db: Knex, ranch: RancherRow, missed: Wanted[]): Promise<Refusal> {
   const sql = `select a.id, a.tag, a.taken, line.waiting
     from (select count(*)::integer as waiting from claims
-      where rancher_id = ? and animal_id is null and released_at is null) line
+      where rancher_id = ? and ${IS_WAITING}) line
     left join animals a on a.rancher_id = ? and a.stage = 'OPEN' and a.quarters_left > 0
     order by a.harvest_order, a.id limit 100`;
   const rows = await prepared<Open>(db, { sql, bindings: [ranch.id, ranch.id] });

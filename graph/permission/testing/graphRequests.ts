@@ -132,6 +132,7 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   moveHarvest: ({ open, day }) => `moveHarvest(id: ${open}, harvestDate: "${day(70)}") { animal { id } }`,
   placeClaim: ({ inLine, open }) => `placeClaim(claimId: ${inLine}, animalId: ${open}) { claim { id } }`,
   returnClaimToLine: ({ claim }) => `returnClaimToLine(claimId: ${claim}) { claim { id } }`,
+  takeShareOffBoard: ({ claim }) => `takeShareOffBoard(claimId: ${claim}, reason: "Sold at the farm") { claim { id } }`,
   fillFromLine: ({ open }) => `fillFromLine(animalId: ${open}) { placed { id } refused { reason } }`,
   keepQuarters: ({ open }) => `keepQuarters(animalId: ${open}, quarters: 1) { claim { id } }`,
   releaseQuarters: ({ kept }) => `releaseQuarters(claimId: ${kept}) { claim { id } }`,
