@@ -13,6 +13,7 @@ const ANIMAL: ClaimAnimal = {
 };
 const CLAIM: FamilyClaim = {
   released: false,
+  offBoard: false,
   animal: ANIMAL,
   linePosition: null,
   deposit: 20_000,
@@ -26,7 +27,7 @@ const stepWith = (claim: Partial<FamilyClaim>, animal: Partial<ClaimAnimal> = {}
   nextStep({ ...CLAIM, animal: { ...ANIMAL, ...animal }, ...claim });
 
 it('follows the stage of the animal', () => {
-  const statuses = ANIMAL_STAGE.values.map((stage) => claimStatus({ released: false, animal: { ...ANIMAL, stage } }));
+  const statuses = ANIMAL_STAGE.values.map((stage) => claimStatus({ ...CLAIM, animal: { ...ANIMAL, stage } }));
   expect(statuses.map(CLAIM_STATUS.label)).toEqual([
     'Reserved',
     'Reserved',
@@ -36,8 +37,9 @@ it('follows the stage of the animal', () => {
     'Picked up',
     'In line',
   ]);
-  expect(claimStatus({ released: false, animal: null })).toBe('IN_LINE');
-  expect(claimStatus({ released: true, animal: ANIMAL })).toBe('CANCELED');
+  expect(claimStatus({ ...CLAIM, animal: null })).toBe('IN_LINE');
+  expect(claimStatus({ ...CLAIM, released: true })).toBe('CANCELED');
+  expect(claimStatus({ ...CLAIM, offBoard: true, animal: null })).toBe('OFF_BOARD');
 });
 
 describe('what a family can do', () => {

@@ -9,7 +9,7 @@ import { linePositionText } from './line';
 import { needsLivePurchase } from './livePurchase';
 
 /** The status of a share, as its family reads it. */
-export type ClaimStatus = 'IN_LINE' | 'RESERVED' | 'HANGING' | 'CUTTING' | 'READY' | 'DONE' | 'CANCELED';
+export type ClaimStatus = 'IN_LINE' | 'RESERVED' | 'HANGING' | 'CUTTING' | 'READY' | 'DONE' | 'OFF_BOARD' | 'CANCELED';
 export const CLAIM_STATUS = labels<ClaimStatus>({
   IN_LINE: 'In line',
   RESERVED: 'Reserved',
@@ -17,6 +17,7 @@ export const CLAIM_STATUS = labels<ClaimStatus>({
   CUTTING: 'Being cut',
   READY: 'Ready',
   DONE: 'Picked up',
+  OFF_BOARD: 'Set aside',
   CANCELED: 'Canceled',
 });
 
@@ -40,6 +41,8 @@ export interface ClaimAnimal extends HarvestPlan {
 /** A family's claim. Its days are written like '2027-03-04'. */
 export interface FamilyClaim {
   released: boolean;
+  /** Whether the ranch took it off the board. */
+  offBoard: boolean;
   /** Null while the claim waits in the line. */
   animal: ClaimAnimal | null;
   linePosition: number | null;
@@ -51,8 +54,13 @@ export interface FamilyClaim {
   cutSheet: FamilyCutSheetState;
 }
 
-export function claimStatus({ released, animal }: Pick<FamilyClaim, 'released' | 'animal'>): ClaimStatus {
+export function claimStatus({
+  released,
+  offBoard,
+  animal,
+}: Pick<FamilyClaim, 'released' | 'offBoard' | 'animal'>): ClaimStatus {
   if (released) return 'CANCELED';
+  if (offBoard) return 'OFF_BOARD';
   return animal ? STATUS_AT[animal.stage] : 'IN_LINE';
 }
 
@@ -73,6 +81,7 @@ export function nextStep(claim: FamilyClaim): NextStep | null {
     const position = linePosition ? linePositionText(linePosition) : "You're in line";
     return waitFor(`${position}. We'll email you when the ranch has an animal for you.`);
   }
+  if (status === 'OFF_BOARD') return waitFor(OFF_BOARD);
   if (status === 'RESERVED' && animal) return taskOf(claim, animal) ?? waitFor(harvestText(animal));
   const days = animal && herdCalendar(animal);
   if (status === 'HANGING') return waitFor(days ? `It hangs until ${longDay(days.hangingEnds)}.` : "It's hanging.");
@@ -80,6 +89,9 @@ export function nextStep(claim: FamilyClaim): NextStep | null {
   if (status === 'READY') return waitFor('Your beef is ready. Set a day for pickup or delivery with the ranch.');
   return null;
 }
+
+const OFF_BOARD =
+  "It isn't on an animal anymore. The ranch settles it by its own weight or price, and hands it over as you agreed.";
 
 /** Checks the most pressing tasks first. */
 function taskOf(claim: FamilyClaim, animal: ClaimAnimal): NextStep | null {

@@ -6,7 +6,7 @@ import { PrintOrder } from './PrintOrder';
 
 const order = {
   ...halfOrder,
-  claims: [{ id: '3', releasedAt: null, quarters: 2, linePosition: 3, animal: null }],
+  claims: [{ id: '3', releasedAt: null, quarters: 2, linePosition: 3, offBoardReason: null, animal: null }],
   status: 'CONTACTED' as const,
   notes: `${halfOrder.notes}\nThick steaks`,
   shippingMethod: 'LOCAL_DELIVERY' as const,

@@ -32,6 +32,8 @@ export function claimOf(id: number, name: string | null, given: Record<string, u
     deposit: 15_000,
     depositDue: null,
     depositReceivedAt: null,
+    pricing: 'HANGING',
+    hangingPounds: null as number | null,
     packagedPounds: null,
     offer: null,
     order: name === null ? null : { __typename: 'Order', id: `${id}0`, status: 'PENDING', customer },

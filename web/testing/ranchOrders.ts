@@ -38,6 +38,7 @@ export function ranchOrder(id: number, given: { status?: OrderStatus } & Record<
         weight: null,
       },
     ],
+    claims: [] as object[],
     conversation: null,
     statusUpdates: [
       {

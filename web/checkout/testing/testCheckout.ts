@@ -110,6 +110,7 @@ export function placedOrder(id: string) {
         releasedAt: null,
         quarters: 2,
         linePosition: null,
+        offBoardReason: null,
         animal: { __typename: 'Animal', id: '41', tag: '41', harvestDate: '2099-03-04', harvestWords: null },
       },
     ],

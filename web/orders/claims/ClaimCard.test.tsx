@@ -19,6 +19,8 @@ const half = {
   depositReceivedAt: null as string | null,
   orderedAt: '2026-11-20T18:00:00.000Z',
   releasedAt: null as string | null,
+  offBoardAt: null as string | null,
+  offBoardReason: null as string | null,
   places: [place(3), place(4)],
   cutSheet: cutSheetOf({ state: 'AGREED', holders: 1 }) as object | null,
   livePurchase: null as object | null,
@@ -109,4 +111,13 @@ test('a family that is asked about an animal reads its terms and takes it', asyn
     ),
   ).toBeTruthy();
   expect(claim.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take Animal 41', 'Decline']);
+});
+
+test('a share that was taken off the board shows why, and what comes next', async () => {
+  const off = { offBoardAt: '2026-11-25T18:00:00.000Z', offBoardReason: 'Your neighbor took it home' };
+  visitOrders({ ...half, ...off, animal: null, cutSheet: null, places: [], depositDue: null });
+  const claim = await claimNamed('Half without an animal');
+  expect(claim.getByText('Set aside')).toBeTruthy();
+  expect(claim.getByText(/settles it by its own weight or price/)).toBeTruthy();
+  expect(claim.getByText('Why: Your neighbor took it home')).toBeTruthy();
 });

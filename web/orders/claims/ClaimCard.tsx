@@ -27,6 +27,7 @@ const TONES: Record<ClaimStatus, Tone> = {
   CUTTING: 'info',
   READY: 'warning',
   DONE: 'neutral',
+  OFF_BOARD: 'info',
   CANCELED: 'danger',
 };
 
@@ -50,18 +51,25 @@ const Body = styled.div`
 /** Shows a share of an order, with its animal, places, next step and calendar. */
 export default function ClaimCard({ claim }: { claim: ClaimCard_claimFragment }) {
   const titleId = useId();
-  const { animal, quarters } = claim;
-  const status = claimStatus({ released: false, animal });
+  const { animal, quarters, offBoardReason } = claim;
+  const offBoard = claim.offBoardAt !== null;
+  const status = claimStatus({ released: false, offBoard, animal });
   return (
     <Root aria-labelledby={titleId}>
       <div>
         <Cluster justify="between" align="start">
           <Heading level={3} id={titleId}>
-            {SHARE_NAMES[quarters]} of {animal ? `animal ${animal.tag}` : 'the next animal'}
+            {SHARE_NAMES[quarters]}{' '}
+            {offBoard ? 'without an animal' : `of ${animal ? `animal ${animal.tag}` : 'the next animal'}`}
           </Heading>
           <Badge tone={TONES[status]}>{CLAIM_STATUS.label(status)}</Badge>
         </Cluster>
         <Text>{shareNextStep(claim)}</Text>
+        {offBoardReason && (
+          <Text size={15} tone="soft">
+            Why: {offBoardReason}
+          </Text>
+        )}
         {animal?.processor && animal.inspection && (
           <Text size={15} tone="soft">
             Processor: {animal.processor.name} in {animal.processor.city}, {animal.processor.state} ·{' '}

@@ -7,6 +7,7 @@ export function shareNextStep(claim: ClaimCard_claimFragment): string | undefine
   const { animal, linePosition, deposit, depositDue, depositReceivedAt, cutSheet, livePurchase } = claim;
   return nextStep({
     released: false,
+    offBoard: claim.offBoardAt !== null,
     animal,
     linePosition,
     deposit: deposit ?? 0,

@@ -21,8 +21,9 @@ export function OrderShares({ order: { id, claims } }: { order: OrderShares_orde
   );
 }
 
-function shareLine({ quarters, animal, linePosition }: Share): string {
+function shareLine({ quarters, animal, linePosition, offBoardReason }: Share): string {
   const share = SHARE_NAMES[quarters];
+  if (offBoardReason !== null) return `${share} without an animal. ${offBoardReason}`;
   if (animal) return `${share} of animal ${animal.tag}. Harvest: ${harvestText(animal)}.`;
   return `${share} of the next animal. ${linePosition ? linePositionText(linePosition) : "You're in line"}.`;
 }

@@ -6,6 +6,7 @@ import { formatCents } from '../../../rules/money/money';
 import { customerNote } from '../../../rules/orders/estimateNote';
 import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handoverDay';
 import { type OrderStatus, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
+import { SHARE_NAMES } from '../../parts/herd/animalText';
 import { hasSettlement, settlementText } from '../../parts/settlement/settlementText';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Badge } from '../../ui/text/Badge';
@@ -35,6 +36,11 @@ export function ManagedOrderFacts({ order }: { order: Managed }) {
         ...(settlement && hasSettlement(settlement)
           ? [{ term: 'Price', details: settlementText({ ...order, settlement }) }]
           : []),
+        ...order.claims.flatMap(({ quarters, offBoardReason }) =>
+          offBoardReason === null
+            ? []
+            : [{ term: `${SHARE_NAMES[quarters]} off the board`, details: <Notes>{offBoardReason}</Notes> }],
+        ),
         { term: 'Notes', details: customerNote(order.notes) || 'None' },
         ...(order.privateNotes ? [{ term: 'Private notes', details: <Notes>{order.privateNotes}</Notes> }] : []),
         ...(order.commissionAmount === undefined

@@ -99,9 +99,9 @@ function PaymentFields({ order, orderedOn, today }: { order: OrderMoney_orderFra
 
 const ANY_SHARE = { value: '', label: 'The order (oldest deposit first)' };
 
-const shareOption = ({ id, quarters, animal }: OrderMoney_orderFragment['claims'][number]) => ({
+const shareOption = ({ id, quarters, animal, offBoardAt }: OrderMoney_orderFragment['claims'][number]) => ({
   value: id,
-  label: `${SHARE_NAMES[quarters]}${animal ? `, animal ${animal.tag}` : ', in line'}`,
+  label: `${SHARE_NAMES[quarters]}${animal ? `, animal ${animal.tag}` : offBoardAt ? '' : ', in line'}`,
 });
 
 /** Suggests a refund of an overpayment, or else the missing deposits, or else the balance due. */

@@ -9,7 +9,7 @@ import type { AnimalPlaces_animalFragment } from './AnimalPlaces.generated';
 import { CarcassSide, CarcassSides } from './CarcassSides';
 import { ClaimRow } from './ClaimRow';
 import { useDropOnSide } from './dragging';
-import { drawnPlaces, sharesOn } from './shares';
+import { canLeaveBoard, drawnPlaces, sharesOn } from './shares';
 
 const Root = styled.div`
   display: grid;
@@ -57,6 +57,7 @@ export function AnimalShares({ animal }: { animal: AnimalPlaces_animalFragment }
               spot={{ animal: { id, tag }, side: sideOf(first) }}
               where={claim.quarters === 4 ? '' : `Side ${sideOf(first)}`}
               canMove={withRanch && takesShares(animal.stage)}
+              canLeave={withRanch && canLeaveBoard(claim, animal)}
             />
           ))}
         </ul>

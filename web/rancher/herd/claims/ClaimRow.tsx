@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { Ellipsis, GripVertical, House, ListStart, MoveRight, Package, Wallet } from 'lucide-react';
+import { ClipboardX, Ellipsis, GripVertical, House, ListStart, MoveRight, Package, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { formatCents } from '../../../../rules/money/money';
@@ -20,6 +20,7 @@ import { holderOf, shareName, shareText } from './shares';
 import { type Spot, useMoveClaims } from './useMoveClaims';
 
 const PlaceClaimDialog = lazyDialog(() => import('./PlaceClaimDialog'));
+const OffBoardDialog = lazyDialog(() => import('./OffBoardDialog'));
 const DepositReceivedDialog = lazyDialog(() => import('./DepositReceivedDialog'));
 
 const Root = styled.li<{ $lifted: boolean }>`
@@ -59,10 +60,12 @@ interface ClaimRowProps {
   where: string;
   /** False if the animal's shares can't change anymore, or if the viewer may not move them. */
   canMove: boolean;
+  /** Whether the share can be taken off the board. */
+  canLeave: boolean;
 }
 
 /** Shows a share with its holder, its order's status and its deposit. Its handle and its menu can move it. */
-export function ClaimRow({ claim, spot, where, canMove }: ClaimRowProps) {
+export function ClaimRow({ claim, spot, where, canMove, canLeave }: ClaimRowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: `share ${claim.id}`,
     data: { claim, spot },
@@ -86,7 +89,7 @@ export function ClaimRow({ claim, spot, where, canMove }: ClaimRowProps) {
           {[`A ${shareName(claim.quarters)}`, where, offerText(claim), depositText(claim)].filter(Boolean).join(' · ')}
         </Note>
       </div>
-      <ClaimMenu claim={claim} spot={spot} canMove={canMove} />
+      <ClaimMenu claim={claim} spot={spot} canMove={canMove} canLeave={canLeave} />
     </Root>
   );
 }
@@ -104,11 +107,11 @@ function depositText({ depositDue, depositReceivedAt }: HerdClaim_claimFragment)
   return depositDue && `Deposit due ${longDay(depositDue)}`;
 }
 
-function ClaimMenu({ claim, spot, canMove }: Omit<ClaimRowProps, 'where'>) {
-  const [openDialog, setOpenDialog] = useState<'place' | 'deposit'>();
+function ClaimMenu({ claim, spot, canMove, canLeave }: Omit<ClaimRowProps, 'where'>) {
+  const [openDialog, setOpenDialog] = useState<'place' | 'deposit' | 'offBoard'>();
   const { move, release } = useMoveClaims();
   const { withMoney } = usePermissions();
-  const dialog = (name: 'place' | 'deposit') => ({
+  const dialog = (name: NonNullable<typeof openDialog>) => ({
     claim,
     open: openDialog === name,
     onOpenChange: (open: boolean) => setOpenDialog(open ? name : undefined),
@@ -127,6 +130,7 @@ function ClaimMenu({ claim, spot, canMove }: Omit<ClaimRowProps, 'where'>) {
     canMove &&
       spot !== null &&
       keptByRanch && { label: 'Release for families', icon: House, onSelect: () => void release(claim, spot.animal) },
+    canLeave && { label: 'Take off the board', icon: ClipboardX, onSelect: () => setOpenDialog('offBoard') },
   ];
   const others: (MenuEntry | false | null)[] = [
     isDepositMissing && {
@@ -149,6 +153,7 @@ function ClaimMenu({ claim, spot, canMove }: Omit<ClaimRowProps, 'where'>) {
         )}
       />
       <PlaceClaimDialog {...dialog('place')} spot={spot} />
+      <OffBoardDialog {...dialog('offBoard')} />
       <DepositReceivedDialog {...dialog('deposit')} />
     </>
   );

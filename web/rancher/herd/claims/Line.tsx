@@ -11,6 +11,7 @@ import { dropTargetStyles } from './AnimalShares';
 import { ClaimRow } from './ClaimRow';
 import { useDropOnLine } from './dragging';
 import { type Line_rancherFragment, MoreOfLineDocument } from './Line.generated';
+import { canLeaveBoard } from './shares';
 
 const Root = styled.div`
   ${dropTargetStyles}
@@ -43,7 +44,14 @@ export function Line({ line }: { line: NonNullable<Line_rancherFragment['line']>
         ) : (
           <ol>
             {nodes.map((claim, index) => (
-              <ClaimRow key={claim.id} claim={claim} spot={null} where={`Number ${index + 1} in line`} canMove />
+              <ClaimRow
+                key={claim.id}
+                claim={claim}
+                spot={null}
+                where={`Number ${index + 1} in line`}
+                canMove
+                canLeave={canLeaveBoard(claim, null)}
+              />
             ))}
           </ol>
         )}

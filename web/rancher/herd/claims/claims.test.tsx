@@ -132,6 +132,37 @@ test('a rancher puts a share back in line', async () => {
   expect(sharesOf('41')).toBeNull();
 });
 
+test('a rancher takes a share off the board with a reason', async () => {
+  const herd: Herd = { animals: [open41({ 1: ben })], line: [ann] };
+  await open(herd, {
+    TakeShareOffBoard: mockMutation('takeShareOffBoard', () => {
+      herd.animals = [open41()];
+    }),
+  });
+  await choose("Ben Carter's quarter", 'Take off the board');
+  const dialog = within(await screen.findByRole('dialog', { name: "Take Ben Carter's quarter off the board?" }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Take Off the Board' }));
+  expect(await dialog.findByText('Say why. The family reads it.')).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'What happened' }), 'He took it home');
+  await userEvent.click(dialog.getByRole('button', { name: 'Take Off the Board' }));
+  expect(await screen.findByText("Ben Carter's quarter is off the board")).toBeTruthy();
+  await waitFor(() => expect(sharesOf('41')).toBeNull());
+  expect(sent).toMatchObject([['takeShareOffBoard', { claimId: '2', reason: 'He took it home' }]]);
+});
+
+test('a share of a harvested custom-exempt animal, or of one that is ready, stays on the board', async () => {
+  const exempt = { stage: 'HARVESTED', inspection: 'CUSTOM_EXEMPT', places: placesOf({ 1: ben }) };
+  await open({
+    animals: [animalOf(41, exempt), animalOf(42, { stage: 'READY', places: placesOf({ 1: ann, 2: ann }) })],
+  });
+  for (const share of ["Ben Carter's quarter", "Ann Miller's half"]) {
+    await userEvent.click(await screen.findByRole('button', { name: `More for ${share}` }));
+    await screen.findByRole('menuitem', { name: /^Order #/ });
+    expect(screen.queryByRole('menuitem', { name: 'Take off the board' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+  }
+});
+
 test('an animal is filled from the line, and families that may not get a share are named with the reason', async () => {
   const herd: Herd = { animals: [open41()], line: [ann, ben] };
   const refused = [{ __typename: 'RefusedClaim', claim: ben, reason: 'It may not leave the state.' }];

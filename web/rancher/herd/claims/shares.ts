@@ -1,3 +1,4 @@
+import { offBoardRefusal } from '../../../../rules/herd/offBoard';
 import type { AnimalPlaces_animalFragment } from './AnimalPlaces.generated';
 import type { DrawnPlace } from './CarcassSides';
 import type { HerdClaim_claimFragment } from './HerdClaim.generated';
@@ -15,6 +16,15 @@ export const holderOf = ({ order }: HerdClaim_claimFragment): string => order?.c
 /** Returns a text such as "Ann Miller's half" or 'Our half'. */
 export const shareText = (claim: HerdClaim_claimFragment): string =>
   claim.order ? `${claim.order.customer.name}'s ${shareName(claim.quarters)}` : `Our ${shareName(claim.quarters)}`;
+
+/** Whether a family's share can be taken off the board, from its animal or from the line. */
+export function canLeaveBoard(
+  { order, pricing, hangingPounds, packagedPounds }: HerdClaim_claimFragment,
+  animal: Pick<AnimalPlaces_animalFragment, 'tag' | 'stage' | 'inspection'> | null,
+): boolean {
+  const share = { animal, pricing, isWeighed: hangingPounds !== null, isPacked: packagedPounds !== null };
+  return order !== null && !offBoardRefusal({ ...share, status: order.status });
+}
 
 /** Returns each share on an animal once, in the order of the places. */
 export function sharesOn(places: Places): { claim: HerdClaim_claimFragment; numbers: number[] }[] {
