@@ -83,7 +83,7 @@ async function herd(db: Knex, make: Make, rancherId: number): Promise<void> {
   await claims(db, make, rancherId);
 }
 
-/** Makes claims on a planned and an open animal, in the line, kept by the ranch, and released. */
+/** Makes claims on a planned and an open animal, in the line, kept by the ranch, released, and off the board. */
 async function claims(db: Knex, make: Make, rancherId: number): Promise<void> {
   const planned = await make.animal(rancherId, { stage: 'PLANNED' });
   const open = await make.animal(rancherId, { depositPerQuarter: 10_000 });
@@ -91,6 +91,7 @@ async function claims(db: Knex, make: Make, rancherId: number): Promise<void> {
   for (const each of orders) {
     await make.claim(each, { lineAt: '2026-01-02T03:04:05.678Z' });
     await make.claim(each, { releasedAt: '2026-01-02T03:04:05.123456Z', quarters: 4 });
+    await make.claim(each, { offBoardAt: '2026-01-02T03:04:05.123456Z', offBoardReason: 'Sold at the farm' });
   }
   const [first] = orders;
   if (!first) return;

@@ -230,6 +230,20 @@ describe('POST /api/orders/{id}/status', () => {
     expect(await admin.post(path, { status: 'canceled' })).toMatchObject({ status: 200, body: { status: 'Canceled' } });
   });
 
+  test('fulfills an order for its ranch and for admins only once its share is ready or off the board', async () => {
+    for (const seller of [rancher, admin]) {
+      const order = await make.order({ customerId: customer.id, rancherId: ranch.id, status: 'PROCESSING' });
+      const claim = await make.claim(order, { animal: await make.animal(ranch.id), places: [1, 2] });
+      const fulfill = () => seller.post(`/api/orders/${order.id}/status`, { status: 'Fulfilled' });
+      expect(await fulfill()).toMatchObject({ status: 409, body: { code: 'CONFLICT', allowed: ['Canceled'] } });
+      await rancher.run(
+        'mutation ($id: ID!) { takeShareOffBoard(claimId: $id, reason: "Sold at the farm") { claim { id } } }',
+        { id: claim.id },
+      );
+      expect(await fulfill()).toMatchObject({ status: 200, body: { status: 'Fulfilled' } });
+    }
+  });
+
   test('refuses a move that is not allowed, and names the allowed ones', async () => {
     const { id } = await newOrder();
     const { status, body } = await rancher.post(`/api/orders/${id}/status`, { status: 'Fulfilled' });
