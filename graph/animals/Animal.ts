@@ -26,6 +26,9 @@ export class Animal extends Model {
   declare establishmentNumber: string | null;
   declare expectedHangingFromTenths: number | null;
   declare expectedHangingToTenths: number | null;
+  /** How much of the hanging weight ends up packaged, in percent, if the ranch set it for this animal. Otherwise null. */
+  declare ownYieldFrom: number | null;
+  declare ownYieldTo: number | null;
   declare pricing: PricingModel;
   /** The price of a quarter, if the pricing is flat. */
   declare price: number;
@@ -61,6 +64,7 @@ export const animalProjection: Projection = {
     rancher: [],
     processor: ['processorId'],
     expectedHangingWeight: ['expectedHangingFromTenths', 'expectedHangingToTenths'],
+    packagedYield: ['ownYieldFrom', 'ownYieldTo'],
     cutSheetsDue: PLAN,
     hangingEnds: PLAN,
     readyFrom: PLAN,

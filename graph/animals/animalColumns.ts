@@ -14,7 +14,14 @@ export async function animalColumns(
   input: Omit<AnimalInput, 'tag'>,
   before?: Pick<AnimalRow, 'photoUrl'>,
 ) {
-  const { processorId, photoUrl = null, expectedHangingWeight: weight, cutSheetsDue = null, ...rest } = input;
+  const {
+    processorId,
+    photoUrl = null,
+    expectedHangingWeight: weight,
+    packagedYield,
+    cutSheetsDue = null,
+    ...rest
+  } = input;
   await checkProductPhotos(trx, rancherId, [{ field: 'photoUrl', url: photoUrl, before: before?.photoUrl }]);
   return {
     ...rest,
@@ -22,6 +29,8 @@ export async function animalColumns(
     processorId: processorId ? await ownProcessor(trx, rancherId, processorId) : null,
     expectedHangingFromTenths: tenthsOf(weight?.from),
     expectedHangingToTenths: tenthsOf(weight?.to),
+    ownYieldFrom: packagedYield?.from ?? null,
+    ownYieldTo: packagedYield?.to ?? null,
     ownCutSheetsDue: cutSheetsDue,
   };
 }

@@ -16,6 +16,7 @@ import {
   viewerRanch,
 } from '../database/reading/sql';
 import { today } from './animalToMove';
+import { yieldColumns } from './yieldSql';
 
 export const animalShape: Shape = {
   table: 'animals',
@@ -25,6 +26,10 @@ export const animalShape: Shape = {
     expectedHangingWeight: madeOf(
       (animal) => sql`(select ${animal}.expected_hanging_from_tenths / 10.0 as "from",
         ${animal}.expected_hanging_to_tenths / 10.0 as "to" where ${animal}.expected_hanging_from_tenths is not null)`,
+    ),
+    packagedYield: madeOf(
+      (animal) =>
+        sql`(select ${yieldColumns(animal.row, 'ranch')} from ranchers ranch where ranch.id = ${animal}.rancher_id)`,
     ),
     cutSheetsDue: value(
       (animal) => sql`case when ${animal}.harvest_date is not null

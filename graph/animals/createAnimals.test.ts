@@ -7,7 +7,7 @@ const { db, as, make } = await testGraph();
 
 const CREATE = `mutation ($input: NewAnimalsInput!) { createAnimals(input: $input) { animals {
   id tag stage breed bornOn finish photoUrl pricing price pricePerPound depositPerQuarter
-  expectedHangingWeight { from to } processor { name } harvestDate harvestWords hangDays cuttingDays
+  expectedHangingWeight { from to } packagedYield { from to basis animals } processor { name } harvestDate harvestWords hangDays cuttingDays
   cutSheetsDue ownCutSheetsDue hangingEnds readyFrom readyTo nextStages rancher { ranchName }
 } } }`;
 
@@ -46,6 +46,7 @@ describe('animals', () => {
       finish: 'Grass, then 90 days of grain',
       photoUrl: 'https://pictures.example/41.jpg',
       expectedHangingWeight: { from: 580.5, to: 640 },
+      packagedYield: { from: 62, to: 66 },
       depositPerQuarter: 15_000,
       price: 90_000,
       harvestDate,
@@ -68,6 +69,7 @@ describe('animals', () => {
         pricePerPound: 450,
         depositPerQuarter: 15_000,
         expectedHangingWeight: { from: 580.5, to: 640 },
+        packagedYield: { from: 62, to: 66, basis: 'ANIMAL', animals: null },
         processor: { name: 'Hill Country Meats' },
         harvestDate,
         hangDays: 18,
@@ -89,6 +91,7 @@ describe('animals', () => {
     expect(data.createAnimals.animals[0]).toMatchObject({
       processor: null,
       expectedHangingWeight: null,
+      packagedYield: { from: 60, to: 70, basis: 'USUAL', animals: null },
       cutSheetsDue: null,
       readyFrom: null,
       nextStages: ['WITHDRAWN'],
@@ -124,6 +127,8 @@ describe('refusals', () => {
     ['photoUrl', { photoUrl: '/photos/1/other.webp' }, expect.stringContaining('upload it again')],
     ['expectedHangingWeight.to', { expectedHangingWeight: { from: 600, to: 500 } }, expect.any(String)],
     ['expectedHangingWeight.from', { expectedHangingWeight: { from: 600.25, to: 700 } }, expect.any(String)],
+    ['packagedYield.to', { packagedYield: { from: 60, to: 81 } }, 'Enter a whole percent from 45 to 80'],
+    ['packagedYield.to', { packagedYield: { from: 60 } }, 'Enter both, or neither'],
     ['pricePerPound', { pricePerPound: 0 }, 'Price must be greater than 0'],
     ['price', { pricing: 'FLAT' }, 'Price must be greater than 0'],
     ['depositPerQuarter', { depositPerQuarter: 10_000_001 }, 'At most $100,000.00'],

@@ -1,9 +1,11 @@
 import { herdCalendar } from '../../rules/herd/herdCalendar';
+import { packagedYield } from '../../rules/herd/packagedYield';
 import { sharesLeft } from '../../rules/herd/quarters';
+import { mustExist } from '../database/mustExist';
 import { connection } from '../database/reading/page';
 import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import { loadProcessor } from '../processors/loadProcessors';
-import { resolveRancher } from '../ranches/findRancher';
+import { loadRancher, resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
 import { animalProjection, planOf } from './Animal';
 import { nextStagesFor } from './animalToMove';
@@ -14,6 +16,9 @@ import { moveAnimal } from './moveAnimal';
 import { moveHarvest } from './moveHarvest';
 import { loadNextHarvest } from './nextHarvest';
 import { updateAnimal } from './updateAnimal';
+
+/** The columns with the yield of a ranch's packed animals. */
+const YIELD = ['id', 'yieldFrom', 'yieldTo', 'yieldAnimals'];
 
 export const animalResolvers: Resolvers = {
   Query: {
@@ -39,6 +44,8 @@ export const animalResolvers: Resolvers = {
     processor: async ({ processorId }, _, context) => (processorId ? loadProcessor(context, processorId) : null),
     expectedHangingWeight: ({ expectedHangingFromTenths: from, expectedHangingToTenths: to }) =>
       from === null || to === null ? null : { from: from / 10, to: to / 10 },
+    packagedYield: async (animal, _, context) =>
+      packagedYield(animal, mustExist(await loadRancher(context, animal.rancherId, YIELD))),
     cutSheetsDue: (animal) => herdCalendar(planOf(animal))?.cutSheetsDue ?? null,
     hangingEnds: (animal) => herdCalendar(planOf(animal))?.hangingEnds ?? null,
     readyFrom: (animal) => herdCalendar(planOf(animal))?.readyFrom ?? null,

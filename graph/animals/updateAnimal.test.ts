@@ -6,7 +6,7 @@ const { db, as, make } = await testGraph();
 
 const UPDATE = `mutation ($id: ID!, $input: AnimalChanges!) { updateAnimal(id: $id, input: $input) { animal {
   id tag breed bornOn finish pricing price pricePerPound depositPerQuarter harvestDate harvestWords hangDays ownCutSheetsDue
-  expectedHangingWeight { from to } processor { id }
+  expectedHangingWeight { from to } packagedYield { from to basis } processor { id }
 } } }`;
 
 const soon = daysFromToday(testConfig, 30);
@@ -53,6 +53,7 @@ describe('an animal', () => {
       hangDays: 14,
       ownCutSheetsDue: null,
       expectedHangingWeight: { from: 600.5, to: 650 },
+      packagedYield: { from: 60, to: 70, basis: 'USUAL' },
       processor: { id: String(processorId) },
     });
   });
@@ -63,6 +64,14 @@ describe('an animal', () => {
     expect((await update(id, input)).data.updateAnimal.animal).toMatchObject({
       ...{ processor: null, harvestDate: null, harvestWords: 'autumn', expectedHangingWeight: null },
     });
+  });
+
+  test('keeps its own yield until that is cleared', async () => {
+    const { id } = await animalIn('OPEN', { ownYieldFrom: 62, ownYieldTo: 66 });
+    const yieldAfter = async (input: object) => (await update(id, input)).data.updateAnimal.animal.packagedYield;
+    expect(await yieldAfter({ breed: 'Angus' })).toEqual({ from: 62, to: 66, basis: 'ANIMAL' });
+    expect(await yieldAfter({ packagedYield: { from: 55, to: 60 } })).toEqual({ from: 55, to: 60, basis: 'ANIMAL' });
+    expect(await yieldAfter({ packagedYield: null })).toEqual({ from: 60, to: 70, basis: 'USUAL' });
   });
 
   test('keeps a harvest date that has passed, and its description can change after the harvest', async () => {

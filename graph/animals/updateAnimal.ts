@@ -51,7 +51,7 @@ export async function updateAnimal(context: Context, { id, input }: MutationUpda
 /** Whether families who are asked about an animal would still be asked the same. */
 function isSameOffer(before: AnimalRow, after: AnimalRow): boolean {
   const values = ['processorId', 'pricing', 'price', 'pricePerPound', 'depositPerQuarter', 'harvestDate'] as const;
-  const weights = ['expectedHangingFromTenths', 'expectedHangingToTenths'] as const;
+  const weights = ['expectedHangingFromTenths', 'expectedHangingToTenths', 'ownYieldFrom', 'ownYieldTo'] as const;
   return [...values, ...weights].every((column) => before[column] === after[column]);
 }
 
@@ -67,6 +67,7 @@ function inputOf(animal: AnimalRow) {
     ...animal,
     processorId: processorId && String(processorId),
     expectedHangingWeight: from === null || to === null ? null : { from: from / 10, to: to / 10 },
+    packagedYield: { from: animal.ownYieldFrom, to: animal.ownYieldTo },
     cutSheetsDue: animal.ownCutSheetsDue,
   };
 }

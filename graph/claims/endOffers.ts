@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { Animal } from '../animals/Animal';
 import { mustExist } from '../database/mustExist';
 import { Processor } from '../processors/Processor';
+import { Rancher } from '../ranches/Rancher';
 import type { Claim } from './Claim';
 import { LineOffer, type OfferAnswer } from './line/LineOffer';
 import { mailFamilies } from './mailFamilies';
@@ -42,16 +43,18 @@ export async function barFromAnimals(
   await endOffers(trx, ids, answer);
   const animals = await Animal.query(trx).findByIds(claims.flatMap(({ animalId }) => animalId ?? []));
   const processors = await Processor.query(trx).findByIds(animals.flatMap(({ processorId }) => processorId ?? []));
+  const ranches = await Rancher.query(trx).findByIds(animals.map(({ rancherId }) => rancherId));
   const now = trx.fn.now() as never;
   for (const { id: claimId, animalId, quarters } of claims) {
     const animal = mustExist(animals.find(({ id }) => id === animalId));
     const processor = processors.find(({ id }) => id === animal.processorId);
+    const ranch = mustExist(ranches.find(({ id }) => id === animal.rancherId));
     const barred = {
       claimId,
       animalId: animal.id,
       placed: true,
       places: [],
-      terms: toldOf(animal, processor, quarters),
+      terms: toldOf(animal, { ranch, processor }, quarters),
     };
     await LineOffer.query(trx).insert({ ...barred, expiresAt: now, answeredAt: now, answer });
   }

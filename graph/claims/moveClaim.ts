@@ -9,6 +9,7 @@ import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal } from '../errors';
 import { Processor } from '../processors/Processor';
+import type { Rancher } from '../ranches/Rancher';
 import type { MutationPlaceClaimArgs } from '../resolverTypes.generated';
 import { assertTakesShares } from './assertTakesShares';
 import { Claim } from './Claim';
@@ -45,7 +46,7 @@ export async function placeClaim(
       after: { [`share ${claim.id}`]: animal.id },
     });
     await serveLine(trx, { rancherId: ranch.id, timeZone, placesOpened: false });
-    await putOn(trx, context, { ...(await readAgain(trx, claim, animal)), side: wanted });
+    await putOn(trx, context, { ...(await readAgain(trx, claim, animal)), ranch, side: wanted });
     await serveLine(trx, { rancherId: ranch.id, timeZone });
     return Claim.query(trx).findById(claim.id).throwIfNotFound();
   });
@@ -69,9 +70,9 @@ async function readAgain(trx: Knex.Transaction, { id: claimId }: Claim, { id }: 
   return { claim, animal: await Animal.query(trx).findById(id).throwIfNotFound() };
 }
 
-type Move = { claim: Claim; animal: Animal; side: Side | undefined };
+type Move = { claim: Claim; animal: Animal; ranch: Rancher; side: Side | undefined };
 
-async function putOn(trx: Knex.Transaction, context: Context, { claim, animal, side }: Move): Promise<void> {
+async function putOn(trx: Knex.Transaction, context: Context, { claim, animal, ranch, side }: Move): Promise<void> {
   const stays = claim.animalId === animal.id;
   if (stays && !side) return;
   if (await isAsked(trx, claim, animal)) return;
@@ -84,7 +85,7 @@ async function putOn(trx: Knex.Transaction, context: Context, { claim, animal, s
   const { animalId: fromAnimalId, orderId } = claim;
   const concerned = [{ orderId, animalId: animal.id }];
   const processor = animal.processorId ? await Processor.query(trx).findById(animal.processorId) : undefined;
-  const offered = { claim, animal, places, terms: toldOf(animal, processor, claim.quarters) };
+  const offered = { claim, animal, places, terms: toldOf(animal, { ranch, processor }, claim.quarters) };
   if (isNoWorse(offered.terms, claim.told) && !needsLivePurchase(animal.inspection)) {
     await placeAtOnce(trx, offered);
     await mailFamilies(trx, concerned, (about) => ({ template: 'sharePlaced', ...about, fromAnimalId }));

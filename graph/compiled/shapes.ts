@@ -140,6 +140,7 @@ export const shapes: Record<string, Shape> = {
   CentsRange: rangeShape,
   CubicFeetRange: rangeShape,
   PoundRange: rangeShape,
+  PackagedYield: rangeShape,
   AnimalPlace: animalPlaceShape,
   Claim: claimShape,
   LivePurchase: livePurchaseShape,

@@ -36,6 +36,10 @@ export class Rancher extends Model {
   declare ratingCounts: number[];
   declare readonly rating: number;
   declare readonly reviewCount: number;
+  /** How much of the hanging weight its packed animals gave, in percent. The database computes it. Null until there are five. */
+  declare readonly yieldFrom: number | null;
+  declare readonly yieldTo: number | null;
+  declare readonly yieldAnimals: number | null;
 
   declare createdAt: string;
   declare updatedAt: string;

@@ -24,6 +24,7 @@ export const OPEN_FIELDS: Record<string, readonly string[]> = {
   DeliveryQuote: ['distanceMiles', 'options', 'unlawful', 'zipCode'],
   LegalRule: ['law', 'link', 'says'],
   NextHarvest: ['harvestWords', 'quartersLeft', 'readyFrom', 'sharesLeft'],
+  PackagedYield: ['animals', 'basis', 'from', 'to'],
   PageInfo: ['endCursor', 'hasNextPage'],
   PoundRange: ['from', 'to'],
   Processor: ['city', 'id', 'inspection', 'name', 'state'],
@@ -55,8 +56,17 @@ export const OPEN_FIELDS: Record<string, readonly string[]> = {
   SelectCut: ['cut', 'pricePerPound'],
   SocialMedia: ['platform', 'url'],
   TrueCost: [
-    ...['deposit', 'freezerCubicFeet', 'handover', 'harvestWords', 'packagedPounds', 'perPound', 'price', 'readyFrom'],
-    ...['restsOn', 'share'],
+    ...[
+      'deposit',
+      'freezerCubicFeet',
+      'handover',
+      'harvestWords',
+      'packagedPounds',
+      'packagedYield',
+      'perPound',
+      'price',
+    ],
+    ...['readyFrom', 'restsOn', 'share'],
   ],
   UnlawfulDelivery: ['animalIds', 'method', 'productIds', 'reason', 'rule'],
 };

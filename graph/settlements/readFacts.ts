@@ -3,6 +3,7 @@ import type { Cents } from '../../rules/money/money';
 import type { OtherCharge, SettledItem, SettledShare, SettlementFacts } from '../../rules/settlement/settle';
 import type { WeightBasis } from '../../rules/settlement/settlementWords';
 import type { OrderStatus, PricingModel, ShippingMethod } from '../../rules/words/vocabulary';
+import { yieldEnd } from '../animals/yieldSql';
 import { prepared } from '../database/reading/prepared';
 
 /** An order with the facts that its price depends on. */
@@ -48,11 +49,13 @@ const SHARES = `
       'weight', case when w.id is not null then json_build_object('tenths', w.hanging_tenths, 'sides', w.sides_tenths) end,
       'packagedTenths', c.packaged_tenths, 'fees', coalesce(w.fees::json, ${FEES}),
       'expected', case when a.expected_hanging_from_tenths is not null
-        then json_build_object('from', a.expected_hanging_from_tenths, 'to', a.expected_hanging_to_tenths) end)
+        then json_build_object('from', a.expected_hanging_from_tenths, 'to', a.expected_hanging_to_tenths) end,
+      'packagedYield', json_build_object('from', ${yieldEnd('from', 'a', 'r')}, 'to', ${yieldEnd('to', 'a', 'r')}))
     order by c.id), '[]')
   from claims c
   join order_items i on i.id = c.order_item_id
   join animals a on a.id = c.animal_id
+  join ranchers r on r.id = a.rancher_id
   left join processors p on p.id = a.processor_id
   left join lateral (select * from weighings where animal_id = a.id order by id desc limit 1) w on true
   where c.order_id = o.id`;

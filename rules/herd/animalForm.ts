@@ -1,12 +1,13 @@
 import { type InferType, object, type TestContext, type ValidationError } from 'yup';
 import { LIMITS } from '../fields/limits';
-import { choice, emptiableCents, listOf, measure, wholeMeasure } from '../fields/numberFields';
+import { choice, emptiableCents, listOf, measure, typedNumber, wholeMeasure } from '../fields/numberFields';
 import { blankAsNull, optionalText, requiredText, text } from '../fields/textField';
 import { optionalPicture } from '../fields/urlField';
 import { isDay } from '../time/days';
 import { PRICING_MODEL, type PricingModel } from '../words/vocabulary';
 import { toAnimalInput, toNewAnimalsInput } from './animalValues';
 import { DEFAULT_CUTTING_DAYS, DEFAULT_HANG_DAYS, harvestPlanProblem, type PickedDays } from './herdCalendar';
+import { OWN_YIELD } from './packagedYield';
 
 const NO_TAG = 'Enter the ear tag or a name';
 const NO_TAGS = 'Enter at least one tag, such as 41 or 41 to 44';
@@ -52,6 +53,25 @@ const expectedHangingWeight = object({ from: pounds(), to: pounds() })
     return !range || Number(range.from) <= Number(range.to) || createError({ path: `${path}.to` });
   });
 
+const percent = () => {
+  const between = `Enter a whole percent from ${OWN_YIELD.from} to ${OWN_YIELD.to}`;
+  return typedNumber().typeError(between).integer(between).min(OWN_YIELD.from, between).max(OWN_YIELD.to, between);
+};
+
+/** How much of the hanging weight ends up packaged, in whole percent. */
+const ownYield = object({ from: percent().nullable().default(null), to: percent().nullable().default(null) })
+  .transform((range: { from?: unknown; to?: unknown } | null) =>
+    (range?.from ?? null) === null && (range?.to ?? null) === null ? null : range,
+  )
+  .nullable()
+  .default(null)
+  .test('range', 'The second percentage must be at least the first', (range, { createError, path }) => {
+    if (!range) return true;
+    const missing = (['from', 'to'] as const).find((end) => range[end] === null);
+    if (missing) return createError({ path: `${path}.${missing}`, message: 'Enter both, or neither' });
+    return Number(range.from) <= Number(range.to) || createError({ path: `${path}.to` });
+  });
+
 const shared = object({
   processorId: blankAsNull(text(LIMITS.token).matches(/^\d*$/, 'Please select a processor')),
   breed: optionalText(LIMITS.name),
@@ -59,6 +79,7 @@ const shared = object({
   finish: optionalText(LIMITS.fact),
   photoUrl: optionalPicture(),
   expectedHangingWeight,
+  packagedYield: ownYield,
   pricing: choice(PRICING_MODEL.values, NO_PRICING).required(NO_PRICING),
   /** The price of a quarter, if it's flat. A half costs twice as much, a whole four times. */
   price: emptiableCents(NO_PRICE).default(0),

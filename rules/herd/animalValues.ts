@@ -2,6 +2,7 @@ import { readNumber } from '../fields/typedNumber';
 import { type Cents, dollarsText, toCents } from '../money/money';
 import type { PricingModel } from '../words/vocabulary';
 import { DEFAULT_CUTTING_DAYS, DEFAULT_HANG_DAYS } from './herdCalendar';
+import type { YieldBasis } from './packagedYield';
 import { readTags } from './tags';
 
 const TEXTS = [
@@ -20,10 +21,12 @@ type Fields<Text, Amount, Numeric, Range> = Record<(typeof TEXTS)[number], Text>
   Record<(typeof AMOUNTS)[number], Amount> &
   Record<'hangDays' | 'cuttingDays', Numeric> & { pricing: PricingModel; expectedHangingWeight: Range };
 
+type Ends<End> = Record<'from' | 'to', End>;
+
 type Typed = string | number;
 
 /** The values of every animal dialog: texts as typed, and money in dollars. */
-type SharedValues = Fields<string, Typed, Typed, Record<'from' | 'to', Typed>>;
+type SharedValues = Fields<string, Typed, Typed, Ends<Typed>> & { packagedYield: Ends<Typed> };
 
 export type AnimalValues = SharedValues & { tag: string };
 
@@ -31,7 +34,11 @@ export type AnimalValues = SharedValues & { tag: string };
 export type NewAnimalsValues = SharedValues & { tags: string };
 
 /** An animal from the server, with money in cents. */
-type LoadedAnimal = Partial<Fields<string | null, Cents, number, Record<'from' | 'to', number> | null>>;
+type LoadedAnimal = Partial<
+  Fields<string | null, Cents, number, Ends<number> | null> & {
+    packagedYield: (Ends<number> & { basis: YieldBasis }) | null;
+  }
+>;
 
 export const fromAnimal = ({ tag, ...animal }: LoadedAnimal & { tag: string }): AnimalValues => ({
   ...fromShared(animal),
@@ -52,11 +59,13 @@ export const toNewAnimalsInput = ({ tags, ...values }: NewAnimalsValues) => ({
 
 function fromShared(animal: LoadedAnimal): SharedValues {
   const { expectedHangingWeight: weight } = animal;
+  const ownYield = animal.packagedYield?.basis === 'ANIMAL' ? animal.packagedYield : null;
   return {
     ...each(TEXTS, (field) => animal[field] ?? ''),
     ...each(AMOUNTS, (field) => dollarsText(animal[field] ?? 0)),
     bornOn: animal.bornOn?.slice(0, 7) ?? '',
     expectedHangingWeight: { from: weight?.from ?? '', to: weight?.to ?? '' },
+    packagedYield: { from: ownYield?.from ?? '', to: ownYield?.to ?? '' },
     pricing: animal.pricing ?? 'HANGING',
     hangDays: animal.hangDays ?? DEFAULT_HANG_DAYS,
     cuttingDays: animal.cuttingDays ?? DEFAULT_CUTTING_DAYS,
@@ -64,11 +73,12 @@ function fromShared(animal: LoadedAnimal): SharedValues {
 }
 
 function toShared(values: SharedValues) {
-  const { from, to } = values.expectedHangingWeight;
+  const { expectedHangingWeight: weight, packagedYield } = values;
   return {
     ...each(TEXTS, (field) => values[field] || null),
     ...each(AMOUNTS, (field) => toCents(values[field] ?? '')),
-    expectedHangingWeight: { from: readNumber(from), to: readNumber(to) },
+    expectedHangingWeight: { from: readNumber(weight.from), to: readNumber(weight.to) },
+    packagedYield: { from: readNumber(packagedYield.from), to: readNumber(packagedYield.to) },
     pricing: values.pricing,
     hangDays: readNumber(values.hangDays),
     cuttingDays: readNumber(values.cuttingDays),

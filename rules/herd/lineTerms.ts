@@ -21,7 +21,7 @@ export function isNoWorse(terms: ShareTold, told: ShareTold | null): boolean {
   return terms.to <= told.to && terms.deposit <= told.deposit && !pays;
 }
 
-type AnimalTerms = Pick<SettledShare, 'pricing' | 'price' | 'pricePerPound' | 'fees' | 'expected'> & {
+type AnimalTerms = Pick<SettledShare, 'pricing' | 'price' | 'pricePerPound' | 'fees' | 'expected' | 'packagedYield'> & {
   depositPerQuarter: Cents;
 };
 

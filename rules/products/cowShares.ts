@@ -67,6 +67,9 @@ export const COW_SHARES: readonly CowShare[] = [
   },
 ];
 
+/** The hanging weight of an animal for which the ranch expects none, in tenths of a pound. */
+export const USUAL_HANGING_TENTHS = { from: 5_200, to: 7_000 } as const;
+
 /** A price of 0 means 'not offered', whatever the flag says. */
 export function isOnSale(ranch: RanchShares, share: CowShare): boolean {
   return ranch[share.offerField] && ranch[share.priceField] > 0;

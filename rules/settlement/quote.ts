@@ -1,10 +1,7 @@
 import { PACKAGED_PERCENT } from '../herd/packagedYield';
 import type { Cents } from '../money/money';
-import { cowShareOf } from '../products/cowShares';
+import { cowShareOf, USUAL_HANGING_TENTHS } from '../products/cowShares';
 import { type SettledItem, type SettledLine, type SettledShare, type SettlementFacts, settle } from './settle';
-
-/** The hanging weight of an animal for which the ranch expects none, in tenths of a pound. */
-const USUAL_HANGING_TENTHS = { from: 5200, to: 7000 } as const;
 
 export interface OrderQuoteLine extends Omit<SettledLine, 'amount' | 'pounds'> {
   pounds: { from: number; to: number } | null;
@@ -58,7 +55,8 @@ function expectedShare(share: SettledShare, end: End): SettledShare {
   return {
     ...share,
     weight,
-    packagedTenths: share.packagedTenths ?? Math.round((hanging * PACKAGED_PERCENT[end]) / 100),
+    packagedTenths:
+      share.packagedTenths ?? Math.round((hanging * (share.packagedYield ?? PACKAGED_PERCENT)[end]) / 100),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PercentRange } from '../herd/packagedYield';
 import { isShare, type Place } from '../herd/quarters';
 import { commissionFor } from '../money/commission';
 import type { Cents } from '../money/money';
@@ -31,6 +32,8 @@ export interface SettledShare extends ShareTerms {
   sharers?: readonly Sharer[];
   /** What the ranch expects the whole animal to weigh, in tenths of a pound. */
   expected: { from: number; to: number } | null;
+  /** How much of the hanging weight should end up packaged. Settlements from before it was stored don't have it. */
+  packagedYield?: PercentRange;
 }
 
 /** A line of an order without those of its shares that are on an animal. */

@@ -1,4 +1,4 @@
-import { PACKAGED_TEXT } from '../herd/packagedYield';
+import { type PackagedYield, yieldText } from '../herd/packagedYield';
 import { labels } from '../words/labels';
 
 /** What a true cost depends on. */
@@ -21,7 +21,7 @@ export const COST_BASIS = labels<CostBasis>({
   HANGING_PRICE: "The ranch's price per lb of hanging weight.",
   PACKAGED_PRICE: "The ranch's price per lb of packaged beef.",
   ESTIMATED_PRICE: "The ranch's estimate for the share. It's settled by weight.",
-  EXPECTED_WEIGHT: `What the ranch expects this animal to weigh. ${PACKAGED_TEXT} of its hanging weight ends up as packaged beef. Boneless or extra-lean cutting gives less, down to about 55%.`,
+  EXPECTED_WEIGHT: 'What the ranch expects this animal to weigh.',
   USUAL_WEIGHT: 'What such a share usually weighs.',
   PROCESSING: "The processor's fees are included.",
   PROCESSING_UNKNOWN: "The processor's fees aren't known yet and aren't included.",
@@ -30,3 +30,20 @@ export const COST_BASIS = labels<CostBasis>({
   SHIPPING: 'Shipping to your ZIP code is included.',
   NO_PLACE: 'Delivery is not included. Enter your ZIP code to see it.',
 });
+
+const WEIGHTS: readonly CostBasis[] = ['EXPECTED_WEIGHT', 'USUAL_WEIGHT'];
+
+/** What a cost is based on, in sentences. */
+export function basisTexts({ restsOn, packagedYield }: BasedOn): string[] {
+  const yieldOf = (basis: CostBasis) => (packagedYield && WEIGHTS.includes(basis) ? [yieldText(packagedYield)] : []);
+  return restsOn.flatMap((basis) => [COST_BASIS.label(basis), ...yieldOf(basis)]);
+}
+
+/** What the weights of a cost are based on. */
+export const weightTexts = ({ restsOn, packagedYield }: BasedOn): string[] =>
+  basisTexts({ restsOn: restsOn.filter((basis) => WEIGHTS.includes(basis)), packagedYield });
+
+interface BasedOn {
+  restsOn: readonly CostBasis[];
+  packagedYield: PackagedYield | null;
+}

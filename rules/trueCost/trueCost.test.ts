@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { cheapestDelivery, PICKUP_MILES } from './cheapestDelivery';
 import { type CostTerms, trueCost } from './trueCost';
 
-const ranch = { price: 90_000, pricingModel: 'FLAT', pricePerPound: 0 } as const;
+const noYield = { yieldFrom: null, yieldTo: null, yieldAnimals: null };
+const ranch = { price: 90_000, pricingModel: 'FLAT', pricePerPound: 0, ...noYield } as const;
 const flat: CostTerms = { share: 'QUARTER_COW', ranch, animal: null, delivery: null };
 const animal = {
   pricing: 'HANGING',
   price: 0,
   pricePerPound: 400,
-  expectedHangingTenths: { from: 5_000, to: 5_000 },
+  ...{ expectedHangingTenths: { from: 5_000, to: 5_000 }, ownYieldFrom: null, ownYieldTo: null },
   processor: { killFee: 8_500, cutAndWrapPerPound: 60, payer: 'RANCH' },
 } as const;
 
@@ -18,6 +19,7 @@ test('a flat price without an animal is spread over the usual weights', () => {
     perPound: { from: 720, to: 900 },
     packagedPounds: { from: 100, to: 125 },
     freezerCubicFeet: { from: 4, to: 5 },
+    packagedYield: null,
     restsOn: ['FLAT_PRICE', 'USUAL_WEIGHT', 'NO_PLACE'],
   });
 });
@@ -27,6 +29,22 @@ test('the cost of an animal depends on its own weight and terms, and includes pr
   const cost = trueCost({ ...flat, animal, delivery });
   expect(cost.price).toEqual({ from: 59_625 + 4_500, to: 59_625 + 4_500 });
   expect(cost.restsOn).toEqual(['HANGING_PRICE', 'EXPECTED_WEIGHT', 'PROCESSING', 'LOCAL_DELIVERY']);
+});
+
+test("pounds, freezer and dollars a pound follow the animal's yield, also if nobody expects a weight", () => {
+  const own = { ...animal, ownYieldFrom: 60, ownYieldTo: 64 };
+  const packed = { ...ranch, yieldFrom: 58, yieldTo: 62, yieldAnimals: 7 };
+  expect(trueCost({ ...flat, animal: own, ranch: packed })).toMatchObject({
+    packagedPounds: { from: 75, to: 80 },
+    perPound: { from: 745, to: 795 },
+    packagedYield: { from: 60, to: 64, basis: 'ANIMAL', animals: null },
+  });
+  expect(trueCost({ ...flat, animal, ranch: packed })).toMatchObject({
+    packagedPounds: { from: 72.5, to: 77.5 },
+    packagedYield: { from: 58, to: 62, basis: 'RANCH', animals: 7 },
+  });
+  const unknown = { ...animal, expectedHangingTenths: null };
+  expect(trueCost({ ...flat, animal: unknown }).packagedPounds).toEqual({ from: 78, to: 122.5 });
 });
 
 test('a flat price includes a processor that the ranch pays, but not one that the family pays', () => {

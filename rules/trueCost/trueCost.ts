@@ -1,8 +1,8 @@
-import { PACKAGED_PERCENT } from '../herd/packagedYield';
+import { type OwnYield, type PackagedYield, packagedYield, type RanchYield } from '../herd/packagedYield';
 import type { ProcessorPayer } from '../herd/processorPayer';
 import { QUARTERS_OF, type Quarters, type ShareItemType } from '../herd/quarters';
 import type { Cents } from '../money/money';
-import { cowShareOf } from '../products/cowShares';
+import { cowShareOf, USUAL_HANGING_TENTHS } from '../products/cowShares';
 import type { PricingModel, ShippingMethod } from '../words/vocabulary';
 import type { CostBasis } from './costBasis';
 
@@ -10,7 +10,7 @@ import type { CostBasis } from './costBasis';
 export const POUNDS_PER_CUBIC_FOOT = 25;
 
 /** An animal of which the share can be reserved, with its own terms. */
-export interface CostAnimal {
+export interface CostAnimal extends OwnYield {
   pricing: PricingModel;
   /** The price of a quarter, if it's flat. */
   price: Cents;
@@ -24,7 +24,7 @@ export interface CostAnimal {
 export interface CostTerms {
   share: ShareItemType;
   /** The ranch's own terms, which count for a share without an animal. */
-  ranch: { price: Cents; pricingModel: PricingModel; pricePerPound: Cents };
+  ranch: { price: Cents; pricingModel: PricingModel; pricePerPound: Cents } & RanchYield;
   animal: CostAnimal | null;
   /** How the share gets to the family, or null if the family's place is unknown. */
   delivery: { method: ShippingMethod; fee: Cents } | null;
@@ -37,6 +37,8 @@ export interface TrueCost {
   /** In pounds, to a tenth. */
   packagedPounds: { from: number; to: number };
   freezerCubicFeet: { from: number; to: number };
+  /** Null without an animal, for which the usual weights of a share count. */
+  packagedYield: PackagedYield | null;
   restsOn: CostBasis[];
 }
 
@@ -52,7 +54,8 @@ interface Weights {
 export function trueCost({ share, ranch, animal, delivery }: CostTerms): TrueCost {
   const quarters = QUARTERS_OF[share];
   const terms = termsOf(ranch, animal, quarters);
-  const ends = weightsOf(share, animal).map((weights) => {
+  const ofAnimal = animal && packagedYield(animal, ranch);
+  const ends = weightsOf(share, animal, ofAnimal).map((weights) => {
     const cents = beefOf(terms, weights) + processingOf(animal, quarters, weights) + (delivery?.fee ?? 0);
     return { cents, perPound: divided(cents * 4_000, weights.packaged), packaged: weights.packaged };
   });
@@ -62,6 +65,7 @@ export function trueCost({ share, ranch, animal, delivery }: CostTerms): TrueCos
     perPound: spanOf(ends.map(({ perPound }) => perPound)),
     packagedPounds: eachEnd(packaged, (weight) => divided(weight, 400) / 10),
     freezerCubicFeet: eachEnd(packaged, (weight) => Math.ceil(weight / (POUNDS_PER_CUBIC_FOOT * 2_000)) / 2),
+    packagedYield: ofAnimal,
     restsOn: basisOf({ ranch, animal, delivery, pricing: terms.pricing }),
   };
 }
@@ -80,12 +84,13 @@ function termsOf(ranch: CostTerms['ranch'], animal: CostAnimal | null, quarters:
   return { pricing, flat: ranch.price, pricePerPound: ranch.pricePerPound };
 }
 
-function weightsOf(share: ShareItemType, animal: CostAnimal | null): Weights[] {
-  const expected = animal?.expectedHangingTenths;
+/** Without an animal, the usual weights of such a share count. */
+function weightsOf(share: ShareItemType, animal: CostAnimal | null, percent: PackagedYield | null): Weights[] {
+  const expected = animal?.expectedHangingTenths ?? USUAL_HANGING_TENTHS;
   const usual = cowShareOf(share);
   return (['from', 'to'] as const).map((end) => {
-    const hanging = expected ? expected[end] * QUARTERS_OF[share] : (usual?.hangingPounds[end] ?? 0) * 40;
-    return { hanging, packaged: expected ? hanging * PACKAGED_PERCENT[end] : (usual?.yieldPounds[end] ?? 0) * 4_000 };
+    const hanging = animal ? expected[end] * QUARTERS_OF[share] : (usual?.hangingPounds[end] ?? 0) * 40;
+    return { hanging, packaged: percent ? hanging * percent[end] : (usual?.yieldPounds[end] ?? 0) * 4_000 };
   });
 }
 

@@ -23,6 +23,8 @@ export function draftAnimal(ranch: SeededRanch, plan: AnimalPlan, { now, random 
     finish: finishOf(ranch, random),
     expectedHangingFromTenths: (pounds - 30) * 10,
     expectedHangingToTenths: (pounds + 30) * 10,
+    ownYieldFrom: plan.ownYield?.from ?? null,
+    ownYieldTo: plan.ownYield?.to ?? null,
     ...animalTerms(ranch),
     harvestDate,
     harvestWords: harvestDate ? null : seasonOf(daysAfter(dayOf(now), 270)),

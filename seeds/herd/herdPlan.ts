@@ -23,6 +23,8 @@ export type AnimalPlan = {
   processor?: 1 | 2;
   /** How many days before the harvest cut sheets are due, if the ranch has its own day. */
   cutSheetsDaysBefore?: number;
+  /** The yield that the ranch expects of it, in percent. */
+  ownYield?: { from: number; to: number };
   shares?: SharePlan[];
   /** The quarters that the ranch keeps. */
   kept?: Quarters;
@@ -126,6 +128,6 @@ export const DEMO_RANCH_ANIMALS: AnimalPlan[] = [
       { quarters: 2, daysAgo: 17.1, status: 'CONTACTED', deposit: 'ASKED' },
     ],
   },
-  { stage: 'OPEN', harvestIn: 96, addedDaysAgo: 12, processor: 2 },
+  { stage: 'OPEN', harvestIn: 96, addedDaysAgo: 12, processor: 2, ownYield: { from: 62, to: 66 } },
   { stage: 'PLANNED', harvestIn: 131, addedDaysAgo: 12, processor: 2 },
 ];

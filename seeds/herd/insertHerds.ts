@@ -80,7 +80,7 @@ function sharesOf({ plan, processor, orders }: Tagged, animal: Animal, setting: 
     const places = choosePlaces(taken, quarters);
     if (!places) return [];
     taken.push(...places);
-    const told = order ? toldOf(animal, processor, quarters) : null;
+    const told = order ? toldOf(animal, { ranch: NO_YIELD, processor }, quarters) : null;
     return [claimOf({ quarters, order, animal, places, told }, setting)];
   };
   const shares = [
@@ -92,6 +92,9 @@ function sharesOf({ plan, processor, orders }: Tagged, animal: Animal, setting: 
   while (taken.length < PLACES.length) shares.push(...hold(choosePlaces(taken, 2) ? 2 : 1));
   return shares;
 }
+
+/** No ranch had packed enough animals when families ordered. */
+const NO_YIELD = { yieldFrom: null, yieldTo: null, yieldAnimals: null };
 
 const NO_TERMS = { pricing: null, price: null, pricePerPound: null, deposit: null };
 const OF_LIST = { deposit: 0, payer: 'RANCH' } as const;
@@ -111,7 +114,7 @@ function declinedBy({ id, rancherId, quarters, orderedAt }: Claim, open: OpenAni
     const after = (hours: number) => new Date(known + (10 * index + hours) * HOUR).toISOString();
     return {
       ...{ claimId: id, animalId: animal.id, placed: false, places: choosePlaces(taken, quarters) ?? [] },
-      ...{ terms: toldOf(animal, processor, quarters), answer: 'DECLINED' as const },
+      ...{ terms: toldOf(animal, { ranch: NO_YIELD, processor }, quarters), answer: 'DECLINED' as const },
       ...{ offeredAt: after(1), answeredAt: after(7), expiresAt: after(49) },
     };
   });

@@ -5,7 +5,7 @@ import { formatCents } from '../../rules/money/money';
 import { displayRating } from '../../rules/money/pricing';
 import { DEFAULT_PROCESSING_WEEKS } from '../../rules/ranches/ranchFacts';
 import { longDay } from '../../rules/time/days';
-import { COST_BASIS } from '../../rules/trueCost/costBasis';
+import { basisTexts } from '../../rules/trueCost/costBasis';
 import { allInText, centsSpan, cubicFeetSpan, dollarsSpan, poundsSpan } from '../../rules/trueCost/costText';
 import { ITEM_TYPE, SHIPPING_METHOD } from '../../rules/words/vocabulary';
 import { deliverySummary } from '../parts/ranches/offers';
@@ -175,10 +175,10 @@ const ROWS: readonly CompareRow[] = [
   },
   {
     name: 'What it rests on',
-    value: ofCost(({ restsOn }) => (
+    value: ofCost((cost) => (
       <Basis>
-        {restsOn.map((basis) => (
-          <li key={basis}>{COST_BASIS.label(basis)}</li>
+        {basisTexts(cost).map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </Basis>
     )),

@@ -80,6 +80,7 @@ export function animalOf(id: number, given: Record<string, unknown> = {}) {
     processor: processorOf(),
     inspection: 'USDA',
     expectedHangingWeight: { __typename: 'PoundRange', from: 650, to: 750 },
+    packagedYield: { __typename: 'PackagedYield', from: 60, to: 70, basis: 'USUAL', animals: null },
     hangingPounds: null as number | null,
     weighings: [],
     pricing: 'HANGING',

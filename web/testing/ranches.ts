@@ -94,6 +94,7 @@ export const costOf = (given: Partial<TrueCost_costFragment> = {}): TrueCost_cos
   perPound: { from: 681, to: 867 },
   packagedPounds: { from: 137.5, to: 175 },
   freezerCubicFeet: { from: 6, to: 7 },
+  packagedYield: { from: 60, to: 70, basis: 'USUAL', animals: null },
   deposit: 30_000,
   readyFrom: '2099-03-25',
   harvestWords: null,

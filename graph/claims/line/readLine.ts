@@ -47,15 +47,16 @@ export async function withTerms(
   const claims = line.map(({ claim }) => claim);
   const processors = await Processor.query(trx).findByIds(animals.flatMap(({ processorId }) => processorId ?? []));
   const ranch = await Rancher.query(trx).findById(animals[0]?.rancherId ?? 0);
+  if (!ranch) return [];
   const declined = await LineOffer.query(trx)
     .whereIn('claimId', idsOf(claims))
     .whereIn('answer', ['DECLINED', 'LAPSED', 'TAKEN_OFF']);
   const found: WithRoom[] = [];
-  for (const animal of ranch ? animals.filter(({ pricing }) => !pricingRefusal(pricing, ranch.state)) : []) {
+  for (const animal of animals.filter(({ pricing }) => !pricingRefusal(pricing, ranch.state))) {
     const processor = processors.find(({ id }) => id === animal.processorId);
-    const unlawful = await refusedByLaw(trx, claims, { animal, ranch: ranch as Rancher });
+    const unlawful = await refusedByLaw(trx, claims, { animal, ranch });
     const forbidden = new Set(unlawful.map(({ claim }) => claim.id));
-    const termsOf = (quarters: Quarters) => toldOf(animal, processor, quarters);
+    const termsOf = (quarters: Quarters) => toldOf(animal, { ranch, processor }, quarters);
     const isDeclined = ({ claim, quarters }: InLine) =>
       declined.some((one) => one.claimId === claim.id && one.animalId === animal.id && isDone(one, termsOf(quarters)));
     const until = heldUntil(animal.stage === 'OPEN' ? animal.harvestDate : null, new Date(), timeZone);

@@ -73,6 +73,7 @@ async function herd(db: Knex, make: Make, rancherId: number): Promise<void> {
   await make.animal(rancherId, {
     expectedHangingFromTenths: 5_805,
     expectedHangingToTenths: 6_400,
+    ...{ ownYieldFrom: 61, ownYieldTo: 66 },
     stage: 'WITHDRAWN',
   });
   // Each of these may move to other stages.

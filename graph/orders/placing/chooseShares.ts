@@ -111,7 +111,7 @@ export async function chooseShares(
   const claims = wanted.map((share): NewClaim | null => {
     const { item, quarters, animalId, mayWait } = share;
     const animal = animals.find(({ id }) => id === animalId);
-    const told = animal ? toldOf(animal, animal.fees, quarters) : null;
+    const told = animal ? toldOf(animal, { ranch, processor: animal.fees }, quarters) : null;
     const held = animal?.stage === 'OPEN' ? taken.get(animal.id) : undefined;
     const places = held && choosePlaces(held, quarters);
     if (!animal || !places) return mayWait ? { item, quarters, animalId: null, places: [], told } : null;

@@ -47,7 +47,7 @@ export type OfferedAnimal = Pick<AnimalRow, 'id' | 'tag' | 'stage' | 'taken' | '
 const OFFERED_ANIMAL = `json_build_object('id', a.id, 'tag', a.tag, 'stage', a.stage, 'taken', a.taken, 'pricing', a.pricing,
   'price', a.price, 'pricePerPound', a.price_per_pound, 'depositPerQuarter', a.deposit_per_quarter, 'inspection',
   a.inspection, 'inspectedIn', a.inspected_in, 'expectedHangingFromTenths', a.expected_hanging_from_tenths,
-  'expectedHangingToTenths', a.expected_hanging_to_tenths, 'fees', (
+  'expectedHangingToTenths', a.expected_hanging_to_tenths, 'ownYieldFrom', a.own_yield_from, 'ownYieldTo', a.own_yield_to, 'fees', (
     select json_build_object('killFee', p.kill_fee, 'cutAndWrapPerPound', p.cut_and_wrap_per_pound, 'payer', p.payer)
     from processors p where p.id = a.processor_id))`;
 

@@ -151,6 +151,12 @@ export const trueCostShape: Shape = {
     perPound: same(madeOf(range('per_pound'))),
     packagedPounds: same(madeOf(range('pounds'))),
     freezerCubicFeet: same(madeOf(range('freezer'))),
+    packagedYield: same(
+      madeOf(
+        (cost) => sql`(select ${cost}.yield_from as "from", ${cost}.yield_to as "to", ${cost}.yield_basis as basis,
+          ${cost}.yield_animals as animals where ${cost}.yield_basis is not null)`,
+      ),
+    ),
     handover: same(value((cost) => sql`${cost}.handover`)),
   },
 };

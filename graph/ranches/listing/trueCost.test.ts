@@ -24,8 +24,9 @@ const RANDOM = `
       (random() * 50000)::int as deposit_amount, random() < 0.7 as offer_local_pickup, random() < 0.5 as offer_local_delivery,
       (random() * 100)::int as local_delivery_range, (random() * 9000)::int as local_delivery_fee, random() < 0.5 as offer_shipping,
       (random() * 900)::int as shipping_radius, (random() * 9000)::int as shipping_fee, random() < 0.3 as shipping_nationwide,
-      case when random() < 0.8 then round((random() * 1000)::numeric, 1)::float8 end as miles, random() < 0.8 as has_place
-    from generate_series(1, ${RANCHES}) as n;
+      case when random() < 0.8 then round((random() * 1000)::numeric, 1)::float8 end as miles, random() < 0.8 as has_place,
+      has_yield * 58 as yield_from, has_yield * 64 as yield_to, has_yield * 7 as yield_animals
+    from generate_series(1, ${RANCHES}) as n cross join lateral (select case when random() < 0.5 + 0 * n then 1 end as has_yield) packed;
   create temp table processors on commit drop as
     select id, (array['USDA', 'STATE', 'CUSTOM_EXEMPT'])[ceil(random() * 3)] as inspection, (random() * 15000)::int * fee as kill_fee,
       (random() * 160)::int * fee as cut_and_wrap_per_pound, (array['RANCH', 'FAMILY'])[ceil(random() * 2)] as payer
@@ -38,9 +39,11 @@ const RANDOM = `
       (array['FLAT', 'HANGING', 'PACKAGED'])[ceil(random() * 3)] as pricing, (random() * 90000)::int as price,
       (random() * 1500)::int as price_per_pound, (random() * 20000)::int as deposit_per_quarter, null as harvest_words,
       case when random() < 0.7 then (3000 + random() * 2500)::int end as expected_hanging_from_tenths, (random() * 3000)::int as more,
+      has_own * 60 as own_yield_from, has_own * 66 as own_yield_to,
       case when random() < 0.7 then date '2027-01-01' + (random() * 5)::int end as harvest_date, 14 as hang_days,
       (random() * 5)::int as cutting_days, case when random() < 0.7 then id end as processor_id
-    from ranchers cross join generate_series(0, 2) as n where random() < 0.4
+    from ranchers cross join generate_series(0, 2) as n
+      cross join lateral (select case when random() < 0.3 + 0 * n then 1 end as has_own) own where random() < 0.4
     ) drawn;
   create index on processors (id);
   create index on animals (rancher_id);
@@ -65,10 +68,12 @@ test('PostgreSQL and the rules agree on what a share costs, over 10,000 random r
   for (const row of rows as { ranch: Row; animals: Row[] | null; costs: Row[] | null }[]) {
     const expected = expectedCosts(camel(row.ranch), (row.animals ?? []).map(camel));
     expect((row.costs ?? []).map(camel).map(picked)).toEqual(expected);
-    for (const { restsOn } of expected) for (const basis of restsOn) seen.add(basis);
+    for (const { restsOn, packagedYield } of expected) {
+      for (const basis of [...restsOn, ...(packagedYield ? [packagedYield.basis] : [])]) seen.add(basis);
+    }
   }
   expect(rows).toHaveLength(RANCHES);
-  expect(seen.size).toBe(12);
+  expect(seen.size).toBe(15);
 }, 60_000);
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of PostgreSQL, whatever their columns.
@@ -86,11 +91,11 @@ function expectedCosts(ranch: Any, animals: Any[]) {
     const from = animal?.expectedHangingFromTenths;
     const expectedHangingTenths = from ? { from, to: animal.expectedHangingToTenths } : null;
     const terms = { share: itemType, ranch: { ...ranch, price: ranch[priceField] }, delivery };
-    const { price, perPound, packagedPounds, freezerCubicFeet, restsOn } = trueCost({
+    const { price, perPound, packagedPounds, freezerCubicFeet, packagedYield, restsOn } = trueCost({
       ...terms,
       animal: animal && { ...animal, expectedHangingTenths },
     });
-    const ranges = { price, perPound, packagedPounds, freezerCubicFeet };
+    const ranges = { price, perPound, packagedPounds, freezerCubicFeet, packagedYield };
     return [{ share: itemType, animalId: animal?.id ?? null, handover: delivery?.method ?? null, ...ranges, restsOn }];
   });
 }
@@ -112,6 +117,10 @@ const picked = (cost: Any) => ({
   perPound: span(cost.perPoundFrom, cost.perPoundTo),
   packagedPounds: span(cost.poundsFrom, cost.poundsTo),
   freezerCubicFeet: span(cost.freezerFrom, cost.freezerTo),
+  packagedYield: cost.yieldBasis && {
+    ...span(cost.yieldFrom, cost.yieldTo),
+    ...{ basis: cost.yieldBasis, animals: cost.yieldAnimals },
+  },
   restsOn: cost.restsOn,
 });
 

@@ -1,10 +1,10 @@
 import { INSPECTION } from '../../../rules/herd/inspection';
-import { PACKAGED_PERCENT } from '../../../rules/herd/packagedYield';
 import { isShare, QUARTERS_OF } from '../../../rules/herd/quarters';
-import { COW_SHARES } from '../../../rules/products/cowShares';
+import { COW_SHARES, USUAL_HANGING_TENTHS } from '../../../rules/products/cowShares';
 import { isLawful, PICKUP_MILES } from '../../../rules/trueCost/cheapestDelivery';
 import { POUNDS_PER_CUBIC_FOOT } from '../../../rules/trueCost/trueCost';
 import type { OrderType } from '../../../rules/words/vocabulary';
+import { yieldColumns, yieldEnd } from '../../animals/yieldSql';
 import type { Computed } from '../../database/reading/page';
 import { columnName } from '../../database/reading/sql';
 
@@ -18,7 +18,7 @@ const delivered = INSPECTION.values
 /** Selects the open animal that's ready first among those with a share of `quarters` left, and its processor. */
 export const nextAnimalWith = (ranch: string, quarters: string) => `
   select a.id as animal_id, a.pricing, a.price, a.price_per_pound, a.deposit_per_quarter, a.harvest_words,
-    a.expected_hanging_from_tenths, a.expected_hanging_to_tenths, a.harvest_date + a.hang_days + a.cutting_days as ready_from,
+    a.expected_hanging_from_tenths, a.expected_hanging_to_tenths, a.own_yield_from, a.own_yield_to, a.harvest_date + a.hang_days + a.cutting_days as ready_from,
     p.id as processor, p.inspection, p.kill_fee, p.cut_and_wrap_per_pound, p.payer
   from animals a left join processors p on p.id = a.processor_id
   where a.rancher_id = ${ranch} and a.stage = 'OPEN' and a.quarters_left > 0 and case ${quarters} when 1 then true
@@ -37,11 +37,12 @@ const shares = (ranch: string) =>
     return [`('${itemType}', ${QUARTERS_OF[itemType]}, ${offered}, ${price}, ${weights})`];
   }).join(', ');
 
-/** SQL values: a share's weights at one end of the range. Uses the usual weights if the animal's weight isn't known. */
-function weightsAt(end: 'from' | 'to', number: 1 | 2) {
-  const expected = `animal.expected_hanging_${end}_tenths`;
-  return `(${number}, coalesce(${expected}::bigint * s.quarters, s.hanging_${end} * 40),
-    coalesce(${expected}::bigint * s.quarters * ${PACKAGED_PERCENT[end]}, s.yield_${end} * 4000))`;
+/** SQL values: a share's weights at one end of the range. Without an animal, the usual weights of such a share count. */
+function weightsAt(end: 'from' | 'to', { ranch, number }: { ranch: string; number: 1 | 2 }) {
+  const usual = USUAL_HANGING_TENTHS[end];
+  const hanging = `coalesce(animal.expected_hanging_${end}_tenths, ${usual})::bigint * s.quarters`;
+  return `(${number}, case when animal.animal_id is null then s.hanging_${end} * 40 else ${hanging} end,
+    case when animal.animal_id is null then s.yield_${end} * 4000 else ${hanging} * ${yieldEnd(end, 'animal', ranch)} end)`;
 }
 
 /**
@@ -51,7 +52,8 @@ function weightsAt(end: 'from' | 'to', number: 1 | 2) {
 export const trueCosts = (ranch: string, { miles, hasPlace }: { miles: string; hasPlace: string }) => `
   select s.share, s.quarters, animal.animal_id, animal.ready_from, animal.harvest_words, way.method as handover,
     coalesce(animal.deposit_per_quarter * s.quarters, case when ${ranch}.deposit_required then ${ranch}.deposit_amount else 0 end) as deposit,
-    cost.*, terms.is_unknown as is_processing_unknown, array_remove(array[
+    cost.*, packaged_yield."from" as yield_from, packaged_yield."to" as yield_to, packaged_yield.basis as yield_basis,
+    packaged_yield.animals as yield_animals, terms.is_unknown as is_processing_unknown, array_remove(array[
       case when animal.animal_id is null and ${ranch}.pricing_model <> 'FLAT' and terms.pricing = 'FLAT' then 'ESTIMATED_PRICE'
         else terms.pricing || '_PRICE' end,
       case when animal.expected_hanging_from_tenths is null then 'USUAL_WEIGHT' else 'EXPECTED_WEIGHT' end,
@@ -60,6 +62,7 @@ export const trueCosts = (ranch: string, { miles, hasPlace }: { miles: string; h
       coalesce(way.method, 'NO_PLACE')], null) as rests_on
   from (values ${shares(ranch)}) as s (share, quarters, offered, share_price, hanging_from, hanging_to, yield_from, yield_to)
   left join lateral (${nextAnimalWith(`${ranch}.id`, 's.quarters')}) animal on true
+  left join lateral (select ${yieldColumns('animal', ranch)} where animal.animal_id is not null) packaged_yield on true
   cross join lateral (select
     coalesce(animal.pricing, case when ${ranch}.price_per_pound > 0 then ${ranch}.pricing_model else 'FLAT' end) as pricing,
     coalesce(animal.price * s.quarters, s.share_price) as flat,
@@ -94,7 +97,7 @@ export const trueCosts = (ranch: string, { miles, hasPlace }: { miles: string; h
         else ${divided('terms.price_per_pound * packaged', 4000)} end
         + case when terms.pays_processing then ${divided('animal.kill_fee * s.quarters', 4)}
           + ${divided('animal.cut_and_wrap_per_pound * hanging', 40)} else 0 end as cents
-      from (values ${weightsAt('from', 1)}, ${weightsAt('to', 2)}) as weights (number, hanging, packaged)
+      from (values ${weightsAt('from', { ranch, number: 1 })}, ${weightsAt('to', { ranch, number: 2 })}) as weights (number, hanging, packaged)
     ) corners
   ) cost
   where s.offered and s.share_price > 0 and (way.method is not null or not ${hasPlace})`;

@@ -22,6 +22,8 @@ const COLUMNS: Columns<Animal> = {
   'Cut Sheets': ({ cutSheets }) => cutSheets.map(({ sides, state }) => `${sides.join(' and ')}: ${state}`).join(', '),
   'Ready From': ({ readyFrom }) => readyFrom,
   'Quarters Left': ({ quartersLeft }) => quartersLeft,
+  'Yield Percent From': ({ packagedYield }) => packagedYield.from,
+  'Yield Percent To': ({ packagedYield }) => packagedYield.to,
 };
 
 /** REST has words for the values of enums. */

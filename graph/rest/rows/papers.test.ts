@@ -36,7 +36,7 @@ async function printedFor(person: Person, address: string) {
 
 const COLUMNS =
   'Animal,Tag,Stage,Breed,Born,Finish,Processor,Inspection,Hanging Pounds From,Hanging Pounds To,Pricing,' +
-  'Price of a Quarter,Price per Pound,Deposit per Quarter,Harvest,Cut Sheets Due,Cut Sheets,Ready From,Quarters Left';
+  'Price of a Quarter,Price per Pound,Deposit per Quarter,Harvest,Cut Sheets Due,Cut Sheets,Ready From,Quarters Left,Yield Percent From,Yield Percent To';
 
 test('animals are a table, narrowed by their stages', async () => {
   const { id: processorId } = await make.processor(ranch.id);
@@ -50,7 +50,7 @@ test('animals are a table, narrowed by their stages', async () => {
   expect(body.trim().split('\r\n')).toEqual([
     COLUMNS,
     `${id},'=41,OPEN,,2029-04,,Hill Country Meats,USDA,600.5,650,flat,900.00,,0.00,${day(30)},${day(30)},` +
-      `"1: MISSING, 2: MISSING",${day(51)},4`,
+      `"1: MISSING, 2: MISSING",${day(51)},4,60,70`,
   ]);
 });
 

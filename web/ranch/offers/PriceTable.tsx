@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { cardPrice } from '../../../rules/money/pricing';
-import { COST_BASIS } from '../../../rules/trueCost/costBasis';
+import { basisTexts } from '../../../rules/trueCost/costBasis';
 import { allInText, centsSpan, cubicFeetSpan, poundsSpan } from '../../../rules/trueCost/costText';
 import { CardPrice } from '../../parts/ranches/CardPrice';
 import type { TrueCost_costFragment } from '../../parts/ranches/TrueCost.generated';
@@ -188,10 +188,10 @@ const Notes = styled.p`
 
 /** Explains what the figures are based on. A basis that several shares have in common appears only once. */
 function CostNotes({ costs, zipCode }: { costs: TrueCost_costFragment[]; zipCode: string }) {
-  const basis = [...new Set(costs.flatMap(({ restsOn }) => restsOn))];
+  const basis = [...new Set(costs.flatMap(basisTexts))];
   return (
     <Notes>
-      All-in is per lb of packaged beef{zipCode && `, to ${zipCode}`}. {basis.map(COST_BASIS.label).join(' ')}
+      All-in is per lb of packaged beef{zipCode && `, to ${zipCode}`}. {basis.join(' ')}
     </Notes>
   );
 }

@@ -34,6 +34,13 @@ test('each cut shows its packs and pounds, based on the expected weight of the a
   ).toBeTruthy();
 });
 
+test("the notes say that the ranch's packed animals gave its yield", async () => {
+  const half = costOf({ packagedYield: { from: 58, to: 64, basis: 'RANCH', animals: 7 } });
+  const rancher = { __typename: 'Rancher', id: '7', quarter: null, half, whole: null };
+  const section = await openSection('/rancher/7', { TrueCosts: () => ({ rancher }) });
+  expect(section.getByText(/weigh\. This ranch's last 7 animals gave 58-64% of their hanging weight/)).toBeTruthy();
+});
+
 test('without known costs, the figures are those of a usual share', async () => {
   const none = { rancher: { __typename: 'Rancher', id: '7', quarter: null, half: null, whole: null } };
   const section = await openSection('/rancher/7', { TrueCosts: () => none });

@@ -3,7 +3,7 @@ import type { CowShare } from '../../../rules/products/cowShares';
 import { dinnersText, HELPING, middle } from '../../../rules/share/beefNeed';
 import { cutsOf, YIELD_SOURCE } from '../../../rules/share/cutYields';
 import { cubicFeetOf } from '../../../rules/share/freezerFit';
-import { COST_BASIS } from '../../../rules/trueCost/costBasis';
+import { COST_BASIS, weightTexts } from '../../../rules/trueCost/costBasis';
 import { cubicFeetSpan, poundsSpan } from '../../../rules/trueCost/costText';
 import { POUNDS_PER_CUBIC_FOOT } from '../../../rules/trueCost/trueCost';
 import type { TrueCost_costFragment } from '../../parts/ranches/TrueCost.generated';
@@ -82,12 +82,10 @@ function ShareDetails({ share, cost }: ShareDetailsProps) {
       <Dinners pounds={pounds} people={people} dinners={dinners} onChange={change} />
       <StoreCost packaged={packaged} cost={cost} />
       <Notes>
-        {cost?.restsOn.includes('EXPECTED_WEIGHT')
-          ? COST_BASIS.label('EXPECTED_WEIGHT')
-          : COST_BASIS.label('USUAL_WEIGHT')}{' '}
-        Cuts as in “{YIELD_SOURCE.title}” ({YIELD_SOURCE.publisher}, {YIELD_SOURCE.year}), packed by the standard cut
-        sheet: yours decides. {POUNDS_PER_CUBIC_FOOT} lb take a cubic foot, and the drawing is to scale. A dinner takes{' '}
-        {middle(HELPING)} lb a person, bones and children included.
+        {cost ? weightTexts(cost).join(' ') : COST_BASIS.label('USUAL_WEIGHT')} Cuts as in “{YIELD_SOURCE.title}” (
+        {YIELD_SOURCE.publisher}, {YIELD_SOURCE.year}), packed by the standard cut sheet: yours decides.{' '}
+        {POUNDS_PER_CUBIC_FOOT} lb take a cubic foot, and the drawing is to scale. A dinner takes {middle(HELPING)} lb a
+        person, bones and children included.
       </Notes>
     </>
   );

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { ANIMAL_STAGE, ANIMAL_STAGE_MEANING, type AnimalStage } from '../../../rules/herd/animalStage';
 import { INSPECTION } from '../../../rules/herd/inspection';
+import { percentText } from '../../../rules/herd/packagedYield';
 import { formatCents } from '../../../rules/money/money';
 import { longDay } from '../../../rules/time/days';
 import { animalPriceText, harvestText, poundsText } from '../../parts/herd/animalText';
@@ -73,11 +74,12 @@ export function AnimalCard({ animal }: { animal: AnimalCard_animalFragment }) {
 }
 
 function factsOf(animal: AnimalCard_animalFragment) {
-  const { readyFrom, expectedHangingWeight: weight, depositPerQuarter } = animal;
+  const { readyFrom, expectedHangingWeight: weight, depositPerQuarter, packagedYield } = animal;
   const ready = readyFrom && `Ready about ${longDay(readyFrom)}`;
   const terms = [
     depositPerQuarter > 0 && `Deposit ${formatCents(depositPerQuarter)} a quarter`,
     weight && `Expected hanging weight ${poundsText(weight)}`,
+    packagedYield.basis === 'ANIMAL' && `Take-home yield ${percentText(packagedYield)}`,
   ];
   return [
     { term: 'Harvest', details: <Lines of={[harvestText(animal), ready]} /> },

@@ -3,6 +3,7 @@ import { LIMITS } from '../../../rules/fields/limits';
 import { readNumber } from '../../../rules/fields/typedNumber';
 import type { NewAnimalsValues } from '../../../rules/herd/animalValues';
 import { INSPECTION, type Inspection } from '../../../rules/herd/inspection';
+import { PACKAGED_TEXT } from '../../../rules/herd/packagedYield';
 import { isDay } from '../../../rules/time/days';
 import { PRICING_MODEL } from '../../../rules/words/vocabulary';
 import { Field } from '../../ui/form/Field';
@@ -77,6 +78,7 @@ export function PriceFields() {
   );
 }
 
+const percent = { type: 'number', inputMode: 'numeric', suffix: '%', optional: true } as const;
 const pounds = { type: 'number', suffix: 'lb', optional: true } as const;
 
 /** Edits facts that families like to know about the animals. */
@@ -91,6 +93,15 @@ export function AnimalFacts({ onUploading }: { onUploading: (isUploading: boolea
       <Grid columns={2} min={160} gap={2}>
         <Field name="expectedHangingWeight.from" label="Hanging weight from" {...pounds} />
         <Field name="expectedHangingWeight.to" label="Hanging weight to" {...pounds} />
+      </Grid>
+      <Grid columns={2} min={160} gap={2}>
+        <Field
+          name="packagedYield.from"
+          label="Take-home yield from"
+          hint={`How much of the hanging weight ends up packaged. If blank, what your last animals gave, or ${PACKAGED_TEXT}.`}
+          {...percent}
+        />
+        <Field name="packagedYield.to" label="Take-home yield to" {...percent} />
       </Grid>
       <PhotoField onUploading={onUploading} />
     </Fieldset>

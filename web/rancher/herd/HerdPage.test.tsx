@@ -92,6 +92,8 @@ test('entering several tags adds copies of the last animal', async () => {
   expect(dialog.getByText("We've copied animal 40. Change what's different.")).toBeTruthy();
   write(dialog, /^Tags/, 'two steers, tags 41 to 42');
   expect(dialog.getByText('2 animals: 41, 42')).toBeTruthy();
+  write(dialog, /^Take-home yield from/, '62');
+  write(dialog, /^Take-home yield to/, '66');
   const harvestDate = daysAfter(new Date().toISOString().slice(0, 10), 60);
   write(dialog, /^Harvest date/, harvestDate);
   expect(dialog.getByText(longDay(daysAfter(harvestDate, 21)))).toBeTruthy();
@@ -105,6 +107,7 @@ test('entering several tags adds copies of the last animal', async () => {
     finish: 'Grass-finished',
     photoUrl: null,
     expectedHangingWeight: { from: 650, to: 750 },
+    packagedYield: { from: 62, to: 66 },
     pricing: 'HANGING',
     price: 0,
     pricePerPound: 425,
@@ -139,6 +142,7 @@ test('an animal needs no more than a tag and a price', async () => {
     pricePerPound: 425,
     depositPerQuarter: 0,
     expectedHangingWeight: { from: null, to: null },
+    packagedYield: { from: null, to: null },
   });
 });
 
