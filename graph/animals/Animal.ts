@@ -69,7 +69,10 @@ export const animalProjection: Projection = {
     hangingEnds: PLAN,
     readyFrom: PLAN,
     readyTo: PLAN,
-    nextStages: ['inspection', 'harvestDate', 'harvestWords', 'taken', 'pricing', 'hangingTenths'],
+    nextStages: [
+      ...['inspection', 'harvestDate', 'harvestWords', 'taken', 'pricing', 'hangingTenths', 'processorId'],
+      'expectedHangingFromTenths',
+    ],
     places: ['taken'],
     sharesLeft: ['taken'],
     cutSheets: [],

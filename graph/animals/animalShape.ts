@@ -95,11 +95,16 @@ const BEFORE_HARVEST = INSPECTIONS.flatMap((inspection) =>
   [null, PAST, TODAY, FUTURE].flatMap((harvestDate) =>
     FLAGS.flatMap((words) =>
       FLAGS.flatMap((isOpen) =>
-        HOLDERS.map((held) => ({
-          ...{ ...held, inspection, harvestDate, harvestWords: words ? 'autumn' : null, openPlaces: Number(isOpen) },
-          ...{ lacksWeight: false, unpacked: [], waiting: [] },
-          key: [inspection, harvestDate, words, isOpen, held.claimed, held.unconfirmed.length > 0, held.fulfilled],
-        })),
+        FLAGS.flatMap((isPriced) =>
+          HOLDERS.map((held) => ({
+            ...{ ...held, inspection, harvestDate, harvestWords: words ? 'autumn' : null, openPlaces: Number(isOpen) },
+            ...{ lacksForPrice: isPriced ? null : ('FEES' as const), lacksWeight: false, unpacked: [], waiting: [] },
+            key: [
+              ...[inspection, harvestDate, words, isOpen, isPriced, held.claimed, held.unconfirmed.length > 0],
+              held.fulfilled,
+            ],
+          })),
+        ),
       ),
     ),
   ),
@@ -110,7 +115,15 @@ const AFTER_HARVEST = FLAGS.flatMap((fulfilled) =>
   FLAGS.flatMap((lacksWeight) =>
     [[], ['Ann']].flatMap((unpacked) =>
       [[], ['Ann']].map((waiting) => ({
-        ...{ inspection: null, harvestDate: PAST, harvestWords: null, openPlaces: 0, claimed: true, unconfirmed: [] },
+        ...{
+          lacksForPrice: null,
+          inspection: null,
+          harvestDate: PAST,
+          harvestWords: null,
+          openPlaces: 0,
+          claimed: true,
+          unconfirmed: [],
+        },
         ...{ fulfilled, lacksWeight, unpacked, waiting },
         key: [fulfilled, lacksWeight, unpacked.length > 0, waiting.length > 0],
       })),
@@ -155,12 +168,17 @@ const held = (
 
 const isFulfilled = (animal: Row) => held(animal, "o.status = 'FULFILLED'");
 
+/** SQL of whether nothing is missing that a price by weight depends on, as `lackForPrice` says. */
+const isPriced = (animal: Row) => sql`(${animal}.pricing = 'FLAT' or ${animal}.expected_hanging_from_tenths is not null
+  and exists (select from processors p where p.id = ${animal}.processor_id
+    and p.kill_fee is not null and p.cut_and_wrap_per_pound is not null))::text`;
+
 /** SQL of the key of an animal's row, in the format of `casesOf`. */
 function keyBeforeHarvest(animal: Row): Sql {
   return sql`concat(${animal}.inspection, ' ',
     case when ${animal}.harvest_date < ${now}::date then '${PAST}' when ${animal}.harvest_date = ${now}::date then '${TODAY}'
       when ${animal}.harvest_date > ${now}::date then '${FUTURE}' end, ' ',
-    (${animal}.harvest_words is not null)::text, ' ', (${animal}.quarters_left > 0)::text, ' ',
+    (${animal}.harvest_words is not null)::text, ' ', (${animal}.quarters_left > 0)::text, ' ', ${isPriced(animal)}, ' ',
     ${held(animal, 'true')}, ' ', ${held(animal, 'c.live_purchase_id is null')}, ' ', ${isFulfilled(animal)})`;
 }
 

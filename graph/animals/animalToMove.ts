@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { hasAnyDuty } from '../../rules/accounts/duties';
-import { type AnimalToMove, nextStagesOf } from '../../rules/herd/animalStage';
+import { type AnimalToMove, lackForPrice, nextStagesOf } from '../../rules/herd/animalStage';
+import type { EnteredFees } from '../../rules/herd/processorPayer';
 import { PLACES } from '../../rules/herd/quarters';
 import { dayIn } from '../../rules/time/timeZone';
 import type { PricingModel } from '../../rules/words/vocabulary';
@@ -8,6 +9,8 @@ import { type Context, signedIn } from '../context';
 import { mustExist } from '../database/mustExist';
 import { loader, manyPerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
+import { loadProcessor } from '../processors/loadProcessors';
+import { Processor } from '../processors/Processor';
 import { mayEdit } from '../ranches/visibleRanchers';
 import type { AnimalRow } from './Animal';
 
@@ -17,14 +20,18 @@ export const today = ({ config }: Pick<Context, 'config'>): string => dayIn(conf
 /** Reads what the rules need to decide about moves of a locked animal. */
 export async function animalToMove(trx: Knex.Transaction, context: Context, animal: AnimalRow): Promise<AnimalToMove> {
   const holders = mustExist((await holdersOf(trx, [animal.id]))[0]);
-  return stateOf(animal, holders, today(context));
+  const processor = animal.processorId === null ? null : await Processor.query(trx).findById(animal.processorId);
+  return stateOf(animal, { holders, processor, today: today(context) });
 }
 
 /** Returns the stages that the viewer can move an animal to now. */
 export async function nextStagesFor(context: Context, animal: AnimalRow) {
   const viewer = signedIn(context);
   if (!hasAnyDuty(viewer, ['RANCH']) || !mayEdit({ id: animal.rancherId }, viewer)) return [];
-  return nextStagesOf(stateOf(animal, await loadHolders(context, animal.id), today(context)), today(context));
+  const { processorId } = animal;
+  const processor = processorId === null ? null : await loadProcessor(context, processorId);
+  const holders = await loadHolders(context, animal.id);
+  return nextStagesOf(stateOf(animal, { holders, processor, today: today(context) }), today(context));
 }
 
 const loadHolders = loader<number, Holder[]>(({ db }, animalIds) => holdersOf(db, animalIds));
@@ -48,11 +55,14 @@ async function holdersOf(db: Knex, animalIds: number[]): Promise<Holder[][]> {
   return manyPerKey(animalIds, holders, ({ animalId }) => animalId);
 }
 
-function stateOf(animal: AnimalRow, holders: Holder[], today: string): AnimalToMove {
+type Known = { holders: Holder[]; processor: EnteredFees | null | undefined; today: string };
+
+function stateOf(animal: AnimalRow, { holders, processor, today }: Known): AnimalToMove {
   const isUnweighed = animal.hangingTenths === null;
   const namesOf = (some: (holder: Holder) => boolean) => [...new Set(holders.filter(some).map(({ name }) => name))];
   return {
     ...animal,
+    lacksForPrice: lackForPrice(animal, processor),
     openPlaces: PLACES.length - animal.taken.length,
     claimed: holders.length > 0,
     fulfilled: holders.some(({ isFulfilled }) => isFulfilled),

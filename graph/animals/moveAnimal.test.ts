@@ -77,6 +77,28 @@ describe('moving an animal', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', allowed: expect.any(Array) });
   });
 
+  test('to OPEN needs known fees and an expected weight where the price is by weight', async () => {
+    const fees = (columns: object) => db('processors').where({ id: animal.processorId }).update(columns);
+    const refusal = async () => (await move('OPEN')).errors?.[0];
+    await change({ pricing: 'PACKAGED', price: 0, pricePerPound: 900 });
+    await fees({ killFee: null });
+    expect(await refusal()).toMatchObject({
+      message: expect.stringMatching(
+        /^Enter the processor's kill fee and cut and wrap first, or say that they're included/,
+      ),
+      extensions: { code: 'CONFLICT', allowed: ['WITHDRAWN'] },
+    });
+    await fees({ killFee: 0, cutAndWrapPerPound: 0, payer: 'INCLUDED' });
+    expect((await refusal())?.message).toMatch(/^Enter the expected hanging weight first/);
+    await change({ expectedHangingFromTenths: 6_000, expectedHangingToTenths: 6_500 });
+    expect((await move('OPEN')).data.moveAnimal.animal.stage).toBe('OPEN');
+  });
+
+  test('to OPEN needs neither where the price is flat', async () => {
+    await db('processors').where({ id: animal.processorId }).update({ killFee: null, cutAndWrapPerPound: null });
+    expect((await move('OPEN')).data.moveAnimal.animal.stage).toBe('OPEN');
+  });
+
   test('to OPEN is refused while the ranch is not approved', async () => {
     await db('ranchers').where({ id: rancher.ranch.id }).update({ approval: 'PENDING' });
     expect((await move('OPEN')).errors?.[0]).toMatchObject({

@@ -66,6 +66,23 @@ describe('an animal', () => {
     });
   });
 
+  test('that is open and sold by weight keeps its expected weight and a processor with known fees', async () => {
+    const byWeight = { pricing: 'HANGING', price: 0, pricePerPound: 450 } as const;
+    const { id } = await animalIn('OPEN', byWeight);
+    const unknown = await make.processor(rancher.ranch.id, { cutAndWrapPerPound: null });
+    expect(fieldsOf(await update(id, { expectedHangingWeight: null }))).toEqual({
+      'expectedHangingWeight.from': expect.stringMatching(/^Enter the expected hanging weight first/),
+    });
+    expect(fieldsOf(await update(id, { processorId: String(unknown.id) }))).toEqual({
+      processorId: expect.stringMatching(/^Enter the processor's kill fee/),
+    });
+    // An animal that was opened before this was asked can still be changed otherwise.
+    const old = await animalIn('OPEN', { ...byWeight, expectedHangingFromTenths: null, expectedHangingToTenths: null });
+    expect((await update(old.id, { breed: 'Angus' })).errors).toBeUndefined();
+    const flat = await animalIn('OPEN', { expectedHangingFromTenths: null, expectedHangingToTenths: null });
+    expect(fieldsOf(await update(flat.id, byWeight))).toHaveProperty(['expectedHangingWeight.from']);
+  });
+
   test('keeps its own yield until that is cleared', async () => {
     const { id } = await animalIn('OPEN', { ownYieldFrom: 62, ownYieldTo: 66 });
     const yieldAfter = async (input: object) => (await update(id, input)).data.updateAnimal.animal.packagedYield;

@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
 import { animalInput } from '../../rules/herd/animalForm';
-import { ANIMAL_STAGE, isBeforeHarvest, nextAnimalStages } from '../../rules/herd/animalStage';
+import {
+  ANIMAL_STAGE,
+  isBeforeHarvest,
+  LACK_FOR_PRICE,
+  lackForPrice,
+  nextAnimalStages,
+} from '../../rules/herd/animalStage';
 import { endOffersOf } from '../claims/endOffers';
 import { queueHarvestNews } from '../claims/harvestNews';
 import { askForLivePurchases } from '../claims/livePurchases';
@@ -10,6 +16,7 @@ import type { Context } from '../context';
 import { refitCutSheets } from '../cutSheets/refitCutSheets';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
+import { Processor } from '../processors/Processor';
 import type { Rancher } from '../ranches/Rancher';
 import type { MutationUpdateAnimalArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
@@ -33,6 +40,7 @@ export async function updateAnimal(context: Context, { id, input }: MutationUpda
     const after = { tag, ...(await animalColumns(trx, animal.rancherId, values, animal)) };
     refuseInStage(animal, after);
     if (isBeforeHarvest(animal.stage)) refusePricing(ranch, after);
+    if (animal.stage === 'OPEN') await refuseUnpriced(trx, animal, after);
     await auditHerd(trx, context, { of: animal, before: animal, after });
     if ((after.harvestDate ?? null) !== animal.harvestDate) await queueHarvestNews(trx, animal.id);
     const changed = await Animal.query(trx).patchAndFetchById(animal.id, {
@@ -46,6 +54,16 @@ export async function updateAnimal(context: Context, { id, input }: MutationUpda
     await serveLine(trx, { rancherId: ranch.id, timeZone: context.config.timeZone, placesOpened: false });
     return changed.$query(trx).throwIfNotFound();
   });
+}
+
+/** Refuses to take from an open animal what its price by weight depends on. Errors: BAD_USER_INPUT. */
+async function refuseUnpriced(trx: Knex.Transaction, before: AnimalRow, after: Columns): Promise<void> {
+  const lackOf = async (animal: Parameters<typeof lackForPrice>[0] & Pick<AnimalRow, 'processorId'>) =>
+    lackForPrice(animal, animal.processorId ? await Processor.query(trx).findById(animal.processorId) : null);
+  const lack = await lackOf(after);
+  if (!lack || lack === (await lackOf(before))) return;
+  const field = lack === 'WEIGHT' ? 'expectedHangingWeight.from' : 'processorId';
+  throw badInput({ [field]: LACK_FOR_PRICE[lack] });
 }
 
 /** Whether families who are asked about an animal would still be asked the same. */

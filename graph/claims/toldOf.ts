@@ -1,5 +1,6 @@
 import { type ShareTold, termsOnAnimal } from '../../rules/herd/lineTerms';
 import { type OwnYield, packagedYield, type RanchYield } from '../../rules/herd/packagedYield';
+import { billedFees } from '../../rules/herd/processorPayer';
 import type { Quarters } from '../../rules/herd/quarters';
 import type { AnimalRow } from '../animals/Animal';
 import type { ProcessorRow } from '../processors/Processor';
@@ -16,7 +17,9 @@ type OfferedBy = { ranch: RanchYield; processor: Fees | null | undefined };
 /** Returns what a family is told about a share of an animal. */
 export function toldOf(animal: PricedAnimal, { ranch, processor }: OfferedBy, quarters: Quarters): ShareTold {
   const { expectedHangingFromTenths: from, expectedHangingToTenths: to, ...terms } = animal;
-  const fees = processor ?? { killFee: 0, cutAndWrapPerPound: 0, payer: 'RANCH' };
   const expected = from === null || to === null ? null : { from, to };
-  return termsOnAnimal({ ...terms, fees, expected, packagedYield: packagedYield(animal, ranch) }, quarters);
+  return termsOnAnimal(
+    { ...terms, fees: billedFees(processor), expected, packagedYield: packagedYield(animal, ranch) },
+    quarters,
+  );
 }

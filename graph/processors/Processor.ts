@@ -18,10 +18,10 @@ export class Processor extends Model {
   declare zipCode: string;
   declare inspection: Inspection;
   declare establishmentNumber: string | null;
-  /** Per whole animal. */
-  declare killFee: number;
-  /** Per pound of hanging weight. */
-  declare cutAndWrapPerPound: number;
+  /** Per whole animal. Null if the ranch doesn't know it. */
+  declare killFee: number | null;
+  /** Per pound of hanging weight. Null if the ranch doesn't know it. */
+  declare cutAndWrapPerPound: number | null;
   declare payer: ProcessorPayer;
   /** The ranch's choices for a side whose families haven't agreed. Null for the default choices. */
   declare standardCutSheet: CutSheet | null;

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { LIMITS } from '../../rules/fields/limits';
 import { cutSheetLines } from '../../rules/herd/cutSheet';
 import { processorInput } from '../../rules/herd/processorForm';
+import { type EnteredFees, knowsFees } from '../../rules/herd/processorPayer';
 import { Animal } from '../animals/Animal';
 import { auditHerd } from '../animals/auditHerd';
 import { endOffersOf } from '../claims/endOffers';
@@ -49,7 +50,8 @@ export async function updateProcessor(
   const standardCutSheet = await readStandardInput(input.standardCutSheet);
   return transaction(context.db, async (trx) => {
     const { processor, ranch } = await lockProcessor(trx, id, context);
-    const fields = await validate(processorInput, { ...processor, ...input });
+    const fields = await validate(processorInput, { ...processor, ...feesOf(processor), ...input });
+    await refuseUnknownFees(trx, processor, fields);
     const values = { ...fields, ...(standardCutSheet !== undefined && { standardCutSheet }) };
     await auditHerd(trx, context, { of: processor, before: readable(processor), after: readable(values) });
     const changed = await Processor.query(trx).patchAndFetchById(processor.id, {
@@ -66,6 +68,24 @@ export async function updateProcessor(
     }
     await serveLine(trx, { rancherId: ranch.id, timeZone: context.config.timeZone, placesOpened: false });
     return changed;
+  });
+}
+
+/** The fees that stay if nobody enters others. Once the price doesn't include them anymore, they aren't known. */
+const feesOf = ({ payer, killFee, cutAndWrapPerPound }: Processor) =>
+  payer === 'INCLUDED' ? { killFee: null, cutAndWrapPerPound: null } : { killFee, cutAndWrapPerPound };
+
+/** Refuses to forget fees that families know of open animals by weight. Errors: BAD_USER_INPUT. */
+async function refuseUnknownFees(trx: Knex.Transaction, before: Processor, after: EnteredFees): Promise<void> {
+  if (knowsFees(after) || !knowsFees(before)) return;
+  const open = await Animal.query(trx)
+    .where({ processorId: before.id, stage: 'OPEN' })
+    .whereNot({ pricing: 'FLAT' })
+    .first();
+  if (!open) return;
+  const field = after.killFee === null ? 'killFee' : 'cutAndWrapPerPound';
+  throw badInput({
+    [field]: `Animal ${open.tag} is open and sold by weight, so families have to know the fees. Enter them, or say that they're included in your price.`,
   });
 }
 

@@ -49,9 +49,39 @@ describe('a processor', () => {
     expect((await remove(made.id)).data.deleteProcessor.rancher.processors).toEqual([]);
   });
 
-  test('may have no fees', async () => {
+  test('may have fees that nobody knows yet', async () => {
     const { killFee: _, cutAndWrapPerPound: __, ...free } = hillCountry;
-    expect((await create(free)).data.createProcessor.processor).toMatchObject({ killFee: 0, cutAndWrapPerPound: 0 });
+    expect((await create(free)).data.createProcessor.processor).toMatchObject({
+      ...{ killFee: null, cutAndWrapPerPound: null },
+    });
+  });
+
+  test('that the price includes has no fees, and they are unknown once it does not', async () => {
+    const { data } = await create({ ...hillCountry, payer: 'INCLUDED' });
+    const made = data.createProcessor.processor;
+    expect(made).toMatchObject({ killFee: 0, cutAndWrapPerPound: 0, payer: 'INCLUDED' });
+    expect((await update(made.id, { payer: 'RANCH' })).data.updateProcessor.processor).toMatchObject({
+      ...{ killFee: null, cutAndWrapPerPound: null, payer: 'RANCH' },
+    });
+  });
+
+  test('keeps the fees that families know while an animal at it is open and sold by weight', async () => {
+    const { id: processorId } = await make.processor(rancher.ranch.id);
+    const animal = await make.animal(rancher.ranch.id, {
+      processorId,
+      tag: '41',
+      pricing: 'HANGING',
+      price: 0,
+      pricePerPound: 450,
+    });
+    expect((await update(processorId, { killFee: null })).errors?.[0]?.extensions.fields).toEqual({
+      killFee: expect.stringMatching(/^Animal 41 is open and sold by weight, so families have to know the fees\./),
+    });
+    expect((await update(processorId, { killFee: 0 })).errors).toBeUndefined();
+    expect((await update(processorId, { payer: 'INCLUDED' })).errors).toBeUndefined();
+    expect((await update(processorId, { payer: 'FAMILY' })).errors?.[0]?.extensions.fields).toHaveProperty('killFee');
+    await animal.$query(db).patch({ pricing: 'FLAT', price: 90_000, pricePerPound: 0 });
+    expect((await update(processorId, { payer: 'FAMILY' })).errors).toBeUndefined();
   });
 
   test('can be added by a ranch that is not approved yet', async () => {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { ANIMAL_STAGE, canBeWeighed, takesShares } from '../../rules/herd/animalStage';
+import { billedFees } from '../../rules/herd/processorPayer';
 import { PLACES, type Place } from '../../rules/herd/quarters';
 import type { SettlementFacts } from '../../rules/settlement/settle';
 import { type HangingWeight, hangingPounds, type ProcessorFees } from '../../rules/settlement/shareParts';
@@ -107,9 +108,7 @@ function packagedOf(
 
 async function feesOf(db: Knex, { processorId }: AnimalRow): Promise<ProcessorFees> {
   const processor = processorId && (await Processor.query(db).findById(processorId));
-  if (!processor) return { killFee: 0, cutAndWrapPerPound: 0, payer: 'RANCH' };
-  const { killFee, cutAndWrapPerPound, payer } = processor;
-  return { killFee, cutAndWrapPerPound, payer };
+  return billedFees(processor || null);
 }
 
 /** Adds an animal's weights to the facts of an order. */

@@ -19,7 +19,7 @@ const OPEN: AnimalToMove = {
   claimed: false,
   unconfirmed: [],
   fulfilled: false,
-  ...{ lacksWeight: false, unpacked: [], waiting: [] },
+  ...{ lacksForPrice: null, lacksWeight: false, unpacked: [], waiting: [] },
 };
 
 const customExempt = (unconfirmed: string[]): Partial<AnimalToMove> => ({

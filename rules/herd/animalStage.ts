@@ -1,7 +1,9 @@
 import { dayText } from '../time/timeZone';
 import { labels } from '../words/labels';
+import type { PricingModel } from '../words/vocabulary';
 import type { Inspection } from './inspection';
 import { needsLivePurchase } from './livePurchase';
+import { type EnteredFees, knowsFees } from './processorPayer';
 
 export type AnimalStage = 'PLANNED' | 'OPEN' | 'HARVESTED' | 'WEIGHED' | 'READY' | 'CLOSED' | 'WITHDRAWN';
 export const ANIMAL_STAGE = labels<AnimalStage>(
@@ -30,7 +32,7 @@ export const ANIMAL_STAGE_MEANING: Record<AnimalStage, string> = {
 /** What has to happen before an animal can move to a stage, for a choice that isn't possible yet. */
 export const ANIMAL_STAGE_NEEDS: Record<AnimalStage, string> = {
   PLANNED: 'Not while families hold shares of it.',
-  OPEN: "Once it has a processor, and a harvest date that hasn't passed.",
+  OPEN: "Once it has a processor, and a harvest date that hasn't passed. If it's sold by weight, also the processor's fees and an expected hanging weight.",
   HARVESTED: 'From its harvest date on. With a custom-exempt processor, all of it must be sold and confirmed first.',
   WEIGHED: 'Once you enter its hanging weight.',
   READY: 'Once everything that decides a price is weighed.',
@@ -48,11 +50,29 @@ const MOVES: Record<AnimalStage, readonly AnimalStage[]> = {
   WITHDRAWN: [],
 };
 
+export type LackForPrice = 'FEES' | 'WEIGHT';
+
+type Priced = { pricing: PricingModel; expectedHangingFromTenths: number | null };
+
+/** What a price by weight can't be offered without: the processor's fees, and the weight that the ranch expects. */
+export function lackForPrice(animal: Priced, processor: EnteredFees | null | undefined): LackForPrice | null {
+  if (animal.pricing === 'FLAT') return null;
+  if (!knowsFees(processor)) return 'FEES';
+  return animal.expectedHangingFromTenths === null ? 'WEIGHT' : null;
+}
+
+export const LACK_FOR_PRICE: Record<LackForPrice, string> = {
+  FEES: "Enter the processor's kill fee and cut and wrap first, or say that they're included in your price. Families want to know what a share costs in all.",
+  WEIGHT: 'Enter the expected hanging weight first. Families want to know what a share costs in all.',
+};
+
 /** The facts that decide which stages an animal can move to. */
 export interface AnimalToMove {
   stage: AnimalStage;
   /** The inspection of its processor, or null without a processor. */
   inspection: Inspection | null;
+  /** What families have to know about a price by weight and don't. */
+  lacksForPrice: LackForPrice | null;
   /** '2027-03-04', or null while there is no date. */
   harvestDate: string | null;
   /** A rough date such as 'autumn 2027', while there is no exact one. */
@@ -145,11 +165,14 @@ function handoverMissing({ waiting }: AnimalToMove): string | undefined {
 
 const listed = (families: readonly string[]) => new Intl.ListFormat('en-US').format(families);
 
-function openingObstacle({ inspection, harvestDate, harvestWords }: AnimalToMove, today: string): string | undefined {
+function openingObstacle(
+  { inspection, lacksForPrice, harvestDate, harvestWords }: AnimalToMove,
+  today: string,
+): string | undefined {
   if (!inspection) return 'Choose a processor first. Families want to know who cuts the beef and how it is inspected.';
   if (!harvestDate && !harvestWords) return 'Say when the harvest is first, at least roughly, such as "autumn 2027".';
   if (harvestDate && harvestDate < today) return 'The harvest date has passed. Enter a new one first.';
-  return undefined;
+  return lacksForPrice ? LACK_FOR_PRICE[lacksForPrice] : undefined;
 }
 
 function harvestObstacle(

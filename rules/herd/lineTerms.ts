@@ -17,7 +17,7 @@ export interface ShareTold {
 /** Whether terms are no worse than what a family was told. Someone who was told nothing can't have agreed to anything. */
 export function isNoWorse(terms: ShareTold, told: ShareTold | null): boolean {
   if (!told) return false;
-  const pays = terms.payer === 'FAMILY' && told.payer === 'RANCH';
+  const pays = terms.payer === 'FAMILY' && told.payer !== 'FAMILY';
   return terms.to <= told.to && terms.deposit <= told.deposit && !pays;
 }
 

@@ -51,7 +51,7 @@ function factsOf(herd: Herd, sale: Sale): AnimalToMove {
   const names = (some: (half: Half) => boolean) => held.filter(some).map(() => 'Ann');
   return {
     ...{ stage: herd.stage, inspection: sale.inspection, harvestDate: TODAY, harvestWords: null },
-    ...{ openPlaces: openPlaces(herd), claimed: held.length > 0, unconfirmed: [] },
+    ...{ openPlaces: openPlaces(herd), claimed: held.length > 0, unconfirmed: [], lacksForPrice: null },
     fulfilled: held.some(({ status }) => status === 'FULFILLED'),
     lacksWeight: sale.pricing === 'HANGING' && !herd.isWeighed,
     unpacked: names((half) => sale.pricing === 'PACKAGED' && !isPriced(herd, half, sale)),

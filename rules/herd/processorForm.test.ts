@@ -43,12 +43,21 @@ it.each([
   expect(await formErrors(processorInput, { ...PROCESSOR, ...change })).toEqual(errors);
 });
 
-it('has no fees or number unless given', async () => {
+it('knows no fees and no number unless given', async () => {
   const { killFee, cutAndWrapPerPound, establishmentNumber, ...rest } = PROCESSOR;
   expect(await accepted(processorInput, { ...rest, killFee: null, establishmentNumber: '' })).toEqual({
     ...rest,
-    killFee: 0,
-    cutAndWrapPerPound: 0,
+    killFee: null,
+    cutAndWrapPerPound: null,
     establishmentNumber: null,
   });
+  const blank = { ...fromProcessor(PROCESSOR), killFee: '', cutAndWrapPerPound: '0' };
+  expect(await accepted(processorForm, blank)).toMatchObject({ killFee: null, cutAndWrapPerPound: 0 });
+});
+
+it('adds nothing for a processor that the price includes', async () => {
+  const included = { ...PROCESSOR, killFee: 0, cutAndWrapPerPound: 0, payer: 'INCLUDED' as const };
+  expect(await accepted(processorInput, { ...PROCESSOR, payer: 'INCLUDED' })).toEqual(included);
+  expect(fromProcessor(included)).toMatchObject({ killFee: '', cutAndWrapPerPound: '' });
+  expect(await accepted(processorForm, fromProcessor(included))).toEqual(included);
 });

@@ -1,9 +1,9 @@
 import { type InferType, object } from 'yup';
 import { LIMITS } from '../fields/limits';
-import { choice, emptiableCents } from '../fields/numberFields';
+import { cents, choice } from '../fields/numberFields';
 import { requiredPlace } from '../fields/placeFields';
 import { optionalText, requiredText } from '../fields/textField';
-import { dollarsText, toCents } from '../money/money';
+import { type Cents, dollarsText, toCents } from '../money/money';
 import { INSPECTION } from './inspection';
 import { PROCESSOR_PAYER, type ProcessorPayer } from './processorPayer';
 
@@ -18,12 +18,17 @@ export const processorInput = object({
   ...requiredPlace,
   inspection: choice(INSPECTION.values, NO_INSPECTION).required(NO_INSPECTION),
   establishmentNumber: optionalText(LIMITS.establishmentNumber),
-  /** Per animal. */
-  killFee: emptiableCents(NEGATIVE).default(0),
-  /** Per pound of hanging weight. */
-  cutAndWrapPerPound: emptiableCents(NEGATIVE).default(0),
+  /** Per animal. Null if it isn't known. */
+  killFee: cents(NEGATIVE).nullable().default(null),
+  /** Per pound of hanging weight. Null if it isn't known. */
+  cutAndWrapPerPound: cents(NEGATIVE).nullable().default(null),
   payer: choice(PROCESSOR_PAYER.values, NO_PAYER).required(NO_PAYER),
-});
+}).transform(withoutIncluded);
+
+/** What the price includes costs nothing more. */
+function withoutIncluded<Values extends { payer?: ProcessorPayer }>(values: Values): Values {
+  return values.payer === 'INCLUDED' ? { ...values, killFee: 0, cutAndWrapPerPound: 0 } : values;
+}
 
 export type ProcessorInput = InferType<typeof processorInput>;
 
@@ -38,13 +43,16 @@ function toProcessorInput(values: ProcessorValues) {
   return {
     ...values,
     establishmentNumber: values.establishmentNumber || null,
-    killFee: toCents(values.killFee ?? ''),
-    cutAndWrapPerPound: toCents(values.cutAndWrapPerPound ?? ''),
+    killFee: toFee(values.killFee),
+    cutAndWrapPerPound: toFee(values.cutAndWrapPerPound),
   };
 }
 
+const toFee = (typed: string | number | null) => (String(typed ?? '').trim() === '' ? null : toCents(typed ?? ''));
+
 /** The dialog's values for a processor, or for a new one. */
 export function fromProcessor(processor: Partial<ProcessorInput>): ProcessorValues {
+  const feeText = (fee?: Cents | null) => (fee == null || processor.payer === 'INCLUDED' ? '' : dollarsText(fee));
   return {
     name: processor.name ?? '',
     city: processor.city ?? '',
@@ -52,8 +60,8 @@ export function fromProcessor(processor: Partial<ProcessorInput>): ProcessorValu
     zipCode: processor.zipCode ?? '',
     inspection: processor.inspection ?? '',
     establishmentNumber: processor.establishmentNumber ?? '',
-    killFee: dollarsText(processor.killFee ?? 0),
-    cutAndWrapPerPound: dollarsText(processor.cutAndWrapPerPound ?? 0),
+    killFee: feeText(processor.killFee),
+    cutAndWrapPerPound: feeText(processor.cutAndWrapPerPound),
     payer: processor.payer ?? 'RANCH',
   };
 }

@@ -54,6 +54,21 @@ test('a flat price includes a processor that the ranch pays, but not one that th
   expect(trueCost({ ...flat, animal: { ...terms, processor } }).price.from).toBe(90_000 + 2_125 + 7_500);
 });
 
+test('an unknown fee is unknown, not 0, and a price that includes the processor is all there is', () => {
+  const costWith = (processor: object) =>
+    trueCost({ ...flat, animal: { ...animal, processor: { ...animal.processor, ...processor } } });
+  for (const fee of [{ killFee: null }, { cutAndWrapPerPound: null }, { killFee: null, payer: 'FAMILY' }]) {
+    expect(costWith(fee)).toMatchObject({ price: { from: 50_000, to: 50_000 } });
+    expect(costWith(fee).restsOn).toContain('PROCESSING_UNKNOWN');
+  }
+  expect(costWith({ killFee: 0 })).toMatchObject({ price: { from: 57_500, to: 57_500 } });
+  const included = costWith({ killFee: 0, cutAndWrapPerPound: 0, payer: 'INCLUDED' });
+  expect(included).toMatchObject({
+    price: { from: 50_000, to: 50_000 },
+    restsOn: expect.arrayContaining(['PROCESSING']),
+  });
+});
+
 test('without a price per pound, the estimate counts and processing is unknown', () => {
   const byPound = { ...ranch, pricingModel: 'HANGING' } as const;
   expect(trueCost({ ...flat, ranch: byPound })).toMatchObject({

@@ -1,5 +1,5 @@
 import { type OwnYield, type PackagedYield, packagedYield, type RanchYield } from '../herd/packagedYield';
-import type { ProcessorPayer } from '../herd/processorPayer';
+import { billedFees, type EnteredFees, knowsFees, type ProcessorPayer } from '../herd/processorPayer';
 import { QUARTERS_OF, type Quarters, type ShareItemType } from '../herd/quarters';
 import type { Cents } from '../money/money';
 import { cowShareOf, USUAL_HANGING_TENTHS } from '../products/cowShares';
@@ -18,7 +18,7 @@ export interface CostAnimal extends OwnYield {
   /** What the whole animal should weigh on the rail, in tenths of a pound. Null until the ranch enters it. */
   expectedHangingTenths: { from: number; to: number } | null;
   /** Null while there's no processor. */
-  processor: { killFee: Cents; cutAndWrapPerPound: Cents; payer: ProcessorPayer } | null;
+  processor: (EnteredFees & { payer: ProcessorPayer }) | null;
 }
 
 export interface CostTerms {
@@ -99,19 +99,15 @@ function beefOf({ pricing, flat, pricePerPound }: Terms, { hanging, packaged }: 
   return pricing === 'HANGING' ? divided(pricePerPound * hanging, 40) : divided(pricePerPound * packaged, 4_000);
 }
 
-/** Fees that were never entered are 0. Only a flat price includes them then. */
-const knowsFees = ({ processor }: CostAnimal): boolean =>
-  processor !== null && processor.killFee + processor.cutAndWrapPerPound > 0;
-
 /** A flat price includes processing that the ranch pays. */
 const hasProcessing = ({ pricing, processor }: CostAnimal): boolean =>
   pricing !== 'FLAT' || processor?.payer === 'FAMILY';
 
-const paysProcessing = (animal: CostAnimal): boolean => hasProcessing(animal) && knowsFees(animal);
+const paysProcessing = (animal: CostAnimal): boolean => hasProcessing(animal) && knowsFees(animal.processor);
 
 function processingOf(animal: CostAnimal | null, quarters: Quarters, { hanging }: Weights): Cents {
   if (!animal?.processor || !paysProcessing(animal)) return 0;
-  const { killFee, cutAndWrapPerPound } = animal.processor;
+  const { killFee, cutAndWrapPerPound } = billedFees(animal.processor);
   return divided(killFee * quarters, 4) + divided(cutAndWrapPerPound * hanging, 40);
 }
 
@@ -122,7 +118,9 @@ function basisOf({
   pricing,
 }: Omit<CostTerms, 'share'> & { pricing: PricingModel }): CostBasis[] {
   const isEstimate = !animal && ranch.pricingModel !== 'FLAT' && pricing === 'FLAT';
-  const isProcessingOpen = animal ? hasProcessing(animal) && !knowsFees(animal) : ranch.pricingModel !== 'FLAT';
+  const isProcessingOpen = animal
+    ? hasProcessing(animal) && !knowsFees(animal.processor)
+    : ranch.pricingModel !== 'FLAT';
   return [
     isEstimate ? 'ESTIMATED_PRICE' : `${pricing}_PRICE`,
     animal?.expectedHangingTenths ? 'EXPECTED_WEIGHT' : 'USUAL_WEIGHT',

@@ -44,6 +44,7 @@ type Setting = { inspection: Inspection; name: string; town: NearbyTown; now: Da
 function draftProcessor(ranch: SeededRanch, { inspection, name, town, now }: Setting): ProcessorDraft {
   const random = randomOf(`${inspection} of ${ranch.ranchName}`);
   const isCustom = inspection === 'CUSTOM_EXEMPT';
+  const isIncluded = ranch.ranchName === 'Pedernales Bend Ranch' && inspection === 'STATE';
   const since = daysBefore(now, 134).toISOString();
   return {
     rancherId: ranch.id,
@@ -55,6 +56,7 @@ function draftProcessor(ranch: SeededRanch, { inspection, name, town, now }: Set
     killFee: random.whole(isCustom ? 15 : 18, isCustom ? 22 : 30) * 500,
     cutAndWrapPerPound: random.whole(isCustom ? 14 : 17, isCustom ? 20 : 28) * 5,
     payer: isCustom ? 'FAMILY' : 'RANCH',
+    ...(isIncluded && { killFee: 0, cutAndWrapPerPound: 0, payer: 'INCLUDED' as const }),
     createdAt: since,
     updatedAt: since,
   };

@@ -94,6 +94,7 @@ export const ANIMALS: AnimalPlan[] = [
     stage: 'OPEN',
     harvestIn: 75,
     addedDaysAgo: 30,
+    ownYield: { from: 62, to: 66 },
     shares: [{ quarters: 2, daysAgo: 13.6, status: 'PENDING' }],
   },
   { stage: 'PLANNED', harvestIn: 117, addedDaysAgo: 21, processor: 1 },
@@ -128,6 +129,6 @@ export const DEMO_RANCH_ANIMALS: AnimalPlan[] = [
       { quarters: 2, daysAgo: 17.1, status: 'CONTACTED', deposit: 'ASKED' },
     ],
   },
-  { stage: 'OPEN', harvestIn: 96, addedDaysAgo: 12, processor: 2, ownYield: { from: 62, to: 66 } },
+  { stage: 'OPEN', harvestIn: 96, addedDaysAgo: 12, processor: 2 },
   { stage: 'PLANNED', harvestIn: 131, addedDaysAgo: 12, processor: 2 },
 ];

@@ -1,3 +1,4 @@
+import { processorOf } from './herd';
 import { counts, ofRanch, orderPage } from './ranchOrders';
 
 /** The shares of a ranch that sells halves only. */
@@ -26,7 +27,7 @@ const ready = {
   offerShipping: false,
   products: [],
   contact: { __typename: 'Contact', phone: '555-0100' },
-  processors: [{ __typename: 'Processor', id: '5' }],
+  processors: [processorOf()],
 };
 
 /** Returns the sales of twelve months, which are 0 except in the given months. */

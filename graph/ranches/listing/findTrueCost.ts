@@ -1,5 +1,6 @@
 import { zip5 } from '../../../rules/fields/zip';
 import type { Inspection } from '../../../rules/herd/inspection';
+import type { ProcessorPayer } from '../../../rules/herd/processorPayer';
 import { isShare, QUARTERS_OF, type ShareItemType } from '../../../rules/herd/quarters';
 import { onSale } from '../../../rules/products/cowShares';
 import { cheapestDelivery } from '../../../rules/trueCost/cheapestDelivery';
@@ -27,9 +28,9 @@ interface NextAnimalRow extends Omit<CostAnimal, 'processor' | 'expectedHangingT
   expectedHangingToTenths: number | null;
   processor: number | null;
   inspection: Inspection | null;
-  killFee: number;
-  cutAndWrapPerPound: number;
-  payer: 'RANCH' | 'FAMILY';
+  killFee: number | null;
+  cutAndWrapPerPound: number | null;
+  payer: ProcessorPayer;
 }
 
 /**
@@ -54,14 +55,12 @@ export async function findTrueCost(
     if (delivery === undefined) return [];
     return [costOf({ ranch: { ...ranch, price: ranch[priceField] }, animal, delivery, share: itemType })];
   });
-  return costs.reduce<RanchCost | null>(
-    (best, cost) => (best && sumOfEnds(best) <= sumOfEnds(cost) ? best : cost),
-    null,
-  );
+  return costs.reduce<RanchCost | null>((best, cost) => (best && rankOf(best) <= rankOf(cost) ? best : cost), null);
 }
 
-/** Sorts costs like the middle of their range, which is half of this sum. */
-const sumOfEnds = ({ perPound }: TrueCost) => perPound.from + perPound.to;
+/** Sorts costs like the middle of their range, which is half of this sum, and behind all others if processing isn't known. */
+const rankOf = ({ perPound, restsOn }: TrueCost) =>
+  perPound.from + perPound.to + (restsOn.includes('PROCESSING_UNKNOWN') ? Number.MAX_SAFE_INTEGER / 2 : 0);
 
 type ShareToCost = {
   ranch: RancherRow & { price: number };

@@ -29,8 +29,9 @@ const RANDOM = `
     from generate_series(1, ${RANCHES}) as n cross join lateral (select case when random() < 0.5 + 0 * n then 1 end as has_yield) packed;
   create temp table processors on commit drop as
     select id, (array['USDA', 'STATE', 'CUSTOM_EXEMPT'])[ceil(random() * 3)] as inspection, (random() * 15000)::int * fee as kill_fee,
-      (random() * 160)::int * fee as cut_and_wrap_per_pound, (array['RANCH', 'FAMILY'])[ceil(random() * 2)] as payer
-    from (select id, (random() < 0.8)::int as fee from ranchers) ranch;
+      case when random() < 0.9 then (random() * 160)::int * fee end as cut_and_wrap_per_pound,
+      (array['RANCH', 'FAMILY', 'INCLUDED'])[ceil(random() * 3)] as payer
+    from (select id, case when random() < 0.8 then 1 end as fee from ranchers) ranch;
   create temp table animals on commit drop as
     select drawn.*, expected_hanging_from_tenths + more as expected_hanging_to_tenths, 4 - cardinality(taken) as quarters_left
     from (

@@ -71,7 +71,7 @@ export const trueCosts = (ranch: string, { miles, hasPlace }: { miles: string; h
     case when animal.animal_id is null then ${ranch}.pricing_model <> 'FLAT'
       else processing.is_extra and not processing.is_known end as is_unknown
     from (select animal.pricing <> 'FLAT' or coalesce(animal.payer, '') = 'FAMILY' as is_extra,
-      coalesce(animal.kill_fee + animal.cut_and_wrap_per_pound, 0) > 0 as is_known) processing
+      animal.kill_fee is not null and animal.cut_and_wrap_per_pound is not null as is_known) processing
   ) terms
   left join lateral (
     select ways.method, ways.fee from (values

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { cutSheetOf } from '../../../testing/cutSheets';
 import { fakeServer } from '../../../testing/fakeServer';
-import { animalOf } from '../../../testing/herd';
+import { animalOf, processorOf } from '../../../testing/herd';
 import { rancher } from '../../../testing/people';
 import { todayOf } from '../../../testing/rancherToday';
 import { ofRanch, orderPage, ranchOrder } from '../../../testing/ranchOrders';
@@ -64,6 +64,17 @@ test('the number of unread messages is shown, with a link to the messages', asyn
   const messages = await open({ unread: 3 })('Messages');
   expect(messages.getByText('3 unread messages')).toBeTruthy();
   expect(messages.getByRole('link', { name: 'Open Messages' }).getAttribute('href')).toBe('/messages');
+});
+
+test('a ranch is asked for the fees that it has not entered', async () => {
+  const processors = [
+    processorOf(),
+    processorOf({ id: '6', name: 'Home Plant', killFee: null }),
+    processorOf({ id: '7', name: 'Llano Locker', cutAndWrapPerPound: null }),
+  ];
+  const fees = await open({ processors })('Processing Fees');
+  expect(fees.getByText(/^Enter the fees of Home Plant and Llano Locker, or say that they're included/)).toBeTruthy();
+  expect(fees.getByRole('link', { name: 'Herd Board' }).getAttribute('href')).toBe('/rancher/herd');
 });
 
 test('the next harvests are listed with the cut sheets that are due', async () => {

@@ -11,6 +11,7 @@ import { NextHarvests } from './NextHarvests';
 import type { RancherTodayQuery } from './RancherToday.generated';
 import { SalesFigure } from './SalesFigure';
 import { TodayCard } from './TodayCard';
+import { UnknownFees } from './UnknownFees';
 import { WaitingOrders } from './WaitingOrders';
 
 type Ranch = NonNullable<NonNullable<RancherTodayQuery['viewer']>['ranch']>;
@@ -28,6 +29,7 @@ export default function Today({ ranch, unread }: { ranch: Ranch; unread: number 
         {hasMore && (
           <Stack gap={2}>
             <UnreadMessages count={unread} />
+            <UnknownFees ranch={ranch} />
             {hasHarvests && <NextHarvests ranch={ranch} />}
             {!isNew && <BalancesDue ranch={ranch} />}
           </Stack>

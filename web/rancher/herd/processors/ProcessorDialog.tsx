@@ -68,13 +68,27 @@ export default function ProcessorDialog({ processor, open, onOpenChange }: Proce
       </Grid>
       <RadioCards name="inspection" legend="Inspection" options={INSPECTION_CARDS} />
       <Field name="establishmentNumber" label="Establishment number" maxLength={LIMITS.establishmentNumber} optional />
-      <Grid columns={2} min={220} gap={2}>
-        <MoneyField name="killFee" label="Kill fee" hint="For one animal" optional />
-        <MoneyField name="cutAndWrapPerPound" label="Cut and wrap" hint="Per lb hanging weight" optional />
-      </Grid>
       <SelectField name="payer" label="Who pays the processor?" options={PROCESSOR_PAYER.options} />
+      <Fees />
       <StandardCuts />
     </FormDialog>
+  );
+}
+
+/** Asks for the fees, unless the price includes them. Blank ones aren't known. */
+function Fees() {
+  if (useFormikContext<Values>().values.payer === 'INCLUDED') return null;
+  return (
+    <Grid columns={2} min={220} gap={2}>
+      <MoneyField
+        name="killFee"
+        label="Kill fee"
+        hint="For one animal. Blank if you don't know it yet."
+        min="0"
+        optional
+      />
+      <MoneyField name="cutAndWrapPerPound" label="Cut and wrap" hint="Per lb hanging weight" min="0" optional />
+    </Grid>
   );
 }
 

@@ -21,7 +21,11 @@ const write = (dialog: Awaited<ReturnType<typeof dialogNamed>>, label: string | 
   fireEvent.change(dialog.getByLabelText(label), { target: { value: text } });
 
 test('a processor shows its inspection in plain words, and its fees', async () => {
-  await open([processorOf(), processorOf({ id: '6', name: 'Home Plant', killFee: 0, cutAndWrapPerPound: 0 })]);
+  await open([
+    processorOf(),
+    processorOf({ id: '6', name: 'Home Plant', killFee: null, cutAndWrapPerPound: 0 }),
+    processorOf({ id: '7', name: 'Cousins', killFee: 0, cutAndWrapPerPound: 0, payer: 'INCLUDED' }),
+  ]);
   const entry = (name: string) => within(screen.getByRole('heading', { name }).closest('li')!);
   expect(entry('Hill Country Meats').getByText('Llano, Texas')).toBeTruthy();
   expect(entry('Hill Country Meats').getByText('USDA-inspected').parentElement?.textContent).toBe(
@@ -31,7 +35,9 @@ test('a processor shows its inspection in plain words, and its fees', async () =
   expect(
     entry('Hill Country Meats').getByText('Kill fee $110.00 · Cut and wrap $0.95 per lb · Paid by the ranch'),
   ).toBeTruthy();
-  expect(entry('Home Plant').getByText('No fees entered')).toBeTruthy();
+  const fees = 'Kill fee not known yet · Cut and wrap $0.00 per lb · Paid by the ranch';
+  expect(entry('Home Plant').getByText(fees)).toBeTruthy();
+  expect(entry('Cousins').getByText('Fees: included in my price')).toBeTruthy();
 });
 
 test('a processor is added with its fees in cents', async () => {

@@ -102,10 +102,10 @@ function ProcessorEntry({ processor, onDelete }: ProcessorEntryProps) {
 
 /** Returns a text such as 'Kill fee $110.00 · Cut and wrap $0.95 per lb · Paid by the ranch'. */
 function feesOf({ killFee, cutAndWrapPerPound, payer }: Processor_processorFragment): string {
+  if (payer === 'INCLUDED') return `Fees: ${PROCESSOR_PAYER.label(payer).toLowerCase()}`;
   const fees = [
-    killFee > 0 && `Kill fee ${formatCents(killFee)}`,
-    cutAndWrapPerPound > 0 && `Cut and wrap ${formatCents(cutAndWrapPerPound)} per lb`,
-  ].filter(Boolean);
-  if (fees.length === 0) return 'No fees entered';
+    `Kill fee ${killFee === null ? 'not known yet' : formatCents(killFee)}`,
+    `Cut and wrap ${cutAndWrapPerPound === null ? 'not known yet' : `${formatCents(cutAndWrapPerPound)} per lb`}`,
+  ];
   return [...fees, PROCESSOR_PAYER.label(payer)].join(' · ');
 }
