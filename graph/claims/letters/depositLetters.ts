@@ -67,10 +67,8 @@ export async function depositsLapsed(
   const read = animal && (await ranchWithOwner(db, animal.rancherId));
   const claims = await Claim.query(db).whereIn('id', claimIds).orderBy('id');
   if (!animal || !read || claims.length === 0) return undefined;
-  const orders = await Order.query(db).whereIn(
-    'id',
-    claims.flatMap(({ orderId }) => orderId ?? []),
-  );
+  const orderIds = claims.flatMap(({ orderId }) => orderId ?? []);
+  const orders = await Order.query(db).whereIn('id', orderIds).orderBy('id');
   const facts = orders.map((order): Fact => {
     const share = shareText(claims.filter(({ orderId }) => orderId === order.id));
     return [`Order #${order.id}`, `${share}, ${order.customerName}`];
