@@ -50,6 +50,17 @@ async function typeWhileOpening(page: Page, path: string, find: () => Locator, m
   await expect(find(), `typed into ${path} after ${Math.round(wait)} ms, SEED=${SEED}`).toHaveValue(before + TEXT);
 }
 
+/** Types like a person into a dialog whose code and data may still arrive, and expects the text to stay. */
+async function typeIntoDialog(field: Locator, moment: () => number): Promise<void> {
+  await field.waitFor();
+  const page = field.page();
+  await page.waitForTimeout(moment());
+  await field.press('End');
+  await page.keyboard.type(TEXT, { delay: 15 });
+  await page.waitForTimeout(500);
+  await expect(field, `SEED=${SEED}`).toHaveValue(TEXT);
+}
+
 test('what a visitor types while a slow page loads stays', async ({ enter }) => {
   const moment = moments('visitor');
   const visitor = await enter();
@@ -62,6 +73,9 @@ test('what a visitor types while a slow page loads stays', async ({ enter }) => 
   ] as const) {
     await typeWhileOpening(visitor, path, () => visitor.getByRole('main').getByLabel(label, { exact: true }), moment);
   }
+  await startOpening(visitor, '/guide');
+  await visitor.getByRole('button', { name: 'Feedback' }).click();
+  await typeIntoDialog(visitor.getByRole('dialog').getByLabel('Your feedback'), moment);
 });
 
 test('what a family types while a slow page loads stays', async ({ enter }) => {
@@ -75,6 +89,12 @@ test('what a family types while a slow page loads stays', async ({ enter }) => {
   await typeWhileOpening(family, checkout, labeled('Notes'), moment);
   await typeWhileOpening(family, '/find-rancher', labeled('Search ranchers'), moment);
   await typeWhileOpening(family, '/profile', labeled('Current password'), moment);
+  await startOpening(family, `/rancher/${ranch.id}`);
+  await family.getByRole('button', { name: 'Ask the ranch' }).click();
+  await typeIntoDialog(family.getByRole('dialog').getByLabel('Your question'), moment);
+  await family.getByRole('button', { name: 'Send question' }).click();
+  await expect(family).toHaveURL(/\/messages\/\d+$/);
+  await typeWhileOpening(family, new URL(family.url()).pathname, () => family.getByLabel('Your message'), moment);
 });
 
 test('what a rancher types while a slow page loads stays', async ({ enter }) => {
@@ -85,13 +105,7 @@ test('what a rancher types while a slow page loads stays', async ({ enter }) => 
   await typeWhileOpening(rancher, '/profile', () => rancher.getByLabel('Short description'), moment);
   await startOpening(rancher, '/rancher-products');
   await rancher.getByRole('button', { name: 'Add Product' }).click();
-  const name = rancher.getByRole('dialog').getByLabel('Product name');
-  await name.waitFor();
-  await rancher.waitForTimeout(moment());
-  await name.press('End');
-  await rancher.keyboard.type(TEXT, { delay: 15 });
-  await rancher.waitForTimeout(500);
-  await expect(name, `SEED=${SEED}`).toHaveValue(TEXT);
+  await typeIntoDialog(rancher.getByRole('dialog').getByLabel('Product name'), moment);
 });
 
 /** Presses a control, waits until the page shows the change, leaves at once, and expects the change to be there again. */
