@@ -14,7 +14,7 @@ export const migrationIndex = index(() => {
   const entries = sorted.map((name, at) => `  '${name}': migration${at},\n`);
   return `import type { Knex } from 'knex';
 ${imports.join('')}
-export const migrations: Record<string, Pick<Knex.Migration, 'up' | 'down'>> = {
+export const migrations: Record<string, Pick<Knex.Migration, 'up' | 'down'> & { comments?: string }> = {
 ${entries.join('')}};
 `;
 });

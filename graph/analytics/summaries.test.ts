@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as sumUpFigures from '../../migrations/20261122110300_sum_up_figures';
-import * as sumUpMoves from '../../migrations/20261122120100_sum_up_moves_and_progress';
-import * as sumUpHerds from '../../migrations/20261123075000_sum_up_herds';
+import * as orderFigures from '../../migrations/20261126175500_order_figures';
+import * as moveFigures from '../../migrations/20261126175600_move_figures';
+import * as progressFigures from '../../migrations/20261126175700_progress_figures';
+import * as chargeFigures from '../../migrations/20261126175710_charge_figures';
+import * as herdFigures from '../../migrations/20261126175800_herd_figures';
 import { nextStatuses } from '../../rules/orders/orderStatus';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { randomOf } from '../../seeds/random';
@@ -270,16 +272,13 @@ async function expectFolded(): Promise<void> {
 
 test('folding sums up past changes', async () => {
   await foldFigures(db);
-  await sumUpHerds.down(db);
-  await sumUpMoves.down(db);
-  await sumUpFigures.down(db);
+  const figures = [orderFigures, moveFigures, progressFigures, chargeFigures, herdFigures];
+  for (const { down } of figures.toReversed()) await down(db);
   await placeOrder();
   await charge();
   await pay();
   await addMove();
-  await sumUpFigures.up(db);
-  await sumUpMoves.up(db);
-  await sumUpHerds.up(db);
+  for (const { up } of figures) await up(db);
   await expectFolded();
   await expectExactInRanges(3);
 });

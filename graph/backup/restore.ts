@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { migrate, migrateExactly } from '../database/migrate';
+import { knownMigrations, migrate, migrateExactly } from '../database/migrate';
 import type { PhotoStore } from '../photos/store/PhotoStore';
 import { type Archive, readArchive } from './archive';
 import { readTables, SETTINGS } from './backup';
@@ -23,11 +23,12 @@ export type RestoreReport = {
  */
 export async function restore({ url, client, store, file, key, isForced }: Given): Promise<RestoreReport> {
   const { beginning, ending } = await checkArchive({ file, key });
+  const migrations = knownMigrations(beginning.migrations);
   await client.query(SETTINGS);
   await refuseRunningServers(client);
   if (!isForced) await refuseUsed(client);
   await client.query('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public');
-  await migrateExactly(url, beginning.migrations);
+  await migrateExactly(url, migrations);
   const made = new Set((await readTables(client)).map(qualifiedName));
   const tables = beginning.tables.filter((table) => made.has(qualifiedName(table)));
   const unknownTables = beginning.tables.map(qualifiedName).filter((place) => !made.has(place));

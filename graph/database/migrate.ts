@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { migrations } from '../../migrations/list.generated';
 import { advisoryLocks } from './advisoryLocks';
 import { assertReachable, connect } from './connection';
+import { currentMigrations, renameMigrations } from './currentMigrations';
 
 /** Runs all pending migrations, and returns their names. */
 export async function migrate(databaseUrl: string): Promise<string[]> {
@@ -14,14 +15,23 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   });
 }
 
-/** Runs the migrations that another database has run. Throws an error for the user if this version doesn't know one of them. */
+/** Runs just these migrations. */
 export async function migrateExactly(databaseUrl: string, names: string[]): Promise<void> {
   await withMigrationLock(databaseUrl, async (knex) => {
-    const unknown = names.filter((name) => !(name in migrations));
-    if (unknown.length > 0) throw new Error(`This version does not know the migrations ${unknown.join(', ')}`);
     for (const name of names) await knex.migrate.up({ name });
     await runMigrations({ connectionString: databaseUrl });
   });
+}
+
+/**
+ * The migrations that another database has run, by their names of today. Throws an error for the user if this version doesn't know
+ * one of them.
+ */
+export function knownMigrations(given: string[]): string[] {
+  const names = currentMigrations(given);
+  const unknown = names.filter((name) => !(name in migrations));
+  if (unknown.length > 0) throw new Error(`This version does not know the migrations ${unknown.join(', ')}`);
+  return names;
 }
 
 /** Rolls back the last batch, and returns the names of its migrations. */
@@ -40,6 +50,7 @@ async function withMigrationLock<T>(databaseUrl: string, work: (knex: Knex) => P
     return await knex.transaction(async (lock) => {
       await lock.raw('select pg_advisory_xact_lock(?)', [advisoryLocks.migrating]);
       await knex.migrate.forceFreeMigrationsLock();
+      await renameMigrations(knex);
       return work(knex);
     });
   } finally {

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
-import * as keepRowCounts from '../../migrations/20261122110100_keep_row_counts';
-import * as sumUpFigures from '../../migrations/20261122110300_sum_up_figures';
-import * as sumUpMoves from '../../migrations/20261122120100_sum_up_moves_and_progress';
+import * as rowCounts from '../../migrations/20261126175400_row_counts';
+import * as orderFigures from '../../migrations/20261126175500_order_figures';
+import * as moveFigures from '../../migrations/20261126175600_move_figures';
+import * as progressFigures from '../../migrations/20261126175700_progress_figures';
+import * as chargeFigures from '../../migrations/20261126175710_charge_figures';
 
-const SUMS = [keepRowCounts, sumUpFigures, sumUpMoves];
+const SUMS = [rowCounts, orderFigures, moveFigures, progressFigures, chargeFigures];
 
 /** Fills a database with its triggers off, and computes counts and sums afterwards, because updating them per row takes hours. */
 export async function fillWithoutTriggers(db: Knex, fill: () => Promise<void>): Promise<void> {

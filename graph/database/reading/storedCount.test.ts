@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as keepRowCounts from '../../../migrations/20261122110100_keep_row_counts';
+import * as rowCounts from '../../../migrations/20261126175400_row_counts';
 import { randomOf } from '../../../seeds/random';
 import { ownDatabaseUrl } from '../../testing/database';
 import { testGraph } from '../../testing/graph';
@@ -66,9 +66,9 @@ beforeAll(async () => {
 });
 
 test('the migration counts the rows that already exist', async () => {
-  await keepRowCounts.down(db);
+  await rowCounts.down(db);
   await place(30, ranch.id);
-  await keepRowCounts.up(db);
+  await rowCounts.up(db);
   await expectExact();
 });
 

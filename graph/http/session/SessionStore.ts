@@ -88,7 +88,7 @@ export class SessionStore extends connectPgSimple(session) {
   }
 }
 
-/** Hashes an id in the same way as the migration of older sessions. The ids are random enough to need no salt. */
+/** The ids are random enough to need no salt. */
 export function hashOf(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
 }

@@ -1,0 +1,21 @@
+import { afterAll, expect, test } from 'vitest';
+import { connect } from '../graph/database/connection';
+import { ownDatabaseUrl } from '../graph/testing/database';
+import * as webhooks from './20261126174200_webhooks';
+
+const url = await ownDatabaseUrl('webhooks_taken_back');
+const db = connect(url);
+afterAll(() => db.destroy());
+
+test('taken back, it leaves nothing of its own in the queue, and all else', async () => {
+  await db.raw("select queue_delivery(1, now(), false), graphile_worker.add_job('sendMail', queue_name => 'mails')");
+  await webhooks.down(db);
+  const left = db('graphile_worker._private_jobs as job').join(
+    'graphile_worker._private_tasks as task',
+    'task.id',
+    'taskId',
+  );
+  expect(await left.pluck('identifier')).toEqual(['sendMail']);
+  expect(await db('graphile_worker._private_job_queues').pluck('queue_name')).toEqual(['mails']);
+  await webhooks.up(db);
+});
