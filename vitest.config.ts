@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'graph',
           environment: 'node',
-          include: ['{graph,migrations,seeds,tools/prove}/**/*.test.ts'],
+          include: ['{graph,migrations,seeds,tools/{database,prove}}/**/*.test.ts'],
           globalSetup: 'graph/testing/globalSetup.ts',
         },
       },

@@ -3,7 +3,6 @@ import { daysAfter } from '../rules/time/days';
 import { expectAccessible } from './axe';
 import { fillIn } from './fields';
 import { createOpenAnimal, execute } from './herds';
-import { letterTo } from './letters';
 import { openRanch } from './openRanch';
 import { orderingFamily } from './sentOrders';
 import { test } from './test';
@@ -119,19 +118,6 @@ test('a rancher drags a share to another animal', async ({ enter }) => {
   await test.step('dropping the share elsewhere leaves it in its place', async () => {
     await drag(rancher, share, rancher.getByRole('heading', { level: 1 }));
     await expect(placesOf('42').getByText('Ann Miller')).toBeVisible();
-  });
-
-  await test.step('a share that was sold another way is taken off the board, and the family reads why', async () => {
-    await rancher.getByRole('button', { name: "More for Ann Miller's half" }).click();
-    await rancher.getByRole('menuitem', { name: 'Take off the board' }).click();
-    const dialog = rancher.getByRole('dialog', { name: "Take Ann Miller's half off the board?" });
-    await dialog.getByLabel('What happened').fill('You took it home from the farm');
-    await expectAccessible(rancher, 'dialog of a share off the board');
-    await dialog.getByRole('button', { name: 'Take Off the Board' }).click();
-    await expect(placesOf('42').getByText('Ann Miller')).toBeHidden();
-    await rancher.goto('/rancher-orders');
-    await expect(rancher.getByText('You took it home from the farm')).toBeVisible();
-    expect(await letterTo(ann, 'shareOffBoard')).toContain('The reason: You took it home from the farm');
   });
 });
 

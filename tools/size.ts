@@ -12,8 +12,8 @@ import { resolvers } from '../graph/schema/graphqlServer';
 const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(existsSync);
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file);
 const isTool = (file: string) => file.startsWith('tools/');
-/** Generated files are not tracked, but for the copy of the released schema. */
-const isGenerated = (file: string) => file.startsWith('released/');
+/** Generated files are not tracked, but for the copy of the released schema and the description of the database. */
+const isGenerated = (file: string) => file.startsWith('released/') || file === 'docs/database.sql';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const filesOf = (kind: RegExp, is: (file: string) => boolean) =>

@@ -33,14 +33,6 @@ test('a card shows the items, the customer and the next step', async () => {
   expect(order.getByRole('button', { name: 'Update Status' })).toBeTruthy();
 });
 
-test('a card says why a share was taken off the board', async () => {
-  const share = { __typename: 'Claim', id: '3', quarters: 2, offBoardReason: 'He took it home' };
-  visit('/rancher-orders', serve([ranchOrder(12, { claims: [share] })]));
-  const order = await card('Customer 12');
-  expect(order.getByText('Half off the board')).toBeTruthy();
-  expect(order.getByText('He took it home')).toBeTruthy();
-});
-
 test('the phone number and the email of the customer are readable links', async () => {
   const other = { ...ranchOrder(13).customer, phone: null };
   visit('/rancher-orders', serve([ranchOrder(12), ranchOrder(13, { customer: other })]));
