@@ -54,7 +54,8 @@ describe('a ranch whose state forbids prices by packaged weight', () => {
   const row = (id: number) => db('animals').where({ id }).first();
 
   test('can not open an animal at such a price', async () => {
-    const { id } = await alreadyThere({ stage: 'PLANNED' });
+    const weight = { expectedHangingFromTenths: 5_200, expectedHangingToTenths: 7_000 };
+    const { id } = await alreadyThere({ stage: 'PLANNED', ...weight });
     const { errors } = await run('mutation ($id: ID!) { moveAnimal(id: $id, stage: OPEN) { animal { id } } }', {
       id: String(id),
     });

@@ -91,10 +91,14 @@ describe('an animal that opens', () => {
     );
   });
 
+  const heavy = {
+    ...({ pricing: 'HANGING', price: 0, pricePerPound: 600 } as const),
+    ...{ expectedHangingFromTenths: 5_200, expectedHangingToTenths: 7_000 },
+  };
   test.each([
     ['a higher price', { price: 90_001 }],
     ['a deposit', { depositPerQuarter: 1 }],
-    ['a price by weight that may end above it', { pricing: 'HANGING', price: 0, pricePerPound: 600 }],
+    ['a price by weight that may end above it', heavy],
   ] as const)('with %s is held for the first in line, who is asked', async (_, terms) => {
     const first = await waiting(4);
     const animal = await planned(terms);
