@@ -184,7 +184,7 @@ function keyBeforeHarvest(animal: Row): Sql {
 
 function keyAfterHarvest(animal: Row): Sql {
   const isUnweighed = sql`${animal}.hanging_tenths is null`;
-  const isUnpacked = sql`c.pricing = 'PACKAGED' and (${isUnweighed} or c.packaged_tenths is null)`;
+  const isUnpacked = "c.pricing = 'PACKAGED' and c.packaged_tenths is null";
   const isWaiting = sql`o.status <> 'FULFILLED' and coalesce(o.handover_day > ${now}::text, true)`;
   return sql`concat(${isFulfilled(animal)}, ' ',
     (${isUnweighed} and (${animal}.pricing = 'HANGING' or ${held(animal, "c.pricing = 'HANGING'")}::boolean))::text, ' ',

@@ -68,7 +68,7 @@ function stateOf(animal: AnimalRow, { holders, processor, today }: Known): Anima
     fulfilled: holders.some(({ isFulfilled }) => isFulfilled),
     unconfirmed: namesOf(({ isConfirmed }) => !isConfirmed),
     lacksWeight: isUnweighed && [animal, ...holders].some(({ pricing }) => pricing === 'HANGING'),
-    unpacked: namesOf(({ pricing, isPacked }) => pricing === 'PACKAGED' && (isUnweighed || !isPacked)),
+    unpacked: namesOf(({ pricing, isPacked }) => pricing === 'PACKAGED' && !isPacked),
     waiting: namesOf(({ isFulfilled, handoverDay }) => !isFulfilled && !(handoverDay && handoverDay <= today)),
   };
 }

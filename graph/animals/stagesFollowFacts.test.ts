@@ -78,6 +78,13 @@ test('packages are weighed before the animal is Ready', async () => {
   expect((await move(animal, 'READY')).data.moveAnimal.animal.stage).toBe('READY');
 });
 
+test('packages alone make an animal by the packaged weight Ready', async () => {
+  const { animal, claim } = await sold(PACKAGED);
+  await weigh(animal, { packaged: [{ claimId: String(claim.id), pounds: 420 }] });
+  expect(await nextStages(animal)).toEqual(['READY', 'WITHDRAWN']);
+  expect((await move(animal, 'READY')).data.moveAnimal.animal.stage).toBe('READY');
+});
+
 test('an animal with a flat price is Ready without a weight', async () => {
   const { animal } = await sold({ pricing: 'FLAT' });
   expect(await nextStages(animal)).toEqual(['WEIGHED', 'READY', 'WITHDRAWN']);

@@ -12,7 +12,8 @@ export class Weighing extends Model {
 
   declare id: number;
   declare animalId: number;
-  declare hangingTenths: number;
+  /** Null if only packages were weighed. */
+  declare hangingTenths: number | null;
   /** Null if only the whole animal was weighed. */
   declare sidesTenths: [number, number] | null;
   declare packaged: PackagedTenths[];

@@ -30,7 +30,7 @@ function without(facts: SettlementFacts, animalId: number): SettlementFacts {
 }
 
 const isPriced = ({ pricing, weight, packagedTenths }: SettledShare) =>
-  pricing === 'FLAT' || (weight !== null && (pricing === 'HANGING' || packagedTenths !== null));
+  pricing === 'FLAT' || (pricing === 'HANGING' ? weight : packagedTenths) !== null;
 
 const isPricedItem = ({ basis, type, tenths }: SettledItem) =>
   basis === null || type === 'SELECT_CUT' || tenths !== null;

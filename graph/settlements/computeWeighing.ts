@@ -5,6 +5,7 @@ import { PLACES, type Place } from '../../rules/herd/quarters';
 import type { SettlementFacts } from '../../rules/settlement/settle';
 import { type HangingWeight, hangingPounds, type ProcessorFees } from '../../rules/settlement/shareParts';
 import type { WeighAnimalValues } from '../../rules/settlement/weighForm';
+import type { PricingModel } from '../../rules/words/vocabulary';
 import type { AnimalRow } from '../animals/Animal';
 import { prepared } from '../database/reading/prepared';
 import { badInput, conflict } from '../errors';
@@ -16,7 +17,8 @@ import { type PackagedTenths, Weighing } from './Weighing';
 
 /** The weights of a weighing, and what the orders cost with them. */
 export type ComputedWeighing = {
-  weight: HangingWeight;
+  /** Null as long as only packages were weighed. */
+  weight: HangingWeight | null;
   packaged: PackagedTenths[];
   fees: ProcessorFees;
   claims: WeighedClaim[];
@@ -24,7 +26,7 @@ export type ComputedWeighing = {
   waiting: OrderFacts[];
 };
 
-type WeighedClaim = { id: number; orderId: number | null; places: Place[] };
+type WeighedClaim = { id: number; orderId: number | null; pricing: PricingModel | null; places: Place[] };
 
 export const lastWeighing = (db: Knex, animalId: number) =>
   Weighing.query(db).where({ animalId }).orderBy('id', 'desc').first();
@@ -37,8 +39,8 @@ export async function computeWeighing(
 ): Promise<ComputedWeighing> {
   const last = await lastWeighing(db, animal.id);
   refuseUnready(animal, last);
-  const weight = weightOf(values) ?? (last && { tenths: last.hangingTenths, sides: last.sidesTenths });
-  if (!weight) throw badInput({ hangingPounds: 'Enter the hanging weight first' });
+  const weight = weightOf(values) ?? lastWeight(last);
+  if (!weight && !values.packaged?.length && !last) throw badInput({ hangingPounds: 'Enter the hanging weight first' });
   const claims = await claimsOn(db, animal.id);
   const field = values.sides?.length ? 'sides' : 'hangingPounds';
   const packaged = packagedOf(values, claims, { weight, field, before: last?.packaged ?? [] });
@@ -67,6 +69,11 @@ function refuseUnready({ stage, taken, tag }: AnimalRow, last: Weighing | undefi
 
 const toTenths = (pounds: number) => Math.round(pounds * 10);
 
+function lastWeight(last: Weighing | undefined): HangingWeight | null {
+  const { hangingTenths: tenths = null, sidesTenths: sides = null } = last ?? {};
+  return tenths === null ? null : { tenths, sides };
+}
+
 function weightOf({ hangingPounds: pounds, sides }: WeighAnimalValues): HangingWeight | undefined {
   const [one, other] = (sides ?? []).map(toTenths);
   if (one && other) return { tenths: one + other, sides: [one, other] };
@@ -75,12 +82,12 @@ function weightOf({ hangingPounds: pounds, sides }: WeighAnimalValues): HangingW
 
 /** Reads the claims on an animal, in the order of their places. */
 async function claimsOn(db: Knex, animalId: number): Promise<WeighedClaim[]> {
-  const sql = `select c.id, c.order_id as "orderId", array_agg(p.place order by p.place) as places
+  const sql = `select c.id, c.order_id as "orderId", c.pricing, array_agg(p.place order by p.place) as places
     from claims c join animal_places p on p.claim_id = c.id where c.animal_id = ? group by c.id order by min(p.place)`;
   return prepared<WeighedClaim>(db, { sql, bindings: [animalId] });
 }
 
-type MergeInput = { weight: HangingWeight; field: WeighingField; before: PackagedTenths[] };
+type MergeInput = { weight: HangingWeight | null; field: WeighingField; before: PackagedTenths[] };
 
 /** Merges new packaged weights with earlier ones of shares that are still on the animal. Errors: BAD_USER_INPUT. */
 function packagedOf(
@@ -96,7 +103,8 @@ function packagedOf(
   const earlier = before.filter(({ claimId }) => !given.some((one) => one.claimId === claimId));
   const all = [...earlier.filter(({ claimId }) => claims.some(({ id }) => id === claimId)), ...given];
   for (const { claimId, tenths } of all) {
-    const hanging = hangingPounds(claims.find(({ id }) => id === claimId)?.places ?? [], weight);
+    const places = claims.find(({ id }) => id === claimId)?.places ?? [];
+    const hanging = weight ? hangingPounds(places, weight) : Number.POSITIVE_INFINITY;
     const index = given.findIndex((one) => one.claimId === claimId);
     const errorField = index < 0 ? field : `packaged[${index}].pounds`;
     if (tenths > hanging * 10) {

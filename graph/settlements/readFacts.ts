@@ -46,7 +46,7 @@ const SHARES = `
         from (select array_agg(p.place order by p.place) as places, s.pricing, s.price_per_pound
           from claims s join animal_places p on p.claim_id = s.id where s.animal_id = a.id group by s.id) sharer),
       'animalId', a.id, 'tag', a.tag, 'pricing', c.pricing, 'price', c.price, 'pricePerPound', c.price_per_pound,
-      'weight', case when w.id is not null then json_build_object('tenths', w.hanging_tenths, 'sides', w.sides_tenths) end,
+      'weight', case when w.hanging_tenths is not null then json_build_object('tenths', w.hanging_tenths, 'sides', w.sides_tenths) end,
       'packagedTenths', c.packaged_tenths, 'fees', coalesce(w.fees::json, ${FEES}),
       'expected', case when a.expected_hanging_from_tenths is not null
         then json_build_object('from', a.expected_hanging_from_tenths, 'to', a.expected_hanging_to_tenths) end,

@@ -109,7 +109,7 @@ export const settlementResolvers: Resolvers = {
     overpaid: ({ total, received }) => Math.max(0, received - total),
   },
   Weighing: {
-    hangingPounds: ({ hangingTenths }) => hangingTenths / 10,
+    hangingPounds: ({ hangingTenths }) => tenths(hangingTenths),
     sides: ({ sidesTenths }) => (sidesTenths ?? []).map((side) => side / 10),
   },
   PackagedWeight: {

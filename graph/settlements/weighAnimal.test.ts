@@ -183,7 +183,42 @@ describe('weighing an animal', () => {
     );
   });
 
+  test('by the packaged pound needs no hanging weight, which adds cutting and wrapping when it comes', async () => {
+    animal = await harvestedAnimal(make, rancher.ranch.id, { animal: { pricing: 'PACKAGED', pricePerPound: 800 } });
+    const [one, other] = [await familyWith(make, animal, [1]), await familyWith(make, animal, [2])];
+    await keep(db, animal, [3, 4]);
+    const packaged = [{ claimId: String(one.claim.id), pounds: 90 }];
+    expect((await weigh({ packaged })).data.weighAnimal).toEqual({
+      animal: {
+        ...{ stage: 'WEIGHED', hangingPounds: null },
+        weighings: [expect.objectContaining({ hangingPounds: null, sides: [] })],
+      },
+      orders: [{ id: String(one.order.id) }],
+      waiting: [{ id: String(other.order.id) }],
+    });
+    expect((await read(other.customer, other.order)).settlement.waitsFor).toEqual([
+      expect.stringMatching(/^the packaged weight of .*, animal /),
+    ]);
+    expect(await read(one.customer, one.order)).toMatchObject({
+      total: 2_125 + 72_000,
+      claims: [{ hangingPounds: null, packagedPounds: 90 }],
+    });
+    expect((await weigh({ hangingPounds: 600 })).errors).toBeUndefined();
+    expect(await read(one.customer, one.order)).toMatchObject({
+      ...{ total: 2_125 + 72_000 + 9_000, revisions: [{ number: 1 }, { number: 2 }] },
+      claims: [{ hangingPounds: 150, packagedPounds: 90 }],
+    });
+  });
+
+  test('by the hanging weight is not Weighed by its packages', async () => {
+    const [quarter] = await threeFamilies();
+    const { data } = await weigh({ packaged: [{ claimId: String(quarter.claim.id), pounds: 90 }] });
+    expect(data.weighAnimal).toMatchObject({ animal: { stage: 'HARVESTED', hangingPounds: null }, orders: [] });
+    expect((await weigh({ hangingPounds: 500 })).data.weighAnimal.animal.stage).toBe('WEIGHED');
+  });
+
   test.each([
+    [{}, 'hangingPounds'],
     [{ hangingPounds: 0 }, 'hangingPounds'],
     [{ hangingPounds: 99_999 }, 'hangingPounds'],
     [{ hangingPounds: 500.03 }, 'hangingPounds'],
@@ -322,6 +357,14 @@ describe('an unusual weight', () => {
     await threeFamilies();
     expect(await ask({ hangingPounds: 299.9 })).toEqual(['Hanging weight: 299.9 lb. Usual would be 300-1,200 lb.']);
     expect(await ask({ hangingPounds: 300 })).toBeUndefined();
+  });
+
+  test('of packages without a hanging weight is outside what any animal gives', async () => {
+    const [quarter] = await threeFamilies();
+    const packages = (pounds: number) => ({ packaged: [{ claimId: String(quarter.claim.id), pounds }] });
+    expect(await ask(packages(33))).toEqual(['Packaged weight: 33 lb. Usual would be 33.8-240 lb.']);
+    expect(await ask(packages(240.1))).toEqual(['Packaged weight: 240.1 lb. Usual would be 33.8-240 lb.']);
+    expect(await ask(packages(34))).toBeUndefined();
   });
 
   test('nothing given writes nothing', async () => {

@@ -103,22 +103,24 @@ function oddWeights(
   last: Weighing | undefined,
 ): string[] {
   const expected = from === null || to === null ? null : { from: from / 10, to: to / 10 };
-  const isNew = last?.hangingTenths !== weight.tenths || String(last.sidesTenths) !== String(weight.sides);
+  const isNew = weight && (last?.hangingTenths !== weight.tenths || String(last.sidesTenths) !== String(weight.sides));
   const ofSides = (sides ?? []).map((side, at) => oddWeight(`Side ${at + 1}`, side, sideBand(expected)));
-  const hanging = [oddWeight('Hanging weight', weight.tenths / 10, hangingBand(expected)), ...ofSides];
+  const hanging = isNew ? [oddWeight('Hanging weight', weight.tenths / 10, hangingBand(expected)), ...ofSides] : [];
   const packages = packaged
     .filter(({ claimId, tenths }) => !last?.packaged.some((one) => one.claimId === claimId && one.tenths === tenths))
     .map(({ claimId, tenths }) => {
-      const hung = hangingPounds(claims.find(({ id }) => id === claimId)?.places ?? [], weight);
-      return oddWeight('Packaged weight', tenths / 10, packagedBand(hung));
+      const places = claims.find(({ id }) => id === claimId)?.places ?? [];
+      const hung = weight && hangingPounds(places, weight);
+      return oddWeight('Packaged weight', tenths / 10, packagedBand(hung, places.length));
     });
-  return [...(isNew ? hanging : []), ...packages].filter((odd) => odd !== undefined);
+  return [...hanging, ...packages].filter((odd) => odd !== undefined);
 }
 
 /** Refuses to correct an older weighing, because the viewer hasn't seen the last one. Errors: CONFLICT. */
 function refuseUnexpected(last: Weighing | undefined, computed: ComputedWeighing, corrected: number): void {
   if (!last || last.id === corrected || !isCorrected(last, computed)) return;
-  throw conflict(`The weights changed in the meantime. Now: ${last.hangingTenths / 10} lb hanging weight`);
+  const now = last.hangingTenths === null ? 'only packages weighed' : `${last.hangingTenths / 10} lb hanging weight`;
+  throw conflict(`The weights changed in the meantime. Now: ${now}`);
 }
 
 /** Returns whether a recorded weight changes. Adding a weight isn't a correction. */
@@ -126,7 +128,8 @@ function isCorrected(
   { hangingTenths, sidesTenths, packaged }: Weighing,
   { weight, packaged: now }: ComputedWeighing,
 ): boolean {
-  if (hangingTenths !== weight.tenths || String(sidesTenths) !== String(weight.sides)) return true;
+  const isHung = hangingTenths !== null && weight !== null;
+  if (isHung && (hangingTenths !== weight.tenths || String(sidesTenths) !== String(weight.sides))) return true;
   return packaged.some(({ claimId, tenths }) => now.some((one) => one.claimId === claimId && one.tenths !== tenths));
 }
 
@@ -136,16 +139,17 @@ async function write(trx: Knex.Transaction, context: Context, { animal, values, 
   const { weight, packaged, fees, settled } = computed;
   const { id: animalId, stage, tag } = animal;
   const reason = values.reason ?? null;
-  const hangingTenths = weight.tenths;
+  const hangingTenths = weight?.tenths ?? null;
   const recorded = { animalId, hangingTenths, packaged, fees, reason, recordedBy: writtenBy(context) };
-  await Weighing.query(trx).insert({ ...recorded, sidesTenths: weight.sides && [...weight.sides] });
+  await Weighing.query(trx).insert({ ...recorded, sidesTenths: weight?.sides ? [...weight.sides] : null });
   for (const { id, places } of computed.claims) {
     const packagedTenths = packaged.find(({ claimId }) => claimId === id)?.tenths ?? null;
     await Claim.query(trx)
       .findById(id)
-      .patch({ hangingPounds: hangingPounds(places, weight), packagedTenths });
+      .patch({ hangingPounds: weight && hangingPounds(places, weight), packagedTenths });
   }
-  const next = nextAnimalStages(stage).includes('WEIGHED') ? 'WEIGHED' : stage;
+  const lacksWeight = !weight && [animal, ...computed.claims].some(({ pricing }) => pricing === 'HANGING');
+  const next = nextAnimalStages(stage).includes('WEIGHED') && !lacksWeight ? 'WEIGHED' : stage;
   const pounds = (tenths: number | null) => (tenths === null ? null : `${tenths / 10} lb`);
   const [before, after] = [{ [tag]: pounds(animal.hangingTenths) }, { [tag]: pounds(hangingTenths) }];
   await auditHerd(trx, context, { of: animal, before, after });

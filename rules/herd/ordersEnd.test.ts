@@ -44,7 +44,7 @@ const openPlaces = ({ isKept, halves }: Herd) => (isKept ? 0 : 4 - 2 * halves.fi
 const isPriced = (herd: Herd, half: Half, { pricing }: Sale) =>
   pricing === 'FLAT' ||
   (half.place === 'OFF_BOARD' && half.isPacked) ||
-  (onAnimal(half) && herd.isWeighed && (pricing === 'HANGING' || half.isPacked));
+  (onAnimal(half) && (pricing === 'HANGING' ? herd.isWeighed : half.isPacked));
 
 function factsOf(herd: Herd, sale: Sale): AnimalToMove {
   const held = herd.halves.filter(onAnimal);
@@ -79,11 +79,12 @@ function moved(herd: Herd, stage: AnimalStage): Herd {
 }
 
 function actsOnAnimal(herd: Herd): Herd[] {
-  const { stage, isWeighed, isKept, halves } = herd;
+  const { stage, isKept, halves } = herd;
   const isFree = halves.every((half) => !onAnimal(half) || isFinal(half.status));
-  const canWeigh = canBeWeighed(stage) && (openPlaces(herd) === 0 || isWeighed || !takesShares(stage));
   return [
-    ...(canWeigh ? [{ ...herd, isWeighed: true, stage: stage === 'HARVESTED' ? ('WEIGHED' as const) : stage }] : []),
+    ...(canWeigh(herd)
+      ? [{ ...herd, isWeighed: true, stage: stage === 'HARVESTED' ? ('WEIGHED' as const) : stage }]
+      : []),
     ...(takesShares(stage) ? [{ ...herd, isKept: true }] : []),
     ...(isKept && isBeforeHarvest(stage) ? [{ ...herd, isKept: false }] : []),
     ...(isFree
@@ -97,8 +98,12 @@ function actsOnAnimal(herd: Herd): Herd[] {
   ];
 }
 
+/** An animal is weighed, whole or in packages, once nobody can get its places anymore. */
+const canWeigh = (herd: Herd) =>
+  canBeWeighed(herd.stage) && (openPlaces(herd) === 0 || herd.isWeighed || !takesShares(herd.stage));
+
 function actsOnHalf(herd: Herd, half: Half, sale: Sale): Half[] {
-  const { stage, isWeighed } = herd;
+  const { stage } = herd;
   if (isFinal(half.status)) return [];
   const isLawful = sale.inspection !== 'CUSTOM_EXEMPT' || isBeforeHarvest(stage);
   const canGetPlace = half.place === 'LINE' && takesShares(stage) && openPlaces(herd) >= 2 && isLawful;
@@ -111,7 +116,7 @@ function actsOnHalf(herd: Herd, half: Half, sale: Sale): Half[] {
     })),
     ...(canGetPlace ? [{ ...half, place: 'ANIMAL' as const }] : []),
     ...(canLeave ? [{ ...half, place: 'LINE' as const }] : []),
-    ...(onAnimal(half) && canBeWeighed(stage) && isWeighed ? [{ ...half, isPacked: true }] : []),
+    ...(onAnimal(half) && canWeigh(herd) ? [{ ...half, isPacked: true }] : []),
     ...(canLeaveBoard(herd, half, sale) ? [{ ...half, place: 'OFF_BOARD' as const, isPacked: false }] : []),
     ...(half.place === 'OFF_BOARD' ? [{ ...half, isPacked: true }] : []),
     { ...half, hasDay: true },

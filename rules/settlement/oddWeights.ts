@@ -27,8 +27,12 @@ export const hangingBand = (expected: Band | null): Band => (expected ? expected
 /** A side is about half of the animal. */
 export const sideBand = (expected: Band | null): Band => times(hangingBand(expected), 0.5);
 
-export const packagedBand = (hangingPounds: number): Band =>
-  times({ from: hangingPounds, to: hangingPounds }, USUAL.packagedPart.from, USUAL.packagedPart.to);
+/** The packages of a share that hung at a known weight, or else of so many quarters of any animal. */
+export const packagedBand = (hangingPounds: number | null, quarters: number): Band => {
+  const hung =
+    hangingPounds === null ? times(USUAL.hangingPounds, quarters / 4) : { from: hangingPounds, to: hangingPounds };
+  return times(hung, USUAL.packagedPart.from, USUAL.packagedPart.to);
+};
 
 const text = (pounds: number) => (Math.round(pounds * 10) / 10).toLocaleString('en-US');
 

@@ -108,7 +108,9 @@ test('an order waits only for the weights of what is sold by weight', () => {
   expect(unweighedParts(order({ shares: [{ ...quarter, pricing: 'PACKAGED' }] }))).toEqual([
     'the packaged weight of Quarter Cow, animal 41',
   ]);
-  expect(unweighedParts(order({ shares: [quarter, { ...unweighed, pricing: 'FLAT' }], items: [cut] }))).toEqual([]);
+  const packed = { ...unweighed, pricing: 'PACKAGED', packagedTenths: 800 } as const;
+  const shares = [quarter, packed, { ...unweighed, pricing: 'FLAT' as const }];
+  expect(unweighedParts(order({ shares, items: [cut] }))).toEqual([]);
 });
 
 /** Every way to split an animal into quarters, halves or a whole. */

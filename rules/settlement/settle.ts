@@ -96,10 +96,11 @@ export interface SettledOrder {
 
 /** Names what is sold by weight and not weighed yet: 'animal 41', 'the packaged weight of Half Cow', 'Quarter Cow'. */
 export function unweighedParts({ shares, items }: SettlementFacts): string[] {
-  const byWeight = shares.filter(({ pricing }) => pricing !== 'FLAT');
-  const unweighed = byWeight.filter(({ weight }) => !weight).map(({ tag }) => `animal ${tag}`);
-  const unpacked = byWeight
-    .filter(({ pricing, weight, packagedTenths }) => weight && pricing === 'PACKAGED' && packagedTenths === null)
+  const unweighed = shares
+    .filter(({ pricing, weight }) => pricing === 'HANGING' && !weight)
+    .map(({ tag }) => `animal ${tag}`);
+  const unpacked = shares
+    .filter(({ pricing, packagedTenths }) => pricing === 'PACKAGED' && packagedTenths === null)
     .map(({ name, tag }) => `the packaged weight of ${name}, animal ${tag}`);
   const lines = items.filter(waitsForWeight).map(({ name }) => name);
   return [...new Set([...unweighed, ...unpacked, ...lines])];

@@ -39,13 +39,15 @@ export default function WeighAnimalDialog({ animal, ...dialog }: AnimalDialogPro
   const client = useApolloClient();
   const [weigh] = useMutation(WeighAnimalDocument);
   const { withMoney } = usePermissions();
-  const isCorrection = animal.hangingPounds !== null;
+  const isCorrection = animal.hangingPounds !== null || animal.weighings.length > 0;
   const expected = animal.weighings.at(-1)?.id;
   return (
     <WeighingDialog<Values, WeighingPreviewQuery['weighingPreview']>
       {...dialog}
       title={`Weigh animal ${tag}`}
-      description={isCorrection ? `So far: ${animal.hangingPounds} lb hanging weight.` : 'Enter what the scale says.'}
+      description={
+        animal.hangingPounds === null ? firstHint(animal) : `So far: ${animal.hangingPounds} lb hanging weight.`
+      }
       initialValues={initialValues(animal)}
       preview={async (values) => {
         const variables = { animalId: id, input: toInput(values), withMoney };
@@ -64,6 +66,12 @@ export default function WeighAnimalDialog({ animal, ...dialog }: AnimalDialogPro
     </WeighingDialog>
   );
 }
+
+/** Beef that isn't sold by the hanging weight may be packed without one. */
+const firstHint = ({ pricing }: AnimalDialogProps['animal']) =>
+  pricing === 'PACKAGED'
+    ? "Enter what the scale says. If you don't know the hanging weight, the packages are enough. Cutting and wrapping is billed by the hanging weight, so without it nothing is billed for that."
+    : 'Enter what the scale says.';
 
 /** Starts a correction with the last weighing, so that unchanged sides keep their weights. */
 function initialValues({ hangingPounds, weighings, places }: AnimalDialogProps['animal']): Values {
@@ -85,19 +93,20 @@ function oddWeights(
 ): string[] {
   const expected = expectedHangingWeight ?? null;
   const { hangingPounds, sides, packaged } = input;
-  const whole = hangingPounds ?? sides?.reduce((sum, side) => sum + side, 0) ?? before.hangingPounds ?? 0;
+  const whole = hangingPounds ?? sides?.reduce((sum, side) => sum + side, 0) ?? before.hangingPounds ?? null;
   const isNew = whole !== before.hangingPounds || String(sides ?? []) !== String(before.weighings.at(-1)?.sides ?? []);
   const hanging = [
-    oddWeight('Hanging weight', whole, hangingBand(expected)),
+    whole === null ? undefined : oddWeight('Hanging weight', whole, hangingBand(expected)),
     ...(sides ?? []).map((side, at) => oddWeight(`Side ${at + 1}`, side, sideBand(expected))),
   ];
   const packages = (packaged ?? []).map(({ claimId, pounds }) => {
     const share = sharesOn(before.places).find(({ claim }) => claim.id === claimId);
     if (!share || share.claim.packagedPounds === pounds) return undefined;
     const [one = 0, other = 0] = sides ?? [];
-    const weight = { tenths: whole * 10, sides: sides ? ([one * 10, other * 10] as const) : null };
-    const hung = hangingPoundsOf(share.numbers as Place[], weight);
-    return oddWeight('Packaged weight', pounds, packagedBand(hung));
+    const bySide = sides ? ([one * 10, other * 10] as const) : null;
+    const hung =
+      whole === null ? null : hangingPoundsOf(share.numbers as Place[], { tenths: whole * 10, sides: bySide });
+    return oddWeight('Packaged weight', pounds, packagedBand(hung, share.numbers.length));
   });
   return [...(isNew ? hanging : []), ...packages].filter((odd) => odd !== undefined);
 }
@@ -129,7 +138,7 @@ function Weights({ animal, isCorrection }: WeightsProps) {
     <>
       <RadioCards name="how" legend="What did you weigh?" options={WEIGHING_MODES} columns={2} />
       {how === 'whole' ? (
-        <Pounds name="hangingPounds" label="Hanging weight" />
+        <Pounds name="hangingPounds" label="Hanging weight" optional={animal.pricing === 'PACKAGED'} />
       ) : (
         <>
           <Pounds name="sides.0" label="Hanging weight of side 1" />

@@ -104,6 +104,16 @@ test('sides that were weighed separately keep their weights when packaged weight
   expect(sent.at(-1)).toMatchObject(['weighAnimal', { animalId: '41', input, expected: '1' }]);
 });
 
+test('packages by the pound are weighed without a hanging weight', async () => {
+  const dialog = await weigh({ pricing: 'PACKAGED', pricePerPound: 900 });
+  expect(dialog.getByText(/If you don't know the hanging weight, the packages are enough\./)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/Packaged weight of Ann Miller/), '80.5');
+  await userEvent.click(dialog.getByRole('button', { name: 'See What They Owe' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Save Weights' }));
+  expect(await screen.findByText('Animal 41 weighed')).toBeTruthy();
+  expect(sent.at(-1)).toMatchObject(['weighAnimal', { input: { hangingPounds: null, packaged: [{ pounds: 80.5 }] } }]);
+});
+
 test('a packaged weight is refused at its own field, even if others are blank', async () => {
   const fields = { 'packaged[0].pounds': 'More than it hung at' };
   const refused = () => refusal('BAD_USER_INPUT', 'Some fields were refused', fields);
