@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { LIMITS } from '../../rules/fields/limits';
 import { inPasswordQueue } from './passwordQueue';
 
 /** Argon2id, about 40 ms on one core. A person won't notice, but trying a stolen table of hashes gets expensive. */
@@ -21,6 +22,8 @@ const placeholderHash = hashPassword(randomUUID());
  * Errors: UNAVAILABLE when too many passwords are waiting.
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  // Nobody has a longer one, and normalizing a very long text takes minutes.
+  if (password.length > LIMITS.password) return false;
   const hashToVerify = passwordHash ?? (await placeholderHash);
   // Older passwords were hashed as they were typed.
   for (const form of new Set([normalized(password), password])) {
