@@ -127,7 +127,12 @@ function sumsOf({ state, quote, total, received, balanceDue, overpaid, toProcess
 function asOrdered({ id, status, createdAt, settlement: { quote } }: Order) {
   if (quote.lines.some(({ basis }) => basis !== null)) return [];
   const words = 'As ordered';
-  const step = { key: 'ordered', title: formatCents(quote.to), date: customerDate(createdAt), state: 'reached' as const };
+  const step = {
+    key: 'ordered',
+    title: formatCents(quote.to),
+    date: customerDate(createdAt),
+    state: 'reached' as const,
+  };
   return [{ ...step, note: status === 'CANCELED' ? words : <Printed words={words} orderId={id} revision={0} /> }];
 }
 
