@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { lackForPrice } from '../../rules/herd/animalStage';
 import { heldUntil, isNoWorse } from '../../rules/herd/lineTerms';
 import { needsLivePurchase } from '../../rules/herd/livePurchase';
 import { choosePlaces, type Quarters, SIDES, type Side, sharesLeft, sideOf } from '../../rules/herd/quarters';
@@ -86,7 +87,8 @@ async function putOn(trx: Knex.Transaction, context: Context, { claim, animal, r
   const concerned = [{ orderId, animalId: animal.id }];
   const processor = animal.processorId ? await Processor.query(trx).findById(animal.processorId) : undefined;
   const offered = { claim, animal, places, terms: toldOf(animal, { ranch, processor }, claim.quarters) };
-  if (isNoWorse(offered.terms, claim.told) && !needsLivePurchase(animal.inspection)) {
+  const mustAsk = needsLivePurchase(animal.inspection) || lackForPrice(animal, processor) === 'FEES';
+  if (isNoWorse(offered.terms, claim.told) && !mustAsk) {
     await placeAtOnce(trx, offered);
     await mailFamilies(trx, concerned, (about) => ({ template: 'sharePlaced', ...about, fromAnimalId }));
     return;

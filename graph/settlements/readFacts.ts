@@ -36,7 +36,7 @@ type Row = Omit<OrderFacts, 'facts'> & {
 };
 
 const FEES = `json_build_object('killFee', coalesce(p.kill_fee, 0), 'cutAndWrapPerPound', coalesce(p.cut_and_wrap_per_pound, 0),
-  'payer', coalesce(p.payer, 'RANCH'))`;
+  'payer', coalesce(p.payer, 'RANCH'), 'isUnknown', case when p.kill_fee is null or p.cut_and_wrap_per_pound is null then true end)`;
 
 const SHARES = `
   select coalesce(json_agg(json_build_object('claimId', c.id, 'itemId', c.order_item_id, 'name', i.name,

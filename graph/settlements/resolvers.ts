@@ -108,6 +108,9 @@ export const settlementResolvers: Resolvers = {
     balanceDue: ({ total, received }) => Math.max(0, total - received),
     overpaid: ({ total, received }) => Math.max(0, received - total),
   },
+  Quote: {
+    isProcessingUnknown: (quote) => quote.isProcessingUnknown ?? false,
+  },
   Weighing: {
     hangingPounds: ({ hangingTenths }) => tenths(hangingTenths),
     sides: ({ sidesTenths }) => (sidesTenths ?? []).map((side) => side / 10),

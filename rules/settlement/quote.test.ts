@@ -35,7 +35,16 @@ describe('the quote of an order that is not weighed yet', () => {
     const packaged = { ...half, pricing: 'PACKAGED' } as const;
     const poundsOf = (share: SettledShare) => quoteOf(order({ shares: [share] })).lines[0]?.pounds;
     expect(poundsOf(packaged)).toEqual({ from: 168, to: 224 });
+    expect(poundsOf({ ...packaged, packagedYield: { from: 50, to: 60 } })).toEqual({ from: 140, to: 192 });
     expect(poundsOf({ ...packaged, weight: { tenths: 6_000, sides: null } })).toEqual({ from: 180, to: 210 });
+  });
+
+  test("says that processing may be added while the ranch hasn't entered what it costs", () => {
+    const unknown = { ...half, fees: { ...fees, killFee: 0, cutAndWrapPerPound: 0, isUnknown: true } } as const;
+    const isUnknown = (share: SettledShare) => quoteOf(order({ shares: [share] })).isProcessingUnknown;
+    expect([half, unknown].map(isUnknown)).toEqual([false, true]);
+    expect(isUnknown({ ...unknown, pricing: 'FLAT' })).toBe(false);
+    expect(isUnknown({ ...unknown, pricing: 'FLAT', fees: { ...unknown.fees, payer: 'FAMILY' } })).toBe(true);
   });
 
   test('uses the usual weight of a share without an animal, times the quantity', () => {

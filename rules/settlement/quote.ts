@@ -14,6 +14,8 @@ export interface OrderQuote {
   to: Cents;
   toProcessorFrom: Cents;
   toProcessorTo: Cents;
+  /** Whether the fees of a processor may be added, which aren't known. Quotes from before this was asked don't say. */
+  isProcessingUnknown?: boolean;
   lines: OrderQuoteLine[];
 }
 
@@ -28,6 +30,7 @@ export function quoteOf(facts: SettlementFacts): OrderQuote {
     to: most.total,
     toProcessorFrom: least.toProcessor,
     toProcessorTo: most.toProcessor,
+    isProcessingUnknown: facts.shares.some(lacksFees),
     lines: most.lines.map(({ amount, pounds, ...line }, index): OrderQuoteLine => {
       const low = least.lines[index];
       return {
@@ -39,6 +42,10 @@ export function quoteOf(facts: SettlementFacts): OrderQuote {
     }),
   };
 }
+
+/** A flat price includes the processor that the ranch pays. */
+const lacksFees = ({ pricing, fees, weight }: SettledShare): boolean =>
+  Boolean(fees.isUnknown) && !weight && (pricing !== 'FLAT' || fees.payer === 'FAMILY');
 
 /** Fills in the expected weight of everything that isn't weighed yet. */
 function withExpected(facts: SettlementFacts, end: End): SettlementFacts {

@@ -20,6 +20,8 @@ export interface ProcessorFees {
   cutAndWrapPerPound: Cents;
   /** A ranch that pays adds the fees to what the family owes, except for flat prices, which include them. */
   payer: ProcessorPayer;
+  /** Whether the ranch hasn't entered them, so that they count as 0. */
+  isUnknown?: true | null;
 }
 
 /** A share's terms, as agreed when it got its animal. */

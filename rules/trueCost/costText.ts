@@ -26,9 +26,12 @@ export const cubicFeetSpan = ({ from, to }: Span): string => `${span([from, to].
 
 const span = ([from, to]: string[]) => (from === to ? `${from}` : `${from}-${to}`);
 
+/** What follows a price while the processor's fees aren't known. */
+export const PLUS_PROCESSING = 'plus processing (not known yet)';
+
 /** What a price is called: it isn't all-in while the processor's fees are unknown. */
 export const allInText = (restsOn: readonly CostBasis[]): string =>
-  restsOn.includes('PROCESSING_UNKNOWN') ? 'plus processing (not known yet)' : 'all-in';
+  restsOn.includes('PROCESSING_UNKNOWN') ? PLUS_PROCESSING : 'all-in';
 
 /** How the share gets to the family, as a text after a price: 'delivered' */
 const DELIVERY_TEXTS: Record<ShippingMethod, string> = {

@@ -19,6 +19,7 @@ export const settlementOf = (given: Record<string, unknown> = {}) => ({
     to: 166_000,
     toProcessorFrom: 0,
     toProcessorTo: 0,
+    isProcessingUnknown: false,
     lines: [],
   },
   revisionId: null,
@@ -53,6 +54,7 @@ export const unweighed = (given: Record<string, unknown> = {}) =>
       to: 133_000,
       toProcessorFrom: 0,
       toProcessorTo: 0,
+      isProcessingUnknown: false,
       lines: [
         {
           __typename: 'QuoteLine',

@@ -125,6 +125,16 @@ describe('an animal that opens', () => {
     expect((await shareOf(first)).offer).toMatchObject({ placed: false, payer: 'FAMILY' });
   });
 
+  test('at a price by weight of which the processing is not known is only offered', async () => {
+    const { id: processorId } = await make.processor(rancher.ranch.id, { killFee: null });
+    const first = await waiting();
+    const animal = await planned({ processorId, pricing: 'HANGING', price: 0, pricePerPound: 100 });
+    // As ranches did before the fees were asked for.
+    await animal.$query(db).patch({ stage: 'OPEN' });
+    await run(rancher, `updateAnimal(id: ${animal.id}, input: { breed: "Angus" }) { animal { id } }`);
+    expect((await shareOf(first)).offer).toMatchObject({ placed: false });
+  });
+
   test('passes over a family that the law forbids it', async () => {
     const { id: processorId } = await make.processor(rancher.ranch.id, { inspection: 'CUSTOM_EXEMPT' });
     const shipped = await waiting();

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { lackForPrice } from '../../../rules/herd/animalStage';
 import { pricingRefusal } from '../../../rules/herd/legalPath';
 import { heldUntil, isNoWorse, type ShareTold } from '../../../rules/herd/lineTerms';
 import { needsLivePurchase } from '../../../rules/herd/livePurchase';
@@ -62,7 +63,8 @@ export async function withTerms(
     const until = heldUntil(animal.stage === 'OPEN' ? animal.harvestDate : null, new Date(), timeZone);
     found.push({
       ...{ animal, taken: animal.taken, until, canAsk: until !== null, termsOf },
-      mustAsk: needsLivePurchase(animal.inspection),
+      // What the processor charges may be more than a family was told.
+      mustAsk: needsLivePurchase(animal.inspection) || lackForPrice(animal, processor) === 'FEES',
       isBarred: (share) => forbidden.has(share.claim.id) || isDeclined(share),
     });
   }

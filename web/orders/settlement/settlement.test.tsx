@@ -30,6 +30,14 @@ test('before weighing, an order shows its price range and the quoted lines', asy
   expect(within(await dialog()).queryByRole('link', { name: /^Invoice/ })).toBeNull();
 });
 
+test("before weighing, an order says that processing isn't in its price while nobody knows what it costs", async () => {
+  const { quote } = unweighed();
+  const settlement = unweighed({ quote: { ...quote, isProcessingUnknown: true } });
+  open(settlement, paymentsOf(12, { settlement, revisions: [], payments: [] }), '/customer-orders?payment=12');
+  const sum = 'About $1,050 to $1,330 plus processing (not known yet)';
+  expect(within(await dialog()).getByText(sum)).toBeTruthy();
+});
+
 test('after weighing, the dialog that an email links to shows lines, difference, payments and how to pay', async () => {
   const order = paymentsOf(12);
   Object.assign(order.settlement, { howToPay: 'Venmo @CedarFork' });

@@ -4,6 +4,7 @@ import { formatCents } from '../../../rules/money/money';
 import { invoiceNumber, ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
 import { customerDate } from '../../../rules/time/dates';
 import { longDay } from '../../../rules/time/days';
+import { PLUS_PROCESSING } from '../../../rules/trueCost/costText';
 import { space } from '../../theme/tokens';
 import { Stack } from '../../ui/layout/Stack';
 import { Notice } from '../../ui/state/Notice';
@@ -108,6 +109,10 @@ function Cost({ order: { id, settlement, revisions } }: { order: Order }) {
   );
 }
 
+/** '$1,050.00 to $1,330.00', and what isn't in it. */
+const quoteText = (quote: Order['settlement']['quote']) =>
+  `${rangeText(quote)}${quote.isProcessingUnknown ? ` ${PLUS_PROCESSING}` : ''}`;
+
 function sumsOf({ state, quote, total, received, balanceDue, overpaid, toProcessor }: Order['settlement']) {
   const isOpen = state === 'UNWEIGHED';
   const processor = isOpen
@@ -115,7 +120,7 @@ function sumsOf({ state, quote, total, received, balanceDue, overpaid, toProcess
     : formatCents(toProcessor ?? 0);
   const paysProcessor = isOpen ? quote.toProcessorTo > 0 : (toProcessor ?? 0) > 0;
   return [
-    { term: 'Total for the ranch', details: <Money>{isOpen ? rangeText(quote) : formatCents(total ?? 0)}</Money> },
+    { term: 'Total for the ranch', details: <Money>{isOpen ? quoteText(quote) : formatCents(total ?? 0)}</Money> },
     { term: 'Paid', details: <Money>{formatCents(received)}</Money> },
     ...(balanceDue === null ? [] : [{ term: 'Due', details: <Money>{formatCents(balanceDue)}</Money> }]),
     ...(overpaid > 0 ? [{ term: 'The ranch owes back', details: <Money>{formatCents(overpaid)}</Money> }] : []),
