@@ -1237,7 +1237,7 @@ create table cut_sheet_reminders (
 create table weighings (
   id integer not null generated always as identity,
   animal_id integer not null,
-  hanging_tenths integer not null,
+  hanging_tenths integer,
   -- The hanging weight of each side, in tenths of a pound.
   sides_tenths integer[],
   -- [{ claimId, tenths }]
@@ -1251,6 +1251,7 @@ create table weighings (
   constraint weighings_hanging_tenths_check check (hanging_tenths > 0),
   constraint weighings_recorded_by_check check (recorded_by in ('RANCH', 'PLATFORM')),
   constraint weighings_sides_tenths_check check (cardinality(sides_tenths) = 2),
+  constraint weighings_weighed_check check (hanging_tenths is not null or sides_tenths is null),
   constraint weighings_animal_id_fkey foreign key (animal_id) references animals(id)
 );
 create index weighings_of_animal on weighings (animal_id, id);
