@@ -38,6 +38,7 @@ test('a rancher adds animals and places shares on them on a phone @phone', async
     await fillIn(dialog, { 'Processor name': 'Hill Country Meats', City: 'Llano', 'ZIP code': '78643' });
     await dialog.getByLabel('State', { exact: true }).selectOption('Texas');
     await dialog.getByRole('radio', { name: 'USDA-inspected' }).check();
+    await dialog.getByLabel('Who pays the processor?').selectOption('Included in my price');
     await expectAccessible(rancher, 'dialog of a processor');
     await send('Add Processor');
     await expectToast(rancher, 'Processor added', 'Hill Country Meats');
@@ -48,6 +49,8 @@ test('a rancher adds animals and places shares on them on a phone @phone', async
     const harvestDate = daysAfter(new Date().toISOString().slice(0, 10), 40);
     await fillIn(dialog, { Tags: 'four steers, tags 41 to 44', 'Harvest date': harvestDate, 'Price per lb': '4.25' });
     await dialog.getByLabel('Deposit per quarter').fill('150');
+    await dialog.getByLabel('Hanging weight from').fill('600');
+    await dialog.getByLabel('Hanging weight to').fill('680');
     await expectAccessible(rancher, 'dialog of new animals');
     await send('Add Animals');
     await expectToast(rancher, '4 animals added', 'Only you see them until you open them.');
