@@ -14,7 +14,7 @@ import { receiveMessagePhotos, serveMessagePhotos } from './conversations/messag
 import { connect, FAIL_FAST } from './database/connection';
 import { Notices } from './database/Notices';
 import { serveDocuments } from './documents/serveDocuments';
-import { Admission, type Places } from './http/Admission';
+import type { Admission } from './http/Admission';
 import { answerErrors, answerGraphqlErrors, refuseUnknownPath } from './http/answerErrors';
 import { createFirstScreen } from './http/client/firstScreen';
 import { createPaintOwn } from './http/client/paintOwn';
@@ -68,8 +68,8 @@ type Options = {
   /** Whether the server was told to stop and still serves for a while. */
   isDraining?: () => boolean;
   isStopping?: () => boolean;
-  /** The limits of simultaneous requests. Tests pass their own. */
-  places?: Places | undefined;
+  /** Limits simultaneous requests. */
+  admission: Admission;
   /** How many milliseconds a page waits for its data. */
   pageDataTimeout?: number | undefined;
 };
@@ -115,8 +115,8 @@ export async function createApp(options: Options): Promise<RunningApp> {
   const directories = [photoDirectory(config.dataDir), pictureDirectory(config.dataDir)];
   const cleaning = keepRemovingUnfinished(directories, log);
 
-  const admission = new Admission(config, options.places);
-  const answerGraphql = graphqlEndpoint({ ...options, contextOf, admission });
+  const answerGraphql = graphqlEndpoint({ ...options, contextOf });
+  const { admission } = options;
   const answers = { subscriptions: subscriptions.middleware, answerGraphql, admission };
   const rest = { ...options, ...answers, pools, contextOf, isDraining };
   const close = async () => {

@@ -9,6 +9,7 @@ import type { Config } from './config';
 import { connect, FAIL_FAST } from './database/connection';
 import { databaseServer } from './database/databaseServer';
 import { migrate } from './database/migrate';
+import { Admission } from './http/Admission';
 import { answerErrors, refuseUnknownPath } from './http/answerErrors';
 import { finishRequests, listen } from './http/httpServer';
 import { health } from './http/observe/health';
@@ -60,9 +61,11 @@ async function startParts({ config, log, onNotice, onGivenUp }: Options, parts: 
   parts.add(() => db.destroy());
   if (config.seedDemo) await seedWhenEmpty(db, onNotice);
   await sealWebhookSecrets(db, config);
-  const given = { config, db, databaseUrl: database.url, directUrl: database.directUrl, log };
+  const admission = new Admission(config);
+  const given = { config, db, databaseUrl: database.url, directUrl: database.directUrl, log, admission };
   if (config.process !== 'web') {
-    const jobs = await startJobs({ ...given, databaseUrl: database.directUrl });
+    const isBusy = () => admission.hasLine;
+    const jobs = await startJobs({ ...given, databaseUrl: database.directUrl, isBusy });
     parts.add(() => jobs.stop());
   }
   const { isDraining } = parts;
@@ -70,7 +73,12 @@ async function startParts({ config, log, onNotice, onGivenUp }: Options, parts: 
   return listenTo(apps, config, parts);
 }
 
-type Given = Pick<Options, 'config' | 'log'> & { db: Knex; databaseUrl: string; directUrl: string };
+type Given = Pick<Options, 'config' | 'log'> & {
+  db: Knex;
+  databaseUrl: string;
+  directUrl: string;
+  admission: Admission;
+};
 
 async function webApp(given: Given, parts: Parts) {
   const graphql = await createGraphqlServer(given.config, given.log);

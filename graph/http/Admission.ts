@@ -51,6 +51,11 @@ export class Admission {
     this.#running = new Room(places);
   }
 
+  /** Whether changes wait for a place. */
+  get hasLine(): boolean {
+    return this.#line.size > 0;
+  }
+
   /** Refuses a request before any work is done for it, if it would find no place. Returns whether it did. */
   refused(req: IncomingMessage, res: ServerResponse): boolean {
     const path = pathOf(req);

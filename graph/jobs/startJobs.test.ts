@@ -51,6 +51,21 @@ test('without a mail server, mails are written to files and their directory is l
   expect(lines.join()).not.toContain(email);
 });
 
+test('a mail waits while more requests wait than this process can answer', async () => {
+  await queueApproval();
+  let busy = true;
+  const isBusy = vi.fn(() => busy);
+  const directory = temporaryDirectory();
+  onTestFinished(directory.remove);
+  const given = { ...config, smtpUrl: null, dataDir: directory.path };
+  const worker = await startJobs({ databaseUrl, config: given, log, isBusy });
+  await vi.waitFor(() => expect(isBusy.mock.calls.length).toBeGreaterThan(1), 10_000);
+  expect(await jobs()).toHaveLength(1);
+  busy = false;
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]), 10_000);
+  await worker.stop();
+});
+
 test('a letter to an address without a name is written to the bare address', async () => {
   const { id, email } = await make.customer();
   await queueMail(db, { template: 'passwordReset', userId: id });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { createApp } from '../app';
+import { Admission } from '../http/Admission';
 import { noNetwork } from '../outbound/testing/network';
 import { createGraphqlServer } from '../schema/graphqlServer';
 import { testDatabase, testDatabaseUrl } from './database';
@@ -22,6 +23,7 @@ export async function testHttp() {
     log,
     graphql,
     network: noNetwork,
+    admission: new Admission(testConfig),
   });
   const server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));

@@ -9,7 +9,7 @@ import { noNetwork } from '../../outbound/testing/network';
 import { createGraphqlServer } from '../../schema/graphqlServer';
 import { testDatabaseUrl } from '../../testing/database';
 import { testConfig } from '../../testing/graph';
-import type { Places } from '../Admission';
+import { Admission, type Places } from '../Admission';
 import { listen, type Timings } from '../httpServer';
 
 type Options = Partial<Config> & {
@@ -64,7 +64,7 @@ export async function testApp({
     network,
     isDraining,
     isStopping,
-    places,
+    admission: new Admission(config, places),
     pageDataTimeout,
   });
   const server = await listen(app, { port: 0 }, timings);

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { createApp } from '../../app';
 import { connect } from '../../database/connection';
+import { Admission } from '../../http/Admission';
 import { noNetwork } from '../../outbound/testing/network';
 import { createGraphqlServer } from '../../schema/graphqlServer';
 import { testConfig } from '../../testing/graph';
@@ -38,7 +39,8 @@ export async function trialServer(databaseUrl: string) {
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const config = { ...testConfig, metricsToken: METRICS_TOKEN, dataDir: directory.path };
   const graphql = await createGraphqlServer(config, log);
-  const given = { config, db, answering: db, databaseUrl, log, graphql, client: '/nowhere', network: noNetwork };
+  const served = { client: '/nowhere', network: noNetwork, admission: new Admission(config) };
+  const given = { config, db, answering: db, databaseUrl, log, graphql, ...served };
   const { app, endStreams, close } = await createApp(given);
   const open = new Map<string, Knex.Transaction>();
   const server = createServer((req, res) => {
