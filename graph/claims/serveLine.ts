@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { serveLine as chooseFromLine } from '../../rules/herd/serveLine';
+import type { Animal } from '../animals/Animal';
 import type { Config } from '../config';
 import { joinPlainRequests } from './line/joinPlainRequests';
 import { askFamily, placeAtOnce } from './line/offerPlaces';
@@ -11,17 +12,22 @@ type Given = { rancherId: number; timeZone: Config['timeZone']; placesOpened?: b
 
 /**
  * Gives the room of a ranch's animals to its line, so that what is left free is what the line can't use. Called after every
- * change that may open places, and before an order takes some. The caller has locked the ranch.
+ * change that may open places, and before an order takes some. The caller has locked the ranch. Returns whether an animal had room.
  */
-export async function serveLine(trx: Knex.Transaction, given: Given): Promise<void> {
+export async function serveLine(trx: Knex.Transaction, given: Given): Promise<boolean> {
+  const animals = await animalsWithRoom(trx, given.rancherId);
+  if (animals.length === 0) return false;
   // A share that gets a place at once leaves the places that were held for it to the next ones.
-  while (await serveOnce(trx, given));
+  if (await serveOnce(trx, animals, given)) await serveLine(trx, given);
+  return true;
 }
 
 /** Returns whether held places became free. */
-async function serveOnce(trx: Knex.Transaction, { rancherId, timeZone, placesOpened = true }: Given): Promise<boolean> {
-  const animals = await animalsWithRoom(trx, rancherId);
-  if (animals.length === 0) return false;
+async function serveOnce(
+  trx: Knex.Transaction,
+  animals: Animal[],
+  { rancherId, timeZone, placesOpened = true }: Given,
+): Promise<boolean> {
   if (placesOpened && animals.some(({ stage }) => stage === 'OPEN')) await joinPlainRequests(trx, rancherId);
   const line = await waitingShares(trx, rancherId);
   if (line.length === 0) return false;

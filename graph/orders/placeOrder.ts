@@ -91,14 +91,14 @@ async function store({ db, config }: Context, checked: Checked) {
   const work = async (trx: Knex.Transaction) => {
     await lockRancher(trx, offer.ranch.id);
     const line = { rancherId: offer.ranch.id, timeZone: config.timeZone, placesOpened: false };
-    if (animalIds.length > 0) await serveLine(trx, line);
+    const hasRoom = animalIds.length === 0 || (await serveLine(trx, line));
     const current = { ...offer, ...(animalIds.length > 0 && (await lockOffered(trx, values, animalIds))) };
     refuseUnfit(current, values);
     const held = await chooseShares(trx, current.ranch, current.animals, wanted);
     const placed = await write(trx, { ...checked, offer: current }, held);
     const liveIds = current.animals.filter(({ inspection }) => needsLivePurchase(inspection)).map(({ id }) => id);
     if (placed && liveIds.length > 0) await askForLivePurchases(trx, liveIds);
-    if (held.some(({ animalId }) => animalId === null)) await serveLine(trx, line);
+    if (hasRoom && held.some(({ animalId }) => animalId === null)) await serveLine(trx, line);
     return placed;
   };
   return inTurn(offer.ranch.id, () => transaction(db, work));
