@@ -42,7 +42,14 @@ export default function OffBoardDialog({ claim, open, onOpenChange }: OffBoardDi
       submitVariant="danger"
       reinitialize
     >
-      <Field name="reason" label="What happened" type="textarea" rows={3} maxLength={LIMITS.reason} />
+      <Field
+        name="reason"
+        label="What happened"
+        type="textarea"
+        rows={3}
+        maxLength={LIMITS.reason}
+        hint="The family reads it."
+      />
     </FormDialog>
   );
 }
