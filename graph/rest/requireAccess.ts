@@ -57,7 +57,7 @@ function requireScopes(token: ApiTokenInUse, row: Row): void {
   for (const anyOf of needed) requireScope(token, anyOf);
 }
 
-export type Scopes = readonly ApiScope[];
+type Scopes = readonly ApiScope[];
 
 /** Returns sets of scopes. A token needs one scope of each set. Undefined if a selected field is closed to tokens. */
 export function scopesNeeded({ shape }: Row): Scopes[] | undefined {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Access } from '../../resolverTypes.generated';
 import { pathParameters } from '../read/pathIds';
-import { needsMoreForOthers, requiredAccess, type Scopes, scopesNeeded } from '../requireAccess';
+import { needsMoreForOthers, requiredAccess, scopesNeeded } from '../requireAccess';
 import { rootsOf } from '../restSchema';
 import type { Row } from '../row';
 import { errorResponses, headerRef, json, readAnswers, refusalsOf } from './components';
@@ -71,9 +71,7 @@ function whoMay(row: Row): { description: string; security: Record<string, strin
   const scopes = `API tokens need ${needed.map((anyOf) => anyOf.join(' or ')).join(' and ')}.`;
   return {
     description: [people, scopes, ...(needsMoreForOthers(row, needed) ? [OF_OTHERS] : [])].join(' '),
-    security: [{ session: [] }, ...choices(needed).map((token) => ({ token }))],
+    // Scopes of a token that isn't OAuth's have no place here, so the description says them.
+    security: [{ session: [] }, { token: [] }],
   };
 }
-
-const choices = (sets: Scopes[]): string[][] =>
-  sets.reduce<string[][]>((all, anyOf) => all.flatMap((one) => anyOf.map((scope) => [...one, scope])), [[]]);

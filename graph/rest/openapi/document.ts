@@ -36,7 +36,7 @@ export function describeFacade(publicUrl: string): OpenAPIV3_1.Document {
   const paths = hoist({ ...pathsOfRows(), ...otherPaths }, schemas);
   return {
     openapi: '3.1.0',
-    info: { title: `${BRAND} API`, version, description: introduction },
+    info: { title: `${BRAND} API`, version, description: introduction, contact: { name: BRAND, url: publicUrl } },
     externalDocs: { description: 'The same as a page', url: `${publicUrl}/api/docs` },
     servers: [{ url: `${publicUrl}/api` }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
