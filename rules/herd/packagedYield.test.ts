@@ -14,3 +14,11 @@ test.each([
   const expected = `${text} Boneless or extra-lean cutting gives less, down to about 55%.`;
   expect(yieldText(packagedYield(own, ranch))).toBe(expected);
 });
+
+test.each([
+  [48, 52],
+  [55, 60],
+])('a yield of %i to %i%% is not said to go down to 55%%', (ownYieldFrom, ownYieldTo) => {
+  const text = `The ranch expects ${ownYieldFrom}-${ownYieldTo}% of its hanging weight as packaged beef.`;
+  expect(yieldText(packagedYield({ ownYieldFrom, ownYieldTo }, NO_RANCH))).toBe(text);
+});

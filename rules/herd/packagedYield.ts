@@ -51,8 +51,13 @@ export function packagedYield(
 
 /** Says how much of the hanging weight ends up packaged, and how it's known. */
 export function yieldText({ basis, animals, ...range }: PackagedYield): string {
-  return `${SAYINGS[basis](percentText(range), animals)} Boneless or extra-lean cutting gives less, down to about 55%.`;
+  const saying = SAYINGS[basis](percentText(range), animals);
+  return range.from > LEAN_PERCENT ? `${saying} ${LEAN_TEXT}` : saying;
 }
+
+/** What boneless or extra-lean cutting gives at least. A yield that goes so low has it in itself. */
+const LEAN_PERCENT = 55;
+const LEAN_TEXT = `Boneless or extra-lean cutting gives less, down to about ${LEAN_PERCENT}%.`;
 
 const SAYINGS: Record<YieldBasis, (percent: string, animals: number | null) => string> = {
   ANIMAL: (percent) => `The ranch expects ${percent} of its hanging weight as packaged beef.`,
