@@ -57,6 +57,7 @@ export const shareOfferShape: Shape = {
     priceTo: term('to', '::integer'),
     deposit: term('deposit', '::integer'),
     payer: term('payer', ''),
+    isProcessingUnknown: value((offer) => sql`coalesce((${offer}.terms ->> 'isProcessingUnknown')::boolean, false)`),
     toldPriceTo: column('told_to'),
   },
 };

@@ -92,6 +92,7 @@ export const claimResolvers: Resolvers = {
     priceTo: ({ terms }) => terms.to,
     deposit: ({ terms }) => terms.deposit,
     payer: ({ terms }) => terms.payer,
+    isProcessingUnknown: ({ terms }) => terms.isProcessingUnknown ?? false,
     toldPriceTo: ({ toldTo }) => toldTo,
   },
   ClaimConnection: connection,

@@ -12,6 +12,8 @@ export interface ShareTold {
   to: Cents;
   deposit: Cents;
   payer: ProcessorPayer;
+  /** Whether the processor's fees come on top, which nobody knows. */
+  isProcessingUnknown?: true;
 }
 
 /** Whether terms are no worse than what a family was told. Someone who was told nothing can't have agreed to anything. */
@@ -33,8 +35,9 @@ export function termsOnAnimal({ depositPerQuarter, ...animal }: AnimalTerms, qua
     price: animal.price * quarters,
     places: PLACES.slice(0, quarters),
   };
-  const { from, to } = quoteOf({ ...NOTHING, shares: [share] });
-  return { from, to, deposit: depositPerQuarter * quarters, payer: animal.fees.payer };
+  const { from, to, isProcessingUnknown } = quoteOf({ ...NOTHING, shares: [share] });
+  const told = { from, to, deposit: depositPerQuarter * quarters, payer: animal.fees.payer };
+  return isProcessingUnknown ? { ...told, isProcessingUnknown } : told;
 }
 
 type Listed = Pick<SettledItem, 'type' | 'price' | 'basis' | 'pricePerPound'>;

@@ -20,5 +20,6 @@ export const knowsFees = (fees: EnteredFees | null | undefined): boolean =>
 /** What a bill adds for the processor. Nothing is added as long as it isn't known. */
 export function billedFees(fees: (EnteredFees & { payer: ProcessorPayer }) | null | undefined) {
   const { killFee, cutAndWrapPerPound, payer } = fees ?? { killFee: null, cutAndWrapPerPound: null, payer: 'RANCH' };
-  return { killFee: killFee ?? 0, cutAndWrapPerPound: cutAndWrapPerPound ?? 0, payer };
+  const billed = { killFee: killFee ?? 0, cutAndWrapPerPound: cutAndWrapPerPound ?? 0, payer };
+  return knowsFees({ killFee, cutAndWrapPerPound }) ? billed : { ...billed, isUnknown: true as const };
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { needsLivePurchase } from '../../../rules/herd/livePurchase';
 import { formatCents } from '../../../rules/money/money';
 import { momentText } from '../../../rules/time/timeZone';
+import { PLUS_PROCESSING } from '../../../rules/trueCost/costText';
 import type { Fact, Letter } from '../../mail/Letter';
 import type { OfferEndReason } from '../../mail/queueMail';
 import { familyOrderPath } from '../../orders/familyOrderPath';
@@ -62,8 +63,9 @@ function termFacts(offers: readonly LineOffer[]): Fact[] {
     sum((one) => one.terms.deposit),
   ];
   const payer = offers[0]?.terms.payer;
+  const price = from === to ? formatCents(to) : `${formatCents(from)} to ${formatCents(to)}, by weight`;
   return [
-    ['Price', from === to ? formatCents(to) : `${formatCents(from)} to ${formatCents(to)}, by weight`],
+    ['Price', offers.some(({ terms }) => terms.isProcessingUnknown) ? `${price}, ${PLUS_PROCESSING}` : price],
     ['Deposit', deposit > 0 ? formatCents(deposit) : 'None'],
     ...(payer === 'FAMILY' ? ([['Processor', 'You pay it yourself']] satisfies Fact[]) : []),
   ];

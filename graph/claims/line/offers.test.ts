@@ -56,7 +56,7 @@ async function order(person: Person, animalId: number, type = 'QUARTER_COW') {
 async function shareOf(claim: Claim, person: Person = family) {
   const { data } = await as(person).run(
     `{ claim(id: ${claim.id}) { linePosition places { number } animal { id }
-      offer { id placed expiresAt priceFrom priceTo deposit payer toldPriceTo animal { id tag } } } }`,
+      offer { id placed expiresAt priceFrom priceTo deposit payer isProcessingUnknown toldPriceTo animal { id tag } } } }`,
   );
   return data.claim;
 }
@@ -132,7 +132,10 @@ describe('an animal that opens', () => {
     // As ranches did before the fees were asked for.
     await animal.$query(db).patch({ stage: 'OPEN' });
     await run(rancher, `updateAnimal(id: ${animal.id}, input: { breed: "Angus" }) { animal { id } }`);
-    expect((await shareOf(first)).offer).toMatchObject({ placed: false });
+    expect((await shareOf(first)).offer).toMatchObject({ placed: false, isProcessingUnknown: true });
+    const [mail] = await templates(first);
+    const price = (await writeLetter(db, mail as Mail))?.facts?.find(([name]) => name === 'Price');
+    expect(price?.[1]).toMatch(/, plus processing \(not known yet\)$/);
   });
 
   test('passes over a family that the law forbids it', async () => {

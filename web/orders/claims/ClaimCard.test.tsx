@@ -86,10 +86,20 @@ test('a released share is not shown', async () => {
   expect(screen.queryByText(/of animal 41/)).toBeNull();
 });
 
-test('a family that is asked about an animal reads its terms and takes it', async () => {
+test.each([
+  [false, '$1,900.00'],
+  [true, '$1,900.00, plus processing (not known yet)'],
+])('a family that is asked about an animal reads its terms and takes it: %s', async (isProcessingUnknown, price) => {
   const offer = {
     ...{ __typename: 'ShareOffer', id: '8', placed: false, expiresAt: '2026-11-28T21:00:00.000Z' },
-    ...{ priceFrom: 190_000, priceTo: 190_000, deposit: 20_000, payer: 'FAMILY', toldPriceTo: 180_000 },
+    ...{
+      priceFrom: 190_000,
+      priceTo: 190_000,
+      deposit: 20_000,
+      payer: 'FAMILY',
+      toldPriceTo: 180_000,
+      isProcessingUnknown,
+    },
     animal: { __typename: 'Animal', id: '41', tag: '41' },
   };
   const waiting = {
@@ -107,7 +117,7 @@ test('a family that is asked about an animal reads its terms and takes it', asyn
   expect(claim.getByText('Answer by Saturday, November 28 at 3:00 PM CST')).toBeTruthy();
   expect(
     claim.getByText(
-      "Your share costs $1,900.00. We'd said up to $1,800.00. The deposit is $200.00. You pay the processor yourself. If you say no, you keep your place in line.",
+      `Your share costs ${price}. We'd said up to $1,800.00. The deposit is $200.00. You pay the processor yourself. If you say no, you keep your place in line.`,
     ),
   ).toBeTruthy();
   expect(claim.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take Animal 41', 'Decline']);

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { formatCents } from '../../../rules/money/money';
 import { momentText } from '../../../rules/time/timeZone';
+import { PLUS_PROCESSING } from '../../../rules/trueCost/costText';
 import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
 import { AcceptShareOfferDocument, DeclineShareOfferDocument } from './AnswerShareOffer.generated';
@@ -44,9 +45,10 @@ const PLACED =
   "The ranch has an animal for you at no more than you were told. It's yours unless you decline. Then you'd be back at your place in line.";
 
 /** Returns what the share costs, compared with what the family was told. */
-function priceText({ priceFrom, priceTo, toldPriceTo, deposit, payer }: ShareOfferRow_offerFragment): string {
-  const price =
+function priceText({ priceFrom, priceTo, toldPriceTo, deposit, payer, ...offer }: ShareOfferRow_offerFragment): string {
+  const beef =
     priceFrom === priceTo ? formatCents(priceTo) : `${formatCents(priceFrom)} to ${formatCents(priceTo)}, by weight`;
+  const price = offer.isProcessingUnknown ? `${beef}, ${PLUS_PROCESSING}` : beef;
   const told = toldPriceTo !== null && toldPriceTo < priceTo ? ` We'd said up to ${formatCents(toldPriceTo)}.` : '';
   const processor = payer === 'FAMILY' ? ' You pay the processor yourself.' : '';
   return `Your share costs ${price}.${told} The deposit is ${formatCents(deposit)}.${processor}`;
