@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { costOf } from '../testing/ranches';
 import { setViewport } from '../testing/setViewport';
 import { visit } from '../testing/visit';
 import { ranchServer } from './testing/testRanch';
@@ -29,6 +30,14 @@ test('the page starts with the ranch, its practices and its prices', async () =>
   expect(row.textContent).toBe('Half Cow$1,660.00about 138-175 lbabout $6.81-$8.67/lb all-in6-7 cu ft of freezer');
   expect(screen.getByText(/per lb of packaged beef, to 78704\. .*The processor's fees are included\./)).toBeTruthy();
   expect(screen.getByText('A deposit of $200.00 holds your order.')).toBeTruthy();
+});
+
+test("a price isn't called all-in while nobody knows the processor's fees", async () => {
+  const half = costOf({ restsOn: ['HANGING_PRICE', 'EXPECTED_WEIGHT', 'PROCESSING_UNKNOWN', 'LOCAL_PICKUP'] });
+  const TrueCosts = () => ({ rancher: { __typename: 'Rancher', id: '7', quarter: null, half, whole: null } });
+  visit('/rancher/7', ranchServer({}, { TrueCosts }));
+  expect(await screen.findByText(/The price is per lb of packaged beef.*aren't known yet/)).toBeTruthy();
+  expect(screen.queryByText(/all-in/i)).toBeNull();
 });
 
 test('a ranch without a rating has five stars', async () => {

@@ -99,7 +99,14 @@ const Unit = styled.span`
   }
 `;
 
-const HEADERS = ['Share', 'Price', 'You take home', 'All-in per lb', 'Freezer space'];
+const isAllIn = (costs: readonly TrueCost_costFragment[]) =>
+  costs.every(({ restsOn }) => !restsOn.includes('PROCESSING_UNKNOWN'));
+
+const headersOf = (costs: readonly TrueCost_costFragment[]) => [
+  ...['Share', 'Price', 'You take home'],
+  isAllIn(costs) ? 'All-in per lb' : 'Per packaged lb',
+  'Freezer space',
+];
 
 /** Shows the shares on sale, or the price line of the ranch's card if there are none. */
 export function PriceTable({ rancher }: { rancher: PriceTable_rancherFragment }) {
@@ -130,7 +137,7 @@ function PriceSheet({ rows, costs, loading }: PriceSheetProps) {
       <VisuallyHidden as="caption">Prices of shares</VisuallyHidden>
       <thead>
         <tr>
-          {HEADERS.map((header) => (
+          {headersOf(costs).map((header) => (
             <Header key={header} scope="col">
               {header}
             </Header>
@@ -191,7 +198,8 @@ function CostNotes({ costs, zipCode }: { costs: TrueCost_costFragment[]; zipCode
   const basis = [...new Set(costs.flatMap(basisTexts))];
   return (
     <Notes>
-      All-in is per lb of packaged beef{zipCode && `, to ${zipCode}`}. {basis.join(' ')}
+      {isAllIn(costs) ? 'All-in' : 'The price'} is per lb of packaged beef{zipCode && `, to ${zipCode}`}.{' '}
+      {basis.join(' ')}
     </Notes>
   );
 }
