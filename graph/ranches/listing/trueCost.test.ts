@@ -44,7 +44,7 @@ const RANDOM = `
       case when random() < 0.7 then date '2027-01-01' + (random() * 5)::int end as harvest_date, 14 as hang_days,
       (random() * 5)::int as cutting_days, case when random() < 0.7 then id end as processor_id
     from ranchers cross join generate_series(0, 2) as n
-      cross join lateral (select case when random() < 0.3 + 0 * n then 1 end as has_own) own where random() < 0.4
+      cross join lateral (select case when random() < 0.3 + 0 * (id + n) then 1 end as has_own) own where random() < 0.4
     ) drawn;
   create index on processors (id);
   create index on animals (rancher_id);
