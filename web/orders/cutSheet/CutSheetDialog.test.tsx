@@ -18,6 +18,8 @@ const claimWith = (cutSheet: Sheet | null) => ({
   id: '3',
   quarters: 1,
   linePosition: null,
+  offBoardAt: null,
+  offBoardReason: null,
   deposit: null,
   depositDue: null,
   depositReceivedAt: null,
