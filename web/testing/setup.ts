@@ -15,7 +15,7 @@ const REACT_INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT
 
 configure({
   // On a busy machine the first rendering of a screen takes longer than the default second.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 25_000,
 
   /** Prints the page only when the error is read, because waiting tests throw hundreds of errors that nobody reads. */
   getElementError(message, container) {
