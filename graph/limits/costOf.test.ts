@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../http/testing/app';
+import { documents } from '../persisted/documents.generated';
 import { testGraph } from '../testing/graph';
 
 const { as } = await testGraph();
@@ -45,6 +46,13 @@ test.each([
 
 const nested = (first: string) =>
   `{ ranchers(first: ${first}) { nodes { orders(first: ${first}) { nodes { id } } } } }`;
+
+const dayOfRancher = [...documents.values()].find((text) => text.startsWith('query RancherDay('));
+
+test('a phone can fetch the day of a rancher in one query', async () => {
+  expect(dayOfRancher).toBeDefined();
+  expect(await refusal(dayOfRancher!, { withMoney: true, withRanch: true })).toBeUndefined();
+});
 
 test('large pages inside large pages are refused', async () => {
   expect(await refusal(nested('20'))).toBeUndefined();
