@@ -715,7 +715,7 @@ create table orders (
   shipping_fee integer not null,
   shipping_address text,
   status text not null default 'PENDING',
-  -- Of the goods, without shipping.
+  -- What the ranch bills, without delivery.
   amount integer not null,
   -- The rate at the moment of ordering, so that a later change of rate leaves the order alone.
   commission_rate numeric(4,1) not null,
@@ -751,10 +751,15 @@ end) stored,
   -- What the ranch keeps of what it received for a canceled order. The trigger of order_payments keeps it.
   kept integer not null default 0,
   customer_sort_name text not null generated always as (sort_form(customer_name)) stored,
+  -- The part of the amount that is fees of a processor and other charges.
+  billed_fees integer not null default 0,
+  -- The part of the amount that is beef and products, less discounts. Commission is due on it.
+  goods integer generated always as (amount - billed_fees) stored,
   constraint orders_pkey primary key (id),
   constraint orders_amount_check check (amount >= 0),
   constraint orders_commission_amount_check check (commission_amount >= 0),
   constraint orders_commission_rate_check check (commission_rate >= 0::numeric and commission_rate <= 100::numeric),
+  constraint orders_goods_check check (amount >= billed_fees),
   constraint orders_handover_day_check check (handover_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
   constraint orders_kept_check check (kept >= 0),
   constraint orders_order_type_check check (order_type in ('QUARTER_COW', 'HALF_COW', 'WHOLE_COW', 'SELECT_CUTS', 'BEEF_BOX', 'OTHER')),
@@ -2829,27 +2834,23 @@ end $;
 -- Tells what a statement changed of the figures of orders.
 create function tell_figures_of_orders() returns trigger language plpgsql
 as $
-begin
-  if tg_op = 'INSERT' then
-    insert into figure_changes (created_at, rancher_id, status, order_type, orders, amount, charged, paid, customers) 
-select created_at, rancher_id, status, order_type, 1 as orders, 1 * amount::bigint as amount,
-  0::bigint as charged, 0::bigint as paid, 0 as customers from new_rows;
-  elsif tg_op = 'DELETE' then
-    insert into figure_changes (created_at, rancher_id, status, order_type, orders, amount, charged, paid, customers) 
-select created_at, rancher_id, status, order_type, -1 as orders, -1 * amount::bigint as amount,
-  0::bigint as charged, 0::bigint as paid, 0 as customers from old_rows;
-  else
-    insert into figure_changes (created_at, rancher_id, status, order_type, orders, amount, charged, paid, customers) 
-select created_at, rancher_id, status, order_type, 1 as orders, 1 * amount::bigint as amount,
-  0::bigint as charged, 0::bigint as paid, 0 as customers from (select one.* from new_rows one join old_rows other using (id)
-  where row(one.created_at, one.rancher_id, one.status, one.order_type, one.amount) is distinct from row(other.created_at, other.rancher_id, other.status, other.order_type, other.amount)) as changed
-      union all 
-select created_at, rancher_id, status, order_type, -1 as orders, -1 * amount::bigint as amount,
-  0::bigint as charged, 0::bigint as paid, 0 as customers from (select one.* from old_rows one join new_rows other using (id)
-  where row(one.created_at, one.rancher_id, one.status, one.order_type, one.amount) is distinct from row(other.created_at, other.rancher_id, other.status, other.order_type, other.amount)) as changed;
-  end if;
-  return null;
-end $;
+  begin
+    if tg_op = 'INSERT' then
+      insert into figure_changes (created_at, rancher_id, status, order_type, orders, amount, charged, paid, customers) 
+select created_at, rancher_id, status, order_type, 1, 1 * goods::bigint, 0::bigint, 0::bigint, 0 from new_rows;
+    elsif tg_op = 'DELETE' then
+      insert into figure_changes (created_at, rancher_id, status, order_type, orders, amount, charged, paid, customers) 
+select created_at, rancher_id, status, order_type, -1, -1 * goods::bigint, 0::bigint, 0::bigint, 0 from old_rows;
+    else
+      insert into figure_changes (created_at, rancher_id, status, order_type, orders, amount, charged, paid, customers) 
+select created_at, rancher_id, status, order_type, 1, 1 * goods::bigint, 0::bigint, 0::bigint, 0 from (select one.* from new_rows one join old_rows other using (id)
+    where row(one.created_at, one.rancher_id, one.status, one.order_type, one.goods) is distinct from row(other.created_at, other.rancher_id, other.status, other.order_type, other.goods)) as changed
+        union all 
+select created_at, rancher_id, status, order_type, -1, -1 * goods::bigint, 0::bigint, 0::bigint, 0 from (select one.* from old_rows one join new_rows other using (id)
+    where row(one.created_at, one.rancher_id, one.status, one.order_type, one.goods) is distinct from row(other.created_at, other.rancher_id, other.status, other.order_type, other.goods)) as changed;
+    end if;
+    return null;
+  end $;
 
 -- Tells how many customers a statement added or took away.
 create function tell_figures_of_users() returns trigger language plpgsql

@@ -173,7 +173,7 @@ describe('orders', () => {
     await expectNone(`
       select o.id from orders o join ranchers r on r.id = o.rancher_id
       where o.commission_rate <> r.commission_rate
-        or o.commission_amount <> round(o.amount * o.commission_rate / 100)`);
+        or o.commission_amount <> round(o.goods * o.commission_rate / 100)`);
     await expectNone(`
       select o.id from orders o, lateral (select sum(price * quantity) as amount from order_items i where i.order_id = o.id) ordered
       where (o.settled_total is null and o.amount <> ordered.amount)

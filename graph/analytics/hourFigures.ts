@@ -68,7 +68,7 @@ const IN_RANGES = `
       case when status <> 'CANCELED' then amount else 0 end, charged, paid, customers
     from ${RANGES} join figure_changes on ${within}
     union all
-    select place, 1, amount, 0, 0, 0 from ${RANGES} ${eachIn('orders', "status <> 'CANCELED'")}
+    select place, 1, goods, 0, 0, 0 from ${RANGES} ${eachIn('orders', "status <> 'CANCELED'")}
     union all
     select place, 0, 0, case when type in ('CHARGE', 'ADJUSTMENT') then amount else 0 end,
       case when type = 'PAYMENT' then amount else 0 end, 0

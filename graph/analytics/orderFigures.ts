@@ -33,7 +33,7 @@ const BY_STATUS_AND_TYPE = `
     select status, order_type, orders, amount from figure_changes
     where status is not null and created_at >= ? and created_at < ?
     union all
-    select status, order_type, 1, amount from orders
+    select status, order_type, 1, goods from orders
     where created_at >= ? and created_at < ? or created_at >= ? and created_at < ?
   ) figures
   group by 1, 2`;

@@ -14,7 +14,7 @@ const SOLD = `
     select rancher_id, orders, amount from figure_changes
     where status <> 'CANCELED' and created_at >= ? and created_at < ?
     union all
-    select rancher_id, 1, amount from orders
+    select rancher_id, 1, goods from orders
     where status <> 'CANCELED' and (created_at >= ? and created_at < ? or created_at >= ? and created_at < ?)
   ) figures
   group by 1 having sum(orders) > 0`;

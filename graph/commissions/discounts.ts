@@ -11,7 +11,7 @@ const DISCOUNTS = (rancherId: string) => `
   select *, (amount > 0 and amount * 10 >= goods) or (discounted >= 3 and discounted * 2 >= orders) as is_unusual
   from (
     select count(*)::integer as orders, count(*) filter (where discount > 0)::integer as discounted,
-      coalesce(sum(discount), 0)::bigint as amount, coalesce(sum(o.amount + discount), 0)::bigint as goods
+      coalesce(sum(discount), 0)::bigint as amount, coalesce(sum(o.goods + discount), 0)::bigint as goods
     from commission_transactions t
     join orders o on o.id = t.order_id
     cross join lateral (

@@ -24,7 +24,12 @@ export class Order extends Model {
   declare shippingFee: number;
   declare shippingAddress: string | null;
   declare status: OrderStatus;
+  /** What the ranch bills, without delivery. */
   declare amount: number;
+  /** The part of the amount that is fees and charges. */
+  declare billedFees: number;
+  /** The rest of it, on which commission is due. The database computes it. */
+  declare goods: number;
   declare commissionRate: number;
   declare commissionAmount: number;
   declare commissionPaid: boolean;

@@ -19,7 +19,7 @@ export const countOrdersOfRanch = countOrdersBy('rancher_id');
 function countOrdersBy(column: 'customer_id' | 'rancher_id') {
   return loader<number, Counts>(async (context, ids) => {
     const groups = await prepared<Group>(context.db, {
-      sql: `select ${column} as "parentId", status, order_type as "orderType", count(*) as orders, sum(amount) as amount
+      sql: `select ${column} as "parentId", status, order_type as "orderType", count(*) as orders, sum(goods) as amount
             from orders where ${column} = any(?) group by 1, 2, 3`,
       bindings: [ids],
     });
@@ -61,5 +61,5 @@ export const countsBy =
     sql`(select count(*) ${isIn('pending')} as pending, count(*) ${isIn('inProgress')} as in_progress,
       count(*) ${isIn('fulfilled')} as fulfilled, count(*) ${isIn('canceled')} as canceled, count(*) as total,
       coalesce(sum(case order_type ${estimate} end) ${isIn('fulfilled')}, 0) as estimated_revenue,
-      coalesce(sum(amount) ${isIn('fulfilled')}, 0) as actual_revenue
+      coalesce(sum(goods) ${isIn('fulfilled')}, 0) as actual_revenue
       from orders where ${column} = ${parent}.id)`;

@@ -12,7 +12,7 @@ const salesSql = (ranchId: string, timeZone: string) => `(
   from date_trunc('month', now() at time zone ${timeZone}) as this_month
   cross join generate_series(this_month - interval '${MONTHS - 1} months', this_month, interval '1 month') as month
   cross join lateral (
-    select count(*)::integer as orders, coalesce(sum(o.amount), 0)::bigint as amount from orders o
+    select count(*)::integer as orders, coalesce(sum(o.goods), 0)::bigint as amount from orders o
     where o.rancher_id = ${ranchId} and o.status <> 'CANCELED' and o.created_at >= month at time zone ${timeZone}
       and o.created_at < (month + interval '1 month') at time zone ${timeZone}
   ) sold)`;

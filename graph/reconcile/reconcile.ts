@@ -41,7 +41,7 @@ const FIGURES: Record<string, string> = {
     select o.id, o.received as kept, coalesce(sum(case p.kind when 'REFUND' then -p.amount when 'KEPT' then 0 else p.amount end), 0) as reckoned
     from orders o left join order_payments p on p.order_id = o.id group by o.id`,
   'Settled total of an order': `
-    select distinct on (o.id) o.id, concat_ws(' ', o.settled_total, o.amount, o.commission_amount) as kept,
+    select distinct on (o.id) o.id, concat_ws(' ', o.settled_total, o.goods, o.commission_amount) as kept,
       concat_ws(' ', r.total, r.goods, r.commission_amount) as reckoned
     from orders o join order_revisions r on r.order_id = o.id order by o.id, r.id desc`,
   'Status of an order': `

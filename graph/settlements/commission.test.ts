@@ -175,7 +175,7 @@ describe('commission of an order that is sold by weight', () => {
     const orderId = String(family.order.id);
     expect(data.events.nodes.slice(-5)).toEqual([
       { type: 'ORDER_SETTLED', amount: 59_625, change: null, orderId },
-      { type: 'ORDER_STATUS_CHANGED', amount: 50_000, change: null, orderId },
+      { type: 'ORDER_STATUS_CHANGED', amount: 59_625, change: null, orderId },
       { type: 'COMMISSION_CHARGED', amount: 5_000, change: 5_000, orderId },
       { type: 'ORDER_SETTLED', amount: 57_325, change: null, orderId },
       { type: 'COMMISSION_ADJUSTED', amount: 200, change: -200, orderId },

@@ -13,7 +13,7 @@ const WEIGH = `mutation ($animalId: ID!, $input: WeighAnimalInput!) { weighAnima
 const PREVIEW = `query ($animalId: ID!, $input: WeighAnimalInput!) { weighingPreview(animalId: $animalId, input: $input) {
   commission waiting { id } orders { order { id } total goods toProcessor received balanceDue overpaid commission adjustment
     difference { summary amount } ${LINES} } } }`;
-const ORDER = `query ($id: ID!) { order(id: $id) { amount total balanceDue
+const ORDER = `query ($id: ID!) { order(id: $id) { amount goods total balanceDue
   settlement { state total received balanceDue overpaid toProcessor waitsFor howToPay dueSince canRemind
     quote { from to lines { kind pounds { from to } from to } } revision { number } }
   revisions { number total goods difference { summary amount lines { kind change } } reason writtenBy ${LINES} }
@@ -65,7 +65,8 @@ describe('weighing an animal', () => {
 
     const after = await read(quarter.customer, quarter.order);
     expect(after).toMatchObject({
-      amount: 50_000,
+      amount: 59_625,
+      goods: 50_000,
       total: 59_625,
       balanceDue: 59_625,
       claims: [{ hangingPounds: 125 }],

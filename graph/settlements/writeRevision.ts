@@ -45,9 +45,12 @@ export async function writeRevision(
     ...{ received, commissionAmount: commission, reason, writtenBy: writtenBy(context) },
   });
   const { commissionAmount: charged, settledTotal: before } = order;
+  // A discount may be more than the goods, and then also lowers the delivery.
+  const amount = Math.max(goods, total - facts.delivery.fee);
   const isNewDebt = order.owes === 0 && total > received;
   await order.$query(trx).patch({
-    ...{ amount: goods, commissionAmount: commission, settledTotal: total, updatedAt: trx.fn.now() as never },
+    ...{ amount, billedFees: amount - goods, commissionAmount: commission, settledTotal: total },
+    updatedAt: trx.fn.now() as never,
     ...((isNewDebt || order.owedSince === null) && { owedSince: written.createdAt }),
   });
   if (order.status === 'FULFILLED') await adjustCharge(trx, order, commission - charged);

@@ -18,9 +18,12 @@ type Fields = Record<string, unknown>;
 
 type Path<T> = { [K in keyof T & string]: K | `${K}.${keyof NonNullable<T[K]> & string}` }[keyof T & string];
 
+/** A view that adds a field if the record has the `source`, or to every record without one. */
+type FieldView<T> = View<T> & { source?: keyof T & string };
+
 type Changes<T> = {
   /** Fields that REST adds, each as a path in the record or a view of the whole record. */
-  fields?: Record<string, Path<T> | View<T>>;
+  fields?: Record<string, Path<T> | FieldView<T>>;
   /** Fields that REST leaves out, for example because they got another name. */
   without?: readonly (keyof T & string)[];
 };
@@ -30,7 +33,7 @@ export function view<T extends object>(
   title: string | ((schema: Schema) => string) | null,
   { fields = {}, without = [] }: Changes<T> = {},
 ): View<T> {
-  const added = Object.entries<Path<T> | View<T>>(fields).map(([name, from]) =>
+  const added = Object.entries<Path<T> | FieldView<T>>(fields).map(([name, from]) =>
     typeof from === 'string'
       ? { name, source: firstOf(from), ...within(from, asItIs) }
       : { name, source: undefined, ...from },
@@ -41,7 +44,8 @@ export function view<T extends object>(
     present(record, request) {
       const answer: Fields = {};
       for (const name in record) if (!gone.has(name)) answer[name] = record[name];
-      for (const { name, present } of added) answer[name] = present(record, request);
+      for (const { name, source, present } of added)
+        if (!source || source in record) answer[name] = present(record, request);
       return answer;
     },
     describe: function describe(schema): Schema {

@@ -53,6 +53,22 @@ const CHARGE = `mutation ($id: ID!) { weighOrder(orderId: $id, input: { reason: 
   { kind: DISCOUNT, amount: 500, reason: "Torn bag" }, { kind: CHARGE, amount: 1200, reason: "Extra ice" }
 ] }) { order { id } } }`;
 
+test('an order says what it came to, line by line, and what is due', async () => {
+  const { person, order, weigh } = await wholeAnimal();
+  await weigh();
+  await pay(order.id, { kind: 'DEPOSIT', method: 'CASH', amount: 38_500 });
+  const { body } = await person.get(`/api/orders/customer/${order.customerId}`);
+  expect(body[0]).toMatchObject({
+    ...{ orderAmount: 238_500, goods: 200_000, total: 238_500, received: 38_500, balanceDue: 200_000 },
+    productDetails: [{ price: order.amount }],
+    settledLines: [
+      { kind: 'BEEF', label: expect.stringContaining('animal'), pounds: 500, pricePerPound: 400, amount: 200_000 },
+      { kind: 'KILL_FEE', amount: 8_500, toProcessor: false },
+      { kind: 'CUT_AND_WRAP', amount: 30_000, toProcessor: false },
+    ],
+  });
+});
+
 test('each line of orders.csv adds up, from the goods to the balance', async () => {
   const { order, weigh } = await wholeAnimal();
   await weigh();

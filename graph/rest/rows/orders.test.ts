@@ -74,6 +74,7 @@ describe('POST /api/orders', () => {
         handoverDay: null,
         status: 'Pending',
         orderAmount: 186_000,
+        ...{ goods: 186_000, total: 188_500 },
         notes: expect.stringContaining('Call after six'),
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),

@@ -20,10 +20,10 @@ const PRICE = { FIXED: 'Fixed', UNWEIGHED: 'Estimate', SETTLED: 'Settled' } sati
  */
 const MONEY_COLUMNS = {
   Price: ({ settlement }) => PRICE[settlement.state],
-  Amount: (order) => dollarCell(sumOf(order, ['BEEF', 'PRODUCT']) ?? order.amount),
+  Amount: (order) => dollarCell(sumOf(order, ['BEEF', 'PRODUCT']) ?? order.goods),
   Discount: (order) => dollarCell(-(sumOf(order, ['DISCOUNT']) ?? 0)),
   'Delivery Fee': (order) => dollarCell(sumOf(order, ['DELIVERY']) ?? order.shippingFee),
-  Processing: (order) => dollarCell(sumOf(order, ['KILL_FEE', 'CUT_AND_WRAP']) ?? 0),
+  Processing: (order) => dollarCell(sumOf(order, ['KILL_FEE', 'CUT_AND_WRAP']) ?? order.amount - order.goods),
   'Other Charges': (order) => dollarCell(sumOf(order, ['CHARGE']) ?? 0),
   Total: ({ total }) => dollarCell(total),
   Canceled: (order) => dollarCell(canceledOf(order)),

@@ -6,7 +6,7 @@ import type * as commissions from './commissions.generated';
 import type * as orders from './orders.generated';
 import type * as ranchers from './ranchers.generated';
 
-type Order = orders.Rest_orderFragment;
+type Order = orders.Rest_orderFragment & Partial<orders.Rest_orderSettlementFragment>;
 type Product = ranchers.Rest_productFragment;
 type Kind = NonNullable<Product['__typename']>;
 type Ranch = ranchers.Rest_rancherFragment & Partial<ranchers.Rest_commissionFragment>;
@@ -15,12 +15,24 @@ const user = view<accounts.Rest_userFragment>(({ properties = {} }) =>
   'mustChangePassword' in properties ? 'CurrentUser' : 'User',
 );
 
+/** A new order has no settlement yet, and only sellers and admins get commission figures. */
+function titleOfOrder({ properties = {} }: Schema): string {
+  if ('commissionAmount' in properties) return 'SoldOrder';
+  return 'settlement' in properties ? 'Order' : 'PlacedOrder';
+}
+
 /** An order in REST: flat ids, lines as `productDetails`, amounts in cents. */
-const order = view<Order>(({ properties = {} }) => ('commissionAmount' in properties ? 'SoldOrder' : 'Order'), {
+const order = view<Order>(titleOfOrder, {
   fields: {
     customerId: 'customer.id',
     rancherId: 'rancher.id',
     orderAmount: 'amount',
+    received: 'settlement.received',
+    settledLines: {
+      source: 'settlement',
+      present: ({ settlement }) => settlement?.revision?.lines ?? [],
+      describe: (schema) => propertyOf(propertyOf(propertyOf(schema, 'settlement'), 'revision'), 'lines'),
+    },
     productDetails: 'items',
     rancher: within('rancher', view<Order['rancher']>(null, { fields: { user: 'contact' }, without: ['contact'] })),
     statusUpdates: {
@@ -31,7 +43,7 @@ const order = view<Order>(({ properties = {} }) => ('commissionAmount' in proper
       },
     },
   },
-  without: ['items', 'amount'],
+  without: ['items', 'amount', 'settlement'],
 });
 
 const transaction = view<commissions.Rest_transactionFragment>('CommissionTransaction', {
