@@ -144,7 +144,7 @@ test('the screens of ranchers are accessible', async ({ enter }) => {
   });
   await checkDialog(rancher, 'Set Bulk Beef Prices', 'Set Bulk Beef Prices');
   await checkDialog(rancher, 'Add Product', 'Add Product');
-  await checkScreens(rancher, { '/rancher-orders': 'Mark as Contacted' });
+  await checkScreens(rancher, { '/rancher-orders': 'Commission pending' });
   await checkDialog(rancher, 'Update Status', 'Update order');
 });
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { letterTo } from './letters';
+import { openOrder } from './orders';
 import { newPerson, PASSWORD, RANCHER } from './people';
 import { refusalsOf } from './refusals';
 import { test } from './test';
@@ -48,9 +49,11 @@ test('a rancher invites a helper, who handles orders until the rancher removes t
     const order = helper.getByRole('article').first();
     await expect(order).toBeVisible();
     await expect(order).not.toContainText(/Commission|\$/);
+    await openOrder(order);
+    await expect(order).not.toContainText(/Commission|\$/);
     await order.getByRole('button', { name: 'Weights' }).click();
     await expect(helper.getByRole('dialog', { name: /^Weights, order/ })).toContainText('Check the Weights');
-    await helper.goto('/rancher-orders?view=list');
+    await helper.goto('/rancher-dashboard');
     await helper
       .getByRole('button', { name: /^View order/ })
       .first()
@@ -65,11 +68,11 @@ test('a rancher invites a helper, who handles orders until the rancher removes t
     await helper.goto('/rancher-orders?status=pending');
     const order = helper.getByRole('article').first();
     const name = await order.getByRole('heading').innerText();
-    await order.getByRole('button', { name: 'Mark as Contacted' }).click();
+    await (await openOrder(order)).getByRole('button', { name: 'Mark as Contacted' }).click();
     await expectToast(helper, 'Status Updated', 'Order status has been updated to Contacted.');
     await owner.goto('/rancher-orders?status=in-progress');
     const same = owner.getByRole('article', { name }).first();
-    await same.getByRole('button', { name: 'View Timeline' }).click();
+    await (await openOrder(same)).getByRole('button', { name: 'View Timeline' }).click();
     await expect(same).toContainText(hank.name);
     expect(refusals).toEqual([]);
   });

@@ -12,6 +12,12 @@ export async function expectOrders(family: Page, count: number): Promise<void> {
 export const managedOrder = (rancher: Page, { name }: Person): Locator =>
   rancher.getByRole('article', { name }).first();
 
+/** Shows everything about an order in the ranch's list, and returns the order. */
+export async function openOrder(order: Locator): Promise<Locator> {
+  await order.getByRole('heading').getByRole('button', { expanded: false }).click();
+  return order;
+}
+
 /** Moves an order with the dialog, with notes for the customer. */
 export async function moveOrder(rancher: Page, order: Locator, status: string, notes: string): Promise<void> {
   await order.getByRole('button', { name: 'Update Status' }).click();

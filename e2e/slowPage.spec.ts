@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { cartOn, offerOf, putInCart } from './carts';
 import { goToCheckout, sendRequest } from './checkouts';
 import { type OpenRanch, openRanch } from './openRanch';
-import { managedOrder } from './orders';
+import { managedOrder, openOrder } from './orders';
 import { createFamily } from './people';
 import { test } from './test';
 
@@ -156,7 +156,7 @@ test('what is shown as done just before a slow page is left is done', async ({ e
     const { rancher } = ranch;
     await rancher.goto('/rancher-orders');
     await slowDown(rancher);
-    const order = managedOrder(rancher, person);
+    const order = await openOrder(managedOrder(rancher, person));
     const contact = order.getByRole('button', { name: 'Mark as Contacted' });
     await actAndLeave(rancher, contact, order.getByText('Contacted', { exact: true }).first(), moment);
   });

@@ -32,8 +32,13 @@ const Root = styled.footer`
   }
 `;
 
-const Row = styled(Cluster)`
+/** Signed-in people have the same links in the bar of their phone and in its menu. */
+const Row = styled(Cluster)<{ $isSignedIn: boolean }>`
   gap: ${space(1)} ${space(4)};
+
+  ${media.phone} {
+    ${({ $isSignedIn }) => $isSignedIn && 'display: none;'}
+  }
 `;
 
 const Links = styled.nav`
@@ -53,7 +58,7 @@ export function Footer() {
   return (
     <Root data-print="hide">
       <Rule double />
-      <Row justify="between">
+      <Row justify="between" $isSignedIn={viewer !== null}>
         <Wordmark />
         <Links aria-label="Footer">
           {footerEntries(viewer).map(({ label, to }) => (

@@ -14,7 +14,6 @@ import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
 import { NextStepButton } from './NextStepButton';
 
-const StatusDialog = lazyDialog(() => import('../../parts/orders/status/StatusDialog'));
 const OrderDetailsDialog = lazyDialog(() => import('./OrderDetailsDialog'));
 
 interface ManagedOrderActionsProps {
@@ -51,25 +50,21 @@ const SecondaryActions = styled.div`
 `;
 
 export function ManagedOrderActions({ order, timeline }: ManagedOrderActionsProps) {
-  const [isUpdating, setUpdating] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const payment = useUrlDialog('payment');
   const { withMoney } = usePermissions();
-  const canUpdate = order.nextStatuses.length > 0;
   return (
     <Root data-print="hide">
       <NextStepButton order={order} />
       <SecondaryActions>
         <ConversationLink order={order} />
         <ContactLinks order={order} />
-        {canUpdate && <Button onClick={() => setUpdating(true)}>Update Status</Button>}
         <Button onClick={() => payment.open(order.id)}>{withMoney ? 'Price and Payments' : 'Weights'}</Button>
         <Button onClick={() => setEditing(true)}>Notes and Day</Button>
         <Button aria-expanded={timeline.isOpen} aria-controls={timeline.id} onClick={timeline.toggle}>
           {timeline.isOpen ? 'Hide Timeline' : 'View Timeline'}
         </Button>
       </SecondaryActions>
-      <StatusDialog from="list" order={order} open={isUpdating} onOpenChange={setUpdating} />
       <OrderDetailsDialog order={order} open={isEditing} onOpenChange={setEditing} />
     </Root>
   );

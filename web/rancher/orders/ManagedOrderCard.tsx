@@ -1,29 +1,22 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { formatCents } from '../../../rules/money/money';
-import { ranchDate } from '../../../rules/time/dates';
-import { ORDER_TYPE } from '../../../rules/words/vocabulary';
 import { OrderLines } from '../../parts/orders/OrderLines';
-import { OrderStatusBadge } from '../../parts/orders/OrderStatusBadge';
 import { RanchOrderTimeline } from '../../parts/orders/OrderTimeline';
 import { hairline } from '../../theme/mixins';
 import { media, space } from '../../theme/tokens';
-import { Checkbox } from '../../ui/input/Checkbox';
 import { Card } from '../../ui/layout/Card';
-import { Cluster } from '../../ui/layout/Cluster';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import type { ChosenRows } from '../../ui/table/useChosenRows';
-import { Eyebrow } from '../../ui/text/Eyebrow';
-import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
 import { ManagedOrderActions } from './ManagedOrderActions';
 import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
 import { ManagedOrderFacts } from './ManagedOrderFacts';
+import { ManagedOrderRow } from './ManagedOrderRow';
 
-const Root = styled(Card)`
+const Rest = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
+  padding: ${space(2)};
+  border-top: ${hairline};
 `;
 
 const Body = styled.div`
@@ -42,15 +35,6 @@ const Body = styled.div`
   }
 `;
 
-/** Keeps the checkbox in the corner by offsetting the larger touch area around it. */
-const Choice = styled.div`
-  margin-right: -10px;
-
-  ${media.phone} {
-    margin-block: -10px;
-  }
-`;
-
 const TimelineArea = styled.div`
   padding-top: ${space(2)};
   border-top: ${hairline};
@@ -59,15 +43,27 @@ const TimelineArea = styled.div`
 interface ManagedOrderCardProps {
   order: ManagedOrderCard_orderFragment;
   chosen: ChosenRows;
+  /** Whether the items and everything else show from the start. */
+  startsOpen: boolean;
 }
 
-/** Shows one order of the ranch: its items, the next step, and the customer's contact. */
-export function ManagedOrderCard({ order, chosen }: ManagedOrderCardProps) {
+/** Shows one order of the ranch as a row, which opens to a card with its items, the next step and the customer's contact. */
+export function ManagedOrderCard({ order, chosen, startsOpen }: ManagedOrderCardProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const id = `details-${order.id}`;
+  return (
+    <Card flush as="article" aria-labelledby={`order-${order.id}`}>
+      <ManagedOrderRow order={order} chosen={chosen} details={{ isOpen, id, toggle: () => setOpen(!isOpen) }} />
+      {isOpen && <Details id={id} order={order} />}
+    </Card>
+  );
+}
+
+function Details({ id, order }: { id: string; order: ManagedOrderCard_orderFragment }) {
   const [isTimelineOpen, setTimelineOpen] = useState(false);
   const timelineId = `history-${order.id}`;
   return (
-    <Root forwardedAs="article" aria-labelledby={`order-${order.id}`}>
-      <Head order={order} chosen={chosen} />
+    <Rest id={id}>
       <Body>
         <OrderLines order={order} />
         <ManagedOrderFacts order={order} />
@@ -81,36 +77,6 @@ export function ManagedOrderCard({ order, chosen }: ManagedOrderCardProps) {
           <RanchOrderTimeline order={order} />
         </TimelineArea>
       )}
-    </Root>
-  );
-}
-
-function Head({ order, chosen }: ManagedOrderCardProps) {
-  return (
-    <Cluster justify="between" align="start">
-      <div>
-        <Eyebrow>
-          Order #{order.id} · {ranchDate(order.createdAt)}
-        </Eyebrow>
-        <Heading level={2} size={21} id={`order-${order.id}`}>
-          {order.customer.name}
-        </Heading>
-        <Text tone="soft">
-          {ORDER_TYPE.label(order.orderType)}
-          {order.amount !== undefined && ` · ${formatCents(order.amount)}`}
-        </Text>
-      </div>
-      <Cluster gap={2}>
-        <OrderStatusBadge status={order.status} />
-        <Choice data-print="hide">
-          <Checkbox
-            checked={chosen.ids.includes(order.id)}
-            onChange={(event) => chosen.choose(order.id, event.target.checked)}
-          >
-            <VisuallyHidden>Choose order {order.id}</VisuallyHidden>
-          </Checkbox>
-        </Choice>
-      </Cluster>
-    </Cluster>
+    </Rest>
   );
 }

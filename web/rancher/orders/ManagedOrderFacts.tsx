@@ -9,9 +9,7 @@ import { type OrderStatus, SHIPPING_METHOD } from '../../../rules/words/vocabula
 import { SHARE_NAMES } from '../../parts/herd/animalText';
 import { hasSettlement, settlementText } from '../../parts/settlement/settlementText';
 import { Cluster } from '../../ui/layout/Cluster';
-import { Badge } from '../../ui/text/Badge';
 import { DescriptionList } from '../../ui/text/DescriptionList';
-import { Money } from '../../ui/text/Money';
 import { TextLink } from '../../ui/text/TextLink';
 import { destination } from './destination';
 import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
@@ -45,7 +43,7 @@ export function ManagedOrderFacts({ order }: { order: Managed }) {
         ...(order.privateNotes ? [{ term: 'Private notes', details: <Notes>{order.privateNotes}</Notes> }] : []),
         ...(order.commissionAmount === undefined
           ? []
-          : [{ term: 'Commission', details: <CommissionOf order={order} amount={order.commissionAmount} /> }]),
+          : [{ term: 'Commission', details: commissionText(order.status, order.commissionAmount) }]),
       ]}
     />
   );
@@ -67,19 +65,7 @@ function ContactOf({ phone, email }: { phone?: string | null; email: string }) {
   );
 }
 
-function CommissionOf({ order: { status, commissionPaid }, amount }: { order: Managed; amount: number }) {
+function commissionText(status: OrderStatus, amount: number): string {
   if (status === 'CANCELED') return 'None';
-  return (
-    <Cluster>
-      <Money>{formatCents(amount)}</Money>
-      <Badge tone={toneOf(status, commissionPaid)}>{commissionPaid ? 'Commission paid' : 'Commission pending'}</Badge>
-      {status !== 'FULFILLED' && 'once fulfilled'}
-    </Cluster>
-  );
-}
-
-/** Warns only about fulfilled orders, because the commission isn't due until the order is fulfilled. */
-function toneOf(status: OrderStatus, isPaid: boolean | undefined) {
-  if (isPaid) return 'success';
-  return status === 'FULFILLED' ? 'warning' : 'neutral';
+  return status === 'FULFILLED' ? formatCents(amount) : `${formatCents(amount)} once fulfilled`;
 }

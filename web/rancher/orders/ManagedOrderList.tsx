@@ -1,11 +1,14 @@
 import { Download, Printer } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { LIMITS } from '../../../rules/fields/limits';
 import { useUrlState } from '../../address/useUrlState';
 import { NoOrdersMatch } from '../../parts/orders/NoOrdersMatch';
 import { OrderCards } from '../../parts/orders/OrderCards';
-import { OrdersSkeleton } from '../../parts/orders/OrdersSkeleton';
 import { paths } from '../../paths';
+import { useSession } from '../../session/useSession';
+import { visuallyHidden } from '../../theme/mixins';
+import { media, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { Checkbox } from '../../ui/input/Checkbox';
@@ -15,15 +18,13 @@ import { Stack } from '../../ui/layout/Stack';
 import { Fading } from '../../ui/overlay/Fading';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { retryImport } from '../../ui/state/retryImport';
-import { LoadMore } from '../../ui/table/LoadMore';
 import { type ChosenRows, useChosenRows } from '../../ui/table/useChosenRows';
 import { ManagedOrderCard } from './ManagedOrderCard';
-import { orderView } from './orderUrlParams';
+import { packingParams } from './orderUrlParams';
 import type { RancherOrdersPageQuery } from './RancherOrdersPage.generated';
 
 const loadBulkMoves = retryImport(() => import('./BulkMoves'));
 const BulkMoves = lazy(loadBulkMoves);
-const ManagedOrderTable = lazy(retryImport(() => import('./ManagedOrderTable')));
 
 type Orders = NonNullable<NonNullable<RancherOrdersPageQuery['viewer']>['ranch']>['orders'];
 
@@ -37,29 +38,27 @@ interface ManagedOrderListProps {
   isLoadingMore: boolean;
 }
 
-/** Shows the orders as cards or rows, with actions for several orders at once. */
+/** Shows the orders as rows that open, or as cards, with actions for several orders at once. */
 export function ManagedOrderList(props: ManagedOrderListProps) {
   const { orders, csv, isFiltered, isLoadingOthers, onMore, isLoadingMore } = props;
-  const { view, changeView } = useOrderView();
+  const { areCards, showCards } = useCards();
   const chosen = useChosenRows(
     orders.nodes.map(({ id }) => id),
     LIMITS.orderMoves,
   );
-  const all = view === 'list' ? `${paths.rancherOrders}?view=list` : paths.rancherOrders;
-  if (orders.nodes.length === 0) return isFiltered ? <NoOrdersMatch all={all} /> : <NoneYet />;
+  if (orders.nodes.length === 0) return isFiltered ? <NoOrdersMatch all={paths.rancherOrders} /> : <NoneYet />;
   return (
     <Fading as={Stack} gap={2} aria-busy={isLoadingOthers}>
-      <Tools chosen={chosen} orders={orders.nodes} csv={csv} view={view} onChangeView={changeView} />
-      {view === 'list' ? (
-        <Suspense fallback={<OrdersSkeleton />}>
-          <ManagedOrderTable orders={orders.nodes} chosen={chosen} />
-          <LoadMore shown={orders.nodes.length} total={orders} noun="orders" pending={isLoadingMore} onLoad={onMore} />
-        </Suspense>
-      ) : (
-        <OrderCards orders={orders} onMore={onMore} isLoadingMore={isLoadingMore}>
-          {(order) => <ManagedOrderCard order={order} chosen={chosen} />}
-        </OrderCards>
-      )}
+      <Tools chosen={chosen} orders={orders.nodes} csv={csv} areCards={areCards} onShowCards={showCards} />
+      <OrderCards
+        key={areCards ? 'cards' : 'rows'}
+        orders={orders}
+        onMore={onMore}
+        isLoadingMore={isLoadingMore}
+        gap={areCards ? 3 : 0.5}
+      >
+        {(order) => <ManagedOrderCard order={order} chosen={chosen} startsOpen={areCards} />}
+      </OrderCards>
     </Fading>
   );
 }
@@ -72,61 +71,67 @@ function useWasChosen(ids: readonly string[]): boolean {
   return wasChosen;
 }
 
-type View = 'cards' | 'list';
-
-/** Shows the list if the URL says so, or else the view that the rancher last chose on this device. */
-function useOrderView() {
-  const { view: viewInUrl, change } = useUrlState(orderView);
-  const [chosen, setChosen] = useState(rememberedView);
-  const changeView = (view: View) => {
-    setChosen(view);
-    rememberView(view);
-    change({ view });
+/** Returns whether this person last chose cards on this device. */
+function useCards() {
+  const { viewer } = useSession();
+  const key = `herdline.orderCards.v1.${viewer?.id}`;
+  const [areCards, setCards] = useState(() => isStored(key));
+  const showCards = (are: boolean) => {
+    setCards(are);
+    store(key, are);
   };
-  return { view: viewInUrl === 'list' ? viewInUrl : chosen, changeView };
+  return { areCards, showCards };
 }
 
-const STORAGE_KEY = 'herdline.orderView.v1';
-
-/** Returns the stored view, or cards if the storage is blocked. */
-function rememberedView(): View {
+function isStored(key: string): boolean {
   try {
-    return localStorage.getItem(STORAGE_KEY) === 'list' ? 'list' : 'cards';
+    return localStorage.getItem(key) !== null;
   } catch {
-    return 'cards';
+    return false;
   }
 }
 
-function rememberView(view: View): void {
+function store(key: string, isOn: boolean): void {
   try {
-    localStorage.setItem(STORAGE_KEY, view);
+    if (isOn) localStorage.setItem(key, 'on');
+    else localStorage.removeItem(key);
   } catch {
-    // The storage is full or blocked, but the URL still has the view.
+    // If the storage is full or blocked, the choice lasts until the person leaves the page.
   }
 }
+
+/** Shows only its icon on phones. */
+const CsvLink = styled(ButtonLink)`
+  ${media.phone} {
+    padding-inline: ${space(1.5)};
+
+    & > span {
+      ${visuallyHidden}
+    }
+  }
+`;
 
 interface ToolsProps {
   chosen: ChosenRows;
   orders: Orders['nodes'];
   csv: string;
-  view: View;
-  onChangeView: (view: View) => void;
+  areCards: boolean;
+  onShowCards: (areCards: boolean) => void;
 }
 
-function Tools({ chosen, orders, csv, view, onChangeView }: ToolsProps) {
-  const { change } = useUrlState(orderView);
+function Tools({ chosen, orders, csv, areCards, onShowCards }: ToolsProps) {
+  const { change } = useUrlState(packingParams);
   const { ids } = chosen;
   return (
     <Cluster justify="between" data-print="hide">
-      <Cluster gap={3}>
+      <Cluster gap={2}>
         <Checkbox checked={chosen.areAll} onChange={(event) => chosen.chooseAll(event.target.checked)}>
           Select all shown
         </Checkbox>
-        <Switch
-          label="Compact list"
-          checked={view === 'list'}
-          onChange={(isList) => onChangeView(isList ? 'list' : 'cards')}
-        />
+        <Switch label="Cards" checked={areCards} onChange={onShowCards} />
+        <CsvLink size="small" icon={Download} href={csv} download>
+          <span>Download CSV</span>
+        </CsvLink>
       </Cluster>
       <Cluster>
         {useWasChosen(ids) && (
@@ -134,17 +139,11 @@ function Tools({ chosen, orders, csv, view, onChangeView }: ToolsProps) {
             <BulkMoves chosen={chosen} orders={orders} />
           </Suspense>
         )}
-        <Button
-          size="small"
-          icon={Printer}
-          disabled={ids.length === 0}
-          onClick={() => change({ print: ids }, { replace: false })}
-        >
-          {ids.length > 0 ? `Print packing list (${ids.length})` : 'Print packing list'}
-        </Button>
-        <ButtonLink size="small" icon={Download} href={csv} download>
-          Download CSV
-        </ButtonLink>
+        {ids.length > 0 && (
+          <Button size="small" icon={Printer} onClick={() => change({ print: ids }, { replace: false })}>
+            {`Print packing list (${ids.length})`}
+          </Button>
+        )}
       </Cluster>
     </Cluster>
   );

@@ -18,14 +18,14 @@ import { ManagedOrderList } from './ManagedOrderList';
 import { firstPageOf, MANAGED_URL_PARAMS, managedOrderVariables } from './managedOrderVariables';
 import { OrderSearch } from './OrderSearch';
 import { ORDER_TAB_NAMES, orderTab } from './orderTabs';
-import { isFiltered, type OrderFilters, orderView } from './orderUrlParams';
+import { isFiltered, type OrderFilters, packingParams } from './orderUrlParams';
 import { RancherOrdersPageDocument, type RancherOrdersPageQueryVariables } from './RancherOrdersPage.generated';
 
 const PackingList = lazy(retryImport(() => import('./packing/PackingList')));
 
 /** Shows the ranch's orders, or packing sheets for the orders in the URL. */
 export default function RancherOrdersPage() {
-  const { print } = useUrlState(orderView);
+  const { print } = useUrlState(packingParams);
   return (
     <Page>
       {print.length === 0 ? (

@@ -35,8 +35,8 @@ const orderIds = (): Codec<string[]> => ({
   write: (ids) => (ids.length > 0 ? [ids.join()] : []),
 });
 
-/** The URL parameters that show orders as cards or rows, or `print` them as packing sheets. */
-export const orderView = { view: oneOf(['cards', 'list'], 'cards'), print: orderIds() };
+/** The URL parameter with the orders to print as packing sheets. */
+export const packingParams = { print: orderIds() };
 
 /** Returns the query variables for the filters. */
 export function orderVariables({ search, type, from, to, archived, sort }: OrderFilters) {

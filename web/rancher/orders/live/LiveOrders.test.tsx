@@ -134,11 +134,11 @@ test('a changed order is updated in the list, without a toast', async () => {
   const server = liveServer();
   server.placeSilently(ranchOrder(12));
   visit('/rancher-orders', server);
-  await screen.findByRole('button', { name: 'Mark as Contacted' });
+  await screen.findByRole('button', { name: 'Update Status' });
   await connectListener(server);
   server.change(ranchOrder(12, { status: 'CANCELED' }));
   expect(await screen.findByText('Canceled')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Mark as Contacted' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Update Status' })).toBeNull();
   expect(screen.queryByText(/^New order/)).toBeNull();
 });
 

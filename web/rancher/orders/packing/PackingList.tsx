@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/layout/Stack';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { SkeletonGroup, SkeletonText } from '../../../ui/state/Skeleton';
-import { orderView } from '../orderUrlParams';
+import { packingParams } from '../orderUrlParams';
 import { PackingListDocument } from './PackingList.generated';
 import { PackingSheet } from './PackingSheet';
 
@@ -39,7 +39,7 @@ export default function PackingList({ ids }: { ids: string[] }) {
 }
 
 function Head({ isReady }: { isReady: boolean }) {
-  const { urlWith } = useUrlState(orderView);
+  const { urlWith } = useUrlState(packingParams);
   return (
     <div data-print="hide">
       <PageHeader
