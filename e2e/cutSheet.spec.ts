@@ -19,7 +19,7 @@ test('two families that share a side agree on its cuts @phone', async ({ enter }
   const due = longDay(daysAfter(harvestDay(), -7));
 
   await test.step('one family proposes its cuts', async () => {
-    await expect(share(ann).getByText(`Fill in your cut sheet by ${due}.`)).toBeVisible();
+    await expect(ann.getByText(`Choose your cuts by ${due}`)).toBeVisible();
     await press(ann, 'Choose Your Cuts of animal 41');
     await expect(ann.getByRole('dialog', { name: 'Cut sheet of animal 41' })).toBeVisible();
     await expectAccessible(ann, 'cut sheet to fill in');
@@ -27,9 +27,9 @@ test('two families that share a side agree on its cuts @phone', async ({ enter }
     await expect(ann.getByText(/^A side has one brisket, and two families share this side\./)).toBeVisible();
     await choose(ann, 'Brisket', 'Ground');
     await choose(ann, 'Steak thickness', '1½ inches');
-    await press(ann, 'Propose Mine');
+    await press(ann, 'Send My Cuts');
     await expectToast(ann, 'Your cuts are proposed', "We'll email you once you both agree.");
-    await expect(share(ann).getByText('You proposed', { exact: true })).toBeVisible();
+    await expect(share(ann).getByText('You sent your cuts')).toBeVisible();
   });
 
   await test.step('the other family sees the proposal and makes a different one', async () => {
@@ -37,7 +37,7 @@ test('two families that share a side agree on its cuts @phone', async ({ enter }
     await press(ben, 'Answer Cut Sheet of animal 41');
     await choose(ben, 'Brisket', 'In halves');
     await expect(ben.getByLabel('Differences')).toHaveText('BrisketYou: In halvesThey: Ground');
-    await press(ben, 'Propose Mine');
+    await press(ben, 'Send My Cuts');
     await expectToast(ben, 'Your cuts are proposed');
   });
 
@@ -48,7 +48,7 @@ test('two families that share a side agree on its cuts @phone', async ({ enter }
     await expectAccessible(ann, 'two proposals');
     await press(ann, 'Agree to Theirs');
     await expectToast(ann, "You've agreed on the cuts");
-    await expect(share(ann).getByText(/^You both agreed on the cuts\./)).toBeVisible();
+    await expect(share(ann).getByText('Cuts set')).toBeVisible();
   });
 
   await test.step('the ranch sees the agreed cuts', async () => {

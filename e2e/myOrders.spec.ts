@@ -54,7 +54,7 @@ test('a family follows its orders and cancels one', async ({ enter }) => {
     await expect(card).toContainText(`Rancher${ranch.ranchName}, Austin, Texas`);
     await expect(card).toContainText(`Phone: ${ranch.owner.phone}Email: ${ranch.owner.email}`);
     await expect(card).toContainText('NotesSteaks an inch thick, please.');
-    await expect(cards(family).nth(1)).toContainText('Settle price, payment and a day with the ranch');
+    await expect(cards(family).nth(1)).toContainText('Agree on price, payment and a day with the ranch');
     await cards(family).nth(1).getByRole('button', { name: 'Details' }).click();
     await expect(cards(family).nth(1)).toContainText('NotesNone provided');
     await expect(card.getByRole('link', { name: 'View Rancher' })).toHaveAttribute('href', `/rancher/${ranch.id}`);
@@ -140,7 +140,7 @@ test('eight orders fit on two screens: the newest in full, the others in one lin
   await expect(cards(family).nth(0).getByRole('link', { name: 'View Rancher' })).toBeVisible();
   for (const [index, text] of [
     [1, 'The ranch should call by'],
-    [2, 'Settle price, payment and a day with the ranch'],
+    [2, 'Agree on price, payment and a day with the ranch'],
     [4, 'The ranch is getting your beef ready'],
     [7, 'You have your beef'],
   ] as const) {

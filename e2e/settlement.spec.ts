@@ -31,7 +31,7 @@ test('an animal of four families is weighed, and one family follows its price up
 
   await test.step('before the weighing, the family sees a range and its lines', async () => {
     await family.goto('/customer-orders');
-    await expect(family.getByText('The final price follows the weight')).toBeVisible();
+    await expect(family.getByText('Depends on the weight')).toBeVisible();
     await press(family, `Price and Payments of order ${orderId}`);
     await expect(costs.getByText('Still to be weighed: animal 41', { exact: false })).toBeVisible();
     await expect(costs.getByRole('list', { name: 'Quoted lines' })).toContainText(

@@ -17,7 +17,7 @@ export const FAMILY_CUT_SHEET_STATE = labels<FamilyCutSheetState>({
   CHANGED: 'Changed by the ranch',
 });
 
-interface SharedCutSheet {
+export interface SharedCutSheet {
   state: 'MISSING' | 'PROPOSED' | 'AGREED' | 'STANDARD' | 'CHANGED';
   /** Whether families can still choose. */
   open: boolean;

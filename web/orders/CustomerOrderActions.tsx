@@ -12,6 +12,7 @@ import { OrderAgainButton } from './again/OrderAgainButton';
 import { ReminderButton } from './again/ReminderButton';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import { PrintOrder } from './PrintOrder';
+import { PriceAndPayments } from './settlement/PriceAndPayments';
 
 const CancelOrderDialog = lazyDialog(() => import('./CancelOrderDialog'));
 
@@ -37,6 +38,7 @@ export function CustomerOrderActions({ order, timeline }: CustomerOrderActionsPr
   const { id, rancher, status, nextStatuses } = order;
   return (
     <Row data-print="hide">
+      <PriceAndPayments order={order} />
       <Button aria-expanded={timeline.isOpen} aria-controls={timeline.id} onClick={timeline.toggle}>
         {timeline.isOpen ? 'Hide Timeline' : 'View Timeline'}
       </Button>

@@ -1,12 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
-import { orderNextStep } from '../../rules/orders/orderNextStep';
-import { isFinal } from '../../rules/orders/orderStatus';
 import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import { OrderStatusBadge } from '../parts/orders/OrderStatusBadge';
-import { hasSettlement, settlementText } from '../parts/settlement/settlementText';
-import { serverTime } from '../session/serverTime';
 import { color, media, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { Card } from '../ui/layout/Card';
@@ -17,8 +13,7 @@ import { Heading } from '../ui/text/Heading';
 import { Text } from '../ui/text/Text';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import { CustomerOrderDetails } from './CustomerOrderDetails';
-import type { OrderClaims_orderFragment } from './claims/OrderClaims.generated';
-import { shareNextStep } from './claims/shareNextStep';
+import { storyOf } from './storyOf';
 
 /** A line of the list, or a card while the order is open. Both are the same element, so that the button keeps the focus. */
 const Root = styled(Card)<{ $open: boolean }>`
@@ -156,18 +151,8 @@ function OrderHead({ order, isOpen }: { order: CustomerOrderCard_orderFragment; 
         {ORDER_TYPE.label(order.orderType)} from {order.rancher.ranchName}
       </Heading>
       <Text size={isOpen ? 15 : 13} tone="soft">
-        {isOpen ? orderNextStep(order, new Date(serverTime.now())) : nextStepOf(order)}
+        {storyOf(order).headline}
       </Text>
     </div>
   );
-}
-
-/** Returns the next step of the share, the due payment, or the next step of the order. */
-function nextStepOf(order: CustomerOrderCard_orderFragment): string {
-  const { claims }: OrderClaims_orderFragment = order;
-  const share = isFinal(order.status) ? undefined : claims.find(({ releasedAt }) => releasedAt === null);
-  const step = share && shareNextStep(share);
-  if (step) return step;
-  const isDue = hasSettlement(order.settlement) && order.settlement.balanceDue;
-  return isDue ? settlementText(order) : orderNextStep(order, new Date(serverTime.now()));
 }

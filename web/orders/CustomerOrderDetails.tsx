@@ -15,7 +15,6 @@ import { CustomerOrderActions } from './CustomerOrderActions';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import { OrderClaims } from './claims/OrderClaims';
 import { OwnReview } from './review/OwnReview';
-import { OrderSettlement } from './settlement/OrderSettlement';
 
 const OrderTimeline = lazy(
   retryImport(async () => ({ default: (await import('../parts/orders/OrderTimeline')).OrderTimeline })),
@@ -49,12 +48,13 @@ export function CustomerOrderDetails({ order }: { order: CustomerOrderCard_order
   return (
     <>
       <Body>
-        <OrderLines order={order} />
+        <div>
+          <OrderClaims order={order} />
+          <OrderLines order={order} />
+        </div>
         <OrderFacts order={order} />
       </Body>
-      <OrderClaims order={order} />
       <OwnReview order={order} />
-      <OrderSettlement order={order} />
       {isTimelineOpen && (
         <TimelineArea id={timelineId}>
           <Suspense fallback={<Spinner />}>

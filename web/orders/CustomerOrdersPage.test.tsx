@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../testing/fakeServer';
 import { halfOrder as order, statusUpdate } from '../testing/order';
 import { customer } from '../testing/people';
+import { settled, settlementOf, unweighed } from '../testing/settlement';
 import { currentUrl, visit } from '../testing/visit';
 
 const figures = { __typename: 'OrderCounts', total: 4, pending: 1, inProgress: 2, fulfilled: 0 };
@@ -18,29 +19,58 @@ function pageOf(orders: object[], orderCounts: object = figures) {
 const serve = (...answers: Parameters<typeof fakeServer>[1][]) =>
   fakeServer(customer, Object.assign({ CustomerOrdersPage: () => pageOf([order]) }, ...answers));
 
-test('the total of an order is an estimate until the order is fulfilled', async () => {
+const detailsOf = (id: string) => userEvent.click(screen.getByRole('button', { name: `Details of order ${id}` }));
+const openCards = () =>
+  screen.getAllByRole('button', { name: /^Hide Details of order / }).map((one) => one.textContent);
+
+test('an order says how firm its total is, and a settled one has the lines of its settlement', async () => {
   const fulfilled = {
-    ...order,
-    id: '13',
-    status: 'FULFILLED' as const,
-    nextStatuses: [],
-    shippingMethod: 'SHIPPING' as const,
+    ...{ ...order, id: '13', status: 'FULFILLED' as const, nextStatuses: [], shippingMethod: 'SHIPPING' as const },
+    settlement: settled({ received: 52_125, balanceDue: 0, dueSince: null }),
   };
-  visit('/customer-orders', fakeServer(customer, { CustomerOrdersPage: () => pageOf([order, fulfilled]) }));
-  expect(await screen.findByText('Estimated total')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Details of order 13' }));
-  expect(screen.getByText('Total with shipping')).toBeTruthy();
+  const estimated = { ...order, id: '14', settlement: unweighed() };
+  visit('/customer-orders', serve({ CustomerOrdersPage: () => pageOf([order, fulfilled, estimated]) }));
+  expect(await screen.findByText('Total, fixed')).toBeTruthy();
+  await detailsOf('13');
+  expect(screen.getByText('Total with shipping, paid')).toBeTruthy();
+  expect(screen.getAllByText('$521.25')).toHaveLength(2);
+  expect(screen.getByText('125 lb hanging weight × $4.00')).toBeTruthy();
+  await detailsOf('14');
+  const estimate = within(screen.getByText('Estimated total').closest('dl')!);
+  expect(estimate.getByText('$1,190.00')).toBeTruthy();
+  expect(estimate.getByText('$1,050 to $1,330')).toBeTruthy();
+  expect(estimate.getByText('Told at first').nextSibling?.textContent).toBe('$1,660.00');
 });
 
-test('the newest order shows its details, and the other orders show their next step', async () => {
-  const settlement = { ...order.settlement, state: 'SETTLED', total: 166_000, balanceDue: 109_400, received: 56_600 };
-  const due = { ...order, id: '11', status: 'PROCESSING', settlement };
+test('a canceled order says what was received, kept and comes back', async () => {
+  const money = { total: null, balanceDue: 0, received: 15_000, kept: 10_000, overpaid: 5_000 };
+  const canceled = { ...order, status: 'CANCELED' as const, nextStatuses: [], settlement: settlementOf(money) };
+  visit('/customer-orders', serve({ CustomerOrdersPage: () => pageOf([canceled]) }));
+  const headline = 'This order was canceled. The ranch keeps $100.00 of what you paid. $50.00 comes back to you';
+  expect(await screen.findByText(headline)).toBeTruthy();
+  await detailsOf('12');
+  expect(screen.getByText('Kept by the ranch').nextSibling?.textContent).toBe('$100.00');
+  expect(screen.getByText('Comes back').nextSibling?.textContent).toBe('$50.00');
+});
+
+test('the order that waits for the family is first and open, and each order has one headline, closed or open', async () => {
+  const due = { ...order, id: '11', status: 'PROCESSING', settlement: settled() };
   const older = { ...order, id: '10' };
-  visit('/customer-orders', fakeServer(customer, { CustomerOrdersPage: () => pageOf([order, due, older]) }));
-  await screen.findByRole('button', { name: 'Hide Details of order 12' });
-  expect(screen.getAllByRole('link', { name: 'View Rancher' })).toHaveLength(1);
-  expect(screen.getByText('$1,094.00 of $1,660.00 due')).toBeTruthy();
-  expect(screen.getAllByText('The ranch hasn’t called yet. You can call or write to it')).toHaveLength(2);
+  const canceled = { ...order, id: '9', status: 'CANCELED', nextStatuses: [] };
+  visit('/customer-orders', serve({ CustomerOrdersPage: () => pageOf([canceled, order, due, older]) }));
+  await screen.findByText('Pay the ranch $421.25');
+  expect(openCards()).toEqual(['Hide DetailsHide Details of order 11']);
+  expect(screen.getAllByRole('article')[0]!.textContent).toContain('Order #11');
+  expect(screen.getAllByText("The ranch hasn't called yet. You can call or write to it")).toHaveLength(2);
+  await detailsOf('10');
+  expect(screen.getAllByText("The ranch hasn't called yet. You can call or write to it")).toHaveLength(2);
+});
+
+test('a canceled order is never the one that is open', async () => {
+  const canceled = { ...order, id: '13', status: 'CANCELED', nextStatuses: [] };
+  visit('/customer-orders', serve({ CustomerOrdersPage: () => pageOf([canceled, order]) }));
+  await screen.findByText('Order #13');
+  expect(openCards()).toEqual(['Hide DetailsHide Details of order 12']);
 });
 
 test('an order shows its dates, place and contact, and the summary links to the orders of a status', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { LifeBuoy, PackageSearch, Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useUrlDialog } from '../address/useUrlDialog';
 import { useUrlState } from '../address/useUrlState';
@@ -36,7 +36,8 @@ import {
   ORDERS_URL_PARAMS,
 } from './customerOrderVariables';
 import { useReviewInUrl } from './review/useReviewInUrl';
-import { PaymentsInUrl } from './settlement/OrderSettlement';
+import { PaymentsInUrl } from './settlement/PriceAndPayments';
+import { storyOf } from './storyOf';
 
 const LinkedOrder = lazy(retryImport(() => import('./LinkedOrder')));
 const OrderAgainDialog = lazyDialog(() => import('./again/OrderAgainDialog'));
@@ -119,7 +120,7 @@ function OrderTabs({ tab, onChange, list: { orders, error, retry, ...more } }: O
     <Tabs label="Orders by status" value={tab.value} onChange={onChange} tabs={[...CUSTOMER_TABS]}>
       <TabPanel value={tab.value}>
         {orders && error !== undefined && <StaleNotice of="your orders" onRetry={retry} />}
-        {orders && <OrderList orders={orders} tab={tab} {...more} />}
+        {orders && <OrderList key={tab.value} orders={orders} tab={tab} {...more} />}
         {!orders && error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
         {!orders && error === undefined && <OrdersSkeleton />}
       </TabPanel>
@@ -196,12 +197,26 @@ interface OrderListProps {
 }
 
 function OrderList({ orders, tab, onMore, isLoadingMore }: OrderListProps) {
+  const [openId] = useState(() => orderToOpen(orders.nodes));
   if (orders.nodes.length === 0) return tab.statuses ? <NoOrdersMatch all={paths.customerOrders} /> : <NoneYet />;
+  const nodes = [...orders.nodes].sort((one, other) => Number(other.id === openId) - Number(one.id === openId));
   return (
-    <OrderCards orders={orders} gap={0} onMore={onMore} isLoadingMore={isLoadingMore}>
-      {(order, index) => <CustomerOrderCard order={order} startsOpen={index === 0} />}
+    <OrderCards orders={{ ...orders, nodes }} gap={0} onMore={onMore} isLoadingMore={isLoadingMore}>
+      {(order) => <CustomerOrderCard order={order} startsOpen={order.id === openId} />}
     </OrderCards>
   );
+}
+
+type Order = OrderListProps['orders']['nodes'][number];
+
+/** The order that waits for the family most urgently, or else the newest one that wasn't canceled. It stands first, open. */
+function orderToOpen(orders: readonly Order[]): string | undefined {
+  const waiting = orders.flatMap((order) => {
+    const { urgency } = storyOf(order);
+    return urgency === null ? [] : [{ id: order.id, urgency }];
+  });
+  const [most] = waiting.sort((one, other) => one.urgency.localeCompare(other.urgency));
+  return (most ?? orders.find(({ status }) => status !== 'CANCELED'))?.id;
 }
 
 function NoneYet() {

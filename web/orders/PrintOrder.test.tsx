@@ -2,10 +2,13 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { halfOrder, statusUpdate } from '../testing/order';
+import { settlementOf } from '../testing/settlement';
+import type { OrderSheet_orderFragment } from './OrderSheet.generated';
 import { PrintOrder } from './PrintOrder';
 
 const order = {
   ...halfOrder,
+  settlement: settlementOf({ total: 168_500 }),
   claims: [{ id: '3', releasedAt: null, quarters: 2, linePosition: 3, offBoardReason: null, animal: null }],
   status: 'CONTACTED' as const,
   notes: `${halfOrder.notes}\nThick steaks`,
@@ -13,7 +16,7 @@ const order = {
   shippingFee: 2_500,
   shippingAddress: '12 Live Oak St, Austin',
   statusUpdates: [...halfOrder.statusUpdates, statusUpdate(21, 'CONTACTED', 'We spoke')],
-};
+} as unknown as OrderSheet_orderFragment;
 
 const print = vi.fn();
 beforeEach(() => vi.stubGlobal('print', print.mockClear()));

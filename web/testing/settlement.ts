@@ -11,6 +11,7 @@ export const settlementOf = (given: Record<string, unknown> = {}) => ({
   howToPay: null,
   waitsFor: [],
   canRemind: false,
+  dueSince: null,
   remindedAt: null,
   daysDue: null,
   quote: {
@@ -85,6 +86,7 @@ export const settled = (given: Record<string, unknown> = {}) =>
     total: 52_125,
     received: 10_000,
     balanceDue: 42_125,
+    dueSince: '2026-11-20T12:00:00.000Z',
     revisionId: '9',
     revision: { __typename: 'OrderRevision', id: '9', lines: SETTLED_LINES },
     ...given,

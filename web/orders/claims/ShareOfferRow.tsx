@@ -4,9 +4,13 @@ import { momentText } from '../../../rules/time/timeZone';
 import { PLUS_PROCESSING } from '../../../rules/trueCost/costText';
 import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { Badge } from '../../ui/text/Badge';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
 import { AcceptShareOfferDocument, DeclineShareOfferDocument } from './AnswerShareOffer.generated';
 import type { ShareOfferRow_offerFragment } from './ShareOfferRow.generated';
-import { ShareTask } from './ShareTask';
 
 /** Asks a family whether it takes the animal that's held for it, or keeps the one that its share was put on. */
 export function ShareOfferRow({ offer }: { offer: ShareOfferRow_offerFragment }) {
@@ -26,18 +30,23 @@ export function ShareOfferRow({ offer }: { offer: ShareOfferRow_offerFragment })
   });
   const isSending = accepting.loading || declining.loading;
   return (
-    <ShareTask
-      title={placed ? "You've moved up" : `Animal ${animal.tag} is held for you`}
-      state={{ text: `Answer by ${momentText(expiresAt)}`, tone: 'warning' }}
-      text={placed ? PLACED : `${priceText(offer)} If you say no, you keep your place in line.`}
-    >
-      <Button size="small" disabled={isSending} onClick={() => void take()}>
-        {placed ? 'Keep It' : `Take Animal ${animal.tag}`}
-      </Button>
-      <Button size="small" variant="secondary" disabled={isSending} onClick={() => void refuse()}>
-        Decline
-      </Button>
-    </ShareTask>
+    <Stack gap={1}>
+      <Cluster gap={1}>
+        <Heading level={4}>{placed ? "You've moved up" : `Animal ${animal.tag} is held for you`}</Heading>
+        <Badge tone="warning">{`Answer by ${momentText(expiresAt)}`}</Badge>
+      </Cluster>
+      <Text size={15} measure>
+        {placed ? PLACED : `${priceText(offer)} If you say no, you keep your place in line.`}
+      </Text>
+      <Cluster gap={1} data-print="hide">
+        <Button size="small" variant="primary" disabled={isSending} onClick={() => void take()}>
+          {placed ? 'Keep It' : `Take Animal ${animal.tag}`}
+        </Button>
+        <Button size="small" variant="secondary" disabled={isSending} onClick={() => void refuse()}>
+          Decline
+        </Button>
+      </Cluster>
+    </Stack>
   );
 }
 

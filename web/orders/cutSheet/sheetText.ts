@@ -33,7 +33,10 @@ export function sheetText(sheet: CutSheetRow_sheetFragment): string {
       ? `You and ${otherName.replace('T', 't')} proposed different cuts. Agree to theirs, or propose yours again.`
       : `${otherName} proposed how to cut your side. Agree, or propose other cuts.`,
     AGREED: other === 'family' || other === 'ranch' ? 'You both agreed on the cuts.' : 'Your cuts are set.',
-    STANDARD: "Nobody agreed on the cuts in time, so the ranch's standard cuts are used.",
+    STANDARD:
+      other === 'family' || other === 'ranch'
+        ? "You two didn't agree on the cuts in time, so the ranch's standard cuts are used."
+        : "No cuts were chosen in time, so the ranch's standard cuts are used.",
     CHANGED: `The ranch changed your cuts: ${sheet.reason}`,
   };
   return texts[state];
@@ -44,6 +47,9 @@ export function sheetDueText(sheet: CutSheetRow_sheetFragment): string | null {
   const { open, due } = sheet;
   if (!open || !due) return null;
   const day = longDay(due);
-  if (familyCutSheetState(sheet) === 'AGREED') return `You can change them through ${day}.`;
+  const state = familyCutSheetState(sheet);
+  const waitsForOther = state === 'PROPOSED_BY_YOU' && otherDeciderOf(sheet) !== 'unknown';
+  if (waitsForOther) return `If you don't agree by ${day}, the ranch's standard cuts are used.`;
+  if (state === 'AGREED' || state === 'PROPOSED_BY_YOU') return `You can change them through ${day}.`;
   return `Choose by ${day}. After that, the ranch's standard cuts are used.`;
 }

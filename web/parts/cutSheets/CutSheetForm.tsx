@@ -103,7 +103,7 @@ function SendButton({ sheet, theirs }: { sheet: CutSheet_sheetFragment; theirs: 
   const decidesAlone = sheet.holders === 1 && sheet.quartersLeft === 0;
   return (
     <SubmitButton disabled={mine !== undefined && isSame(values, mine)}>
-      {decidesAlone ? 'Send Cut Sheet' : 'Propose Mine'}
+      {decidesAlone ? 'Send Cut Sheet' : 'Send My Cuts'}
     </SubmitButton>
   );
 }

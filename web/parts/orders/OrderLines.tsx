@@ -1,13 +1,46 @@
+import { formatCents } from '../../../rules/money/money';
+import { FIRMNESS, type OrderTotal, orderTotal, rangeWords } from '../../../rules/orders/story/orderTotal';
+import { SHIPPING_METHOD, type ShippingMethod } from '../../../rules/words/vocabulary';
 import { BillDetail, BillLine } from '../../ui/layout/BillLine';
+import { AmountLines, settledLines } from '../settlement/AmountLines';
+import type { OrderBill_orderFragment } from './OrderBill.generated';
 import type { OrderLines_orderFragment } from './OrderLines.generated';
-import { PriceLines } from './PriceLines';
+import { OrderedLine, SumRow, Sums, WITH_FEE } from './PriceLines';
 
-/** Shows the items and the delivery fee of an order as they were when it was sent, to helpers without the prices. */
-export function OrderLines({ order }: { order: OrderLines_orderFragment }) {
-  const { items, status, shippingMethod: method, shippingFee: fee } = order;
-  if (fee === undefined) return <OrderedItems items={items} />;
-  const lines = items.map(({ price = 0, ...item }) => ({ ...item, price }));
-  return <PriceLines lines={lines} delivery={{ method, fee }} isFinal={status === 'FULFILLED'} isOrder />;
+type Money = OrderBill_orderFragment['settlement'];
+
+/** An order with its lines, and as much of its settlement as the screen has. */
+type Billed = OrderLines_orderFragment & {
+  settlement?: Pick<Money, 'state' | 'total' | 'received'> & Partial<Money>;
+  claims?: readonly { id: string; hangingPounds?: number | null; packagedPounds?: number | null }[];
+};
+
+/** Shows what an order consists of and its one total: as settled last, or else as ordered. Helpers see no prices. */
+export function OrderLines({ order }: { order: Billed }) {
+  const { items, settlement, shippingFee } = order;
+  if (shippingFee === undefined) return <OrderedItems items={items} />;
+  const priced = items.map(({ price = 0, ...item }) => ({ ...item, price }));
+  const total = orderTotal({ ...order, items: priced, shippingFee });
+  const settled = settlement?.revision?.lines;
+  const isAsOrdered = !settled && total.told === null && settlement?.state !== 'SETTLED';
+  return (
+    <div>
+      {settled && <AmountLines label="Items" lines={settledLines(settled)} />}
+      {!settled && !isAsOrdered && <OrderedItems items={items} />}
+      {isAsOrdered && (
+        <ul aria-label="Items">
+          {priced.map((line) => (
+            <OrderedLine key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+      <Sums>
+        {isAsOrdered && <DeliveryRow method={order.shippingMethod} fee={shippingFee} />}
+        <SumRow label={totalLabel(total, order.shippingMethod)} sum={formatCents(total.amount)} strong />
+        {settlement && <MoneyRows settlement={settlement} total={total} />}
+      </Sums>
+    </div>
+  );
 }
 
 function OrderedItems({ items }: Pick<OrderLines_orderFragment, 'items'>) {
@@ -20,5 +53,39 @@ function OrderedItems({ items }: Pick<OrderLines_orderFragment, 'items'>) {
         </BillLine>
       ))}
     </ul>
+  );
+}
+
+const DeliveryRow = ({ method, fee }: { method: ShippingMethod; fee: number }) => (
+  <SumRow label={SHIPPING_METHOD.label(method)} sum={fee > 0 ? formatCents(fee) : 'Free'} />
+);
+
+/** 'Estimated total', or 'Total with shipping, weighed' */
+function totalLabel({ firmness }: OrderTotal, method: ShippingMethod): string {
+  if (firmness === 'ESTIMATED') return `Estimated total${WITH_FEE[method]}`;
+  const word = FIRMNESS.label(firmness).toLowerCase();
+  return `${firmness === 'PARTLY_WEIGHED' ? 'Estimated total' : 'Total'}${WITH_FEE[method]}, ${word}`;
+}
+
+/** What the total depends on, and what came of it. */
+function MoneyRows({ settlement, total }: { settlement: NonNullable<Billed['settlement']>; total: OrderTotal }) {
+  const { received, balanceDue, overpaid, kept, quote } = settlement;
+  const isCanceled = total.firmness === 'CANCELED';
+  return (
+    <>
+      {total.range && <SumRow label="Depends on the weight" sum={rangeWords(total.range)} />}
+      {total.told !== null && <SumRow label="Told at first" sum={formatCents(total.told)} />}
+      {quote?.isProcessingUnknown && <SumRow label="Plus processing" sum="Not known yet" />}
+      {total.range && quote && quote.toProcessorTo > 0 && (
+        <SumRow
+          label="Plus to the processor"
+          sum={rangeWords({ from: quote.toProcessorFrom, to: quote.toProcessorTo })}
+        />
+      )}
+      {received > 0 && <SumRow label="Received" sum={formatCents(received)} />}
+      {isCanceled && kept ? <SumRow label="Kept by the ranch" sum={formatCents(Math.min(kept, received))} /> : null}
+      {isCanceled && overpaid ? <SumRow label="Comes back" sum={formatCents(overpaid)} /> : null}
+      {!isCanceled && received > 0 && balanceDue ? <SumRow label="Due" sum={formatCents(balanceDue)} /> : null}
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { linePositionText } from '../../../rules/herd/line';
+import { formatCents } from '../../../rules/money/money';
+import { longDay } from '../../../rules/time/days';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 import { harvestText, SHARE_NAMES } from '../herd/animalText';
@@ -21,9 +23,12 @@ export function OrderShares({ order: { id, claims } }: { order: OrderShares_orde
   );
 }
 
-function shareLine({ quarters, animal, linePosition, offBoardReason }: Share): string {
+function shareLine({ quarters, animal, linePosition, offBoardReason, deposit, depositDue }: Share): string {
   const share = SHARE_NAMES[quarters];
   if (offBoardReason !== null) return `${share} without an animal. ${offBoardReason}`;
-  if (animal) return `${share} of animal ${animal.tag}. Harvest: ${harvestText(animal)}.`;
-  return `${share} of the next animal. ${linePosition ? linePositionText(linePosition) : "You're in line"}.`;
+  if (!animal)
+    return `${share} of the next animal. ${linePosition ? linePositionText(linePosition) : "You're in line"}.`;
+  const due = depositDue ? `, due by ${longDay(depositDue)}` : '';
+  const asked = deposit ? ` Deposit: ${formatCents(deposit)}${due}.` : '';
+  return `${share} of animal ${animal.tag}. Harvest: ${harvestText(animal)}.${asked}`;
 }

@@ -23,15 +23,11 @@ interface PriceLinesProps {
   lines: readonly PriceLine[];
   /** The delivery and its fee in cents. If left out, only the items are added up. */
   delivery?: { method: ShippingMethod; fee: number } | undefined;
-  /** Whether the total is final; until then it's an estimate. */
-  isFinal?: boolean;
-  /** Whether a line starts with the quantity, as in an order; a checkout starts with the name. */
-  isOrder?: boolean;
   /** Shown in place of the plain lines. */
   children?: ReactNode;
 }
 
-const Sums = styled.dl`
+export const Sums = styled.dl`
   display: grid;
   gap: ${space(0.5)};
   padding-top: ${space(1.5)};
@@ -47,22 +43,21 @@ const Sum = styled.div<{ $strong: boolean }>`
 `;
 
 // Says in the label that the total includes delivery, because the estimate in the order's notes doesn't.
-const WITH_FEE: Record<ShippingMethod, string> = {
+export const WITH_FEE: Record<ShippingMethod, string> = {
   LOCAL_PICKUP: '',
   LOCAL_DELIVERY: ' with delivery',
   SHIPPING: ' with shipping',
 };
 
 /** The ordered items and their total. */
-export function PriceLines({ lines, delivery, isFinal = false, isOrder = false, children }: PriceLinesProps) {
-  const Item = isOrder ? OrderedLine : PriceLineItem;
+export function PriceLines({ lines, delivery, children }: PriceLinesProps) {
   const subtotal = orderTotal(lines);
   return (
     <div>
       {children ?? (
         <ul aria-label="Items">
           {lines.map((line) => (
-            <Item key={line.id} line={line} />
+            <PriceLineItem key={line.id} line={line} />
           ))}
         </ul>
       )}
@@ -75,7 +70,7 @@ export function PriceLines({ lines, delivery, isFinal = false, isOrder = false, 
               sum={delivery.fee > 0 ? formatCents(delivery.fee) : 'Free'}
             />
             <SumRow
-              label={`${isFinal ? 'Total' : 'Estimated total'}${WITH_FEE[delivery.method]}`}
+              label={`Estimated total${WITH_FEE[delivery.method]}`}
               sum={formatCents(subtotal + delivery.fee)}
               strong
             />
@@ -86,7 +81,7 @@ export function PriceLines({ lines, delivery, isFinal = false, isOrder = false, 
   );
 }
 
-function SumRow({ label, sum, strong = false }: { label: string; sum: string; strong?: boolean }) {
+export function SumRow({ label, sum, strong = false }: { label: string; sum: string; strong?: boolean }) {
   return (
     <Sum $strong={strong}>
       <dt>{label}</dt>
@@ -98,7 +93,7 @@ function SumRow({ label, sum, strong = false }: { label: string; sum: string; st
 }
 
 /** A line of an order: the quantity, the item and the price. */
-function OrderedLine({ line }: { line: PriceLine }) {
+export function OrderedLine({ line }: { line: PriceLine }) {
   const { name, variantName, type, price, quantity } = line;
   const unit = type === 'SELECT_CUT' ? ' lb' : '';
   return (

@@ -7,7 +7,6 @@ import { customerNote } from '../../../rules/orders/estimateNote';
 import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handoverDay';
 import { type OrderStatus, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
 import { SHARE_NAMES } from '../../parts/herd/animalText';
-import { hasSettlement, settlementText } from '../../parts/settlement/settlementText';
 import { Cluster } from '../../ui/layout/Cluster';
 import { DescriptionList } from '../../ui/text/DescriptionList';
 import { TextLink } from '../../ui/text/TextLink';
@@ -22,7 +21,6 @@ const Notes = styled.span`
 
 /** Shows everything about an order except its items: the contact, the destination, the price, the notes and the commission. */
 export function ManagedOrderFacts({ order }: { order: Managed }) {
-  const { settlement } = order;
   return (
     <DescriptionList
       items={[
@@ -30,9 +28,6 @@ export function ManagedOrderFacts({ order }: { order: Managed }) {
         { term: SHIPPING_METHOD.label(order.shippingMethod), details: destination(order) },
         ...(order.handoverDay
           ? [{ term: handoverDayLabel(order.shippingMethod), details: handoverDayText(order.handoverDay) }]
-          : []),
-        ...(settlement && hasSettlement(settlement)
-          ? [{ term: 'Price', details: settlementText({ ...order, settlement }) }]
           : []),
         ...order.claims.flatMap(({ quarters, offBoardReason }) =>
           offBoardReason === null

@@ -21,6 +21,8 @@ export interface TimelineStep {
 interface TimelineProps {
   label: string;
   steps: TimelineStep[];
+  /** Puts each step into one line. */
+  compact?: boolean;
 }
 
 const dotLooks = {
@@ -41,12 +43,12 @@ const dotLooks = {
   `,
 };
 
-const Step = styled.li<{ $isNextReached: boolean }>`
+const Step = styled.li<{ $isNextReached: boolean; $compact: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: 24px 1fr;
   gap: ${space(2)};
-  padding-bottom: ${space(2.5)};
+  padding-bottom: ${({ $compact }) => space($compact ? 0.5 : 2.5)};
 
   &:last-child {
     padding-bottom: 0;
@@ -93,13 +95,14 @@ const Note = styled.p`
 `;
 
 /** The steps of a process with dates. */
-export function Timeline({ label, steps }: TimelineProps) {
+export function Timeline({ label, steps, compact = false }: TimelineProps) {
   return (
     <ol aria-label={label}>
       {steps.map(({ key, title, date, note, state, tone = 'neutral' }, at) => (
         <Step
           key={key}
           aria-current={state === 'current' ? 'step' : undefined}
+          $compact={compact}
           $isNextReached={steps[at + 1] !== undefined && steps[at + 1]?.state !== 'unreached'}
         >
           <Dot $state={state} $tone={tone} aria-hidden>

@@ -1,26 +1,23 @@
 import { useUrlDialog } from '../../address/useUrlDialog';
-import type { SettlementText_orderFragment } from '../../parts/settlement/SettlementText.generated';
-import { hasSettlement, settlementText } from '../../parts/settlement/settlementText';
 import { Button } from '../../ui/button/Button';
-import { Cluster } from '../../ui/layout/Cluster';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { useLastValue } from '../../ui/overlay/useLastValue';
+import type { CustomerOrderCard_orderFragment } from '../CustomerOrderCard.generated';
+import { storyOf } from '../storyOf';
 
 const SettlementDialog = lazyDialog(() => import('./SettlementDialog'));
 
-/** Shows the estimated or due amount of an order. Renders nothing for a fixed price, which the order already shows. */
-export function OrderSettlement({ order }: { order: SettlementText_orderFragment }) {
-  const { id, settlement } = order;
+/** Opens the price and payments of an order. Renders nothing for a fixed price without payments, which the order already shows. */
+export function PriceAndPayments({ order }: { order: CustomerOrderCard_orderFragment }) {
+  const { id, settlement, claims } = order;
   const dialog = useUrlDialog('payment');
-  if (!hasSettlement(settlement)) return null;
+  if (settlement.state === 'FIXED' && settlement.received === 0 && !claims.some(({ deposit }) => deposit)) return null;
+  const isMain = ['DEPOSIT', 'BALANCE'].includes(storyOf(order).kind);
   return (
-    <Cluster justify="between">
-      <strong>{settlementText(order)}</strong>
-      <Button size="small" onClick={() => dialog.open(id)}>
-        Price and Payments<VisuallyHidden> of order {id}</VisuallyHidden>
-      </Button>
-    </Cluster>
+    <Button variant={isMain ? 'primary' : 'secondary'} onClick={() => dialog.open(id)}>
+      Price and Payments<VisuallyHidden> of order {id}</VisuallyHidden>
+    </Button>
   );
 }
 

@@ -1,0 +1,82 @@
+import { type Cents, formatCents, roundDollars } from '../../money/money';
+import { orderTotal as sumOf } from '../../money/pricing';
+import type { SettlementState } from '../../settlement/settlementWords';
+import { labels } from '../../words/labels';
+import type { OrderStatus } from '../../words/vocabulary';
+
+/** How firm the total of an order is. */
+export type Firmness = 'FIXED' | 'ESTIMATED' | 'PARTLY_WEIGHED' | 'WEIGHED' | 'PAID' | 'DELIVERED' | 'CANCELED';
+export const FIRMNESS = labels<Firmness>({
+  FIXED: 'Fixed',
+  ESTIMATED: 'Estimated',
+  PARTLY_WEIGHED: 'Partly weighed',
+  WEIGHED: 'Weighed',
+  PAID: 'Paid',
+  DELIVERED: 'Delivered',
+  CANCELED: 'Canceled',
+});
+
+/** What a total follows from. Screens that have less of it say less. */
+interface TotalFacts {
+  status: OrderStatus;
+  items: readonly { price: Cents; quantity: number }[];
+  shippingFee: Cents;
+  claims?: readonly { id: string; hangingPounds?: number | null; packagedPounds?: number | null }[] | undefined;
+  /** Left out for an order that was just placed. */
+  settlement?:
+    | {
+        state: SettlementState;
+        total: Cents | null;
+        received: Cents;
+        quote?: { from: Cents; to: Cents } | undefined;
+        revision?: { lines: readonly { basis: string | null }[] } | null | undefined;
+      }
+    | undefined;
+}
+
+export interface OrderTotal {
+  firmness: Firmness;
+  amount: Cents;
+  /** What it may come to, while it depends on a weight. */
+  range: { from: Cents; to: Cents } | null;
+  /** What the family was told first, if the terms of its animal come to something else. */
+  told: Cents | null;
+}
+
+/** The one total of an order. */
+export function orderTotal(order: TotalFacts): OrderTotal {
+  const { settlement, shippingFee } = order;
+  const ordered = sumOf(order.items) + shippingFee;
+  const firmness = firmnessOf(order);
+  const amount = settlement?.total ?? ordered;
+  const range = settlement?.total === null && firmness !== 'CANCELED' ? settlement.quote : undefined;
+  if (!range) return { firmness, amount, range: null, told: null };
+  const isInside = range.from <= ordered && ordered <= range.to;
+  return {
+    firmness,
+    amount: isInside ? ordered : middle(range),
+    range: range.from === range.to ? null : { from: range.from, to: range.to },
+    told: isInside ? null : ordered,
+  };
+}
+
+function firmnessOf({ status, settlement, claims = [] }: TotalFacts): Firmness {
+  if (status === 'CANCELED') return 'CANCELED';
+  if (!settlement) return 'ESTIMATED';
+  const { state, total, received, revision } = settlement;
+  if (total !== null && total > 0 && received >= total) return 'PAID';
+  if (status === 'FULFILLED') return 'DELIVERED';
+  if (state === 'FIXED') return 'FIXED';
+  if (state === 'SETTLED') return revision?.lines.every(({ basis }) => basis === null) ? 'FIXED' : 'WEIGHED';
+  return claims.some((claim) => (claim.hangingPounds ?? claim.packagedPounds) != null) ? 'PARTLY_WEIGHED' : 'ESTIMATED';
+}
+
+/** The middle of a range in whole dollars, inside it. */
+function middle({ from, to }: { from: Cents; to: Cents }): Cents {
+  const dollars = Math.round((from + to) / 200) * 100;
+  return dollars < from || dollars > to ? Math.round((from + to) / 2) : dollars;
+}
+
+/** '$1,269 to $1,387' */
+export const rangeWords = ({ from, to }: { from: Cents; to: Cents }): string =>
+  from === to ? formatCents(from) : `${roundDollars(from)} to ${roundDollars(to)}`;

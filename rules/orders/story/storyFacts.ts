@@ -1,0 +1,75 @@
+import type { AnimalStage } from '../../herd/animalStage';
+import type { SharedCutSheet } from '../../herd/familyCutSheet';
+import type { HarvestPlan } from '../../herd/herdCalendar';
+import type { Inspection } from '../../herd/inspection';
+import type { Cents } from '../../money/money';
+import type { OrderStatus, OrderType, ShippingMethod } from '../../words/vocabulary';
+
+/** What the story of an order follows from. The names are those of the contract, so that an answer of it can be given as it is. */
+export interface StoryOrder {
+  status: OrderStatus;
+  orderType: OrderType;
+  createdAt: string;
+  shippingMethod: ShippingMethod;
+  handoverDay: string | null;
+  claims: readonly StoryShare[];
+  /** Left out for people who don't see the money of an order. */
+  settlement?: StoryMoney | undefined;
+  /** Whether its family can review it. */
+  canReview?: boolean;
+  statusUpdates?: readonly { status: OrderStatus; createdAt: string }[];
+}
+
+export interface StoryShare {
+  quarters: number;
+  releasedAt: string | null;
+  offBoardAt: string | null;
+  linePosition: number | null;
+  orderedAt: string;
+  deposit: Cents | null;
+  depositDue: string | null;
+  depositReceivedAt?: string | null;
+  livePurchase: { confirmedAt: string | null } | null;
+  cutSheet: (Omit<SharedCutSheet, 'proposals'> & { proposals: readonly { mine: boolean; byRanch: boolean }[] }) | null;
+  offer: { placed: boolean; expiresAt: string; animal: { tag: string } } | null;
+  animal: StoryAnimal | null;
+}
+
+export interface StoryAnimal extends HarvestPlan {
+  tag: string;
+  stage: AnimalStage;
+  inspection: Inspection | null;
+  harvestWords: string | null;
+}
+
+export interface StoryMoney {
+  received: Cents;
+  kept: Cents;
+  overpaid: Cents;
+  balanceDue: Cents | null;
+  /** Null while nothing is owed yet, even if something will be. */
+  dueSince: string | null;
+}
+
+/** A share with its animal. */
+export type ShareOnAnimal = StoryShare & { animal: StoryAnimal };
+
+export const isOnAnimal = (share: StoryShare): share is ShareOnAnimal => share.animal !== null;
+
+/** The shares that an order still has. */
+export const currentShares = ({ claims }: Pick<StoryOrder, 'claims'>) =>
+  claims.filter(({ releasedAt }) => releasedAt === null);
+
+/** A format takes long to make, and one server or device needs one or two. */
+const dayFormats = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, made);
+  return made;
+}
+
+/** The day of a moment in a time zone, or else in the reader's: '2026-11-21'. */
+export const dayOf = (at: Date | string, timeZone?: string) => dayFormat(timeZone).format(new Date(at));

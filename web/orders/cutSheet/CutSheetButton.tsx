@@ -1,0 +1,34 @@
+import { type FamilyCutSheetState, familyCutSheetState } from '../../../rules/herd/familyCutSheet';
+import { useUrlDialog } from '../../address/useUrlDialog';
+import { Button } from '../../ui/button/Button';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import type { CutSheetRow_sheetFragment } from './CutSheetRow.generated';
+
+const LABELS: Record<FamilyCutSheetState, string> = {
+  MISSING: 'Choose Your Cuts',
+  PROPOSED_BY_YOU: 'View Your Proposal',
+  PROPOSED_BY_OTHER: 'Answer Cut Sheet',
+  AGREED: 'View Cut Sheet',
+  STANDARD: 'View Cut Sheet',
+  CHANGED: 'View Cut Sheet',
+};
+
+interface CutSheetButtonProps {
+  claimId: string;
+  /** Such as 'animal 41'. */
+  of: string;
+  sheet: CutSheetRow_sheetFragment;
+  /** Whether it's what the order waits for. */
+  isMain: boolean;
+}
+
+/** Opens a family's cut sheet. */
+export function CutSheetButton({ claimId, of, sheet, isMain }: CutSheetButtonProps) {
+  const dialog = useUrlDialog('cutSheet');
+  return (
+    <Button size="small" variant={isMain ? 'primary' : 'secondary'} onClick={() => dialog.open(claimId)}>
+      {LABELS[familyCutSheetState(sheet)]}
+      <VisuallyHidden> of {of}</VisuallyHidden>
+    </Button>
+  );
+}
