@@ -89,6 +89,7 @@ const config: CodegenConfig = {
           Animal: './animals/Animal#AnimalRow',
           NextHarvest: './animals/Animal#AnimalRow',
           TrueCost: './ranches/Rancher#RanchCost',
+          Offer: './ranches/Rancher#RanchCost',
           AnimalConnection: './animals/Animal#AnimalPage',
           AnimalPlace: './claims/Claim#AnimalPlaceRow',
           Claim: './claims/Claim#ClaimRow',

@@ -391,6 +391,10 @@ end) stored,
   yield_from smallint,
   yield_to smallint,
   yield_animals integer,
+  -- Whether its shares are always of an animal or in line for one. An animal that opens turns it on.
+  sells_by_animal boolean not null default false,
+  -- Whether families may wait for the next animal.
+  takes_line boolean not null default true,
   constraint ranchers_pkey primary key (id),
   constraint ranchers_user_id_key unique (user_id),
   constraint ranchers_approval_before_check check (approval_before in ('PENDING', 'APPROVED', 'SUSPENDED', 'REJECTED')),
@@ -1064,6 +1068,7 @@ create trigger animals_keep_harvests_update after update on animals referencing 
 create trigger animals_note_inspection before insert on animals for each row execute function note_inspection();
 create trigger animals_note_opening before insert or update of stage, taken on animals for each row execute function note_opening();
 create trigger animals_note_other_inspection before update of processor_id on animals for each row when (old.processor_id is distinct from new.processor_id) execute function note_inspection();
+create trigger animals_sell_by_animal after insert or update of stage on animals for each row when (new.stage = 'OPEN') execute function sell_by_animal();
 create trigger animals_tell after update of stage, harvest_date on animals for each row execute function tell_animal_event();
 create trigger animals_tell_costs after update on animals referencing new table as new_rows for each statement execute function tell_changed_costs();
 
@@ -2550,6 +2555,14 @@ create function search_form(written text) returns text language sql immutable pa
 as $
   select lower(translate(regexp_replace(normalize(written, nfkd), '[\u0300-\u036f]', '', 'g'), '‘’ʼ‐‑–—', '''''''----'))
 $;
+
+-- A ranch with an open animal sells by the animal. Whoever opens one has locked the ranch.
+create function sell_by_animal() returns trigger language plpgsql
+as $
+begin
+  update ranchers set sells_by_animal = true where id = new.rancher_id and not sells_by_animal;
+  return null;
+end $;
 
 -- The box around all places that a ranch ships to.
 create function shipping_box(latitude double precision, longitude double precision, miles integer, nationwide boolean) returns cube language sql immutable parallel safe return case when nationwide then cube((array['-2'::integer, '-2'::integer, '-2'::integer])::double precision[], (array[2, 2, 2])::double precision[]) else sphere_box(latitude, longitude, (miles)::double precision) end

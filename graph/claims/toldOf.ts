@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type ShareTold, termsOnAnimal } from '../../rules/herd/lineTerms';
 import { type OwnYield, packagedYield, type RanchYield } from '../../rules/herd/packagedYield';
 import { billedFees } from '../../rules/herd/processorPayer';
@@ -22,4 +23,23 @@ export function toldOf(animal: PricedAnimal, { ranch, processor }: OfferedBy, qu
     { ...terms, fees: billedFees(processor), expected, packagedYield: packagedYield(animal, ranch) },
     quarters,
   );
+}
+
+/** The version of the offer of a share of an animal, which changes with its terms. `trueCostSql` computes the same. */
+export function offerVersion(
+  animal: PricedAnimal & Pick<AnimalRow, 'harvestDate' | 'inspection'>,
+  processor: Fees | null | undefined,
+  quarters: Quarters,
+): string {
+  const { pricing, price, pricePerPound, depositPerQuarter, harvestDate, inspection } = animal;
+  const { expectedHangingFromTenths, expectedHangingToTenths } = animal;
+  const { killFee = null, cutAndWrapPerPound = null, payer = 'RANCH' } = processor ?? {};
+  const parts = [
+    ...[pricing, price * quarters, pricePerPound, expectedHangingFromTenths, expectedHangingToTenths],
+    ...[killFee, cutAndWrapPerPound, payer, depositPerQuarter * quarters, inspection, harvestDate],
+  ];
+  return createHash('md5')
+    .update(parts.map((part) => part ?? '').join('|'))
+    .digest('hex')
+    .slice(0, 12);
 }

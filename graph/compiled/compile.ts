@@ -165,7 +165,7 @@ export class Compiler {
 
   #many({ from, match, order }: Of<'many'>, selected: Selected): Json {
     const row = this.#newRow();
-    const source = from ? from(selected.row) : this.#tableOf(selected);
+    const source = from ? from(selected.row, this.argumentsOf(selected)) : this.#tableOf(selected);
     const where = match ? sql` where ${match(row, selected.row, this.argumentsOf(selected))}` : '';
     const rows = sql`string_agg(${textOf(this.#node(selected, row))}, ',' order by ${order(row)})`;
     return ['[', sql`(select ${rows} from ${source} ${row}${where})`, ']'];

@@ -40,7 +40,7 @@ import {
   productVariantShape,
   selectCutShape,
 } from '../products/productShape';
-import { trueCostShape } from '../ranches/listing/findTrueCost';
+import { offerAnimalShape, offerShape, trueCostShape } from '../ranches/listing/findTrueCost';
 import { everyRanch } from '../ranches/listing/listAllRanchers';
 import { ranchesAround, withViewer } from '../ranches/listing/listRanchers';
 import { rancherShape, ranchPhotoShape, socialMediaShape } from '../ranches/rancherShape';
@@ -137,6 +137,8 @@ export const shapes: Record<string, Shape> = {
   Animal: animalShape,
   NextHarvest: nextHarvestShape,
   TrueCost: trueCostShape,
+  Offer: offerShape,
+  OfferAnimal: offerAnimalShape,
   CentsRange: rangeShape,
   CubicFeetRange: rangeShape,
   PoundRange: rangeShape,

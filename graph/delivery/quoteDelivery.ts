@@ -24,11 +24,6 @@ export async function quoteDelivery(db: Knex, ranch: RancherRow, zipCode: string
   return { zipCode: zip, distanceMiles, options, ranch, state: stateOfZip(zip, code) };
 }
 
-/** Returns the miles from a ranch to a ZIP code. Null if either place is unknown. */
-export async function milesTo(db: Knex, ranch: RancherRow, zip: string): Promise<number | null> {
-  return (await placeAt(db, ranch, zip)).miles;
-}
-
 type Destination = { miles: number | null; code: string | null };
 
 async function placeAt(db: Knex, { latitude, longitude }: RancherRow, zip: string): Promise<Destination> {

@@ -1,8 +1,11 @@
 import type { ModelObject } from 'objection';
+import type { Inspection } from '../../rules/herd/inspection';
+import type { PackagedYield } from '../../rules/herd/packagedYield';
+import type { ProcessorPayer } from '../../rules/herd/processorPayer';
 import type { ShareItemType } from '../../rules/herd/quarters';
 import type { RancherProfileColumns } from '../../rules/ranches/rancherProfileFields';
-import type { TrueCost } from '../../rules/trueCost/trueCost';
-import type { RanchApproval, ShippingMethod } from '../../rules/words/vocabulary';
+import type { CostBasis } from '../../rules/trueCost/costBasis';
+import type { PricingModel, RanchApproval, ShippingMethod } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
 import type { Page } from '../database/reading/page';
 import type { Projection } from '../database/reading/projection';
@@ -49,12 +52,37 @@ export class Rancher extends Model {
 export type RancherRow = ModelObject<Rancher> & { distanceMiles?: number };
 export type RancherPage = Page<RancherRow>;
 
-/** A share's total cost at a ranch, and when the beef is ready. */
-export interface RanchCost extends TrueCost {
+type Range = { from: number; to: number };
+
+/** What a family can get of a share at a ranch, and its total cost. */
+export interface RanchCost {
   share: ShareItemType;
+  availability: 'ANIMAL' | 'LINE' | 'LIST' | 'SOLD_OUT';
   animalId: number | null;
-  handover: ShippingMethod | null;
+  animal:
+    | (Record<'harvestDate' | 'harvestWords' | 'readyFrom', string | null> & { animalId: string; tag: string })
+    | null;
+  pricing: PricingModel;
+  pricePerPound: number;
+  /** What the ranch bills for it, without delivery. */
+  shares: Range;
+  linePrice: number;
+  toProcessor: Range | null;
+  isProcessingUnknown: boolean;
   deposit: number;
+  inspection: Inspection | null;
+  payer: ProcessorPayer;
+  hangingPounds: Range;
+  packagedPounds: Range;
+  freezerCubicFeet: Range;
+  packagedYield: PackagedYield | null;
+  version: string;
+  handover: ShippingMethod | null;
+  /** Everything that the family pays, with delivery. */
+  price: Range;
+  /** The same per packaged pound. */
+  perPound: Range;
+  restsOn: CostBasis[];
   readyFrom: string | null;
   harvestWords: string | null;
 }
@@ -89,6 +117,7 @@ export const rancherProjection: Projection = {
     animals: [],
     nextHarvest: [],
     trueCost: [],
+    offers: [],
     sharesWaiting: [],
     line: [],
     reviews: [],

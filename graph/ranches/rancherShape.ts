@@ -24,7 +24,7 @@ import { ranchReviewList } from '../reviews/listReviews';
 import { nodeId } from '../schema/ids';
 import { receivableFiguresField, receivables } from '../settlements/receivables';
 import { distanceField } from './listing/distanceMiles';
-import { trueCostField } from './listing/findTrueCost';
+import { offersField, trueCostField } from './listing/findTrueCost';
 import { isApproved } from './visibleRanchers';
 
 const customProducts: FieldShape = same(
@@ -70,6 +70,7 @@ export const rancherShape: Shape = {
     animals: animalsBelow,
     nextHarvest,
     trueCost: trueCostField,
+    offers: offersField,
     sharesWaiting,
     line: sameRow(),
     reviews: listBelow(ranchReviewList),

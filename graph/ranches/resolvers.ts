@@ -20,7 +20,7 @@ import { approveRancher, rejectRancher, suspendRancher } from './changeApproval'
 import { decideRanchName } from './decideRanchName';
 import { findRancher, knownRancher, loadRanchOfUser } from './findRancher';
 import { distanceMiles } from './listing/distanceMiles';
-import { findTrueCost } from './listing/findTrueCost';
+import { findTrueCost, listOffers } from './listing/findTrueCost';
 import { listAllRanchers } from './listing/listAllRanchers';
 import { listRanchers } from './listing/listRanchers';
 import { ranchPoints } from './listing/ranchPoints';
@@ -85,6 +85,7 @@ export const rancherResolvers: Resolvers = {
     averageProductPrice: async ({ id }, _, context) => averagePriceOf(context, id),
     distanceMiles: async (ranch, args, context) => distanceMiles(context, ranch, args),
     trueCost: async (ranch, args, context) => findTrueCost(context, ranch, args),
+    offers: async (ranch, args, context) => listOffers(context, ranch, args),
     isFavorite: async ({ id }, _, context) => isFavorite(context, id),
     boughtAt: async ({ id }, _, context) => boughtAt(context, id),
     commission: (rancher) => rancher,

@@ -48,6 +48,26 @@ test('a move to another state is refused if it makes an earlier sale unlawful', 
   expect(await changed(oklahoma)).toMatchObject({ state: 'Oklahoma' });
 });
 
+test('a ranch sells by the animal from its first open one, until none is open and nobody waits', async () => {
+  const isSelling = async () => (await row()).sellsByAnimal;
+  const refused = async () => (await update({ sellsByAnimal: false })).errors?.[0]?.extensions.fields?.sellsByAnimal;
+  expect(await isSelling()).toBe(false);
+  const animal = await make.animal(rancher.ranch.id, { tag: '41', stage: 'PLANNED' });
+  expect(await isSelling()).toBe(false);
+  await db('animals').where({ id: animal.id }).update({ stage: 'OPEN' });
+  expect(await isSelling()).toBe(true);
+  expect(await refused()).toBe('Animal 41 is open. Harvest or withdraw it first.');
+  await db('animals').where({ id: animal.id }).update({ stage: 'PLANNED' });
+  const order = await make.order({ customerId: (await make.customer()).id, rancherId: rancher.ranch.id });
+  await make.claim(order, { rancherId: rancher.ranch.id });
+  expect(await refused()).toBe('Families are waiting for your next animal, so you still sell by the animal.');
+  await db('claims').where({ rancherId: rancher.ranch.id }).update({ releasedAt: new Date().toISOString() });
+  expect(await refused()).toBeUndefined();
+  expect(await isSelling()).toBe(false);
+  await changed({ sellsByAnimal: true, takesLine: false });
+  expect(await row()).toMatchObject({ sellsByAnimal: true, takesLine: false });
+});
+
 describe('changing a profile', () => {
   test('changes the given fields and keeps the others', async () => {
     await rancher.ranch.$query(db).patch({ approval: 'PENDING' });

@@ -3,6 +3,7 @@ import { pricingRefusal } from '../../rules/herd/legalPath';
 import { adminRancherInput } from '../../rules/ranches/adminRancherForm';
 import { type RancherProfileInputValues, rancherProfileInput } from '../../rules/ranches/rancherProfileForm';
 import { Animal } from '../animals/Animal';
+import { Claim, IS_WAITING } from '../claims/Claim';
 import { herdRefusal } from '../claims/sharePath';
 import { type Context, signedIn, type Viewer } from '../context';
 import { transaction } from '../database/transaction';
@@ -51,12 +52,26 @@ async function writeProfile(
   ranch: Rancher,
   profile: RancherProfileInputValues & { pendingName?: string },
 ): Promise<Rancher> {
+  if (ranch.sellsByAnimal && profile.sellsByAnimal === false) await refuseWhileSelling(trx, ranch);
   if (profile.otherProductsList) await syncProducts(trx, ranch.id, profile.otherProductsList);
   const feedingMethod = profile.feedingMethod === undefined ? ranch.feedingMethod : profile.feedingMethod;
   const changed = await changeRancher(trx, ranch.id, await profileColumns(trx, profile, feedingMethod));
   if (changed.state !== ranch.state || changed.pricingModel !== ranch.pricingModel)
     await refuseUnlawful(trx, changed, ranch);
   return changed;
+}
+
+/** Refuses to go back to list prices while families can get or wait for a share of an animal. Errors: BAD_USER_INPUT. */
+async function refuseWhileSelling(trx: Knex.Transaction, { id: rancherId }: Rancher): Promise<void> {
+  const open = await Animal.query(trx).findOne({ rancherId, stage: 'OPEN' });
+  if (open) throw badInput({ sellsByAnimal: `Animal ${open.tag} is open. Harvest or withdraw it first.` });
+  const waiting = await Claim.query(trx)
+    .where({ rancherId })
+    .whereRaw(IS_WAITING)
+    .whereExists(trx('orders').whereRaw("orders.id = claims.order_id and status <> 'FULFILLED'"))
+    .first();
+  if (waiting)
+    throw badInput({ sellsByAnimal: 'Families are waiting for your next animal, so you still sell by the animal.' });
 }
 
 /** Refuses a state whose law forbids how the ranch sells, or a price that its state forbids. Errors: BAD_USER_INPUT. */

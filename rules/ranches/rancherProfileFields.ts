@@ -1,6 +1,6 @@
 import { type InferType, object, type Schema } from 'yup';
 import { LIMITS } from '../fields/limits';
-import { choice, emptiableCents, flag, listOf, wholeMeasure } from '../fields/numberFields';
+import { choice, emptiableCents, flag, listOf, wholeMeasure, yesOrNo } from '../fields/numberFields';
 import { nameText } from '../fields/personFields';
 import { requiredPlace } from '../fields/placeFields';
 import { blankAsNull, optionalLongText, optionalText, plainLongText, requiredText, text } from '../fields/textField';
@@ -79,6 +79,8 @@ const facts = {
 const { label: share } = ITEM_TYPE;
 
 const offers = {
+  sellsByAnimal: asFlag('Sell by the animal'),
+  takesLine: declare('flag')('Take a line for the next animal', yesOrNo()),
   offerQuarterCow: asFlag(share('QUARTER_COW')),
   offerHalfCow: asFlag(share('HALF_COW')),
   offerWholeCow: asFlag(share('WHOLE_COW')),

@@ -45,7 +45,7 @@ export function fromProfile(profile: LoadedProfile): RancherProfileValues {
     ...each('text', (field) => profile[field] ?? ''),
     ...each('amount', (field) => dollarsText(profile[field] ?? 0)),
     ...each('number', (field) => profile[field] ?? ''),
-    ...each('flag', (field) => profile[field] ?? false),
+    ...each('flag', (field) => profile[field] ?? field === 'takesLine'),
     pricingModel: profile.pricingModel ?? 'FLAT',
     galleryImages: profile.galleryImages ?? [],
     socialMedia: profile.socialMedia?.map(({ platform, url }) => ({ platform, url })) ?? [],

@@ -37,7 +37,7 @@ type FieldKind =
   /** Other fields of the same row. */
   | { kind: 'sameRow'; isThere?: (row: Row) => Sql }
   | OneShape
-  | { kind: 'many'; from?: (parent: Row) => Sql; match?: Match; order: (row: Row) => Sql }
+  | { kind: 'many'; from?: (parent: Row, args: BindArgs) => Sql; match?: Match; order: (row: Row) => Sql }
   | PageShape;
 
 type Match = (row: Row, parent: Row, args: BindArgs) => Sql;
@@ -94,7 +94,7 @@ export const many = (match: Match, order = (row: Row) => sql`${row}.id`): FieldS
 });
 
 /** Elements of a value that aren't rows of a table. */
-export const elements = (from: (parent: Row) => Sql, order: (row: Row) => Sql): FieldShape => ({
+export const elements = (from: (parent: Row, args: BindArgs) => Sql, order: (row: Row) => Sql): FieldShape => ({
   kind: 'many',
   from,
   order,

@@ -1,8 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { isShare, QUARTERS_OF } from '../../../rules/herd/quarters';
+import type { Inspection } from '../../../rules/herd/inspection';
+import { linePrice, termsOfList } from '../../../rules/herd/lineTerms';
+import { packagedYield } from '../../../rules/herd/packagedYield';
+import { isShare, QUARTERS_OF, type Quarters, type ShareItemType } from '../../../rules/herd/quarters';
 import { onSale } from '../../../rules/products/cowShares';
-import { cheapestDelivery } from '../../../rules/trueCost/cheapestDelivery';
-import { trueCost } from '../../../rules/trueCost/trueCost';
+import { deliveryOptions } from '../../../rules/ranches/delivery';
+import { isLawful, PICKUP_MILES } from '../../../rules/trueCost/cheapestDelivery';
+import { offerVersion, toldOf } from '../../claims/toldOf';
 import { testGraph } from '../../testing/graph';
 import type { RancherRow } from '../Rancher';
 import { trueCosts } from './trueCostSql';
@@ -25,7 +29,7 @@ const RANDOM = `
       (random() * 100)::int as local_delivery_range, (random() * 9000)::int as local_delivery_fee, random() < 0.5 as offer_shipping,
       (random() * 900)::int as shipping_radius, (random() * 9000)::int as shipping_fee, random() < 0.3 as shipping_nationwide,
       case when random() < 0.8 then round((random() * 1000)::numeric, 1)::float8 end as miles, random() < 0.8 as has_place,
-      has_yield * 58 as yield_from, has_yield * 64 as yield_to, has_yield * 7 as yield_animals
+      random() < 0.5 as sells_by_animal, random() < 0.7 as takes_line, has_yield * 58 as yield_from, has_yield * 64 as yield_to, has_yield * 7 as yield_animals
     from generate_series(1, ${RANCHES}) as n cross join lateral (select case when random() < 0.5 + 0 * n then 1 end as has_yield) packed;
   create temp table processors on commit drop as
     select id, (array['USDA', 'STATE', 'CUSTOM_EXEMPT'])[ceil(random() * 3)] as inspection, (random() * 15000)::int * fee as kill_fee,
@@ -46,11 +50,12 @@ const RANDOM = `
     from ranchers cross join generate_series(0, 2) as n
       cross join lateral (select case when random() < 0.3 + 0 * (id + n) then 1 end as has_own) own where random() < 0.4
     ) drawn;
+  alter table animals add column tag text;
   create index on processors (id);
   create index on animals (rancher_id);
   analyze ranchers, processors, animals`;
 
-test('PostgreSQL and the rules agree on what a share costs, over 10,000 random ranches', async () => {
+test('PostgreSQL offers each share for what its order would be quoted, over 10,000 random ranches', async () => {
   const costs = trueCosts('ranchers', { miles: 'ranchers.miles', hasPlace: 'ranchers.has_place' });
   const trx = await db.transaction();
   onTestFinished(async () => {
@@ -67,38 +72,76 @@ test('PostgreSQL and the rules agree on what a share costs, over 10,000 random r
     from ranchers`);
   const seen = new Set<string>();
   for (const row of rows as { ranch: Row; animals: Row[] | null; costs: Row[] | null }[]) {
-    const expected = expectedCosts(camel(row.ranch), (row.animals ?? []).map(camel));
-    expect((row.costs ?? []).map(camel).map(picked)).toEqual(expected);
-    for (const { restsOn, packagedYield } of expected) {
-      for (const basis of [...restsOn, ...(packagedYield ? [packagedYield.basis] : [])]) seen.add(basis);
+    const costs = (row.costs ?? []).map(camel);
+    expect(costs.map(picked)).toEqual(expectedOffers(camel(row.ranch), (row.animals ?? []).map(camel)));
+    for (const { restsOn, yieldBasis, availability } of costs) {
+      for (const one of [...restsOn, ...(yieldBasis ? [yieldBasis] : []), availability]) seen.add(one);
     }
   }
   expect(rows).toHaveLength(RANCHES);
-  expect(seen.size).toBe(15);
+  expect(seen.size).toBe(18);
 }, 60_000);
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of PostgreSQL, whatever their columns.
 type Any = any;
 
-function expectedCosts(ranch: Any, animals: Any[]) {
+/** What a family would be told about each share that the ranch sells, and the delivery that it would choose. */
+function expectedOffers(ranch: Any, animals: Any[]) {
   return onSale(ranch as RancherRow).flatMap(({ itemType, priceField }) => {
     if (!isShare(itemType)) return [];
     const quarters = QUARTERS_OF[itemType];
-    const animal = animals.find(({ stage, taken }) => stage === 'OPEN' && fits(taken, quarters)) ?? null;
-    const delivery = ranch.hasPlace
-      ? cheapestDelivery(ranch, ranch.miles, animal?.processor?.inspection ?? null)
-      : null;
-    if (delivery === undefined) return [];
-    const from = animal?.expectedHangingFromTenths;
-    const expectedHangingTenths = from ? { from, to: animal.expectedHangingToTenths } : null;
-    const terms = { share: itemType, ranch: { ...ranch, price: ranch[priceField] }, delivery };
-    const { price, perPound, packagedPounds, freezerCubicFeet, packagedYield, restsOn } = trueCost({
-      ...terms,
-      animal: animal && { ...animal, expectedHangingTenths },
-    });
-    const ranges = { price, perPound, packagedPounds, freezerCubicFeet, packagedYield };
-    return [{ share: itemType, animalId: animal?.id ?? null, handover: delivery?.method ?? null, ...ranges, restsOn }];
+    const animal = animals.find(({ stage, taken }) => stage === 'OPEN' && fits(taken, quarters));
+    const { inspection = null } = animal?.processor ?? {};
+    const handover = ranch.hasPlace ? cheapestMethod(ranch, inspection) : null;
+    if (handover === undefined) return [];
+    const offer = animal
+      ? onAnimal(ranch, { ...animal, inspection }, quarters)
+      : listed(ranch, itemType, ranch[priceField]);
+    return [{ share: itemType, handover, ...offer }];
   });
+}
+
+function onAnimal(ranch: Any, animal: Any, quarters: Quarters) {
+  const { from, to, deposit, payer } = toldOf(animal, { ranch, processor: animal.processor }, quarters);
+  return {
+    ...{ animalId: animal.id, availability: 'ANIMAL', payer, deposit, shares: { from, to } },
+    ...{ linePrice: linePrice({ from, to }), packagedYield: packagedYield(animal, ranch) },
+    version: offerVersion(animal, animal.processor, quarters),
+  };
+}
+
+function listed(ranch: Any, type: ShareItemType, price: number) {
+  const deposit = (ranch.depositRequired ? ranch.depositAmount : 0) * QUARTERS_OF[type];
+  const { from, to } = ranch.sellsByAnimal
+    ? termsOfList({ type, price, ...listedTerms(ranch) }, deposit)
+    : { from: price, to: price };
+  const selling = ranch.takesLine ? 'LINE' : 'SOLD_OUT';
+  return {
+    ...{
+      animalId: null,
+      availability: ranch.sellsByAnimal ? selling : 'LIST',
+      payer: 'RANCH',
+      deposit,
+      shares: { from, to },
+    },
+    ...{ linePrice: price, packagedYield: null, version: null },
+  };
+}
+
+function listedTerms({ pricingModel, pricePerPound }: Any) {
+  const isFlat = pricingModel === 'FLAT' || pricePerPound === 0;
+  return isFlat ? { basis: null, pricePerPound: null } : { basis: pricingModel, pricePerPound };
+}
+
+/** The cheapest way to the family: pickup at a ranch nearby, else delivery or shipping, else pickup from afar. */
+function cheapestMethod(ranch: Any, inspection: Inspection | null) {
+  const options = deliveryOptions(ranch, ranch.miles).filter(
+    ({ reachable, method }) => reachable && isLawful(inspection, method),
+  );
+  const pickup = options.find(({ method }) => method === 'LOCAL_PICKUP');
+  if (pickup && ranch.miles !== null && ranch.miles <= PICKUP_MILES) return pickup.method;
+  const [cheapest] = options.filter((option) => option !== pickup).sort((one, other) => one.fee - other.fee);
+  return (cheapest ?? pickup)?.method;
 }
 
 const fits = (taken: number[], quarters: number) =>
@@ -110,19 +153,15 @@ const fits = (taken: number[], quarters: number) =>
 
 const span = (from: unknown, to: unknown) => ({ from: Number(from), to: Number(to) });
 
-const picked = (cost: Any) => ({
-  share: cost.share,
-  animalId: cost.animalId,
-  handover: cost.handover,
-  price: span(cost.priceFrom, cost.priceTo),
-  perPound: span(cost.perPoundFrom, cost.perPoundTo),
-  packagedPounds: span(cost.poundsFrom, cost.poundsTo),
-  freezerCubicFeet: span(cost.freezerFrom, cost.freezerTo),
-  packagedYield: cost.yieldBasis && {
-    ...span(cost.yieldFrom, cost.yieldTo),
-    ...{ basis: cost.yieldBasis, animals: cost.yieldAnimals },
+const picked = (offer: Any) => ({
+  ...{ share: offer.share, animalId: offer.animalId, availability: offer.availability, handover: offer.handover },
+  ...{ payer: offer.payer, deposit: offer.deposit, linePrice: offer.linePrice },
+  shares: span(offer.sharesFrom, offer.sharesTo),
+  packagedYield: offer.yieldBasis && {
+    ...span(offer.yieldFrom, offer.yieldTo),
+    ...{ basis: offer.yieldBasis, animals: offer.yieldAnimals },
   },
-  restsOn: cost.restsOn,
+  version: offer.animalId && offer.version,
 });
 
 const camel = (value: unknown): Any => {
@@ -185,6 +224,104 @@ test.each([
   const { ranch } = await make.rancher();
   const { errors } = await ask({ id: String(ranch.id), ...variables });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
+});
+
+const OFFERS = `query ($id: ID!, $zipCode: String, $animalId: ID) { rancher(id: $id) { sellsByAnimal takesLine
+  trueCost(zipCode: $zipCode, share: QUARTER_COW) { price { from to } deposit }
+  offers(zipCode: $zipCode, animalId: $animalId) { share availability animal { animalId tag harvestDate harvestWords readyFrom }
+    pricing pricePerPound shares { from to } linePrice toProcessor { from to } isProcessingUnknown deposit inspection payer
+    hangingPounds { from to } packagedPounds { from to } freezerCubicFeet { from to } packagedYield { from to } version } } }`;
+const offersOf = async (ranch: { id: number }, variables: object = {}) => {
+  const { data, errors } = await as(await make.customer()).run(OFFERS, { id: String(ranch.id), ...variables });
+  expect(errors).toBeUndefined();
+  return data.rancher;
+};
+
+test('an offer has the terms of the next animal with room for it, and its total cost adds delivery', async () => {
+  const { ranch } = await make.rancher({
+    offerQuarterCow: true,
+    quarterCowPrice: 85_000,
+    depositRequired: true,
+    depositAmount: 9_000,
+  });
+  const fees = { killFee: 8_500, cutAndWrapPerPound: 60, payer: 'FAMILY', inspection: 'USDA' } as const;
+  const processor = await make.processor(ranch.id, fees);
+  const terms = {
+    pricing: 'HANGING',
+    price: 0,
+    pricePerPound: 400,
+    depositPerQuarter: 15_000,
+    processorId: processor.id,
+  } as const;
+  const weight = { expectedHangingFromTenths: 5_000, expectedHangingToTenths: 6_000 };
+  const at = async (tag: string, harvestDate: string, taken: number[]) => {
+    const animal = await make.animal(ranch.id, { ...terms, ...weight, tag, harvestDate });
+    const order = await make.order({ customerId: (await make.customer()).id, rancherId: ranch.id });
+    if (taken.length > 0) await make.claim(order, { animal, places: taken as never });
+    return animal;
+  };
+  const soon = await at('41', '2099-03-04', [1, 2, 3]);
+  const later = await at('42', '2099-05-04', []);
+  const { offers, trueCost, sellsByAnimal } = await offersOf(ranch);
+  expect(sellsByAnimal).toBe(true);
+  expect(offers[0]).toEqual({
+    ...{ share: 'QUARTER_COW', availability: 'ANIMAL', pricing: 'HANGING', pricePerPound: 400, deposit: 15_000 },
+    animal: {
+      animalId: String(soon.id),
+      tag: '41',
+      harvestDate: '2099-03-04',
+      harvestWords: null,
+      readyFrom: '2099-03-25',
+    },
+    ...{ shares: { from: 50_000, to: 60_000 }, linePrice: 55_000, toProcessor: { from: 9_625, to: 11_125 } },
+    ...{ isProcessingUnknown: false, inspection: 'USDA', payer: 'FAMILY', hangingPounds: { from: 125, to: 150 } },
+    ...{
+      packagedPounds: { from: 75, to: 105 },
+      freezerCubicFeet: { from: 3, to: 4.5 },
+      packagedYield: { from: 60, to: 70 },
+    },
+    version: expect.stringMatching(/^[0-9a-f]{12}$/),
+  });
+  expect(trueCost).toEqual({ price: { from: 59_625, to: 71_125 }, deposit: 15_000 });
+  expect(offers[1]).toMatchObject({ share: 'HALF_COW', animal: { tag: '42' }, deposit: 30_000 });
+  const ofOne = await offersOf(ranch, { animalId: String(soon.id) });
+  expect(ofOne.offers.map(({ share }: { share: string }) => share)).toEqual(['QUARTER_COW']);
+  await db('animals').where({ id: later.id }).update({ pricePerPound: 500 });
+  const raised = (await offersOf(ranch)).offers;
+  expect(raised[1].shares).toEqual({ from: 125_000, to: 150_000 });
+  expect(raised.map(({ version }: { version: string }) => version)).toEqual([
+    offers[0].version,
+    expect.not.stringMatching(offers[1].version),
+  ]);
+});
+
+test('without room a share waits in line or is sold out, and a ranch without animals sells at its list price', async () => {
+  const list = { offerQuarterCow: true, quarterCowPrice: 85_000, pricingModel: 'HANGING', pricePerPound: 500 } as const;
+  const { ranch } = await make.rancher({ ...list, depositRequired: true, depositAmount: 9_000 });
+  expect((await offersOf(ranch)).offers).toMatchObject([
+    {
+      availability: 'LIST',
+      animal: null,
+      shares: { from: 85_000, to: 85_000 },
+      linePrice: 85_000,
+      deposit: 9_000,
+      pricing: 'HANGING',
+      pricePerPound: 500,
+    },
+    { availability: 'LIST', deposit: 18_000 },
+  ]);
+  await db('ranchers').where({ id: ranch.id }).update({ sellsByAnimal: true });
+  expect((await offersOf(ranch)).offers[0]).toMatchObject({
+    availability: 'LINE',
+    shares: { from: 65_000, to: 90_000 },
+    linePrice: 85_000,
+  });
+  await db('ranchers').where({ id: ranch.id }).update({ takesLine: false });
+  expect(await offersOf(ranch)).toMatchObject({
+    takesLine: false,
+    trueCost: null,
+    offers: [{ availability: 'SOLD_OUT' }, { availability: 'SOLD_OUT' }],
+  });
 });
 
 const LIST = `query ($filter: RancherFilter, $first: Int, $after: String) {

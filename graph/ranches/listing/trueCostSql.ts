@@ -8,7 +8,7 @@ import { yieldColumns, yieldEnd } from '../../animals/yieldSql';
 import type { Computed } from '../../database/reading/page';
 import { columnName } from '../../database/reading/sql';
 
-// This file has the rules of `rules/trueCost` as SQL. A test checks that both compute the same costs.
+// This file is the one rule of what a share costs. A test checks that it's what an order with this share would be quoted.
 
 const shipped = INSPECTION.values.filter((inspection) => isLawful(inspection, 'SHIPPING')).map((one) => `'${one}'`);
 const delivered = INSPECTION.values
@@ -16,13 +16,13 @@ const delivered = INSPECTION.values
   .map((one) => `'${one}'`);
 
 /** Selects the open animal that's ready first among those with a share of `quarters` left, and its processor. */
-export const nextAnimalWith = (ranch: string, quarters: string) => `
-  select a.id as animal_id, a.pricing, a.price, a.price_per_pound, a.deposit_per_quarter, a.harvest_words,
+const nextAnimalWith = (ranch: string, quarters: string, only: string) => `
+  select a.id as animal_id, a.tag, a.pricing, a.price, a.price_per_pound, a.deposit_per_quarter, a.harvest_date, a.harvest_words,
     a.expected_hanging_from_tenths, a.expected_hanging_to_tenths, a.own_yield_from, a.own_yield_to, a.harvest_date + a.hang_days + a.cutting_days as ready_from,
-    p.id as processor, p.inspection, p.kill_fee, p.cut_and_wrap_per_pound, p.payer
+    p.inspection, p.kill_fee, p.cut_and_wrap_per_pound, p.payer
   from animals a left join processors p on p.id = a.processor_id
   where a.rancher_id = ${ranch} and a.stage = 'OPEN' and a.quarters_left > 0 and case ${quarters} when 1 then true
-    when 2 then not a.taken && '{1,2}' or not a.taken && '{3,4}' else a.taken = '{}' end
+    when 2 then not a.taken && '{1,2}' or not a.taken && '{3,4}' else a.taken = '{}' end and coalesce(a.id = ${only}, true)
   order by a.harvest_date + a.hang_days + a.cutting_days, a.id limit 1`;
 
 /** SQL that divides and rounds half up. Neither number may be negative. */
@@ -37,42 +37,86 @@ const shares = (ranch: string) =>
     return [`('${itemType}', ${QUARTERS_OF[itemType]}, ${offered}, ${price}, ${weights})`];
   }).join(', ');
 
-/** SQL values: a share's weights at one end of the range. Without an animal, the usual weights of such a share count. */
-function weightsAt(end: 'from' | 'to', { ranch, number }: { ranch: string; number: 1 | 2 }) {
+/**
+ * SQL values: a share's weights at one end of the range, in fortieths and four-thousandths of a pound. Without an animal, the usual
+ * weights of such a share count.
+ */
+function weightsAt(end: 'from' | 'to', ranch: string) {
   const usual = USUAL_HANGING_TENTHS[end];
   const hanging = `coalesce(animal.expected_hanging_${end}_tenths, ${usual})::bigint * s.quarters`;
-  return `(${number}, case when animal.animal_id is null then s.hanging_${end} * 40 else ${hanging} end,
+  return `('${end}', case when animal.animal_id is null then s.hanging_${end} * 40 else ${hanging} end,
     case when animal.animal_id is null then s.yield_${end} * 4000 else ${hanging} * ${yieldEnd(end, 'animal', ranch)} end)`;
 }
 
-/**
- * Selects the total cost of each share on sale at a ranch. `miles` is SQL of the distance to the family, null if unknown, and
- * `hasPlace` is SQL of whether a place was given at all.
- */
-export const trueCosts = (ranch: string, { miles, hasPlace }: { miles: string; hasPlace: string }) => `
-  select s.share, s.quarters, animal.animal_id, animal.ready_from, animal.harvest_words, way.method as handover,
-    coalesce(animal.deposit_per_quarter * s.quarters, case when ${ranch}.deposit_required then ${ranch}.deposit_amount else 0 end) as deposit,
-    cost.*, packaged_yield."from" as yield_from, packaged_yield."to" as yield_to, packaged_yield.basis as yield_basis,
-    packaged_yield.animals as yield_animals, terms.is_unknown as is_processing_unknown, array_remove(array[
-      case when animal.animal_id is null and ${ranch}.pricing_model <> 'FLAT' and terms.pricing = 'FLAT' then 'ESTIMATED_PRICE'
-        else terms.pricing || '_PRICE' end,
-      case when animal.expected_hanging_from_tenths is null then 'USUAL_WEIGHT' else 'EXPECTED_WEIGHT' end,
-      case when terms.pays_processing then 'PROCESSING' end,
-      case when terms.is_unknown then 'PROCESSING_UNKNOWN' end,
-      coalesce(way.method, 'NO_PLACE')], null) as rests_on
-  from (values ${shares(ranch)}) as s (share, quarters, offered, share_price, hanging_from, hanging_to, yield_from, yield_to)
-  left join lateral (${nextAnimalWith(`${ranch}.id`, 's.quarters')}) animal on true
-  left join lateral (select ${yieldColumns('animal', ranch)} where animal.animal_id is not null) packaged_yield on true
-  cross join lateral (select
+/** SQL of a share's terms. A flat price is of the whole share. */
+const terms = (ranch: string) => `select
+    case when animal.animal_id is not null then 'ANIMAL' when not ${ranch}.sells_by_animal then 'LIST'
+      when ${ranch}.takes_line then 'LINE' else 'SOLD_OUT' end as availability,
     coalesce(animal.pricing, case when ${ranch}.price_per_pound > 0 then ${ranch}.pricing_model else 'FLAT' end) as pricing,
     coalesce(animal.price * s.quarters, s.share_price) as flat,
     coalesce(animal.price_per_pound, ${ranch}.price_per_pound)::bigint as price_per_pound,
-    coalesce(processing.is_extra and processing.is_known, false) as pays_processing,
+    coalesce(animal.payer, 'RANCH') as payer,
+    coalesce(animal.deposit_per_quarter, case when ${ranch}.deposit_required then ${ranch}.deposit_amount else 0 end) * s.quarters as deposit,
+    coalesce(processing.is_extra, false) as has_processing, coalesce(processing.is_extra and processing.is_known, false) as pays_processing,
     case when animal.animal_id is null then ${ranch}.pricing_model <> 'FLAT'
-      else processing.is_extra and not processing.is_known end as is_unknown
-    from (select animal.pricing <> 'FLAT' or coalesce(animal.payer, '') = 'FAMILY' as is_extra,
-      animal.kill_fee is not null and animal.cut_and_wrap_per_pound is not null as is_known) processing
-  ) terms
+      else processing.is_extra and not processing.is_known end as is_processing_unknown
+  from (select animal.pricing <> 'FLAT' or coalesce(animal.payer, '') = 'FAMILY' as is_extra,
+    animal.kill_fee is not null and animal.cut_and_wrap_per_pound is not null as is_known) processing`;
+
+/** SQL of the part of an animal's fee that the first share on it pays, as \`splitCents\` splits it among the share and free quarters. */
+const partOf = (fee: string) =>
+  `case s.quarters when 4 then ${fee} when 2 then (${fee} + (${fee} % 4 = 1)::int) / 2 else (${fee} + 3) / 4 end`;
+
+/** SQL of what a share costs at each end of the range, without delivery. Packages are weighed to a tenth of a pound. */
+const bills = (ranch: string) => `
+  select packaged, hanging, case when terms.payer = 'FAMILY' then processing else 0 end as to_processor,
+    case when terms.pricing = 'FLAT' or terms.availability = 'LIST' then terms.flat
+      when terms.availability = 'ANIMAL' then by_weight
+      when weights.bound = 'from' then least(by_weight, terms.flat) else greatest(by_weight, terms.flat) end
+    + case when terms.payer = 'FAMILY' then 0 else processing end as shares
+  from (values ${weightsAt('from', ranch)}, ${weightsAt('to', ranch)}) as weights (bound, hanging, packaged)
+  cross join lateral (select case when terms.pricing = 'HANGING' then ${divided('terms.price_per_pound * hanging', 40)}
+    else ${divided(`terms.price_per_pound * ${divided('packaged', 400)}`, 10)} end as by_weight) beef
+  cross join lateral (select ${divided('coalesce(animal.cut_and_wrap_per_pound, 0) * (hanging / s.quarters)', 10)} as cut_and_wrap,
+    coalesce(animal.kill_fee, 0) as kill) fee
+  cross join lateral (select case when terms.has_processing then ${partOf('kill')} + ${partOf('cut_and_wrap')}
+    else 0 end as processing) processor`;
+
+/** SQL of the middle of what the ranch bills, in whole dollars if some are within: `linePrice` of the rules. */
+const LINE_PRICE = `case when animal.animal_id is null then s.share_price
+  when (shares_from + shares_to + 100) / 200 * 100 between shares_from and shares_to then (shares_from + shares_to + 100) / 200 * 100
+  else (shares_from + shares_to) / 2 end`;
+
+/** SQL of the version of an offer: `offerVersion` of the code. */
+const VERSION = `left(md5(array_to_string(array[terms.pricing, terms.flat::text, terms.price_per_pound::text,
+  animal.expected_hanging_from_tenths::text, animal.expected_hanging_to_tenths::text, animal.kill_fee::text,
+  animal.cut_and_wrap_per_pound::text, terms.payer, terms.deposit::text, animal.inspection, animal.harvest_date::text], '|', '')), 12)`;
+
+/**
+ * Selects the offer of each share that a ranch sells, and its total cost. `miles` is SQL of the distance to the family, null if
+ * unknown, and `hasPlace` is SQL of whether a place was given at all. `only` is SQL of the one animal to choose from, or null.
+ */
+export const trueCosts = (
+  ranch: string,
+  { miles, hasPlace, only = 'null::integer' }: { miles: string; hasPlace: string; only?: string },
+) => `
+  select s.share, s.quarters, animal.animal_id, animal.tag, animal.harvest_date, animal.ready_from, animal.harvest_words,
+    animal.inspection, way.method as handover, terms.availability, terms.pricing, terms.payer, terms.deposit,
+    terms.is_processing_unknown, case when terms.pricing = 'FLAT' then 0 else terms.price_per_pound end as price_per_pound,
+    cost.*, ${LINE_PRICE} as line_price, ${VERSION} as version,
+    terms.payer = 'FAMILY' and terms.pays_processing as pays_processor, packaged_yield."from" as yield_from,
+    packaged_yield."to" as yield_to, packaged_yield.basis as yield_basis, packaged_yield.animals as yield_animals,
+    array_remove(array[
+      case when animal.animal_id is null and ${ranch}.pricing_model <> 'FLAT' and (terms.pricing = 'FLAT' or terms.availability = 'LIST')
+        then 'ESTIMATED_PRICE' else terms.pricing || '_PRICE' end,
+      case when animal.expected_hanging_from_tenths is null then 'USUAL_WEIGHT' else 'EXPECTED_WEIGHT' end,
+      case when terms.pays_processing then 'PROCESSING' end,
+      case when terms.is_processing_unknown then 'PROCESSING_UNKNOWN' end,
+      coalesce(way.method, 'NO_PLACE')], null) as rests_on
+  from (values ${shares(ranch)}) as s (share, quarters, offered, share_price, hanging_from, hanging_to, yield_from, yield_to)
+  left join lateral (${nextAnimalWith(`${ranch}.id`, 's.quarters', only)}) animal on true
+  left join lateral (select ${yieldColumns('animal', ranch)} where animal.animal_id is not null) packaged_yield on true
+  cross join lateral (${terms(ranch)}) terms
   left join lateral (
     select ways.method, ways.fee from (values
       ('LOCAL_PICKUP', 0, ${ranch}.offer_local_pickup, case when ${miles} <= ${PICKUP_MILES} then 1 else 4 end),
@@ -86,19 +130,14 @@ export const trueCosts = (ranch: string, { miles, hasPlace }: { miles: string; h
     order by case turn when 1 then 1 when 4 then 3 else 2 end, fee, turn limit 1
   ) way on true
   cross join lateral (
-    select min(cents) as price_from, max(cents) as price_to, min(packaged) as packaged_from, max(packaged) as packaged_to,
+    select min(shares) as shares_from, max(shares) as shares_to, min(to_processor) as processor_from, max(to_processor) as processor_to,
+      min(cents) as price_from, max(cents) as price_to,
+      ${divided('min(hanging)', 4)} / 10.0 as hanging_from, ${divided('max(hanging)', 4)} / 10.0 as hanging_to,
       ${divided('min(packaged)', 400)} / 10.0 as pounds_from, ${divided('max(packaged)', 400)} / 10.0 as pounds_to,
       ceil(min(packaged) / ${POUNDS_PER_CUBIC_FOOT * 2000}.0) / 2 as freezer_from,
       ceil(max(packaged) / ${POUNDS_PER_CUBIC_FOOT * 2000}.0) / 2 as freezer_to,
       min(${divided('cents * 4000', 'packaged')}) as per_pound_from, max(${divided('cents * 4000', 'packaged')}) as per_pound_to
-    from (
-      select packaged, coalesce(way.fee, 0) + case terms.pricing when 'FLAT' then terms.flat
-        when 'HANGING' then ${divided('terms.price_per_pound * hanging', 40)}
-        else ${divided('terms.price_per_pound * packaged', 4000)} end
-        + case when terms.pays_processing then ${divided('animal.kill_fee * s.quarters', 4)}
-          + ${divided('animal.cut_and_wrap_per_pound * hanging', 40)} else 0 end as cents
-      from (values ${weightsAt('from', { ranch, number: 1 })}, ${weightsAt('to', { ranch, number: 2 })}) as weights (number, hanging, packaged)
-    ) corners
+    from (${bills(ranch)}) bill cross join lateral (select shares + to_processor + coalesce(way.fee, 0) as cents) total
   ) cost
   where s.offered and s.share_price > 0 and (way.method is not null or not ${hasPlace})`;
 
@@ -117,14 +156,14 @@ export function withCost(ranches: Computed | undefined, sizes: readonly OrderTyp
   const place = ranches
     ? { miles: 'ranchers.distance_miles', hasPlace: 'ranchers.distance_miles is not null' }
     : { miles: 'null::float8', hasPlace: 'false' };
-  const ofSizes = sizes.length > 0 ? { sql: 'where cost.share = any(?)', bindings: [[...new Set(sizes)]] } : null;
+  const ofSizes = sizes.length > 0 ? { sql: 'and cost.share = any(?)', bindings: [[...new Set(sizes)]] } : null;
   return {
     sql: `select ranchers.*, coalesce((
         select cost.per_pound_from + cost.per_pound_to
           + case when cost.handover = 'LOCAL_PICKUP' and ${place.miles} > ${PICKUP_MILES} then ${FAR_PICKUP} else 0 end
           + case when cost.is_processing_unknown then ${UNKNOWN_PROCESSING} else 0 end
         from (${trueCosts('ranchers', place)}) cost
-        ${ofSizes?.sql ?? ''} order by ${CHEAPEST_FIRST} limit 1
+        where cost.availability <> 'SOLD_OUT' ${ofSizes?.sql ?? ''} order by ${CHEAPEST_FIRST} limit 1
       ), ${NO_COST}) as cost from ${ranches ? `(${ranches.sql}) as ranchers` : 'ranchers'}`,
     bindings: [...(ofSizes?.bindings ?? []), ...(ranches?.bindings ?? [])],
     columns: ranches?.columns ?? [],
