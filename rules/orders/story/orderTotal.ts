@@ -63,12 +63,17 @@ export function orderTotal(order: TotalFacts): OrderTotal {
 function firmnessOf({ status, settlement, claims = [] }: TotalFacts): Firmness {
   if (status === 'CANCELED') return 'CANCELED';
   if (!settlement) return 'ESTIMATED';
-  const { state, total, received, revision } = settlement;
+  const { state, total, received } = settlement;
   if (total !== null && total > 0 && received >= total) return 'PAID';
   if (status === 'FULFILLED') return 'DELIVERED';
   if (state === 'FIXED') return 'FIXED';
-  if (state === 'SETTLED') return revision?.lines.every(({ basis }) => basis === null) ? 'FIXED' : 'WEIGHED';
+  if (state === 'SETTLED') return isByWeight(settlement) ? 'WEIGHED' : 'FIXED';
   return claims.some((claim) => (claim.hangingPounds ?? claim.packagedPounds) != null) ? 'PARTLY_WEIGHED' : 'ESTIMATED';
+}
+
+function isByWeight({ revision, quote }: NonNullable<TotalFacts['settlement']>): boolean {
+  if (revision) return revision.lines.some(({ basis }) => basis !== null);
+  return !quote || quote.from !== quote.to;
 }
 
 /** The middle of a range in whole dollars, inside it. */

@@ -3,15 +3,16 @@ import { FIRMNESS, type OrderTotal, orderTotal, rangeWords } from '../../../rule
 import { SHIPPING_METHOD, type ShippingMethod } from '../../../rules/words/vocabulary';
 import { BillDetail, BillLine } from '../../ui/layout/BillLine';
 import { AmountLines, settledLines } from '../settlement/AmountLines';
+import type { SettlementText_orderFragment } from '../settlement/SettlementText.generated';
 import type { OrderBill_orderFragment } from './OrderBill.generated';
 import type { OrderLines_orderFragment } from './OrderLines.generated';
 import { OrderedLine, SumRow, Sums, WITH_FEE } from './PriceLines';
 
-type Money = OrderBill_orderFragment['settlement'];
+type Money = SettlementText_orderFragment['settlement'];
 
 /** An order with its lines, and as much of its settlement as the screen has. */
 type Billed = OrderLines_orderFragment & {
-  settlement?: Pick<Money, 'state' | 'total' | 'received'> & Partial<Money>;
+  settlement?: Money & Partial<OrderBill_orderFragment['settlement']>;
   claims?: readonly { id: string; hangingPounds?: number | null; packagedPounds?: number | null }[];
 };
 
@@ -75,8 +76,8 @@ function MoneyRows({ settlement, total }: { settlement: NonNullable<Billed['sett
     <>
       {total.range && <SumRow label="Depends on the weight" sum={rangeWords(total.range)} />}
       {total.told !== null && <SumRow label="Told at first" sum={formatCents(total.told)} />}
-      {quote?.isProcessingUnknown && <SumRow label="Plus processing" sum="Not known yet" />}
-      {total.range && quote && quote.toProcessorTo > 0 && (
+      {total.range && quote.isProcessingUnknown && <SumRow label="Plus processing" sum="Not known yet" />}
+      {total.range && quote.toProcessorTo > 0 && (
         <SumRow
           label="Plus to the processor"
           sum={rangeWords({ from: quote.toProcessorFrom, to: quote.toProcessorTo })}
