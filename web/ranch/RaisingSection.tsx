@@ -2,13 +2,10 @@ import styled from 'styled-components';
 import { practicesOf } from '../parts/ranches/practices';
 import { hairline } from '../theme/mixins';
 import { color, size, space } from '../theme/tokens';
+import { Fold } from '../ui/layout/Fold';
 import { Section } from '../ui/layout/Section';
 import { LongText } from './LongText';
 import type { RaisingSection_rancherFragment } from './RaisingSection.generated';
-
-const Practices = styled.dl`
-  display: grid;
-`;
 
 const Practice = styled.div`
   padding-block: ${space(1.25)};
@@ -27,23 +24,25 @@ const Practice = styled.div`
 
 /** Explains how the cattle live, what they eat, and what each badge means. */
 export function RaisingSection({ rancher }: { rancher: RaisingSection_rancherFragment }) {
+  const topics = [
+    ...raisingTopics(rancher),
+    ...practicesOf(rancher).map(({ label, meaning }) => ({ term: label, details: meaning })),
+  ];
   return (
     <Section id="raising" title="Raising Practices">
       <LongText>{rancher.raisingPractices || 'Ask the rancher how the cattle are raised.'}</LongText>
-      <Practices>
-        {practicesOf(rancher).map(({ flag, label, meaning }) => (
-          <Practice key={flag}>
-            <dt>{label}</dt>
-            <dd>{meaning}</dd>
-          </Practice>
-        ))}
-        {raisingTopics(rancher).map(({ term, details }) => (
-          <Practice key={term}>
-            <dt>{term}</dt>
-            <dd>{details}</dd>
-          </Practice>
-        ))}
-      </Practices>
+      {topics.length > 0 && (
+        <Fold label="Feed, processing and what each badge means">
+          <dl>
+            {topics.map(({ term, details }) => (
+              <Practice key={term}>
+                <dt>{term}</dt>
+                <dd>{details}</dd>
+              </Practice>
+            ))}
+          </dl>
+        </Fold>
+      )}
     </Section>
   );
 }

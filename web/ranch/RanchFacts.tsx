@@ -3,7 +3,7 @@ import { DescriptionList } from '../ui/text/DescriptionList';
 import type { RanchFacts_rancherFragment } from './RanchFacts.generated';
 
 export function RanchFacts({ rancher }: { rancher: RanchFacts_rancherFragment }) {
-  return <DescriptionList columns={2} items={knownFacts(rancher)} />;
+  return <DescriptionList columns={2} compact items={knownFacts(rancher)} />;
 }
 
 interface Fact {

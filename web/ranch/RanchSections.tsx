@@ -2,6 +2,7 @@ import { CirclePlay } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, size, space, touch } from '../theme/tokens';
+import { Fold } from '../ui/layout/Fold';
 import { Section } from '../ui/layout/Section';
 import { Stack } from '../ui/layout/Stack';
 import { WithAside } from '../ui/layout/WithAside';
@@ -66,7 +67,11 @@ function AboutSection({ rancher }: { rancher: RanchSections_rancherFragment }) {
   return (
     <Section id="about" title="About the ranch">
       <LongText>{description || 'No description provided.'}</LongText>
-      {customRanchDescription && <LongText>{customRanchDescription}</LongText>}
+      {customRanchDescription && (
+        <Fold label="The ranch’s own story">
+          <LongText>{customRanchDescription}</LongText>
+        </Fold>
+      )}
       {videoUrl && (
         <TextLink href={videoUrl} icon={CirclePlay} quiet target="_blank" rel="noreferrer">
           Watch the ranch’s video
@@ -109,6 +114,7 @@ const Anchor = styled.a`
   color: ${color.ink};
   font-size: ${size[15]};
   font-weight: 600;
+  white-space: nowrap;
   text-decoration: none;
 
   &:hover {

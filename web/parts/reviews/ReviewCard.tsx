@@ -56,9 +56,12 @@ export function ReviewCard({ review, ranchName, actions }: ReviewCardProps) {
         <Text strong>{authorName}</Text>
         <Stars rating={stars} />
       </Cluster>
-      <Text size={15} tone="soft">
-        {[boughtText(review), customerDate(createdAt), editedAt && 'edited'].filter(Boolean).join(' · ')}
-      </Text>
+      <Cluster justify="between" gap={1}>
+        <Text size={15} tone="soft">
+          {[boughtText(review), customerDate(createdAt), editedAt && 'edited'].filter(Boolean).join(' · ')}
+        </Text>
+        {actions}
+      </Cluster>
       <ReviewText dir="auto">{words}</ReviewText>
       {photos.length > 0 && <ReviewPhotos photos={photos} authorName={authorName} />}
       {answer && (
@@ -69,7 +72,6 @@ export function ReviewCard({ review, ranchName, actions }: ReviewCardProps) {
           <ReviewText dir="auto">{answer}</ReviewText>
         </Answer>
       )}
-      {actions}
     </Root>
   );
 }

@@ -4,6 +4,7 @@ import { formatMiles } from '../../../rules/ranches/delivery';
 import { SHIPPING_METHOD, type ShippingMethod } from '../../../rules/words/vocabulary';
 import { tabular } from '../../theme/mixins';
 import { color, size, space } from '../../theme/tokens';
+import { Fold } from '../../ui/layout/Fold';
 import { Stack } from '../../ui/layout/Stack';
 import { TextLink } from '../../ui/text/TextLink';
 import type { DeliveryReach_quoteFragment } from './DeliveryReach.generated';
@@ -35,11 +36,14 @@ const Reason = styled.p`
 function LimitedByLaw({ quote, method }: { quote: DeliveryReach_quoteFragment; method: ShippingMethod }) {
   const limits = quote.unlawful.filter((limit) => limit.method === method);
   return limits.map(({ reason, rule }) => (
-    <Reason key={reason}>
-      Not for everything this ranch sells. {reason}{' '}
-      <TextLink href={rule.link} target="_blank" rel="noreferrer">
-        {rule.law}
-      </TextLink>
+    <Reason as="div" key={reason}>
+      Not for everything this ranch sells.
+      <Fold label="Why?">
+        {reason}{' '}
+        <TextLink href={rule.link} target="_blank" rel="noreferrer">
+          {rule.law}
+        </TextLink>
+      </Fold>
     </Reason>
   ));
 }

@@ -18,29 +18,30 @@ const Title = styled.h2`
 
 const Methods = styled.ul`
   display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   border-block: ${hairline};
-
-  ${media.medium} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
 `;
 
 const Method = styled.li<{ $offered: boolean }>`
   display: flex;
-  align-items: center;
-  gap: ${space(1.5)};
+  gap: ${space(0.5)} ${space(1.5)};
   padding-block: ${space(1.25)};
   color: ${({ $offered }) => ($offered ? color.ink : color.soft)};
 
   & + & {
-    border-top: ${hairline};
+    padding-left: ${space(1)};
+    border-left: ${hairline};
+  }
+
+  ${media.phone} {
+    flex-direction: column;
   }
 
   ${media.medium} {
+    align-items: center;
+
     & + & {
       padding-left: ${space(2)};
-      border-top: 0;
-      border-left: ${hairline};
     }
   }
 

@@ -1,8 +1,6 @@
 import styled from 'styled-components';
-import { formatCents } from '../../../rules/money/money';
 import type { Reservable } from '../../cart/reservedShare';
-import { tabular } from '../../theme/mixins';
-import { color, media, size, space } from '../../theme/tokens';
+import { space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 
@@ -16,41 +14,28 @@ interface ReserveButtonsProps {
 }
 
 const Shares = styled.ul`
-  display: grid;
-  gap: ${space(1)};
-
-  ${media.medium} {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(2)};
-  }
-`;
-
-const Share = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space(1)};
 `;
 
-const Price = styled.span`
-  ${tabular}
-  color: ${color.soft};
-  font-size: ${size[15]};
+const Share = styled.span`
+  text-transform: capitalize;
 `;
 
-/** Shows a button and the price for each share that can be reserved. */
+/** Shows a button for each share that can be reserved. */
 export function ReserveButtons({ shares, verb, of, onReserve }: ReserveButtonsProps) {
+  if (shares.length === 0) return null;
   return (
-    <Shares>
+    <Shares aria-label={`${verb} ${of}`}>
       {shares.map(({ itemType, shareName, item }) => (
-        <Share key={itemType}>
-          <Button onClick={() => onReserve(item)}>
-            {verb} a {shareName}
+        <li key={itemType}>
+          <Button size="small" onClick={() => onReserve(item)}>
+            <VisuallyHidden>{verb} a </VisuallyHidden>
+            <Share>{shareName}</Share>
             <VisuallyHidden> of {of}</VisuallyHidden>
           </Button>
-          <Price>{formatCents(item.price)}</Price>
-        </Share>
+        </li>
       ))}
     </Shares>
   );

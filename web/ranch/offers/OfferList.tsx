@@ -1,8 +1,10 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Cents } from '../../../rules/money/money';
+import { COW_SHARES } from '../../../rules/products/cowShares';
 import type { NewItem } from '../../cart/cart';
 import { shareItem } from '../../cart/cartItems';
 import type { WholeProduct_productFragment } from '../../parts/products/WholeProduct.generated';
+import { FoldedList } from '../../ui/layout/Fold';
 import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
@@ -18,6 +20,9 @@ const KINDS: { kind: WholeProduct_productFragment['__typename']; title: string }
   { kind: 'CustomProduct', title: 'More from the ranch' },
 ];
 
+/** How many products of a kind show before the rest is unfolded. */
+const SHOWN = 2;
+
 interface OfferListProps {
   rancher: OfferList_rancherFragment;
   onAdd: (item: NewItem) => void;
@@ -29,8 +34,8 @@ export function OfferList({ rancher, onAdd }: OfferListProps) {
   const isEmpty = rows.length === 0 && rancher.products.length === 0;
   if (isEmpty) return <Text tone="soft">Nothing is listed yet. Ask the rancher what they have.</Text>;
   return (
-    <Stack gap={4}>
-      <OfferGroup title="Quarter, half and whole">
+    <Stack gap={3}>
+      <OfferGroup title="Quarter, half and whole" shown={COW_SHARES.length}>
         {rows.map((row) => (
           <ShareOffer key={row.share.share} row={row} cents={rancher[row.share.priceField]} onAdd={onAdd} />
         ))}
@@ -49,12 +54,12 @@ export function OfferList({ rancher, onAdd }: OfferListProps) {
 }
 
 /** Shows the offers of one kind, or nothing if there are none. */
-function OfferGroup({ title, children }: { title: string; children: ReactNode }) {
-  if (Children.count(children) === 0) return null;
+function OfferGroup({ title, shown = SHOWN, children }: { title: string; shown?: number; children: ReactNode[] }) {
+  if (children.length === 0) return null;
   return (
     <div>
       <Heading level={3}>{title}</Heading>
-      <ul>{children}</ul>
+      <FoldedList shown={shown}>{children}</FoldedList>
     </div>
   );
 }
@@ -76,7 +81,7 @@ function ShareOffer({ row, cents, onAdd }: ShareOfferProps) {
       action={<AddToCart item={shareItem(share, cents)} onAdd={onAdd} />}
     >
       <p>
-        About {pounds} of beef, cut and wrapped. Needs {freezer} in the freezer.
+        About {pounds}, cut and wrapped · {freezer} of freezer
       </p>
     </OfferRow>
   );

@@ -24,37 +24,34 @@ interface OfferRowProps {
 
 const Root = styled.li`
   display: grid;
-  gap: ${space(1)} ${space(3)};
-  padding-block: ${space(2)};
+  grid-template: 'picture name price' 'picture details details' 'action action action' / 56px minmax(0, 1fr) auto;
+  gap: ${space(0.5)} ${space(2)};
+  padding-block: ${space(1.5)};
   border-bottom: ${hairline};
 
   ${media.medium} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template: 'picture name price' 'picture details action' 1fr / 88px minmax(0, 1fr) auto;
   }
 `;
 
-const Product = styled.div`
-  display: flex;
-  gap: ${space(2)};
-`;
-
 const Thumbnail = styled.div`
-  flex: none;
-  width: 88px;
+  grid-area: picture;
 `;
 
-const Description = styled.div`
-  display: grid;
-  flex: 1;
-  align-content: start;
-  gap: ${space(0.5)};
+const Name = styled.div`
+  grid-area: name;
+`;
+
+const Details = styled.div`
+  grid-area: details;
   max-width: 56ch;
   color: ${color.soft};
   font-size: ${size[15]};
 `;
 
-const Purchase = styled.div`
+const Action = styled.div`
   display: grid;
+  grid-area: action;
   align-content: start;
   gap: ${space(1)};
 
@@ -65,10 +62,12 @@ const Purchase = styled.div`
 
 const Price = styled.p`
   ${tabular}
+  grid-area: price;
   font-family: ${font.heading};
   font-size: ${size[21]};
   font-weight: 600;
   line-height: 1.2;
+  text-align: right;
 `;
 
 const Per = styled.span`
@@ -81,22 +80,18 @@ const Per = styled.span`
 export function OfferRow({ name, price, per, imageUrl, kind, cut, children, action }: OfferRowProps) {
   return (
     <Root>
-      <Product>
-        <Thumbnail>
-          <ProductPicture url={imageUrl} product={{ name, kind, cut }} size={88} />
-        </Thumbnail>
-        <Description>
-          <Heading level={4}>{name}</Heading>
-          {children}
-        </Description>
-      </Product>
-      <Purchase>
-        <Price>
-          {price}
-          {per && <Per> {per}</Per>}
-        </Price>
-        {action}
-      </Purchase>
+      <Thumbnail>
+        <ProductPicture url={imageUrl} product={{ name, kind, cut }} size={88} />
+      </Thumbnail>
+      <Name>
+        <Heading level={4}>{name}</Heading>
+      </Name>
+      <Price>
+        {price}
+        {per && <Per> {per}</Per>}
+      </Price>
+      <Details>{children}</Details>
+      <Action>{action}</Action>
     </Root>
   );
 }

@@ -6,8 +6,10 @@ import { CardPrice } from '../../parts/ranches/CardPrice';
 import type { TrueCost_costFragment } from '../../parts/ranches/TrueCost.generated';
 import { hairline, smallCaps, tabular, visuallyHidden } from '../../theme/mixins';
 import { color, font, media, size, space } from '../../theme/tokens';
+import { Fold } from '../../ui/layout/Fold';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Skeleton } from '../../ui/state/Skeleton';
+import { Text } from '../../ui/text/Text';
 import type { PriceTable_rancherFragment } from './PriceTable.generated';
 import { type PriceRow, priceRows } from './priceRows';
 import { useTrueCosts } from './useTrueCosts';
@@ -53,15 +55,16 @@ const Row = styled.tr`
   }
 
   ${media.phone} {
-    display: grid;
-    grid-template-columns: 1fr auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
-    gap: 2px ${space(2)};
-    padding-block: ${space(1.5)};
+    gap: 0 ${space(2)};
+    padding-block: ${space(1)};
   }
 `;
 
 const Share = styled.th`
+  flex: 1 1 auto;
   padding: 0;
   font-size: ${size[17]};
   font-weight: 600;
@@ -70,12 +73,6 @@ const Share = styled.th`
 
 const Figure = styled.td`
   color: ${color.soft};
-
-  ${media.phone} {
-    &:nth-child(even) {
-      text-align: right;
-    }
-  }
 
   ${media.medium} {
     white-space: nowrap;
@@ -90,6 +87,11 @@ const Price = styled(Figure)`
   font-size: ${size[21]};
   font-weight: 600;
   line-height: 1.2;
+
+  ${media.phone} {
+    flex: 1 1 auto;
+    text-align: right;
+  }
 `;
 
 /** The unit of a figure. Hidden on wide screens, where the table's header shows the unit. */
@@ -187,19 +189,15 @@ function PriceTableRow({ share, price, pounds, freezer, cost, loading }: PriceTa
   );
 }
 
-const Notes = styled.p`
-  padding-top: ${space(1)};
-  color: ${color.soft};
-  font-size: ${size[13]};
-`;
-
 /** Explains what the figures are based on. A basis that several shares have in common appears only once. */
 function CostNotes({ costs, zipCode }: { costs: TrueCost_costFragment[]; zipCode: string }) {
   const basis = [...new Set(costs.flatMap(basisTexts))];
   return (
-    <Notes>
-      {isAllIn(costs) ? 'All-in' : 'The price'} is per lb of packaged beef{zipCode && `, to ${zipCode}`}.{' '}
-      {basis.join(' ')}
-    </Notes>
+    <Fold label="How we figured it">
+      <Text size={15} tone="soft" measure>
+        {isAllIn(costs) ? 'All-in' : 'The price'} is per lb of packaged beef{zipCode && `, to ${zipCode}`}.{' '}
+        {basis.join(' ')}
+      </Text>
+    </Fold>
   );
 }

@@ -5,19 +5,18 @@ import { readCart } from '../../cart/storedCart';
 import { fillCart, profile } from '../../checkout/testing/testCheckout';
 import { fakeServer } from '../../testing/fakeServer';
 import { customer, rancher } from '../../testing/people';
-import { setViewport } from '../../testing/setViewport';
 import { currentUrl, visit } from '../../testing/visit';
 import { fullRanch, ranchServer } from '../testing/testRanch';
 
 afterEach(() => localStorage.clear());
 
 const inCart = () => readCart(customer.id).groups.flatMap(({ items }) => items.map(({ type }) => type));
-const bar = () => within(screen.getByRole('region', { name: 'Order from this ranch' }));
+// The bar is for phones and the card for wider screens, but both always know the order.
+const bar = () => within(screen.getByLabelText('Order from this ranch'));
 const card = () => within(screen.getByRole('region', { name: 'Place an Order' }));
 const findRequest = async () => within(await screen.findByRole('dialog', { name: 'Place Order Request' }));
 
 async function openRanch(at = '/rancher/7') {
-  setViewport(375);
   visit(at, ranchServer());
   await screen.findByRole('region', { name: 'Place an Order' });
 }

@@ -4,7 +4,7 @@ import { cardPrice } from '../../../rules/money/pricing';
 import { poundsSpan } from '../../../rules/trueCost/costText';
 import { CardPrice } from '../../parts/ranches/CardPrice';
 import { hairline, tabular } from '../../theme/mixins';
-import { color, size, space } from '../../theme/tokens';
+import { color, media, size, space } from '../../theme/tokens';
 import { Card } from '../../ui/layout/Card';
 import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
@@ -15,6 +15,13 @@ import { useTrueCosts } from '../offers/useTrueCosts';
 import { OrderNow } from './OrderNow';
 import type { PlaceOrderCard_rancherFragment } from './PlaceOrderCard.generated';
 import { orderLine, useOrder } from './useOrder';
+
+/** Hidden on phones, which have the bar at the bottom. */
+const Sheet = styled(Card)`
+  ${media.phone} {
+    display: none;
+  }
+`;
 
 /** A share's radio button. The whole row is clickable. */
 const ShareRow = styled.label`
@@ -48,7 +55,7 @@ export function PlaceOrderCard({ rancher }: { rancher: PlaceOrderCard_rancherFra
   const { order } = useOrder(rancher);
   const line = order && orderLine(order);
   return (
-    <Card as="section" aria-labelledby="place-an-order">
+    <Sheet as="section" aria-labelledby="place-an-order">
       <Stack gap={2}>
         <div>
           <Heading level={2} size={21} id="place-an-order">
@@ -67,7 +74,7 @@ export function PlaceOrderCard({ rancher }: { rancher: PlaceOrderCard_rancherFra
           You don’t pay here. The rancher calls you to arrange payment and delivery.
         </Text>
       </Stack>
-    </Card>
+    </Sheet>
   );
 }
 

@@ -14,7 +14,7 @@ const stars = [1, 2, 3, 4, 5, 5, 4, 3, 2, 1, 5, 5];
 const all = stars.map((count, index) => reviewOf(index + 1, { stars: count, authorName: `Family ${index + 1}` }));
 
 /** Sorts and pages the reviews as the server does. */
-function listOf({ sort, after }: Record<string, unknown>, reviews = all) {
+function listOf({ sort, after, first = 2 }: Record<string, unknown>, reviews = all) {
   const sorted = reviews.toSorted((a, b) => {
     if (sort === 'HIGHEST') return b.stars - a.stars;
     return sort === 'LOWEST' ? a.stars - b.stars : Number(b.id) - Number(a.id);
@@ -27,9 +27,13 @@ function listOf({ sort, after }: Record<string, unknown>, reviews = all) {
       ratingCounts: [1, 2, 3, 4, 5].map((count) => reviews.filter((review) => review.stars === count).length),
       reviews: {
         __typename: 'ReviewConnection',
-        nodes: sorted.slice(from, from + 10),
+        nodes: sorted.slice(from, from + Number(first)),
         ...{ totalCount: reviews.length, totalCountIsMinimum: false },
-        pageInfo: { __typename: 'PageInfo', hasNextPage: from + 10 < reviews.length, endCursor: String(from + 10) },
+        pageInfo: {
+          __typename: 'PageInfo',
+          hasNextPage: from + Number(first) < reviews.length,
+          endCursor: String(from + Number(first)),
+        },
       },
     },
   };
@@ -82,14 +86,14 @@ test('the summary counts the reviews for each number of stars', async () => {
 test('reviews have a sort order, stored in the URL, and pages', async () => {
   open();
   await screen.findByRole('list', { name: 'Reviews' });
-  expect(shown()).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4', '3']);
+  expect(shown()).toEqual(['12', '11']);
   await userEvent.click(screen.getByRole('button', { name: /more reviews/i }));
-  await waitFor(() => expect(shown().slice(10)).toEqual(['2', '1']));
+  await waitFor(() => expect(shown().slice(2)).toEqual(['10', '9', '8', '7', '6', '5', '4', '3', '2', '1']));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Fewest stars');
   await waitFor(() => expect(shown().slice(0, 2)).toEqual(['1', '10']));
   expect(currentUrl()).toContain('reviews=lowest');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Most stars');
-  await waitFor(() => expect(shown().slice(0, 4)).toEqual(['5', '6', '11', '12']));
+  await waitFor(() => expect(shown()).toEqual(['5', '6']));
 });
 
 test('a review shows what was bought and what the ranch answered, as plain text without links', async () => {

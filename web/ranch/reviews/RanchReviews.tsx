@@ -55,16 +55,21 @@ export default function RanchReviews({ rancherId }: { rancherId: string }) {
   const ranch = list.data?.rancher;
   return (
     <Stack gap={2}>
-      {ranch && <RatingSummary ranch={ranch} />}
-      <Cluster>
-        <Select
-          label="Sort"
-          value={sort}
-          options={SORTS}
-          onChange={(value) => change({ reviews: value || 'NEWEST' })}
-        />
-      </Cluster>
-      <PagedList list={list} noun="reviews" empty={<Text tone="soft">No reviews yet.</Text>}>
+      {ranch && (
+        <RatingSummary ranch={ranch}>
+          <Select
+            label="Sort"
+            value={sort}
+            options={SORTS}
+            onChange={(value) => change({ reviews: value || 'NEWEST' })}
+          />
+        </RatingSummary>
+      )}
+      <PagedList
+        list={{ ...list, loadMore: (after) => list.loadMore(after, { first: 10 }) }}
+        noun="reviews"
+        empty={<Text tone="soft">No reviews yet.</Text>}
+      >
         {(reviews) => (
           <List aria-label="Reviews">
             {reviews.map((review) => (

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { tabular } from '../../theme/mixins';
 import { color, font, radius, size, space } from '../../theme/tokens';
+import { Fold } from '../../ui/layout/Fold';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Stars } from '../../ui/text/Stars';
 
@@ -26,7 +28,6 @@ const Figure = styled.p`
 
 const Rows = styled.dl`
   display: grid;
-  flex: 1 1 240px;
   grid-template-columns: max-content minmax(80px, 320px) max-content;
   gap: ${space(0.5)} ${space(1.5)};
   align-items: center;
@@ -50,11 +51,13 @@ const Count = styled.dd`
 `;
 
 interface RatingSummaryProps {
+  /** The control that sorts the reviews. */
+  children: ReactNode;
   ranch: { rating: number; reviewCount: number; ratingCounts: readonly number[] };
 }
 
 /** Shows the average rating and how many reviews have each number of stars. */
-export function RatingSummary({ ranch: { rating, reviewCount, ratingCounts } }: RatingSummaryProps) {
+export function RatingSummary({ children, ranch: { rating, reviewCount, ratingCounts } }: RatingSummaryProps) {
   const rows = ratingCounts.map((count, index) => ({ stars: index + 1, count })).reverse();
   return (
     <Root>
@@ -62,18 +65,21 @@ export function RatingSummary({ ranch: { rating, reviewCount, ratingCounts } }: 
         <Figure aria-hidden>{rating.toFixed(1)}</Figure>
         <Stars rating={rating} count={reviewCount} />
       </Average>
-      <Rows aria-label="Reviews by stars">
-        {rows.map(({ stars, count }) => (
-          <Row key={stars}>
-            <dt>{stars === 1 ? '1 star' : `${stars} stars`}</dt>
-            <Bar aria-hidden $percent={reviewCount ? Math.round((100 * count) / reviewCount) : 0} />
-            <Count>
-              {count}
-              <VisuallyHidden> {count === 1 ? 'review' : 'reviews'}</VisuallyHidden>
-            </Count>
-          </Row>
-        ))}
-      </Rows>
+      {children}
+      <Fold label="By stars">
+        <Rows aria-label="Reviews by stars">
+          {rows.map(({ stars, count }) => (
+            <Row key={stars}>
+              <dt>{stars === 1 ? '1 star' : `${stars} stars`}</dt>
+              <Bar aria-hidden $percent={reviewCount ? Math.round((100 * count) / reviewCount) : 0} />
+              <Count>
+                {count}
+                <VisuallyHidden> {count === 1 ? 'review' : 'reviews'}</VisuallyHidden>
+              </Count>
+            </Row>
+          ))}
+        </Rows>
+      </Fold>
     </Root>
   );
 }

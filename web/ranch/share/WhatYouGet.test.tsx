@@ -1,17 +1,16 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { costOf } from '../../testing/ranches';
 import { currentUrl, visit } from '../../testing/visit';
 import { ranchServer } from '../testing/testRanch';
 
-// Without IntersectionObserver, the section loads immediately.
-beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
 afterEach(() => localStorage.clear());
 
 async function openSection(at = '/rancher/7', answers: Parameters<typeof ranchServer>[1] = {}) {
   visit(at, ranchServer({}, answers));
   const section = within(await screen.findByRole('region', { name: 'What you get' }));
+  await userEvent.click(section.getByText('Your cuts, freezer and dinners'));
   await section.findByRole('table');
   return section;
 }
@@ -74,6 +73,15 @@ test('dinners are counted for the household, which is stored on the device', asy
   cleanup();
   const again = await openSection();
   expect(again.getByText(dinnersText)).toBeTruthy();
+});
+
+test('in short, the section says what the chosen share comes to, and loads the rest when it unfolds', async () => {
+  visit('/rancher/7', ranchServer());
+  const section = within(await screen.findByRole('region', { name: 'What you get' }));
+  expect(
+    await section.findByText('A half cow is about 156 lb of steaks, roasts and ground beef, in 6-7 cu ft of freezer.'),
+  ).toBeTruthy();
+  expect(section.queryByRole('table')).toBeNull();
 });
 
 test('invalid values of a stored household are replaced by the defaults', async () => {

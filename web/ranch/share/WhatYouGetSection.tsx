@@ -1,38 +1,48 @@
-import { lazy, Suspense, useRef } from 'react';
-import styled from 'styled-components';
+import { lazy, Suspense } from 'react';
 import { onSale, type RanchShares } from '../../../rules/products/cowShares';
-import { media } from '../../theme/tokens';
+import { middle } from '../../../rules/share/beefNeed';
+import { cubicFeetSpan } from '../../../rules/trueCost/costText';
+import { Fold } from '../../ui/layout/Fold';
 import { Section } from '../../ui/layout/Section';
 import { retryImport } from '../../ui/state/retryImport';
 import { Skeleton } from '../../ui/state/Skeleton';
-import { useIsNear } from '../../ui/state/useIsNear';
+import { Text } from '../../ui/text/Text';
+import { useTrueCosts } from '../offers/useTrueCosts';
+import { useOrder } from '../order/useOrder';
 import type { WhatYouGetSection_rancherFragment } from './WhatYouGetSection.generated';
 
 const WhatYouGet = lazy(retryImport(() => import('./WhatYouGet')));
 
 export const sellsShares = (ranch: RanchShares): boolean => onSale(ranch).length > 0;
 
-/** Reserves the section's height, so that nothing below it moves when it loads. Text wraps more on narrower phones. */
-const ReservedSpace = styled.div`
-  min-height: max(1500px, 2060px - 92vw);
-
-  ${media.medium} {
-    min-height: 1040px;
-  }
-`;
-
-/** Shows a share as packs, in the freezer and as dinners. It loads when the reader scrolls near it. */
+/** Says what a share comes to, and unfolds it as packs, in the freezer and as dinners. */
 export function WhatYouGetSection({ rancher }: { rancher: WhatYouGetSection_rancherFragment }) {
-  const root = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(root);
   if (!sellsShares(rancher)) return null;
   return (
     <Section id="what-you-get" title="What you get">
-      <ReservedSpace ref={root}>
-        <Suspense fallback={<Skeleton height="480px" />}>
-          {isNear ? <WhatYouGet rancher={rancher} /> : <Skeleton height="480px" />}
-        </Suspense>
-      </ReservedSpace>
+      <InShort rancher={rancher} />
+      <Fold label="Your cuts, freezer and dinners">
+        {() => (
+          <Suspense fallback={<Skeleton height="480px" />}>
+            <WhatYouGet rancher={rancher} />
+          </Suspense>
+        )}
+      </Fold>
     </Section>
+  );
+}
+
+function InShort({ rancher }: { rancher: WhatYouGetSection_rancherFragment }) {
+  const { chosen } = useOrder(rancher);
+  const { costOf, loading } = useTrueCosts(rancher.id);
+  if (loading) return <Skeleton width="60%" height="1em" shape="line" />;
+  if (!chosen) return null;
+  const cost = costOf(chosen);
+  const pounds = Math.round(middle(cost?.packagedPounds ?? chosen.yieldPounds));
+  const cubicFeet = cubicFeetSpan(cost?.freezerCubicFeet ?? chosen.freezerCubicFeet);
+  return (
+    <Text>
+      A {chosen.label.toLowerCase()} is about {pounds} lb of steaks, roasts and ground beef, in {cubicFeet} of freezer.
+    </Text>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, space } from '../../theme/tokens';
-import { Stack } from './Stack';
 
 interface WithAsideProps {
   aside: ReactNode;
@@ -17,6 +16,16 @@ const Root = styled.div`
     grid-template-columns: minmax(0, 1fr) 360px;
     align-items: start;
     gap: ${space(6)};
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+
+  ${media.phone} {
+    gap: ${space(3)};
   }
 `;
 
@@ -39,7 +48,7 @@ const Aside = styled.aside`
 export function WithAside({ aside, children }: WithAsideProps) {
   return (
     <Root>
-      <Stack gap={4}>{children}</Stack>
+      <Content>{children}</Content>
       <Aside>{aside}</Aside>
     </Root>
   );
