@@ -1,20 +1,24 @@
 import type { PartialModelObject } from 'objection';
 import type { Animal } from '../../graph/animals/Animal';
+import type { ProcessorPayer } from '../../rules/herd/processorPayer';
 import { daysAfter } from '../../rules/time/days';
 import { daysBefore } from '../daysBefore';
 import type { SeededRanch } from '../ranches/insertRanches';
+import { billsProcessing } from '../ranches/prices';
 import type { Random } from '../random';
 import type { AnimalPlan } from './herdPlan';
 
 const LIGHT = ['Highland', 'Belted Galloway', 'Longhorn', 'Jersey'];
-const USUAL_DEPOSIT = 10_000;
-const MAX_DEPOSIT = 25_000;
 
 /** An animal as its ranch would have entered it, at the ranch's own prices. */
-export function draftAnimal(ranch: SeededRanch, plan: AnimalPlan, { now, random }: { now: Date; random: Random }) {
+export function draftAnimal(
+  ranch: SeededRanch,
+  plan: AnimalPlan,
+  { now, random, payer }: { now: Date; random: Random; payer: ProcessorPayer | undefined },
+) {
   const harvestDate = harvestDay(plan, now);
   const createdAt = daysBefore(now, plan.addedDaysAgo).toISOString();
-  const pounds = typicalPounds(ranch) + random.whole(-30, 30);
+  const pounds = typicalPounds(ranch) + random.whole(-15, 15);
   return {
     rancherId: ranch.id,
     stage: plan.stage,
@@ -25,7 +29,7 @@ export function draftAnimal(ranch: SeededRanch, plan: AnimalPlan, { now, random 
     expectedHangingToTenths: (pounds + 30) * 10,
     ownYieldFrom: plan.ownYield?.from ?? null,
     ownYieldTo: plan.ownYield?.to ?? null,
-    ...animalTerms(ranch),
+    ...animalTerms(ranch, payer),
     harvestDate,
     harvestWords: harvestDate ? null : seasonOf(daysAfter(dayOf(now), 270)),
     hangDays: random.pick([14, 14, 14, 16, 18]),
@@ -49,22 +53,25 @@ function harvestDay({ harvestIn }: AnimalPlan, now: Date): string | null {
   return weekday === 0 ? daysAfter(day, 1) : day;
 }
 
+/** What a pound costs more where a ranch that bills its processor's fees includes them. */
+const INCLUDED_PER_POUND = 110;
+
 /** Two quarters cost as much as the ranch's half, whose price includes no discount or surcharge. */
-function animalTerms({ pricingModel, pricePerPound, halfCowPrice, ...ranch }: SeededRanch) {
-  const isDemoRanch = ranch.ranchName === 'Pedernales Bend Ranch';
-  const ownDeposit = ranch.depositRequired ? Math.min(ranch.depositAmount, MAX_DEPOSIT) : 0;
+function animalTerms(ranch: SeededRanch, payer: ProcessorPayer | undefined) {
+  const { pricingModel, pricePerPound, halfCowPrice, depositAmount } = ranch;
+  const included = payer === 'INCLUDED' && billsProcessing(ranch) ? INCLUDED_PER_POUND : 0;
   return {
     pricing: pricingModel,
     price: pricingModel === 'FLAT' ? halfCowPrice / 2 : 0,
-    pricePerPound: pricingModel === 'FLAT' ? 0 : pricePerPound,
-    depositPerQuarter: isDemoRanch ? USUAL_DEPOSIT : ownDeposit,
+    pricePerPound: pricingModel === 'FLAT' ? 0 : pricePerPound + included,
+    depositPerQuarter: depositAmount,
   };
 }
 
 /** The weight of a whole carcass. If the price is by hanging weight, it follows from the ranch's price of a half. */
 function typicalPounds({ pricingModel, pricePerPound, halfCowPrice, cattleBreed }: SeededRanch): number {
   if (pricingModel === 'HANGING') return Math.round((halfCowPrice * 2) / pricePerPound);
-  return cattleBreed && LIGHT.includes(cattleBreed) ? 590 : 655;
+  return cattleBreed && LIGHT.includes(cattleBreed) ? 590 : 640;
 }
 
 /** Returns the first of a month. Cattle on grass take longer, and some are older than thirty months. */

@@ -1,14 +1,16 @@
 import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
-import type { Processor } from '../../graph/processors/Processor';
+import type { Processor, ProcessorRow } from '../../graph/processors/Processor';
 import type { Inspection } from '../../rules/herd/inspection';
 import { STATES } from '../../rules/words/states';
 import { daysBefore } from '../daysBefore';
 import type { SeededRanch } from '../ranches/insertRanches';
+import { billsProcessing } from '../ranches/prices';
 import { INSPECTING_STATES } from '../ranches/processing';
 import { randomOf } from '../random';
 
-export type ProcessorDraft = PartialModelObject<Processor> & { inspection: Inspection; state: string };
+export type ProcessorDraft = Omit<PartialModelObject<Processor>, 'inspection' | 'state' | 'payer'> &
+  Pick<ProcessorRow, 'inspection' | 'state' | 'payer'>;
 
 /** A town near a ranch, in its state. */
 export type NearbyTown = { city: string; zipCode: string };
@@ -44,7 +46,6 @@ type Setting = { inspection: Inspection; name: string; town: NearbyTown; now: Da
 function draftProcessor(ranch: SeededRanch, { inspection, name, town, now }: Setting): ProcessorDraft {
   const random = randomOf(`${inspection} of ${ranch.ranchName}`);
   const isCustom = inspection === 'CUSTOM_EXEMPT';
-  const isIncluded = ranch.ranchName === 'Pedernales Bend Ranch' && inspection === 'STATE';
   const since = daysBefore(now, 134).toISOString();
   return {
     rancherId: ranch.id,
@@ -54,12 +55,22 @@ function draftProcessor(ranch: SeededRanch, { inspection, name, town, now }: Set
     inspection,
     establishmentNumber: isCustom ? null : `${inspection === 'USDA' ? 'M' : ''}${random.whole(1_200, 48_900)}`,
     killFee: random.whole(isCustom ? 15 : 18, isCustom ? 22 : 30) * 500,
-    cutAndWrapPerPound: random.whole(isCustom ? 14 : 17, isCustom ? 20 : 28) * 5,
-    payer: isCustom ? 'FAMILY' : 'RANCH',
-    ...(isIncluded && { killFee: 0, cutAndWrapPerPound: 0, payer: 'INCLUDED' as const }),
+    cutAndWrapPerPound: random.whole(isCustom ? 14 : 17, isCustom ? 20 : 24) * 5,
+    ...payment(ranch, inspection),
     createdAt: since,
     updatedAt: since,
   };
+}
+
+/** Who pays the processor: the price of a pound includes it unless the ranch bills it, and a flat price always does. */
+function payment(
+  ranch: SeededRanch,
+  inspection: Inspection,
+): Pick<ProcessorDraft, 'payer' | 'killFee' | 'cutAndWrapPerPound'> {
+  const isIncluded = ranch.ranchName === 'Pedernales Bend Ranch' && inspection === 'STATE';
+  if (ranch.pricingModel === 'FLAT') return { payer: 'RANCH' };
+  if (!billsProcessing(ranch) || isIncluded) return { killFee: 0, cutAndWrapPerPound: 0, payer: 'INCLUDED' };
+  return { payer: inspection === 'CUSTOM_EXEMPT' ? 'FAMILY' : 'RANCH' };
 }
 
 /** Selects the nearest other town in the state of each ranch. A degree is at most about 69 miles. */

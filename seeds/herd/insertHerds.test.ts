@@ -1,9 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { serveLine } from '../../graph/claims/serveLine';
+import { toldOf } from '../../graph/claims/toldOf';
 import { connect } from '../../graph/database/connection';
 import { animalInput } from '../../rules/herd/animalForm';
 import { cutSheetForm } from '../../rules/herd/cutSheet';
 import { processorInput } from '../../rules/herd/processorForm';
+import { QUARTERS_OF, type ShareItemType } from '../../rules/herd/quarters';
+import { COW_SHARES } from '../../rules/products/cowShares';
 import { DEFAULT_TIME_ZONE } from '../../rules/time/timeZone';
 import { demoDatabaseUrl, DEMO_NOW as now } from '../testing/demoDatabase';
 
@@ -135,12 +138,43 @@ test('a processor is in the state of its ranch, and no state-inspected ranch has
 test('animals and shares have the terms of their ranch', async () => {
   await expectNone(`
     select a.id from animals a join ranchers r on r.id = a.rancher_id
-    where a.pricing <> r.pricing_model or a.price_per_pound <> r.price_per_pound
+    where a.pricing <> r.pricing_model or a.deposit_per_quarter <> r.deposit_amount
       or (a.pricing = 'FLAT' and a.price * 2 <> r.half_cow_price)`);
   await expectNone(`
     select c.id from claims c join animals a on a.id = c.animal_id
     where (c.pricing, c.price, c.price_per_pound, c.deposit) is distinct from
       (a.pricing, a.price * c.quarters, a.price_per_pound, a.deposit_per_quarter * c.quarters)`);
+});
+
+const PROCESSED = 'from animals a join processors p on p.id = a.processor_id join ranchers r on r.id = a.rancher_id';
+
+test('an animal’s price by weight is a usual one, and higher where it includes the processor', async () => {
+  await expectNone(`
+    select a.id ${PROCESSED} where a.pricing = 'HANGING' and a.price_per_pound not between
+      case p.payer when 'INCLUDED' then 560 else 375 end and case p.payer when 'INCLUDED' then 650 else 550 end`);
+  await expectNone(`select a.id ${PROCESSED} where a.pricing = 'FLAT' and p.payer <> 'RANCH'`);
+  await expectNone(`
+    select id from animals where expected_hanging_from_tenths < 5400 or expected_hanging_to_tenths > 7000`);
+});
+
+test('each share of an open animal costs what such shares usually cost', async () => {
+  const animals = await db('animals')
+    .join('processors', 'processors.id', 'animals.processorId')
+    .join('ranchers', 'ranchers.id', 'animals.rancherId')
+    .where({ stage: 'OPEN' })
+    .select('animals.*', 'killFee', 'cutAndWrapPerPound', 'payer', 'yieldFrom', 'yieldTo', 'yieldAnimals');
+  expect(animals.length).toBeGreaterThan(60);
+  for (const animal of animals) {
+    for (const { itemType, suggestedPrice } of COW_SHARES) {
+      const { from, to } = toldOf(animal, { ranch: animal, processor: animal }, QUARTERS_OF[itemType as ShareItemType]);
+      expect([animal.tag, itemType, from >= suggestedPrice.from, to <= suggestedPrice.to]).toEqual([
+        animal.tag,
+        itemType,
+        true,
+        true,
+      ]);
+    }
+  }
 });
 
 test('the days of animals fit their stages', async () => {

@@ -71,7 +71,7 @@ function planHerd(ranch: SeededRanch, market: Market, processors: ProcessorDraft
   const plans = isDemo ? [...ANIMALS, ...DEMO_RANCH_ANIMALS] : ANIMALS;
   const add = (plan: AnimalPlan): PlannedAnimal => {
     const processor = processors[plan.processor ?? 0] ?? main;
-    const draft = draftAnimal(ranch, plan, { now: market.now, random });
+    const draft = draftAnimal(ranch, plan, { now: market.now, random, payer: processor.payer });
     const orders: ShareOrder[] = [];
     for (const share of plan.shares ?? []) orders.push(...order(share, { processor, draft, ordersOfAnimal: orders }));
     return { plan, draft, processor, orders };

@@ -55,6 +55,8 @@ export interface RanchStory {
   sells?: string[];
   /** It sells products of every kind. */
   sellsAllKinds?: true;
+  /** The deposit for a quarter in cents, if its story says so. */
+  deposit?: number;
   /** False for a small herd that only sells boxes and cuts. */
   sellsShares?: boolean;
   about: string;

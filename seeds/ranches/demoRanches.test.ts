@@ -102,12 +102,11 @@ describe.each(DRAFTS)('$story.name', (draft) => {
   test('has prices of 2026 that fit each other', () => {
     const { quarterCowPrice: quarter, halfCowPrice: half, wholeCowPrice: whole, pricePerPound, pricingModel } = ranch;
     const within = (price: number, from: number, to: number) => price === 0 || (price >= from && price <= to);
-    expect(within(half, 200_000, 300_000), `half ${half}`).toBe(true);
-    expect(within(quarter, 100_000, 160_000), `quarter ${quarter}`).toBe(true);
-    expect(within(whole, 380_000, 600_000), `whole ${whole}`).toBe(true);
+    for (const { priceField, suggestedPrice } of COW_SHARES)
+      expect(within(ranch[priceField], suggestedPrice.from, suggestedPrice.to), priceField).toBe(true);
     if (quarter && half) expect(half).toBeLessThanOrEqual(2 * quarter);
     if (half && whole) expect(whole).toBeLessThanOrEqual(2 * half);
-    const [min, max] = pricingModel === 'PACKAGED' ? [900, 1_300] : [450, 750];
+    const [min, max] = pricingModel === 'PACKAGED' ? [870, 960] : [375, 650];
     expect(within(pricePerPound, min!, max!), `a pound ${pricePerPound}`).toBe(true);
     expect(pricePerPound > 0).toBe(pricingModel !== 'FLAT');
   });

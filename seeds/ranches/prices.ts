@@ -1,5 +1,6 @@
 import { pricingRefusal } from '../../rules/herd/legalPath';
 import { stateName } from '../../rules/words/states';
+import type { PricingModel } from '../../rules/words/vocabulary';
 import type { Random } from '../random';
 import type { RanchStory } from './RanchStory';
 
@@ -38,14 +39,27 @@ function offers({ sellsShares = true, about }: RanchStory, random: Random): Offe
 }
 
 /** Pounds of half a carcass. Light breeds weigh less. */
-const HANGING_POUNDS = { light: { from: 288, to: 306 }, usual: { from: 312, to: 346 } };
+const HANGING_POUNDS = { light: { from: 293, to: 300 }, usual: { from: 308, to: 327 } };
 const LIGHT = ['Highland', 'Belted Galloway', 'Longhorn', 'Jersey'];
 const RARE = ['Wagyu', 'Highland', 'Belted Galloway'];
 /** How much of the hanging weight ends up packaged. */
 const PACKED = 0.7;
 
+/** In cents per pound of hanging weight. Above it, a price includes the processor. */
+const MAX_WITH_FEES = 540;
+
+/** Whether a ranch bills its processor's fees on top of its price. */
+export const billsProcessing = ({
+  pricingModel,
+  pricePerPound,
+}: {
+  pricingModel: PricingModel;
+  pricePerPound: number;
+}) => pricingModel === 'HANGING' && pricePerPound <= MAX_WITH_FEES;
+
 /**
- * When a share is priced by weight, its price is for typical pounds. With flat prices, larger shares cost less per pound.
+ * When a share is priced by weight, its price is for typical pounds. With flat prices, larger shares cost less per pound. With the
+ * processor's fees, every share of a usual carcass costs what such shares usually cost.
  */
 function terms({ feeding, organic, breed, state, sellsShares = true }: RanchStory, random: Random) {
   const byWeight = random.weighted([
@@ -58,27 +72,25 @@ function terms({ feeding, organic, breed, state, sellsShares = true }: RanchStor
   const { from, to } = HANGING_POUNDS[LIGHT.includes(breed) ? 'light' : 'usual'];
   const pounds = random.whole(from, to);
   const dear = (/grass/i.test(feeding) ? 20 : 0) + (RARE.includes(breed) ? 15 : 0) + (organic ? 20 : 0);
-  const perHangingPound = Math.min(
-    750,
-    Math.max(Math.ceil(202_000 / pounds / 5) * 5, 645 + random.whole(0, 10) * 5 + dear),
-  );
+  const included = 560 + random.whole(0, 7) * 5 + dear;
   if (pricingModel === 'FLAT') {
-    const half = perHangingPound * pounds;
+    const half = included * pounds;
     return { pricingModel, pricePerPound: 0, quarter: (half / 2) * 1.05, half, whole: half * 2 * 0.95 };
   }
+  const withFees = Math.min(MAX_WITH_FEES, 480 + random.whole(0, 6) * 5 + Math.round(dear / 10) * 5);
+  const perHangingPound = random.chance(0.6) ? withFees : included;
   const packed = Math.round(pounds * PACKED);
   const pricePerPound =
-    pricingModel === 'HANGING' ? perHangingPound : Math.ceil((perHangingPound * pounds) / packed / 10) * 10;
+    pricingModel === 'HANGING' ? perHangingPound : 870 + Math.round(dear / 10) * 10 + random.whole(0, 3) * 10;
   const half = pricePerPound * (pricingModel === 'HANGING' ? pounds : packed);
   return { pricingModel, pricePerPound, quarter: half / 2, half, whole: half * 2 };
 }
 
 const rounded = (price: number) => Math.ceil(price / STEP) * STEP;
 
-function deposit({ sellsShares = true }: RanchStory, random: Random) {
-  const depositRequired = sellsShares && random.chance(0.55);
-  return {
-    depositRequired,
-    depositAmount: depositRequired ? random.pick([10_000, 15_000, 20_000, 25_000, 50_000]) : 0,
-  };
+/** The deposit for a quarter. */
+function deposit({ sellsShares = true, deposit }: RanchStory, random: Random) {
+  const depositRequired = sellsShares && (random.chance(0.55) || deposit !== undefined);
+  const usual = random.pick([10_000, 15_000, 20_000, 25_000]);
+  return { depositRequired, depositAmount: depositRequired ? (deposit ?? usual) : 0 };
 }

@@ -1,6 +1,7 @@
 import type { PricingModel } from '../../rules/words/vocabulary';
 import type { Random } from '../random';
 import type { Deal } from './dealer';
+import { billsProcessing } from './prices';
 import type { RanchStory } from './RanchStory';
 
 /** States with their own meat inspection. Elsewhere, there's only federal inspection. */
@@ -9,7 +10,7 @@ export const INSPECTING_STATES = [
   ...['OK', 'OR', 'SC', 'SD', 'TX', 'UT', 'VT', 'VA', 'WV', 'WI', 'WY'],
 ];
 
-type Terms = { pricingModel: PricingModel; depositRequired: boolean };
+type Terms = { pricingModel: PricingModel; pricePerPound: number; depositRequired: boolean };
 
 /** Who butchers the beef, how, and how long it takes. */
 export function processing(
@@ -26,7 +27,9 @@ export function processing(
     processingNotes: sellsShares
       ? deal(terms.depositRequired ? NOTES_WITH_DEPOSIT : NOTES)(weeks)
       : deal(SHOP_NOTES)(weeks),
-    processingDetails: sellsShares ? `${deal(DETAILS)} ${deal(PRICE_DETAILS[terms.pricingModel])}` : deal(SHOP_DETAILS),
+    processingDetails: sellsShares
+      ? `${deal(DETAILS)} ${deal(billsProcessing(terms) ? DETAILS_WITH_FEES : PRICE_DETAILS[terms.pricingModel])}`
+      : deal(SHOP_DETAILS),
   };
 }
 
@@ -101,7 +104,16 @@ const DETAILS = [
   'We stand in the cooler with the butcher and look at every rail.',
 ];
 
-/** What the price includes, depending on how the ranch prices its shares. All prices include cutting and wrapping. */
+/** What comes on top of a price per pound of hanging weight. */
+const DETAILS_WITH_FEES = [
+  'You pay us by the pound on the rail. The locker’s kill fee and cutting come on top, at what it charges us.',
+  'Our price is for the hanging weight. We add the butcher’s bill at cost and show you both.',
+  'The rate per pound of hanging weight is for the beef, and the processor’s fees are a line of their own.',
+  'We settle by the scale at the locker and pass on its fees without a markup.',
+  'Beef by the pound on the rail, plus your part of the kill fee and the cutting. You see every line.',
+];
+
+/** What the price includes, depending on how the ranch prices its shares. These prices include cutting and wrapping. */
 const PRICE_DETAILS: Record<PricingModel, string[]> = {
   FLAT: [
     'One flat price covers the beef, the cutting and the wrapping.',

@@ -18,6 +18,7 @@ export const TEXAS: RanchStory[] = [
     deliversMiles: 60,
     ships: true,
     sellsAllKinds: true,
+    deposit: 10_000,
     deliveryWords: 'We leave Johnson City early most Saturdays and are in Austin by nine. Text us your gate code.',
     about:
       'Hill Country Herefords from a bend of the Pedernales, an hour west of Austin. Grass finished, dry-aged, and delivered to your door most Saturdays.',
