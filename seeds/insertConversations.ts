@@ -6,8 +6,10 @@ import type { SeededOrder } from './orders/insertOrders';
 import type { Market } from './orders/OrderPlan';
 import { randomOf } from './random';
 
+type Talk = readonly (readonly [Side, string])[];
+
 /** The messages of each conversation, with the sides that write them. */
-const TALKS: readonly (readonly (readonly [Side, string])[])[] = [
+const TALKS: readonly Talk[] = [
   [
     [
       'CUSTOMER',
@@ -59,18 +61,24 @@ const QUESTIONS = [
 
 type Line = { conversationId: number; side: Side; senderId: number; text: string; sentAt: Date };
 
-/** Conversations about some of the orders, and a few questions before an order. The newest messages are still unread. */
+/** Conversations about some of the orders, none of them twice in one inbox, and a few questions before an order. The newest messages are still unread. */
 export async function insertConversations(trx: Knex, orders: SeededOrder[], { customers, ranches, now }: Market) {
   const conversations = new Map(
     (await Conversation.query(trx).whereNotNull('orderId')).map((each) => [each.orderId, each] as const),
   );
   const talked = orders.filter(({ id, status }) => status !== 'CANCELED' && randomOf(`talk ${id}`).chance(0.3));
+  const heard = new Map<number, Set<Talk>>();
   const lines = talked.flatMap((order) => {
     const { id, customerId } = mustExist(conversations.get(order.id));
     const { owner } = order.plan.ranch;
     const random = randomOf(`words ${order.id}`);
     let moment = new Date(order.createdAt).getTime();
-    return random.pick(TALKS).flatMap(([side, text]): Line[] => {
+    const inboxes = [owner.id, customerId].map((reader) => getOrAdd(heard, reader));
+    const fresh = TALKS.filter((talk) => inboxes.every((inbox) => !inbox.has(talk)));
+    if (fresh.length === 0) return [];
+    const chosen = random.pick(fresh);
+    for (const inbox of inboxes) inbox.add(chosen);
+    return chosen.flatMap(([side, text]): Line[] => {
       moment += random.between(0.3, 20) * 3_600_000;
       const senderId = side === 'RANCH' ? owner.id : customerId;
       return moment < now.getTime() ? [{ conversationId: id, side, senderId, text, sentAt: new Date(moment) }] : [];
@@ -87,6 +95,12 @@ export async function insertConversations(trx: Knex, orders: SeededOrder[], { cu
   await Message.query(trx).insert(
     inOrder.map((line) => ({ ...line, sentAt: line.sentAt.toISOString(), ...seen(line, now) })),
   );
+}
+
+function getOrAdd(heard: Map<number, Set<Talk>>, reader: number): Set<Talk> {
+  const inbox = heard.get(reader) ?? new Set();
+  heard.set(reader, inbox);
+  return inbox;
 }
 
 /** Messages are read within a day, but those of the last two days are unread. */

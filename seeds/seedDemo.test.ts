@@ -295,6 +295,21 @@ describe('the ledger', () => {
   });
 });
 
+test('people have one address and phones of their state, and nobody reads the same message or answer twice', async () => {
+  await expectNone(`
+    select customer_id from orders where shipping_address is not null group by 1 having count(distinct shipping_address) > 1`);
+  for (const reader of ['rancher_id', 'customer_id'])
+    await expectNone(`
+      select c.${reader}, m.text from messages m join conversations c on c.id = m.conversation_id
+      group by 1, 2 having count(*) > 1`);
+  await expectNone('select rancher_id, answer from reviews where answer is not null group by 1, 2 having count(*) > 1');
+  await expectNone('select rancher_id, words from reviews group by 1, 2 having count(*) > 1');
+  await expectNone(`
+    select o.id from orders o join ranchers r on r.id = o.rancher_id
+    where r.ranch_name = 'Pedernales Bend Ranch' and o.status = 'PENDING'
+      and o.created_at < '${now.toISOString()}'::timestamptz - interval '7 days'`);
+});
+
 test('there are favorites and feedback', async () => {
   const counts = await first(
     'select (select count(*) from favorites) as saved, (select count(*) from feedback) as heard',

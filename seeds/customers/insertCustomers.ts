@@ -27,7 +27,7 @@ function draftUser({ name, email, city, state, zip }: Family, index: number, pas
   return {
     name,
     email: email ?? emailOf(name),
-    phone: phoneNumber(random),
+    phone: phoneNumber(random, stateName(state) ?? state),
     city,
     state: stateName(state),
     zipCode: zip,

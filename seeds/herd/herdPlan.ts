@@ -95,7 +95,7 @@ export const ANIMALS: AnimalPlan[] = [
     harvestIn: 75,
     addedDaysAgo: 30,
     ownYield: { from: 62, to: 66 },
-    shares: [{ quarters: 2, daysAgo: 13.6, status: 'PENDING' }],
+    shares: [{ quarters: 2, daysAgo: 1.6, status: 'PENDING' }],
   },
   { stage: 'PLANNED', harvestIn: 117, addedDaysAgo: 21, processor: 1 },
   { stage: 'PLANNED', harvestIn: null, addedDaysAgo: 21 },
@@ -105,8 +105,8 @@ export const ANIMALS: AnimalPlan[] = [
 /** The shares in the waiting line. The first one was of the animal that was withdrawn. */
 export const WAITING_LIST: SharePlan[] = [
   { quarters: 2, daysAgo: 66.9, status: 'CONTACTED' },
-  { quarters: 2, daysAgo: 8.8, status: 'PENDING', byDemoCustomer: true },
-  { quarters: 1, daysAgo: 5.3, status: 'PENDING' },
+  { quarters: 2, daysAgo: 4.8, status: 'PENDING', byDemoCustomer: true },
+  { quarters: 1, daysAgo: 3.3, status: 'PENDING' },
   { quarters: 4, daysAgo: 2.2, status: 'PENDING' },
 ];
 

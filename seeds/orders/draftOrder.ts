@@ -49,7 +49,8 @@ export function draftOrder(plan: OrderPlan, now: Date) {
 function shipment({ customer, ranch, share }: OrderPlan, random: Random) {
   const shippingMethod = share?.shippingMethod ?? random.pick(likelyMethods(ranch, customer));
   const { fee } = deliveryOption(ranch, shippingMethod, milesTo(ranch, customer));
-  const house = `${random.whole(101, 9899)} ${random.pick(STREETS)}`;
+  const ofFamily = randomOf(`house of ${customer.email}`);
+  const house = `${ofFamily.whole(101, 9899)} ${ofFamily.pick(STREETS)}`;
   const address = `${house}, ${customer.city}, ${customer.state} ${customer.zipCode}`;
   return { shippingMethod, shippingFee: fee, shippingAddress: shippingMethod === 'LOCAL_PICKUP' ? null : address };
 }

@@ -57,7 +57,7 @@ function draftOwner({ story: { name, owner }, ranch }: RanchDraft, passwordHash:
   return {
     name: owner,
     email: DEMO_EMAILS[name] ?? emailOf(owner),
-    phone: phoneNumber(randomOf(owner)),
+    phone: phoneNumber(randomOf(owner), state ?? ''),
     city,
     state,
     zipCode,

@@ -55,7 +55,7 @@ function draftReview({ plan, share, fulfilledAt, ...order }: Fulfilled, now: Dat
       createdAt: createdAt.toISOString(),
       editableUntil: later(createdAt, EDIT_DAYS).toISOString(),
       ...(answers && {
-        answer: random.pick(stars > 3 ? ANSWERS.happy : ANSWERS.unhappy),
+        answer: leastUsed(stars > 3 ? ANSWERS.happy : ANSWERS.unhappy, { used, random, of: `${order.rancherId} ` }),
         answeredAt: answeredAt.toISOString(),
       }),
     },
@@ -81,11 +81,20 @@ type Writing = { stars: Stars; isShare: boolean; used: Map<string, number>; rand
 
 /** Picks one of the least used texts, so that none appears too often. */
 function wordsOf({ stars, isShare, used, random }: Writing): string {
-  const choices = WORDS[stars][isShare ? 'share' : 'goods'];
-  const least = Math.min(...choices.map((words) => used.get(words) ?? 0));
-  const words = random.pick(choices.filter((each) => (used.get(each) ?? 0) === least));
-  used.set(words, least + 1);
-  return least > 0 || random.chance(0.3) ? `${words} ${random.pick(ADDED)}` : words;
+  const words = leastUsed(WORDS[stars][isShare ? 'share' : 'goods'], { used, random });
+  const isUsed = (used.get(words) ?? 0) > 1;
+  return isUsed || random.chance(0.3) ? `${words} ${leastUsed(ADDED, { used, random })}` : words;
+}
+
+type Uses = { used: Map<string, number>; random: Random; of?: string };
+
+/** Picks one of the texts that were used least, in all or of one ranch. */
+function leastUsed(texts: readonly string[], { used, random, of = '' }: Uses): string {
+  const usesOf = (text: string) => used.get(of + text) ?? 0;
+  const least = Math.min(...texts.map(usesOf));
+  const text = random.pick(texts.filter((each) => usesOf(each) === least));
+  used.set(of + text, least + 1);
+  return text;
 }
 
 /** The weights of a share. A quarter hangs at about 160 lb, and five eighths of it get packaged. */
