@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isReadyAt } from '../../rules/herd/animalStage';
 import { DEFAULT_CUTTING_DAYS, DEFAULT_HANG_DAYS, type HarvestPlan, herdCalendar } from '../../rules/herd/herdCalendar';
 import { type AnimalRow, planOf } from '../animals/Animal';
 import { prepared } from '../database/reading/prepared';
@@ -50,7 +51,7 @@ export async function familyEntries(db: Knex, of: Family): Promise<CalendarEntry
     join animals on animals.id = share.animal_id join ranchers on ranchers.id = animals.rancher_id
     where ${IS_RECENT} order by harvest_order, share.claim_id`;
   const animals = await prepared<FamilyAnimal>(db, { sql, bindings });
-  return animals.flatMap((animal) => entriesOf(planOf(animal), shareTexts(animal, `, animal ${animal.tag}`)));
+  return animals.flatMap((animal) => entriesOf(planOf(animal), shareTexts(animal, animal)));
 }
 
 /** The days of a family's shares that have left their animal, such as those of canceled orders. All are canceled. */
@@ -67,14 +68,17 @@ export async function leftEntries(db: Knex, customerId: number): Promise<Calenda
   );
 }
 
-const shareTexts = ({ claimId, changedAt, orderId, ranchName }: FamilyShare, ofAnimal = ''): Texts => ({
+const shareTexts = (
+  { claimId, changedAt, orderId, ranchName }: FamilyShare,
+  animal?: Pick<AnimalRow, 'tag' | 'stage'>,
+): Texts => ({
   ...{ id: `share-${claimId}`, changedAt, path: familyOrderPath(orderId) },
   summaries: {
     cutSheets: `Cut sheet due: ${ranchName}`,
     harvest: `Harvest of your animal: ${ranchName}`,
-    ready: `Your beef is ready: ${ranchName}`,
+    ready: `${animal && isReadyAt(animal.stage) ? 'Your beef is ready' : 'Beef expected'}: ${ranchName}`,
   },
-  description: `Order #${orderId}${ofAnimal}`,
+  description: `Order #${orderId}${animal ? `, animal ${animal.tag}` : ''}`,
 });
 
 type Texts = Pick<CalendarEntry, 'id' | 'changedAt' | 'path' | 'description' | 'isCanceled'> & {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { herdCalendar } from '../../rules/herd/herdCalendar';
 import { linePositionText } from '../../rules/herd/line';
 import type { Quarters } from '../../rules/herd/quarters';
+import { formatCents } from '../../rules/money/money';
 import { longDay } from '../../rules/time/days';
 import { Animal, type AnimalRow, planOf } from '../animals/Animal';
 import type { Fact } from '../mail/Letter';
@@ -31,10 +32,16 @@ export async function shareFacts(db: Knex, orderId: number): Promise<Fact[]> {
   const animalIds = claims.flatMap(({ animalId }) => animalId ?? []);
   const animals = await Animal.query(db).whereIn('id', animalIds).orderBy('id');
   const reserved = animals.flatMap((animal): Fact[] => {
-    const share = shareText(claims.filter(({ animalId }) => animalId === animal.id));
-    return [[`Share of animal ${animal.tag}`, share], ...animalFacts(animal)];
+    const own = claims.filter(({ animalId }) => animalId === animal.id);
+    return [[`Share of animal ${animal.tag}`, shareText(own)], ...animalFacts(animal), ...depositFact(own)];
   });
   return [...reserved, ...(await lineFacts(db, orderId))];
+}
+
+function depositFact(claims: Pick<ClaimRow, 'deposit' | 'depositDue'>[]): Fact[] {
+  const amount = claims.reduce((sum, { deposit }) => sum + (deposit ?? 0), 0);
+  const due = claims.flatMap(({ depositDue }) => depositDue ?? []).sort()[0];
+  return amount > 0 ? [['Deposit', `${formatCents(amount)}${due ? `, due by ${longDay(due)}` : ''}`]] : [];
 }
 
 /** Returns the place in line of each share of an order that waits. */

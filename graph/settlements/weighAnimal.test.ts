@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settle } from '../../rules/settlement/settle';
+import { writeLetter } from '../mail/writeLetter';
 import { testGraph } from '../testing/graph';
 import { OrderRevision } from './OrderRevision';
 import { familyWith, harvestedAnimal, keep } from './testing/herd';
@@ -128,6 +129,19 @@ describe('weighing an animal', () => {
         ],
       },
     });
+  });
+
+  test('tells each family the total against what it was told', async () => {
+    const [quarter] = await threeFamilies();
+    await weigh({ hangingPounds: 500 });
+    const { rows } = await db.raw(
+      "select payload from graphile_worker._private_jobs where payload ->> 'template' = 'orderSettled' and payload ->> 'orderId' = ?",
+      [String(quarter.order.id)],
+    );
+    const letter = await writeLetter(db, rows[0].payload);
+    expect(letter?.paragraphs[0]).toMatch(
+      /^Weighed 125 lb: \$596\.25\. When you ordered, we said \$[\d,.]+; by the terms of your animal, it was \$596 to \$711\.$/,
+    );
   });
 
   test('mails nobody if it changes nothing', async () => {

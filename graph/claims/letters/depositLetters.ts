@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { formatCents } from '../../../rules/money/money';
 import { longDay } from '../../../rules/time/days';
-import { BRAND } from '../../../rules/words/brand';
 import { Animal } from '../../animals/Animal';
 import type { Fact, Letter } from '../../mail/Letter';
 import { Order } from '../../orders/Order';
 import { ranchWithOwner } from '../../ranches/ranchWithOwner';
+import { howToPay } from '../../settlements/howToPay';
 import { Claim } from '../Claim';
 import { readShares } from '../readShares';
 import { shareText } from '../shareFacts';
@@ -45,7 +45,8 @@ async function letterOf(db: Knex, { dueOn, ...concerned }: Due, texts: Texts): P
     subject: `Order #${order.id}: ${texts.subject(amount, day)}`,
     paragraphs: [
       texts.meaning(ranch.ranchName, day),
-      `You pay the ranch directly, not through ${BRAND}. Reply to this email to ask how. If the deposit doesn't arrive in time, your share goes back in line.`,
+      howToPay(ranch),
+      "If the deposit doesn't arrive in time, your share goes back in line.",
     ],
     facts: [
       ['Ranch', ranch.ranchName],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { handoverDayText } from '../../../rules/orders/handoverDay';
 import { daysAfter, longDay } from '../../../rules/time/days';
 import { dayIn } from '../../../rules/time/timeZone';
 import { daysFromToday } from '../../animals/testing/days';
@@ -193,7 +194,7 @@ describe('a moved harvest', () => {
       link: linkTo(order),
       subject: `Order #${order.id}: the harvest is on ${longDay(day(67))}`,
     });
-    expect(letter?.facts).toContainEqual(['Harvest before', longDay(day(60))]);
+    expect(letter?.facts).toContainEqual(['Old date', longDay(day(60))]);
     expect(letter?.facts).toContainEqual(['Cut sheet due', longDay(day(60))]);
   });
 
@@ -218,7 +219,15 @@ describe('a moved harvest', () => {
     await move(60);
     await tell();
     expect(await mailsOf(order)).toEqual([]);
-    expect((await letterOf(late))?.facts).toContainEqual(['Harvest before', longDay(day(62))]);
+    expect((await letterOf(late))?.facts).toContainEqual(['Old date', longDay(day(62))]);
+  });
+
+  test('is no news anymore once the animal is harvested', async () => {
+    await claimOn([1, 2]);
+    await move(62);
+    await tell();
+    await db('animals').where({ id: animal.id }).update({ stage: 'HARVESTED' });
+    expect(await letterOf(order)).toBeUndefined();
   });
 
   test('that was refused or did not change the date queues nothing', async () => {
@@ -321,7 +330,41 @@ test('beef that is ready causes one letter to each family', async () => {
   for (const _time of [1, 2]) await run(STAGE, { stage: 'READY' });
   const letter = await letterOf(order);
   expect(letter).toMatchObject({ link: linkTo(order), subject: `Order #${order.id}: your beef is ready` });
-  expect(letter?.paragraphs[0]).toContain('pick it up');
+  expect(letter?.paragraphs[1]).toMatch(/^Your beef is ready\. Set a pickup day with the ranch\..+pick it up\.$/);
+  await db('orders')
+    .where({ id: order.id })
+    .update({ handoverDay: day(2) });
+  expect((await letterOf(order))?.paragraphs[1]).toBe(`Pickup on ${handoverDayText(day(2))}.`);
+});
+
+test('a family that has its beef is not told that it is ready', async () => {
+  const fulfilled = await make.fulfilledOrder({ customerId: customer.id, rancherId: rancher.ranch.id });
+  await claimOn([1, 2], fulfilled);
+  expect(await writeLetter(db, { template: 'beefReady', orderId: fulfilled.id, animalId: animal.id })).toBeUndefined();
+});
+
+test('the confirmation says what comes next, and names the deposit', async () => {
+  const confirmation = () => writeLetter(db, { template: 'orderConfirmation', orderId: order.id });
+  expect((await confirmation())?.paragraphs[1]).toMatch(/^The ranch should call by .+\. You haven't been charged\.$/);
+  const waiting = await make.claim(order, { quarters: 1 });
+  expect((await confirmation())?.paragraphs[1]).toMatch(/^You're next in line\./);
+  await db('claims').where({ id: waiting.id }).delete();
+  await claimOn([1, 2]);
+  await db('claims')
+    .where({ orderId: order.id })
+    .update({ depositDue: day(7) });
+  const letter = await confirmation();
+  expect(letter?.paragraphs[1]).toBe(`Pay the $100.00 deposit by ${longDay(day(7))}. You haven't been charged.`);
+  expect(letter?.facts).toContainEqual(['Deposit', `$100.00, due by ${longDay(day(7))}`]);
+});
+
+test('a letter says how to pay the deposit if the ranch has said so', async () => {
+  await db('ranchers').where({ id: rancher.ranch.id }).update({ paymentInstructions: 'Venmo @LoneOak' });
+  await claimOn([1, 2]);
+  await run(ASK, { dueOn: day(10) });
+  const text = (await letterOf(order))?.paragraphs.join(' ');
+  expect(text).toContain('How to pay: Venmo @LoneOak');
+  expect(text).not.toContain('to ask how');
 });
 
 test('the letters about a new order list its animals and its places in line', async () => {

@@ -32,8 +32,8 @@ export const standardCutSheetUsed = (db: Knex, concerned: Concerned): Promise<Le
   letterOf(db, concerned, {
     matches: ({ state }) => state === 'STANDARD',
     subject: "the ranch's standard cut sheet is used",
-    meaning: (_, ranch) =>
-      `No cut sheet was agreed for your side by the due day, so the processor cuts it by ${ranch}'s standard sheet.`,
+    meaning: ({ holders }, ranch) =>
+      `No cuts were ${holders.length > 1 ? 'agreed' : 'chosen'} for your side by the due day, so the processor cuts it by ${ranch}'s standard sheet.`,
   });
 
 type Texts = {

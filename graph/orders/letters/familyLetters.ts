@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handoverDay';
-import { TIMELINE_STEPS } from '../../../rules/orders/orderStatus';
+import { isFinal, TIMELINE_STEPS } from '../../../rules/orders/orderStatus';
 import { ORDER_STATUS, type OrderStatus } from '../../../rules/words/vocabulary';
 import type { Fact, Letter } from '../../mail/Letter';
 import { familyOrderPath } from '../familyOrderPath';
 import { OrderStatusUpdate } from '../Order';
 import { readOrder } from '../readOrder';
+import { readStory } from '../readStory';
 
 type Change = { orderId: number; status: OrderStatus; isOwnMove?: boolean };
 
@@ -14,16 +15,17 @@ export async function orderStatusChanged(db: Knex, change: Change): Promise<Lett
   const read = await readOrder(db, orderId);
   // A move that was undone isn't reported.
   if (!read || isUndone(status, read.order.status)) return undefined;
-  const { ranch, owner, customer } = read;
+  const { order, ranch, owner, customer } = read;
   const update = await OrderStatusUpdate.query(db).where({ orderId, status }).orderBy('id', 'desc').first();
   // Don't send a customer's own note, since the address may be a stranger's.
   const note: Fact[] = update?.notes && !isOwnMove ? [['Note', update.notes]] : [];
   const label = ORDER_STATUS.label(status);
+  const { headline } = await readStory(db, order);
   return {
     to: customer,
     replyTo: owner,
     subject: `Order #${orderId} is ${label}`,
-    paragraphs: [meanings[status](ranch.ranchName)],
+    paragraphs: [`Your order from ${ranch.ranchName} is ${label}.`, `${headline}.`],
     facts: [['Order', `#${orderId}`], ['Ranch', ranch.ranchName], ['Status', label], ...note],
     link: { label: 'Follow your order', path: familyOrderPath(orderId) },
   };
@@ -34,23 +36,13 @@ const STEPS: readonly OrderStatus[] = TIMELINE_STEPS;
 const isUndone = (moved: OrderStatus, now: OrderStatus) =>
   now !== 'CANCELED' && STEPS.indexOf(now) < STEPS.indexOf(moved);
 
-const meanings: Record<OrderStatus, (ranch: string) => string> = {
-  PENDING: (ranch) => `Your order request is waiting for ${ranch} to answer.`,
-  CONTACTED: (ranch) =>
-    `${ranch} has seen your order request and is getting in touch with you about payment and delivery.`,
-  PROCESSING: (ranch) =>
-    `${ranch} is getting your beef ready. You'll hear from them when it's ready for pickup or delivery.`,
-  FULFILLED: (ranch) => `Your order from ${ranch} is complete. Enjoy the beef!`,
-  CANCELED: (ranch) => `Your order from ${ranch} was canceled. No further action is needed.`,
-};
-
-/** Notifies a family of its pickup or delivery day. Undefined if the day has changed again, since another letter reports that. */
+/** Notifies a family of its pickup or delivery day. Undefined if the day has changed again or the order has ended. */
 export async function handoverDaySet(
   db: Knex,
   { orderId, day }: { orderId: number; day: string },
 ): Promise<Letter | undefined> {
   const read = await readOrder(db, orderId);
-  if (!read || read.order.handoverDay !== day) return undefined;
+  if (!read || read.order.handoverDay !== day || isFinal(read.order.status)) return undefined;
   const { order, ranch, owner, customer } = read;
   const label = handoverDayLabel(order.shippingMethod);
   const text = handoverDayText(day);

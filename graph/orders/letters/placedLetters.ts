@@ -8,6 +8,7 @@ import type { Fact, Letter } from '../../mail/Letter';
 import { familyOrderPath } from '../familyOrderPath';
 import type { Order, OrderItem } from '../Order';
 import { readOrder } from '../readOrder';
+import { readStory } from '../readStory';
 
 /** The letter to the ranch when an order is placed. */
 export async function newOrder(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
@@ -46,7 +47,7 @@ export async function orderConfirmation(db: Knex, { orderId }: { orderId: number
     subject: `Your order request to ${ranch.ranchName}`,
     paragraphs: [
       `We sent your order request to ${ranch.ranchName} in ${ranch.city}, ${ranch.state}. It's order #${order.id}.`,
-      "The rancher will contact you soon to arrange payment and delivery. You haven't been charged.",
+      `${(await readStory(db, order)).headline}. You haven't been charged.`,
     ],
     // The customer typed the address, and this mail may go to a stranger.
     facts: [...orderFacts({ ...order, shippingAddress: null }, items), ...(await shareFacts(db, orderId))],

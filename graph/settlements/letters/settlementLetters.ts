@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import { formatCents } from '../../../rules/money/money';
+import { orderTotal } from '../../../rules/money/pricing';
+import { settledText } from '../../../rules/settlement/settledText';
 import { invoiceNumber, ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
 import { dayText } from '../../../rules/time/timeZone';
-import { BRAND } from '../../../rules/words/brand';
 import type { Fact, Letter } from '../../mail/Letter';
 import { readOrder } from '../../orders/readOrder';
+import { howToPay } from '../howToPay';
 import { OrderPayment } from '../OrderPayment';
 import { OrderRevision } from '../OrderRevision';
 
@@ -21,7 +23,7 @@ export async function orderSettled(
   const read = await readOrder(db, orderId);
   const revision = await OrderRevision.query(db).where({ orderId }).orderBy('number', 'desc').first();
   if (!read || revision?.id !== revisionId || read.order.status === 'CANCELED') return undefined;
-  const { order, ranch, owner, customer } = read;
+  const { order, items, ranch, owner, customer } = read;
   const total = formatCents(revision.total);
   const isFirst = revision.number === 1;
   return {
@@ -30,9 +32,14 @@ export async function orderSettled(
     subject: `Order #${orderId}: ${isFirst ? 'your total is' : 'your new total is'} ${total}`,
     paragraphs: [
       isFirst
-        ? `${ranch.ranchName} weighed your order. ${revision.difference.summary}.`
+        ? settledText({
+            lines: revision.lines,
+            total: revision.total,
+            quote: revision.quote ?? { from: revision.total, to: revision.total },
+            told: orderTotal(items) + order.shippingFee,
+          })
         : `${ranch.ranchName} corrected your order: ${revision.reason ?? 'new weights'}. ${revision.difference.summary}.`,
-      howToPay(ranch),
+      ...(revision.total > order.received ? [howToPay(ranch)] : []),
     ],
     facts: [
       ['Order', `#${orderId}`],
@@ -127,8 +134,3 @@ function balanceFacts(total: number, received: number): Fact[] {
   if (received > total) return [['Paid too much', formatCents(received - total)]];
   return [['Balance due', formatCents(total - received)]];
 }
-
-const howToPay = ({ paymentInstructions }: { paymentInstructions: string | null }) =>
-  paymentInstructions
-    ? `How to pay: ${paymentInstructions}`
-    : `You pay the ranch directly, not through ${BRAND}. Reply to this email to ask how.`;
