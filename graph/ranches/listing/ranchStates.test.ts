@@ -24,6 +24,13 @@ test('counts the approved ranches of each state, and names the lowest price of a
   expect(await found(customer, 'Vermont')).toEqual({ state: 'Vermont', ranchCount: 2, halfFrom: 210_000 });
 });
 
+test('the price of a half is that of the next animal with room, if the ranch has one', async () => {
+  const customer = await make.customer();
+  const { ranch } = await make.rancher({ state: 'Utah', halfCowPrice: 190_000 });
+  await make.animal(ranch.id, { stage: 'OPEN', pricing: 'FLAT', price: 80_000, pricePerPound: 0 });
+  expect(await found(customer, 'Utah')).toEqual({ state: 'Utah', ranchCount: 1, halfFrom: 160_000 });
+});
+
 test('a state where no ranch sells a half has no price, and an unknown state is left out', async () => {
   const customer = await make.customer();
   await make.rancher({ state: 'Rhode Island', offerHalfCow: false });
