@@ -168,6 +168,15 @@ describe('GET /api/ranchers/{id} and /api/ranchers/profile', () => {
         approval: 'approved',
         pricingModel: 'hanging',
         halfCowPrice: 180_000,
+        sellsByAnimal: false,
+        offers: [
+          expect.objectContaining({
+            share: 'half_cow',
+            availability: 'LIST',
+            shares: { from: 180_000, to: 180_000 },
+            linePrice: 180_000,
+          }),
+        ],
         deliveryOptions: ['Local Pickup', 'Local Delivery', 'Shipping'],
         customProducts: [jerky],
         otherProductsList: [jerky],
