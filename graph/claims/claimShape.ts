@@ -6,6 +6,8 @@ import { IS_WAITING } from './Claim';
 import { ranchLineList } from './line/listLine';
 import { isKnownClaim } from './visibleClaims';
 
+const told = (end: 'from' | 'to') => value((claim) => sql`(${claim}.told ->> ${quoted(end)})::integer`);
+
 export const claimShape: Shape = {
   table: 'claims',
   fields: {
@@ -28,6 +30,8 @@ export const claimShape: Shape = {
     received: value(
       (claim) => sql`(select coalesce(sum(amount), 0)::integer from order_payment_parts where claim_id = ${claim}.id)`,
     ),
+    toldPriceFrom: told('from'),
+    toldPriceTo: told('to'),
     keptByRanch: value((claim) => sql`(${claim}.order_id is null)`),
     offer: madeOf(
       (claim) => sql`(select open.*, (${claim}.told ->> 'to')::integer as told_to from line_offers open

@@ -82,6 +82,8 @@ export const claimResolvers: Resolvers = {
       return bought && { ...bought, timeZone: context.config.timeZone };
     },
     received: async ({ id }, _, context) => receivedForClaim(context, id),
+    toldPriceFrom: ({ told }) => told?.from ?? null,
+    toldPriceTo: ({ told }) => told?.to ?? null,
     keptByRanch: ({ orderId }) => orderId === null,
     offer: async ({ id }, _, context) => openOfferOf(context, id),
   },

@@ -3,8 +3,10 @@ import { type ShareTold, termsOnAnimal } from '../../rules/herd/lineTerms';
 import { type OwnYield, packagedYield, type RanchYield } from '../../rules/herd/packagedYield';
 import { billedFees } from '../../rules/herd/processorPayer';
 import type { Quarters } from '../../rules/herd/quarters';
+import type { Cents } from '../../rules/money/money';
 import type { AnimalRow } from '../animals/Animal';
 import type { ProcessorRow } from '../processors/Processor';
+import type { RancherRow } from '../ranches/Rancher';
 
 export type PricedAnimal = Pick<
   AnimalRow,
@@ -34,10 +36,25 @@ export function offerVersion(
   const { pricing, price, pricePerPound, depositPerQuarter, harvestDate, inspection } = animal;
   const { expectedHangingFromTenths, expectedHangingToTenths } = animal;
   const { killFee = null, cutAndWrapPerPound = null, payer = 'RANCH' } = processor ?? {};
-  const parts = [
+  return versionOf([
     ...[pricing, price * quarters, pricePerPound, expectedHangingFromTenths, expectedHangingToTenths],
     ...[killFee, cutAndWrapPerPound, payer, depositPerQuarter * quarters, inspection, harvestDate],
-  ];
+  ]);
+}
+
+/** The version of the offer of a share of no animal in particular. */
+export function listVersion(
+  { pricingModel, pricePerPound }: Pick<RancherRow, 'pricingModel' | 'pricePerPound'>,
+  price: Cents,
+  deposit: Cents,
+): string {
+  const pricing = pricePerPound > 0 ? pricingModel : 'FLAT';
+  return versionOf([pricing, price, pricePerPound, ...NO_ANIMAL, 'RANCH', deposit, null, null]);
+}
+
+const NO_ANIMAL = [null, null, null, null] as const;
+
+function versionOf(parts: (string | number | null)[]): string {
   return createHash('md5')
     .update(parts.map((part) => part ?? '').join('|'))
     .digest('hex')

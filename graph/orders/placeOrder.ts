@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { type ShareTold, termsOfList } from '../../rules/herd/lineTerms';
 import { needsLivePurchase } from '../../rules/herd/livePurchase';
 import { commissionFor, DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
 import { orderTotal } from '../../rules/money/pricing';
@@ -21,10 +20,11 @@ import type { MutationPlaceOrderArgs } from '../resolverTypes.generated';
 import { readIdempotencyKey } from '../schema/idempotencyKey';
 import { validate } from '../schema/validate';
 import { Order, type OrderRow } from './Order';
-import { auditUnlawful, chooseShares, type NewClaim, refuseUnfit, sharesWanted } from './placing/chooseShares';
+import { type Chosen, type ChosenLine, chooseLines, claimsOf, isOfAnimal } from './placing/chooseLines';
 import { insertOrder, type NewOrder } from './placing/insertOrder';
-import { type PricedItem, priceItems } from './placing/priceItems';
-import { lockOffered, type Offer, type OfferingRanch, readOffer, type Sent } from './placing/readOffer';
+import { isAnyAnimal, lockOffered, type Offer, type OfferingRanch, readOffer, type Sent } from './placing/readOffer';
+import { auditUnlawful, refuseChanged, refuseMissed, refuseUnfit } from './placing/refuseSale';
+import { weightNotes } from './placing/weightNotes';
 
 /**
  * Sends an order request at the ranch's prices. The prices, the fee and the customer never come from the browser.
@@ -67,7 +67,7 @@ async function placeByOffer(
     throw placed ?? ranchIsClosed();
   }
   const { items: stored, statusUpdates, ...order } = placed;
-  const hasClaims = sharesWanted(values.productDetails).length > 0;
+  const hasClaims = values.productDetails.some((item) => isOfAnimal(ranch, item));
   return {
     ...order,
     placedWith: { ranch, items: stored, statusUpdates, hasClaims, customerPlace: offer.customerPlace },
@@ -84,21 +84,24 @@ type OpenOffer = Offer & { ranch: OfferingRanch };
 async function store({ db, config }: Context, checked: Checked) {
   const { values, offer } = checked;
   refuseUnfit(offer, values);
-  const wanted = sharesWanted(values.productDetails);
-  const animalIds = wanted.flatMap(({ animalId }) => animalId ?? []);
-  const claims = await chooseShares(db, offer.ranch, offer.animals, wanted);
-  if (wanted.length === 0) return retryConflicts(() => write(db, checked, claims));
+  const chosen = chooseLines(offer, values);
+  await refuseMissed(db, checked, chosen.missed);
+  const claimed = values.productDetails.filter((item) => isOfAnimal(offer.ranch, item));
+  if (claimed.length === 0) return retryConflicts(() => write(db, checked, chosen));
+  const wantsRoom = claimed.some((item) => item.animalId || isAnyAnimal(item));
   const work = async (trx: Knex.Transaction) => {
     await lockRancher(trx, offer.ranch.id);
     const line = { rancherId: offer.ranch.id, timeZone: config.timeZone, placesOpened: false };
-    const hasRoom = animalIds.length === 0 || (await serveLine(trx, line));
-    const current = { ...offer, ...(animalIds.length > 0 && (await lockOffered(trx, values, animalIds))) };
+    const hasRoom = !wantsRoom || (await serveLine(trx, line));
+    const current = { ...offer, ...(wantsRoom && ((await lockOffered(trx, values)) ?? { animals: [] })) };
     refuseUnfit(current, values);
-    const held = await chooseShares(trx, current.ranch, current.animals, wanted);
+    const held = chooseLines(current, values);
+    await refuseMissed(trx, { values, offer: current }, held.missed);
     const placed = await write(trx, { ...checked, offer: current }, held);
-    const liveIds = current.animals.filter(({ inspection }) => needsLivePurchase(inspection)).map(({ id }) => id);
+    const shares = held.lines.flatMap((one) => one.shares);
+    const liveIds = shares.flatMap(({ animal }) => (animal && needsLivePurchase(animal.inspection) ? animal.id : []));
     if (placed && liveIds.length > 0) await askForLivePurchases(trx, liveIds);
-    if (hasRoom && held.some(({ animalId }) => animalId === null)) await serveLine(trx, line);
+    if (hasRoom && shares.some(({ places }) => places.length === 0)) await serveLine(trx, line);
     return placed;
   };
   return inTurn(offer.ranch.id, () => transaction(db, work));
@@ -121,19 +124,17 @@ async function inTurn<T>(rancherId: number, work: () => Promise<T>): Promise<T> 
   }
 }
 
-function write(db: Knex, { sent, values, offer }: Checked, claims: NewClaim[]) {
+function write(db: Knex, { sent, values, offer }: Checked, { lines }: Chosen) {
   const { ranch, miles } = offer;
-  const items = priceItems(offer, values.productDetails);
+  refuseChanged(values.productDetails, lines);
+  const items = lines.map(({ line }) => line);
   if (!withinLimit(items)) throw badInput({ productDetails: TOTAL_TOO_HIGH });
   const shippingFee = feeFor(ranch, miles, values);
-  const told = claims.map((claim) => ({ ...claim, told: claim.told ?? toldOfList(ranch, items, claim) }));
-  return insertOrder(db, newOrder(sent, { values, ranch, items, shippingFee }), { items, claims: told, offer });
-}
-
-/** Returns what a family was told about a share of no animal in particular. */
-function toldOfList({ depositRequired, depositAmount }: RancherRow, items: PricedItem[], claim: NewClaim): ShareTold {
-  const deposit = depositRequired ? depositAmount * claim.quarters : 0;
-  return termsOfList(mustExist(items[claim.item - 1]), deposit);
+  return insertOrder(db, newOrder(sent, { values, ranch, lines, shippingFee }), {
+    items,
+    claims: claimsOf(lines),
+    offer,
+  });
 }
 
 function openRanch({ ranch }: Offer): OfferingRanch {
@@ -150,10 +151,10 @@ function feeFor(ranch: RancherRow, miles: number | null, { shippingMethod }: Ord
   throw badInput({ [option.offered ? 'customerZip' : 'shippingMethod']: option.reason });
 }
 
-type Priced = { values: OrderValues; ranch: RancherRow; items: PricedItem[]; shippingFee: number };
+type Priced = { values: OrderValues; ranch: RancherRow; lines: ChosenLine[]; shippingFee: number };
 
-function newOrder(sent: Sent, { values, ranch, items, shippingFee }: Priced): NewOrder {
-  const amount = orderTotal(items);
+function newOrder(sent: Sent, { values, ranch, lines, shippingFee }: Priced): NewOrder {
+  const amount = orderTotal(lines.map(({ line }) => line));
   const commissionRate = ranch.commissionRate ?? DEFAULT_COMMISSION_RATE;
   const { productDetails: _items, customerPhone = '', shippingAddress = null, notes, ...given } = values;
   return {
@@ -166,7 +167,7 @@ function newOrder(sent: Sent, { values, ranch, items, shippingFee }: Priced): Ne
     amount,
     commissionRate,
     commissionAmount: commissionFor(amount, commissionRate),
-    notes: withEstimate(notes, amount),
+    notes: withEstimate(notes, amount, weightNotes(ranch, lines)),
     idempotencyKey: sent.key,
     requestHash: sent.key && sent.hash,
   };

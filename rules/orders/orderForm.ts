@@ -13,6 +13,7 @@ import { ITEM_TYPE, ORDER_TYPE, SHIPPING_METHOD } from '../words/vocabulary';
 const NO_TYPE = 'Please select an order type';
 const NO_METHOD = 'Please select a delivery method';
 export const TOTAL_TOO_HIGH = `An order can be at most ${formatCents(LIMITS.orderTotal)}`;
+export const TOO_MANY_IN_LINE = `At most ${LIMITS.sharesInLine} shares can wait in line`;
 const NO_QUANTITY = 'Quantity must be at least 1';
 
 const orderItem = object({
@@ -37,6 +38,8 @@ const orderItem = object({
   animalId: optionalText(LIMITS.token).matches(/^\d+$/, 'Unknown animal'),
   /** Whether the share waits for the next animal. If an animal is named, it waits only if that one has no room. */
   nextAnimal: boolean().nullable(),
+  /** The version of the offer that the customer saw. If the share's terms have changed, the order is refused. */
+  offerVersion: optionalText(LIMITS.token),
 })
   .test('share', '', ({ type, animalId, nextAnimal }, { createError, path }) => {
     if (!type || isShare(type) || !(animalId || nextAnimal)) return true;
@@ -49,7 +52,7 @@ const orderItem = object({
       return createError({ path: `${path}.quantity`, message: 'An animal has only four quarters' });
     }
     if (!nextAnimal || quantity <= LIMITS.sharesInLine) return true;
-    return createError({ path: `${path}.quantity`, message: `At most ${LIMITS.sharesInLine} shares can wait in line` });
+    return createError({ path: `${path}.quantity`, message: TOO_MANY_IN_LINE });
   });
 
 export const orderForm = object({

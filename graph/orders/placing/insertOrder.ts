@@ -4,7 +4,7 @@ import { prepared } from '../../database/reading/prepared';
 import { queueMails } from '../../mail/queueMail';
 import type { OrderRow } from '../Order';
 import { ranchNotice } from '../ranchOrderNotices';
-import type { NewClaim } from './chooseShares';
+import type { NewClaim } from './chooseLines';
 import type { PricedItem } from './priceItems';
 import type { Offer } from './readOffer';
 

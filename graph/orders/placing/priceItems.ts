@@ -1,53 +1,28 @@
-import { isShare, QUARTERS_OF } from '../../../rules/herd/quarters';
+import { isShare } from '../../../rules/herd/quarters';
 import type { OrderItemValues } from '../../../rules/orders/orderForm';
 import { cowShareOf, isOnSale } from '../../../rules/products/cowShares';
-import { badInput, Refusal } from '../../errors';
+import { badInput } from '../../errors';
 import type { RancherRow } from '../../ranches/Rancher';
 import { idNumber } from '../../schema/ids';
 import type { OrderItemRow } from '../Order';
 import type { Offer } from './readOffer';
 
-type Listing = Pick<Offer, 'products' | 'variants' | 'animals'> & { ranch: RancherRow };
+type Listing = Pick<Offer, 'products' | 'variants'> & { ranch: RancherRow };
 
 export type PricedItem = Omit<OrderItemRow, 'id' | 'orderId' | 'settledTenths'>;
 
-/**
- * Turns the requested items into order items at the ranch's prices.
- * Errors: BAD_USER_INPUT for items that the ranch doesn't sell, PRICE_CHANGED with the new prices.
- */
-export function priceItems(listing: Listing, items: OrderItemValues[]): PricedItem[] {
-  const priced = items.map((item, index) => ({
-    item,
-    line: priceItem(listing, item, `productDetails[${index}]`),
-  }));
-  const prices = priced.flatMap(({ item, line }, index) => changedPrice(item, line, index));
-  if (prices.length > 0) {
-    const names = prices.map(({ name }) => name).join(', ');
-    throw new Refusal('PRICE_CHANGED', `The price has changed: ${names}`, { prices });
-  }
-  return priced.map(({ line }) => line);
-}
-
-function changedPrice(item: OrderItemValues, line: PricedItem, index: number) {
-  if (item.price === undefined || item.price === null || item.price === line.price) return [];
-  const { type, name, variantName, price } = line;
-  return [{ index, type, id: line.productId, variantId: line.variantId, name, variantName, price, sent: item.price }];
-}
-
-function priceItem(listing: Listing, item: OrderItemValues, path: string): PricedItem {
+/** Turns a requested item into an order's line at the ranch's list price. Errors: BAD_USER_INPUT if the ranch doesn't sell it. */
+export function priceItem(listing: Listing, item: OrderItemValues, path: string): PricedItem {
   const line = priceShare(listing, item) ?? priceProduct(listing, item, path);
   if (!line) throw badInput({ [path]: `${item.name || 'This item'} isn't on sale at ${listing.ranch.ranchName}` });
   return line;
 }
 
-function priceShare({ ranch, animals }: Listing, item: OrderItemValues): PricedItem | undefined {
-  const { type, quantity } = item;
+function priceShare({ ranch }: Listing, { type, quantity }: OrderItemValues): PricedItem | undefined {
   const share = cowShareOf(type);
   if (!share || !isShare(type) || !isOnSale(ranch, share)) return undefined;
-  const animal = animals.find(({ id }) => String(id) === item.animalId);
-  const price = animal?.pricing === 'FLAT' ? animal.price * QUARTERS_OF[type] : ranch[share.priceField];
-  const byWeight = animal?.pricing === 'FLAT' ? atFixedPrice : termsByWeight(ranch);
-  return { ...noProduct, ...byWeight, type, name: share.label, quantity, price, imageUrl: ranch.imageUrl };
+  const price = ranch[share.priceField];
+  return { ...noProduct, ...termsByWeight(ranch), type, name: share.label, quantity, price, imageUrl: ranch.imageUrl };
 }
 
 const noProduct = { productId: null, variantId: null, variantName: null, weight: null, size: null };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { zip5 } from '../../../rules/fields/zip';
-import type { OrderValues } from '../../../rules/orders/orderForm';
+import { isShare } from '../../../rules/herd/quarters';
+import type { OrderItemValues, OrderValues } from '../../../rules/orders/orderForm';
 import { stateOfZip } from '../../../rules/words/zipStates';
 import type { AnimalRow } from '../../animals/Animal';
 import type { Fees, PricedAnimal } from '../../claims/toldOf';
@@ -27,7 +28,7 @@ export type Offer = {
   /** The requested products that are this ranch's. */
   products: OfferedProduct[];
   variants: Pick<ProductVariantRow, 'id' | 'productId' | 'name' | 'price' | 'size' | 'weight'>[];
-  /** The requested animals that are this ranch's, without planned ones. */
+  /** The requested animals that are this ranch's, without planned ones. All with room if any of them will do. */
   animals: OfferedAnimal[];
   /** Miles from the ranch to the customer's ZIP code. Null if the place of either is unknown. */
   miles: number | null;
@@ -40,16 +41,23 @@ export type Offer = {
 };
 
 /** An animal, with everything that decides whether its shares can be sold and on what terms. */
-export type OfferedAnimal = Pick<AnimalRow, 'id' | 'tag' | 'stage' | 'taken' | 'inspection' | 'inspectedIn'> &
-  PricedAnimal & { fees: Fees | null };
+export type OfferedAnimal = Pick<
+  AnimalRow,
+  'id' | 'tag' | 'stage' | 'taken' | 'inspection' | 'inspectedIn' | 'harvestDate'
+> &
+  PricedAnimal & { readyFrom: string | null; fees: Fees | null };
 
 /** An `OfferedAnimal` as one JSON value. */
 const OFFERED_ANIMAL = `json_build_object('id', a.id, 'tag', a.tag, 'stage', a.stage, 'taken', a.taken, 'pricing', a.pricing,
   'price', a.price, 'pricePerPound', a.price_per_pound, 'depositPerQuarter', a.deposit_per_quarter, 'inspection',
-  a.inspection, 'inspectedIn', a.inspected_in, 'expectedHangingFromTenths', a.expected_hanging_from_tenths,
+  a.inspection, 'inspectedIn', a.inspected_in, 'harvestDate', a.harvest_date,
+  'readyFrom', a.harvest_date + a.hang_days + a.cutting_days, 'expectedHangingFromTenths', a.expected_hanging_from_tenths,
   'expectedHangingToTenths', a.expected_hanging_to_tenths, 'ownYieldFrom', a.own_yield_from, 'ownYieldTo', a.own_yield_to, 'fees', (
     select json_build_object('killFee', p.kill_fee, 'cutAndWrapPerPound', p.cut_and_wrap_per_pound, 'payer', p.payer)
     from processors p where p.id = a.processor_id))`;
+
+/** SQL of whether families can reserve a share of an animal. */
+const HAS_ROOM = `a.stage = 'OPEN' and a.quarters_left > 0`;
 
 const MILES = (
   ranch: string,
@@ -64,7 +72,8 @@ const OFFER = `
     ${MILES('r', 'asked.zip')},
     (select z.state from zip_codes z where z.zip_code = asked.zip) as "zipState",
     (select coalesce(json_agg(${OFFERED_ANIMAL} order by a.id), '[]')
-     from animals a where a.id = any(asked.animals) and a.rancher_id = r.id and a.stage <> 'PLANNED') as animals,
+     from animals a where a.rancher_id = r.id and a.stage <> 'PLANNED' and (a.id = any(asked.animals)
+       or asked.any_animal and r.sells_by_animal and ${HAS_ROOM})) as animals,
     (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'name', p.name, 'imageUrl', p.image_url,
        'available', p.available, 'inspection', p.inspection, 'price', p.price, 'weight', p.weight, 'version', p.xmin::text)), '[]')
      from products p where p.id = any(asked.products) and p.rancher_id = r.id) as products,
@@ -72,7 +81,7 @@ const OFFER = `
        'price', v.price, 'size', v.size, 'weight', v.weight)), '[]')
      from product_variants v where v.id = any(asked.variants)) as variants
   from (select ?::integer as customer, ?::text as key, ?::integer as ranch, ?::text as zip,
-          ?::integer[] as products, ?::integer[] as variants, ?::integer[] as animals) asked
+          ?::integer[] as products, ?::integer[] as variants, ?::integer[] as animals, ?::boolean as any_animal) asked
   join users c on c.id = asked.customer
   left join ranchers r on r.id = asked.ranch`;
 
@@ -81,8 +90,8 @@ export async function readOffer(db: Knex, { customerId, key }: Sent, values: Ord
   const { rancherId, customerZip, productDetails } = values;
   const productIds = idsIn(productDetails.map(({ id }) => id));
   const variantIds = idsIn(productDetails.map(({ variantId }) => variantId));
-  const animalIds = idsIn(productDetails.map(({ animalId }) => animalId));
-  const bindings = [customerId, key, idNumber(rancherId), zip5(customerZip), productIds, variantIds, animalIds];
+  const asked = [zip5(customerZip), productIds, variantIds, ...animalsAsked(values)];
+  const bindings = [customerId, key, idNumber(rancherId), ...asked];
   const [row] = await prepared<Omit<Offer, 'ranch' | 'state'> & OfferingRanch & { zipState: string | null }>(db, {
     sql: OFFER,
     bindings,
@@ -96,20 +105,24 @@ export async function readOffer(db: Knex, { customerId, key }: Sent, values: Ord
 /** What may have changed between reading an offer and locking it. */
 export type LockedOffer = Pick<Offer, 'animals' | 'miles'> & { ranch: OfferingRanch };
 
+/** The ids of the animals that an order names, and whether it has shares for which any animal will do. */
+const animalsAsked = ({ productDetails }: Pick<OrderValues, 'productDetails'>) =>
+  [idsIn(productDetails.map(({ animalId }) => animalId)), productDetails.some(isAnyAnimal)] as const;
+
+/** Whether the family leaves the choice of the animal to the ranch. */
+export const isAnyAnimal = ({ type, animalId, nextAnimal }: OrderItemValues): boolean =>
+  isShare(type) && !animalId && !nextAnimal;
+
 /**
- * Locks a ranch and some of its animals until the transaction ends, and returns them as they are now. Every change of a herd
- * locks the ranch first. Undefined if none of the animals exists anymore.
+ * Locks a ranch and the animals that an order may take until the transaction ends, and returns them as they are now. Every change
+ * of a herd locks the ranch first. Undefined if there's no such animal.
  */
-export async function lockOffered(
-  trx: Knex.Transaction,
-  { rancherId, customerZip }: Pick<OrderValues, 'rancherId' | 'customerZip'>,
-  animalIds: number[],
-): Promise<LockedOffer | undefined> {
+export async function lockOffered(trx: Knex.Transaction, values: OrderValues): Promise<LockedOffer | undefined> {
   const sql = `
     with ranch as materialized (select *, xmin::text as version from ranchers where id = ? for share)
     select ranch.*, ${MILES('ranch', '?')}, ${OFFERED_ANIMAL} as animal from ranch join animals a on a.rancher_id = ranch.id
-    where a.id = any(?) order by a.id for update of a`;
-  const bindings = [idNumber(rancherId), zip5(customerZip), animalIds];
+    where a.id = any(?) or ?::boolean and ranch.sells_by_animal and ${HAS_ROOM} order by a.id for update of a`;
+  const bindings = [idNumber(values.rancherId), zip5(values.customerZip), ...animalsAsked(values)];
   const rows = await prepared<OfferingRanch & { animal: OfferedAnimal; miles: number | null }>(trx, { sql, bindings });
   const [first] = rows;
   if (!first) return undefined;

@@ -77,7 +77,21 @@ const changedPrice: Schema = {
     name: text('What it is called.'),
     variantName: { ...nullable(text('')), description: 'What the variant is called, if any.' },
     price: { ...whole, description: 'The price now, in cents.' },
-    sent: { ...whole, description: 'The price that was sent, in cents.' },
+    sent: { ...nullable(whole), description: 'The price that was sent, in cents. Null if none was.' },
+    quantity: { ...whole, description: 'The quantity at this price. An item is split by price.' },
+    priceFrom: { ...whole, description: 'Of a share: the least that the ranch bills for one, in cents.' },
+    priceTo: { ...whole, description: 'Of a share: the most that the ranch bills for one, in cents.' },
+    deposit: { ...whole, description: 'Of a share: the deposit for one, in cents.' },
+    payer: { ...enumSchema('ProcessorPayer'), description: 'Of a share: who pays the processor.' },
+    animalId: { ...nullable(text('')), description: 'Of a share: id of its animal. Null in line.' },
+    animalTag: { ...nullable(text('')), description: "Of a share: its animal's tag. Null in line." },
+    harvestDate: { ...nullable(text('')), description: 'Of a share: the harvest date as YYYY-MM-DD, if there is one.' },
+    offerVersion: text('Of a share: the version of its offer now.'),
+    changed: describedList('What changed: the field, and what it is now and was before, if that was sent.', {
+      type: 'object',
+      required: ['field', 'after'],
+      properties: { field: text('The field.'), before: {}, after: {} },
+    }),
   },
 };
 
@@ -100,7 +114,10 @@ const availableShares: Schema = {
 const takenShare: Schema = {
   type: 'object',
   required: ['index', 'animalId'],
-  properties: { index: { ...whole, description: 'Which line of the order, from 0.' }, animalId: text('Its animal.') },
+  properties: {
+    index: { ...whole, description: 'Which line of the order, from 0.' },
+    animalId: { ...nullable(text('')), description: 'Its animal, or null if any would do.' },
+  },
 };
 
 const legalRule: Schema = {

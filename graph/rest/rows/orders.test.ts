@@ -95,8 +95,58 @@ describe('POST /api/orders', () => {
           user: { name: 'Ray Rancher', email: expect.any(String), phone: '555-0100' },
         },
         statusUpdates: [{ ...step, status: 'Pending', notes: 'Order request sent' }],
+        shares: expect.any(Array),
       },
     ]);
+  });
+
+  test('names the animal or place in line of each share, and refuses another price with all of its terms', async () => {
+    const herd = await make.rancher();
+    await make.animal(herd.ranch.id, {
+      ...{
+        tag: '41',
+        harvestDate: '2099-03-01',
+        pricing: 'HANGING',
+        price: 0,
+        pricePerPound: 500,
+        depositPerQuarter: 10_000,
+      },
+      ...{ expectedHangingFromTenths: 6_000, expectedHangingToTenths: 7_000 },
+    });
+    const send = (given: object) =>
+      place({ rancherId: herd.ranch.id, shippingMethod: 'Local Pickup', productDetails: [{ ...half, ...given }] });
+    const refused = await send({ price: 1_800 });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      {
+        code: 'PRICE_CHANGED',
+        prices: [
+          {
+            ...{
+              type: 'half_cow',
+              price: 162_500,
+              sent: 180_000,
+              priceFrom: 150_000,
+              priceTo: 175_000,
+              deposit: 20_000,
+            },
+            ...{ animalTag: '41', harvestDate: '2099-03-01', payer: 'RANCH' },
+          },
+        ],
+      },
+    ]);
+    const { offerVersion } = refused.body.prices[0];
+    const share = { quarters: 2, priceFrom: 150_000, priceTo: 175_000, depositDue: null };
+    expect((await send({ price: 1_625, offerVersion })).body).toMatchObject({
+      orderAmount: 162_500,
+      shares: [{ ...share, animalTag: '41', harvestDate: '2099-03-01', linePosition: null, deposit: 20_000 }],
+    });
+    expect((await send({ quantity: 2, price: undefined })).body).toMatchObject({
+      shares: [
+        { animalTag: '41' },
+        { animalTag: null, animalId: null, linePosition: 1, priceFrom: 180_000, deposit: null },
+      ],
+    });
   });
 
   test.each([

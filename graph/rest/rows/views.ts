@@ -6,7 +6,8 @@ import type * as commissions from './commissions.generated';
 import type * as orders from './orders.generated';
 import type * as ranchers from './ranchers.generated';
 
-type Order = orders.Rest_orderFragment & Partial<orders.Rest_orderSettlementFragment>;
+type Order = orders.Rest_orderFragment &
+  Partial<orders.Rest_orderSettlementFragment & Pick<orders.RestPlaceOrderMutation['placeOrder'], 'claims'>>;
 type Product = ranchers.Rest_productFragment;
 type Kind = NonNullable<Product['__typename']>;
 type Ranch = ranchers.Rest_rancherFragment & Partial<ranchers.Rest_commissionFragment>;
@@ -34,6 +35,18 @@ const order = view<Order>(titleOfOrder, {
       describe: (schema) => propertyOf(propertyOf(propertyOf(schema, 'settlement'), 'revision'), 'lines'),
     },
     productDetails: 'items',
+    shares: {
+      source: 'claims',
+      present: ({ claims }) => claims?.map(({ animal, ...share }) => ({ ...share, ...flatAnimal(animal) })),
+      describe(schema) {
+        const { properties: { animal, ...properties } = {} } = itemsOf(propertyOf(schema, 'claims'));
+        const ofAnimal = Object.entries(ANIMAL_FIELDS).map(([name, field]) => [
+          name,
+          nullable(propertyOf(animal ?? {}, field)),
+        ]);
+        return list(object({ ...properties, ...Object.fromEntries(ofAnimal) }));
+      },
+    },
     rancher: within('rancher', view<Order['rancher']>(null, { fields: { user: 'contact' }, without: ['contact'] })),
     statusUpdates: {
       present: ({ id, statusUpdates }) => statusUpdates.map((update) => ({ ...update, orderId: id })),
@@ -43,8 +56,14 @@ const order = view<Order>(titleOfOrder, {
       },
     },
   },
-  without: ['items', 'amount', 'settlement'],
+  without: ['items', 'amount', 'settlement', 'claims'],
 });
+
+const ANIMAL_FIELDS = { animalId: 'id', animalTag: 'tag', harvestDate: 'harvestDate' } as const;
+
+/** The fields of a share's animal, null while it's in line. */
+const flatAnimal = (animal: NonNullable<Order['claims']>[number]['animal']) =>
+  Object.fromEntries(Object.entries(ANIMAL_FIELDS).map(([name, field]) => [name, animal?.[field] ?? null]));
 
 const transaction = view<commissions.Rest_transactionFragment>('CommissionTransaction', {
   fields: {
