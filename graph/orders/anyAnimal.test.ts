@@ -23,7 +23,7 @@ beforeEach(async () => {
   processorId = (await make.processor(rancher.ranch.id, { killFee: 13_000, cutAndWrapPerPound: 100 })).id;
 });
 
-const open = (tag: string, harvestDate: string, given: object = {}) =>
+const open = (tag: string, harvestDate: string, given: Parameters<typeof make.animal>[1] = {}) =>
   make.animal(rancher.ranch.id, { ...BY_WEIGHT, processorId, tag, harvestDate, ...given });
 
 type Item = { type?: string; quantity?: number; price?: number; offerVersion?: string; nextAnimal?: boolean };

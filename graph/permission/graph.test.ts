@@ -22,6 +22,7 @@ test('every root field, and every field that some may not see, has a row in docs
 
 /** Prices of ranches, products, animals and processors, and what everybody reads about delivery and shares. */
 const PUBLIC = [
+  'Offer',
   'Rancher',
   'RanchState',
   'CustomProduct',
