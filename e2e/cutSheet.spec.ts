@@ -68,10 +68,7 @@ test('two families that share a side agree on its cuts @phone', async ({ enter }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const share = (page: Page) => page.getByRole('region', { name: 'Quarter of animal 41' });
 const choose = (page: Page, question: string, choice: string) =>
-  page
-    .getByRole('radiogroup', { name: question, exact: true })
-    .getByRole('radio', { name: choice, exact: true })
-    .check();
+  page.getByRole('combobox', { name: question, exact: true }).selectOption(choice);
 
 /** Opens My Orders of a family. */
 async function openOrders(

@@ -1,14 +1,15 @@
 import styled from 'styled-components';
-import { CUT_QUESTIONS, type CutChoices, type CutPart, type CutQuestion } from '../../../rules/herd/cutQuestions';
+import { CUT_QUESTIONS, type CutChoices, type CutQuestion } from '../../../rules/herd/cutQuestions';
 import { type CutSituation, cutSheetProblems } from '../../../rules/herd/cutSheet';
 import { cutPicture } from '../../../rules/products/pictures';
-import { media, space } from '../../theme/tokens';
+import { hairline } from '../../theme/mixins';
+import { size, space } from '../../theme/tokens';
+import { FieldError } from '../../ui/form/FieldError';
+import { FieldHint } from '../../ui/form/FieldShell';
 import { Fieldset } from '../../ui/form/Fieldset';
 import { useFormControl } from '../../ui/form/useFormControl';
-import { ChoiceGroup } from '../../ui/input/ChoiceGroup';
-import { RadioCard } from '../../ui/input/RadioCard';
-import { Grid } from '../../ui/layout/Grid';
-import { Stack } from '../../ui/layout/Stack';
+import { SelectControl } from '../../ui/input/SelectControl';
+import { Text } from '../../ui/text/Text';
 
 const GROUPS: Record<string, CutQuestion[]> = {
   'Roasts and steaks': [
@@ -46,12 +47,12 @@ interface CutQuestionsProps {
   others?: OthersChoices | undefined;
 }
 
-/** Asks all questions of a cut sheet. A choice that can't be cut shows its problem immediately. */
+/** Asks all questions of a cut sheet, one row each. A choice that can't be cut shows its problem immediately. */
 export function CutQuestions({ under, choices, situation, others }: CutQuestionsProps) {
   const problems = cutSheetProblems(choices, situation);
   return Object.entries(GROUPS).map(([legend, questions]) => (
     <Fieldset key={legend} legend={legend}>
-      <Stack gap={4}>
+      <div>
         {questions.map((question) => (
           <QuestionField
             key={question}
@@ -61,24 +62,43 @@ export function CutQuestions({ under, choices, situation, others }: CutQuestions
             others={others}
           />
         ))}
-      </Stack>
+      </div>
     </Fieldset>
   ));
 }
 
-const Sentence = styled.span`
+const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${space(2)};
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  align-items: start;
+  gap: 0 ${space(1.5)};
+  padding-block: ${space(0.75)};
+  border-top: ${hairline};
 
-  & > img {
+  & > :not(details, [data-control]) {
+    grid-column: 1 / -1;
+  }
+`;
+
+/** What a question means, behind its name. */
+const Meaning = styled.details`
+  align-self: center;
+
+  & > summary {
+    font-size: ${size[15]};
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  &[open] {
+    grid-column: 1 / -1;
+  }
+
+  & img {
+    float: right;
     width: 104px;
     height: auto;
-
-    ${media.medium} {
-      width: 136px;
-    }
+    margin-left: ${space(1)};
   }
 `;
 
@@ -90,50 +110,57 @@ interface QuestionFieldProps {
 }
 
 function QuestionField({ question, name, problem, others }: QuestionFieldProps) {
-  const { label, sentence, part, choices } = CUT_QUESTIONS[question];
+  const { label, choices } = CUT_QUESTIONS[question];
   const { id, error, field } = useFormControl(name, true);
   const options = Object.entries<{ label: string; sentence: string }>(choices);
+  const chosen = options.find(([value]) => value === field.value)?.[1];
+  const othersChoice = options.find(([value]) => value === others?.choices[question]);
+  const shownError = problem ?? error;
   return (
-    <ChoiceGroup
-      id={id}
-      role="radiogroup"
-      legend={label}
-      hint={<QuestionHint sentence={sentence} part={part} />}
-      error={problem ?? error}
-    >
-      <Grid columns={options.length === 3 ? 3 : 2} min={220} gap={1}>
-        {options.map(([value, choice]) => (
-          <RadioCard
-            key={value}
-            option={{
-              value,
-              title: choice.label,
-              description: choice.sentence,
-              aside: others?.choices[question] === value ? others.label : undefined,
-            }}
-            name={name}
-            checked={field.value === value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-          />
-        ))}
-      </Grid>
-    </ChoiceGroup>
+    <Row>
+      <MeaningOf question={question} />
+      <div data-control>
+        <SelectControl
+          {...field}
+          aria-label={label}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          options={options.map(([value, choice]) => ({ value, label: choice.label }))}
+        />
+      </div>
+      <FieldHint id={`${id}-hint`}>
+        {chosen?.sentence}
+        {others && othersChoice && othersChoice[0] !== field.value && (
+          <strong>{` ${others.label}: ${othersChoice[1].label}.`}</strong>
+        )}
+      </FieldHint>
+      <FieldError id={id}>{shownError}</FieldError>
+    </Row>
   );
 }
 
-function QuestionHint({ sentence, part }: { sentence: string; part: CutPart | null }) {
-  if (!part) return sentence;
+function MeaningOf({ question }: { question: CutQuestion }) {
+  const { label, sentence, part, choices } = CUT_QUESTIONS[question];
   return (
-    <Sentence>
-      {sentence}
-      <img
-        src={cutPicture(part)}
-        alt={`The ${part.toLowerCase()} on a steer`}
-        width={228}
-        height={146}
-        loading="lazy"
-      />
-    </Sentence>
+    <Meaning>
+      <summary>{label}</summary>
+      {part && (
+        <img
+          src={cutPicture(part)}
+          alt={`The ${part.toLowerCase()} on a steer`}
+          width={228}
+          height={146}
+          loading="lazy"
+        />
+      )}
+      <Text size={15}>{sentence}</Text>
+      <ul>
+        {Object.values<{ label: string; sentence: string }>(choices).map((choice) => (
+          <Text key={choice.label} as="li" size={13} tone="soft">
+            <strong>{choice.label}</strong>: {choice.sentence}
+          </Text>
+        ))}
+      </ul>
+    </Meaning>
   );
 }

@@ -106,8 +106,7 @@ test('after the due date the ranch can change a sheet, but only with a reason', 
   });
   await dialog();
   await press('Change Cuts of side 1');
-  const ground = within(screen.getByRole('radiogroup', { name: 'Ground beef' }));
-  await userEvent.click(ground.getByRole('radio', { name: 'Packs of 2 lb' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ground beef' }), 'Packs of 2 lb');
   await press('Change Cuts');
   expect(await screen.findByText('Tell the families why you change it')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Why are you changing it?'), 'No small bags left.');

@@ -113,10 +113,9 @@ test('the standard cut sheet of a processor is edited in the same dialog', async
   });
   await press('Edit Hill Country Meats');
   const dialog = await dialogNamed('Edit Processor');
-  expect(dialog.queryByRole('radiogroup', { name: 'Ground beef' })).toBeNull();
+  expect(dialog.queryByRole('combobox', { name: 'Ground beef' })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Edit Standard Cuts' }));
-  const ground = within(dialog.getByRole('radiogroup', { name: 'Ground beef' }));
-  await userEvent.click(ground.getByRole('radio', { name: 'Packs of 2 lb' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Ground beef' }), 'Packs of 2 lb');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Processor' }));
   expect(await screen.findByText('Processor saved')).toBeTruthy();
   const { choices } = (sent as { input: { standardCutSheet: { choices: object[] } } }).input.standardCutSheet;
