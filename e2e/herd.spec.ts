@@ -45,7 +45,7 @@ test('a rancher adds animals and places shares on them on a phone @phone', async
   });
 
   await test.step('four steers are added at once', async () => {
-    await press('Add your first animal');
+    await press('Add Your First Animal');
     const harvestDate = daysAfter(new Date().toISOString().slice(0, 10), 40);
     await fillIn(dialog, { Tags: 'four steers, tags 41 to 44', 'Harvest date': harvestDate, 'Price per lb': '4.25' });
     await dialog.getByLabel('Deposit per quarter').fill('150');
@@ -58,6 +58,7 @@ test('a rancher adds animals and places shares on them on a phone @phone', async
 
   await test.step('the animals are opened for families', async () => {
     for (const tag of ['41', '42', '43', '44']) {
+      await press(`Animal ${tag}`);
       await press(`Change Stage of animal ${tag}`);
       await send('Change Stage');
       await expectToast(rancher, `Animal ${tag} is Open`, 'Families can reserve a share of it.');

@@ -44,5 +44,5 @@ test('at a zoom of 400 % the focus is never hidden, and bars leave room to read'
   for (const page of [visitor, family, rancher]) await page.setViewportSize(ZOOMED);
   for (const path of ['/', '/find-rancher']) await expectReachable(visitor, path);
   await expectReachable(family, '/customer-orders');
-  await expectReachable(rancher, '/rancher-orders');
+  for (const path of ['/rancher-orders', '/rancher/herd']) await expectReachable(rancher, path);
 });

@@ -12,6 +12,8 @@ const LIST = `query ($id: ID!, $stages: [AnimalStage!], $first: Int, $after: Str
     nodes { tag stage } totalCount pageInfo { endCursor hasNextPage }
   }
 } }`;
+const SEARCH =
+  'query ($id: ID!, $search: String) { rancher(id: $id) { animals(search: $search) { nodes { tag stage } } } }';
 const ONE = 'query ($id: ID!) { animal(id: $id) { tag stage nextStages } }';
 
 const customer = await make.customer();
@@ -48,6 +50,29 @@ describe('the animals of a ranch', () => {
     expect(await stagesIn(rancher, { stages: ['PLANNED', 'OPEN'] })).toEqual(['PLANNED', 'OPEN']);
     expect(await stagesIn(customer, { stages: ['PLANNED', 'OPEN'] })).toEqual(['OPEN']);
     expect((await list(customer)).totalCount).toBe(PUBLIC_STAGES.length);
+  });
+
+  test('are searched by tag, and by family only for those who may read their orders', async () => {
+    const { ranch, owner } = await make.rancher();
+    const [, reserved] = [
+      await make.animal(ranch.id, { stage: 'OPEN', tag: 'Blue 7' }),
+      await make.animal(ranch.id, { stage: 'OPEN', tag: 'Red 8' }),
+    ];
+    const given = { customerId: customer.id, rancherId: ranch.id, customerName: 'Zoë 100% Whitfield' };
+    await make.claim(await make.order(given), { animal: reserved!, places: [1, 2] });
+    const found = async (search: string, person: Person, token?: ApiScope[]) => {
+      const asked = as(person, token && { id: 1, scopes: token });
+      const { data, errors } = await asked.run(SEARCH, { id: String(ranch.id), search });
+      return errors?.[0]?.extensions?.code ?? data.rancher.animals.nodes.map(({ tag }: Listed) => tag);
+    };
+    expect(await found('blue', customer)).toEqual(['Blue 7']);
+    expect(await found('e', customer)).toEqual(['Blue 7', 'Red 8']);
+    expect(await found('zoe 100%', owner)).toEqual(['Red 8']);
+    expect(await found('zoe', admin)).toEqual(['Red 8']);
+    for (const other of [customer, await make.rancher()]) expect(await found('zoe', other)).toEqual([]);
+    expect(await found('zoe', owner, ['HERD_READ'])).toEqual([]);
+    expect(await found('zoe', owner, ['HERD_READ', 'ORDERS_READ'])).toEqual(['Red 8']);
+    expect(await found('z'.repeat(101), owner)).toBe('BAD_USER_INPUT');
   });
 
   test('are hidden from others while the ranch is not approved, even through an old order', async () => {

@@ -46,6 +46,8 @@ export const LIMITS = {
   approvals: 100,
   /** Orders moved or printed at once. */
   orderMoves: 100,
+  /** Animals moved to another stage at once. */
+  animalMoves: 100,
   apiTokenName: 60,
   apiTokens: 20,
   /** Per ranch, including pending invitations. */

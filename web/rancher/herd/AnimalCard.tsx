@@ -1,39 +1,30 @@
+import { useState } from 'react';
 import styled from 'styled-components';
-import { ANIMAL_STAGE, ANIMAL_STAGE_MEANING, type AnimalStage } from '../../../rules/herd/animalStage';
+import { ANIMAL_STAGE_MEANING } from '../../../rules/herd/animalStage';
 import { INSPECTION } from '../../../rules/herd/inspection';
 import { percentText } from '../../../rules/herd/packagedYield';
 import { formatCents } from '../../../rules/money/money';
 import { longDay } from '../../../rules/time/days';
 import { animalPriceText, harvestText, poundsText } from '../../parts/herd/animalText';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';
+import { hairline } from '../../theme/mixins';
 import { size, space } from '../../theme/tokens';
 import { Card } from '../../ui/layout/Card';
-import { Cluster } from '../../ui/layout/Cluster';
-import { Badge } from '../../ui/text/Badge';
+import type { ChosenRows } from '../../ui/table/useChosenRows';
 import { DescriptionList } from '../../ui/text/DescriptionList';
-import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
-import type { Tone } from '../../ui/text/tones';
 import { AnimalActions } from './AnimalActions';
 import type { AnimalCard_animalFragment } from './AnimalCard.generated';
+import { AnimalRow } from './AnimalRow';
 import { AnimalShares } from './claims/AnimalShares';
 import { CutSheetsGlance } from './cutSheets/CutSheetsGlance';
 
-const TONES: Record<AnimalStage, Tone> = {
-  PLANNED: 'neutral',
-  OPEN: 'success',
-  HARVESTED: 'processing',
-  WEIGHED: 'info',
-  READY: 'warning',
-  CLOSED: 'neutral',
-  WITHDRAWN: 'danger',
-};
-
-const Root = styled(Card)`
+const Rest = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto auto auto 1fr;
   gap: ${space(1.5)};
+  padding: ${space(2)};
+  border-top: ${hairline};
 `;
 
 const Title = styled.div<{ $hasPhoto: boolean }>`
@@ -48,28 +39,42 @@ const Note = styled.span`
   font-size: ${size[15]};
 `;
 
-/** Shows an animal to its ranch, with the possible actions. */
-export function AnimalCard({ animal }: { animal: AnimalCard_animalFragment }) {
-  const { tag, stage, breed, finish, photoUrl } = animal;
+interface AnimalCardProps {
+  animal: AnimalCard_animalFragment;
+  chosen: ChosenRows;
+  startsOpen: boolean;
+}
+
+/** Shows an animal to its ranch as a row, which opens to its shares, its facts and the possible actions. */
+export function AnimalCard({ animal, chosen, startsOpen }: AnimalCardProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const id = `animal-${animal.id}`;
   return (
-    <Root forwardedAs="li">
-      <Title $hasPhoto={photoUrl !== null}>
-        {photoUrl && <RanchPicture url={photoUrl} alt="" ratio="1/1" sizes="72px" rounded />}
-        <div>
-          <Cluster justify="between" align="start">
-            <Heading level={2} size={21}>{`Animal ${tag}`}</Heading>
-            <Badge tone={TONES[stage]}>{ANIMAL_STAGE.label(stage)}</Badge>
-          </Cluster>
-          <Text size={15}>{[breed, finish].filter(Boolean).join(' · ')}</Text>
-          <Text size={15} tone="soft">
-            {ANIMAL_STAGE_MEANING[stage]}
-          </Text>
-        </div>
-      </Title>
-      <AnimalShares animal={animal} />
-      <DescriptionList items={factsOf(animal)} />
-      <AnimalActions animal={animal} />
-    </Root>
+    <Card flush as="li">
+      <AnimalRow animal={animal} chosen={chosen} details={{ isOpen, id, toggle: () => setOpen(!isOpen) }} />
+      {isOpen && (
+        <Rest id={id}>
+          <TitleOf animal={animal} />
+          <AnimalShares animal={animal} />
+          <DescriptionList items={factsOf(animal)} />
+          <AnimalActions animal={animal} />
+        </Rest>
+      )}
+    </Card>
+  );
+}
+
+function TitleOf({ animal: { stage, breed, finish, photoUrl } }: { animal: AnimalCard_animalFragment }) {
+  return (
+    <Title $hasPhoto={photoUrl !== null}>
+      {photoUrl && <RanchPicture url={photoUrl} alt="" ratio="1/1" sizes="72px" rounded />}
+      <div>
+        <Text size={15}>{[breed, finish].filter(Boolean).join(' · ')}</Text>
+        <Text size={15} tone="soft">
+          {ANIMAL_STAGE_MEANING[stage]}
+        </Text>
+      </div>
+    </Title>
   );
 }
 

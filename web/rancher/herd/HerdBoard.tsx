@@ -1,17 +1,18 @@
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { PagedList } from '../../parts/lists/PagedList';
 import { Button } from '../../ui/button/Button';
-import { Grid } from '../../ui/layout/Grid';
+import { SearchField } from '../../ui/input/SearchField';
+import { useTypedText } from '../../ui/input/useTypedText';
 import { Stack } from '../../ui/layout/Stack';
 import { TabPanel, Tabs } from '../../ui/layout/Tabs';
 import { WithAside } from '../../ui/layout/WithAside';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { useLastValue } from '../../ui/overlay/useLastValue';
 import { EmptyState } from '../../ui/state/EmptyState';
-import { AnimalCard } from './AnimalCard';
+import { AnimalList } from './AnimalList';
 import { DragClaims } from './claims/DragClaims';
 import { Line } from './claims/Line';
-import { HERD_TABS, stagesOf } from './herdTabs';
+import { stagesOf } from './herdTabs';
 import { Processors } from './processors/Processors';
 import type { Herd } from './useHerd';
 
@@ -24,7 +25,7 @@ interface HerdBoardProps {
 
 /** Shows the animals beside the line and the processors. Ranchers drag shares between the animals and the line. */
 export default function HerdBoard({ herd, onAdd }: HerdBoardProps) {
-  const { stage, chooseStage, list, ranch } = herd;
+  const { stage, chooseStage, tabs, list, ranch, search } = herd;
   const stages = stagesOf(stage);
   const { line, processors } = ranch ?? {};
   const aside = line && processors && (
@@ -36,22 +37,19 @@ export default function HerdBoard({ herd, onAdd }: HerdBoardProps) {
   return (
     <DragClaims>
       <WithAside aside={aside}>
-        <Tabs label="Animals by stage" value={stage} onChange={chooseStage} tabs={HERD_TABS}>
+        <Tabs label="Animals by stage" value={stage} onChange={chooseStage} tabs={tabs}>
           <TabPanel value={stage}>
-            <PagedList
-              list={list}
-              noun="animals"
-              belongs={(animal) => stages.includes(animal.stage)}
-              empty={ranch?.last.nodes.length === 0 ? <NoAnimals {...(line && { onAdd })} /> : <NoneInStage />}
-            >
-              {(animals) => (
-                <Grid as="ul" columns={2} min={320} gap={2}>
-                  {animals.map((animal) => (
-                    <AnimalCard key={animal.id} animal={animal} />
-                  ))}
-                </Grid>
-              )}
-            </PagedList>
+            <Stack gap={2}>
+              <HerdSearch search={search} onSearch={herd.searchFor} />
+              <PagedList
+                list={list}
+                noun="animals"
+                belongs={(animal) => stages.includes(animal.stage)}
+                empty={emptyOf(herd, line ? onAdd : undefined)}
+              >
+                {(animals) => <AnimalList key={stage} animals={animals} list={list} />}
+              </PagedList>
+            </Stack>
           </TabPanel>
         </Tabs>
       </WithAside>
@@ -76,16 +74,21 @@ function CutSheetsInUrl() {
   );
 }
 
-function NoAnimals({ onAdd }: { onAdd?: () => void }) {
+function HerdSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  const { typed, setTyped } = useTypedText(search, onSearch);
+  return <SearchField label="Search by tag or family" value={typed} onChange={setTyped} />;
+}
+
+function emptyOf({ ranch, search }: Herd, onAdd?: () => void) {
+  if (search) return <EmptyState title="No animals match" text={`No tag or family here matches “${search}”.`} />;
+  if (ranch?.last.nodes.length !== 0) {
+    return <EmptyState title="No animals here" text="Pick another tab to see the rest of your herd." />;
+  }
   return (
     <EmptyState
       title="No Animals Yet"
       text="Add the animals you plan to sell by the share. Only you see them until you open them for families."
-      action={onAdd && <Button onClick={onAdd}>Add your first animal</Button>}
+      action={onAdd && <Button onClick={onAdd}>Add Your First Animal</Button>}
     />
   );
-}
-
-function NoneInStage() {
-  return <EmptyState title="No animals here" text="Pick another tab to see the rest of your herd." />;
 }

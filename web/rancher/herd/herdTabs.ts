@@ -1,5 +1,5 @@
 import type { AnimalStage } from '../../../rules/herd/animalStage';
-import { oneOf } from '../../address/codecs';
+import { oneOf, readState, text } from '../../address/codecs';
 import { permissionsOf, type Viewer } from '../../session/sessionStore';
 import type { HerdPageQueryVariables } from './HerdPage.generated';
 
@@ -20,14 +20,23 @@ const NAMES = Object.keys(TABS) as HerdTab[];
 
 export const HERD_TABS = NAMES.map((value) => ({ value, label: TABS[value].label }));
 
-export const herdUrlParams = { stage: oneOf(NAMES, 'current') };
+export const herdUrlParams = { stage: oneOf(NAMES, 'current'), search: text() };
+
+interface Choice {
+  stage: HerdTab;
+  search: string;
+}
 
 export const stagesOf = (tab: HerdTab): AnimalStage[] => TABS[tab].stages;
 
 type Permissions = Pick<ReturnType<typeof permissionsOf>, 'withRanch' | 'withMoney'>;
 
-export const herdVariables = (tab: HerdTab, { withRanch, withMoney }: Permissions): HerdPageQueryVariables => ({
-  stages: stagesOf(tab),
+export const herdVariables = (
+  { stage, search }: Choice,
+  { withRanch, withMoney }: Permissions,
+): HerdPageQueryVariables => ({
+  stages: stagesOf(stage),
+  search: search || undefined,
   first: 24,
   withRanch,
   withMoney,
@@ -35,4 +44,4 @@ export const herdVariables = (tab: HerdTab, { withRanch, withMoney }: Permission
 
 /** Returns the variables of the herd board's first query at a URL. */
 export const firstAnimals = (search: URLSearchParams, viewer: Viewer) =>
-  herdVariables(herdUrlParams.stage.read(search.getAll('stage')), permissionsOf(viewer));
+  herdVariables(readState(herdUrlParams, search), permissionsOf(viewer));

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
@@ -6,9 +5,10 @@ import { ranchDate } from '../../../rules/time/dates';
 import { ORDER_TYPE, type OrderStatus } from '../../../rules/words/vocabulary';
 import { OrderStatusBadge } from '../../parts/orders/OrderStatusBadge';
 import { tabular, visuallyHidden } from '../../theme/mixins';
-import { color, font, media, motion, size, space } from '../../theme/tokens';
+import { color, media, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { Checkbox } from '../../ui/input/Checkbox';
+import { RowOpener, type RowState } from '../../ui/layout/RowOpener';
 import { AboveStretchedLink } from '../../ui/layout/StretchedLink';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
@@ -106,50 +106,10 @@ const Total = styled.strong`
   white-space: nowrap;
 `;
 
-/** The name of the customer, which opens the row from anywhere in it. */
-const Opener = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(0.5)};
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  font-family: ${font.heading};
-  text-align: start;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 2px solid ${color.focus};
-    outline-offset: -2px;
-  }
-
-  & > svg {
-    flex: none;
-    transition: transform ${motion.fast};
-  }
-
-  &[aria-expanded='true'] > svg {
-    transform: rotate(180deg);
-  }
-`;
-
 interface ManagedOrderRowProps {
   order: ManagedOrderCard_orderFragment;
   chosen: ChosenRows;
-  details: { isOpen: boolean; id: string; toggle: () => void };
+  details: RowState;
 }
 
 /** What is always in sight of an order of the ranch. A press anywhere but on its controls shows the rest. */
@@ -164,10 +124,7 @@ export function ManagedOrderRow({ order, chosen, details }: ManagedOrderRowProps
       </Choice>
       <Head>
         <Name level={2} size={17} id={`order-${id}`}>
-          <Opener type="button" aria-expanded={details.isOpen} aria-controls={details.id} onClick={details.toggle}>
-            {customer.name}
-            <ChevronDown size={16} aria-hidden />
-          </Opener>
+          <RowOpener row={details}>{customer.name}</RowOpener>
         </Name>
         <Status>
           <OrderStatusBadge status={status} />

@@ -177,6 +177,7 @@ test('a payment is sent with its method, and a retry has the same idempotency ke
     },
   };
   visit('/rancher-orders', fakeServer(rancher, answers));
+  await userEvent.click(await screen.findByRole('button', { name: 'Customer 12' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Price and Payments' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Record Payment' }));
@@ -200,6 +201,7 @@ test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
       OrderMoney: () => ({ timeZone, order: paymentsOf(12) }),
     };
     visit('/rancher-orders', fakeServer(rancher, answers));
+    await userEvent.click(await screen.findByRole('button', { name: 'Customer 12' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Price and Payments' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('button', { name: 'Record Payment' }));
@@ -220,6 +222,7 @@ test('charges of an order that still waits for a weight can be edited', async ()
     OrderMoney: () => ({ timeZone: 'UTC', order: paymentsOf(12, { settlement }) }),
   });
   visit('/rancher-orders', server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Customer 12' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Price and Payments' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Weights and Charges' }));

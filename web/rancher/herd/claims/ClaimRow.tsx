@@ -16,7 +16,7 @@ import { Cluster } from '../../../ui/layout/Cluster';
 import { lazyDialog } from '../../../ui/overlay/lazyDialog';
 import { Menu, type MenuEntry } from '../../../ui/overlay/Menu';
 import type { HerdClaim_claimFragment } from './HerdClaim.generated';
-import { holderOf, shareName, shareText } from './shares';
+import { holderOf, owesDeposit, shareName, shareText } from './shares';
 import { type Spot, useMoveClaims } from './useMoveClaims';
 
 const PlaceClaimDialog = lazyDialog(() => import('./PlaceClaimDialog'));
@@ -116,8 +116,7 @@ function ClaimMenu({ claim, spot, canMove, canLeave }: Omit<ClaimRowProps, 'wher
     open: openDialog === name,
     onOpenChange: (open: boolean) => setOpenDialog(open ? name : undefined),
   });
-  const { order, keptByRanch, deposit, depositReceivedAt } = claim;
-  const isDepositMissing = withMoney && order && (deposit ?? 0) > 0 && !depositReceivedAt;
+  const { order, keptByRanch, deposit } = claim;
   const moves: (MenuEntry | false)[] = [
     canMove && {
       label: spot ? 'Move to another animal' : 'Put on an animal',
@@ -133,11 +132,12 @@ function ClaimMenu({ claim, spot, canMove, canLeave }: Omit<ClaimRowProps, 'wher
     canLeave && { label: 'Take off the board', icon: ClipboardX, onSelect: () => setOpenDialog('offBoard') },
   ];
   const others: (MenuEntry | false | null)[] = [
-    isDepositMissing && {
-      label: `Record the ${formatCents(deposit ?? 0)} deposit`,
-      icon: Wallet,
-      onSelect: () => setOpenDialog('deposit'),
-    },
+    withMoney &&
+      owesDeposit(claim) && {
+        label: `Record the ${formatCents(deposit ?? 0)} deposit`,
+        icon: Wallet,
+        onSelect: () => setOpenDialog('deposit'),
+      },
     order && { label: `Order #${order.id}`, icon: Package, to: paths.rancherOrder(order.id) },
   ];
   const groups = [moves, others].map((group) => group.filter((entry) => entry !== false && entry !== null));

@@ -50,3 +50,13 @@ const list = new Intl.ListFormat('en-US');
 export function familiesOn(places: Places): string {
   return list.format(sharesOn(places).flatMap(({ claim }) => (claim.order ? [claim.order.customer.name] : [])));
 }
+
+/** Names the families that owe the deposit for a share of an animal. Empty if there are none. */
+export function owingOn(places: Places): string {
+  const owing = sharesOn(places).filter(({ claim }) => owesDeposit(claim));
+  return list.format(owing.map(({ claim }) => holderOf(claim)));
+}
+
+/** Whether a family owes the deposit for its share, as far as the viewer may know. */
+export const owesDeposit = ({ order, deposit = 0, depositReceivedAt }: HerdClaim_claimFragment): boolean =>
+  order !== null && order.status !== 'CANCELED' && (deposit ?? 0) > 0 && !depositReceivedAt;

@@ -1,11 +1,13 @@
 import { useFragment } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
 import { ORDER_STATUS, type OrderStatus } from '../../../../rules/words/vocabulary';
 import { useUrlDialog } from '../../../address/useUrlDialog';
 import { useUrlState } from '../../../address/useUrlState';
 import { messageOf } from '../../../errors/graphErrors';
 import { StatusDialog_orderFragmentDoc } from '../../../parts/orders/status/StatusDialog.generated';
 import { usePermissions } from '../../../session/useSession';
+import { media } from '../../../theme/tokens';
 import { ToggleChip } from '../../../ui/input/ToggleChip';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
@@ -66,15 +68,27 @@ interface StatusChipsProps {
   onChange: (status: OrderStatus | undefined) => void;
 }
 
+/** Keeps all chips on one line of a phone. */
+const Chips = styled(Cluster)`
+  ${media.phone} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+
+    & > * {
+      flex: none;
+    }
+  }
+`;
+
 function StatusChips({ status, onChange }: StatusChipsProps) {
   return (
-    <Cluster role="group" aria-label="Orders to show">
+    <Chips role="group" aria-label="Orders to show">
       {[undefined, ...STATUSES].map((choice) => (
         <ToggleChip key={choice ?? 'all'} pressed={choice === status} onChange={() => onChange(choice)}>
           {choice ? ORDER_STATUS.label(choice) : 'All'}
         </ToggleChip>
       ))}
-    </Cluster>
+    </Chips>
   );
 }
 
