@@ -50,6 +50,8 @@ export function todayOf({
   const { viewer } = ofRanch({
     ...ready,
     orderCounts: { ...counts(), total: 9 },
+    ranchName: 'Cedar Fork Ranch',
+    newestReviews: { __typename: 'ReviewConnection', nodes: [] },
     waiting: orderPage(waiting),
     nextHarvests: { __typename: 'AnimalConnection', nodes: [] },
     receivableFigures: { __typename: 'ReceivableFigures', amount: 0, orders: 0 },

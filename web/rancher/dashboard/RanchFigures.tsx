@@ -11,11 +11,18 @@ type Counts = RanchFigures_rancherFragment['orderCounts'];
 
 const Root = styled.section`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space(2)};
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space(1)};
 
-  ${media.wide} {
+  ${media.phone} {
+    & > :nth-child(4) {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${media.medium} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${space(2)};
   }
 `;
 
@@ -26,9 +33,21 @@ export function RanchFigures({ counts }: { counts: Counts | undefined }) {
   const { withMoney } = usePermissions();
   return (
     <Root aria-label="Figures">
-      <StatCard label="New Orders" icon={Inbox} value={counts?.pending ?? UNKNOWN} to={ordersUrl('pending')} />
-      <StatCard label="In Progress" icon={Truck} value={counts?.inProgress ?? UNKNOWN} to={ordersUrl('in-progress')} />
-      <StatCard label="Fulfilled" icon={CircleCheck} value={counts?.fulfilled ?? UNKNOWN} to={ordersUrl('completed')} />
+      <StatCard compact label="New Orders" icon={Inbox} value={counts?.pending ?? UNKNOWN} to={ordersUrl('pending')} />
+      <StatCard
+        compact
+        label="In Progress"
+        icon={Truck}
+        value={counts?.inProgress ?? UNKNOWN}
+        to={ordersUrl('in-progress')}
+      />
+      <StatCard
+        compact
+        label="Fulfilled"
+        icon={CircleCheck}
+        value={counts?.fulfilled ?? UNKNOWN}
+        to={ordersUrl('completed')}
+      />
       {withMoney && <Revenue {...counts} />}
     </Root>
   );
@@ -37,6 +56,7 @@ export function RanchFigures({ counts }: { counts: Counts | undefined }) {
 function Revenue({ estimatedRevenue, actualRevenue }: Partial<Counts>) {
   return (
     <StatCard
+      compact
       label="Total Revenue"
       icon={DollarSign}
       value={estimatedRevenue === undefined ? UNKNOWN : wholeDollars(estimatedRevenue)}

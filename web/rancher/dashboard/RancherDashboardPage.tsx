@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
 import { oneOf } from '../../address/codecs';
 import { useUrlState } from '../../address/useUrlState';
 import { messageOf } from '../../errors/graphErrors';
 import { paths } from '../../paths';
 import { useLogout } from '../../session/useLogout';
 import { usePermissions, useSession } from '../../session/useSession';
+import { media, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -81,17 +83,31 @@ function TodaySkeleton() {
   );
 }
 
+/** Scrolls sideways on phones, up to the edges of the screen. */
+const Strip = styled(Cluster)`
+  ${media.phone} {
+    flex-wrap: nowrap;
+    margin-inline: -${space(2)};
+    padding-inline: ${space(2)};
+    overflow-x: auto;
+
+    & > a {
+      flex: none;
+    }
+  }
+`;
+
 function QuickActions() {
   const { withMoney, withRanch } = usePermissions();
   return (
-    <Cluster as="nav" aria-label="Quick actions" gap={1}>
+    <Strip as="nav" aria-label="Quick actions" gap={1}>
       <ButtonLink to={paths.profile}>Update Profile</ButtonLink>
       {withRanch && <ButtonLink to={paths.rancherProducts}>Manage Products</ButtonLink>}
       <ButtonLink to={paths.rancherOrders}>View All Orders</ButtonLink>
       <ButtonLink to={paths.rancherHerd}>Herd Board</ButtonLink>
       {withMoney && <ButtonLink to={paths.rancherBalances}>Balances Due</ButtonLink>}
       {withRanch && <ButtonLink to={paths.editPhotos}>Add Photos</ButtonLink>}
-    </Cluster>
+    </Strip>
   );
 }
 

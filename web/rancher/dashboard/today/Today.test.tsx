@@ -55,15 +55,23 @@ test('a waiting customer can be called, or marked as contacted, with one press',
 test('a ranch with nothing to do sees that nobody is waiting, no message is unread and nothing is due', async () => {
   const find = open({});
   expect((await find('Waiting for a Call')).getByText('Nobody is waiting for a call.')).toBeTruthy();
-  expect((await find('Messages')).getByText('No unread messages.')).toBeTruthy();
+  expect((await find('From Families')).getByText('No unread messages')).toBeTruthy();
   expect((await find('Balances Due')).getByText('Nothing is due.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Next Harvests' })).toBeNull();
 });
 
 test('the number of unread messages is shown, with a link to the messages', async () => {
-  const messages = await open({ unread: 3 })('Messages');
+  const messages = await open({ unread: 3 })('From Families');
   expect(messages.getByText('3 unread messages')).toBeTruthy();
   expect(messages.getByRole('link', { name: 'Open Messages' }).getAttribute('href')).toBe('/messages');
+});
+
+test('reviews without an answer are counted, with a link to them', async () => {
+  const review = (id: string, answer: string | null) => ({ __typename: 'Review', id, answer });
+  const nodes = [review('1', null), review('2', 'Thank you!'), review('3', null)];
+  const inbox = await open({ newestReviews: { __typename: 'ReviewConnection', nodes } })('From Families');
+  expect(inbox.getByText('2 reviews to answer')).toBeTruthy();
+  expect(inbox.getByRole('link', { name: 'Answer' }).getAttribute('href')).toMatch(/#reviews$/);
 });
 
 test('a ranch is asked for the fees that it has not entered', async () => {

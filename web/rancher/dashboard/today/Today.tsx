@@ -1,16 +1,18 @@
-import { paths } from '../../../paths';
+import { useState } from 'react';
+import styled from 'styled-components';
 import { usePermissions } from '../../../session/useSession';
+import { hairline } from '../../../theme/mixins';
+import { breakpoint, font, size, space } from '../../../theme/tokens';
 import { Grid } from '../../../ui/layout/Grid';
 import { Section } from '../../../ui/layout/Section';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
 import { BalancesDue } from './BalancesDue';
 import { CustomersFigure } from './CustomersFigure';
+import { Inbox } from './Inbox';
 import { NewRanchChecklist } from './NewRanchChecklist';
 import { NextHarvests } from './NextHarvests';
 import type { RancherTodayQuery } from './RancherToday.generated';
 import { SalesFigure } from './SalesFigure';
-import { TodayCard } from './TodayCard';
 import { UnknownFees } from './UnknownFees';
 import { WaitingOrders } from './WaitingOrders';
 
@@ -28,7 +30,7 @@ export default function Today({ ranch, unread }: { ranch: Ranch; unread: number 
         {isNew && withRanch ? <NewRanchChecklist ranch={ranch} /> : <WaitingOrders ranch={ranch} />}
         {hasMore && (
           <Stack gap={2}>
-            <UnreadMessages count={unread} />
+            <Inbox ranch={ranch} unread={unread} />
             <UnknownFees ranch={ranch} />
             {hasHarvests && <NextHarvests ranch={ranch} />}
             {!isNew && <BalancesDue ranch={ranch} />}
@@ -39,26 +41,27 @@ export default function Today({ ranch, unread }: { ranch: Ranch; unread: number 
   );
 }
 
-function UnreadMessages({ count }: { count: number }) {
-  return (
-    <TodayCard title="Messages" link={{ to: paths.messages, label: 'Open Messages' }}>
-      {count > 0 ? (
-        <Text strong>{count === 1 ? '1 unread message' : `${count} unread messages`}</Text>
-      ) : (
-        <Text tone="soft">No unread messages.</Text>
-      )}
-    </TodayCard>
-  );
-}
+const Folded = styled.details`
+  & > summary {
+    padding-block: ${space(1)};
+    border-top: ${hairline};
+    font-family: ${font.heading};
+    font-size: ${size[21]};
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
 
-/** Shows the ranch's sales, and where its customers live. */
+/** Shows the ranch's sales, and where its customers live. Folded on phones. */
 export function SalesAndCustomers({ ranch }: { ranch: Ranch }) {
+  const [startsOpen] = useState(() => window.innerWidth >= breakpoint.medium);
   return (
-    <Section title="Sales and Customers">
+    <Folded open={startsOpen}>
+      <summary>Sales and Customers</summary>
       <Grid columns={2} min={300}>
         <SalesFigure ranch={ranch} />
         <CustomersFigure ranch={ranch} />
       </Grid>
-    </Section>
+    </Folded>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { hairline, tabular } from '../../../theme/mixins';
-import { color, size, space } from '../../../theme/tokens';
+import { color, media, size, space } from '../../../theme/tokens';
 import { Card } from '../../../ui/layout/Card';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Heading } from '../../../ui/text/Heading';
@@ -49,6 +49,13 @@ export const TodayList = styled.ol`
     padding-block: ${space(1)};
     border-top: ${hairline};
   }
+
+  /* The full list is behind the link in the title. */
+  ${media.phone} {
+    & > li:nth-child(n + 3) {
+      display: none;
+    }
+  }
 `;
 
 /** The second line of a row, below its name. */
@@ -56,6 +63,10 @@ export const Detail = styled.span`
   display: block;
   color: ${color.soft};
   font-size: ${size[15]};
+
+  ${media.phone} {
+    font-size: ${size[13]};
+  }
 `;
 
 /** A row with a name on the left and a short figure on the right. */
@@ -63,4 +74,8 @@ export const Line = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(2)};
+
+  ${media.phone} {
+    font-size: ${size[15]};
+  }
 `;

@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+import { pluralize } from '../../../../rules/words/pluralize';
+import { paths } from '../../../paths';
+import { TextLink } from '../../../ui/text/TextLink';
+import type { ReviewsToAnswer_rancherFragment } from './ReviewsToAnswer.generated';
+import { Line, TodayCard, TodayList } from './TodayCard';
+
+const Entry = styled(Line)`
+  align-items: center;
+`;
+
+interface InboxProps {
+  ranch: ReviewsToAnswer_rancherFragment;
+  unread: number;
+}
+
+/** Shows what families wrote that nobody has read or answered. */
+export function Inbox({ ranch, unread }: InboxProps) {
+  const unanswered = ranch.newestReviews.nodes.filter(({ answer }) => answer === null).length;
+  return (
+    <TodayCard title="From Families">
+      <TodayList>
+        <Entry>
+          {unread > 0 ? <strong>{pluralize(unread, 'unread message')}</strong> : 'No unread messages'}
+          <TextLink to={paths.messages} quiet>
+            Open Messages
+          </TextLink>
+        </Entry>
+        {unanswered > 0 && (
+          <Entry>
+            <strong>{`${pluralize(unanswered, 'review')} to answer`}</strong>
+            <TextLink to={`${paths.ranch(ranch)}#reviews`} quiet>
+              Answer
+            </TextLink>
+          </Entry>
+        )}
+      </TodayList>
+    </TodayCard>
+  );
+}
