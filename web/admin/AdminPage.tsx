@@ -60,6 +60,7 @@ export default function AdminPage() {
           label="Admin"
           value={tab}
           onChange={openTab}
+          beside
           tabs={tabs.map((each) => ({ ...each, count: tabCounts?.[each.value] }))}
         >
           <TabPanel value={tab}>

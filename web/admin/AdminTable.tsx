@@ -1,9 +1,10 @@
-import { Download } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { Download, SlidersHorizontal } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { PagedList, type PagedListProps } from '../parts/lists/PagedList';
 import { csvUrl } from '../parts/orders/csvUrl';
 import { media, space } from '../theme/tokens';
+import { Button } from '../ui/button/Button';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { Select } from '../ui/input/Select';
 import { Stack } from '../ui/layout/Stack';
@@ -24,6 +25,10 @@ const Tools = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
 
+    &[data-folded] {
+      display: none;
+    }
+
     &[data-sorted] > :last-child {
       margin-left: 0;
     }
@@ -33,6 +38,13 @@ const Tools = styled.div`
       display: grid;
       grid-template-columns: ${space(9)} minmax(0, 1fr);
     }
+  }
+`;
+
+/** The button that shows the tools on phones, where they would fill the first screen. */
+const ShowTools = styled.div`
+  ${media.medium} {
+    display: none;
   }
 `;
 
@@ -63,13 +75,25 @@ export function AdminTable<Node extends { id: string }>({
   compactBelow = 'wide',
   ...listProps
 }: AdminTableProps<Node>) {
-  const hasTools = Boolean(filters || actions || csv || sorting);
+  const hasTools = Boolean(filters || csv || sorting);
+  const [areShown, setShown] = useState(false);
   return (
     <Stack>
+      {actions}
       {hasTools && (
-        <Tools data-sorted={sorting ? true : undefined} {...(filters ? filterGroup : {})}>
+        <ShowTools>
+          <Button size="small" icon={SlidersHorizontal} aria-expanded={areShown} onClick={() => setShown(!areShown)}>
+            {filters ? 'Filter and Sort' : 'Sort'}
+          </Button>
+        </ShowTools>
+      )}
+      {hasTools && (
+        <Tools
+          data-sorted={sorting ? true : undefined}
+          data-folded={areShown ? undefined : true}
+          {...(filters ? filterGroup : {})}
+        >
           {filters}
-          {actions}
           {csv && <DownloadCsv {...csv} />}
           {/* Phones show no column headings to sort by. */}
           {sorting && <Select label="Sort" {...sorting.select} />}

@@ -9,19 +9,19 @@ import { paths } from '../paths';
  * the search field searches.
  */
 export const adminTabs = [
-  { value: 'today', label: 'Today', searches: 'ranchers', duties: ['ORDERS', 'RANCH', 'MONEY'] },
+  { value: 'today', group: 'Every day', label: 'Today', searches: 'ranchers', duties: ['ORDERS', 'RANCH', 'MONEY'] },
   { value: 'commissions', label: 'Commission Management', searches: 'ranchers', duties: ['MONEY'] },
   { value: 'pending', label: 'Pending Approval', searches: 'ranchers', duties: ['RANCH'] },
   { value: 'approved', label: 'Approved Ranchers', searches: 'ranchers', duties: ['RANCH', 'MONEY'] },
-  { value: 'orders', label: 'Orders', searches: 'orders', duties: ['ORDERS', 'MONEY'] },
+  { value: 'orders', group: 'Orders', label: 'Orders', searches: 'orders', duties: ['ORDERS', 'MONEY'] },
   { value: 'customers', label: 'Customers', searches: 'customers', duties: ['ORDERS', 'MONEY'] },
-  { value: 'requests', label: 'Payment Requests', searches: undefined, duties: ['MONEY'] },
+  { value: 'requests', group: 'Overview', label: 'Payment Requests', searches: undefined, duties: ['MONEY'] },
   { value: 'ranchers', label: 'All Ranchers', searches: 'ranchers', duties: ['RANCH', 'MONEY'] },
   { value: 'analytics', label: 'Analytics', searches: undefined, duties: ['MONEY'] },
-  { value: 'reviews', label: 'Reviews', searches: undefined, duties: ['RANCH'] },
+  { value: 'reviews', group: 'What people write', label: 'Reviews', searches: undefined, duties: ['RANCH'] },
   { value: 'feedback', label: 'Feedback', searches: undefined, duties: ['ORDERS'] },
   { value: 'reports', label: 'Reported Messages', searches: undefined, duties: ['ORDERS'] },
-  { value: 'audit', label: 'Audit Log', searches: 'names', duties: ['PEOPLE'] },
+  { value: 'audit', group: 'Our team', label: 'Audit Log', searches: 'names', duties: ['PEOPLE'] },
   { value: 'team', label: 'Team', searches: undefined, duties: ['PEOPLE'] },
 ] as const;
 

@@ -39,6 +39,8 @@ export const media = {
   phone: `@media (max-width: ${breakpoint.medium - 0.02}px)`,
   medium: `@media (min-width: ${breakpoint.medium}px)`,
   wide: `@media (min-width: ${breakpoint.wide}px)`,
+  /** A screen with room for a list beside the content. */
+  side: '@media (min-width: 1024px)',
   /** A screen on which bars that stay in view would leave little room, such as one that's enlarged to 400%. */
   short: '@media (max-height: 420px)',
 };

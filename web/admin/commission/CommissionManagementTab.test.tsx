@@ -57,8 +57,7 @@ test('shows who owes what, suspended ranches first', async () => {
   expect(second.getByText('Paid')).toBeTruthy();
   expect(second.getByText('Discounts: 24%, 5 of 6 orders')).toBeTruthy();
   expect(first.queryByText(/Discounts/)).toBeNull();
-  // Nothing is owed, so the ledger is the main action.
-  expect(await verbsOfRow('Blue Heron Beef')).toEqual(['Ledger', 'Update Rate', 'Record Payment']);
+  expect(await verbsOfRow('Blue Heron Beef')).toEqual(['Update Rate', 'Record Payment', 'Ledger']);
   const names = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(names[1]).toMatch(/Dry Gulch.*Suspended/);
 });

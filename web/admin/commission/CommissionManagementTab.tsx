@@ -12,7 +12,7 @@ import type { AdminTabProps } from '../adminTabs';
 import { SuspendedBadge } from '../ranches/ApprovalBadge';
 import { RanchCell } from '../ranches/RanchCell';
 import { actionsColumn } from '../ranches/RanchRowActions';
-import { RANCH_SORTS } from '../ranches/ranchSorts';
+import { BALANCE_SORTS } from '../ranches/ranchSorts';
 import { useAdminSort } from '../useAdminSort';
 import { Balance } from './Balance';
 import {
@@ -37,19 +37,19 @@ const columns: TableColumn<CommissionManagementTab_rancherFragment>[] = [
     cell: ({ commission }) => <Balance balance={commission.balance} />,
   },
   { key: 'requests', header: 'Payment requests', cell: (ranch) => <OpenRequests ranch={ranch} /> },
-  actionsColumn(({ commission }) => ({
-    verbs: ['ledger', 'setRate', 'recordPayment'],
-    main: commission.balance > 0 ? 'recordPayment' : 'ledger',
+  actionsColumn(() => ({
+    verbs: ['setRate', 'recordPayment', 'ledger'],
+    main: ['setRate', 'recordPayment'],
     labels: { setRate: 'Update Rate' },
   })),
 ];
 
 const filterCodecs = { owes: flag() };
 
-/** Lists what the ranches with a broker agreement owe, with the suspended ones that still owe first. */
+/** Lists what the ranches with a broker agreement owe, the largest balance first, after suspended ones that still owe. */
 export default function CommissionManagementTab({ search }: AdminTabProps) {
   const { owes, change } = useUrlState(filterCodecs);
-  const sorting = useAdminSort(RANCH_SORTS);
+  const sorting = useAdminSort(BALANCE_SORTS);
   const variables = { search, owes: owes || undefined, sort: sorting.sort };
   const list = usePagedList(CommissionManagementTabDocument, variables, withSuspended);
   return (

@@ -20,14 +20,17 @@ import { RanchTable } from './RanchTable';
 import { RANCH_SORTS, RANCH_SORTS_WITHOUT_MONEY } from './ranchSorts';
 
 const ACTIONS = {
-  PENDING: { main: 'approve', verbs: ['view', 'approve', 'edit', 'support', 'reject'] },
-  APPROVED: { main: 'view', verbs: ['view', 'edit', 'ledger', 'support', 'suspend'] },
-  SUSPENDED: { main: 'approveAgain', verbs: ['view', 'approveAgain', 'edit', 'ledger', 'support'] },
-  REJECTED: { main: 'approveAgain', verbs: ['view', 'approveAgain', 'edit', 'support'] },
+  PENDING: { main: ['approve'], verbs: ['view', 'approve', 'edit', 'support', 'reject'] },
+  APPROVED: { main: ['view'], verbs: ['view', 'edit', 'ledger', 'support', 'suspend'] },
+  SUSPENDED: { main: ['approveAgain'], verbs: ['view', 'approveAgain', 'edit', 'ledger', 'support'] },
+  REJECTED: { main: ['approveAgain'], verbs: ['view', 'approveAgain', 'edit', 'support'] },
 } as const;
 
 /** A decision about a closed ranch counts if its owner keeps the account. */
-const ACTIONS_ON_CLOSED = { main: 'view', verbs: ['view', 'suspend', 'reject', 'edit', 'ledger', 'support'] } as const;
+const ACTIONS_ON_CLOSED = {
+  main: ['view'],
+  verbs: ['view', 'suspend', 'reject', 'edit', 'ledger', 'support'],
+} as const;
 
 const columns: TableColumn<RanchRow_rancherFragment>[] = [
   { key: 'ranch', header: 'Ranch', primary: true, cell: (ranch) => <RanchCell ranch={ranch} /> },

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/state/Notice';
 import { Text } from '../../ui/text/Text';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
 import { type RanchAction, type RanchDialogProps, useRanchActions } from '../useRanchActions';
+import { ApproveChecklist } from './ApproveChecklist';
 import { ApproveRancherDocument } from './ApproveDialog.generated';
 
 export function ApproveDialog({ ranch, onClose }: RanchDialogProps) {
@@ -23,6 +24,7 @@ export function ApproveDialog({ ranch, onClose }: RanchDialogProps) {
       confirmLabel="Approve"
       onConfirm={() => approve()}
     >
+      <ApproveChecklist ranch={ranch} />
       {!ranch.contact.emailConfirmed && (
         <Notice tone="warning" title="The rancher’s email isn’t confirmed">
           Orders and letters may not reach them. You can approve the ranch anyway.

@@ -34,7 +34,7 @@ const columnsWith = (withMoney: boolean): TableColumn<Ranch>[] => [
   ...(withMoney ? moneyColumns : []),
   actionsColumn(() => ({
     verbs: ['setRate', 'recordPayment', 'view', 'edit', 'support', 'suspend'],
-    main: 'view',
+    main: ['view'],
     labels: { support: 'Support' },
   })),
 ];

@@ -34,7 +34,7 @@ const columnsWith = (chosen: ChosenRows): TableColumn<Ranch>[] => [
   { key: 'date', header: 'Signed up', cell: ({ createdAt }) => pendingDate(createdAt) },
   actionsColumn(({ approval }) => ({
     verbs: approval === 'PENDING' ? ['view', 'approve', 'support', 'reject'] : ['view', 'approve', 'support'],
-    main: 'approve',
+    main: ['approve'],
   })),
 ];
 

@@ -27,7 +27,8 @@ interface RanchRowActionsProps {
   ranch: RanchAction_rancherFragment;
   /** The actions, in the order of the buttons. */
   verbs: readonly Verb[];
-  main: Verb;
+  /** The actions with buttons of their own beside the menu. */
+  main: readonly Verb[];
   /** Replaces some of the default labels. */
   labels?: Partial<Record<Verb, string>>;
 }
@@ -76,7 +77,7 @@ function RanchRowActions({ ranch, verbs, main, labels }: RanchRowActionsProps) {
     (verb): RowAction => ({
       label: labels?.[verb] ?? LABELS[verb],
       onSelect: handlers[verb],
-      main: verb === main,
+      main: main.includes(verb),
       ...(verb === 'recordPayment' && { disabled: (ranch.commission?.balance ?? 0) <= 0 }),
       ...((verb === 'suspend' || verb === 'reject') && { variant: 'danger' }),
     }),
@@ -111,16 +112,18 @@ interface RowActionsProps {
 
 const Root = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space(1)};
   white-space: nowrap;
 `;
 
-/** Shows the actions of a row: the main one as a button with a menu for the rest, or up to two as buttons. */
+/** Shows the actions of a row: the main ones as buttons with a menu for the rest, or up to two as buttons. */
 function RowActions({ of, actions }: RowActionsProps) {
-  const main = actions.find((action) => action.main) ?? actions[0];
-  const others = actions.filter((action) => action !== main);
-  const buttons = others.length < 2 ? actions : actions.filter((action) => action === main);
+  const hasMain = actions.some((action) => action.main);
+  const isMain = (action: RowAction, index: number) => (hasMain ? action.main : index === 0);
+  const others = actions.filter((action, index) => !isMain(action, index));
+  const buttons = actions.length < 3 ? actions : actions.filter(isMain);
   return (
     <Root>
       {buttons.map(({ label, onSelect, main: _, ...buttonProps }) => (

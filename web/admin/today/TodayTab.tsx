@@ -28,7 +28,7 @@ const applicationColumns: TableColumn<RanchRow_rancherFragment>[] = [
   { key: 'contact', header: 'Contact', plain: true, cell: ({ contact }) => <ContactCell {...contact} /> },
   { key: 'date', header: 'Signed up', cell: ({ createdAt }) => pendingDate(createdAt) },
   { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => formatWaitingTime(createdAt) },
-  actionsColumn(() => ({ verbs: ['view', 'approve', 'support', 'reject'], main: 'approve' })),
+  actionsColumn(() => ({ verbs: ['view', 'approve', 'support', 'reject'], main: ['approve'] })),
 ];
 
 const Address = styled.span`

@@ -1,18 +1,20 @@
 import { CircleAlert } from 'lucide-react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { tabular } from '../../theme/mixins';
-import { color, motion, size, space, touch } from '../../theme/tokens';
+import { color, media, motion, size, space, touch } from '../../theme/tokens';
 import { useTab } from './tabsContext';
 
 export interface TabProps {
   value: string;
   label: string;
   count?: number | undefined;
+  /** The name of the group that starts with this tab, for tabs in a list beside their panel. */
+  group?: string | undefined;
   /** Marks a tab that has an error. */
   wrong?: boolean;
 }
 
-const Root = styled.button`
+const Root = styled.button<{ $beside: boolean }>`
   position: relative;
   flex: none;
   min-height: ${touch};
@@ -50,6 +52,25 @@ const Root = styled.button`
   &:focus-visible {
     outline-offset: -3px;
   }
+
+  ${({ $beside }) =>
+    $beside &&
+    css`
+      ${media.side} {
+        text-align: start;
+        white-space: normal;
+
+        &::after {
+          inset: 0 auto 0 0;
+          width: 4px;
+          height: auto;
+        }
+
+        &[aria-selected='true'] {
+          background: ${color.sunken};
+        }
+      }
+    `}
 `;
 
 const Count = styled.span`
@@ -66,10 +87,16 @@ const Wrong = styled(CircleAlert)`
   vertical-align: middle;
 `;
 
-export function Tab({ value, label, count, wrong, onChoose }: TabProps & { onChoose: (value: string) => void }) {
+interface TabButtonProps extends Omit<TabProps, 'group'> {
+  beside: boolean;
+  onChoose: (value: string) => void;
+}
+
+export function Tab({ value, label, count, wrong, beside, onChoose }: TabButtonProps) {
   const { isChosen, tabId, panelId } = useTab(value);
   return (
     <Root
+      $beside={beside}
       type="button"
       role="tab"
       id={tabId}

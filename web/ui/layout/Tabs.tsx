@@ -1,6 +1,16 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
-import styled from 'styled-components';
-import { color, space } from '../../theme/tokens';
+import {
+  type ComponentProps,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
+import styled, { css } from 'styled-components';
+import { smallCaps } from '../../theme/mixins';
+import { color, media, space } from '../../theme/tokens';
 import { Tab, type TabProps } from './Tab';
 import { TabsContext, useTab } from './tabsContext';
 
@@ -10,6 +20,8 @@ interface TabsProps {
   value: string;
   onChange: (value: string) => void;
   tabs: TabProps[];
+  /** Puts many tabs in a list beside their panel on wide screens, under the names of their groups. */
+  beside?: boolean;
   /** A TabPanel for each tab. */
   children: ReactNode;
 }
@@ -21,8 +33,44 @@ interface TabPanelProps extends ComponentProps<'div'> {
 }
 
 /** Wraps the tabs and their panel, so that a parent's gap doesn't separate them. */
-const Root = styled.div`
+const Root = styled.div<{ $beside: boolean }>`
   min-width: 0;
+
+  ${({ $beside }) =>
+    $beside &&
+    css`
+      ${media.side} {
+        display: grid;
+        grid-template-columns: 208px minmax(0, 1fr);
+        align-items: start;
+        gap: ${space(4)};
+
+        & > [role='tablist'] {
+          display: grid;
+          border-bottom: 0;
+        }
+
+        & > [role='tabpanel'] {
+          padding-top: 0;
+        }
+      }
+    `}
+`;
+
+const Group = styled.span`
+  display: none;
+
+  ${media.side} {
+    ${smallCaps}
+    display: block;
+    margin-top: ${space(2)};
+    padding: ${space(0.5)} ${space(2)};
+    color: ${color.soft};
+
+    &:first-child {
+      margin-top: 0;
+    }
+  }
 `;
 
 const List = styled.div`
@@ -42,7 +90,7 @@ const Panel = styled.div`
 `;
 
 /** Tabs with panels. The parent controls the chosen tab, so that it can be in the URL. */
-export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
+export function Tabs({ label, value, onChange, tabs, beside = false, children }: TabsProps) {
   // Doesn't use Radix's tabs, which are ten times as large.
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -61,10 +109,13 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
   };
   return (
     <TabsContext value={useMemo(() => ({ value, id }), [value, id])}>
-      <Root>
+      <Root $beside={beside}>
         <List ref={list} role="tablist" aria-label={label} data-print="hide" onKeyDown={move}>
-          {tabs.map((tab) => (
-            <Tab key={tab.value} {...tab} onChoose={onChange} />
+          {tabs.map(({ group, ...tab }) => (
+            <Fragment key={tab.value}>
+              {beside && group && <Group aria-hidden>{group}</Group>}
+              <Tab {...tab} beside={beside} onChoose={onChange} />
+            </Fragment>
           ))}
         </List>
         {children}
@@ -89,14 +140,15 @@ function indexAfter(key: string, at: number, length: number): number {
     Home: 0,
     End: length - 1,
     ArrowRight: (at + 1) % length,
+    ArrowDown: (at + 1) % length,
     ArrowLeft: (at - 1 + length) % length,
+    ArrowUp: (at - 1 + length) % length,
   };
   return indexes[key] ?? -1;
 }
 
 function tabAt(list: HTMLDivElement | null, index: number): HTMLElement | undefined {
-  const tab = list?.children[index];
-  return tab instanceof HTMLElement ? tab : undefined;
+  return list?.querySelectorAll<HTMLElement>('[role="tab"]')[index];
 }
 
 /** Scrolls the row sideways to a tab, without scrolling the page. */
