@@ -98,7 +98,7 @@ test('an animal of four families is weighed, and one family follows its price up
   await test.step('the family sees what each revision changed, the balance due, the invoice and the receipt', async () => {
     await family.goto(`/customer-orders?payment=${orderId}`);
     await expect(costs.getByRole('list', { name: 'Settlements' }).getByRole('listitem')).toContainText([
-      '125 lb instead of about 130 lb: -$23.00',
+      /Weighed 125 lb: \$596\.25\. /,
       '128 lb instead of 125 lb: +$13.80 · Misread the scale',
     ]);
     await expect(costs.getByText('$210.05')).toBeVisible();

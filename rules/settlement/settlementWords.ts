@@ -26,5 +26,17 @@ export const ORDER_PAYMENT_METHOD = labels<OrderPaymentMethod>(
   'lowercase',
 );
 
+const PAID_TEXTS: Record<OrderPaymentMethod, string> = {
+  CASH: 'in cash',
+  CHECK: 'by check',
+  VENMO: 'by Venmo',
+  ZELLE: 'by Zelle',
+  CARD: 'by card',
+  OTHER: 'another way',
+};
+
+/** How a family paid, after an amount: '$100.00 in cash' */
+export const paidText = (method: OrderPaymentMethod): string => PAID_TEXTS[method];
+
 /** The number of an invoice: that of the order and of its revision, which is 0 for the price as ordered. */
 export const invoiceNumber = (orderId: number | string, revision: number): string => `${orderId}-${revision}`;

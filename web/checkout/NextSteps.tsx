@@ -27,7 +27,7 @@ export function NextSteps({ ranchName, isSent = false }: { ranchName: string; is
       <Step>
         {ranchName} {isSent ? 'has your request.' : 'gets your request right away.'}
       </Step>
-      <Step>They’ll call or write to settle the final price, payment and pickup day.</Step>
+      <Step>They’ll call or write to agree on the final price, payment and a day.</Step>
       <Step>Follow every step under My Orders.</Step>
     </Root>
   );

@@ -47,7 +47,7 @@ test('ranches are shown side by side, with the costs for the family’s ZIP code
   expect(await row('Ready')).toEqual(['About March 25, 2099', '–']);
   expect(await row('Getting it to you')).toEqual(['Local Delivery', 'Pickup, delivery']);
   expect((await row('Rating'))[1]).toContain('4.4');
-  expect((await row('What it rests on'))[0]).toContain("The processor's fees are included.");
+  expect((await row('How we figured it'))[0]).toContain("The processor's fees are included.");
   expect(api.lists).toMatchObject([{ firstId: '1', secondId: '2', hasThird: false, zipCode: '78704', share: null }]);
 });
 

@@ -174,7 +174,7 @@ const ROWS: readonly CompareRow[] = [
     value: ({ rating, reviewCount }) => <Stars rating={displayRating(rating, reviewCount)} count={reviewCount} />,
   },
   {
-    name: 'What it rests on',
+    name: 'How we figured it',
     value: ofCost((cost) => (
       <Basis>
         {basisTexts(cost).map((text) => (

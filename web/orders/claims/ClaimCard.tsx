@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { INSPECTION } from '../../../rules/herd/inspection';
 import type { OrderState } from '../../../rules/orders/story/orderState';
 import type { StoryStep } from '../../../rules/orders/story/storySteps';
-import { SHARE_NAMES } from '../../parts/herd/animalText';
+import { SHARE_NAMES, shareOf } from '../../parts/herd/animalText';
 import { Carcass } from '../../parts/herd/Carcass';
 import { takenPlaces } from '../../parts/herd/leftText';
 import { hairline } from '../../theme/mixins';
@@ -49,8 +49,9 @@ export default function ClaimCard({ claim, steps, state }: ClaimCardProps) {
       <Head>
         <div>
           <Heading level={3} size={17} id={titleId}>
-            {SHARE_NAMES[quarters]}{' '}
-            {claim.offBoardAt !== null ? 'without an animal' : `of ${animal ? of : 'the next animal'}`}
+            {claim.offBoardAt === null
+              ? shareOf(quarters, of || 'the next animal')
+              : `${SHARE_NAMES[quarters]} without an animal`}
           </Heading>
           {offBoardReason && <Text size={15}>Why: {offBoardReason}</Text>}
           {animal?.processor && animal.inspection && (

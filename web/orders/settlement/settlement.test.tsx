@@ -43,7 +43,7 @@ test('after weighing, the dialog that an email links to shows lines, difference,
   open(settlementOf(), order, '/customer-orders?payment=12');
   const shown = within(await dialog());
   expect(shown.getByText('125 lb hanging weight × $4.00')).toBeTruthy();
-  expect(shown.getByText('125 lb instead of about 120 lb: +$20.00')).toBeTruthy();
+  expect(shown.getByText('Weighed 125 lb: $521.25. We said $1,660.00.')).toBeTruthy();
   expect(shown.getByText('Venmo @CedarFork')).toBeTruthy();
   expect(shown.getByText('$421.25')).toBeTruthy();
   expect(shown.getByRole('link', { name: 'Invoice 12-1 (PDF)' })).toBeTruthy();

@@ -5,6 +5,10 @@ import type { PricingModel } from '../../../rules/words/vocabulary';
 /** The names of shares by their number of quarters. */
 export const SHARE_NAMES: Record<number, string> = { 1: 'Quarter', 2: 'Half', 4: 'Whole' };
 
+/** Returns 'Quarter of animal 41', or 'All of animal 41' for a whole one. */
+export const shareOf = (quarters: number, what: string) =>
+  `${quarters === 4 ? 'All' : SHARE_NAMES[quarters]} of ${what}`;
+
 interface Harvest {
   harvestDate: string | null;
   harvestWords: string | null;

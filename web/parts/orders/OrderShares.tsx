@@ -3,7 +3,7 @@ import { formatCents } from '../../../rules/money/money';
 import { longDay } from '../../../rules/time/days';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
-import { harvestText, SHARE_NAMES } from '../herd/animalText';
+import { harvestText, SHARE_NAMES, shareOf } from '../herd/animalText';
 import type { OrderShares_orderFragment } from './OrderShares.generated';
 
 type Share = OrderShares_orderFragment['claims'][number];
@@ -24,11 +24,10 @@ export function OrderShares({ order: { id, claims } }: { order: OrderShares_orde
 }
 
 function shareLine({ quarters, animal, linePosition, offBoardReason, deposit, depositDue }: Share): string {
-  const share = SHARE_NAMES[quarters];
-  if (offBoardReason !== null) return `${share} without an animal. ${offBoardReason}`;
+  if (offBoardReason !== null) return `${SHARE_NAMES[quarters]} without an animal. ${offBoardReason}`;
   if (!animal)
-    return `${share} of the next animal. ${linePosition ? linePositionText(linePosition) : "You're in line"}.`;
+    return `${shareOf(quarters, 'the next animal')}. ${linePosition ? linePositionText(linePosition) : "You're in line"}.`;
   const due = depositDue ? `, due by ${longDay(depositDue)}` : '';
   const asked = deposit ? ` Deposit: ${formatCents(deposit)}${due}.` : '';
-  return `${share} of animal ${animal.tag}. Harvest: ${harvestText(animal)}.${asked}`;
+  return `${shareOf(quarters, `animal ${animal.tag}`)}. Harvest: ${harvestText(animal)}.${asked}`;
 }

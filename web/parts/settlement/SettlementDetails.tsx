@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
-import { invoiceNumber, ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
+import { orderTotal } from '../../../rules/money/pricing';
+import { settledText } from '../../../rules/settlement/settledText';
+import { invoiceNumber, ORDER_PAYMENT_KIND, paidText } from '../../../rules/settlement/settlementWords';
 import { customerDate } from '../../../rules/time/dates';
 import { longDay } from '../../../rules/time/days';
 import { PLUS_PROCESSING } from '../../../rules/trueCost/costText';
@@ -86,7 +88,8 @@ function Canceled({ order: { id, settlement, payments } }: { order: Order }) {
   );
 }
 
-function Cost({ order: { id, settlement, revisions } }: { order: Order }) {
+function Cost({ order }: { order: Order }) {
+  const { id, settlement, revisions } = order;
   const { state, quote, revision, waitsFor } = settlement;
   return (
     <Titled title="What it costs">
@@ -99,7 +102,7 @@ function Cost({ order: { id, settlement, revisions } }: { order: Order }) {
         label={revision ? 'Settled lines' : 'Quoted lines'}
         lines={revision ? settledLines(revision.lines) : quotedLines(quote.lines)}
       />
-      <DescriptionList columns={3} items={sumsOf(settlement)} />
+      <DescriptionList columns={3} items={[...sumsOf(settlement), ...depositsOf(order)]} />
       {state !== 'UNWEIGHED' && (
         <TextLink href={`/api/orders/${id}/invoice.pdf`}>
           {`Invoice ${invoiceNumber(id, revisions.at(-1)?.number ?? 0)} (PDF)`}
@@ -120,12 +123,22 @@ function sumsOf({ state, quote, total, received, balanceDue, overpaid, toProcess
     : formatCents(toProcessor ?? 0);
   const paysProcessor = isOpen ? quote.toProcessorTo > 0 : (toProcessor ?? 0) > 0;
   return [
-    { term: 'Total for the ranch', details: <Money>{isOpen ? quoteText(quote) : formatCents(total ?? 0)}</Money> },
+    { term: 'Total', details: <Money>{isOpen ? quoteText(quote) : formatCents(total ?? 0)}</Money> },
     { term: 'Paid', details: <Money>{formatCents(received)}</Money> },
     ...(balanceDue === null ? [] : [{ term: 'Due', details: <Money>{formatCents(balanceDue)}</Money> }]),
     ...(overpaid > 0 ? [{ term: 'The ranch owes back', details: <Money>{formatCents(overpaid)}</Money> }] : []),
     ...(paysProcessor ? [{ term: 'To the processor', details: <Money>{processor}</Money> }] : []),
   ];
+}
+
+/** The deposits of the order's shares, which are part of the total. */
+function depositsOf({ claims }: Order) {
+  const deposits = claims.flatMap(({ releasedAt, deposit, depositDue, depositReceivedAt }) => {
+    if (releasedAt !== null || !deposit) return [];
+    const state = depositReceivedAt ? 'received' : depositDue ? `due by ${longDay(depositDue)}` : 'not due yet';
+    return [`${formatCents(deposit)}, ${state}`];
+  });
+  return deposits.length > 0 ? [{ term: 'Deposit', details: deposits.join('; ') }] : [];
 }
 
 /** What an order at a fixed price cost before its first settlement. An order by weight had no invoice then. */
@@ -151,10 +164,11 @@ function Printed({ words, orderId, revision }: { words: string; orderId: string;
 }
 
 /** A settlement, with its invoice unless it is the current one, whose invoice stands above, or the order is canceled. */
-function stepOf({ id, status, revisions }: Order, revision: Order['revisions'][number]) {
-  const { number, total, reason, createdAt, difference } = revision;
+function stepOf(order: Order, revision: Order['revisions'][number]) {
+  const { id, status, revisions } = order;
+  const { number, total, reason, createdAt } = revision;
   const isCurrent = revision === revisions.at(-1);
-  const words = [difference.summary, reason].filter(Boolean).join(' · ');
+  const words = [summaryOf(order, revision), reason].filter(Boolean).join(' · ');
   return {
     key: revision.id,
     title: formatCents(total),
@@ -164,6 +178,13 @@ function stepOf({ id, status, revisions }: Order, revision: Order['revisions'][n
   };
 }
 
+/** The first settlement is told against what the family was told, and the others against the one before. */
+function summaryOf({ items, shippingFee, settlement }: Order, revision: Order['revisions'][number]): string {
+  const { number, total, lines, difference } = revision;
+  if (number > 1) return difference.summary;
+  return settledText({ lines, total, quote: settlement.quote, told: orderTotal(items) + shippingFee });
+}
+
 function paymentItem({ id, kind, method, amount, receivedOn, note }: Order['payments'][number]) {
   const sum = formatCents(kind === 'REFUND' ? -amount : amount);
   return {
@@ -171,7 +192,7 @@ function paymentItem({ id, kind, method, amount, receivedOn, note }: Order['paym
     details: (
       <>
         <Money>{sum}</Money>
-        {kind !== 'KEPT' && ` by ${ORDER_PAYMENT_METHOD.label(method)}`}
+        {kind !== 'KEPT' && ` ${paidText(method)}`}
         {note && ` · ${note}`} · <TextLink href={`/api/order-payments/${id}/receipt.pdf`}>Receipt (PDF)</TextLink>
       </>
     ),

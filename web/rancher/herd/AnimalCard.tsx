@@ -79,11 +79,13 @@ function TitleOf({ animal: { stage, breed, finish, photoUrl } }: { animal: Anima
 }
 
 function factsOf(animal: AnimalCard_animalFragment) {
-  const { readyFrom, expectedHangingWeight: weight, depositPerQuarter, packagedYield } = animal;
+  const { readyFrom, expectedHangingWeight: weight, hangingPounds, depositPerQuarter, packagedYield } = animal;
   const ready = readyFrom && `Ready about ${longDay(readyFrom)}`;
   const terms = [
     depositPerQuarter > 0 && `Deposit ${formatCents(depositPerQuarter)} a quarter`,
-    weight && `Expected hanging weight ${poundsText(weight)}`,
+    hangingPounds !== null
+      ? `Hanging weight ${hangingPounds} lb`
+      : weight && `Expected hanging weight ${poundsText(weight)}`,
     packagedYield.basis === 'ANIMAL' && `Take-home yield ${percentText(packagedYield)}`,
   ];
   return [

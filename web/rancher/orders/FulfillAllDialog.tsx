@@ -21,7 +21,7 @@ export default function FulfillAllDialog({ orders, onClose, onConfirm }: Fulfill
       onOpenChange={onClose}
       onConfirm={onConfirm}
       title={`Mark ${countOrders(orders.length)} as Fulfilled?`}
-      description={`Confirm that these orders are delivered and paid for. ${charge} is charged, and you can't change the status after that.`}
+      description={`Confirm that these families have their orders. ${charge} is charged, and you can't change the status after that.`}
       confirmLabel="Mark as Fulfilled"
       cancelLabel="Not yet"
     >

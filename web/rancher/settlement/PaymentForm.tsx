@@ -62,7 +62,8 @@ export function PaymentForm({ order, timeZone, onDone }: PaymentFormProps) {
 
 function PaymentFields({ order, orderedOn, today }: { order: OrderMoney_orderFragment } & PaymentDays) {
   const { kind, amount } = useFormikContext<OrderPaymentValues>().values;
-  const { status, claims, settlement } = order;
+  const { status, settlement } = order;
+  const claims: readonly PaidShare[] = order.claims;
   const credit = settlement.received + toCents(amount) - (settlement.total ?? Number.POSITIVE_INFINITY);
   const isOver = (kind === 'DEPOSIT' || kind === 'BALANCE') && credit > 0;
   const isCanceled = status === 'CANCELED';
@@ -99,7 +100,14 @@ function PaymentFields({ order, orderedOn, today }: { order: OrderMoney_orderFra
 
 const ANY_SHARE = { value: '', label: 'The order (oldest deposit first)' };
 
-const shareOption = ({ id, quarters, animal, offBoardAt }: OrderMoney_orderFragment['claims'][number]) => ({
+interface PaidShare {
+  id: string;
+  quarters: number;
+  offBoardAt: string | null;
+  animal: { tag: string } | null;
+}
+
+const shareOption = ({ id, quarters, animal, offBoardAt }: PaidShare) => ({
   value: id,
   label: `${SHARE_NAMES[quarters]}${animal ? `, animal ${animal.tag}` : offBoardAt ? '' : ', in line'}`,
 });

@@ -2,7 +2,7 @@ import { formatCents } from '../../../../rules/money/money';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 
 interface FulfillDialogProps {
-  order: { id: string; commissionAmount?: number };
+  order: { id: string; commissionAmount?: number; settlement?: { balanceDue: number | null } };
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: () => Promise<unknown>;
@@ -13,12 +13,14 @@ export default function FulfillDialog({ order, ...dialog }: FulfillDialogProps) 
     <ConfirmDialog
       {...dialog}
       title={`Mark order #${order.id} as Fulfilled?`}
-      description={`Confirm that it's delivered and paid for. ${chargeText(order.commissionAmount)}, and you can't change the status after that.`}
+      description={`Confirm that the family has it.${unpaidText(order.settlement?.balanceDue)} ${chargeText(order.commissionAmount)}, and you can't change the status after that.`}
       confirmLabel="Mark as Fulfilled"
       cancelLabel="Not yet"
     />
   );
 }
+
+const unpaidText = (due: number | null | undefined) => (due ? ` ${formatCents(due)} isn't recorded as paid yet.` : '');
 
 /** Says what is charged, without the amount for helpers who don't handle the ranch's money. */
 const chargeText = (commission: number | undefined) =>

@@ -14,7 +14,7 @@ const MEANINGS: Record<OrderStatus, string> = {
   PENDING: 'The customer is waiting for your call.',
   CONTACTED: "You've talked to the customer.",
   PROCESSING: "You're working on it, or it's at the processor.",
-  FULFILLED: "It's delivered and paid for. The commission is charged.",
+  FULFILLED: 'The family has it. The commission is charged.',
   CANCELED: 'The order is called off.',
 };
 
