@@ -180,14 +180,15 @@ describe('orders', () => {
         or o.notes not like 'Estimated total: $' || to_char(ordered.amount / 100.0, 'FM999,990.00') || '.%'`);
   });
 
-  test('lines have the prices of the ranch, or the flat price of their animal', async () => {
+  test('lines have the prices of the ranch, or that of their animal', async () => {
     await expectNone(`
       select i.id from order_items i
       join orders o on o.id = i.order_id join ranchers r on r.id = o.rancher_id
       left join products p on p.id = i.product_id and p.rancher_id = r.id
       left join product_variants v on v.id = i.variant_id and v.product_id = p.id
-      left join claims c on c.order_item_id = i.id and c.pricing = 'FLAT'
-      where i.price is distinct from case when c.id is not null then c.price else case i.type
+      left join claims c on c.order_item_id = i.id and c.pricing is not null
+      where i.price is distinct from case when c.pricing = 'FLAT' then c.price
+        when c.id is not null then ((c.told ->> 'from')::integer + (c.told ->> 'to')::integer + 100) / 200 * 100 else case i.type
         when 'QUARTER_COW' then r.quarter_cow_price
         when 'HALF_COW' then r.half_cow_price
         when 'WHOLE_COW' then r.whole_cow_price

@@ -9,8 +9,8 @@ import { billsProcessing } from '../ranches/prices';
 import { INSPECTING_STATES } from '../ranches/processing';
 import { randomOf } from '../random';
 
-export type ProcessorDraft = Omit<PartialModelObject<Processor>, 'inspection' | 'state' | 'payer'> &
-  Pick<ProcessorRow, 'inspection' | 'state' | 'payer'>;
+type Known = 'inspection' | 'state' | 'payer' | 'killFee' | 'cutAndWrapPerPound';
+export type ProcessorDraft = Omit<PartialModelObject<Processor>, Known> & Pick<ProcessorRow, Known>;
 
 /** A town near a ranch, in its state. */
 export type NearbyTown = { city: string; zipCode: string };
@@ -63,10 +63,7 @@ function draftProcessor(ranch: SeededRanch, { inspection, name, town, now }: Set
 }
 
 /** Who pays the processor: the price of a pound includes it unless the ranch bills it, and a flat price always does. */
-function payment(
-  ranch: SeededRanch,
-  inspection: Inspection,
-): Pick<ProcessorDraft, 'payer' | 'killFee' | 'cutAndWrapPerPound'> {
+function payment(ranch: SeededRanch, inspection: Inspection): Pick<ProcessorDraft, 'payer'> & Partial<ProcessorDraft> {
   const isIncluded = ranch.ranchName === 'Pedernales Bend Ranch' && inspection === 'STATE';
   if (ranch.pricingModel === 'FLAT') return { payer: 'RANCH' };
   if (!billsProcessing(ranch) || isIncluded) return { killFee: 0, cutAndWrapPerPound: 0, payer: 'INCLUDED' };

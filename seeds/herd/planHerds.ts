@@ -1,5 +1,7 @@
+import { toldOf } from '../../graph/claims/toldOf';
 import type { Inspection } from '../../rules/herd/inspection';
 import { isHandedOverIn, legalPath, pricingRefusal } from '../../rules/herd/legalPath';
+import { linePrice } from '../../rules/herd/lineTerms';
 import type { Quarters } from '../../rules/herd/quarters';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import { at } from '../at';
@@ -112,14 +114,23 @@ function shareOrders(ranch: SeededRanch, { market, random, maxOrders }: Ordering
     ordered.push(customer);
     const { quarters, byDemoCustomer: _, ...order } = share;
     const shippingMethod = random.pick(lawfulMethods(ranch, customer, processor));
-    return [{ ...order, customer, ranch, share: { quarters, price: priceOf(ranch, quarters, draft), shippingMethod } }];
+    return [
+      {
+        ...order,
+        customer,
+        ranch,
+        share: { quarters, price: priceOf(ranch, quarters, { processor, draft }), shippingMethod },
+      },
+    ];
   };
 }
 
-/** Uses the animal's price if it's flat, and otherwise the ranch's price. */
-function priceOf(ranch: SeededRanch, quarters: Quarters, animal?: AnimalDraft): number {
-  if (animal?.pricing === 'FLAT') return animal.price * quarters;
-  return ranch[shareOf(quarters).priceField];
+const NO_RECORD = { yieldFrom: null, yieldTo: null, yieldAnimals: null };
+
+/** The price of an order's line: that of the animal's offer, or the list price for the next animal. */
+function priceOf(ranch: SeededRanch, quarters: Quarters, { processor, draft }: Ordered): number {
+  if (!draft) return ranch[shareOf(quarters).priceField];
+  return linePrice(toldOf(draft, { ranch: NO_RECORD, processor }, quarters));
 }
 
 /** The delivery methods that the law allows for a share of a live animal. */
