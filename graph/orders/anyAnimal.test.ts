@@ -10,7 +10,8 @@ const OFFERS = `query ($id: ID!) { rancher(id: $id) { offers { share availabilit
 
 const LIST = { offerQuarterCow: true, quarterCowPrice: 95_000, offerShipping: true, shippingNationwide: true };
 const BY_WEIGHT = {
-  ...{ pricing: 'HANGING', price: 0, pricePerPound: 430, depositPerQuarter: 10_000 },
+  pricing: 'HANGING',
+  ...{ price: 0, pricePerPound: 430, depositPerQuarter: 10_000 },
   ...{ expectedHangingFromTenths: 6_000, expectedHangingToTenths: 7_000 },
 } as const;
 
