@@ -78,7 +78,8 @@ const typePolicies: TypePolicies = {
   CustomProduct: { fields: { variants: { merge: false } } },
   // The id is the user's, but the name and phone belong to one order, so customers aren't merged by their id.
   OrderCustomer: { keyFields: false },
-  Order: { fields: { customer: { merge: true } } },
+  Order: { fields: { customer: { merge: true }, settlement: { merge: true } } },
+  Settlement: { fields: { quote: { merge: true } } },
 };
 
 /** The policies of every paged list in the schema. */

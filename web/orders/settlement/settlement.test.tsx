@@ -40,7 +40,7 @@ test("before weighing, an order says that processing isn't in its price while no
 test('after weighing, the dialog that an email links to shows lines, difference, payments and how to pay', async () => {
   const order = paymentsOf(12);
   Object.assign(order.settlement, { howToPay: 'Venmo @CedarFork' });
-  open(settlementOf(), order, '/customer-orders?payment=12');
+  open(order.settlement, order, '/customer-orders?payment=12');
   const shown = within(await dialog());
   expect(shown.getByText('125 lb hanging weight × $4.00')).toBeTruthy();
   expect(shown.getByText('Weighed 125 lb: $521.25. We said $1,660.00.')).toBeTruthy();
@@ -55,7 +55,7 @@ test('after weighing, the dialog that an email links to shows lines, difference,
 test('an order at a fixed price keeps a printable invoice of what was ordered, next to that of its settlement', async () => {
   const order = paymentsOf(12);
   Object.assign(order.settlement, { quote: { ...order.settlement.quote, from: 50_000, to: 50_000, lines: [] } });
-  open(settlementOf(), order, '/customer-orders?payment=12');
+  open(order.settlement, order, '/customer-orders?payment=12');
   const steps = within(await dialog()).getByRole('list', { name: 'Settlements' });
   expect(within(steps).getByText('$500.00')).toBeTruthy();
   expect(within(steps).getByRole('link', { name: 'Invoice 12-0 (PDF)' }).getAttribute('href')).toBe(

@@ -19,6 +19,7 @@ import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import { OrderDetailsForm } from './OrderDetailsDialog';
 import { type OrderDialog_orderFragment, OrderDialogDocument } from './OrderDialog.generated';
+import { OrderHeadline } from './OrderHeadline';
 
 interface OrderDialogProps {
   id: string;
@@ -48,6 +49,7 @@ export default function OrderDialog({ id, ...dialog }: OrderDialogProps) {
 function Details({ order }: { order: OrderDialog_orderFragment }) {
   return (
     <Stack gap={3}>
+      <OrderHeadline id={order.id} />
       <Facts order={order} />
       <OrderLines order={order} />
       <OrderDetailsForm order={order} />
