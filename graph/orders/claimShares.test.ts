@@ -124,6 +124,57 @@ describe('an order of a share', () => {
   });
 });
 
+const SETTLED = `query ($id: ID!) { order(id: $id) { settlement { total quote { from to } } claims { animal { tag } } } }`;
+
+describe('what a family was told', () => {
+  const FEES = { killFee: 8_000, cutAndWrapPerPound: 100, payer: 'RANCH' } as const;
+  const WEIGHT = { expectedHangingFromTenths: 6_000, expectedHangingToTenths: 7_000, price: 0 };
+  const read = async (id: string) => (await as(rancher).run(SETTLED, { id })).data.order;
+
+  test('settles its share, though the processor charges more by then', async () => {
+    const { id: processorId } = await make.processor(rancher.ranch.id, FEES);
+    await db('animals')
+      .where({ id: animal.id })
+      .update({ ...WEIGHT, pricing: 'HANGING', pricePerPound: 400, processorId });
+    const { id } = (await place([share('WHOLE_COW')])).data.placeOrder;
+    const quote = { from: 308_000, to: 358_000 };
+    expect((await read(id)).settlement.quote).toEqual(quote);
+    await db('processors').where({ id: processorId }).update({ killFee: 20_000, cutAndWrapPerPound: 150 });
+    expect((await read(id)).settlement.quote).toEqual(quote);
+    await db('animals').where({ id: animal.id }).update({ stage: 'HARVESTED' });
+    const weigh = 'mutation ($id: ID!) { weighAnimal(animalId: $id, input: { hangingPounds: 650 }) { orders { id } } }';
+    expect((await as(rancher).run(weigh, { id: String(animal.id) })).errors).toBeUndefined();
+    expect((await read(id)).settlement.total).toBe(333_000);
+  });
+
+  test("keeps the yield of its quote, and a move to another animal brings that animal's terms", async () => {
+    const own = { ownYieldFrom: 60, ownYieldTo: 70 };
+    const packaged = { ...WEIGHT, pricing: 'PACKAGED', pricePerPound: 800, depositPerQuarter: 0 } as const;
+    const { id: processorId } = await make.processor(rancher.ranch.id, { ...FEES, killFee: 0, cutAndWrapPerPound: 0 });
+    await db('animals')
+      .where({ id: animal.id })
+      .update({ ...packaged, ...own, processorId });
+    const { id } = (await place([share('WHOLE_COW')])).data.placeOrder;
+    await db('animals').where({ id: animal.id }).update({ ownYieldFrom: 50, ownYieldTo: 55 });
+    expect((await read(id)).settlement.quote).toEqual({ from: 288_000, to: 392_000 });
+    const lean = await make.animal(rancher.ranch.id, {
+      ...packaged,
+      tag: '42',
+      processorId,
+      ownYieldFrom: 50,
+      ownYieldTo: 55,
+    });
+    const [claim] = await db('claims').where({ rancherId: rancher.ranch.id });
+    const move =
+      'mutation ($claim: ID!, $animal: ID!) { placeClaim(claimId: $claim, animalId: $animal) { claim { id } } }';
+    await as(rancher).run(move, { claim: String(claim.id), animal: String(lean.id) });
+    expect(await read(id)).toMatchObject({
+      claims: [{ animal: { tag: '42' } }],
+      settlement: { quote: { from: 240_000, to: 308_000 } },
+    });
+  });
+});
+
 describe('refusals', () => {
   test('a share that was just taken, with what is left and the place in line', async () => {
     const dear = await make.animal(rancher.ranch.id, { tag: '43', price: 120_000 });

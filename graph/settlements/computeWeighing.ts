@@ -51,7 +51,7 @@ export async function computeWeighing(
   );
   const orders = byWeight.map((order) => ({
     order,
-    facts: withWeight(order.facts, animal.id, { weight, packaged, fees }),
+    facts: withWeight(order.facts, animal.id, { weight, packaged }),
   }));
   return { weight, packaged, fees, claims, ...(await outcomesOf(db, orders, field)) };
 }
@@ -119,16 +119,16 @@ async function feesOf(db: Knex, { processorId }: AnimalRow): Promise<ProcessorFe
   return billedFees(processor || null);
 }
 
-/** Adds an animal's weights to the facts of an order. */
+/** Adds an animal's weights to the facts of an order, which have the fees already. */
 export function withWeight(
   facts: SettlementFacts,
   animalId: number,
-  { weight, packaged, fees }: Pick<ComputedWeighing, 'weight' | 'packaged' | 'fees'>,
+  { weight, packaged }: Pick<ComputedWeighing, 'weight' | 'packaged'>,
 ): SettlementFacts {
   const shares = facts.shares.map((share) => {
     if (share.animalId !== animalId) return share;
     const packagedTenths = packaged.find(({ claimId }) => claimId === share.claimId)?.tenths ?? null;
-    return { ...share, weight, fees, packagedTenths };
+    return { ...share, weight, packagedTenths };
   });
   return { ...facts, shares };
 }

@@ -38,6 +38,10 @@ type Row = Omit<OrderFacts, 'facts'> & {
 const FEES = `json_build_object('killFee', coalesce(p.kill_fee, 0), 'cutAndWrapPerPound', coalesce(p.cut_and_wrap_per_pound, 0),
   'payer', coalesce(p.payer, 'RANCH'), 'isUnknown', case when p.kill_fee is null or p.cut_and_wrap_per_pound is null then true end)`;
 
+/**
+ * SQL of the shares of an order that are on animals. What the family was told settles them: by the offer of this animal while it may
+ * still decline it, else by what it agreed to.
+ */
 const SHARES = `
   select coalesce(json_agg(json_build_object('claimId', c.id, 'itemId', c.order_item_id, 'name', i.name,
       'places', (select array_agg(place order by place) from animal_places where claim_id = c.id),
@@ -47,16 +51,19 @@ const SHARES = `
           from claims s join animal_places p on p.claim_id = s.id where s.animal_id = a.id group by s.id) sharer),
       'animalId', a.id, 'tag', a.tag, 'pricing', c.pricing, 'price', c.price, 'pricePerPound', c.price_per_pound,
       'weight', case when w.hanging_tenths is not null then json_build_object('tenths', w.hanging_tenths, 'sides', w.sides_tenths) end,
-      'packagedTenths', c.packaged_tenths, 'fees', coalesce(w.fees::json, ${FEES}),
+      'packagedTenths', c.packaged_tenths, 'fees', coalesce((told.terms -> 'fees')::json, w.fees::json, ${FEES}),
       'expected', case when a.expected_hanging_from_tenths is not null
         then json_build_object('from', a.expected_hanging_from_tenths, 'to', a.expected_hanging_to_tenths) end,
-      'packagedYield', json_build_object('from', ${yieldEnd('from', 'a', 'r')}, 'to', ${yieldEnd('to', 'a', 'r')}))
+      'packagedYield', coalesce((told.terms -> 'packagedYield')::json,
+        json_build_object('from', ${yieldEnd('from', 'a', 'r')}, 'to', ${yieldEnd('to', 'a', 'r')})))
     order by c.id), '[]')
   from claims c
   join order_items i on i.id = c.order_item_id
   join animals a on a.id = c.animal_id
   join ranchers r on r.id = a.rancher_id
   left join processors p on p.id = a.processor_id
+  left join lateral (select coalesce((select terms from line_offers where claim_id = c.id and animal_id = a.id and placed
+    and answer is null order by id desc limit 1), c.told) as terms) told on true
   left join lateral (select * from weighings where animal_id = a.id order by id desc limit 1) w on true
   where c.order_id = o.id`;
 

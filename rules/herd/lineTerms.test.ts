@@ -23,10 +23,11 @@ const fees = { killFee: 8_000, cutAndWrapPerPound: 100, payer: 'RANCH' } as cons
 
 test('the terms of an animal are the range of a share, with the fees that the ranch bills', () => {
   const byWeight = { pricing: 'HANGING', price: 0, pricePerPound: 400, depositPerQuarter: 5_000, fees } as const;
+  const kept = { fees, packagedYield: { from: 60, to: 70 } };
   const share = termsOnAnimal({ ...byWeight, expected: { from: 6_000, to: 7_000 } }, 2);
-  expect(share).toEqual({ from: 154_000, to: 179_000, deposit: 10_000, payer: 'RANCH' });
+  expect(share).toEqual({ from: 154_000, to: 179_000, deposit: 10_000, payer: 'RANCH', ...kept });
   const flat = { ...byWeight, pricing: 'FLAT', price: 90_000, pricePerPound: 0, expected: null } as const;
-  expect(termsOnAnimal(flat, 4)).toEqual({ from: 360_000, to: 360_000, deposit: 20_000, payer: 'RANCH' });
+  expect(termsOnAnimal(flat, 4)).toEqual({ from: 360_000, to: 360_000, deposit: 20_000, payer: 'RANCH', ...kept });
 });
 
 test("the list's terms reach from the list price to the heaviest share", () => {

@@ -1,7 +1,9 @@
 import type { Cents } from '../money/money';
 import { quoteOf } from '../settlement/quote';
 import type { SettledItem, SettledShare, SettlementFacts } from '../settlement/settle';
+import type { ProcessorFees } from '../settlement/shareParts';
 import { startOfDay } from '../time/timeZone';
+import { PACKAGED_PERCENT, type PercentRange } from './packagedYield';
 import type { ProcessorPayer } from './processorPayer';
 import { PLACES, type Quarters } from './quarters';
 
@@ -14,6 +16,9 @@ export interface ShareTold {
   payer: ProcessorPayer;
   /** Whether the processor's fees come on top, which nobody knows. */
   isProcessingUnknown?: true;
+  /** The fees and the yield of the animal, which settle it and its quote. Shares in line and earlier ones have none. */
+  fees?: ProcessorFees;
+  packagedYield?: PercentRange;
 }
 
 /** Whether terms are no worse than what a family was told. Someone who was told nothing can't have agreed to anything. */
@@ -37,8 +42,16 @@ export function termsOnAnimal({ depositPerQuarter, ...animal }: AnimalTerms, qua
     sharers: [{ ...animal, places: PLACES.slice(0, quarters) }],
   };
   const { from, to, isProcessingUnknown } = quoteOf({ ...NOTHING, shares: [share] });
-  const told = { from, to, deposit: depositPerQuarter * quarters, payer: animal.fees.payer };
-  return isProcessingUnknown ? { ...told, isProcessingUnknown } : told;
+  const { fees, packagedYield: { from: least, to: most } = PACKAGED_PERCENT } = animal;
+  const told = {
+    from,
+    to,
+    deposit: depositPerQuarter * quarters,
+    payer: fees.payer,
+    packagedYield: { from: least, to: most },
+  };
+  // A family can't have agreed to fees that nobody knew.
+  return isProcessingUnknown ? { ...told, isProcessingUnknown } : { ...told, ...(!fees.isUnknown && { fees }) };
 }
 
 type Listed = Pick<SettledItem, 'type' | 'price' | 'basis' | 'pricePerPound'>;

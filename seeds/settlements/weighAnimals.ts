@@ -63,7 +63,7 @@ async function revisionsOf(trx: Knex, plans: WeighingPlan[]) {
   const planOf = (orderId: number) => mustExist(ofOrder.get(orderId));
   const orders = (await readFacts(trx, [...ofOrder.keys()])).map((order) => {
     const { carcass, ...weighed } = planOf(order.orderId);
-    return { order, facts: withWeight(order.facts, carcass.id, { ...weighed, fees: carcass.fees }) };
+    return { order, facts: withWeight(order.facts, carcass.id, weighed) };
   });
   const { settled } = await outcomesOf(trx, orders, 'hangingPounds');
   return settled
