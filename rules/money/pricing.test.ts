@@ -1,36 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { RanchShares } from '../products/cowShares';
+import { COW_SHARES } from '../products/cowShares';
 import { cardPrice, displayRating, estimatedRevenue, orderTotal } from './pricing';
 
-const NOTHING: RanchShares = {
-  offerQuarterCow: false,
-  offerHalfCow: false,
-  offerWholeCow: false,
-  quarterCowPrice: 90_000,
-  halfCowPrice: 170_000,
-  wholeCowPrice: 0,
-};
+const [quarter, half] = COW_SHARES.map((share, at) => ({ share, price: [90_000, 170_000, 320_000][at]! }));
 
 describe('cardPrice', () => {
-  it('is the lowest price of the shares on sale', () => {
-    expect(cardPrice({ ...NOTHING, offerHalfCow: true, offerWholeCow: true }, null)).toBe('From $1,700.00');
-    expect(cardPrice({ ...NOTHING, offerHalfCow: true, offerQuarterCow: true }, 100)).toBe('From $900.00');
+  it('is the lowest price of the shares on offer', () => {
+    expect(cardPrice([half!], null)).toBe('From $1,700.00');
+    expect(cardPrice([half!, quarter!], 100)).toBe('From $900.00');
   });
 
   it('is the lowest price of the share sizes in the search', () => {
-    const ranch = { ...NOTHING, offerHalfCow: true, offerQuarterCow: true };
-    expect(cardPrice(ranch, null, ['HALF_COW'])).toBe('Half Cow $1,700.00');
-    expect(cardPrice(ranch, null, ['HALF_COW', 'WHOLE_COW'])).toBe('Half Cow $1,700.00');
-    expect(cardPrice(ranch, null, ['HALF_COW', 'QUARTER_COW'])).toBe('From $900.00');
-    expect(cardPrice(ranch, null, ['WHOLE_COW'])).toBe('From $900.00');
+    const offers = [quarter!, half!];
+    expect(cardPrice(offers, null, ['HALF_COW'])).toBe('Half Cow $1,700.00');
+    expect(cardPrice(offers, null, ['HALF_COW', 'WHOLE_COW'])).toBe('Half Cow $1,700.00');
+    expect(cardPrice(offers, null, ['HALF_COW', 'QUARTER_COW'])).toBe('From $900.00');
+    expect(cardPrice(offers, null, ['WHOLE_COW'])).toBe('From $900.00');
   });
 
   it('is the average product price when no share is on sale', () => {
-    expect(cardPrice(NOTHING, 1251)).toBe('Average $12.51');
+    expect(cardPrice([], 1251)).toBe('Average $12.51');
   });
 
   it('is a request for contact when there is no price', () => {
-    expect([cardPrice(NOTHING, null), cardPrice(NOTHING, 0)]).toEqual(['Contact for pricing', 'Contact for pricing']);
+    expect([cardPrice([], null), cardPrice([], 0)]).toEqual(['Contact for pricing', 'Contact for pricing']);
   });
 });
 

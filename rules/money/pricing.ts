@@ -1,5 +1,5 @@
-import { onSale, type RanchShares } from '../products/cowShares';
-import { ORDER_TYPE, type OrderType } from '../words/vocabulary';
+import type { CowShare } from '../products/cowShares';
+import type { OrderType } from '../words/vocabulary';
 import { type Cents, formatCents, lineTotal } from './money';
 
 /**
@@ -7,15 +7,14 @@ import { type Cents, formatCents, lineTotal } from './money';
  * size, it's the cheapest of those sizes.
  */
 export function cardPrice(
-  ranch: RanchShares,
+  offers: readonly { share: CowShare; price: Cents }[],
   averageProductPrice: Cents | null,
   sizes: readonly OrderType[] = [],
 ): string {
-  const shares = onSale(ranch);
-  const wanted = shares.filter(({ orderType }) => sizes.includes(orderType));
+  const wanted = offers.filter(({ share }) => sizes.includes(share.orderType));
   const [only, ...others] = wanted;
-  if (only && others.length === 0) return `${ORDER_TYPE.label(only.orderType)} ${formatCents(ranch[only.priceField])}`;
-  const prices = (only ? wanted : shares).map(({ priceField }) => ranch[priceField]);
+  if (only && others.length === 0) return `${only.share.label} ${formatCents(only.price)}`;
+  const prices = (only ? wanted : offers).map(({ price }) => price);
   if (prices.length > 0) return `From ${formatCents(Math.min(...prices))}`;
   return averageProductPrice ? `Average ${formatCents(averageProductPrice)}` : 'Contact for pricing';
 }

@@ -13,9 +13,9 @@ import { SaleWarning } from './onSale';
 import type { OnSale_rancherFragment } from './onSale.generated';
 import { useCart } from './useCart';
 
-const Root = styled.li`
+const Root = styled.li<{ $isShort: boolean }>`
   display: grid;
-  grid-template-columns: 72px minmax(0, 1fr);
+  grid-template-columns: ${({ $isShort }) => ($isShort ? '' : '72px')} minmax(0, 1fr);
   gap: ${space(2)};
   padding-block: ${space(2)};
   border-bottom: ${hairline};
@@ -47,10 +47,12 @@ interface CartLinesProps {
   /** The ranch with its current offers. Null until it has loaded. */
   ranch: OnSale_rancherFragment | null;
   onRemove: (item: CartItem) => void;
+  /** Leaves out the pictures. */
+  isShort?: boolean;
 }
 
 /** Lists one ranch's items with their quantities. Pressing minus at a quantity of one removes the item. */
-export function CartLines({ group, ranch, onRemove }: CartLinesProps) {
+export function CartLines({ group, ranch, onRemove, isShort = false }: CartLinesProps) {
   const { setQuantity } = useCart();
   const change = (item: CartItem, quantity: number) =>
     quantity > 0 ? setQuantity(group.rancherId, item.id, quantity) : onRemove(item);
@@ -60,6 +62,7 @@ export function CartLines({ group, ranch, onRemove }: CartLinesProps) {
         <CartLine
           key={item.id}
           item={item}
+          isShort={isShort}
           onChange={(quantity) => change(item, quantity)}
           onRemove={() => onRemove(item)}
         >
@@ -72,6 +75,7 @@ export function CartLines({ group, ranch, onRemove }: CartLinesProps) {
 
 interface CartLineProps {
   item: CartItem;
+  isShort: boolean;
   /** Receives the new quantity. 0 removes the item. */
   onChange: (quantity: number) => void;
   onRemove: () => void;
@@ -79,23 +83,26 @@ interface CartLineProps {
   children: ReactNode;
 }
 
-function CartLine({ item, onChange, onRemove, children }: CartLineProps) {
+function CartLine({ item, isShort, onChange, onRemove, children }: CartLineProps) {
   const { name, variantName, animal, type, price, quantity, imageUrl } = item;
   const label = fullName(item);
   const isByPound = type === 'SELECT_CUT';
   return (
-    <Root>
-      <ProductPicture url={imageUrl} product={{ name, kind: type }} size={72} />
+    <Root $isShort={isShort}>
+      {!isShort && <ProductPicture url={imageUrl} product={{ name, kind: type }} size={72} />}
       <div>
         <Row>
           <Name>{name}</Name>
           <Money>{formatCents(lineTotal(price, quantity))}</Money>
         </Row>
         {animal && <Detail>From {animal.name}</Detail>}
-        <Detail>
-          {variantName && `${variantName} · `}
-          {formatCents(price)} {isByPound ? 'per lb' : 'each'}
-        </Detail>
+        {(variantName || isByPound || quantity > 1) && (
+          <Detail>
+            {variantName && `${variantName} · `}
+            {formatCents(price)}
+            {isByPound ? '/lb' : ' each'}
+          </Detail>
+        )}
         {children}
         <Row>
           <QuantityStepper

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import { choosePlaces, isShare, QUARTERS_OF, type ShareItemType, sharesLeft } from '../../rules/herd/quarters';
+import { choosePlaces, isShare, QUARTERS_OF, sharesLeft } from '../../rules/herd/quarters';
 import { takenPlaces } from '../parts/herd/leftText';
 import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/state/Notice';
+import { type AnimalShare, otherAnimals, quartersOf, sharesOf, useAnimalItem } from './animalShares';
 import type { CartGroup, CartItem } from './cart';
 import type { OnSale_rancherFragment } from './onSale.generated';
-import { type Reservable, sharesOf, sharesOfNext } from './reservedShare';
 import { useCart } from './useCart';
 
 interface TakenShareProps {
@@ -31,18 +31,19 @@ const Choices = styled.ul`
 /** Offers replacements if other families have taken the share. */
 export default function TakenShare({ ranch, group, item }: TakenShareProps) {
   const { swap } = useCart();
+  const { rancherId, ranchName } = group;
+  const replace = useAnimalItem(ranch, (replacement) => swap({ rancherId, ranchName }, item.id, replacement));
   const notice = takenNotice(ranch, group.items, item);
   if (!notice) return null;
-  const { rancherId, ranchName } = group;
   return (
     <Root>
       <Notice tone="warning" role="status" title={notice.title}>
         Pick what you'd like instead. The rest of your order stays.
         <Choices>
-          {choicesFor(ranch, item).map(({ key, label, item: replacement }) => (
-            <li key={key}>
-              <Button size="small" onClick={() => swap({ rancherId, ranchName }, item.id, replacement)}>
-                {label}
+          {choicesFor(ranch, item).map((choice) => (
+            <li key={`${choice.animalId}:${choice.share.share}`}>
+              <Button size="small" onClick={() => replace(choice)}>
+                {labelOf(choice, ranch)}
               </Button>
             </li>
           ))}
@@ -76,26 +77,16 @@ function takenNotice(
   return null;
 }
 
-type Choice = Pick<Reservable, 'item'> & { key: string; label: string };
-
-/** Returns the same share of other animals, smaller shares of the same animal, and a place in line for the next animal. */
-function choicesFor(ranch: OnSale_rancherFragment, { type, animal: wanted }: CartItem): Choice[] {
-  const quarters = isShare(type) ? QUARTERS_OF[type] : 0;
-  const ofAnimals = ranch.openAnimals.nodes.flatMap((animal) =>
-    sharesOf(ranch, animal, sharesLeft(takenPlaces(animal.places)).shares)
-      .filter(({ itemType }) => isAlternative(itemType, quarters, animal.id === wanted?.id))
-      .map(({ itemType, shareName, item }) => ({
-        key: `${animal.id}:${itemType}`,
-        label: `A ${shareName} of ${item.animal?.name ?? animal.tag}`,
-        item,
-      })),
-  );
-  const next = sharesOfNext(ranch).filter(({ itemType }) => itemType === type);
+/** Returns the same share of other animals and of the next one, and smaller shares of the same animal. */
+function choicesFor(ranch: OnSale_rancherFragment, item: CartItem): AnimalShare[] {
+  const animal = ranch.openAnimals.nodes.find(({ id }) => id === item.animal?.id);
+  const smaller = animal ? sharesOf(ranch, animal) : [];
   return [
-    ...ofAnimals,
-    ...next.map(({ item }) => ({ key: 'next', label: `Wait as number ${ranch.sharesWaiting + 1} in line`, item })),
+    ...smaller.filter(({ share }) => quartersOf({ type: share.itemType }) < quartersOf(item)),
+    ...otherAnimals(ranch, item),
   ];
 }
 
-const isAlternative = (itemType: ShareItemType, quarters: number, isSameAnimal: boolean) =>
-  isSameAnimal ? QUARTERS_OF[itemType] < quarters : QUARTERS_OF[itemType] === quarters;
+function labelOf({ share, animalId, name }: AnimalShare, ranch: OnSale_rancherFragment): string {
+  return animalId ? `A ${share.share.toLowerCase()} of ${name}` : `Wait as number ${ranch.sharesWaiting + 1} in line`;
+}

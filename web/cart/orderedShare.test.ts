@@ -34,12 +34,7 @@ test.each<[string, NewItem[], NewItem, string[]]>([
     ['2 × HALF_COW', '1 × QUARTER_COW'],
   ],
   ['is not added if the same size is reserved', [ofAnimal('HALF_COW')], share('HALF_COW'), ['1 × HALF_COW, animal 41']],
-  [
-    'does not replace a reserved share',
-    [ofAnimal('HALF_COW')],
-    share('QUARTER_COW'),
-    ['1 × HALF_COW, animal 41', '1 × QUARTER_COW'],
-  ],
+  ['replaces a share of an animal', [ofAnimal('HALF_COW')], share('QUARTER_COW'), ['1 × QUARTER_COW']],
   [
     'of a specific animal replaces a share that is not reserved',
     [share('HALF_COW')],

@@ -5,15 +5,15 @@ import { addItem, type Cart, type CartGroup, type CartItem, groupOf, type NewIte
 export const sharesIn = (group: CartGroup | undefined): CartItem[] =>
   group?.items.filter(({ type }) => cowShareOf(type)) ?? [];
 
-/** Returns whether there is a single share and it isn't reserved, so that choosing another share replaces it. */
+/** Returns whether there is a single share, so that choosing another share or animal replaces it. */
 export function isReplaceable(shares: readonly CartItem[]): boolean {
   const [only, ...others] = shares;
-  return only !== undefined && others.length === 0 && !only.animal && only.quantity === 1;
+  return only !== undefined && others.length === 0 && only.quantity === 1;
 }
 
 /**
- * Adds the chosen share to the order. Replaces a single share that isn't reserved, because the family has changed its mind. Does
- * nothing if the order already has the share.
+ * Adds the chosen share to the order. Replaces a single share, because the family has changed its mind. Does nothing if the order
+ * already has the share.
  */
 export function addChosenShare(cart: Cart, ranch: Omit<CartGroup, 'items'>, item: NewItem): Cart {
   const shares = sharesIn(groupOf(cart, ranch.rancherId));

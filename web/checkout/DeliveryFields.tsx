@@ -27,30 +27,32 @@ export function DeliveryFields({ ranch, items, quote, defaultMethod }: DeliveryF
   const { values } = useFormikContext<RequestValues>();
   useReachableMethod(quote, items, defaultMethod);
   return (
-    <Fieldset legend="Pickup or delivery">
-      <RadioCards
-        name="shippingMethod"
-        legend="Delivery method"
-        hint={<span role="status">{distanceHint(ranch, quote)}</span>}
-        options={deliveryChoices(ranch, quote)}
-      />
-      <UnlawfulItems quote={quote} items={items} method={values.shippingMethod} />
-      {quote.state === 'failed' && (
-        <RetryNotice onRetry={quote.retry}>
-          We couldn’t check the distance. We’ll check whether the ranch reaches you when you send the request.
-        </RetryNotice>
-      )}
-      {values.shippingMethod !== 'LOCAL_PICKUP' && (
-        <Field
-          name="shippingAddress"
-          label="Delivery address"
-          hint="Street and house number first"
-          autoComplete="street-address"
-          maxLength={LIMITS.address}
-          optional
+    <section aria-label="Delivery Options">
+      <Fieldset legend="Pickup or delivery">
+        <RadioCards
+          name="shippingMethod"
+          legend="Delivery method"
+          hint={<span role="status">{distanceHint(ranch, quote)}</span>}
+          options={deliveryChoices(ranch, quote, values.shippingMethod)}
         />
-      )}
-    </Fieldset>
+        <UnlawfulItems quote={quote} items={items} method={values.shippingMethod} />
+        {quote.state === 'failed' && (
+          <RetryNotice onRetry={quote.retry}>
+            We couldn’t check the distance. We’ll check whether the ranch reaches you when you send the request.
+          </RetryNotice>
+        )}
+        {values.shippingMethod !== 'LOCAL_PICKUP' && (
+          <Field
+            name="shippingAddress"
+            label="Delivery address"
+            hint="Street and house number first"
+            autoComplete="street-address"
+            maxLength={LIMITS.address}
+            optional
+          />
+        )}
+      </Fieldset>
+    </section>
   );
 }
 
@@ -67,7 +69,12 @@ function UnlawfulItems({ quote, items, method }: UnlawfulItemsProps) {
     const refused = unlawfulFor(quote, item, method);
     if (!refused) return null;
     return (
-      <Notice key={item.id} tone="warning" role="status" title={`${fullName(item)}: not this way`}>
+      <Notice
+        key={item.id}
+        tone="warning"
+        role="status"
+        title={`${fullName(item)} can’t be ${method === 'SHIPPING' ? 'shipped' : 'delivered'}`}
+      >
         <p>{refused.reason}</p>
         <p>
           <LawLink rule={refused.rule} />

@@ -5,7 +5,6 @@ import { orderTypesOf } from '../../rules/orders/orderType';
 import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
 import { Field } from '../ui/form/Field';
-import { Fieldset } from '../ui/form/Fieldset';
 import { SelectField } from '../ui/form/SelectField';
 import type { RequestValues } from './initialRequest';
 
@@ -14,7 +13,7 @@ export function OrderFields({ items }: { items: readonly CartItem[] }) {
   useValidType(types);
   const options = ORDER_TYPE.options.filter(({ value }) => types.length === 0 || types.includes(value));
   return (
-    <Fieldset legend="About your order">
+    <>
       <SelectField
         name="orderType"
         label="Order type"
@@ -25,12 +24,12 @@ export function OrderFields({ items }: { items: readonly CartItem[] }) {
         name="notes"
         label="Notes"
         type="textarea"
-        rows={4}
+        rows={2}
         maxLength={LIMITS.notes}
-        hint="Cuts, thickness, when you’re home: anything the rancher should know."
+        hint="Cuts, thickness, when you’re home …"
         optional
       />
-    </Fieldset>
+    </>
   );
 }
 

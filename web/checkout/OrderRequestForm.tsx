@@ -11,7 +11,6 @@ import { space } from '../theme/tokens';
 import { Field } from '../ui/form/Field';
 import { Fieldset } from '../ui/form/Fieldset';
 import { Form } from '../ui/form/Form';
-import { Grid } from '../ui/layout/Grid';
 import { Stack } from '../ui/layout/Stack';
 import type { ToastMessage } from '../ui/overlay/useToast';
 import { Notice } from '../ui/state/Notice';
@@ -33,6 +32,10 @@ interface OrderRequestFormProps {
   /** Editable lines that replace the plain list of items. */
   lines?: ReactNode;
   onPlaced: (orderId: string) => void;
+  /** Opens a question to the ranch. If set, the form is in a dialog, and its buttons stay in view. */
+  onAsk?: () => void;
+  /** Opens the list of what else the ranch sells. */
+  onAdd?: (() => void) | undefined;
   /** Replaces the default toast after sending. */
   successToast?: ToastMessage;
 }
@@ -44,7 +47,7 @@ const Frame = styled.div`
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
+  gap: ${space(2)};
 
   @container (min-width: 880px) {
     grid-template-columns: minmax(0, 1fr) 360px;
@@ -69,7 +72,7 @@ export function OrderRequestForm(props: OrderRequestFormProps) {
   return <RequestForm key={props.customer.id} {...props} />;
 }
 
-function RequestForm({ ranch, customer, items, lines, onPlaced, successToast }: OrderRequestFormProps) {
+function RequestForm({ ranch, customer, items, lines, onPlaced, onAsk, onAdd, successToast }: OrderRequestFormProps) {
   const [law, setLaw] = useState<LegalRule | null>(null);
   const placeOrder = usePlaceOrder({
     userId: customer.id,
@@ -90,10 +93,15 @@ function RequestForm({ ranch, customer, items, lines, onPlaced, successToast }: 
       onSubmit={placeOrder}
     >
       {law && <LawNotice rule={law} />}
-      <Frame>
-        <DraftStorage userId={customer.id} rancherId={ranch.id} initial={initial} />
-        <RequestColumns ranch={ranch} items={items} lines={lines} defaultMethod={initial.shippingMethod} />
-      </Frame>
+      <DraftStorage userId={customer.id} rancherId={ranch.id} initial={initial} />
+      <RequestBody
+        ranch={ranch}
+        items={items}
+        lines={lines}
+        defaultMethod={initial.shippingMethod}
+        onAsk={onAsk}
+        onAdd={onAdd}
+      />
     </Form>
   );
 }
@@ -126,36 +134,57 @@ function DraftStorage({ userId, rancherId, initial }: DraftStorageProps) {
   return null;
 }
 
-interface RequestColumnsProps extends Pick<OrderRequestFormProps, 'ranch' | 'items' | 'lines'> {
+interface RequestBodyProps extends Pick<OrderRequestFormProps, 'ranch' | 'items' | 'lines' | 'onAsk' | 'onAdd'> {
   defaultMethod: ShippingMethod;
 }
 
-function RequestColumns({ ranch, items, lines, defaultMethod }: RequestColumnsProps) {
+function RequestBody({ ranch, items, lines, defaultMethod, onAsk, onAdd }: RequestBodyProps) {
   const { values } = useFormikContext<RequestValues>();
   const quote = useDeliveryQuote(ranch.id, values.customerZip);
   const method = values.shippingMethod;
   return (
-    <Columns>
-      <Summary>
-        <OrderSummary items={items} lines={lines} delivery={{ method, fee: deliveryFee(ranch, quote, method) }} />
-      </Summary>
-      <Stack gap={4}>
-        <ContactFields />
-        <DeliveryFields ranch={ranch} items={items} quote={quote} defaultMethod={defaultMethod} />
-        <OrderFields items={items} />
-        <SendRequest ranch={ranch} quote={quote} method={method} />
-      </Stack>
-    </Columns>
+    <>
+      <Frame>
+        <Columns>
+          <Summary>
+            <OrderSummary
+              items={items}
+              lines={lines}
+              onAdd={onAdd}
+              delivery={{ method, fee: deliveryFee(ranch, quote, method) }}
+            />
+          </Summary>
+          <Stack gap={2}>
+            <DeliveryFields ranch={ranch} items={items} quote={quote} defaultMethod={defaultMethod} />
+            <Fieldset legend="Your details">
+              <ContactFields />
+              <OrderFields items={items} />
+            </Fieldset>
+            {!onAsk && <SendRequest ranch={ranch} items={items} quote={quote} method={method} />}
+          </Stack>
+        </Columns>
+      </Frame>
+      {onAsk && <SendRequest ranch={ranch} items={items} quote={quote} method={method} onAsk={onAsk} />}
+    </>
   );
 }
 
+/** Two fields side by side, on phones too. */
+const Pair = styled.div<{ $second: string }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${({ $second }) => $second};
+  gap: ${space(1.5)};
+`;
+
 function ContactFields() {
   return (
-    <Fieldset legend="Your contact details">
-      <Grid columns={2} min={220} gap={2.5}>
+    <>
+      <Pair $second="minmax(152px, 1fr)">
         <Field name="customerName" label="Full name" autoComplete="name" maxLength={LIMITS.name} />
-        <Field name="customerEmail" label="Email" type="email" autoComplete="email" />
         <Field name="customerPhone" label="Phone" type="tel" autoComplete="tel" maxLength={LIMITS.phone} optional />
+      </Pair>
+      <Pair $second="104px">
+        <Field name="customerEmail" label="Email" type="email" autoComplete="email" />
         <Field
           name="customerZip"
           label="ZIP code"
@@ -163,7 +192,7 @@ function ContactFields() {
           autoComplete="postal-code"
           maxLength={LIMITS.zipCode}
         />
-      </Grid>
-    </Fieldset>
+      </Pair>
+    </>
   );
 }

@@ -1,44 +1,62 @@
+import { cowShareOf } from '../../rules/products/cowShares';
 import { formatMiles } from '../../rules/ranches/delivery';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
+import type { CartItem } from '../cart/cart';
+import { Button } from '../ui/button/Button';
 import { SubmitButton } from '../ui/form/SubmitButton';
-import { Rule } from '../ui/layout/Rule';
 import { Stack } from '../ui/layout/Stack';
+import { DialogFooter } from '../ui/overlay/DialogFooter';
 import { Notice } from '../ui/state/Notice';
-import { Heading } from '../ui/text/Heading';
 import { Text } from '../ui/text/Text';
 import { farPickup } from './deliveryChoices';
-import { NextSteps } from './NextSteps';
 import type { OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 import type { DeliveryQuote } from './useDeliveryQuote';
 
 interface SendRequestProps {
   ranch: OrderRequest_rancherFragment;
+  items: readonly CartItem[];
   quote: DeliveryQuote;
   method: ShippingMethod;
+  /** Opens a question to the ranch. If set, the buttons stay in view at the bottom of the dialog. */
+  onAsk?: () => void;
 }
 
-/** The button that sends the request, below a description of what happens next. */
-export function SendRequest({ ranch, quote, method }: SendRequestProps) {
+/** The button that sends the request, below what sending it means. */
+export function SendRequest({ ranch, items, quote, method, onAsk }: SendRequestProps) {
   const miles = farPickup(quote, method);
-  return (
-    <Stack as="section" gap={2}>
-      <Rule />
-      <Heading level={2} size={21}>
-        What happens next
-      </Heading>
-      <NextSteps ranchName={ranch.ranchName} />
-      {miles !== null && (
-        <Notice tone="warning" role="status" title={`Pickup is ${formatMiles(miles)} away`}>
-          You’d pick up your beef at the ranch in {ranch.city}, {ranch.state}. Make sure you can get there before you
-          send this.
-        </Notice>
-      )}
-      <SubmitButton size="large" wide>
-        Send order request
-      </SubmitButton>
-      <Text tone="soft" size={15}>
-        You don’t pay here. You pay the rancher directly, once you’ve agreed.
-      </Text>
-    </Stack>
+  const send = (
+    <SubmitButton size={onAsk ? 'medium' : 'large'} wide={!onAsk}>
+      Send order request
+    </SubmitButton>
   );
+  return (
+    <>
+      <Stack gap={1}>
+        {miles !== null && (
+          <Notice tone="warning" role="status" title={`Pickup is ${formatMiles(miles)} away`}>
+            You’d pick up your beef at the ranch in {ranch.city}, {ranch.state}. Make sure you can get there before you
+            send this.
+          </Notice>
+        )}
+        <Text tone="soft" size={15}>
+          {whatSendingMeans(items)} You don’t pay here.
+        </Text>
+        {!onAsk && send}
+      </Stack>
+      {onAsk && (
+        <DialogFooter>
+          <Button variant="quiet" size="small" onClick={onAsk}>
+            Ask the ranch first
+          </Button>
+          {send}
+        </DialogFooter>
+      )}
+    </>
+  );
+}
+
+function whatSendingMeans(items: readonly CartItem[]): string {
+  const held = items.find(({ animal }) => animal?.id);
+  const share = held && cowShareOf(held.type)?.share.toLowerCase();
+  return `A request. The ranch confirms by phone${share ? `; your ${share} is held meanwhile` : ''}.`;
 }

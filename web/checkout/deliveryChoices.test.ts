@@ -11,11 +11,12 @@ const quoted = (distanceMiles: number | null): DeliveryQuote => ({
   options: deliveryOptions(ranch, distanceMiles),
   unlawful: [],
 });
-const refusals = (quote: DeliveryQuote) => deliveryChoices(ranch, quote).map(({ disabledReason }) => disabledReason);
+const refusals = (quote: DeliveryQuote) =>
+  deliveryChoices(ranch, quote, 'LOCAL_PICKUP').map(({ disabledReason }) => disabledReason);
 
-test('each method shows its fee and its reach', () => {
-  expect(deliveryChoices(ranch, quoted(36)).slice(0, 2)).toEqual([
-    { value: 'LOCAL_PICKUP', title: 'Local Pickup', aside: 'Free', description: 'At the red gate.' },
+test('each method shows its fee, and the chosen one how it works', () => {
+  expect(deliveryChoices(ranch, quoted(36), 'LOCAL_DELIVERY').slice(0, 2)).toEqual([
+    { value: 'LOCAL_PICKUP', title: 'Local Pickup', aside: 'Free' },
     { value: 'LOCAL_DELIVERY', title: 'Local Delivery', aside: '$25.00', description: 'Within 60 miles of the ranch.' },
   ]);
 });
@@ -31,7 +32,7 @@ test('a ZIP code is required only for methods with a limited distance', () => {
   expect(refusals({ state: 'idle' })[0]).toBeUndefined();
   expect(refusals({ state: 'idle' })[1]).toContain('Enter your ZIP code');
   const nationwide = { ...ranch, offerShipping: true, shippingNationwide: true };
-  const [, , shipping] = deliveryChoices(nationwide, { state: 'idle' });
+  const [, , shipping] = deliveryChoices(nationwide, { state: 'idle' }, 'SHIPPING');
   expect(shipping).toMatchObject({ description: 'Ships nationwide.' });
   expect(shipping).not.toHaveProperty('disabledReason');
 });

@@ -7,13 +7,17 @@ import type { RadioCardOption } from '../ui/input/RadioCard';
 import type { OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 import type { DeliveryQuote } from './useDeliveryQuote';
 
-/** Returns a ranch's delivery methods as radio cards, with the fee, the reach, and why a method can't be chosen. */
-export function deliveryChoices(ranch: OrderRequest_rancherFragment, quote: DeliveryQuote): RadioCardOption[] {
+/** Returns a ranch's delivery methods as radio cards, with the fee, how the chosen one works, and why others can't be chosen. */
+export function deliveryChoices(
+  ranch: OrderRequest_rancherFragment,
+  quote: DeliveryQuote,
+  chosen: ShippingMethod,
+): RadioCardOption[] {
   return optionsOf(ranch, quote).map((option) => ({
     value: option.method,
     title: SHIPPING_METHOD.label(option.method),
     aside: option.offered && (option.fee > 0 ? formatCents(option.fee) : 'Free'),
-    description: descriptionOf(option, ranch),
+    ...(option.method === chosen && { description: descriptionOf(option, ranch) }),
     ...refusal(option, quote),
   }));
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { addItem, EMPTY_CART, type NewItem } from '../cart/cart';
@@ -7,6 +7,7 @@ import { halfCow } from '../testing/cart';
 import { refusal } from '../testing/fakeServer';
 import { animalOf } from '../testing/herd';
 import { customer } from '../testing/people';
+import { offerOf } from '../testing/ranches';
 import { visit } from '../testing/visit';
 import { checkoutServer, openAnimals, profile, ranch } from './testing/testCheckout';
 
@@ -46,6 +47,8 @@ const pageWith = (...animals: object[]) => ({
     ...ranch,
     offerQuarterCow: true,
     quarterCowPrice: 85_000,
+    sellsByAnimal: true,
+    offers: [offerOf()],
     sharesWaiting: 2,
     openAnimals: openAnimals(animals),
   },
@@ -82,7 +85,7 @@ test('a share that others have taken can be replaced, and the rest of the order 
     'Wait as number 3 in line',
   ]);
   await userEvent.click(note.getByRole('button', { name: /^A half of animal 42/ }));
-  expect(screen.queryByText('Animal 41: two quarters left')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Animal 41: two quarters left')).toBeNull());
   const items = readCart(customer.id).groups[0]?.items.map(({ name, animal: reserved }) => [name, reserved?.id]);
   expect(items).toEqual([
     ['Tri-Tip', undefined],

@@ -6,7 +6,7 @@ import { serverTime } from '../session/serverTime';
 import { refusal } from '../testing/fakeServer';
 import { holdResponse } from '../testing/holdResponse';
 import { customer, rancher } from '../testing/people';
-import { cedarFork, listing, listOf, ranchOf } from '../testing/ranches';
+import { cedarFork, listing, listOf, offerOf, ranchOf } from '../testing/ranches';
 import { setViewport } from '../testing/setViewport';
 import { currentUrl, visit } from '../testing/visit';
 
@@ -52,14 +52,16 @@ describe('the cards', () => {
     serverTime.assume(0);
   });
 
-  test('a card shows the price of a half in addition to the lowest price, unless the half has the lowest price', async () => {
-    const onlyHalf = ranchOf({ id: '8', ranchName: 'Elm', offerQuarterCow: false });
+  test('a card says what its lowest price buys, by the offer of the soonest animal', async () => {
+    const ofAnimals = ranchOf({ id: '8', ranchName: 'Elm', offerQuarterCow: false, offers: [offerOf()] });
     visit(
       '/find-rancher',
-      listing(() => listOf([cedarFork, onlyHalf])),
+      listing(() => listOf([cedarFork, ofAnimals])),
     );
-    expect((await card('Cedar Fork Ranch')).getByText('Half Cow $1,700.00')).toBeTruthy();
-    expect((await card('Elm')).queryByText(/^Half Cow/)).toBeNull();
+    expect((await card('Cedar Fork Ranch')).getByText('Quarter Cow: 100-125 lb')).toBeTruthy();
+    expect((await card('Elm')).getByText('$1,328.00')).toBeTruthy();
+    const line = 'Half Cow: $1,269-$1,387 by weight · 138-175 lb · ready about March 25, 2099';
+    expect((await card('Elm')).getByText(line)).toBeTruthy();
   });
 
   test('a card hides practices and other details on phones until someone expands them', async () => {

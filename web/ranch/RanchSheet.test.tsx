@@ -27,7 +27,7 @@ test('the page starts with the ranch, its practices and its prices', async () =>
     'No Hormones/Antibiotics',
   ]);
   const row = within(screen.getByRole('table', { name: 'Prices of shares' })).getByRole('row', { name: /^Half Cow/ });
-  expect(row.textContent).toBe('Half Cow$1,660.00about 138-175 lbabout $6.81-$8.67/lb all-in6-7 cu ft of freezer');
+  expect(row.textContent).toBe('Half Cow$1,660.00about 200-250 lbabout $6.81-$8.67/lb all-in8-10 cu ft of freezer');
   expect(screen.getByText(/per lb of packaged beef, to 78704\. .*The processor's fees are included\./)).toBeTruthy();
   expect(screen.getByText('A deposit of $200.00 holds your order.')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import type { FindRancherPageQueryVariables } from '../find/FindRancherPage.generated';
 import type { RancherCard_rancherFragment } from '../parts/ranches/RancherCard.generated';
+import type { ShareOffer_offerFragment } from '../parts/ranches/ShareOffers.generated';
 import type { TrueCost_costFragment } from '../parts/ranches/TrueCost.generated';
 import { fakeServer, type refusal } from './fakeServer';
 import { customer } from './people';
@@ -33,6 +34,7 @@ export const cedarFork: RancherCard_rancherFragment & { __typename: string } = {
   halfCowPrice: 170_000,
   wholeCowPrice: 0,
   averageProductPrice: null,
+  offers: [],
   offerSelectCuts: false,
   offerBeefBoxes: false,
   offerOtherProducts: false,
@@ -85,6 +87,30 @@ export function listing(
   };
   return Object.assign(fakeServer(viewer, { FindRancherPage, ...others }), { lists });
 }
+
+/** Returns the offer of a half of an animal by its hanging weight. */
+export const offerOf = (
+  given: Partial<ShareOffer_offerFragment> = {},
+): ShareOffer_offerFragment & { __typename: string } => ({
+  __typename: 'Offer',
+  share: 'HALF_COW',
+  availability: 'ANIMAL',
+  animal: { tag: '41', harvestDate: '2099-03-04', harvestWords: null, readyFrom: '2099-03-25', ...animalOfOffer },
+  pricing: 'HANGING',
+  pricePerPound: 425,
+  shares: { from: 126_900, to: 138_700 },
+  linePrice: 132_800,
+  toProcessor: null,
+  isProcessingUnknown: false,
+  deposit: 30_000,
+  inspection: 'USDA',
+  packagedPounds: { from: 137.5, to: 175 },
+  freezerCubicFeet: { from: 6, to: 7 },
+  version: 'v1',
+  ...given,
+});
+
+const animalOfOffer = { __typename: 'OfferAnimal', animalId: '41' };
 
 /** Returns the total cost of a half with an expected weight, delivered by the ranch. */
 export const costOf = (given: Partial<TrueCost_costFragment> = {}): TrueCost_costFragment & { __typename: string } => ({

@@ -4,6 +4,7 @@ import { addItem, EMPTY_CART, type NewItem } from '../../cart/cart';
 import { writeCart } from '../../cart/storedCart';
 import { fakeServer } from '../../testing/fakeServer';
 import { customer } from '../../testing/people';
+import { offerOf } from '../../testing/ranches';
 
 /** Returns the animals whose shares can be reserved, as in a GraphQL response. */
 export const openAnimals = (nodes: object[]) => ({
@@ -24,6 +25,9 @@ export const ranch = {
   halfCowPrice: 166_000,
   wholeCowPrice: 0,
   products: [{ __typename: 'SelectCut', id: '5', available: true }],
+  offers: [],
+  sellsByAnimal: false,
+  takesLine: true,
   sharesWaiting: 0,
   openAnimals: openAnimals([]),
   city: 'Llano',
@@ -119,6 +123,15 @@ export function placedOrder(id: string) {
   };
 }
 
+/** Returns the server's response for the shares of one animal. */
+function offersOf({ animalId }: Record<string, unknown>) {
+  const shares = ['QUARTER_COW', 'HALF_COW', 'WHOLE_COW'] as const;
+  const animal = { ...offerOf().animal!, animalId: String(animalId), tag: String(animalId) };
+  return {
+    rancher: { __typename: 'Rancher', id: ranch.id, ofAnimal: shares.map((share) => offerOf({ share, animal })) },
+  };
+}
+
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 
 export function checkoutServer(answers: Answers = {}) {
@@ -127,6 +140,7 @@ export function checkoutServer(answers: Answers = {}) {
     DeliveryQuote: quoteFor,
     PlaceOrder: () => ({ placeOrder: placedOrder('12') }),
     OrderPlaced: () => ({ order: placedOrder('12') }),
+    AnimalOffers: offersOf,
     ...answers,
   });
 }

@@ -10,6 +10,7 @@ import { orderAgain, type PastOrder } from './orderAgain';
 
 const SHARES = {
   ...{ offerQuarterCow: false, offerHalfCow: true, offerWholeCow: true },
+  offers: [],
   ...{ quarterCowPrice: 0, halfCowPrice: 199_000, wholeCowPrice: 0 },
 };
 const product = { id: '5', name: 'Jerky', description: '', imageUrl: null, available: true };

@@ -1,7 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { cowShareOf, isOnSale } from '../../../rules/products/cowShares';
+import { cowShareOf } from '../../../rules/products/cowShares';
 import { fullName, type NewItem } from '../../cart/cart';
-import { productItem, shareItem } from '../../cart/cartItems';
+import { productItem } from '../../cart/cartItems';
+import { offeredItem } from '../../cart/offeredItem';
+import { shareOffers } from '../../parts/ranches/shareOffers';
 import { OrderAgainDocument, type OrderAgainQuery } from './OrderAgain.generated';
 
 export type PastOrder = NonNullable<OrderAgainQuery['order']>;
@@ -26,7 +28,7 @@ export async function loadReorder(client: ApolloClient, orderId: string): Promis
   return orderAgain(data.order);
 }
 
-/** Returns which items of an order can be ordered again. Shares have no animal yet: the family chooses one on the ranch page. */
+/** Returns which items of an order can be ordered again. Shares are of the soonest animal with room. */
 export function orderAgain({ rancher, items }: PastOrder): Reorder {
   const found = items.map((past) => ({ past, item: rancher.isApproved ? soldToday(rancher, past) : null }));
   return {
@@ -37,8 +39,10 @@ export function orderAgain({ rancher, items }: PastOrder): Reorder {
 }
 
 function soldToday(ranch: Ranch, { type, productId, variantId }: PastItem): NewItem | null {
-  const share = cowShareOf(type);
-  if (share) return isOnSale(ranch, share) ? shareItem(share, ranch[share.priceField]) : null;
+  if (cowShareOf(type)) {
+    const offered = shareOffers(ranch).find(({ share }) => share.itemType === type);
+    return offered ? offeredItem(offered) : null;
+  }
   const product = ranch.products.find(({ id }) => id === productId);
   if (!product?.available) return null;
   if (variantId === null) return productItem(product);

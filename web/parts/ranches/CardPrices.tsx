@@ -1,23 +1,21 @@
 import styled from 'styled-components';
-import { formatCents } from '../../../rules/money/money';
 import { cardPrice } from '../../../rules/money/pricing';
-import { onSale } from '../../../rules/products/cowShares';
 import { allInText, centsSpan, deliveryText } from '../../../rules/trueCost/costText';
 import { ITEM_TYPE, type OrderType } from '../../../rules/words/vocabulary';
 import { tabular } from '../../theme/mixins';
-import { color, size, space } from '../../theme/tokens';
+import { color, size } from '../../theme/tokens';
 import { CardPrice } from './CardPrice';
 import type { RancherCard_rancherFragment } from './RancherCard.generated';
-
-const Line = styled.div`
-  ${tabular}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 ${space(1.5)};
-  color: ${color.soft};
-  font-size: ${size[15]};
-`;
+import {
+  allInText as allInOf,
+  isSoldOut,
+  poundsOf,
+  processorText,
+  rangeText,
+  readyText,
+  type ShareOffer,
+  shareOffers,
+} from './shareOffers';
 
 const Cost = styled.p`
   ${tabular}
@@ -31,27 +29,32 @@ interface CardPricesProps {
   sizes: readonly OrderType[] | undefined;
 }
 
-/** Shows the card's main price, the price of a half, and the full cost of a packaged pound. */
+/** Shows the card's main price, what the share comes to, and the full cost of a packaged pound. */
 export function CardPrices({ rancher, sizes }: CardPricesProps) {
-  const half = halfPrice(rancher, sizes);
+  const offers = shareOffers(rancher).filter((each) => !isSoldOut(each));
+  const lowest = lowestOf(offers, sizes);
   return (
     <div>
-      <Line>
-        <CardPrice>{cardPrice(rancher, rancher.averageProductPrice, sizes)}</CardPrice>
-        {half && <p>{half}</p>}
-      </Line>
+      <CardPrice>{cardPrice(offers, rancher.averageProductPrice, sizes)}</CardPrice>
+      {lowest && <Cost>{offerLine(lowest)}</Cost>}
       {rancher.trueCost && <Cost>{costLine(rancher.trueCost)}</Cost>}
     </div>
   );
 }
 
-/** Returns 'Half Cow $1,700.00', since most families buy a half. Undefined if the card's main price is the half's already. */
-function halfPrice(rancher: RancherCard_rancherFragment, sizes: readonly OrderType[] = []): string | undefined {
-  const shares = onSale(rancher);
-  const half = shares.find(({ itemType }) => itemType === 'HALF_COW');
-  if (!half || sizes.length > 0) return undefined;
-  const isLowest = shares.every(({ priceField }) => rancher[priceField] >= rancher.halfCowPrice);
-  return isLowest ? undefined : `${half.label} ${formatCents(rancher.halfCowPrice)}`;
+/** Returns the offer whose price the card shows. */
+function lowestOf(offers: readonly ShareOffer[], sizes: readonly OrderType[] = []): ShareOffer | undefined {
+  const wanted = offers.filter(({ share }) => sizes.includes(share.orderType));
+  const [first, ...others] = wanted.length > 0 ? wanted : offers;
+  return first && others.reduce((lowest, each) => (each.price < lowest.price ? each : lowest), first);
+}
+
+/** Returns 'Quarter Cow: $1,269-$1,387 by weight · 94-120 lb · ready about December 30, 2026'. */
+function offerLine(row: ShareOffer): string {
+  const { share, offer } = row;
+  const terms = offer ? [rangeText(offer), processorText(offer), allInOf(offer)] : [];
+  const line = [...terms, poundsOf(row), offer && readyText(offer)].filter(Boolean).join(' · ');
+  return `${share.label}: ${line}`;
 }
 
 /** Returns 'Half Cow: about $6.81-$8.67 per packaged lb, all-in, delivered'. */

@@ -1,6 +1,6 @@
 import { INSPECTION, INSPECTION_MEANING } from '../../../rules/herd/inspection';
 import { sharesLeft } from '../../../rules/herd/quarters';
-import { type Reservable, sharesOfNext } from '../../cart/reservedShare';
+import { type AnimalShare, sharesInLine, useAnimalItem } from '../../cart/animalShares';
 import { takenPlaces } from '../../parts/herd/leftText';
 import { Fold, FoldedList } from '../../ui/layout/Fold';
 import { Stack } from '../../ui/layout/Stack';
@@ -19,6 +19,7 @@ const SHOWN = 2;
 /** Lists the open animals by harvest date, those without room last, then the waiting line for the next animal. */
 export default function HarvestList({ rancher }: { rancher: HarvestList_rancherFragment }) {
   const { orderItem } = useOrder(rancher);
+  const reserve = useAnimalItem(rancher, orderItem);
   const animals = rancher.openAnimals.nodes;
   const isFull = ({ places }: HarvestRow_animalFragment) => sharesLeft(takenPlaces(places)).quarters === 0;
   const withRoom = animals.filter((animal) => !isFull(animal));
@@ -26,11 +27,11 @@ export default function HarvestList({ rancher }: { rancher: HarvestList_rancherF
     <Stack gap={1}>
       <FoldedList shown={Math.min(SHOWN, withRoom.length)}>
         {[...withRoom, ...animals.filter(isFull)].map((animal) => (
-          <HarvestRow key={animal.id} ranch={rancher} animal={animal} onReserve={orderItem} />
+          <HarvestRow key={animal.id} ranch={rancher} animal={animal} onReserve={reserve} />
         ))}
       </FoldedList>
       <Processors animals={animals} />
-      <NextAnimal rancher={rancher} hasOthers={animals.length > 0} onReserve={orderItem} />
+      <NextAnimal rancher={rancher} hasOthers={animals.length > 0} onReserve={reserve} />
     </Stack>
   );
 }
@@ -54,11 +55,11 @@ function Processors({ animals }: { animals: readonly HarvestRow_animalFragment[]
 interface NextAnimalProps {
   rancher: HarvestList_rancherFragment;
   hasOthers: boolean;
-  onReserve: (item: Reservable['item']) => void;
+  onReserve: (share: AnimalShare) => void;
 }
 
 function NextAnimal({ rancher, hasOthers, onReserve }: NextAnimalProps) {
-  const shares = sharesOfNext(rancher);
+  const shares = sharesInLine(rancher);
   if (shares.length === 0) return null;
   const { sharesWaiting } = rancher;
   return (

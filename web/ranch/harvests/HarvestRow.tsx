@@ -2,9 +2,8 @@ import styled from 'styled-components';
 import { INSPECTION } from '../../../rules/herd/inspection';
 import { sharesLeft } from '../../../rules/herd/quarters';
 import { formatCents } from '../../../rules/money/money';
-import type { RanchShares } from '../../../rules/products/cowShares';
 import { longDay } from '../../../rules/time/days';
-import { type Reservable, sharesOf } from '../../cart/reservedShare';
+import { type AnimalShare, sharesOf } from '../../cart/animalShares';
 import { animalPriceText, harvestText, poundsText } from '../../parts/herd/animalText';
 import { Carcass } from '../../parts/herd/Carcass';
 import { takenPlaces } from '../../parts/herd/leftText';
@@ -15,6 +14,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Badge } from '../../ui/text/Badge';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
+import type { HarvestList_rancherFragment } from './HarvestList.generated';
 import type { HarvestRow_animalFragment } from './HarvestRow.generated';
 import { ReserveButtons } from './ReserveButtons';
 
@@ -27,9 +27,9 @@ const Root = styled.li`
 `;
 
 interface HarvestRowProps {
-  ranch: RanchShares;
+  ranch: HarvestList_rancherFragment;
   animal: HarvestRow_animalFragment;
-  onReserve: (item: Reservable['item']) => void;
+  onReserve: (share: AnimalShare) => void;
 }
 
 /** Shows an open animal: its harvest and price, and the shares that are left. */
@@ -37,7 +37,7 @@ export function HarvestRow({ ranch, animal, onReserve }: HarvestRowProps) {
   const { tag, breed, finish, readyFrom, depositPerQuarter: deposit, expectedHangingWeight: weight } = animal;
   const taken = takenPlaces(animal.places);
   const left = sharesLeft(taken);
-  const shares = sharesOf(ranch, animal, left.shares);
+  const shares = sharesOf(ranch, animal);
   const inspection = animal.processor && INSPECTION.label(animal.processor.inspection);
   const facts = [`Animal ${tag}`, breed, finish, inspection, readyFrom && `ready about ${longDay(readyFrom)}`];
   const terms = [

@@ -80,13 +80,7 @@ test('only shares that still fit can be reserved', async () => {
   await userEvent.click(section.getByRole('button', { name: 'Reserve a half of animal 41' }));
   const request = within(await screen.findByRole('dialog', { name: 'Place Order Request' }));
   expect(await request.findByText('From animal 41, harvest March 4, 2099')).toBeTruthy();
-  expect(inCart()).toMatchObject([{ type: 'HALF_COW', price: 166_000, quantity: 1, animal: { id: '41', most: 2 } }]);
-});
-
-test('a share of an animal with a flat price has the price of the animal', async () => {
-  visitRanch([open(42, [], { pricing: 'FLAT', price: 90_000, pricePerPound: 0 })]);
-  await userEvent.click(await (await harvests()).findByRole('button', { name: 'Reserve a half of animal 42' }));
-  expect(inCart()).toMatchObject([{ type: 'HALF_COW', price: 180_000, animal: { id: '42' } }]);
+  expect(inCart()).toMatchObject([{ type: 'HALF_COW', price: 132_800, quantity: 1, animal: { id: '41', most: 2 } }]);
 });
 
 test('a family can get in line for the next animal, and sees its place in line first', async () => {

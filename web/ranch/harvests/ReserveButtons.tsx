@@ -1,16 +1,16 @@
 import styled from 'styled-components';
-import type { Reservable } from '../../cart/reservedShare';
+import type { AnimalShare } from '../../cart/animalShares';
 import { space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 
 interface ReserveButtonsProps {
-  shares: Reservable[];
+  shares: AnimalShare[];
   /** Such as 'Reserve'. */
   verb: string;
   /** Such as 'animal 41'. */
   of: string;
-  onReserve: (item: Reservable['item']) => void;
+  onReserve: (share: AnimalShare) => void;
 }
 
 const Shares = styled.ul`
@@ -28,11 +28,11 @@ export function ReserveButtons({ shares, verb, of, onReserve }: ReserveButtonsPr
   if (shares.length === 0) return null;
   return (
     <Shares aria-label={`${verb} ${of}`}>
-      {shares.map(({ itemType, shareName, item }) => (
-        <li key={itemType}>
-          <Button size="small" onClick={() => onReserve(item)}>
+      {shares.map((each) => (
+        <li key={each.share.share}>
+          <Button size="small" onClick={() => onReserve(each)}>
             <VisuallyHidden>{verb} a </VisuallyHidden>
-            <Share>{shareName}</Share>
+            <Share>{each.share.share.toLowerCase()}</Share>
             <VisuallyHidden> of {of}</VisuallyHidden>
           </Button>
         </li>

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
-import type { Cents } from '../../../rules/money/money';
+import { formatCents } from '../../../rules/money/money';
 import { COW_SHARES } from '../../../rules/products/cowShares';
 import type { NewItem } from '../../cart/cart';
-import { shareItem } from '../../cart/cartItems';
+import { offeredItem } from '../../cart/offeredItem';
 import type { WholeProduct_productFragment } from '../../parts/products/WholeProduct.generated';
+import { poundsOf, rangeText, type ShareOffer, shareOffers } from '../../parts/ranches/shareOffers';
 import { FoldedList } from '../../ui/layout/Fold';
 import { Stack } from '../../ui/layout/Stack';
+import { Badge } from '../../ui/text/Badge';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { AddToCart } from './AddToCart';
 import type { OfferList_rancherFragment } from './OfferList.generated';
 import { OfferRow } from './OfferRow';
 import { ProductOffer } from './ProductOffer';
-import { type PriceRow, priceRows } from './priceRows';
 
 const KINDS: { kind: WholeProduct_productFragment['__typename']; title: string }[] = [
   { kind: 'BeefBox', title: 'Beef boxes' },
@@ -30,14 +31,14 @@ interface OfferListProps {
 
 /** Lists everything that a ranch sells, grouped by kind. */
 export function OfferList({ rancher, onAdd }: OfferListProps) {
-  const rows = priceRows(rancher);
+  const rows = shareOffers(rancher);
   const isEmpty = rows.length === 0 && rancher.products.length === 0;
   if (isEmpty) return <Text tone="soft">Nothing is listed yet. Ask the rancher what they have.</Text>;
   return (
     <Stack gap={3}>
       <OfferGroup title="Quarter, half and whole" shown={COW_SHARES.length}>
         {rows.map((row) => (
-          <ShareOffer key={row.share.share} row={row} cents={rancher[row.share.priceField]} onAdd={onAdd} />
+          <ShareRow key={row.share.share} row={row} onAdd={onAdd} />
         ))}
       </OfferGroup>
       {KINDS.map(({ kind, title }) => (
@@ -64,25 +65,23 @@ function OfferGroup({ title, shown = SHOWN, children }: { title: string; shown?:
   );
 }
 
-interface ShareOfferProps {
-  row: PriceRow;
-  cents: Cents;
+interface ShareRowProps {
+  row: ShareOffer;
   onAdd: (item: NewItem) => void;
 }
 
-function ShareOffer({ row, cents, onAdd }: ShareOfferProps) {
-  const { share, price, pounds, freezer } = row;
+function ShareRow({ row, onAdd }: ShareRowProps) {
+  const { share, price, offer } = row;
+  const item = offeredItem(row);
   return (
     <OfferRow
       name={share.label}
-      price={price}
+      price={formatCents(price)}
       imageUrl={null}
       kind={share.itemType}
-      action={<AddToCart item={shareItem(share, cents)} onAdd={onAdd} />}
+      action={item ? <AddToCart item={item} onAdd={onAdd} /> : <Badge>Sold out</Badge>}
     >
-      <p>
-        About {pounds}, cut and wrapped · {freezer} of freezer
-      </p>
+      <p>{[offer && rangeText(offer), `about ${poundsOf(row)}, cut and wrapped`].filter(Boolean).join(' · ')}</p>
     </OfferRow>
   );
 }

@@ -1,8 +1,18 @@
 import styled from 'styled-components';
+import { formatCents } from '../../../rules/money/money';
 import { cardPrice } from '../../../rules/money/pricing';
 import { basisTexts } from '../../../rules/trueCost/costBasis';
-import { allInText, centsSpan, cubicFeetSpan, poundsSpan } from '../../../rules/trueCost/costText';
+import { allInText, centsSpan, cubicFeetSpan } from '../../../rules/trueCost/costText';
 import { CardPrice } from '../../parts/ranches/CardPrice';
+import {
+  allInText as allInOf,
+  isSoldOut,
+  poundsOf,
+  processorText,
+  rangeText,
+  type ShareOffer,
+  shareOffers,
+} from '../../parts/ranches/shareOffers';
 import type { TrueCost_costFragment } from '../../parts/ranches/TrueCost.generated';
 import { hairline, smallCaps, tabular, visuallyHidden } from '../../theme/mixins';
 import { color, font, media, size, space } from '../../theme/tokens';
@@ -11,7 +21,6 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { Text } from '../../ui/text/Text';
 import type { PriceTable_rancherFragment } from './PriceTable.generated';
-import { type PriceRow, priceRows } from './priceRows';
 import { useTrueCosts } from './useTrueCosts';
 
 /** The table, with five columns. On phones, each share is a block of two columns, so that all shares fit on one screen. */
@@ -94,6 +103,14 @@ const Price = styled(Figure)`
   }
 `;
 
+const Terms = styled.small`
+  display: block;
+  color: ${color.soft};
+  font-family: ${font.body};
+  font-size: ${size[13]};
+  font-weight: 400;
+`;
+
 /** The unit of a figure. Hidden on wide screens, where the table's header shows the unit. */
 const Unit = styled.span`
   ${media.medium} {
@@ -112,12 +129,12 @@ const headersOf = (costs: readonly TrueCost_costFragment[]) => [
 
 /** Shows the shares on sale, or the price line of the ranch's card if there are none. */
 export function PriceTable({ rancher }: { rancher: PriceTable_rancherFragment }) {
-  const rows = priceRows(rancher);
-  if (rows.length === 0) return <CardPrice>{cardPrice(rancher, rancher.averageProductPrice)}</CardPrice>;
+  const rows = shareOffers(rancher);
+  if (rows.length === 0) return <CardPrice>{cardPrice([], rancher.averageProductPrice)}</CardPrice>;
   return <Prices id={rancher.id} rows={rows} />;
 }
 
-function Prices({ id, rows }: { id: string; rows: PriceRow[] }) {
+function Prices({ id, rows }: { id: string; rows: ShareOffer[] }) {
   const { zipCode, costs, loading } = useTrueCosts(id);
   return (
     <div>
@@ -128,7 +145,7 @@ function Prices({ id, rows }: { id: string; rows: PriceRow[] }) {
 }
 
 interface PriceSheetProps {
-  rows: PriceRow[];
+  rows: ShareOffer[];
   costs: TrueCost_costFragment[];
   loading: boolean;
 }
@@ -150,7 +167,7 @@ function PriceSheet({ rows, costs, loading }: PriceSheetProps) {
         {rows.map((row) => (
           <PriceTableRow
             key={row.share.share}
-            {...row}
+            row={row}
             cost={costs.find(({ share }) => share === row.share.itemType)}
             loading={loading}
           />
@@ -160,17 +177,23 @@ function PriceSheet({ rows, costs, loading }: PriceSheetProps) {
   );
 }
 
-interface PriceTableRowProps extends PriceRow {
+interface PriceTableRowProps {
+  row: ShareOffer;
   cost: TrueCost_costFragment | undefined;
   loading: boolean;
 }
 
-function PriceTableRow({ share, price, pounds, freezer, cost, loading }: PriceTableRowProps) {
+function PriceTableRow({ row, cost, loading }: PriceTableRowProps) {
+  const { share, price, offer } = row;
+  const terms = offer && [rangeText(offer), processorText(offer), allInOf(offer)].filter(Boolean).join(', ');
   return (
     <Row>
       <Share scope="row">{share.label}</Share>
-      <Price>{price}</Price>
-      <Figure>about {cost ? poundsSpan(cost.packagedPounds) : pounds}</Figure>
+      <Price>
+        {isSoldOut(row) ? 'Sold out' : formatCents(price)}
+        {terms && <Terms>{terms}</Terms>}
+      </Price>
+      <Figure>about {poundsOf(row)}</Figure>
       <Figure>
         {cost ? (
           `about ${centsSpan(cost.perPound)}`
@@ -182,7 +205,7 @@ function PriceTableRow({ share, price, pounds, freezer, cost, loading }: PriceTa
         {cost && <Unit>/lb {allInText(cost.restsOn)}</Unit>}
       </Figure>
       <Figure>
-        {cost ? cubicFeetSpan(cost.freezerCubicFeet) : freezer}
+        {cubicFeetSpan(offer?.freezerCubicFeet ?? share.freezerCubicFeet)}
         <Unit> of freezer</Unit>
       </Figure>
     </Row>

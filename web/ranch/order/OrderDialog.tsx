@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { CartLines } from '../../cart/CartLines';
 import { groupOf, type NewItem } from '../../cart/cart';
 import { RemovedNotice, useRemoval } from '../../cart/RemovedNotice';
@@ -7,12 +8,24 @@ import { ForCustomersOnly } from '../../checkout/ForCustomersOnly';
 import { OrderRequestForm } from '../../checkout/OrderRequestForm';
 import type { OrderRequest_customerFragment } from '../../checkout/OrderRequestForm.generated';
 import { PracticeBadges } from '../../parts/ranches/PracticeBadges';
-import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { DeliveryStrip } from '../delivery/DeliveryStrip';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { OfferPicker } from '../offers/OfferPicker';
 import type { OrderDialog_rancherFragment, OrderDialog_viewerFragment } from './OrderDialog.generated';
+import { ShareStep } from './ShareStep';
+
+const AskRanchDialog = lazyDialog(() => import('../AskRanchDialog'));
+
+/** Keeps the badges in one row, which scrolls on phones. */
+const OneRow = styled.div`
+  overflow-x: auto;
+
+  & > ul {
+    flex-wrap: nowrap;
+    width: max-content;
+  }
+`;
 
 interface OrderDialogProps {
   rancher: OrderDialog_rancherFragment;
@@ -33,9 +46,10 @@ export default function OrderDialog({ rancher, viewer, open, onClose }: OrderDia
       title="Place Order Request"
       description={`${ranchName}, ${city}, ${state}`}
     >
-      <Stack gap={3}>
-        <PracticeBadges rancher={rancher} />
-        <DeliveryStrip rancher={rancher} />
+      <Stack gap={2}>
+        <OneRow>
+          <PracticeBadges rancher={rancher} />
+        </OneRow>
         {viewer.userType === 'CUSTOMER' ? (
           <OrderSteps rancher={rancher} customer={viewer} onPlaced={onClose} />
         ) : (
@@ -65,25 +79,29 @@ function OrderSteps({ rancher, customer, onPlaced }: OrderStepsProps) {
   // Doesn't use `useAddToCart`, because its cart drawer would cover the order.
   const addItem = (item: NewItem) => add({ rancherId: id, ranchName }, item);
   const { removed, remove, undo } = useRemoval();
+  const [isAsking, setAsking] = useState(false);
   const { request, isPicking, pick, finishPicking } = usePicking(!group);
   return (
     <>
       {isPicking && <OfferPicker rancher={rancher} group={group} onAdd={addItem} onDone={finishPicking} />}
-      {!isPicking && (
-        <div>
-          <Button onClick={pick}>{group ? 'Add something else' : 'Add something'}</Button>
-        </div>
-      )}
       <div ref={request} tabIndex={-1}>
         {removed && <RemovedNotice item={removed.item} onUndo={undo} />}
         <OrderRequestForm
           ranch={rancher}
           customer={customer}
           items={group?.items ?? []}
-          lines={group && <CartLines group={group} ranch={rancher} onRemove={(item) => remove(group, item)} />}
+          lines={
+            <>
+              <ShareStep rancher={rancher} group={group} />
+              {group && <CartLines group={group} ranch={rancher} isShort onRemove={(item) => remove(group, item)} />}
+            </>
+          }
           onPlaced={onPlaced}
+          onAsk={() => setAsking(true)}
+          onAdd={isPicking ? undefined : pick}
           successToast={PLACED_TOAST}
         />
+        <AskRanchDialog rancher={rancher} open={isAsking} onOpenChange={setAsking} />
       </div>
     </>
   );

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { formatCents } from '../../../rules/money/money';
 import { cardPrice } from '../../../rules/money/pricing';
-import { poundsSpan } from '../../../rules/trueCost/costText';
 import { CardPrice } from '../../parts/ranches/CardPrice';
+import { isSoldOut, poundsOf, rangeText, shareOffers } from '../../parts/ranches/shareOffers';
 import { hairline, tabular } from '../../theme/mixins';
 import { color, media, size, space } from '../../theme/tokens';
 import { Card } from '../../ui/layout/Card';
@@ -10,8 +11,6 @@ import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
-import { type PriceRow, priceRows } from '../offers/priceRows';
-import { useTrueCosts } from '../offers/useTrueCosts';
 import { OrderNow } from './OrderNow';
 import type { PlaceOrderCard_rancherFragment } from './PlaceOrderCard.generated';
 import { orderLine, useOrder } from './useOrder';
@@ -61,7 +60,12 @@ export function PlaceOrderCard({ rancher }: { rancher: PlaceOrderCard_rancherFra
           <Heading level={2} size={21} id="place-an-order">
             Place an Order
           </Heading>
-          <CardPrice>{cardPrice(rancher, rancher.averageProductPrice)}</CardPrice>
+          <CardPrice>
+            {cardPrice(
+              shareOffers(rancher).filter((row) => !isSoldOut(row)),
+              rancher.averageProductPrice,
+            )}
+          </CardPrice>
         </div>
         <ShareChoice rancher={rancher} />
         {line && (
@@ -81,22 +85,23 @@ export function PlaceOrderCard({ rancher }: { rancher: PlaceOrderCard_rancherFra
 function ShareChoice({ rancher }: { rancher: PlaceOrderCard_rancherFragment }) {
   const name = useId();
   const { chosen, choose } = useOrder(rancher);
-  const { costOf } = useTrueCosts(rancher.id);
-  const poundsOf = ({ share, pounds }: PriceRow) => {
-    const cost = costOf(share);
-    return cost ? poundsSpan(cost.packagedPounds) : pounds;
-  };
   return (
     <fieldset>
       <VisuallyHidden as="legend">Which share?</VisuallyHidden>
-      {priceRows(rancher).map((row) => (
+      {shareOffers(rancher).map((row) => (
         <ShareRow key={row.share.share}>
-          <input type="radio" name={name} checked={row.share === chosen} onChange={() => choose(row.share)} />
+          <input
+            type="radio"
+            name={name}
+            checked={row.share === chosen}
+            disabled={isSoldOut(row)}
+            onChange={() => choose(row.share)}
+          />
           <span>
             {row.share.label}
-            <Small>about {poundsOf(row)}</Small>
+            <Small>{[row.offer && rangeText(row.offer), `about ${poundsOf(row)}`].filter(Boolean).join(' · ')}</Small>
           </span>
-          <Price>{row.price}</Price>
+          <Price>{isSoldOut(row) ? 'Sold out' : formatCents(row.price)}</Price>
         </ShareRow>
       ))}
     </fieldset>

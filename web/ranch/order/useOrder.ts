@@ -1,13 +1,14 @@
 import { formatCents } from '../../../rules/money/money';
-import { COW_SHARES, type CowShare, onSale } from '../../../rules/products/cowShares';
+import { COW_SHARES, type CowShare } from '../../../rules/products/cowShares';
 import { oneOf } from '../../address/codecs';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { useUrlState } from '../../address/useUrlState';
 import { type CartGroup, countOf, groupOf, type NewItem, subtotal } from '../../cart/cart';
-import { shareItem } from '../../cart/cartItems';
+import { offeredItem } from '../../cart/offeredItem';
 import { addChosenShare, isReplaceable, sharesIn } from '../../cart/orderedShare';
 import { isNewItem } from '../../cart/storedCart';
 import { useCart } from '../../cart/useCart';
+import { shareOffers } from '../../parts/ranches/shareOffers';
 import { useSession } from '../../session/useSession';
 import { useAfterSignIn, useSignInFirst } from '../../session/useSignInFirst';
 import type { Order_rancherFragment } from './useOrder.generated';
@@ -30,12 +31,17 @@ export function useOrder(rancher: Order_rancherFragment) {
   const signInFirst = useSignInFirst();
 
   const ranch = { rancherId: rancher.id, ranchName: rancher.ranchName };
-  const itemOf = (share: CowShare) => shareItem(share, rancher[share.priceField]);
-  const shares = onSale(rancher);
+  const offered = shareOffers(rancher).flatMap((offer) => {
+    const item = offeredItem(offer);
+    return item ? [{ share: offer.share, item }] : [];
+  });
+  const itemOf = (share: CowShare) => offered.find((each) => each.share === share)?.item;
+  const shares = offered.map(({ share }) => share);
   const group = groupOf(cart, rancher.id);
   const selected = shares.find(({ itemType }) => itemType === shareInUrl);
   const chosen = selected ?? shares.find(({ itemType }) => itemType === sharesIn(group)[0]?.type) ?? shares[0];
   const shareToAdd = shareToAddTo(group, selected, chosen);
+  const toAdd = shareToAdd && itemOf(shareToAdd);
 
   const request = (item?: NewItem) => {
     if (!viewer) return signInFirst({ name: ORDER, given: { rancherId: rancher.id, item } });
@@ -54,17 +60,20 @@ export function useOrder(rancher: Order_rancherFragment) {
     chosen,
     choose: (share: CowShare) => change({ share: share.itemType }),
     /** The cart of the ranch as the order request will show it. */
-    order: shareToAdd ? groupOf(addChosenShare(cart, ranch, itemOf(shareToAdd)), rancher.id) : group,
+    order: toAdd ? groupOf(addChosenShare(cart, ranch, toAdd), rancher.id) : group,
     isOpen: dialog.value === 'order',
-    orderNow: () => request(shareToAdd && itemOf(shareToAdd)),
+    orderNow: () => request(toAdd),
     orderItem: (item: NewItem) => request(item),
+    itemOf,
+    /** Puts a share into the order, in place of the one in it. */
+    pick: (item: NewItem) => changeCart((current) => addChosenShare(current, ranch, item)),
   };
 }
 
-/** Returns the share that ordering adds to the cart, if any. Adds none if the family reserved a share, or picked several. */
+/** Returns the share that ordering adds to the cart, if any. Adds none if the family picked several. */
 function shareToAddTo(group: CartGroup | undefined, selected: CowShare | undefined, chosen: CowShare | undefined) {
   const picked = sharesIn(group);
-  if (picked.length > 0) return isReplaceable(picked) ? selected : undefined;
+  if (picked.length > 0) return isReplaceable(picked) && selected?.itemType !== picked[0]?.type ? selected : undefined;
   return group ? selected : chosen;
 }
 

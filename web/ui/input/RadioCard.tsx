@@ -22,7 +22,7 @@ const Root = styled.label`
   align-items: start;
   align-content: start;
   gap: ${space(0.25)} ${space(1.5)};
-  padding: ${space(1.75)} ${space(2)};
+  padding: ${space(1.25)} ${space(2)};
   border: 1px solid ${color.strongLine};
   border-radius: ${radius};
   background: ${color.card};

@@ -17,7 +17,7 @@ export function RadioCards({ name, legend, options, hint, columns = 1 }: RadioCa
   const { id, error, field } = useFormControl(name, Boolean(hint));
   return (
     <ChoiceGroup id={id} role="radiogroup" legend={legend} hint={hint} error={error}>
-      <Grid columns={columns} min={220} gap={1.5}>
+      <Grid columns={columns} min={220} gap={1}>
         {options.map((option) => (
           <RadioCard
             key={option.value}

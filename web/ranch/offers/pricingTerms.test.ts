@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { offerOf } from '../../testing/ranches';
 import { pricingTerms } from './PricingTerms';
-import { priceRows } from './priceRows';
 
 const ranch = {
+  id: '7',
+  offers: [],
   offerQuarterCow: true,
   offerHalfCow: true,
   offerWholeCow: true,
@@ -10,17 +12,6 @@ const ranch = {
   halfCowPrice: 0,
   wholeCowPrice: 320_050,
 };
-
-test('a share on sale has its price, its pounds and its freezer space', () => {
-  expect(priceRows(ranch).map(({ share, ...row }) => ({ name: share.label, ...row }))).toEqual([
-    { name: 'Quarter Cow', price: '$850.00', pounds: '100-125 lbs', freezer: '4-5 cu ft' },
-    { name: 'Whole Cow', price: '$3,200.50', pounds: '400-500 lbs', freezer: '16-20 cu ft' },
-  ]);
-});
-
-test('a share that is not offered has no row, whatever its price', () => {
-  expect(priceRows({ ...ranch, offerQuarterCow: false, offerWholeCow: false })).toEqual([]);
-});
 
 const terms = {
   ...ranch,
@@ -47,7 +38,7 @@ test('pricing terms say what the price is based on, the deposit and the processi
       processingTimeWeeks: 1,
     }),
   ).toEqual([
-    '$5.25 per lb hanging weight. The rancher confirms your final price after weighing.',
+    '$5.25 per lb hanging weight. Final price after weighing.',
     'A deposit of $200.00 holds your order.',
     'Processing takes about 1 week.',
   ]);
@@ -56,4 +47,13 @@ test('pricing terms say what the price is based on, the deposit and the processi
 test('without shares, the terms omit the price', () => {
   const none = { ...terms, offerQuarterCow: false, offerWholeCow: false };
   expect(pricingTerms(none)).toEqual(['No deposit.', 'Processing takes about 4 weeks.']);
+});
+
+test('at a ranch that sells by the animal, the terms are those of the soonest animal', () => {
+  const offers = [offerOf({ share: 'QUARTER_COW', deposit: 15_000 }), offerOf()];
+  expect(pricingTerms({ ...terms, offers })).toEqual([
+    'Your share is of animal 41, harvest March 4, 2099, ready about March 25, 2099.',
+    '$4.25 per lb hanging weight. Final price after weighing.',
+    'Deposit: $150.00 for a quarter, $300.00 for a half.',
+  ]);
 });

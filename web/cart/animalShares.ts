@@ -1,0 +1,67 @@
+import { useApolloClient } from '@apollo/client/react';
+import { LIMITS } from '../../rules/fields/limits';
+import { QUARTERS_OF, type ShareItemType, sharesLeft } from '../../rules/herd/quarters';
+import { COW_SHARES, type CowShare, cowShareOf, isOnSale, type RanchShares } from '../../rules/products/cowShares';
+import { useSubmit } from '../errors/useSubmit';
+import { harvestText } from '../parts/herd/animalText';
+import { takenPlaces } from '../parts/herd/leftText';
+import { AnimalOffersDocument } from './AnimalOffers.generated';
+import type { NewItem } from './cart';
+import { shareItem } from './cartItems';
+import { offeredItem } from './offeredItem';
+import type { SharesOnSale_rancherFragment } from './onSale.generated';
+
+/** A share of an open animal with room for it, or of the ranch's next animal. */
+export interface AnimalShare {
+  share: CowShare;
+  /** Null for the next animal. */
+  animalId: string | null;
+  /** Such as 'animal 41, harvest March 4, 2099'. */
+  name: string;
+}
+
+type Animal = SharesOnSale_rancherFragment['openAnimals']['nodes'][number];
+
+/** Returns the shares that the ranch sells and that still fit an animal, the smallest first. */
+export function sharesOf(ranch: RanchShares, animal: Animal): AnimalShare[] {
+  const left = sharesLeft(takenPlaces(animal.places)).shares;
+  const name = `animal ${animal.tag}, harvest ${harvestText(animal)}`;
+  return COW_SHARES.filter((share) => ranch[share.offerField] && left.includes(share.itemType as ShareItemType)).map(
+    (share) => ({ share, animalId: animal.id, name }),
+  );
+}
+
+/** Returns the shares for which a family can get in line. Empty if the ranch has no line. */
+export function sharesInLine(ranch: RanchShares & { takesLine: boolean }): AnimalShare[] {
+  const shares = ranch.takesLine ? COW_SHARES.filter((share) => isOnSale(ranch, share)) : [];
+  return shares.map((share) => ({ share, animalId: null, name: 'the next animal' }));
+}
+
+/** Returns where else a share could come from: the same share of other animals, then of the next one. */
+export function otherAnimals(ranch: SharesOnSale_rancherFragment, { type, animal }: NewItem): AnimalShare[] {
+  if (!ranch.sellsByAnimal) return [];
+  const all = [...ranch.openAnimals.nodes.flatMap((each) => sharesOf(ranch, each)), ...sharesInLine(ranch)];
+  return all.filter(({ share, animalId }) => share.itemType === type && animalId !== animal?.id);
+}
+
+/** Returns a function that fetches the terms of a share and passes it on as a cart item. */
+export function useAnimalItem(ranch: RanchShares & { id: string }, onItem: (item: NewItem) => void) {
+  const client = useApolloClient();
+  return useSubmit({
+    send: async ({ share, animalId, name }: AnimalShare) => {
+      if (!animalId) {
+        const animal = { id: null, name, most: LIMITS.sharesInLine };
+        return { ...shareItem(share, ranch[share.priceField]), animal };
+      }
+      const variables = { id: ranch.id, animalId };
+      const { data } = await client.query({ query: AnimalOffersDocument, variables, fetchPolicy: 'network-only' });
+      const offer = data?.rancher?.ofAnimal.find((each) => each.share === share.itemType);
+      return offer ? offeredItem({ share, price: offer.linePrice, offer }) : null;
+    },
+    errorToast: "Couldn't load the animal's price",
+    onSuccess: (item) => item && onItem(item),
+  });
+}
+
+export const quartersOf = ({ type }: Pick<NewItem, 'type'>): number =>
+  cowShareOf(type) ? QUARTERS_OF[type as ShareItemType] : 0;
