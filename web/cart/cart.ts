@@ -11,6 +11,8 @@ export interface CartAnimal {
   name: string;
   /** The maximum quantity of this share in one order. */
   most: number;
+  /** The version of the offer that the family saw. Undefined in line. */
+  version?: string | undefined;
 }
 
 export interface CartItem {
@@ -142,13 +144,22 @@ export function selectRanch(cart: Cart, rancherId: string): Cart {
   return groupOf(cart, rancherId) ? { ...cart, activeRancherId: rancherId } : cart;
 }
 
+export interface NewPrice {
+  index: number;
+  price: Cents;
+  /** The version of a share's new terms. */
+  offerVersion?: string | null;
+}
+
 /** Applies the ranch's new prices. `index` is the item's position in the refused order. */
-export function applyPrices(cart: Cart, rancherId: string, prices: { index: number; price: Cents }[]): Cart {
+export function applyPrices(cart: Cart, rancherId: string, prices: NewPrice[]): Cart {
   const group = groupOf(cart, rancherId);
   if (!group) return cart;
-  const items = group.items.map((item, index) => ({
-    ...item,
-    price: prices.find((change) => change.index === index)?.price ?? item.price,
-  }));
+  const items = group.items.map((item, index) => {
+    const change = prices.find((each) => each.index === index);
+    if (!change) return item;
+    const version = change.offerVersion ?? undefined;
+    return { ...item, price: change.price, ...(item.animal && { animal: { ...item.animal, version } }) };
+  });
   return replaceItems(cart, rancherId, items);
 }

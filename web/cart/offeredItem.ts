@@ -13,5 +13,6 @@ export function offeredItem({ share, price, offer }: ShareOffer): NewItem | null
 
 function animalOf(offer: NonNullable<ShareOffer['offer']>): CartAnimal {
   const most = offer.animal ? PLACES.length / QUARTERS_OF[offer.share as ShareItemType] : LIMITS.sharesInLine;
-  return { id: offer.animal?.animalId ?? null, name: animalName(offer), most };
+  const version = offer.animal ? offer.version : undefined;
+  return { id: offer.animal?.animalId ?? null, name: animalName(offer), most, version };
 }

@@ -66,7 +66,8 @@ function isItem(value: unknown): value is CartItem {
 
 function isAnimal(value: unknown): boolean {
   if (value === undefined) return true;
-  const { id, name, most } = (value ?? {}) as Partial<CartAnimal>;
+  const { id, name, most, version } = (value ?? {}) as Partial<CartAnimal>;
+  if (version !== undefined && !isText(version)) return false;
   return (id === null || isText(id)) && isText(name) && isCount(most, 1, LIMITS.quantity);
 }
 

@@ -8,6 +8,7 @@ import {
   clearRanch,
   EMPTY_CART,
   type NewItem,
+  type NewPrice,
   selectRanch,
   setQuantity,
   swapItem,
@@ -24,7 +25,7 @@ const actionsOf = (userId: string | null) => ({
     cartStore.change(userId, (cart) => swapItem(cart, ranch, itemId, item)),
   clear: (rancherId: string) => cartStore.change(userId, (cart) => clearRanch(cart, rancherId)),
   select: (rancherId: string) => cartStore.change(userId, (cart) => selectRanch(cart, rancherId)),
-  applyPrices: (rancherId: string, prices: { index: number; price: number }[]) =>
+  applyPrices: (rancherId: string, prices: NewPrice[]) =>
     cartStore.change(userId, (cart) => applyPrices(cart, rancherId, prices)),
   open: (isOpen: boolean) => cartStore.open(userId, isOpen),
 });

@@ -32,6 +32,7 @@ export function DeliveryFields({ ranch, items, quote, defaultMethod }: DeliveryF
         <RadioCards
           name="shippingMethod"
           legend="Delivery method"
+          hideLegend
           hint={<span role="status">{distanceHint(ranch, quote)}</span>}
           options={deliveryChoices(ranch, quote, values.shippingMethod)}
         />

@@ -34,8 +34,6 @@ interface OrderRequestFormProps {
   onPlaced: (orderId: string) => void;
   /** Opens a question to the ranch. If set, the form is in a dialog, and its buttons stay in view. */
   onAsk?: () => void;
-  /** Opens the list of what else the ranch sells. */
-  onAdd?: (() => void) | undefined;
   /** Replaces the default toast after sending. */
   successToast?: ToastMessage;
 }
@@ -72,7 +70,7 @@ export function OrderRequestForm(props: OrderRequestFormProps) {
   return <RequestForm key={props.customer.id} {...props} />;
 }
 
-function RequestForm({ ranch, customer, items, lines, onPlaced, onAsk, onAdd, successToast }: OrderRequestFormProps) {
+function RequestForm({ ranch, customer, items, lines, onPlaced, onAsk, successToast }: OrderRequestFormProps) {
   const [law, setLaw] = useState<LegalRule | null>(null);
   const placeOrder = usePlaceOrder({
     userId: customer.id,
@@ -94,14 +92,7 @@ function RequestForm({ ranch, customer, items, lines, onPlaced, onAsk, onAdd, su
     >
       {law && <LawNotice rule={law} />}
       <DraftStorage userId={customer.id} rancherId={ranch.id} initial={initial} />
-      <RequestBody
-        ranch={ranch}
-        items={items}
-        lines={lines}
-        defaultMethod={initial.shippingMethod}
-        onAsk={onAsk}
-        onAdd={onAdd}
-      />
+      <RequestBody ranch={ranch} items={items} lines={lines} defaultMethod={initial.shippingMethod} onAsk={onAsk} />
     </Form>
   );
 }
@@ -134,11 +125,11 @@ function DraftStorage({ userId, rancherId, initial }: DraftStorageProps) {
   return null;
 }
 
-interface RequestBodyProps extends Pick<OrderRequestFormProps, 'ranch' | 'items' | 'lines' | 'onAsk' | 'onAdd'> {
+interface RequestBodyProps extends Pick<OrderRequestFormProps, 'ranch' | 'items' | 'lines' | 'onAsk'> {
   defaultMethod: ShippingMethod;
 }
 
-function RequestBody({ ranch, items, lines, defaultMethod, onAsk, onAdd }: RequestBodyProps) {
+function RequestBody({ ranch, items, lines, defaultMethod, onAsk }: RequestBodyProps) {
   const { values } = useFormikContext<RequestValues>();
   const quote = useDeliveryQuote(ranch.id, values.customerZip);
   const method = values.shippingMethod;
@@ -148,9 +139,9 @@ function RequestBody({ ranch, items, lines, defaultMethod, onAsk, onAdd }: Reque
         <Columns>
           <Summary>
             <OrderSummary
+              inDialog={onAsk !== undefined}
               items={items}
               lines={lines}
-              onAdd={onAdd}
               delivery={{ method, fee: deliveryFee(ranch, quote, method) }}
             />
           </Summary>

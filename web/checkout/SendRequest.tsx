@@ -1,7 +1,9 @@
+import styled from 'styled-components';
 import { cowShareOf } from '../../rules/products/cowShares';
 import { formatMiles } from '../../rules/ranches/delivery';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
+import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { SubmitButton } from '../ui/form/SubmitButton';
 import { Stack } from '../ui/layout/Stack';
@@ -11,6 +13,22 @@ import { Text } from '../ui/text/Text';
 import { farPickup } from './deliveryChoices';
 import type { OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 import type { DeliveryQuote } from './useDeliveryQuote';
+
+/** Keeps both buttons in one row on phones. */
+const Buttons = styled.div`
+  display: flex;
+  flex: 1;
+  justify-content: space-between;
+  gap: ${space(0.5)};
+
+  & > button {
+    padding-inline: ${space(1)};
+  }
+
+  & > :last-child {
+    flex: 0 1 240px;
+  }
+`;
 
 interface SendRequestProps {
   ranch: OrderRequest_rancherFragment;
@@ -45,10 +63,12 @@ export function SendRequest({ ranch, items, quote, method, onAsk }: SendRequestP
       </Stack>
       {onAsk && (
         <DialogFooter>
-          <Button variant="quiet" size="small" onClick={onAsk}>
-            Ask the ranch first
-          </Button>
-          {send}
+          <Buttons>
+            <Button variant="quiet" size="small" onClick={onAsk}>
+              Ask the ranch first
+            </Button>
+            {send}
+          </Buttons>
         </DialogFooter>
       )}
     </>

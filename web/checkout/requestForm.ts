@@ -17,7 +17,7 @@ export function toOrder(values: RequestValues, rancherId: string, items: readonl
       name,
       quantity,
       price,
-      ...(animal && (animal.id ? { animalId: animal.id } : { nextAnimal: true })),
+      ...(animal && (animal.id ? { animalId: animal.id, offerVersion: animal.version } : { nextAnimal: true })),
     })),
   });
 }

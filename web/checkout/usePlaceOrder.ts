@@ -9,6 +9,7 @@ import { type CartItem, fullName } from '../cart/cart';
 import { useCart } from '../cart/useCart';
 import { codeOf, fieldErrorsOf, messageOf } from '../errors/graphErrors';
 import { useSubmit } from '../errors/useSubmit';
+import { depositText, rangeText } from '../parts/ranches/shareOffers';
 import { type ToastMessage, useToast } from '../ui/overlay/useToast';
 import { retryImport } from '../ui/state/retryImport';
 import type { RequestValues } from './initialRequest';
@@ -107,7 +108,13 @@ interface PriceChange {
   name: string;
   variantName: string | null;
   price: Cents;
-  sent: Cents;
+  /** Null if no price was sent. */
+  sent: Cents | null;
+  /** For a share, what its family would be told now. */
+  priceFrom?: Cents;
+  priceTo?: Cents;
+  deposit?: Cents;
+  offerVersion?: string;
 }
 
 function changedPrices(error: unknown): PriceChange[] {
@@ -129,10 +136,19 @@ function refusalsOf(error: unknown): Record<string, string> {
 }
 
 function priceNotice(changes: readonly PriceChange[]): string {
-  const sentences = changes.map(
-    (change) => `${fullName(change)} changed from ${formatCents(change.sent)} to ${formatCents(change.price)}.`,
+  const sentences = changes.map((change) =>
+    change.sent !== null && change.sent !== change.price
+      ? `${fullName(change)} changed from ${formatCents(change.sent)} to ${formatCents(change.price)}${termsText(change)}.`
+      : `The terms of ${fullName(change)} changed${termsText(change)}.`,
   );
   return ['The ranch changed its prices.', ...sentences, 'Your cart shows the new ones. Please send it again.'].join(
     ' ',
   );
+}
+
+/** Returns what a share's family would be told now: ', now $1,269-$1,387 by weight, deposit $100.00'. */
+function termsText({ priceFrom, priceTo, deposit }: PriceChange): string {
+  if (priceFrom === undefined || priceTo === undefined || deposit === undefined) return '';
+  const range = rangeText({ shares: { from: priceFrom, to: priceTo } });
+  return `: now ${[range, depositText({ deposit }).toLowerCase()].filter(Boolean).join(', ')}`;
 }

@@ -36,7 +36,7 @@ interface OrderDialogProps {
 
 /** Shows the order request in a dialog over the ranch's page. */
 export default function OrderDialog({ rancher, viewer, open, onClose }: OrderDialogProps) {
-  const { ranchName, city, state } = rancher;
+  const { ranchName, city } = rancher;
   return (
     <Dialog
       size="large"
@@ -44,7 +44,7 @@ export default function OrderDialog({ rancher, viewer, open, onClose }: OrderDia
       open={open}
       onOpenChange={onClose}
       title="Place Order Request"
-      description={`${ranchName}, ${city}, ${state}`}
+      description={`${ranchName} in ${city}`}
     >
       <Stack gap={2}>
         <OneRow>
@@ -92,13 +92,12 @@ function OrderSteps({ rancher, customer, onPlaced }: OrderStepsProps) {
           items={group?.items ?? []}
           lines={
             <>
-              <ShareStep rancher={rancher} group={group} />
+              <ShareStep rancher={rancher} group={group} onAdd={isPicking ? undefined : pick} />
               {group && <CartLines group={group} ranch={rancher} isShort onRemove={(item) => remove(group, item)} />}
             </>
           }
           onPlaced={onPlaced}
           onAsk={() => setAsking(true)}
-          onAdd={isPicking ? undefined : pick}
           successToast={PLACED_TOAST}
         />
         <AskRanchDialog rancher={rancher} open={isAsking} onOpenChange={setAsking} />

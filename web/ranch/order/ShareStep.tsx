@@ -13,15 +13,22 @@ interface ShareStepProps {
   rancher: SharesOnSale_rancherFragment;
   /** The order so far. */
   group: CartGroup | undefined;
+  /** Opens the list of what else the ranch sells. */
+  onAdd: (() => void) | undefined;
 }
 
 /** Lets the family choose its share and the animal, unless it orders several shares. */
-export function ShareStep({ rancher, group }: ShareStepProps) {
+export function ShareStep({ rancher, group, onAdd }: ShareStepProps) {
   const { shares, itemOf, pick } = useOrder(rancher);
   const picked = sharesIn(group);
   const [chosen] = picked;
   const choose = (item: NewItem | undefined) => item && pick(item);
-  if (shares.length === 0 || (chosen && !isReplaceable(picked))) return null;
+  const more = onAdd && (
+    <Button size="small" variant="quiet" onClick={onAdd}>
+      {group ? 'Add something else' : 'Add something'}
+    </Button>
+  );
+  if (shares.length === 0 || (chosen && !isReplaceable(picked))) return more;
   return (
     <Stack gap={0.5}>
       <Cluster as="fieldset" gap={1} aria-label="Which share?">
@@ -35,7 +42,10 @@ export function ShareStep({ rancher, group }: ShareStepProps) {
           </ToggleChip>
         ))}
       </Cluster>
-      {chosen && <AnimalChoice key={chosen.id} rancher={rancher} chosen={chosen} onPick={pick} />}
+      <Cluster justify="between">
+        {chosen && <AnimalChoice key={chosen.id} rancher={rancher} chosen={chosen} onPick={pick} />}
+        {more}
+      </Cluster>
     </Stack>
   );
 }

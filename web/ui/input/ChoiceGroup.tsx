@@ -3,11 +3,14 @@ import styled from 'styled-components';
 import { size, space } from '../../theme/tokens';
 import { FieldError } from '../form/FieldError';
 import { FieldHint } from '../form/FieldShell';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 interface ChoiceGroupProps {
   id: string;
   role: 'group' | 'radiogroup';
   legend: string;
+  /** For a group under a heading that says the same. */
+  hideLegend?: boolean;
   hint?: ReactNode;
   error: string | undefined;
   children: ReactNode;
@@ -27,7 +30,7 @@ const Legend = styled.legend`
 `;
 
 /** A group of checkboxes or radio buttons under a legend. */
-export function ChoiceGroup({ id, role, legend, hint, error, children }: ChoiceGroupProps) {
+export function ChoiceGroup({ id, role, legend, hideLegend = false, hint, error, children }: ChoiceGroupProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Root
@@ -36,7 +39,13 @@ export function ChoiceGroup({ id, role, legend, hint, error, children }: ChoiceG
       aria-describedby={describedBy || undefined}
       aria-invalid={error && role === 'radiogroup' ? true : undefined}
     >
-      <Legend id={`${id}-legend`}>{legend}</Legend>
+      {hideLegend ? (
+        <VisuallyHidden as="legend" id={`${id}-legend`}>
+          {legend}
+        </VisuallyHidden>
+      ) : (
+        <Legend id={`${id}-legend`}>{legend}</Legend>
+      )}
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {children}
       <FieldError id={id}>{error}</FieldError>

@@ -7,16 +7,17 @@ import { RadioCard, type RadioCardOption } from './RadioCard';
 interface RadioCardsProps {
   name: string;
   legend: string;
+  hideLegend?: boolean;
   options: readonly RadioCardOption[];
   hint?: ReactNode;
   columns?: 1 | 2 | 3;
 }
 
 /** A field for one of a few choices, each with an explanation. */
-export function RadioCards({ name, legend, options, hint, columns = 1 }: RadioCardsProps) {
+export function RadioCards({ name, legend, hideLegend = false, options, hint, columns = 1 }: RadioCardsProps) {
   const { id, error, field } = useFormControl(name, Boolean(hint));
   return (
-    <ChoiceGroup id={id} role="radiogroup" legend={legend} hint={hint} error={error}>
+    <ChoiceGroup id={id} role="radiogroup" legend={legend} hideLegend={hideLegend} hint={hint} error={error}>
       <Grid columns={columns} min={220} gap={1}>
         {options.map((option) => (
           <RadioCard
