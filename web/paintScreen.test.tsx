@@ -60,7 +60,7 @@ test.each([
 test('people who have not confirmed their email get a page with a reminder', async () => {
   const paint = async (emailConfirmed: boolean) =>
     (await paintScreen('/rancher/7', [answerOf('7', 'Cedar Fork', false)], { ...customer, emailConfirmed })).html;
-  expect(await paint(false)).toContain('Please confirm that ann@example.com is your email');
+  expect(await paint(false)).toContain('Check your inbox: we sent a link to ann@example.com.');
   expect(await paint(false)).toContain('Send the link again');
   expect(await paint(true)).not.toContain('Please confirm');
 });

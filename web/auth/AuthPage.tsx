@@ -6,6 +6,7 @@ import { useUrlState } from '../address/useUrlState';
 import { pathAfterLogin } from '../session/pathAfterLogin';
 import { returnStateOf } from '../session/returnPath';
 import { useSession } from '../session/useSession';
+import { Button } from '../ui/button/Button';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { TabPanel, Tabs } from '../ui/layout/Tabs';
 import { Notice } from '../ui/state/Notice';
@@ -44,6 +45,9 @@ export default function AuthPage() {
       {ended && !isPainted && (
         <Notice title="Your session has ended">Please sign in again. We'll bring you back to where you were.</Notice>
       )}
+      {from && !ended && !isPainted && tab === 'login' && (
+        <Newcomer from={from} onRegister={() => change({ tab: 'register' })} />
+      )}
       <Tabs
         label="Sign in or sign up"
         value={tab}
@@ -60,3 +64,29 @@ export default function AuthPage() {
     </PageWithPicture>
   );
 }
+
+/** Says what is behind the sign-in, and leads newcomers to Register. */
+function Newcomer({ from, onRegister }: { from: string; onRegister: () => void }) {
+  const [, behind = 'to go on'] = BEHIND.find(([path]) => from.startsWith(path)) ?? [];
+  return (
+    <Notice
+      title={`Sign in ${behind}`}
+      action={
+        <Button size="small" onClick={onRegister}>
+          Create a Free Account
+        </Button>
+      }
+    >
+      New to {BRAND}? It takes a minute, and you don’t pay here.
+    </Notice>
+  );
+}
+
+/** What a person came for, by the start of the path. */
+const BEHIND: readonly (readonly [string, string])[] = [
+  ['/find-rancher', 'to see the ranches near you, their prices and who delivers'],
+  ['/rancher', 'to see this ranch, its prices and its next harvests'],
+  ['/compare', 'to compare these ranches'],
+  ['/customer-orders', 'to see your orders'],
+  ['/favorites', 'to see your favorite ranchers'],
+];

@@ -20,7 +20,7 @@ export function OrderFields({ items }: { items: readonly CartItem[] }) {
         options={options}
         hint={types.length > 1 ? 'Your cart has several kinds. Pick the main one.' : undefined}
       />
-      <Field name="notes" label="Notes" type="textarea" rows={2} maxLength={LIMITS.notes} optional />
+      <Field name="notes" label="Notes" type="textarea" rows={1} maxLength={LIMITS.notes} optional />
     </>
   );
 }

@@ -22,11 +22,8 @@ const Buttons = styled.div`
   gap: ${space(0.5)};
 
   & > button {
-    padding-inline: ${space(1)};
-  }
-
-  & > :last-child {
-    flex: 0 1 240px;
+    padding-inline: ${space(1.5)};
+    white-space: nowrap;
   }
 `;
 

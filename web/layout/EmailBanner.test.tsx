@@ -29,9 +29,7 @@ beforeEach(() => connection.reset());
 test('sends the link again, and says where it was sent and when it can be sent again', async () => {
   openGuide(ann, { SendEmailConfirmation: sent });
   const banner = await findBanner();
-  expect(banner.getByRole('status').textContent).toBe(
-    'Please confirm that ann@example.com is your email, with the link that we send you.',
-  );
+  expect(banner.getByRole('status').textContent).toBe('Check your inbox: we sent a link to ann@example.com.');
   // Finds the button each time and presses it in one event, because it's replaced when its code has loaded.
   const findSend = () => banner.findByRole<HTMLButtonElement>('button', { name: 'Send the link again' });
   fireEvent.click(await findSend());

@@ -67,9 +67,7 @@ const ID = 'confirm-email';
 function Reminder({ email, confirmation }: { email: string; confirmation?: ReturnType<typeof useEmailConfirmation> }) {
   return (
     <>
-      <span role="status">
-        {confirmation?.statusText || `Please confirm that ${email} is your email, with the link that we send you.`}
-      </span>
+      <span role="status">{confirmation?.statusText || `Check your inbox: we sent a link to ${email}.`}</span>
       <Button
         id={ID}
         size="small"

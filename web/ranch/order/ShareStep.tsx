@@ -64,7 +64,7 @@ function AnimalChoice({ rancher, chosen, onPick }: AnimalChoiceProps) {
   const others = otherAnimals(rancher, chosen);
   if (others.length === 0) return null;
   return (
-    <Fold label="Change the animal">
+    <Fold label="Change animal">
       <Stack gap={1} as="ul">
         {others.map((other) => (
           <li key={other.animalId}>
