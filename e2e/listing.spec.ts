@@ -25,7 +25,7 @@ test('a search finds ranches by name and place, and says when there are none', a
   await expect(family).toHaveURL('/find-rancher?search=johnson+city');
   const card = cards(family);
   await expect(card).toContainText('Johnson City, Texas');
-  await expect(card).toContainText('From $1,115.00');
+  await expect(card).toContainText(/From \$[\d,]+\.\d\d/);
   await expect(card).toContainText(/\d+ reviews/);
 
   await search.fill('no such ranch');
@@ -132,7 +132,7 @@ test('a quick view shows the main facts about a ranch', async ({ enter }) => {
   await expect(dialog.getByRole('tab')).toHaveText(['About', 'Products & Pricing', 'Shipping & Delivery']);
   await expect(dialog.getByRole('tabpanel')).toContainText('Hill Country Herefords');
   await dialog.getByRole('tab', { name: 'Products & Pricing' }).click();
-  await expect(dialog.getByRole('tabpanel')).toContainText('$1,115.00');
+  await expect(dialog.getByRole('tabpanel')).toContainText(/\$[\d,]+\.\d\d/);
   await dialog.getByRole('tab', { name: 'Shipping & Delivery' }).click();
   await expect(dialog.getByRole('tabpanel')).toContainText('Local Pickup');
   await dialog.getByRole('link', { name: 'Order Now' }).click();

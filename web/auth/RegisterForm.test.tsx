@@ -96,3 +96,11 @@ test('links ranchers to their own form', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Rancher' }));
   await waitFor(() => expect(currentUrl()).toBe('/rancher-signup'));
 });
+
+test('fills in the city and the state of the ZIP code, unless they were typed', async () => {
+  const place = { __typename: 'ZipPlace', city: 'Austin', state: 'Texas' };
+  visit('/auth?tab=register', fakeServer(null, { FoundPlace: () => ({ zipPlace: place }) }));
+  await userEvent.type(await screen.findByLabelText(/^ZIP code/), '78704');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Austin'));
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^State/).value).toBe('Texas'));
+});

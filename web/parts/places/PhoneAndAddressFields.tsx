@@ -1,8 +1,10 @@
 import { Field } from '../../ui/form/Field';
 import { StateField } from './StateField';
+import { useFillFromZip } from './useFillFromZip';
 
 /** The optional contact fields of an account. */
 export function PhoneAndAddressFields() {
+  useFillFromZip();
   return (
     <>
       <Field name="phone" label="Phone" type="tel" autoComplete="tel" optional />

@@ -14,7 +14,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Create My
 function registrationServer(answers: Parameters<typeof fakeServer>[1] = {}) {
   const sent: unknown[] = [];
   const server = fakeServer(null, {
-    ZipPlace: ({ zipCode }) => ({ zipPlace: zipCode === '78701' ? AUSTIN : null }),
+    FoundPlace: ({ zipCode }) => ({ zipPlace: zipCode === '78701' ? AUSTIN : null }),
     RegisterRancher: ({ input }) => {
       sent.push(input);
       return { registerRancher: { __typename: 'Rancher', id: '9' } };
@@ -81,7 +81,7 @@ test('with an unknown ZIP code, the rancher enters the city and the state', asyn
 
 test('a ZIP code outside the 50 states fills in the city, leaves the state empty and says why', async () => {
   const washington = { ...AUSTIN, city: 'Washington', state: 'District of Columbia' };
-  visit('/rancher-signup?step=start', registrationServer({ ZipPlace: () => ({ zipPlace: washington }) }));
+  visit('/rancher-signup?step=start', registrationServer({ FoundPlace: () => ({ zipPlace: washington }) }));
   await fillIn('20001');
   await filledIn('Washington');
   expect(await screen.findByText(/^District of Columbia isn't one of the 50 states/)).toBeTruthy();
@@ -93,7 +93,7 @@ test('a ZIP code outside the 50 states fills in the city, leaves the state empty
 test('another ZIP code fills in its city and state, but never overwrites typed ones', async () => {
   const newYork = { ...AUSTIN, city: 'New York', state: 'New York' };
   const server = registrationServer({
-    ZipPlace: ({ zipCode }) => ({ zipPlace: zipCode === '78701' ? AUSTIN : newYork }),
+    FoundPlace: ({ zipCode }) => ({ zipPlace: zipCode === '78701' ? AUSTIN : newYork }),
   });
   visit('/rancher-signup?step=start', server);
   await fillIn();

@@ -1,19 +1,18 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '../../../rules/fields/limits';
-import { isZip, zip5 } from '../../../rules/fields/zip';
+import { isZip } from '../../../rules/fields/zip';
 import { initialRancherForm, toRegisterRancherInput } from '../../../rules/ranches/rancherForm';
 import {
   initialRancherStart,
   type RancherStartValues,
   rancherStartForm,
 } from '../../../rules/ranches/rancherStartForm';
-import { STATE_NAMES } from '../../../rules/words/states';
-import { ask, mutate } from '../../apollo/mutate';
+import { mutate } from '../../apollo/mutate';
 import { messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
 import { StateField } from '../../parts/places/StateField';
+import { useFillFromZip } from '../../parts/places/useFillFromZip';
 import { paths } from '../../paths';
 import { LoginDocument } from '../../session/Login.generated';
 import { useAfterLogin } from '../../session/useAfterLogin';
@@ -28,7 +27,6 @@ import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import { RegisterRancherDocument } from './RegisterRancher.generated';
 import { registrationErrors } from './registerRancher';
-import { ZipPlaceDocument } from './ZipPlace.generated';
 
 /** Creates the account and a draft of the ranch from six fields. The rancher completes the draft after signing in. */
 export default function QuickStart() {
@@ -96,43 +94,6 @@ function PlaceFields() {
       )}
     </>
   );
-}
-
-/**
- * Fills in the city and the state of the ZIP code, unless the rancher has typed them. Returns the place of a ZIP code that's in
- * none of the 50 states, which leaves the state empty.
- */
-function useFillFromZip(): string | undefined {
-  const { values, setFieldValue } = useFormikContext<RancherStartValues>();
-  const { zipCode, city, state } = values;
-  const fiveDigitZip = zip5(zipCode);
-  // A ref, because the rancher may type before the response comes.
-  const typed = useRef('');
-  const filled = useRef('');
-  const [outside, setOutside] = useState<string>();
-  useEffect(() => {
-    typed.current = `${city}${state}`;
-  });
-  useEffect(() => {
-    const mayFill = () => typed.current === filled.current;
-    if (!fiveDigitZip || !mayFill()) return undefined;
-    let isStale = false;
-    const fill = async () => {
-      const { zipPlace: place } = await ask(ZipPlaceDocument, { zipCode: fiveDigitZip });
-      if (!place || isStale || !mayFill()) return;
-      const state = STATE_NAMES.includes(place.state) ? place.state : '';
-      filled.current = place.city + state;
-      await setFieldValue('city', place.city);
-      await setFieldValue('state', state);
-      setOutside(state ? undefined : place.state);
-    };
-    // If the server can't be reached, the rancher enters the city and the state.
-    fill().catch(() => {});
-    return () => {
-      isStale = true;
-    };
-  }, [fiveDigitZip, setFieldValue]);
-  return outside;
 }
 
 /** Returns the server's errors without `user.` and `rancher.` in the field names, because this form doesn't nest its fields. */

@@ -1,6 +1,7 @@
 import { Field } from '../../../ui/form/Field';
 import { Grid } from '../../../ui/layout/Grid';
 import { StateField } from '../../places/StateField';
+import { useFillFromZip } from '../../places/useFillFromZip';
 import { ranchField, ranchText } from './ranchField';
 
 interface IdentityFieldsProps {
@@ -9,6 +10,7 @@ interface IdentityFieldsProps {
 
 /** The ranch's name, its short description and its place. */
 export function IdentityFields({ needsDescription = false }: IdentityFieldsProps) {
+  useFillFromZip('rancher.');
   return (
     <>
       <Field {...ranchText('ranchName')} autoComplete="organization" />
@@ -19,9 +21,9 @@ export function IdentityFields({ needsDescription = false }: IdentityFieldsProps
         optional={!needsDescription}
       />
       <Grid columns={3} min={200} gap={2.5}>
+        <Field {...ranchText('zipCode')} inputMode="numeric" autoComplete="postal-code" />
         <Field {...ranchText('city')} autoComplete="address-level2" />
         <StateField {...ranchField('state')} />
-        <Field {...ranchText('zipCode')} inputMode="numeric" autoComplete="postal-code" />
       </Grid>
     </>
   );
