@@ -13,6 +13,7 @@ test('a family sees the profile that a rancher saved @phone', async ({ enter }) 
   await rancher.goto('/profile');
   await rancher.getByLabel('Short description').fill('Dry-aged beef from the creek.');
   await openTab(rancher, 'Products');
+  await rancher.getByRole('button', { name: 'Shares of a cow' }).click();
   await expect(rancher.getByLabel('Half Cow price')).toHaveValue('1800.00');
   await rancher.getByLabel('Half Cow price').fill('1950');
 

@@ -23,6 +23,7 @@ import { ClosedAccount } from './data/ClosedAccount';
 import { DataSection } from './data/DataSection';
 import { EmailSection } from './email/EmailSection';
 import { FavoriteRanchers } from './FavoriteRanchers';
+import { PartsWithIndex, type ProfilePart } from './PartsWithIndex';
 import { PasswordSection } from './PasswordSection';
 import { ProfilePageDocument, type ProfilePageQuery } from './ProfilePage.generated';
 import { TwoStepSection } from './twoStep/TwoStepSection';
@@ -48,44 +49,70 @@ function OpenProfile() {
   );
 }
 
-function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }) {
-  const { withPeople, withOrders } = usePermissions();
+type ProfileViewer = NonNullable<ProfilePageQuery['viewer']>;
+
+function Profile({ viewer }: { viewer: ProfileViewer }) {
   if (viewer.mustChangePassword) return <TemporaryPassword />;
   if (viewer.secondFactorSetup === 'NOW') return <TwoStepSection user={viewer} />;
-  const hasCalendar = viewer.userType === 'CUSTOMER' || (viewer.userType === 'RANCHER' && withOrders);
-  return (
+  return <ProfileParts viewer={viewer} />;
+}
+
+function ProfileParts({ viewer }: { viewer: ProfileViewer }) {
+  const { withPeople, withOrders, withRanch } = usePermissions();
+  const isRancher = viewer.userType === 'RANCHER';
+  const hasCalendar = viewer.userType === 'CUSTOMER' || (isRancher && withOrders);
+  const account = (
     <>
       <AccountSection user={viewer} />
       <EmailSection user={viewer} />
-      {viewer.userType === 'RANCHER' && <RanchSections />}
-      {viewer.userType === 'CUSTOMER' && <FavoriteRanchers viewerId={viewer.id} favorites={viewer.favorites} />}
-      <PasswordSection />
-      <TwoStepSection user={viewer} />
-      {withPeople && <ApiAccessSection />}
-      {hasCalendar && <CalendarSection />}
-      <NotificationsSection />
-      <DevicesSection />
-      <DataSection user={viewer} />
+    </>
+  );
+  const parts: (ProfilePart | false)[] = [
+    { name: 'account', label: 'Account', content: account },
+    isRancher && withRanch && { name: 'ranch', label: 'Ranch', content: <RanchSection /> },
+    isRancher && { name: 'helpers', label: 'Helpers', content: <PeopleOfRanch /> },
+    viewer.userType === 'CUSTOMER' && {
+      name: 'favorites',
+      label: 'Favorites',
+      content: <FavoriteRanchers viewerId={viewer.id} favorites={viewer.favorites} />,
+    },
+    { name: 'password', label: 'Password', content: <PasswordSection /> },
+    { name: 'twoStep', label: 'Two-Step', content: <TwoStepSection user={viewer} /> },
+    withPeople && { name: 'api', label: 'API', content: <ApiAccessSection /> },
+    hasCalendar && { name: 'calendar', label: 'Calendar', content: <CalendarSection /> },
+    { name: 'notifications', label: 'Notifications', content: <NotificationsSection /> },
+    { name: 'devices', label: 'Devices', content: <DevicesSection /> },
+    { name: 'data', label: 'Your Data', content: <DataSection user={viewer} /> },
+  ];
+  return (
+    <PartsWithIndex
+      parts={parts.filter((part) => part !== false)}
+      first={isRancher && withRanch ? 'ranch' : 'account'}
+    />
+  );
+}
+
+function RanchSection() {
+  return (
+    <>
+      <Suspense>
+        <RanchProfile />
+      </Suspense>
+      <PhotosDialog />
     </>
   );
 }
 
-/** Shows the ranch sections that the viewer's role has access to. */
-function RanchSections() {
-  const { viewer } = useSession();
-  const { withRanch } = usePermissions();
-  const { ranch, ranchRole } = viewer ?? {};
+/** Shows an owner who helps on the ranch. Helpers can leave it. */
+function PeopleOfRanch() {
+  const { ranch, ranchRole } = useSession().viewer ?? {};
   return (
-    <>
-      <Suspense>
-        {withRanch && <RanchProfile />}
-        {ranchRole === 'OWNER' && <HelpersSection />}
-        {ranch && ranchRole && ranchRole !== 'OWNER' && (
-          <LeaveRanchSection ranchName={ranch.ranchName} role={ranchRole} />
-        )}
-      </Suspense>
-      {withRanch && <PhotosDialog />}
-    </>
+    <Suspense>
+      {ranchRole === 'OWNER' && <HelpersSection />}
+      {ranch && ranchRole && ranchRole !== 'OWNER' && (
+        <LeaveRanchSection ranchName={ranch.ranchName} role={ranchRole} />
+      )}
+    </Suspense>
   );
 }
 

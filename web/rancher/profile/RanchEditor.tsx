@@ -11,6 +11,7 @@ import { color, media, size } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/form/Form';
 import { FormActions } from '../../ui/form/FormActions';
+import { FoldsFieldsets } from '../../ui/form/foldsFieldsets';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { Section } from '../../ui/layout/Section';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
@@ -39,7 +40,9 @@ export function RanchEditor({ ranch }: { ranch: RanchEditor_rancherFragment }) {
     <Form initialValues={saved} schema={rancherEditorForm} onSubmit={save} label="Ranch profile">
       <Section title="Ranch Profile" actions={<PreviewButton rancherId={ranch.id} />}>
         <LiveMeter ranch={ranch} />
-        <FormTabs label="Ranch profile" tabs={editorTabs} />
+        <FoldsFieldsets value>
+          <FormTabs label="Ranch profile" tabs={editorTabs} />
+        </FoldsFieldsets>
       </Section>
       <SaveBar />
       <LeaveGuard />

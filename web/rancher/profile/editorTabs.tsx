@@ -32,7 +32,7 @@ export const editorTabs: FormTabList = [
 function RanchTab() {
   return (
     <>
-      <Fieldset legend="Your ranch">
+      <Fieldset legend="Your ranch" startsOpen>
         <IdentityFields />
         <StoryField />
       </Fieldset>

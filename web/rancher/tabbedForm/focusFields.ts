@@ -6,7 +6,10 @@ import { type Refusals, refusalOf } from '../../ui/form/refusals';
 export function useFocusLinkedField(root: RefObject<HTMLElement | null>, field: string, onFocused: () => void) {
   const focus = useEffectEvent((name: string) => {
     const element = root.current?.closest('form')?.elements.namedItem(`rancher.${name}`);
-    if (element instanceof HTMLElement) element.focus();
+    if (element instanceof HTMLElement) {
+      element.closest('fieldset')?.querySelector<HTMLElement>('legend [aria-expanded="false"]')?.click();
+      element.focus();
+    }
     onFocused();
   });
 

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useContext, useState } from 'react';
 import styled from 'styled-components';
 import { hairline } from '../../theme/mixins';
-import { font, size, space } from '../../theme/tokens';
+import { breakpoint, font, size, space, touch } from '../../theme/tokens';
 import { FieldHint } from './FieldShell';
+import { FoldsFieldsets } from './foldsFieldsets';
 
 interface FieldsetProps {
   legend: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
+  /** Whether the group is open from the start in a form that folds its groups on phones. */
+  startsOpen?: boolean;
   children: ReactNode;
 }
 
@@ -28,8 +32,58 @@ const Legend = styled.legend`
   line-height: 1.25;
 `;
 
+const FoldButton = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  min-height: ${touch};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+`;
+
+/** Stays in the form while it's folded, and shows a field that is refused. */
+const Folded = styled.div`
+  display: none;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+
+  &[data-open],
+  &:has([aria-invalid='true']) {
+    display: grid;
+  }
+`;
+
 /** A group of fields under a rule and a title. */
-export function Fieldset({ legend, hint, disabled, children }: FieldsetProps) {
+export function Fieldset({ legend, hint, disabled, startsOpen = false, children }: FieldsetProps) {
+  const canFold = useContext(FoldsFieldsets);
+  const [folds] = useState(() => canFold && window.innerWidth < breakpoint.medium);
+  const [isOpen, setOpen] = useState(startsOpen);
+  if (folds) {
+    return (
+      <Root disabled={disabled}>
+        <Legend>
+          <FoldButton type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {legend}
+            <ChevronDown size={18} aria-hidden />
+          </FoldButton>
+        </Legend>
+        <Folded data-open={isOpen || undefined}>
+          {hint && <FieldHint>{hint}</FieldHint>}
+          {children}
+        </Folded>
+      </Root>
+    );
+  }
   return (
     <Root disabled={disabled}>
       <Legend>{legend}</Legend>
