@@ -51,6 +51,10 @@ const Small = styled.p`
   max-width: 62ch;
   color: ${color.soft};
   font-size: ${size[15]};
+
+  ${media.phone} {
+    font-size: ${size[13]};
+  }
 `;
 
 export function Footer() {

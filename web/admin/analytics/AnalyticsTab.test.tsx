@@ -135,7 +135,7 @@ test('each chart has a description in one sentence', async () => {
   open(ANALYTICS_URL);
   const sentences = {
     'Outstanding commission by age': '$200.50 is outstanding now, $0.50 of it for more than 90 days.',
-    'Orders per month': 'The best month is November 2026 with 4 orders.',
+    'Orders per month': 'The best month is November 2026 with 4 orders so far.',
     'Orders by status': 'Of 7 orders placed, 3 pending, 1 contacted, 0 processing, 2 fulfilled, and 1 canceled.',
     'Orders by type': 'Most orders are Half Cow: 5.',
     'Gross by the ranch’s state': 'Texas leads with $6,000.00, 5 orders.',

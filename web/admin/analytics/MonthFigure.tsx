@@ -4,13 +4,19 @@ import { pluralize } from '../../../rules/words/pluralize';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
 import { ColumnChart } from '../../parts/charts/ColumnChart';
 import { countBar, leaderOf } from '../../parts/charts/chartParts';
+import { isUnfinished } from '../../parts/charts/isUnfinished';
 import type { TableColumn } from '../../ui/table/TableRow';
 import type { MonthFigure_analyticsFragment } from './MonthFigure.generated';
 
 type Month = MonthFigure_analyticsFragment['byMonth'][number];
 
 const columns: TableColumn<Month>[] = [
-  { key: 'month', header: 'Month', primary: true, cell: ({ month }) => monthLabel(month) },
+  {
+    key: 'month',
+    header: 'Month',
+    primary: true,
+    cell: ({ month }) => monthLabel(month) + (isUnfinished(month) ? ', so far' : ''),
+  },
   { key: 'orders', header: 'Orders', numeric: true, cell: ({ orders }) => orders },
   { key: 'gross', header: 'Gross', numeric: true, cell: ({ gross }) => formatCents(gross) },
   {
@@ -32,7 +38,7 @@ export function MonthFigure({ analytics: { byMonth } }: { analytics: MonthFigure
       title="Orders per month"
       summary={
         best
-          ? `The best month is ${monthLabel(best.key)} with ${pluralize(best.value, 'order')}.`
+          ? `The best month is ${monthLabel(best.key)} with ${pluralize(best.value, 'order')}${isUnfinished(best.key) ? ' so far' : ''}.`
           : 'No orders in this period.'
       }
       columns={columns}
@@ -52,8 +58,8 @@ function sinceFirst(months: readonly Month[]): readonly Month[] {
   return first < 0 ? months.slice(-1) : months.slice(first);
 }
 
-/** Formats a month as 'Nov ’26'. */
+/** Formats a month as 'Oct ’26', or 'Nov so far' while it lasts. */
 function shortLabel(month: string): string {
   const [name = '', year = ''] = monthLabel(month).split(' ');
-  return `${name.slice(0, 3)} ’${year.slice(2)}`;
+  return `${name.slice(0, 3)} ${isUnfinished(month) ? 'so far' : `’${year.slice(2)}`}`;
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { usePermissions } from '../../session/useSession';
-import { space } from '../../theme/tokens';
+import { media, space } from '../../theme/tokens';
 import type { ButtonProps } from '../../ui/button/Button';
 import type { MenuEntry } from '../../ui/overlay/Menu';
 import { RowButton } from '../../ui/table/RowButton';
@@ -112,10 +112,13 @@ interface RowActionsProps {
 
 const Root = styled.div`
   display: flex;
-  flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space(1)};
   white-space: nowrap;
+
+  ${media.phone} {
+    flex-wrap: wrap;
+  }
 `;
 
 /** Shows the actions of a row: the main ones as buttons with a menu for the rest, or up to two as buttons. */

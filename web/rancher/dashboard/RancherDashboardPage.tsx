@@ -100,7 +100,7 @@ const Strip = styled(Cluster)`
 function QuickActions() {
   const { withMoney, withRanch } = usePermissions();
   return (
-    <Strip as="nav" aria-label="Quick actions" gap={1}>
+    <Strip forwardedAs="nav" aria-label="Quick actions" gap={1}>
       <ButtonLink to={paths.profile}>Update Profile</ButtonLink>
       {withRanch && <ButtonLink to={paths.rancherProducts}>Manage Products</ButtonLink>}
       <ButtonLink to={paths.rancherOrders}>View All Orders</ButtonLink>

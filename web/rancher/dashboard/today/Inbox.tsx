@@ -1,12 +1,21 @@
 import styled from 'styled-components';
 import { pluralize } from '../../../../rules/words/pluralize';
 import { paths } from '../../../paths';
+import { media } from '../../../theme/tokens';
 import { TextLink } from '../../../ui/text/TextLink';
 import type { ReviewsToAnswer_rancherFragment } from './ReviewsToAnswer.generated';
 import { Line, TodayCard, TodayList } from './TodayCard';
 
 const Entry = styled(Line)`
   align-items: center;
+
+  ${media.phone} {
+    display: grid;
+  }
+
+  && {
+    padding-block: 0;
+  }
 `;
 
 interface InboxProps {

@@ -4,6 +4,7 @@ import { pluralize } from '../../../../rules/words/pluralize';
 import { ChartFigure } from '../../../parts/charts/ChartFigure';
 import { ColumnChart } from '../../../parts/charts/ColumnChart';
 import { leaderOf } from '../../../parts/charts/chartParts';
+import { isUnfinished } from '../../../parts/charts/isUnfinished';
 import type { TableColumn } from '../../../ui/table/TableRow';
 import type { SalesFigure_rancherFragment } from './SalesFigure.generated';
 
@@ -21,7 +22,7 @@ export function SalesFigure({ ranch: { salesByMonth: months } }: { ranch: SalesF
   const best = leaderOf(months.map(({ month, amount }) => ({ key: month, label: '', value: amount, text: '' })));
   const bars = months.map(({ month, amount }) => ({
     key: month,
-    label: monthLabel(month).slice(0, 3),
+    label: monthLabel(month).slice(0, 3) + (isUnfinished(month) ? ' so far' : ''),
     value: amount,
     // Only the best month shows its amount, because twelve amounts don't fit on a phone.
     text: month === best?.key ? roundDollars(amount) : '',
@@ -43,7 +44,7 @@ function summaryOf(months: readonly Month[], bestMonth: string | undefined): str
   const best = months.find(({ month }) => month === bestMonth);
   const current = months.at(-1);
   if (!best || !current) return 'No orders in the last twelve months.';
-  const thisMonth = `This month: ${formatCents(current.amount)} from ${pluralize(current.orders, 'order')}.`;
+  const thisMonth = `So far this month: ${formatCents(current.amount)} from ${pluralize(current.orders, 'order')}.`;
   return best === current
     ? `${thisMonth} That's your best month of the year.`
     : `${thisMonth} Your best was ${monthLabel(best.month)} with ${formatCents(best.amount)}.`;

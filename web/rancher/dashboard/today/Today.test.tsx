@@ -117,7 +117,7 @@ test('the sales by month are drawn, and can be shown as a table', async () => {
   open({ sold: { '2026-08': { orders: 3, amount: 540_000 }, '2026-11': { orders: 1, amount: 180_000 } } });
   const figure = within(await screen.findByRole('figure', { name: 'Sales by month' }));
   expect(
-    figure.getByText('This month: $1,800.00 from 1 order. Your best was August 2026 with $5,400.00.'),
+    figure.getByText('So far this month: $1,800.00 from 1 order. Your best was August 2026 with $5,400.00.'),
   ).toBeTruthy();
   expect(figure.getByRole('img', { name: 'Sales by month' })).toBeTruthy();
   await userEvent.click(figure.getByRole('button', { name: 'Show as table' }));

@@ -25,11 +25,11 @@ export default function Today({ ranch, unread }: { ranch: Ranch; unread: number 
   const hasHarvests = ranch.nextHarvests.nodes.length > 0;
   const hasMore = !isNew || hasHarvests || unread > 0;
   return (
-    <Section title="Today">
-      <Grid columns={hasMore ? 2 : 1} min={320} gap={2}>
+    <Section title="Today" rule="none">
+      <Grid columns={hasMore ? 2 : 1} min={320} gap={1.5}>
         {isNew && withRanch ? <NewRanchChecklist ranch={ranch} /> : <WaitingOrders ranch={ranch} />}
         {hasMore && (
-          <Stack gap={2}>
+          <Stack gap={1.5}>
             <Inbox ranch={ranch} unread={unread} />
             <UnknownFees ranch={ranch} />
             {hasHarvests && <NextHarvests ranch={ranch} />}

@@ -19,6 +19,11 @@ const Root = styled(Card)`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(1)};
+
+  ${media.phone} {
+    gap: 0;
+    padding-block: ${space(1)};
+  }
 `;
 
 /** Shows one kind of task for today. */
@@ -76,6 +81,7 @@ export const Line = styled.li`
   gap: ${space(2)};
 
   ${media.phone} {
+    display: block;
     font-size: ${size[15]};
   }
 `;
