@@ -189,11 +189,11 @@ function harvestObstacle(
 
 function ownerMissing(openPlaces: number): string {
   const open = openPlaces === 1 ? 'One quarter has' : `${openPlaces} quarters have`;
-  return `${open} no owner yet. With a custom-exempt processor, all of the animal must be sold before the harvest (21 USC 623(a)). Fill it from the line, or keep the rest for your own household.`;
+  return `${open} no owner yet. With a custom-exempt processor, all of the animal must be sold before the harvest. Fill it from the line, or keep the rest for your own household.`;
 }
 
 function confirmationMissing(families: readonly string[]): string | undefined {
   if (families.length === 0) return undefined;
   const have = families.length === 1 ? "hasn't" : "haven't";
-  return `${listed(families)} ${have} confirmed buying a share of the live animal. With a custom-exempt processor, every family has to before the harvest (21 USC 623(a)). Ask them to confirm under My Orders, or put their share back in line.`;
+  return `${listed(families)} ${have} confirmed buying a share of the live animal. With a custom-exempt processor, every family has to before the harvest. Ask them to confirm under My Orders, or put their share back in line.`;
 }

@@ -35,7 +35,7 @@ export function offBoardRefusal({ status, animal, ...share }: ShareOnBoard): str
 }
 
 const OWNED =
-  "This animal's processor is custom-exempt, and the family bought its share of it alive. After the harvest the beef is theirs and can't be sold another way (21 USC 623(a)).";
+  "This animal's processor is custom-exempt, and the family bought its share of it alive. After the harvest the beef is theirs and can't be sold another way.";
 
 const isPriced = ({ pricing, isWeighed, isPacked }: Pick<ShareOnBoard, 'pricing' | 'isWeighed' | 'isPacked'>) =>
   (pricing === 'HANGING' && isWeighed) || (pricing === 'PACKAGED' && isPacked);
