@@ -10,6 +10,7 @@ const ranchOf = (id: unknown, given: object = {}) => ({
   ...cedarFork,
   id,
   ranchName: `Ranch ${id}`,
+  distanceMiles: 36.2,
   processingTimeWeeks: 6,
   trueCost: costOf(),
   ...given,

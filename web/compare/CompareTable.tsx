@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatCents } from '../../rules/money/money';
 import { displayRating } from '../../rules/money/pricing';
+import { formatMiles } from '../../rules/ranches/delivery';
 import { DEFAULT_PROCESSING_WEEKS } from '../../rules/ranches/ranchFacts';
 import { longDay } from '../../rules/time/days';
 import { basisTexts } from '../../rules/trueCost/costBasis';
@@ -160,6 +161,7 @@ interface CompareRow {
 }
 
 const ROWS: readonly CompareRow[] = [
+  { name: 'Distance', value: ({ distanceMiles }) => (distanceMiles === null ? '–' : formatMiles(distanceMiles)) },
   { name: 'Share', value: ofCost(({ share }) => ITEM_TYPE.label(share)) },
   { name: 'All-in price', value: ofCost(({ price, restsOn }) => `about ${dollarsSpan(price)}${extra(restsOn)}`) },
   { name: 'You take home', value: ofCost(({ packagedPounds }) => `about ${poundsSpan(packagedPounds)}`) },
