@@ -3,7 +3,7 @@ import { type Answer, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
-const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id amount notes customerNotes
+const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id amount goods notes customerNotes
   items { type quantity price }
   claims { quarters linePosition toldPriceFrom toldPriceTo deposit animal { tag } } } }`;
 const OFFERS = `query ($id: ID!) { rancher(id: $id) { offers { share availability linePrice version animal { tag } shares { from to } } } }`;
@@ -61,7 +61,8 @@ describe('a share without a choice', () => {
     const [{ linePrice, shares }] = data.rancher.offers;
     expect([linePrice, shares]).toEqual([89_400, { from: 82_750, to: 96_000 }]);
     expect(placedIn(await place())).toMatchObject({
-      amount: linePrice,
+      // Beef at 150 to 175 lb, without the processor's fees that the ranch bills.
+      ...{ amount: linePrice, goods: 69_900 },
       items: [{ type: 'QUARTER_COW', quantity: 1, price: linePrice }],
       claims: [{ animal: { tag: '41' }, toldPriceFrom: 82_750, toldPriceTo: 96_000, deposit: 10_000 }],
     });
@@ -199,6 +200,13 @@ describe('the price and the terms that a family saw', () => {
     const asked = `{ order(id: ${id}) { customerNotes } }`;
     expect((await as(rancher).run(asked)).data.order.customerNotes).toBe('Call after six');
   });
+});
+
+test('commission is due on the beef, not on the fees of the processor that the ranch bills', async () => {
+  await open('41', '2099-03-01');
+  const { id } = placedIn(await place());
+  const order = await db('orders').where({ id }).first();
+  expect(order).toMatchObject({ amount: 89_400, goods: 69_900, billedFees: 19_500, commissionAmount: 6_990 });
 });
 
 test('of families who want the last place without a choice one gets it, and the others wait', async () => {

@@ -20,7 +20,7 @@ import type { MutationPlaceOrderArgs } from '../resolverTypes.generated';
 import { readIdempotencyKey } from '../schema/idempotencyKey';
 import { validate } from '../schema/validate';
 import { Order, type OrderRow } from './Order';
-import { type Chosen, type ChosenLine, chooseLines, claimsOf, isOfAnimal } from './placing/chooseLines';
+import { type Chosen, type ChosenLine, chooseLines, claimsOf, goodsOf, isOfAnimal } from './placing/chooseLines';
 import { insertOrder, type NewOrder } from './placing/insertOrder';
 import { isAnyAnimal, lockOffered, type Offer, type OfferingRanch, readOffer, type Sent } from './placing/readOffer';
 import { auditUnlawful, refuseChanged, refuseMissed, refuseUnfit } from './placing/refuseSale';
@@ -155,6 +155,7 @@ type Priced = { values: OrderValues; ranch: RancherRow; lines: ChosenLine[]; shi
 
 function newOrder(sent: Sent, { values, ranch, lines, shippingFee }: Priced): NewOrder {
   const amount = orderTotal(lines.map(({ line }) => line));
+  const goods = goodsOf(lines);
   const commissionRate = ranch.commissionRate ?? DEFAULT_COMMISSION_RATE;
   const { productDetails: _items, customerPhone = '', shippingAddress = null, notes, ...given } = values;
   return {
@@ -165,8 +166,9 @@ function newOrder(sent: Sent, { values, ranch, lines, shippingFee }: Priced): Ne
     rancherId: ranch.id,
     shippingFee,
     amount,
+    billedFees: amount - goods,
     commissionRate,
-    commissionAmount: commissionFor(amount, commissionRate),
+    commissionAmount: commissionFor(goods, commissionRate),
     notes: withEstimate(notes, amount, weightNotes(ranch, lines)),
     idempotencyKey: sent.key,
     requestHash: sent.key && sent.hash,

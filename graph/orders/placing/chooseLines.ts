@@ -9,6 +9,7 @@ import {
   type Quarters,
   type ShareItemType,
 } from '../../../rules/herd/quarters';
+import { type Cents, lineTotal } from '../../../rules/money/money';
 import { type OrderItemValues, type OrderValues, TOO_MANY_IN_LINE } from '../../../rules/orders/orderForm';
 import { termsOf } from '../../claims/Claim';
 import { sharePath } from '../../claims/sharePath';
@@ -35,6 +36,8 @@ export type ChosenShare = {
   /** Empty if it waits in line. */
   places: Place[];
   told: ShareTold;
+  /** The part of its price that is beef. */
+  goods: Cents;
   version: string;
 };
 
@@ -119,6 +122,9 @@ const isForFamily = (animal: OfferedAnimal, { ranch, state }: Offering, { shippi
 
 type PricedShare = { line: PricedItem; share: ChosenShare };
 
+/** A share without a processor costs what its beef costs. */
+const NO_FEES = { killFee: 0, cutAndWrapPerPound: 0, payer: 'INCLUDED' } as const;
+
 /** Prices a share: the middle of what the ranch bills on an animal, or the list price. */
 function shareAt(
   ranch: RancherRow,
@@ -130,12 +136,17 @@ function shareAt(
   if (!animal) {
     const deposit = (ranch.depositRequired ? ranch.depositAmount : 0) * quarters;
     const version = listVersion(ranch, listed.price, deposit);
-    return { line: listed, share: { ...spot, quarters, told: termsOfList({ ...listed, type }, deposit), version } };
+    return {
+      line: listed,
+      share: { ...spot, quarters, told: termsOfList({ ...listed, type }, deposit), goods: listed.price, version },
+    };
   }
   const told = toldOf(animal, { ranch, processor: animal.fees }, quarters);
   const atFixedPrice = animal.pricing === 'FLAT' && { basis: null, pricePerPound: null };
   const version = offerVersion(animal, animal.fees, quarters);
-  return { line: { ...listed, ...atFixedPrice, price: linePrice(told) }, share: { ...spot, quarters, told, version } };
+  const goods = linePrice(toldOf(animal, { ranch, processor: NO_FEES }, quarters));
+  const price = linePrice(told);
+  return { line: { ...listed, ...atFixedPrice, price }, share: { ...spot, quarters, told, goods, version } };
 }
 
 /** Joins the shares of an item that have the same price to a line. */
@@ -148,6 +159,13 @@ function linesOf(shares: PricedShare[]): Omit<ChosenLine, 'index'>[] {
     return first ? [{ line: { ...first.line, quantity: group.length }, shares: group.map(({ share }) => share) }] : [];
   });
 }
+
+/** The part of the lines' prices that is beef and products. Commission is due on it. */
+export const goodsOf = (lines: ChosenLine[]): Cents =>
+  lines.reduce((sum, { line, shares }) => {
+    const ofShares = shares.reduce((goods, share) => goods + share.goods, 0);
+    return sum + (shares.length > 0 ? ofShares : lineTotal(line.price, line.quantity));
+  }, 0);
 
 /** The claims of an order's lines. */
 export function claimsOf(lines: ChosenLine[]): NewClaim[] {
