@@ -76,8 +76,8 @@ function MoneyRows({ settlement, total }: { settlement: NonNullable<Billed['sett
     <>
       {total.range && <SumRow label="Depends on the weight" sum={rangeWords(total.range)} />}
       {total.told !== null && <SumRow label="Told at first" sum={formatCents(total.told)} />}
-      {total.range && quote.isProcessingUnknown && <SumRow label="Plus processing" sum="Not known yet" />}
-      {total.range && quote.toProcessorTo > 0 && (
+      {total.range && quote?.isProcessingUnknown && <SumRow label="Plus processing" sum="Not known yet" />}
+      {total.range && quote && quote.toProcessorTo > 0 && (
         <SumRow
           label="Plus to the processor"
           sum={rangeWords({ from: quote.toProcessorFrom, to: quote.toProcessorTo })}
