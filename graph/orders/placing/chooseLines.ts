@@ -16,7 +16,7 @@ import { sharePath } from '../../claims/sharePath';
 import { listVersion, offerVersion, toldOf } from '../../claims/toldOf';
 import { badInput } from '../../errors';
 import type { RancherRow } from '../../ranches/Rancher';
-import { type PricedItem, priceItem } from './priceItems';
+import { type PricedItem, priceItem, pricingOf } from './priceItems';
 import { isAnyAnimal, type Offer, type OfferedAnimal } from './readOffer';
 
 /** A claim to store. Without places, it waits in the line. `item` is the number of the order's line, from 1. */
@@ -85,7 +85,9 @@ function spotsFor(item: SharesOfItem, { offer, values, taken }: Herd): (Spot | n
   const { animals, ranch } = offer;
   const quarters = QUARTERS_OF[item.type];
   const named = animals.find(({ id }) => String(id) === item.animalId) ?? null;
-  const mayWait = ranch.takesLine && (item.nextAnimal || isAnyAnimal(item));
+  const mayWait =
+    ranch.takesLine &&
+    (item.nextAnimal || (isAnyAnimal(item) && !pricingRefusal(pricingOf(ranch), ranch.state, 'toFamily')));
   const from = named ? [named] : isAnyAnimal(item) ? animalsFor(item, { offer, values, taken }) : [];
   return Array.from({ length: item.quantity }, () => {
     for (const animal of from) {

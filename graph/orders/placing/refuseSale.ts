@@ -35,11 +35,15 @@ export function refuseUnfit(offer: Offer & { ranch: RancherRow }, values: OrderV
 /** Refuses shares at a price that the ranch's state forbids. Errors: BAD_USER_INPUT. */
 function refusePricing({ ranch, animals }: Offer & { ranch: RancherRow }, { productDetails }: OrderValues): void {
   for (const [index, item] of productDetails.entries()) {
-    // Only animals at a lawful price are chosen for the family.
-    if (!isShare(item.type) || (ranch.sellsByAnimal && isAnyAnimal(item))) continue;
-    const pricing = animals.find(({ id }) => String(id) === item.animalId)?.pricing ?? pricingOf(ranch);
-    const refusal = pricingRefusal(pricing, ranch.state, 'toFamily');
-    if (refusal) throw badInput({ [`productDetails[${index}].type`]: refusal });
+    if (!isShare(item.type)) continue;
+    const named = animals.find(({ id }) => String(id) === item.animalId);
+    const isAny = ranch.sellsByAnimal && isAnyAnimal(item);
+    // Of any animals, only those at a lawful price are chosen for the family.
+    const pricings = isAny
+      ? [pricingOf(ranch), ...animals.map(({ pricing }) => pricing)]
+      : [named?.pricing ?? pricingOf(ranch)];
+    const [refusal, ...others] = pricings.map((pricing) => pricingRefusal(pricing, ranch.state, 'toFamily'));
+    if (refusal && others.every(Boolean)) throw badInput({ [`productDetails[${index}].type`]: refusal });
   }
 }
 
