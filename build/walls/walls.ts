@@ -124,7 +124,7 @@ export const ROOMS: Record<string, Wall> = {
   'graph/answerCache/': { may: ['graph/database/', 'graph/http/'] },
   'graph/limits/': { may: ['graph/*', 'graph/database/', 'graph/schema/'] },
   'graph/linkPictures/': {
-    may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/limits/', 'graph/photos/', 'rules/'],
+    may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/limits/', 'graph/photos/', 'graph/ranches/', 'rules/'],
   },
   'graph/mail/': { may: ['graph/*', 'graph/database/', 'graph/schema/', 'rules/', ...NOUNS] },
   'graph/outbound/': { may: ['rules/'] },

@@ -14,6 +14,7 @@ import { HttpRefusal } from '../http/HttpRefusal';
 import { ConcurrencyLimit } from '../limits/ConcurrencyLimit';
 import type { PhotoStore } from '../photos/store/PhotoStore';
 import { photoFile } from '../photos/store/photoFiles';
+import { trueCosts } from '../ranches/listing/trueCostSql';
 import { linkPictures } from './drawLinkPicture';
 
 /** The path of a picture. Its version is in the query. */
@@ -84,8 +85,12 @@ export function serveLinkPictures({ db, client, photos, log }: Given): RequestHa
 
 /** Errors: 404, and 410 for a suspended ranch. */
 async function shownRanch(db: Knex, id: number): Promise<Ranch> {
-  const sql = `select id, approval, ranch_name, city, state, image_url, rating, review_count, offer_quarter_cow, offer_half_cow,
-    offer_whole_cow, quarter_cow_price, half_cow_price, whole_cow_price from ranchers where id = ?`;
+  const sql = `select r.id, r.approval, r.ranch_name, r.city, r.state, r.image_url, r.rating, r.review_count, (
+      select coalesce(json_agg(json_build_object('share', cost.share, 'availability', cost.availability,
+        'linePrice', cost.line_price) order by cost.quarters), '[]')
+      from (${trueCosts('r', { miles: 'null::float8', hasPlace: 'false' })}) cost
+    ) as offers
+    from ranchers r where r.id = ?`;
   const [ranch] = await prepared<Ranch>(db, { sql, bindings: [id] });
   if (ranch?.approval === 'SUSPENDED') throw new HttpRefusal(410, 'This ranch is no longer here', 'NOT_FOUND');
   if (ranch?.approval !== 'APPROVED') throw notFound('Picture');

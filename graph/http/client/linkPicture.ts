@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Cents, formatCents } from '../../../rules/money/money';
-import { onSale, type RanchShares } from '../../../rules/products/cowShares';
+import { ITEM_TYPE, type ItemType } from '../../../rules/words/vocabulary';
 
 /** The size that link previews expect. */
 export const LINK_PICTURE = { width: 1_200, height: 630 } as const;
@@ -8,7 +8,14 @@ export const LINK_PICTURE = { width: 1_200, height: 630 } as const;
 /** Version of the drawing code. Increase it to redraw all pictures. */
 const DRAWING = 1;
 
-export interface PicturedRanch extends RanchShares {
+/** What a family can get of a share. */
+export interface OfferedShare {
+  share: ItemType;
+  availability: string;
+  linePrice: Cents;
+}
+
+export interface PicturedRanch {
   id: string | number;
   ranchName: string;
   city: string;
@@ -16,6 +23,7 @@ export interface PicturedRanch extends RanchShares {
   imageUrl: string | null;
   rating: number;
   reviewCount: number;
+  offers: OfferedShare[];
 }
 
 /** The texts in the picture of a ranch. */
@@ -29,19 +37,20 @@ export interface PictureTexts {
 
 export function pictureTexts(ranch: PicturedRanch): PictureTexts {
   const { ranchName, city, state, rating, reviewCount } = ranch;
-  const shares = onSale(ranch);
-  const share = shares.find(({ itemType }) => itemType === 'HALF_COW') ?? shares[0];
+  const shares = sharesToGet(ranch);
+  const offer = shares.find(({ share }) => share === 'HALF_COW') ?? shares[0];
   const reviews = reviewCount === 1 ? 'review' : 'reviews';
   return {
     name: ranchName,
     place: `${city}, ${state}`,
-    price: share && `${nameOf(share.share)} from ${dollars(ranch[share.priceField])}`,
+    price: offer && `${ITEM_TYPE.label(offer.share).split(' ')[0]} from ${dollars(offer.linePrice)}`,
     stars: reviewCount > 0 ? `${rating.toFixed(1)} · ${reviewCount} ${reviews}` : undefined,
   };
 }
 
-/** Returns 'Half' for 'HALF'. */
-const nameOf = (share: string) => share.charAt(0) + share.slice(1).toLowerCase();
+/** The offers of a ranch that aren't sold out, the smallest share first. */
+export const sharesToGet = ({ offers }: Pick<PicturedRanch, 'offers'>): OfferedShare[] =>
+  offers.filter(({ availability }) => availability !== 'SOLD_OUT');
 
 const dollars = (price: Cents) => formatCents(price).replace(/\.00$/, '');
 

@@ -1,4 +1,6 @@
 import type { Cents } from '../../../../rules/money/money';
+import { ITEM_TYPE } from '../../../../rules/words/vocabulary';
+import { type OfferedShare, sharesToGet } from '../linkPicture';
 
 /** The data of a ranch's page, as GraphQL returns it. */
 export interface ShownRanch {
@@ -11,12 +13,7 @@ export interface ShownRanch {
   imageUrl: string | null;
   rating: number;
   reviewCount: number;
-  offerQuarterCow: boolean;
-  offerHalfCow: boolean;
-  offerWholeCow: boolean;
-  quarterCowPrice: Cents;
-  halfCowPrice: Cents;
-  wholeCowPrice: Cents;
+  offers: OfferedShare[];
   products?: { name: string; available: boolean; price?: Cents; pricePerPound?: Cents; description: string }[];
 }
 
@@ -31,16 +28,12 @@ export const escaped = (text: string) =>
 
 /** Lists what the ranch sells at a price: shares first, then other products. */
 export function offersOf(ranch: ShownRanch): { name: string; price: Cents; unit?: 'lb' }[] {
-  const shares = [
-    { name: 'Quarter Cow', isOffered: ranch.offerQuarterCow, price: ranch.quarterCowPrice },
-    { name: 'Half Cow', isOffered: ranch.offerHalfCow, price: ranch.halfCowPrice },
-    { name: 'Whole Cow', isOffered: ranch.offerWholeCow, price: ranch.wholeCowPrice },
-  ];
+  const shares = sharesToGet(ranch).map(({ share, linePrice }) => ({ name: ITEM_TYPE.label(share), price: linePrice }));
   const products = (ranch.products ?? []).flatMap(({ name, available, price, pricePerPound }) => {
     if (!available) return [];
     return price === undefined ? [{ name, price: pricePerPound ?? 0, unit: 'lb' as const }] : [{ name, price }];
   });
-  return [...shares.filter(({ isOffered }) => isOffered), ...products].filter(({ price }) => price > 0);
+  return [...shares, ...products].filter(({ price }) => price > 0);
 }
 
 /** Writes reviews for readers without scripts. The screen itself fetches them only when a reader gets there. */
