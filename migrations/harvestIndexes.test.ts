@@ -18,8 +18,9 @@ beforeAll(async () => {
   await db.raw(`
     insert into users (email, name, user_type)
     select md5(n::text), md5(n::text), 'RANCHER' from generate_series(1, ${RANCHES}) as n;
-    insert into ranchers (user_id, ranch_name, city, state, zip_code, approval, offer_half_cow, half_cow_price)
-    select id, md5(id::text), md5(id::text), 'Texas', '78701', 'APPROVED', true, 100000 from users;
+    insert into ranchers (user_id, ranch_name, city, state, zip_code, approval, offer_half_cow, half_cow_price,
+      sells_by_animal)
+    select id, md5(id::text), md5(id::text), 'Texas', '78701', 'APPROVED', true, 100000, true from users;
     insert into animals (rancher_id, tag, pricing, price, harvest_date, hang_days, cutting_days, stage)
     select id, n::text, 'FLAT', 90000, date '2027-01-01' + id % 1000, 14, 7,
       case when n = 1 and id % 2 = 0 then 'OPEN' else 'CLOSED' end

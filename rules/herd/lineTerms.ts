@@ -56,12 +56,6 @@ export function termsOnAnimal({ depositPerQuarter, ...animal }: AnimalTerms, qua
 
 type Listed = Pick<SettledItem, 'type' | 'price' | 'basis' | 'pricePerPound'>;
 
-/** The price of an order's line for a share of an animal: the middle of what the ranch bills, in whole dollars if one is within. */
-export function linePrice({ from, to }: Pick<ShareTold, 'from' | 'to'>): Cents {
-  const dollars = Math.floor((from + to + 100) / 200) * 100;
-  return dollars >= from && dollars <= to ? dollars : Math.floor((from + to) / 2);
-}
-
 /** What a ranch's list says about a share of no animal in particular, where the ranch pays its processor. */
 export function termsOfList(item: Listed, deposit: Cents): ShareTold {
   const line = { ...item, itemId: 0, name: '', quantity: 1, tenths: null };

@@ -19,6 +19,12 @@ export function cardPrice(
   return averageProductPrice ? `Average ${formatCents(averageProductPrice)}` : 'Contact for pricing';
 }
 
+/** The price of an order's line for a share of an animal: the middle of what the ranch bills, in whole dollars if one is within. */
+export function linePrice({ from, to }: { from: Cents; to: Cents }): Cents {
+  const dollars = Math.floor((from + to + 100) / 200) * 100;
+  return dollars >= from && dollars <= to ? dollars : Math.floor((from + to) / 2);
+}
+
 /** A ranch without ratings starts with five stars. */
 export function displayRating(rating: number | null | undefined, reviewCount: number | null | undefined): number {
   const unrated = rating == null || (rating === 0 && !reviewCount);

@@ -1,8 +1,8 @@
 import { toldOf } from '../../graph/claims/toldOf';
 import type { Inspection } from '../../rules/herd/inspection';
 import { isHandedOverIn, legalPath, pricingRefusal } from '../../rules/herd/legalPath';
-import { linePrice } from '../../rules/herd/lineTerms';
 import type { Quarters } from '../../rules/herd/quarters';
+import { linePrice } from '../../rules/money/pricing';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import { at } from '../at';
 import type { SeededCustomer } from '../customers/insertCustomers';

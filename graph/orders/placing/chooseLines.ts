@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../rules/fields/limits';
 import { pricingRefusal } from '../../../rules/herd/legalPath';
-import { linePrice, type ShareTold, termsOfList } from '../../../rules/herd/lineTerms';
+import { type ShareTold, termsOfList } from '../../../rules/herd/lineTerms';
 import {
   choosePlaces,
   isShare,
@@ -10,6 +10,7 @@ import {
   type ShareItemType,
 } from '../../../rules/herd/quarters';
 import { type Cents, lineTotal } from '../../../rules/money/money';
+import { linePrice } from '../../../rules/money/pricing';
 import { type OrderItemValues, type OrderValues, TOO_MANY_IN_LINE } from '../../../rules/orders/orderForm';
 import { termsOf } from '../../claims/Claim';
 import { sharePath } from '../../claims/sharePath';

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Inspection } from '../../../rules/herd/inspection';
-import { linePrice, termsOfList } from '../../../rules/herd/lineTerms';
+import { termsOfList } from '../../../rules/herd/lineTerms';
 import { packagedYield } from '../../../rules/herd/packagedYield';
 import { isShare, QUARTERS_OF, type Quarters, type ShareItemType } from '../../../rules/herd/quarters';
+import { linePrice } from '../../../rules/money/pricing';
 import { onSale } from '../../../rules/products/cowShares';
 import { deliveryOptions } from '../../../rules/ranches/delivery';
 import { isLawful, PICKUP_MILES } from '../../../rules/trueCost/cheapestDelivery';

@@ -1,5 +1,5 @@
 import { type Cents, formatCents, roundDollars } from '../../money/money';
-import { orderTotal as sumOf } from '../../money/pricing';
+import { linePrice, orderTotal as sumOf } from '../../money/pricing';
 import type { SettlementState } from '../../settlement/settlementWords';
 import { labels } from '../../words/labels';
 import type { OrderStatus } from '../../words/vocabulary';
@@ -54,7 +54,7 @@ export function orderTotal(order: TotalFacts): OrderTotal {
   const isInside = range.from <= ordered && ordered <= range.to;
   return {
     firmness,
-    amount: isInside ? ordered : middle(range),
+    amount: isInside ? ordered : linePrice(range),
     range: range.from === range.to ? null : { from: range.from, to: range.to },
     told: isInside ? null : ordered,
   };
@@ -74,12 +74,6 @@ function firmnessOf({ status, settlement, claims = [] }: TotalFacts): Firmness {
 function isByWeight({ revision, quote }: NonNullable<TotalFacts['settlement']>): boolean {
   if (revision) return revision.lines.some(({ basis }) => basis !== null);
   return !quote || quote.from !== quote.to;
-}
-
-/** The middle of a range in whole dollars, inside it. */
-function middle({ from, to }: { from: Cents; to: Cents }): Cents {
-  const dollars = Math.round((from + to) / 200) * 100;
-  return dollars < from || dollars > to ? Math.round((from + to) / 2) : dollars;
 }
 
 /** '$1,269 to $1,387' */
