@@ -104,6 +104,7 @@ test('the order and profile screens of customers are accessible', async ({ enter
   await family.goto('/customer-orders');
   await family.getByRole('button', { name: 'View Timeline' }).first().click();
   await expectAccessibleOnBoth(family, '/customer-orders');
+  await family.goto('/customer-orders?status=pending');
   await checkDialog(family, 'Cancel Order', 'Cancel order');
   const orderId = (
     await family

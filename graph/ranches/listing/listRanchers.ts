@@ -28,12 +28,12 @@ import { badInput } from '../../errors';
 import { ranchesBoughtFrom } from '../../orders/boughtFrom';
 import type { OrderType, QueryRanchersArgs, RancherFilter, RancherSort } from '../../resolverTypes.generated';
 import type { RancherPage, RancherRow } from '../Rancher';
-import { withCost } from './trueCostSql';
+import { withCost, withLowestOffer } from './trueCostSql';
 
 const id = { column: 'ranchers.id', type: 'integer' } as const;
 const by = {
   name: { column: 'ranchers.sortName', direction: 'asc', type: 'text' },
-  price: { column: 'ranchers.startingPrice', direction: 'asc', type: 'integer' },
+  price: { column: 'ranchers.lowestOffer', direction: 'asc', type: 'bigint' },
   rating: { column: 'ranchers.shownRating', direction: 'desc', type: 'number' },
   reviews: { column: 'ranchers.reviewCount', direction: 'desc', type: 'integer' },
   created: { column: 'ranchers.createdAt', direction: 'desc', type: 'time' },
@@ -168,6 +168,7 @@ function cursorsAmongOthers(order: KeysetOrder, { after, before }: List): Pick<L
 /** Adds the column to sort by, for sorts that use more than the ranch's own row. */
 const COMPUTED: Partial<Record<RancherSort, (ranches: Computed | undefined, filter: RancherFilter) => Computed>> = {
   SOONEST: withReady,
+  PRICE: (ranches, { orderSizes }) => withLowestOffer(ranches, orderSizes ?? []),
   LOWEST_COST: (ranches, { orderSizes }) => withCost(ranches, orderSizes ?? []),
 };
 
