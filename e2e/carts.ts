@@ -16,7 +16,7 @@ export async function putInCart(page: Page, item: string): Promise<void> {
 /** Expects exactly these quantities of items from a ranch in the drawer. */
 export async function expectInCart(page: Page, ranchName: string, items: Record<string, number>): Promise<void> {
   const lines = cartOn(page).getByRole('list', { name: `Items from ${ranchName}` });
-  await expect(lines.getByRole('listitem')).toHaveCount(Object.keys(items).length);
+  await expect(lines.getByRole('textbox', { name: /^Quantity of / })).toHaveCount(Object.keys(items).length);
   for (const [name, quantity] of Object.entries(items)) {
     await expect(lines.getByRole('textbox', { name: `Quantity of ${name}` })).toHaveValue(String(quantity));
   }

@@ -75,5 +75,7 @@ test('on a phone the headings cannot be pressed', async () => {
   setViewport(375);
   open('/admin?tab=pending');
   expect(within(await heading('Ranch')).queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Sort' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Sort$/ }));
   expect(screen.getByRole('combobox', { name: 'Sort' })).toBeTruthy();
 });

@@ -132,6 +132,7 @@ const details = {
   websiteUrl: 'https://cedarfork.example',
   averageProductPrice: null,
   products: [],
+  offers: [],
   offerQuarterCow: false,
   offerHalfCow: true,
   offerWholeCow: true,

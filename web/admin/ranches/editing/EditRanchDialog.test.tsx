@@ -15,6 +15,7 @@ const cedar = {
   ...ranch,
   imageUrl: first,
   galleryImages: [second],
+  offers: [],
   contact: { ...ranchOf().contact, phone: '555-0100' },
   commission: commissionOf(),
 };
