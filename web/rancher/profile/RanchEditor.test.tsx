@@ -69,6 +69,14 @@ test('a price field is shown only if the price applies, with the typical prices 
   }
 });
 
+test('a ranch can sell by the animal and take no line', async () => {
+  const { sent } = await openEditor('/profile?tab=products');
+  await userEvent.click(field('Sell by the animal'));
+  await userEvent.click(field('Take a line for the next animal'));
+  await save();
+  await waitFor(() => expect(sent).toEqual([{ sellsByAnimal: true, takesLine: false }]));
+});
+
 test('the feeding method sets the badges, and only Other asks for a text', async () => {
   const { sent } = await openEditor('/profile?tab=raising');
   expect(screen.queryByLabelText('Grass-Fed')).toBeNull();

@@ -5,7 +5,7 @@ import { MoneyField } from '../../../ui/form/MoneyField';
 import { SelectField } from '../../../ui/form/SelectField';
 import { Grid } from '../../../ui/layout/Grid';
 import { ProcessingFields, RanchFacts } from './FactsFields';
-import { DepositFields, ShareFields } from './PriceFields';
+import { DepositFields, SellingFields, ShareFields } from './PriceFields';
 import { Revealed } from './Revealed';
 import { ranchField, ranchText } from './ranchField';
 import { useRanchValues } from './useRanchValues';
@@ -71,6 +71,7 @@ export function PricesAndShares() {
       </Fieldset>
       <Fieldset legend="Shares of a cow" hint="Turn a share on and price it to sell it.">
         <ShareFields />
+        <SellingFields />
       </Fieldset>
     </>
   );

@@ -22,6 +22,22 @@ export function DepositFields() {
   );
 }
 
+/** Whether shares are always of an animal, and whether families may wait for the next one. */
+export function SellingFields() {
+  return (
+    <Grid columns={2} min={240} gap={2.5}>
+      <SwitchField
+        {...ranchField('sellsByAnimal')}
+        hint="Each share is of an animal on your Herd Board. Your first open animal turns it on."
+      />
+      <SwitchField
+        {...ranchField('takesLine')}
+        hint="Families may wait. If off, you're sold out while no animal has room."
+      />
+    </Grid>
+  );
+}
+
 const Offer = styled.div`
   display: grid;
   align-content: start;

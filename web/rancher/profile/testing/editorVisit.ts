@@ -63,6 +63,8 @@ export const ranch = {
   products: [{ __typename: 'CustomProduct', id: '4', name: 'Jerky', available: true, inspection: null }],
   pricingModel: 'FLAT',
   pricePerPound: 0,
+  sellsByAnimal: false,
+  takesLine: true,
   depositRequired: false,
   paymentInstructions: null,
   street: null,
