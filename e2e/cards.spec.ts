@@ -24,7 +24,7 @@ test('a phone shows two to three ranches at once, each with its main facts @phon
   for (const fact of [
     /miles away$/,
     /^From \$/,
-    /^Half Cow \$/,
+    /^Quarter Cow: \$/,
     /per packaged lb/,
     /ready in/,
     /^Reaches you for \$/,
