@@ -28,9 +28,21 @@ const COVERED = `(() => {
   return rows.filter((y) => isFixed(document.elementFromPoint(innerWidth / 2, y))).length / rows.length;
 })()`;
 
+/** Waits until nothing that still loads changes the height of the page, since that moves the focus out of view. */
+async function expectLoaded(page: Page): Promise<void> {
+  const height = () => page.evaluate<number>('document.documentElement.scrollHeight');
+  await expect(async () => {
+    const before = await height();
+    await page.waitForTimeout(700);
+    expect(await height()).toBe(before);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  }).toPass();
+}
+
 async function expectReachable(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectLoaded(page);
   for (let press = 0; press < PRESSES; press++) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate<string>(HIDDEN_FOCUS), `${path} after ${press + 1} presses of Tab`).toBe('');
