@@ -169,7 +169,7 @@ function newOrder(sent: Sent, { values, ranch, lines, shippingFee }: Priced): Ne
     billedFees: amount - goods,
     commissionRate,
     commissionAmount: commissionFor(goods, commissionRate),
-    notes: withEstimate(notes, amount, weightNotes(ranch, lines)),
+    notes: withEstimate(notes, amount, weightNotes(lines)),
     idempotencyKey: sent.key,
     requestHash: sent.key && sent.hash,
   };

@@ -4,6 +4,7 @@ import { cutSheetRefusal } from '../../rules/herd/cutSheetDue';
 import { type OrderStory, orderStory } from '../../rules/orders/story/orderStory';
 import { dayOf, type StoryAnimal, type StoryShare } from '../../rules/orders/story/storyFacts';
 import { DEFAULT_TIME_ZONE } from '../../rules/time/timeZone';
+import { IS_WAITING } from '../claims/Claim';
 import {
   type CutSheetProposalRow,
   type CutSheetRow,
@@ -32,8 +33,8 @@ type Row = Omit<StoryShare, 'cutSheet'> & { id: number; animal: (StoryAnimal & {
 const SHARES = `
   select c.id, c.quarters, c.released_at, c.off_board_at, c.ordered_at, c.deposit, c.deposit_due, c.deposit_received_at,
     case when c.animal_id is null and c.released_at is null and c.off_board_at is null then (
-      select count(*)::integer from claims ahead where ahead.rancher_id = c.rancher_id and ahead.animal_id is null
-        and ahead.released_at is null and ahead.off_board_at is null and (ahead.line_at, ahead.id) <= (c.line_at, c.id)) end as line_position,
+      select count(*)::integer from claims where rancher_id = c.rancher_id and ${IS_WAITING}
+        and (line_at, id) <= (c.line_at, c.id)) end as line_position,
     json_build_object('confirmedAt', bought.confirmed_at) as live_purchase,
     case when o.id is not null then json_build_object('placed', o.placed, 'expiresAt', o.expires_at,
       'animal', json_build_object('tag', asked.tag)) end as offer,

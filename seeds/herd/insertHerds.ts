@@ -16,7 +16,7 @@ import type { SeededOrder } from '../orders/insertOrders';
 import { randomOf } from '../random';
 import { dayOf } from './draftAnimal';
 import { insertCutSheets } from './insertCutSheets';
-import type { Herd, ShareOrder } from './planHerds';
+import { type Herd, NO_YIELD, type ShareOrder } from './planHerds';
 
 const HOUR = 3_600_000;
 
@@ -92,9 +92,6 @@ function sharesOf({ plan, processor, orders }: Tagged, animal: Animal, setting: 
   while (taken.length < PLACES.length) shares.push(...hold(choosePlaces(taken, 2) ? 2 : 1));
   return shares;
 }
-
-/** No ranch had packed enough animals when families ordered. */
-const NO_YIELD = { yieldFrom: null, yieldTo: null, yieldAnimals: null };
 
 const NO_TERMS = { pricing: null, price: null, pricePerPound: null, deposit: null };
 const OF_LIST = { deposit: 0, payer: 'RANCH' } as const;

@@ -125,12 +125,13 @@ function shareOrders(ranch: SeededRanch, { market, random, maxOrders }: Ordering
   };
 }
 
-const NO_RECORD = { yieldFrom: null, yieldTo: null, yieldAnimals: null };
+/** No ranch had packed enough animals when families ordered. */
+export const NO_YIELD = { yieldFrom: null, yieldTo: null, yieldAnimals: null };
 
 /** The price of an order's line: that of the animal's offer, or the list price for the next animal. */
 function priceOf(ranch: SeededRanch, quarters: Quarters, { processor, draft }: Ordered): number {
   if (!draft) return ranch[shareOf(quarters).priceField];
-  return linePrice(toldOf(draft, { ranch: NO_RECORD, processor }, quarters));
+  return linePrice(toldOf(draft, { ranch: NO_YIELD, processor }, quarters));
 }
 
 /** The delivery methods that the law allows for a share of a live animal. */

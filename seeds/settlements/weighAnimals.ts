@@ -102,7 +102,9 @@ const WEIGHED_ANIMALS = `
   from (select distinct on (animal_id) * from weighings order by animal_id, id desc) last where last.animal_id = animals.id`;
 
 const SETTLED_ORDERS = `
-  update orders set amount = greatest(last.goods, last.total - shipping_fee), billed_fees = greatest(last.goods, last.total - shipping_fee) - last.goods, commission_amount = last.commission_amount, settled_total = last.total,
+  update orders set amount = greatest(last.goods, last.total - shipping_fee),
+    billed_fees = greatest(last.goods, last.total - shipping_fee) - last.goods,
+    commission_amount = last.commission_amount, settled_total = last.total,
     owed_since = coalesce(owed_since, last.created_at)
   from (select distinct on (order_id) * from order_revisions order by order_id, number desc) last
   where last.order_id = orders.id`;

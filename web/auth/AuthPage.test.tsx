@@ -23,6 +23,18 @@ test('the selected tab is in the URL', async () => {
   expect(currentUrl()).toBe('/auth');
 });
 
+test.each([
+  ['/rancher/7', 'Sign in to see this ranch, its prices and its next harvests'],
+  ['/find-rancher?near=78704', 'Sign in to see the ranches near you, their prices and who delivers'],
+  ['/rancher-orders', 'Sign in to go on'],
+])('says what is behind the sign-in to %s, and leads newcomers to Register', async (path, text) => {
+  visit(path, fakeServer(null));
+  expect(await screen.findByText(text)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Create a Free Account' }));
+  expect(screen.getByRole('button', { name: 'Create account' })).toBeTruthy();
+  expect(screen.queryByText(text)).toBeNull();
+});
+
 describe('the login', () => {
   test('asks for email, password and Remember me, and links to the password reset', async () => {
     visit('/auth', fakeServer(null));

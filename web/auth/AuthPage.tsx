@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { BRAND } from '../../rules/words/brand';
 import { oneOf } from '../address/codecs';
 import { useUrlState } from '../address/useUrlState';
+import { paths, rancherIdIn } from '../paths';
 import { pathAfterLogin } from '../session/pathAfterLogin';
 import { returnStateOf } from '../session/returnPath';
 import { useSession } from '../session/useSession';
@@ -67,10 +68,9 @@ export default function AuthPage() {
 
 /** Says what is behind the sign-in, and leads newcomers to Register. */
 function Newcomer({ from, onRegister }: { from: string; onRegister: () => void }) {
-  const [, behind = 'to go on'] = BEHIND.find(([path]) => from.startsWith(path)) ?? [];
   return (
     <Notice
-      title={`Sign in ${behind}`}
+      title={`Sign in ${purposeOf(from)}`}
       action={
         <Button size="small" onClick={onRegister}>
           Create a Free Account
@@ -82,11 +82,17 @@ function Newcomer({ from, onRegister }: { from: string; onRegister: () => void }
   );
 }
 
-/** What a person came for, by the start of the path. */
-const BEHIND: readonly (readonly [string, string])[] = [
-  ['/find-rancher', 'to see the ranches near you, their prices and who delivers'],
-  ['/rancher', 'to see this ranch, its prices and its next harvests'],
-  ['/compare', 'to compare these ranches'],
-  ['/customer-orders', 'to see your orders'],
-  ['/favorites', 'to see your favorite ranchers'],
-];
+/** What a person came for. */
+const BEHIND: Readonly<Record<string, string>> = {
+  [paths.findRancher]: 'to see the ranches near you, their prices and who delivers',
+  [paths.compare]: 'to compare these ranches',
+  [paths.customerOrders]: 'to see your orders',
+  [paths.favorites]: 'to see your favorite ranchers',
+};
+
+function purposeOf(from: string): string {
+  const pathname = from.split(/[?#]/, 1).join();
+  return rancherIdIn(pathname)
+    ? 'to see this ranch, its prices and its next harvests'
+    : (BEHIND[pathname] ?? 'to go on');
+}

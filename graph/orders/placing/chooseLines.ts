@@ -4,6 +4,7 @@ import { type ShareTold, termsOfList } from '../../../rules/herd/lineTerms';
 import {
   choosePlaces,
   isShare,
+  PLACES,
   type Place,
   QUARTERS_OF,
   type Quarters,
@@ -113,7 +114,10 @@ function animalsFor({ type, quantity }: SharesOfItem, { offer, values, taken }: 
     .sort((one, other) => (one.readyFrom ?? 'later').localeCompare(other.readyFrom ?? 'later') || one.id - other.id);
   const fitsAll = (animal: OfferedAnimal) => {
     const copy = new Map([[animal.id, [...(taken.get(animal.id) ?? [])]]]);
-    return Array.from({ length: Math.min(quantity, 5) }).every(() => reserve(animal, QUARTERS_OF[type], copy));
+    return (
+      quantity <= PLACES.length &&
+      Array.from({ length: quantity }).every(() => reserve(animal, QUARTERS_OF[type], copy))
+    );
   };
   const one = lawful.find(fitsAll);
   return one ? [one] : lawful;

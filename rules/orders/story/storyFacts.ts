@@ -3,6 +3,7 @@ import type { SharedCutSheet } from '../../herd/familyCutSheet';
 import type { HarvestPlan } from '../../herd/herdCalendar';
 import type { Inspection } from '../../herd/inspection';
 import type { Cents } from '../../money/money';
+import { dayIn } from '../../time/timeZone';
 import type { OrderStatus, OrderType, ShippingMethod } from '../../words/vocabulary';
 
 /** What the story of an order follows from. The names are those of the contract, so that an answer of it can be given as it is. */
@@ -60,16 +61,7 @@ export const isOnAnimal = (share: StoryShare): share is ShareOnAnimal => share.a
 export const currentShares = ({ claims }: Pick<StoryOrder, 'claims'>) =>
   claims.filter(({ releasedAt }) => releasedAt === null);
 
-/** A format takes long to make, and one server or device needs one or two. */
-const dayFormats = new Map<string | undefined, Intl.DateTimeFormat>();
-
-function dayFormat(timeZone: string | undefined): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayFormats.set(timeZone, made);
-  return made;
-}
+const READERS_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The day of a moment in a time zone, or else in the reader's: '2026-11-21'. */
-export const dayOf = (at: Date | string, timeZone?: string) => dayFormat(timeZone).format(new Date(at));
+export const dayOf = (at: Date | string, timeZone = READERS_ZONE) => dayIn(timeZone, at);

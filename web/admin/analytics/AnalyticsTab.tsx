@@ -54,7 +54,7 @@ function AnalyticsFigures({ days, timeZone, preset }: AnalyticsFiguresProps) {
   return (
     <Stack gap={3} aria-busy={!data}>
       <Figures analytics={analytics} before={before} days={days} />
-      {isEmpty(analytics) ? <EmptyPeriod /> : <MonthFigure analytics={analytics} />}
+      {isEmpty(analytics) ? <EmptyPeriod /> : <MonthFigure analytics={analytics} timeZone={timeZone} />}
       <Grid columns={2} min={440} gap={2}>
         <AgeingFigure analytics={analytics} />
         {!isEmpty(analytics) && <FiguresOfRange analytics={analytics} days={days} />}

@@ -1,21 +1,22 @@
 import { formatCents } from '../../../rules/money/money';
 import { monthLabel } from '../../../rules/money/statement';
+import { dayIn } from '../../../rules/time/timeZone';
 import { pluralize } from '../../../rules/words/pluralize';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
 import { ColumnChart } from '../../parts/charts/ColumnChart';
 import { countBar, leaderOf } from '../../parts/charts/chartParts';
-import { isUnfinished } from '../../parts/charts/isUnfinished';
+import { serverTime } from '../../session/serverTime';
 import type { TableColumn } from '../../ui/table/TableRow';
 import type { MonthFigure_analyticsFragment } from './MonthFigure.generated';
 
 type Month = MonthFigure_analyticsFragment['byMonth'][number];
 
-const columns: TableColumn<Month>[] = [
+const columnsTo = (thisMonth: string): TableColumn<Month>[] => [
   {
     key: 'month',
     header: 'Month',
     primary: true,
-    cell: ({ month }) => monthLabel(month) + (isUnfinished(month) ? ', so far' : ''),
+    cell: ({ month }) => monthLabel(month) + (month === thisMonth ? ', so far' : ''),
   },
   { key: 'orders', header: 'Orders', numeric: true, cell: ({ orders }) => orders },
   { key: 'gross', header: 'Gross', numeric: true, cell: ({ gross }) => formatCents(gross) },
@@ -29,19 +30,26 @@ const columns: TableColumn<Month>[] = [
   { key: 'customers', header: 'New customers', numeric: true, cell: ({ newCustomers }) => newCustomers },
 ];
 
-export function MonthFigure({ analytics: { byMonth } }: { analytics: MonthFigure_analyticsFragment }) {
+interface MonthFigureProps {
+  analytics: MonthFigure_analyticsFragment;
+  timeZone: string;
+}
+
+/** Shows the orders of each month. The current one isn't over, so its figures can't be compared with those of the others. */
+export function MonthFigure({ analytics: { byMonth }, timeZone }: MonthFigureProps) {
+  const thisMonth = dayIn(timeZone, new Date(serverTime.now())).slice(0, 7);
   const months = sinceFirst(byMonth);
-  const bars = months.map(({ month, orders }) => countBar(month, shortLabel(month), orders));
+  const bars = months.map(({ month, orders }) => countBar(month, shortLabel(month, month === thisMonth), orders));
   const best = leaderOf(bars);
   return (
     <ChartFigure
       title="Orders per month"
       summary={
         best
-          ? `The best month is ${monthLabel(best.key)} with ${pluralize(best.value, 'order')}${isUnfinished(best.key) ? ' so far' : ''}.`
+          ? `The best month is ${monthLabel(best.key)} with ${pluralize(best.value, 'order')}${best.key === thisMonth ? ' so far' : ''}.`
           : 'No orders in this period.'
       }
-      columns={columns}
+      columns={columnsTo(thisMonth)}
       rows={months}
       rowKey={({ month }) => month}
     >
@@ -59,7 +67,7 @@ function sinceFirst(months: readonly Month[]): readonly Month[] {
 }
 
 /** Formats a month as 'Oct ’26', or 'Nov so far' while it lasts. */
-function shortLabel(month: string): string {
+function shortLabel(month: string, isCurrent: boolean): string {
   const [name = '', year = ''] = monthLabel(month).split(' ');
-  return `${name.slice(0, 3)} ${isUnfinished(month) ? 'so far' : `’${year.slice(2)}`}`;
+  return `${name.slice(0, 3)} ${isCurrent ? 'so far' : `’${year.slice(2)}`}`;
 }

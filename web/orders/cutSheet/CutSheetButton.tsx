@@ -2,7 +2,7 @@ import { type FamilyCutSheetState, familyCutSheetState } from '../../../rules/he
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { Button } from '../../ui/button/Button';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import type { CutSheetRow_sheetFragment } from './CutSheetRow.generated';
+import type { CutSheetButton_sheetFragment } from './CutSheetButton.generated';
 
 const LABELS: Record<FamilyCutSheetState, string> = {
   MISSING: 'Choose Your Cuts',
@@ -17,7 +17,7 @@ interface CutSheetButtonProps {
   claimId: string;
   /** Such as 'animal 41'. */
   of: string;
-  sheet: CutSheetRow_sheetFragment;
+  sheet: CutSheetButton_sheetFragment;
   /** Whether it's what the order waits for. */
   isMain: boolean;
 }

@@ -1,11 +1,11 @@
 import { type FamilyCutSheetState, familyCutSheetState } from '../../../rules/herd/familyCutSheet';
 import { longDay } from '../../../rules/time/days';
-import type { CutSheetRow_sheetFragment } from './CutSheetRow.generated';
+import type { CutSheetButton_sheetFragment } from './CutSheetButton.generated';
 
 /** Who else decides about the sheet: nobody, the future holder of a free quarter, the ranch, or another family. */
 type OtherDecider = 'nobody' | 'unknown' | 'ranch' | 'family';
 
-function otherDeciderOf({ holders, quartersLeft, proposals }: CutSheetRow_sheetFragment): OtherDecider {
+function otherDeciderOf({ holders, quartersLeft, proposals }: CutSheetButton_sheetFragment): OtherDecider {
   if (proposals.some(({ mine, byRanch }) => byRanch && !mine)) return 'ranch';
   if (holders > 1) return 'family';
   return quartersLeft > 0 ? 'unknown' : 'nobody';
@@ -21,7 +21,7 @@ const MISSING: Record<OtherDecider, string> = {
 };
 
 /** Explains the state of a sheet to the family. */
-export function sheetText(sheet: CutSheetRow_sheetFragment): string {
+export function sheetText(sheet: CutSheetButton_sheetFragment): string {
   const state = familyCutSheetState(sheet);
   const other = otherDeciderOf(sheet);
   const otherName = other === 'ranch' ? 'The ranch' : 'The other family';
@@ -43,7 +43,7 @@ export function sheetText(sheet: CutSheetRow_sheetFragment): string {
 }
 
 /** Says until when the family can choose or change its cuts. Null if the family can't change them anymore. */
-export function sheetDueText(sheet: CutSheetRow_sheetFragment): string | null {
+export function sheetDueText(sheet: CutSheetButton_sheetFragment): string | null {
   const { open, due } = sheet;
   if (!open || !due) return null;
   const day = longDay(due);

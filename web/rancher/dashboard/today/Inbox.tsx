@@ -37,7 +37,7 @@ export function Inbox({ ranch, unread }: InboxProps) {
         </Entry>
         {unanswered > 0 && (
           <Entry>
-            <strong>{`${pluralize(unanswered, 'review')} to answer`}</strong>
+            <strong>{`${pluralize(unanswered, 'recent review')} to answer`}</strong>
             <TextLink to={`${paths.ranch(ranch)}#reviews`} quiet>
               Answer
             </TextLink>

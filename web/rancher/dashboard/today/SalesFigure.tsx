@@ -4,7 +4,6 @@ import { pluralize } from '../../../../rules/words/pluralize';
 import { ChartFigure } from '../../../parts/charts/ChartFigure';
 import { ColumnChart } from '../../../parts/charts/ColumnChart';
 import { leaderOf } from '../../../parts/charts/chartParts';
-import { isUnfinished } from '../../../parts/charts/isUnfinished';
 import type { TableColumn } from '../../../ui/table/TableRow';
 import type { SalesFigure_rancherFragment } from './SalesFigure.generated';
 
@@ -20,9 +19,9 @@ const columns: TableColumn<Month>[] = [
 export function SalesFigure({ ranch: { salesByMonth: months } }: { ranch: SalesFigure_rancherFragment }) {
   if (!months) return null;
   const best = leaderOf(months.map(({ month, amount }) => ({ key: month, label: '', value: amount, text: '' })));
-  const bars = months.map(({ month, amount }) => ({
+  const bars = months.map(({ month, amount }, index) => ({
     key: month,
-    label: monthLabel(month).slice(0, 3) + (isUnfinished(month) ? ' so far' : ''),
+    label: monthLabel(month).slice(0, 3) + (index === months.length - 1 ? ' so far' : ''),
     value: amount,
     // Only the best month shows its amount, because twelve amounts don't fit on a phone.
     text: month === best?.key ? roundDollars(amount) : '',

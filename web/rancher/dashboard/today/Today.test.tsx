@@ -70,7 +70,7 @@ test('reviews without an answer are counted, with a link to them', async () => {
   const review = (id: string, answer: string | null) => ({ __typename: 'Review', id, answer });
   const nodes = [review('1', null), review('2', 'Thank you!'), review('3', null)];
   const inbox = await open({ newestReviews: { __typename: 'ReviewConnection', nodes } })('From Families');
-  expect(inbox.getByText('2 reviews to answer')).toBeTruthy();
+  expect(inbox.getByText('2 recent reviews to answer')).toBeTruthy();
   expect(inbox.getByRole('link', { name: 'Answer' }).getAttribute('href')).toMatch(/#reviews$/);
 });
 
