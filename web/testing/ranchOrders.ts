@@ -13,6 +13,7 @@ export function ranchOrder(id: number, given: { status?: OrderStatus } & Record<
     status,
     nextStatuses: nextStatuses(status),
     amount: 180_000,
+    total: 180_000,
     commissionAmount: 18_000,
     commissionPaid: false,
     notes: 'Call after six',

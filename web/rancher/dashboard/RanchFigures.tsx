@@ -21,7 +21,8 @@ const Root = styled.section`
   }
 
   ${media.medium} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    /* The revenue is the longest figure. */
+    grid-template-columns: repeat(3, minmax(0, 1fr)) minmax(0, 1.7fr);
     gap: ${space(2)};
   }
 `;

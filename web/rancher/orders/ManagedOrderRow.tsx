@@ -114,7 +114,7 @@ interface ManagedOrderRowProps {
 
 /** What is always in sight of an order of the ranch. A press anywhere but on its controls shows the rest. */
 export function ManagedOrderRow({ order, chosen, details }: ManagedOrderRowProps) {
-  const { id, customer, status, amount } = order;
+  const { id, customer, status, total } = order;
   return (
     <Root>
       <Choice $area="choice" data-print="hide">
@@ -136,7 +136,7 @@ export function ManagedOrderRow({ order, chosen, details }: ManagedOrderRowProps
       </Soft>
       <Soft $area="type">{ORDER_TYPE.label(order.orderType)}</Soft>
       <CommissionDue {...order} />
-      {amount !== undefined && <Total>{formatCents(amount)}</Total>}
+      {total !== undefined && <Total>{formatCents(total)}</Total>}
       <Update $area="update" data-print="hide">
         <UpdateStatus order={order} />
       </Update>

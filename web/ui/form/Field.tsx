@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { color, size, space } from '../../theme/tokens';
+import { color, media, size, space } from '../../theme/tokens';
 import { bareInput, inputFrame } from '../input/inputLook';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { type FieldLabelProps, FieldShell } from './FieldShell';
@@ -37,6 +37,10 @@ const TextArea = styled.textarea`
   field-sizing: content;
   min-height: calc(${({ rows = 3 }) => rows} * 1.5em + ${space(2)});
   resize: vertical;
+
+  ${media.phone} {
+    max-height: 9lh;
+  }
 `;
 
 const Affix = styled.span`
