@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { isReadyAt } from '../../rules/herd/animalStage';
 import { DEFAULT_CUTTING_DAYS, DEFAULT_HANG_DAYS, type HarvestPlan, herdCalendar } from '../../rules/herd/herdCalendar';
 import { type AnimalRow, planOf } from '../animals/Animal';
 import { prepared } from '../database/reading/prepared';
@@ -70,13 +69,13 @@ export async function leftEntries(db: Knex, customerId: number): Promise<Calenda
 
 const shareTexts = (
   { claimId, changedAt, orderId, ranchName }: FamilyShare,
-  animal?: Pick<AnimalRow, 'tag' | 'stage'>,
+  animal?: Pick<AnimalRow, 'tag'>,
 ): Texts => ({
   ...{ id: `share-${claimId}`, changedAt, path: familyOrderPath(orderId) },
   summaries: {
     cutSheets: `Cut sheet due: ${ranchName}`,
     harvest: `Harvest of your animal: ${ranchName}`,
-    ready: `${animal && isReadyAt(animal.stage) ? 'Your beef is ready' : 'Beef expected'}: ${ranchName}`,
+    ready: `Beef ready: ${ranchName}`,
   },
   description: `Order #${orderId}${animal ? `, animal ${animal.tag}` : ''}`,
 });

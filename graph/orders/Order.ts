@@ -115,6 +115,9 @@ type OrderParts = {
 /** Columns about what an order costs and what is paid. */
 const MONEY = ['amount', 'shippingFee', 'settledTotal', 'received', 'kept', 'owes', 'owedSince', 'remindedAt'];
 
+/** Columns about where an order stands. */
+const STORY = ['orderType', 'createdAt', 'shippingMethod', 'handoverDay'];
+
 export const orderProjection: Projection = {
   always: ['id', 'customerId', 'rancherId', 'status'],
   needs: {
@@ -129,6 +132,7 @@ export const orderProjection: Projection = {
     canReview: [],
     reorderReminderAt: [],
     nextStatuses: [],
+    headline: [...STORY, ...MONEY],
     archived: ['archivedAt'],
     total: ['amount', 'shippingFee', 'settledTotal'],
     settlement: MONEY,

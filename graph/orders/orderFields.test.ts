@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApiScope } from '../../rules/developers/apiScope';
 import { withEstimate } from '../../rules/orders/estimateNote';
-import { testGraph } from '../testing/graph';
+import { dayIn } from '../../rules/time/timeZone';
+import { testConfig, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -29,6 +30,37 @@ test('an order has its total and the customer’s note', async () => {
     .where({ id })
     .update({ notes: withEstimate('', 180_000) });
   expect((await as(customer).run(`{ order(id: ${id}) { customerNotes } }`)).data.order.customerNotes).toBe('');
+});
+
+describe('the headline', () => {
+  const headlineFor = async (person: { id: number }) =>
+    (await as(person).run(`{ order(id: ${id}) { headline } }`)).data.order.headline;
+
+  test('says the same to the family and the ranch, each in its own words', async () => {
+    const order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
+    const animal = await make.animal(rancher.ranch.id, { stage: 'READY' });
+    await make.claim(order, { animal, places: [1, 2] });
+    id = order.id;
+    expect(await headlineFor(customer)).toBe('Your beef is ready. Set a pickup day with the ranch');
+    for (const person of [rancher, admin])
+      expect(await headlineFor(person)).toBe('The beef is ready. Set a pickup day');
+  });
+
+  test('names no money to a helper who sees none', async () => {
+    const worker = await make.helper(rancher.ranch.id, 'WORK_ORDERS');
+    const paid = `{ kind: DEPOSIT, method: CASH, amount: 5000, receivedOn: "${dayIn(testConfig.timeZone, new Date())}" }`;
+    await as(rancher).run(`mutation { recordOrderPayment(orderId: ${id}, input: ${paid}) { order { id } } }`);
+    await move(rancher, 'CANCELED');
+    expect(await headlineFor(rancher)).toBe('Canceled. You owe the family $50.00 back');
+    expect(await headlineFor(worker)).toBe('Canceled');
+  });
+
+  test('asks the family for a review, and is read for all orders of a list at once', async () => {
+    for (const status of ['CONTACTED', 'PROCESSING', 'FULFILLED']) await move(rancher, status);
+    const { data } = await as(customer).run('{ viewer { orders { nodes { headline } } } }');
+    expect(data.viewer.orders.nodes).toEqual([{ headline: 'You have your beef. How was it?' }]);
+    expect(await headlineFor(rancher)).toBe('The family has its beef');
+  });
 });
 
 describe('who moved an order', () => {

@@ -20,6 +20,7 @@ import { type OrderRow, type OrderStatusUpdateRow, orderProjection } from './Ord
 import { placeOrder } from './placeOrder';
 import { notifiedOrder, subscribeToRanchOrders } from './ranchOrderNotices';
 import { customerPlaces, salesByMonth } from './ranchSales';
+import { headlineOf } from './readStory';
 import { remindToReorder, reorderReminderOf } from './reorderReminders';
 import { moverOf } from './visibleOrders';
 
@@ -83,6 +84,7 @@ export const orderResolvers: Resolvers = {
       return nextStatusesFor(order.status, actor, canFulfill && (await loadHasEarlyShare(context, order.id)));
     },
     reorderReminderAt: async (order, _, context) => reorderReminderOf(context, order),
+    headline: async (order, _, context) => headlineOf(context, order),
     archived: ({ archivedAt }) => archivedAt !== null,
     total: ({ amount, shippingFee, settledTotal }) => settledTotal ?? amount + shippingFee,
     notes: ({ notes }, _, { viewer }) => (!viewer || hasAnyDuty(viewer, ['MONEY']) ? notes : customerNote(notes)),

@@ -15,10 +15,13 @@ import { Rule } from '../ui/layout/Rule';
 import { Stack } from '../ui/layout/Stack';
 import { Eyebrow } from '../ui/text/Eyebrow';
 import { Heading } from '../ui/text/Heading';
+import { Text } from '../ui/text/Text';
+import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import type { OrderSheet_orderFragment } from './OrderSheet.generated';
+import { storyOf } from './storyOf';
 
 interface OrderSheetProps {
-  order: OrderSheet_orderFragment;
+  order: CustomerOrderCard_orderFragment;
   onPrinted: () => void;
 }
 
@@ -45,6 +48,7 @@ export default function OrderSheet({ order, onPrinted }: OrderSheetProps) {
         <Heading level={1} size={28}>
           {ORDER_TYPE.label(order.orderType)} from {order.rancher.ranchName}
         </Heading>
+        <Text>{storyOf(order).headline}</Text>
       </header>
       <Rule double />
       <SheetParts order={order} />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { halfOrder, statusUpdate } from '../testing/order';
 import { settlementOf } from '../testing/settlement';
-import type { OrderSheet_orderFragment } from './OrderSheet.generated';
+import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import { PrintOrder } from './PrintOrder';
 
 const order = {
@@ -16,7 +16,7 @@ const order = {
   shippingFee: 2_500,
   shippingAddress: '12 Live Oak St, Austin',
   statusUpdates: [...halfOrder.statusUpdates, statusUpdate(21, 'CONTACTED', 'We spoke')],
-} as unknown as OrderSheet_orderFragment;
+} as unknown as CustomerOrderCard_orderFragment;
 
 const print = vi.fn();
 beforeEach(() => vi.stubGlobal('print', print.mockClear()));
@@ -33,6 +33,7 @@ test('the printed sheet has the ranch, the customer, the items and the history o
   expect(sheet.dataset.print).toBe('sheet');
   for (const text of [
     'Half Cow from Cedar Fork Ranch',
+    "You're number 3 in line. We'll email you when the ranch has an animal for you",
     'Llano, Texas',
     'bo@example.com',
     'Ann Fielder',

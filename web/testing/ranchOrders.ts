@@ -9,6 +9,7 @@ export function ranchOrder(id: number, given: { status?: OrderStatus } & Record<
   return {
     __typename: 'Order',
     id: String(id),
+    headline: 'Call the family by November 22, 2026',
     orderType: 'HALF_COW',
     status,
     nextStatuses: nextStatuses(status),

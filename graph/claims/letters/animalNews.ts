@@ -7,7 +7,7 @@ import type { ShippingMethod } from '../../../rules/words/vocabulary';
 import { familyEntries } from '../../calendar/herdEntries';
 import type { Fact, Letter } from '../../mail/Letter';
 import { familyOrderPath } from '../../orders/familyOrderPath';
-import { readStory } from '../../orders/readStory';
+import { readHeadline } from '../../orders/readStory';
 import { readShares } from '../readShares';
 import { animalFacts, shareText } from '../shareFacts';
 
@@ -51,7 +51,7 @@ export async function beefReady(db: Knex, concerned: Concerned): Promise<Letter 
   if (!read || isFinal(read.order.status)) return undefined;
   const { order, ranch, owner, customer, animal, claims } = read;
   const { shippingMethod, handoverDay } = order;
-  const { headline } = await readStory(db, order);
+  const headline = await readHeadline(db, order);
   const day: Fact[] = handoverDay ? [[handoverDayLabel(shippingMethod), handoverDayText(handoverDay)]] : [];
   return {
     to: customer,

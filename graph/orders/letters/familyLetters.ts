@@ -6,7 +6,7 @@ import type { Fact, Letter } from '../../mail/Letter';
 import { familyOrderPath } from '../familyOrderPath';
 import { OrderStatusUpdate } from '../Order';
 import { readOrder } from '../readOrder';
-import { readStory } from '../readStory';
+import { readHeadline } from '../readStory';
 
 type Change = { orderId: number; status: OrderStatus; isOwnMove?: boolean };
 
@@ -20,7 +20,7 @@ export async function orderStatusChanged(db: Knex, change: Change): Promise<Lett
   // Don't send a customer's own note, since the address may be a stranger's.
   const note: Fact[] = update?.notes && !isOwnMove ? [['Note', update.notes]] : [];
   const label = ORDER_STATUS.label(status);
-  const { headline } = await readStory(db, order);
+  const headline = await readHeadline(db, order);
   return {
     to: customer,
     replyTo: owner,

@@ -8,7 +8,7 @@ import type { Fact, Letter } from '../../mail/Letter';
 import { familyOrderPath } from '../familyOrderPath';
 import type { Order, OrderItem } from '../Order';
 import { readOrder } from '../readOrder';
-import { readStory } from '../readStory';
+import { readHeadline } from '../readStory';
 
 /** The letter to the ranch when an order is placed. */
 export async function newOrder(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
@@ -21,7 +21,7 @@ export async function newOrder(db: Knex, { orderId }: { orderId: number }): Prom
     subject: `New order #${order.id}: ${ORDER_TYPE.label(order.orderType)}`,
     paragraphs: [
       `${contact.name} sent an order request to ${ranch.ranchName}.`,
-      'Please get in touch within a day or two to arrange payment and delivery. Then move the order to Contacted.',
+      `${await readHeadline(db, order, 'RANCH')}.`,
     ],
     facts: [
       ...orderFacts(order, items),
@@ -47,7 +47,7 @@ export async function orderConfirmation(db: Knex, { orderId }: { orderId: number
     subject: `Your order request to ${ranch.ranchName}`,
     paragraphs: [
       `We sent your order request to ${ranch.ranchName} in ${ranch.city}, ${ranch.state}. It's order #${order.id}.`,
-      `${(await readStory(db, order)).headline}. You haven't been charged.`,
+      `${await readHeadline(db, order)}. You haven't been charged.`,
     ],
     // The customer typed the address, and this mail may go to a stranger.
     facts: [...orderFacts({ ...order, shippingAddress: null }, items), ...(await shareFacts(db, orderId))],

@@ -117,7 +117,8 @@ const RANCH: Words = {
       : day || words
         ? harvestWords({ kind: 'HARVEST', day, words, late })
         : 'Set the harvest date',
-  CALL: ({ by: day, late }) => (late ? `Call the family. You were expected to${by(day)}` : `Call the family${by(day)}`),
+  CALL: ({ by: day, late }) =>
+    late ? `Call the family. They expected to hear from you${by(day)}` : `Call the family${by(day)}`,
   AGREE: () => 'Agree on price, payment and a day with the family',
   PREPARE: ({ beef }) => `Get the ${thing(beef)} ready`,
   IN_LINE: ({ position }) => (position ? `Number ${position} in line` : 'In line'),

@@ -48,7 +48,8 @@ export const CHANGE_KINDS: Record<string, ChangeKind> = {
       `Mark ${orderName(variables, cache)} as ${ORDER_STATUS.label(variables.status as OrderStatus)}`,
     patch: (variables) => {
       const status = variables.status as OrderStatus;
-      return { record: orderOf(variables), fields: { status, nextStatuses: nextStatusesFor(status, 'SELLER') } };
+      const fields = { status, nextStatuses: nextStatusesFor(status, 'SELLER'), headline: '' };
+      return { record: orderOf(variables), fields };
     },
   },
   UpdateOrderDetails: {

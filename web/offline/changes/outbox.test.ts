@@ -121,6 +121,7 @@ test('a screen that showed a change as made shows the current status after the c
           status: 'CANCELED',
           nextStatuses: [],
           updatedAt: null,
+          headline: 'Canceled',
           statusUpdates: [],
         },
       }),

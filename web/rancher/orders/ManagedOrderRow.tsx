@@ -26,7 +26,8 @@ const Root = styled.div`
     'choice head head head'
     'choice number number update'
     'choice type total update'
-    'choice due due update';
+    'choice due due update'
+    'choice says says says';
   align-items: center;
   column-gap: ${space(1)};
   padding: ${space(0.5)} 10px;
@@ -37,7 +38,8 @@ const Root = styled.div`
     grid-template-columns: auto minmax(0, 4fr) minmax(0, 3fr) 96px 124px;
     grid-template-areas:
       'choice name type status update'
-      'choice number due total update';
+      'choice number due total update'
+        'choice says says says says';
     column-gap: ${space(2)};
     padding: ${space(1)} ${space(2)};
     font-size: ${size[15]};
@@ -96,6 +98,10 @@ const Soft = styled.span<{ $area: string }>`
   }
 `;
 
+const Headline = styled.span`
+  grid-area: says;
+`;
+
 const Status = styled.span`
   grid-area: status;
 `;
@@ -114,7 +120,7 @@ interface ManagedOrderRowProps {
 
 /** What is always in sight of an order of the ranch. A press anywhere but on its controls shows the rest. */
 export function ManagedOrderRow({ order, chosen, details }: ManagedOrderRowProps) {
-  const { id, customer, status, total } = order;
+  const { id, customer, status, total, headline } = order;
   return (
     <Root>
       <Choice $area="choice" data-print="hide">
@@ -137,6 +143,7 @@ export function ManagedOrderRow({ order, chosen, details }: ManagedOrderRowProps
       <Soft $area="type">{ORDER_TYPE.label(order.orderType)}</Soft>
       <CommissionDue {...order} />
       {total !== undefined && <Total>{formatCents(total)}</Total>}
+      {headline && <Headline>{headline}</Headline>}
       <Update $area="update" data-print="hide">
         <UpdateStatus order={order} />
       </Update>

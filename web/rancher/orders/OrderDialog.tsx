@@ -17,9 +17,9 @@ import { DescriptionList } from '../../ui/text/DescriptionList';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
+import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
 import { OrderDetailsForm } from './OrderDetailsDialog';
-import { type OrderDialog_orderFragment, OrderDialogDocument } from './OrderDialog.generated';
-import { OrderHeadline } from './OrderHeadline';
+import { OrderDialogDocument } from './OrderDialog.generated';
 
 interface OrderDialogProps {
   id: string;
@@ -46,10 +46,10 @@ export default function OrderDialog({ id, ...dialog }: OrderDialogProps) {
   );
 }
 
-function Details({ order }: { order: OrderDialog_orderFragment }) {
+function Details({ order }: { order: ManagedOrderCard_orderFragment }) {
   return (
     <Stack gap={3}>
-      <OrderHeadline id={order.id} />
+      <Text>{order.headline}</Text>
       <Facts order={order} />
       <OrderLines order={order} />
       <OrderDetailsForm order={order} />
@@ -59,7 +59,7 @@ function Details({ order }: { order: OrderDialog_orderFragment }) {
   );
 }
 
-function Facts({ order }: { order: OrderDialog_orderFragment }) {
+function Facts({ order }: { order: ManagedOrderCard_orderFragment }) {
   const { name, email, phone, zipCode } = order.customer;
   return (
     <DescriptionList

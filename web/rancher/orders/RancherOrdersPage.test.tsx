@@ -34,7 +34,14 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 test('a row shows what an order is, and opens to its items, the customer and the next step', async () => {
   visit('/rancher-orders', serve([ranchOrder(12)]));
   const order = await card('Customer 12');
-  for (const text of [/^#12 · 11\/20\/2026$/, 'Pending', 'Half Cow', '$1,800.00', 'Commission pending']) {
+  for (const text of [
+    /^#12 · 11\/20\/2026$/,
+    'Pending',
+    'Half Cow',
+    '$1,800.00',
+    'Commission pending',
+    'Call the family by November 22, 2026',
+  ]) {
     expect(order.getByText(text)).toBeTruthy();
   }
   const rest = ['1 × Half Cow', 'Call after six', '$180.00 once fulfilled', 'Mark as Contacted'];

@@ -55,7 +55,7 @@ export function WaitingOrders({ ranch: { waiting } }: { ranch: WaitingOrders_ran
 }
 
 function WaitingOrder({ order }: { order: WaitingOrders_orderFragment }) {
-  const { orderType, createdAt, customer } = order;
+  const { orderType, createdAt, customer, headline } = order;
   return (
     <Row>
       <span>
@@ -64,6 +64,7 @@ function WaitingOrder({ order }: { order: WaitingOrders_orderFragment }) {
           {`${ORDER_TYPE.label(orderType)} · ${waitText(createdAt)}, since `}
           <time dateTime={createdAt}>{ranchDate(createdAt)}</time>
         </Detail>
+        <Detail>{headline}</Detail>
       </span>
       <Cluster>
         <ContactButton order={order} />

@@ -48,7 +48,7 @@ const facts: TableColumn<OrderTable_orderFragment>[] = [
   { key: 'customer', header: 'Customer', primary: true, cell: ({ customer }) => <Person {...customer} /> },
   { key: 'type', header: 'Order type', plain: true, cell: ({ orderType }) => ORDER_TYPE.label(orderType) },
   { key: 'date', header: 'Date', plain: true, cell: ({ createdAt }) => ranchDate(createdAt) },
-  { key: 'status', header: 'Status', plain: true, cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  { key: 'status', header: 'Status', plain: true, cell: (order) => <Standing {...order} /> },
 ];
 
 function Person({ name, email }: { name: string; email: string }) {
@@ -57,6 +57,17 @@ function Person({ name, email }: { name: string; email: string }) {
       {name}
       <Text size={13} tone="soft">
         {email}
+      </Text>
+    </div>
+  );
+}
+
+function Standing({ status, headline }: OrderTable_orderFragment) {
+  return (
+    <div>
+      <OrderStatusBadge status={status} />
+      <Text size={13} tone="soft">
+        {headline}
       </Text>
     </div>
   );
