@@ -123,8 +123,8 @@ test('items that the ranch no longer sells are marked', async () => {
   const prices = { quarterCowPrice: 0, halfCowPrice: 166_000, wholeCowPrice: 0 };
   const product = {
     __typename: 'CustomProduct',
-    available: true,
-    variants: [{ __typename: 'ProductVariant', id: '1' }],
+    ...{ name: 'Jerky', available: true, price: 1_100, weight: null },
+    variants: [{ __typename: 'ProductVariant', id: '1', name: 'Large', price: 1_100, size: null, weight: null }],
   };
   const products = [
     { ...product, id: '5' },

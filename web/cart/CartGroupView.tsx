@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { formatCents } from '../../rules/money/money';
+import { orderTotal } from '../../rules/money/pricing';
 import { paths } from '../paths';
 import { size, space } from '../theme/tokens';
 import { ButtonLink } from '../ui/button/ButtonLink';
@@ -7,8 +8,9 @@ import { DialogFooter } from '../ui/overlay/DialogFooter';
 import { Money } from '../ui/text/Money';
 import { CartLines } from './CartLines';
 import { ClosedNotice } from './ClosedNotice';
-import { type CartGroup, type CartItem, subtotal } from './cart';
+import type { CartGroup, CartItem } from './cart';
 import type { OnSale_rancherFragment } from './onSale.generated';
+import { orderable } from './soldOut';
 
 const Lines = styled.div`
   flex: 1;
@@ -49,6 +51,7 @@ interface CartGroupViewProps {
 }
 
 export function CartGroupView({ group, sale, onRemove, onLeave }: CartGroupViewProps) {
+  const toOrder = orderable(sale.ranch, group.items);
   return (
     <>
       <Lines>
@@ -62,13 +65,13 @@ export function CartGroupView({ group, sale, onRemove, onLeave }: CartGroupViewP
       <DialogFooter>
         <Sums>
           <Sum $large>
-            <span>Subtotal</span> <Money>{formatCents(subtotal(group))}</Money>
+            <span>Subtotal</span> <Money>{formatCents(orderTotal(toOrder))}</Money>
           </Sum>
           <Sum>
             <span>Taxes & fees:</span> <span>Calculated at checkout</span>
           </Sum>
         </Sums>
-        {!sale.isClosed && (
+        {!sale.isClosed && toOrder.length > 0 && (
           <ButtonLink variant="primary" size="large" wide to={paths.checkout(group.rancherId)} onClick={onLeave}>
             Checkout
           </ButtonLink>

@@ -9,8 +9,9 @@ import { IconButton } from '../ui/button/IconButton';
 import { QuantityStepper } from '../ui/input/QuantityStepper';
 import { Money } from '../ui/text/Money';
 import { type CartGroup, type CartItem, fullName, maxQuantityOf } from './cart';
-import { SaleWarning } from './onSale';
+import { SaleState } from './onSale';
 import type { OnSale_rancherFragment } from './onSale.generated';
+import { orderable } from './soldOut';
 import { useCart } from './useCart';
 
 const Root = styled.li<{ $isShort: boolean }>`
@@ -30,6 +31,11 @@ const Row = styled.div`
   &:last-child {
     margin-top: ${space(1)};
   }
+`;
+
+/** Grays out what can't be ordered. */
+const Faded = styled.div<{ $isOut: boolean }>`
+  ${({ $isOut }) => $isOut && `color: ${color.soft}; text-decoration: line-through;`}
 `;
 
 const Name = styled.p`
@@ -54,6 +60,7 @@ interface CartLinesProps {
 /** Lists one ranch's items with their quantities. Pressing minus at a quantity of one removes the item. */
 export function CartLines({ group, ranch, onRemove, isShort = false }: CartLinesProps) {
   const { setQuantity } = useCart();
+  const toOrder = orderable(ranch, group.items);
   const change = (item: CartItem, quantity: number) =>
     quantity > 0 ? setQuantity(group.rancherId, item.id, quantity) : onRemove(item);
   return (
@@ -63,10 +70,11 @@ export function CartLines({ group, ranch, onRemove, isShort = false }: CartLines
           key={item.id}
           item={item}
           isShort={isShort}
+          isOut={!toOrder.includes(item)}
           onChange={(quantity) => change(item, quantity)}
           onRemove={() => onRemove(item)}
         >
-          {ranch && <SaleWarning ranch={ranch} group={group} item={item} />}
+          {ranch && <SaleState ranch={ranch} group={group} item={item} />}
         </CartLine>
       ))}
     </ul>
@@ -76,6 +84,8 @@ export function CartLines({ group, ranch, onRemove, isShort = false }: CartLines
 interface CartLineProps {
   item: CartItem;
   isShort: boolean;
+  /** Whether it can't be ordered. */
+  isOut: boolean;
   /** Receives the new quantity. 0 removes the item. */
   onChange: (quantity: number) => void;
   onRemove: () => void;
@@ -83,7 +93,7 @@ interface CartLineProps {
   children: ReactNode;
 }
 
-function CartLine({ item, isShort, onChange, onRemove, children }: CartLineProps) {
+function CartLine({ item, isShort, isOut, onChange, onRemove, children }: CartLineProps) {
   const { name, variantName, animal, type, price, quantity, imageUrl } = item;
   const label = fullName(item);
   const isByPound = type === 'SELECT_CUT';
@@ -91,18 +101,20 @@ function CartLine({ item, isShort, onChange, onRemove, children }: CartLineProps
     <Root $isShort={isShort}>
       {!isShort && <ProductPicture url={imageUrl} product={{ name, kind: type }} size={72} />}
       <div>
-        <Row>
-          <Name>{name}</Name>
-          <Money>{formatCents(lineTotal(price, quantity))}</Money>
-        </Row>
-        {animal && <Detail>From {animal.name}</Detail>}
-        {(variantName || isByPound || quantity > 1) && (
-          <Detail>
-            {variantName && `${variantName} · `}
-            {formatCents(price)}
-            {isByPound ? '/lb' : ' each'}
-          </Detail>
-        )}
+        <Faded $isOut={isOut}>
+          <Row>
+            <Name>{name}</Name>
+            <Money>{formatCents(lineTotal(price, quantity))}</Money>
+          </Row>
+          {animal && <Detail>From {animal.name}</Detail>}
+          {(variantName || isByPound || quantity > 1) && (
+            <Detail>
+              {variantName && `${variantName} · `}
+              {formatCents(price)}
+              {isByPound ? '/lb' : ' each'}
+            </Detail>
+          )}
+        </Faded>
         {children}
         <Row>
           <QuantityStepper

@@ -1,19 +1,25 @@
+import { useContext, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { choosePlaces, isShare, QUARTERS_OF, sharesLeft } from '../../rules/herd/quarters';
-import { takenPlaces } from '../parts/herd/leftText';
+import type { ShareItemType } from '../../rules/herd/quarters';
+import type { CowShare } from '../../rules/products/cowShares';
+import { animalName, isSoldOut, shareOffers } from '../parts/ranches/shareOffers';
 import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/state/Notice';
-import { type AnimalShare, otherAnimals, quartersOf, sharesOf, useAnimalItem } from './animalShares';
+import { type AnimalShare, sharesInLine, sharesOf, useAnimalItems } from './animalShares';
 import type { CartGroup, CartItem } from './cart';
 import type { OnSale_rancherFragment } from './onSale.generated';
+import { RefusedSales } from './refusedSales';
+import { roomFor } from './soldOut';
 import { useCart } from './useCart';
 
 interface TakenShareProps {
   ranch: OnSale_rancherFragment;
   group: CartGroup;
-  /** The share, which other families may have taken. */
+  /** The share that can't be had. */
   item: CartItem;
+  /** Says why. */
+  title: string;
 }
 
 const Root = styled.div`
@@ -28,22 +34,26 @@ const Choices = styled.ul`
   margin-top: ${space(1)};
 `;
 
-/** Offers replacements if other families have taken the share. */
-export default function TakenShare({ ranch, group, item }: TakenShareProps) {
+/** Offers replacements for a share that can't be had. After an attempt to send it, they take the focus. */
+export default function TakenShare({ ranch, group, item, title }: TakenShareProps) {
   const { swap } = useCart();
   const { rancherId, ranchName } = group;
-  const replace = useAnimalItem(ranch, (replacement) => swap({ rancherId, ranchName }, item.id, replacement));
-  const notice = takenNotice(ranch, group.items, item);
-  if (!notice) return null;
+  const replace = useAnimalItems(ranch, (items) => swap({ rancherId, ranchName }, item.id, items));
+  const root = useRef<HTMLDivElement>(null);
+  const refusals = useContext(RefusedSales);
+  useEffect(() => {
+    if (refusals > 0) root.current?.focus();
+  }, [refusals]);
+  const choices = choicesFor(ranch, group.items, item);
   return (
-    <Root>
-      <Notice tone="warning" role="status" title={notice.title}>
-        Pick what you'd like instead. The rest of your order stays.
+    <Root ref={root} tabIndex={-1}>
+      <Notice tone="warning" role="status" title={title}>
+        {choices.length > 0 ? "Pick what you'd like instead, or order the rest without it." : 'You can order the rest.'}
         <Choices>
-          {choicesFor(ranch, item).map((choice) => (
-            <li key={`${choice.animalId}:${choice.share.share}`}>
-              <Button size="small" onClick={() => replace(choice)}>
-                {labelOf(choice, ranch)}
+          {choices.map(({ label, shares }) => (
+            <li key={label}>
+              <Button size="small" onClick={() => replace(shares)}>
+                {label}
               </Button>
             </li>
           ))}
@@ -53,40 +63,77 @@ export default function TakenShare({ ranch, group, item }: TakenShareProps) {
   );
 }
 
-/** Returns what is left of the animal, or null if the item still fits in addition to the cart's earlier items. */
-function takenNotice(
-  ranch: OnSale_rancherFragment,
-  items: readonly CartItem[],
-  item: CartItem,
-): { title: string } | null {
-  const { nodes, pageInfo } = ranch.openAnimals;
-  const animal = nodes.find(({ id }) => id === item.animal?.id);
-  // Only the first animals are loaded. If this animal isn't among them, the server decides.
-  if (!animal && pageInfo.hasNextPage) return null;
-  if (!animal) return { title: 'This animal takes no more shares' };
-  const taken = takenPlaces(animal.places);
-  const occupied = [...taken];
-  for (const { id, type, quantity, animal: wanted } of items) {
-    if (wanted?.id !== animal.id || !isShare(type)) continue;
-    for (let count = 0; count < quantity; count += 1) {
-      const places = choosePlaces(occupied, QUARTERS_OF[type]);
-      if (places) occupied.push(...places);
-      else if (id === item.id) return { title: `Animal ${animal.tag}: ${sharesLeft(taken).text.toLowerCase()}` };
-    }
-  }
-  return null;
+interface Choice {
+  label: string;
+  shares: readonly AnimalShare[];
 }
 
-/** Returns the same share of other animals and of the next one, and smaller shares of the same animal. */
-function choicesFor(ranch: OnSale_rancherFragment, item: CartItem): AnimalShare[] {
-  const animal = ranch.openAnimals.nodes.find(({ id }) => id === item.animal?.id);
-  const smaller = animal ? sharesOf(ranch, animal) : [];
+/** How many other animals are named. */
+const MOST_ANIMALS = 4;
+
+/** Returns what could replace a share: as many of other animals or of the next one, and other sizes. */
+function choicesFor(ranch: OnSale_rancherFragment, items: readonly CartItem[], item: CartItem): Choice[] {
+  const others = items.filter(({ id }) => id !== item.id);
+  const { quantity } = item;
+  const inLine = sharesInLine(ranch).filter(
+    ({ share, animalId }) => share.itemType === item.type && item.animal?.id !== animalId,
+  );
+  const spots = ranch.openAnimals.nodes.flatMap((animal) => {
+    const share = sharesOf(ranch, animal).find((each) => each.share.itemType === item.type);
+    const room = share ? roomFor(animal, item.type as ShareItemType, others) : 0;
+    return share && room > 0 ? [{ share, room }] : [];
+  });
+  const forAll = spots.filter(({ room }) => room >= quantity).map(({ share }) => share);
+  const split = forAll.length === 0 && spots.length > 0 ? splitOver(spots, inLine[0], quantity) : [];
+  const same = [...forAll.slice(0, MOST_ANIMALS), ...inLine].map((share) => ({ ...share, quantity }));
   return [
-    ...smaller.filter(({ share }) => quartersOf({ type: share.itemType }) < quartersOf(item)),
-    ...otherAnimals(ranch, item),
+    ...(split.length > 0 ? [{ label: split.map(partText).join(' and '), shares: split }] : []),
+    ...[...same, ...otherSizes(ranch, item)].map((share) => ({ label: labelOf(share, ranch, item), shares: [share] })),
   ];
 }
 
-function labelOf({ share, animalId, name }: AnimalShare, ranch: OnSale_rancherFragment): string {
-  return animalId ? `A ${share.share.toLowerCase()} of ${name}` : `Wait as number ${ranch.sharesWaiting + 1} in line`;
+/** Spreads shares over animals, the soonest first, and puts the rest in line. Empty if there's no room for all. */
+function splitOver(
+  spots: readonly { share: AnimalShare; room: number }[],
+  inLine: AnimalShare | undefined,
+  quantity: number,
+): AnimalShare[] {
+  let left = quantity;
+  const parts = spots.flatMap(({ share, room }) => {
+    const count = Math.min(left, room);
+    left -= count;
+    return count > 0 ? [{ ...share, quantity: count }] : [];
+  });
+  if (left === 0) return parts;
+  return inLine ? [...parts, { ...inLine, quantity: left }] : [];
+}
+
+/** Returns smaller shares of the same animal, and the soonest offers of the other sizes. */
+function otherSizes(ranch: OnSale_rancherFragment, item: CartItem): AnimalShare[] {
+  const animal = ranch.openAnimals.nodes.find(({ id }) => id === item.animal?.id);
+  const own = animal ? sharesOf(ranch, animal).filter(({ share }) => share.itemType !== item.type) : [];
+  const offered = shareOffers(ranch).flatMap((row) =>
+    !row.offer || isSoldOut(row) || row.share.itemType === item.type
+      ? []
+      : [{ share: row.share, animalId: row.offer.animal?.animalId ?? null, name: animalName(row.offer) }],
+  );
+  return [...own, ...offered.filter(({ share }) => own.every((each) => each.share !== share))];
+}
+
+const countText = (quantity: number, { share }: CowShare) => {
+  const name = share.toLowerCase();
+  if (quantity === 1) return `A ${name}`;
+  return `${quantity} ${name === 'half' ? 'halves' : `${name}s`}`;
+};
+
+const partText = ({ quantity = 1, name }: AnimalShare) => `${quantity} of ${name}`;
+
+function labelOf(
+  { share, animalId, name, quantity = 1 }: AnimalShare,
+  { sharesWaiting }: OnSale_rancherFragment,
+  item: CartItem,
+): string {
+  if (animalId) return `${countText(quantity, share)} of ${name}`;
+  const what = share.itemType === item.type ? '' : ` for ${countText(quantity, share).toLowerCase()}`;
+  return `Wait${what} as number ${sharesWaiting + 1} in line`;
 }

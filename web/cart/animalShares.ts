@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { LIMITS } from '../../rules/fields/limits';
-import { QUARTERS_OF, type ShareItemType, sharesLeft } from '../../rules/herd/quarters';
-import { COW_SHARES, type CowShare, cowShareOf, isOnSale, type RanchShares } from '../../rules/products/cowShares';
+import { type ShareItemType, sharesLeft } from '../../rules/herd/quarters';
+import { COW_SHARES, type CowShare, isOnSale, type RanchShares } from '../../rules/products/cowShares';
 import { useSubmit } from '../errors/useSubmit';
 import { harvestText } from '../parts/herd/animalText';
 import { takenPlaces } from '../parts/herd/leftText';
@@ -18,6 +18,8 @@ export interface AnimalShare {
   animalId: string | null;
   /** Such as 'animal 41, harvest March 4, 2099'. */
   name: string;
+  /** One if left out. */
+  quantity?: number;
 }
 
 type Animal = SharesOnSale_rancherFragment['openAnimals']['nodes'][number];
@@ -44,24 +46,23 @@ export function otherAnimals(ranch: SharesOnSale_rancherFragment, { type, animal
   return all.filter(({ share, animalId }) => share.itemType === type && animalId !== animal?.id);
 }
 
-/** Returns a function that fetches the terms of a share and passes it on as a cart item. */
-export function useAnimalItem(ranch: RanchShares & { id: string }, onItem: (item: NewItem) => void) {
+/** Returns a function that fetches the terms of shares and passes them on as cart items. */
+export function useAnimalItems(ranch: RanchShares & { id: string }, onItems: (items: NewItem[]) => void) {
   const client = useApolloClient();
+  const itemOf = async ({ share, animalId, name, quantity }: AnimalShare): Promise<NewItem[]> => {
+    if (!animalId) {
+      const animal = { id: null, name, most: LIMITS.sharesInLine };
+      return [{ ...shareItem(share, ranch[share.priceField]), animal, quantity }];
+    }
+    const variables = { id: ranch.id, animalId };
+    const { data } = await client.query({ query: AnimalOffersDocument, variables, fetchPolicy: 'network-only' });
+    const offer = data?.rancher?.ofAnimal.find((each) => each.share === share.itemType);
+    const item = offer && offeredItem({ share, price: offer.linePrice, offer });
+    return item ? [{ ...item, quantity }] : [];
+  };
   return useSubmit({
-    send: async ({ share, animalId, name }: AnimalShare) => {
-      if (!animalId) {
-        const animal = { id: null, name, most: LIMITS.sharesInLine };
-        return { ...shareItem(share, ranch[share.priceField]), animal };
-      }
-      const variables = { id: ranch.id, animalId };
-      const { data } = await client.query({ query: AnimalOffersDocument, variables, fetchPolicy: 'network-only' });
-      const offer = data?.rancher?.ofAnimal.find((each) => each.share === share.itemType);
-      return offer ? offeredItem({ share, price: offer.linePrice, offer }) : null;
-    },
+    send: async (shares: readonly AnimalShare[]) => (await Promise.all(shares.map(itemOf))).flat(),
     errorToast: "Couldn't load the animal's price",
-    onSuccess: (item) => item && onItem(item),
+    onSuccess: (items) => items.length > 0 && onItems(items),
   });
 }
-
-export const quartersOf = ({ type }: Pick<NewItem, 'type'>): number =>
-  cowShareOf(type) ? QUARTERS_OF[type as ShareItemType] : 0;

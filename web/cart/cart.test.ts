@@ -3,11 +3,11 @@ import { halfCow } from '../testing/cart';
 import {
   activeGroup,
   addItem,
-  applyPrices,
   clearRanch,
   EMPTY_CART,
   itemCount,
   type NewItem,
+  reprice,
   selectRanch,
   setQuantity,
   subtotal,
@@ -77,7 +77,33 @@ describe('removing', () => {
   });
 });
 
-test('new prices apply to the items at their indexes', () => {
-  const cart = applyPrices(filled, '1', [{ index: 1, price: 1_500 }]);
-  expect(activeGroup(cart)!.items.map(({ price }) => price)).toEqual([180_000, 1_500, 2_000]);
+describe("today's price", () => {
+  const [, small] = activeGroup(filled)!.items;
+  const dearer = reprice(filled, '1', small!.id, { ...jerky, price: 1_500 });
+
+  test('is taken by an item, which remembers what the family had seen', () => {
+    expect(activeGroup(dearer)!.items.map(({ price, was }) => [price, was?.price])).toEqual([
+      [180_000, undefined],
+      [1_500, 1_200],
+      [2_000, undefined],
+    ]);
+    const again = reprice(dearer, '1', small!.id, { ...jerky, price: 1_600 });
+    expect(activeGroup(again)!.items[1]).toMatchObject({ price: 1_600, quantity: 2, was: { price: 1_200 } });
+  });
+
+  test('is no news once it is what the family had seen', () => {
+    const back = reprice(dearer, '1', small!.id, jerky);
+    expect(activeGroup(back)!.items[1]).toMatchObject({ price: 1_200, was: undefined });
+  });
+
+  test('joins two lines that have become the same share', () => {
+    const ofAnimal = { ...half, price: 132_800, animal: { id: '41', name: 'animal 41', most: 2 } };
+    const both = addItem(filled, oak, ofAnimal);
+    const joined = reprice(both, '1', activeGroup(both)!.items[0]!.id, ofAnimal);
+    expect(activeGroup(joined)!.items.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Jerky', 2],
+      ['Jerky', 1],
+      ['Half Cow', 2],
+    ]);
+  });
 });

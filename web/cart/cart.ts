@@ -2,6 +2,7 @@ import { LIMITS } from '../../rules/fields/limits';
 import type { Cents } from '../../rules/money/money';
 import { orderTotal } from '../../rules/money/pricing';
 import type { ItemType } from '../../rules/words/vocabulary';
+import type { Seen, SeenTerms } from './seenTerms';
 
 /** The animal of a share in the cart. */
 export interface CartAnimal {
@@ -11,8 +12,6 @@ export interface CartAnimal {
   name: string;
   /** The maximum quantity of this share in one order. */
   most: number;
-  /** The version of the offer that the family saw. Undefined in line. */
-  version?: string | undefined;
 }
 
 export interface CartItem {
@@ -29,6 +28,10 @@ export interface CartItem {
   imageUrl: string | null;
   /** Undefined unless the item is a share of a specific animal or of the ranch's next animal. */
   animal?: CartAnimal | undefined;
+  /** The terms of a share's offer. Undefined for anything else, and for a share at the list price. */
+  terms?: SeenTerms | undefined;
+  /** What the family had seen before the item got today's price and terms. */
+  was?: Seen | undefined;
 }
 
 export interface CartGroup {
@@ -89,9 +92,9 @@ export function addItem(cart: Cart, ranch: Omit<CartGroup, 'items'>, item: NewIt
 function merged(items: CartItem[], item: NewItem): CartItem[] {
   const existing = items.find((other) => isSame(other, item));
   if (!existing) return [...items, withId(item)];
-  const quantity = Math.min(maxQuantityOf(item), existing.quantity + (item.quantity ?? 1));
+  const quantity = existing.quantity + (item.quantity ?? 1);
   // Uses the price of the added item, because it's the newest.
-  return items.map((other) => (other === existing ? { ...existing, price: item.price, quantity } : other));
+  return items.map((other) => (other === existing ? withId({ ...item, quantity }) : other));
 }
 
 /** The ranch may have two products with one name. */
@@ -122,9 +125,9 @@ export function setQuantity(cart: Cart, rancherId: string, itemId: string, quant
   return replaceItems(cart, rancherId, items);
 }
 
-/** Replaces an item with another, such as a share of another animal. */
-export function swapItem(cart: Cart, ranch: Omit<CartGroup, 'items'>, itemId: string, item: NewItem): Cart {
-  return addItem(setQuantity(cart, ranch.rancherId, itemId, 0), ranch, item);
+/** Replaces an item with others, such as shares of other animals. */
+export function swapItem(cart: Cart, ranch: Omit<CartGroup, 'items'>, itemId: string, items: readonly NewItem[]): Cart {
+  return items.reduce((rest, item) => addItem(rest, ranch, item), setQuantity(cart, ranch.rancherId, itemId, 0));
 }
 
 /** Replaces a ranch's items. A ranch without items is removed, and if it was active, the first remaining ranch becomes active. */
@@ -136,30 +139,34 @@ function replaceItems(cart: Cart, rancherId: string, items: CartItem[]): Cart {
   return { groups, activeRancherId: isActiveKept ? cart.activeRancherId : (groups[0]?.rancherId ?? null) };
 }
 
-export function clearRanch(cart: Cart, rancherId: string): Cart {
-  return replaceItems(cart, rancherId, []);
+/** Removes the ordered items of a ranch, or all of them. */
+export function clearRanch(cart: Cart, rancherId: string, ordered?: readonly CartItem[]): Cart {
+  const isOrdered = ({ id }: CartItem) => !ordered || ordered.some((item) => item.id === id);
+  const items = groupOf(cart, rancherId)?.items ?? [];
+  return replaceItems(
+    cart,
+    rancherId,
+    items.filter((item) => !isOrdered(item)),
+  );
 }
 
 export function selectRanch(cart: Cart, rancherId: string): Cart {
   return groupOf(cart, rancherId) ? { ...cart, activeRancherId: rancherId } : cart;
 }
 
-export interface NewPrice {
-  index: number;
-  price: Cents;
-  /** The version of a share's new terms. */
-  offerVersion?: string | null;
-}
-
-/** Applies the ranch's new prices. `index` is the item's position in the refused order. */
-export function applyPrices(cart: Cart, rancherId: string, prices: NewPrice[]): Cart {
-  const group = groupOf(cart, rancherId);
-  if (!group) return cart;
-  const items = group.items.map((item, index) => {
-    const change = prices.find((each) => each.index === index);
-    if (!change) return item;
-    const version = change.offerVersion ?? undefined;
-    return { ...item, price: change.price, ...(item.animal && { animal: { ...item.animal, version } }) };
+/** Gives an item today's price and terms, and remembers what the family had seen. */
+export function reprice(cart: Cart, rancherId: string, itemId: string, now: NewItem): Cart {
+  const items = groupOf(cart, rancherId)?.items ?? [];
+  const old = items.find(({ id }) => id === itemId);
+  if (!old) return cart;
+  const { price, terms, quantity } = old;
+  const was = old.was ?? { price, terms };
+  const isNews = was.price !== now.price || (was.terms && was.terms.version !== now.terms?.version);
+  const current = withId({ ...now, quantity, was: isNews ? was : undefined });
+  const twin = items.find(({ id }) => id === current.id && id !== itemId);
+  const replaced = items.map((item) => {
+    if (item === twin) return withId({ ...current, quantity: twin.quantity + quantity });
+    return item === old ? current : item;
   });
-  return replaceItems(cart, rancherId, items);
+  return replaceItems(cart, rancherId, twin ? replaced.filter((item) => item !== current) : replaced);
 }

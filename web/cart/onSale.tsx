@@ -1,47 +1,70 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { cowShareOf } from '../../rules/products/cowShares';
-import { shareOffers } from '../parts/ranches/shareOffers';
 import { color, size } from '../theme/tokens';
 import { retryImport } from '../ui/state/retryImport';
 import type { CartGroup, CartItem } from './cart';
 import { OfferTerms } from './OfferTerms';
 import type { OnSale_rancherFragment } from './onSale.generated';
+import { changesOf } from './seenTerms';
+import { whyOut } from './soldOut';
+import { useCart } from './useCart';
+import { useToday } from './useToday';
 
 const LawWarning = lazy(retryImport(() => import('./LawWarning')));
 const TakenShare = lazy(retryImport(() => import('./TakenShare')));
 
-const Warning = styled.p`
+const Line = styled.div`
   grid-column: 1 / -1;
-  color: ${color.danger};
   font-size: ${size[15]};
+`;
+
+const Warning = styled(Line)`
+  color: ${color.danger};
   font-weight: 600;
 `;
 
-interface SaleWarningProps {
+interface SaleStateProps {
   ranch: OnSale_rancherFragment;
   group: CartGroup;
   item: CartItem;
 }
 
-/** Warns that the ranch no longer sells an item, that others have taken the share, or that the law forbids its delivery. */
-export function SaleWarning({ ranch, group, item }: SaleWarningProps) {
-  if (!isStillSold(ranch, item)) return <Warning>No longer on sale. Remove it to order the rest.</Warning>;
+/**
+ * Says what an item costs today if that has changed, a share's terms, and why it can't be ordered: it's no longer on sale, others
+ * have taken the share, or the law forbids its delivery.
+ */
+export function SaleState({ ranch, group, item }: SaleStateProps) {
+  const isShare = cowShareOf(item.type) !== undefined;
+  const title = whyOut(ranch, group.items, item);
+  const offer = useNewPrice({ ranch, group, item });
+  if (title && !(isShare && ranch.sellsByAnimal)) return <Warning>{title}. You can order the rest.</Warning>;
   return (
     <>
-      {cowShareOf(item.type) && <OfferTerms ranch={ranch} item={item} />}
+      {item.was && !title && <Changes item={item} />}
+      {offer && !title && <OfferTerms offer={offer} />}
       <Suspense>
-        {item.animal?.id && <TakenShare ranch={ranch} group={group} item={item} />}
-        <LawWarning rancherId={ranch.id} item={item} />
+        {title ? (
+          <TakenShare ranch={ranch} group={group} item={item} title={title} />
+        ) : (
+          <LawWarning rancherId={ranch.id} item={item} />
+        )}
       </Suspense>
     </>
   );
 }
 
-/** Returns whether the ranch still sells an item, according to the loaded data. The server checks every order again. */
-function isStillSold(ranch: OnSale_rancherFragment, { type, productId, variantId }: CartItem): boolean {
-  if (cowShareOf(type)) return shareOffers(ranch).some(({ share }) => share.itemType === type);
-  const product = ranch.products.find(({ id }) => id === productId);
-  if (!product?.available) return false;
-  return variantId === null || ('variants' in product && product.variants.some(({ id }) => id === variantId));
+/** Gives the item of a cart from earlier today's price and terms. Returns a share's offer. */
+function useNewPrice({ ranch, group, item }: SaleStateProps) {
+  const { reprice } = useCart();
+  const { offer, now } = useToday(ranch, item);
+  useEffect(() => {
+    if (now) reprice(group.rancherId, item.id, now);
+  }, [now, reprice, group.rancherId, item.id]);
+  return offer;
+}
+
+function Changes({ item }: { item: CartItem }) {
+  const changes = item.was ? changesOf(item.was, item) : [];
+  return changes.map((change) => <Line key={change}>{change}</Line>);
 }

@@ -19,7 +19,7 @@ export function addChosenShare(cart: Cart, ranch: Omit<CartGroup, 'items'>, item
   const shares = sharesIn(groupOf(cart, ranch.rancherId));
   if (shares.some((share) => isSameShare(share, item))) return cart;
   const [first] = shares;
-  return first && isReplaceable(shares) ? swapItem(cart, ranch, first.id, item) : addItem(cart, ranch, item);
+  return first && isReplaceable(shares) ? swapItem(cart, ranch, first.id, [item]) : addItem(cart, ranch, item);
 }
 
 /** Whether the order already has the chosen share. Without a chosen animal, any share of the same size counts. */

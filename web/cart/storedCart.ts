@@ -1,6 +1,7 @@
 import { LIMITS } from '../../rules/fields/limits';
 import { ITEM_TYPE } from '../../rules/words/vocabulary';
 import { type Cart, type CartAnimal, type CartGroup, type CartItem, EMPTY_CART, type NewItem } from './cart';
+import type { Seen, SeenTerms } from './seenTerms';
 
 /** Raise this when the shape of a cart changes. Carts of other versions are ignored. */
 const VERSION = 1;
@@ -59,16 +60,25 @@ function isItem(value: unknown): value is CartItem {
     optional &&
     known &&
     isAnimal(item.animal) &&
-    isCount(item.price, 0, LIMITS.price) &&
+    isSeen(item) &&
+    (item.was === undefined || isSeen(item.was)) &&
     isCount(item.quantity, 1, LIMITS.quantity)
   );
 }
 
 function isAnimal(value: unknown): boolean {
   if (value === undefined) return true;
-  const { id, name, most, version } = (value ?? {}) as Partial<CartAnimal>;
-  if (version !== undefined && !isText(version)) return false;
+  const { id, name, most } = (value ?? {}) as Partial<CartAnimal>;
   return (id === null || isText(id)) && isText(name) && isCount(most, 1, LIMITS.quantity);
+}
+
+function isSeen(value: unknown): boolean {
+  const { price, terms } = (value ?? {}) as Partial<Seen>;
+  if (!isCount(price, 0, LIMITS.price)) return false;
+  if (terms === undefined) return true;
+  const { version, from, to, deposit, payer, harvestDate } = (terms ?? {}) as Partial<SeenTerms>;
+  const amounts = [from, to, deposit].every((amount) => isCount(amount, 0, LIMITS.price));
+  return amounts && isText(version) && isText(payer) && (harvestDate === null || isText(harvestDate));
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

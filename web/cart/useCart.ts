@@ -2,13 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../session/useSession';
 import {
   addItem,
-  applyPrices,
   type Cart,
   type CartGroup,
+  type CartItem,
   clearRanch,
   EMPTY_CART,
   type NewItem,
-  type NewPrice,
+  reprice,
   selectRanch,
   setQuantity,
   swapItem,
@@ -21,12 +21,13 @@ const actionsOf = (userId: string | null) => ({
   change: (update: (cart: Cart) => Cart) => cartStore.change(userId, update),
   setQuantity: (rancherId: string, itemId: string, quantity: number) =>
     cartStore.change(userId, (cart) => setQuantity(cart, rancherId, itemId, quantity)),
-  swap: (ranch: Omit<CartGroup, 'items'>, itemId: string, item: NewItem) =>
-    cartStore.change(userId, (cart) => swapItem(cart, ranch, itemId, item)),
-  clear: (rancherId: string) => cartStore.change(userId, (cart) => clearRanch(cart, rancherId)),
+  swap: (ranch: Omit<CartGroup, 'items'>, itemId: string, items: readonly NewItem[]) =>
+    cartStore.change(userId, (cart) => swapItem(cart, ranch, itemId, items)),
+  clear: (rancherId: string, ordered?: readonly CartItem[]) =>
+    cartStore.change(userId, (cart) => clearRanch(cart, rancherId, ordered)),
   select: (rancherId: string) => cartStore.change(userId, (cart) => selectRanch(cart, rancherId)),
-  applyPrices: (rancherId: string, prices: NewPrice[]) =>
-    cartStore.change(userId, (cart) => applyPrices(cart, rancherId, prices)),
+  reprice: (rancherId: string, itemId: string, now: NewItem) =>
+    cartStore.change(userId, (cart) => reprice(cart, rancherId, itemId, now)),
   open: (isOpen: boolean) => cartStore.open(userId, isOpen),
 });
 

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import { type CartGroup, fullName } from '../cart/cart';
-import { SaleWarning } from '../cart/onSale';
+import { SaleState } from '../cart/onSale';
 import type { OnSale_rancherFragment } from '../cart/onSale.generated';
 import { RemovedNotice, useRemoval } from '../cart/RemovedNotice';
+import { orderable } from '../cart/soldOut';
 import { PriceLineItem } from '../parts/orders/PriceLines';
 import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
@@ -21,13 +22,14 @@ interface CheckoutLinesProps {
 /** The items to order, each with its warnings and a button that removes it. */
 export function CheckoutLines({ ranch, group }: CheckoutLinesProps) {
   const { removed, remove, undo } = useRemoval();
+  const toOrder = orderable(ranch, group.items);
   return (
     <>
       {removed && <RemovedNotice item={removed.item} onUndo={undo} />}
       <ul aria-label="Items">
         {group.items.map((item) => (
-          <PriceLineItem key={item.id} line={item}>
-            <SaleWarning ranch={ranch} group={group} item={item} />
+          <PriceLineItem key={item.id} line={item} isOut={!toOrder.includes(item)}>
+            <SaleState ranch={ranch} group={group} item={item} />
             <Action>
               <Button size="small" variant="quiet" onClick={() => remove(group, item)}>
                 Remove<VisuallyHidden> {fullName(item)}</VisuallyHidden>

@@ -250,11 +250,11 @@ test('the items of a ranch that takes no orders stay in the cart, with a button 
 });
 
 test('an item that is no longer on sale is marked, and can be removed and put back', async () => {
-  const products = [{ __typename: 'SelectCut', id: '5', available: false }];
+  const products = [{ ...ranch.products[0], available: false }];
   const CheckoutPage = () => ({ rancher: { ...ranch, products }, viewer: profile });
   await openCheckout(checkoutServer({ CheckoutPage }));
   const line = within(screen.getByText('Tri-Tip', { selector: 'strong' }).closest('li')!);
-  expect(line.getByText('No longer on sale. Remove it to order the rest.')).toBeTruthy();
+  expect(line.getByText('No longer on sale. You can order the rest.')).toBeTruthy();
   expect(screen.getAllByText(/No longer on sale/)).toHaveLength(1);
   await userEvent.click(line.getByRole('button', { name: 'Remove Tri-Tip' }));
   expect(readCart(customer.id).groups[0]!.items.map(({ name }) => name)).toEqual(['Half Cow']);
@@ -264,14 +264,14 @@ test('an item that is no longer on sale is marked, and can be removed and put ba
 
 test('an item that the server refuses as not on sale is marked', async () => {
   let available = true;
-  const products = () => [{ __typename: 'SelectCut', id: '5', available }];
+  const products = () => [{ ...ranch.products[0], available }];
   const CheckoutPage = () => ({ rancher: { ...ranch, products: products() }, viewer: profile });
   const reason = 'Tri-Tip is not on sale at Cedar Fork Ranch';
   const PlaceOrder = () => refusal('BAD_USER_INPUT', reason, { 'productDetails[1]': reason });
   await openCheckout(checkoutServer({ CheckoutPage, PlaceOrder }));
   available = false;
   await send();
-  expect(await screen.findByText('No longer on sale. Remove it to order the rest.')).toBeTruthy();
+  expect(await screen.findByText('No longer on sale. You can order the rest.')).toBeTruthy();
 });
 
 test('a URL without a valid ranch ID opens the list of ranches', async () => {

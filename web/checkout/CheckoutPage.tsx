@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { text } from '../address/codecs';
 import { useUrlState } from '../address/useUrlState';
 import { groupOf } from '../cart/cart';
+import { orderable } from '../cart/soldOut';
 import { useCart } from '../cart/useCart';
 import { messageOf } from '../errors/graphErrors';
 import { paths, rancherIdIn } from '../paths';
@@ -61,7 +62,7 @@ function Checkout({ rancherId, onPlaced }: CheckoutProps) {
         <OrderRequestForm
           ranch={data.rancher}
           customer={data.viewer}
-          items={items}
+          items={orderable(data.rancher, items)}
           lines={group && <CheckoutLines ranch={data.rancher} group={group} />}
           onPlaced={finish}
         />

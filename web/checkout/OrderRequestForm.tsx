@@ -2,15 +2,16 @@ import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { LIMITS } from '../../rules/fields/limits';
-import type { LegalRule } from '../../rules/herd/legalPath';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
+import { RefusedSales } from '../cart/refusedSales';
 import { LawLink } from '../parts/law/LawLink';
 import { useHomeZip } from '../parts/places/knownZip';
 import { space } from '../theme/tokens';
 import { Field } from '../ui/form/Field';
 import { Fieldset } from '../ui/form/Fieldset';
 import { Form } from '../ui/form/Form';
+import { SubmitButton } from '../ui/form/SubmitButton';
 import { Stack } from '../ui/layout/Stack';
 import type { ToastMessage } from '../ui/overlay/useToast';
 import { Notice } from '../ui/state/Notice';
@@ -23,7 +24,7 @@ import { OrderSummary } from './OrderSummary';
 import { readDraft, storeDraft } from './requestDraft';
 import { SendRequest } from './SendRequest';
 import { useDeliveryQuote } from './useDeliveryQuote';
-import { loadRequestForm, usePlaceOrder } from './usePlaceOrder';
+import { loadRequestForm, type OrderRefusal, usePlaceOrder } from './usePlaceOrder';
 
 interface OrderRequestFormProps {
   ranch: OrderRequest_rancherFragment;
@@ -71,38 +72,64 @@ export function OrderRequestForm(props: OrderRequestFormProps) {
 }
 
 function RequestForm({ ranch, customer, items, lines, onPlaced, onAsk, successToast }: OrderRequestFormProps) {
-  const [law, setLaw] = useState<LegalRule | null>(null);
+  const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
+  const [missed, setMissed] = useState(0);
   const placeOrder = usePlaceOrder({
     userId: customer.id,
     rancherId: ranch.id,
     items,
     onPlaced,
     successToast,
-    onLaw: setLaw,
+    onRefusal(latest) {
+      setRefusal(latest);
+      if (latest?.isMissed) setMissed((count) => count + 1);
+    },
   });
   const knownZip = useHomeZip();
   const [initial] = useState(() => initialRequest(customer, ranch, items, knownZip));
   const [draft] = useState(() => readDraft(customer.id, ranch.id));
   return (
-    <Form<RequestValues>
-      label="Order request"
-      initialValues={{ ...initial, ...draft }}
-      schema={loadSchema}
-      onSubmit={placeOrder}
-    >
-      {law && <LawNotice rule={law} />}
-      <DraftStorage userId={customer.id} rancherId={ranch.id} initial={initial} />
-      <RequestBody ranch={ranch} items={items} lines={lines} defaultMethod={initial.shippingMethod} onAsk={onAsk} />
-    </Form>
+    <RefusedSales value={missed}>
+      <Form<RequestValues>
+        label="Order request"
+        initialValues={{ ...initial, ...draft }}
+        schema={loadSchema}
+        onSubmit={placeOrder}
+      >
+        {refusal && <RefusalNotice refusal={refusal} />}
+        <DraftStorage userId={customer.id} rancherId={ranch.id} initial={initial} />
+        <RequestBody ranch={ranch} items={items} lines={lines} defaultMethod={initial.shippingMethod} onAsk={onAsk} />
+      </Form>
+    </RefusedSales>
   );
 }
 
-/** The law behind a refusal, shown below the server's message. */
-function LawNotice({ rule }: { rule: LegalRule }) {
+/** The law behind a refusal, below the server's message, or the terms that the family takes by sending again. */
+function RefusalNotice({ refusal: { law, changes } }: { refusal: OrderRefusal }) {
   return (
-    <Notice title="Why?">
-      <LawLink rule={rule} />
-    </Notice>
+    <>
+      {law && (
+        <Notice title="Why?">
+          <LawLink rule={law} />
+        </Notice>
+      )}
+      {changes.length > 0 && (
+        <div data-form-failure tabIndex={-1}>
+          <Notice
+            tone="warning"
+            role="alert"
+            title="The ranch changed its terms"
+            action={<SubmitButton size="medium">Use the new terms</SubmitButton>}
+          >
+            <ul>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+    </>
   );
 }
 

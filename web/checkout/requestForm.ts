@@ -10,14 +10,15 @@ export function toOrder(values: RequestValues, rancherId: string, items: readonl
     ...values,
     rancherId,
     shippingAddress: values.shippingMethod === 'LOCAL_PICKUP' ? null : values.shippingAddress,
-    productDetails: items.map(({ type, productId, variantId, name, quantity, price, animal }) => ({
+    productDetails: items.map(({ type, productId, variantId, name, quantity, price, animal, terms }) => ({
       type,
       id: productId,
       variantId,
       name,
       quantity,
       price,
-      ...(animal && (animal.id ? { animalId: animal.id, offerVersion: animal.version } : { nextAnimal: true })),
+      ...(animal && (animal.id ? { animalId: animal.id } : { nextAnimal: true })),
+      offerVersion: terms?.version,
     })),
   });
 }

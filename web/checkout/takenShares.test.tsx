@@ -80,10 +80,11 @@ test('a share that others have taken can be replaced, and the rest of the order 
   await send();
   const note = within((await screen.findByText('Animal 41: two quarters left')).closest<HTMLElement>('[role=status]')!);
   expect(note.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'A quarter of animal 41, harvest March 4, 2099',
     'A half of animal 42, harvest March 4, 2099',
     'Wait as number 3 in line',
+    'A quarter of animal 41, harvest March 4, 2099',
   ]);
+  expect(document.activeElement?.textContent).toContain('Animal 41: two quarters left');
   await userEvent.click(note.getByRole('button', { name: /^A half of animal 42/ }));
   await waitFor(() => expect(screen.queryByText('Animal 41: two quarters left')).toBeNull());
   const items = readCart(customer.id).groups[0]?.items.map(({ name, animal: reserved }) => [name, reserved?.id]);

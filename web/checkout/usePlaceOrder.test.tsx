@@ -121,19 +121,6 @@ test('another order has another idempotency key', async () => {
   expect(sent[1]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey);
 });
 
-test('new prices of the ranch are used in the cart, and the form says which prices changed', async () => {
-  const prices = [{ index: 1, name: 'Tri-Tip', variantName: null, price: 1_700, sent: 1_550 }];
-  const changed = { errors: [{ message: 'The price has changed', extensions: { code: 'PRICE_CHANGED', prices } }] };
-  const { sent, place, items } = await renderPlaceOrder(changed);
-  await expect(place()).rejects.toMatchObject({
-    fields: { form: expect.stringContaining('Tri-Tip changed from $15.50 to $17.00.') },
-  });
-  expect(items().map(({ price }) => price)).toEqual([166_000, 1_700]);
-  await place();
-  expect(sent[1]!.input.productDetails[1]!.price).toBe(1_700);
-  expect(sent[1]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey);
-});
-
 test('the form receives the errors of refused fields', async () => {
   const { place } = await renderPlaceOrder(refusal('BAD_USER_INPUT', 'Too far', { customerZip: 'Too far' }));
   await expect(place()).rejects.toMatchObject({ fields: { customerZip: 'Too far' } });

@@ -2,14 +2,14 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import type { LegalRule } from '../../rules/herd/legalPath';
-import { type Cents, formatCents } from '../../rules/money/money';
+import type { Cents } from '../../rules/money/money';
 import type { OrderValues } from '../../rules/orders/orderForm';
 import { useIdempotencyKey } from '../apollo/useIdempotencyKey';
 import { type CartItem, fullName } from '../cart/cart';
+import { changesOf, type SeenTerms } from '../cart/seenTerms';
 import { useCart } from '../cart/useCart';
 import { codeOf, fieldErrorsOf, messageOf } from '../errors/graphErrors';
 import { useSubmit } from '../errors/useSubmit';
-import { depositText, rangeText } from '../parts/ranches/shareOffers';
 import { type ToastMessage, useToast } from '../ui/overlay/useToast';
 import { retryImport } from '../ui/state/retryImport';
 import type { RequestValues } from './initialRequest';
@@ -27,7 +27,7 @@ const SUBMITTED: ToastMessage = {
 const FAILED = 'An error occurred while submitting your order. Please try again later.';
 
 /** The codes of errors after which the offers on the screen may be outdated. */
-const OUTDATED_CODES = new Set(['CONFLICT', 'BAD_USER_INPUT']);
+const OUTDATED_CODES = new Set(['CONFLICT', 'BAD_USER_INPUT', 'PRICE_CHANGED']);
 
 interface Request {
   userId: string;
@@ -35,38 +35,45 @@ interface Request {
   items: readonly CartItem[];
   onPlaced: (orderId: string) => void;
   successToast?: ToastMessage | undefined;
-  /** Receives the law behind a refusal, and null at the start of each attempt. */
-  onLaw?: (rule: LegalRule | null) => void;
+  /** Receives what can be done about a refusal, and null at the start of each attempt. */
+  onRefusal?: (refusal: OrderRefusal | null) => void;
+}
+
+export interface OrderRefusal {
+  /** The law behind it, if that's the reason. */
+  law: LegalRule | null;
+  /** What has changed since the family saw its terms, in sentences. Sending again takes the new ones. */
+  changes: string[];
+  /** Whether something was sold out meanwhile. */
+  isMissed: boolean;
 }
 
 /** Sends the ranch's items as an order request, and removes them from the cart when it succeeds. */
-export function usePlaceOrder({ userId, rancherId, items, onPlaced, successToast = SUBMITTED, onLaw }: Request) {
+export function usePlaceOrder({ userId, rancherId, items, onPlaced, successToast = SUBMITTED, onRefusal }: Request) {
   const send = useSendOrder(userId, rancherId);
   const client = useApolloClient();
-  const { applyPrices, clear } = useCart();
+  const { clear } = useCart();
   const { toast } = useToast();
   const isPlaced = useRef(false);
 
   const place = useSubmit({
     send: async (values: RequestValues) => {
-      onLaw?.(null);
+      onRefusal?.(null);
       const { toOrder } = await loadRequestForm();
       return send(toOrder(values, rancherId, items));
     },
     successToast,
     errorToast: failureOf,
-    fieldErrors: refusalsOf,
     onSuccess(orderId) {
       isPlaced.current = true;
       dropDraft(userId, rancherId);
       onPlaced(orderId);
-      clear(rancherId);
+      clear(rancherId, items);
     },
-    onError(error) {
-      onLaw?.(ruleOf(error));
-      const changes = changedPrices(error);
-      if (changes.length > 0) applyPrices(rancherId, changes);
-      if (OUTDATED_CODES.has(codeOf(error) ?? '')) void client.refetchQueries({ include: 'active' });
+    async onError(error) {
+      // The screen's lines then take today's prices and terms, and say what was different.
+      if (OUTDATED_CODES.has(codeOf(error) ?? '')) await client.refetchQueries({ include: 'active' }).catch(() => {});
+      onRefusal?.({ law: ruleOf(error), changes: changesIn(error, items), isMissed: codeOf(error) === 'CONFLICT' });
     },
   });
 
@@ -102,53 +109,41 @@ function failureOf(error: unknown) {
   return { title: 'Order Failed', description: codeOf(error) === 'CONFLICT' ? messageOf(error) : FAILED };
 }
 
+/** A changed line, as the server names it. */
 interface PriceChange {
   /** The item's position in the order. */
   index: number;
   name: string;
   variantName: string | null;
   price: Cents;
-  /** Null if no price was sent. */
-  sent: Cents | null;
   /** For a share, what its family would be told now. */
   priceFrom?: Cents;
   priceTo?: Cents;
   deposit?: Cents;
+  payer?: SeenTerms['payer'];
+  harvestDate?: string | null;
   offerVersion?: string;
 }
 
-function changedPrices(error: unknown): PriceChange[] {
+/** Returns 'Half Cow, animal 41: Was $1,015, now about $1,328' for each change since the family saw its items. */
+function changesIn(error: unknown, items: readonly CartItem[]): string[] {
   if (codeOf(error) !== 'PRICE_CHANGED' || !CombinedGraphQLErrors.is(error)) return [];
   const prices = error.errors[0]?.extensions?.prices;
-  return Array.isArray(prices) ? prices : [];
+  const changed: PriceChange[] = Array.isArray(prices) ? prices : [];
+  return changed.flatMap((change) => {
+    const item = items[change.index];
+    const texts = item ? changesOf(item, { price: change.price, terms: termsIn(change) }) : [];
+    return `${fullName(item ?? change)}: ${texts.join('. ') || "the terms aren't those you saw"}`;
+  });
+}
+
+function termsIn({ priceFrom, priceTo, deposit, payer, harvestDate = null, offerVersion }: PriceChange) {
+  if (priceFrom === undefined || priceTo === undefined || deposit === undefined || !payer) return undefined;
+  return { from: priceFrom, to: priceTo, deposit, payer, harvestDate, version: offerVersion ?? '' };
 }
 
 /** Returns the law behind a refusal, or null if the law isn't the reason. */
 function ruleOf(error: unknown): LegalRule | null {
   const rule = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.rule : undefined;
   return typeof rule === 'object' && rule !== null && 'law' in rule ? (rule as LegalRule) : null;
-}
-
-/** Returns the errors of refused fields, or a notice of new prices that the form shows above its fields. */
-function refusalsOf(error: unknown): Record<string, string> {
-  const changes = changedPrices(error);
-  return changes.length > 0 ? { form: priceNotice(changes) } : fieldErrorsOf(error);
-}
-
-function priceNotice(changes: readonly PriceChange[]): string {
-  const sentences = changes.map((change) =>
-    change.sent !== null && change.sent !== change.price
-      ? `${fullName(change)} changed from ${formatCents(change.sent)} to ${formatCents(change.price)}${termsText(change)}.`
-      : `The terms of ${fullName(change)} changed${termsText(change)}.`,
-  );
-  return ['The ranch changed its prices.', ...sentences, 'Your cart shows the new ones. Please send it again.'].join(
-    ' ',
-  );
-}
-
-/** Returns what a share's family would be told now: ', now $1,269-$1,387 by weight, deposit $100.00'. */
-function termsText({ priceFrom, priceTo, deposit }: PriceChange): string {
-  if (priceFrom === undefined || priceTo === undefined || deposit === undefined) return '';
-  const range = rangeText({ shares: { from: priceFrom, to: priceTo } });
-  return `: now ${[range, depositText({ deposit }).toLowerCase()].filter(Boolean).join(', ')}`;
 }

@@ -104,6 +104,7 @@ export const offerOf = (
   isProcessingUnknown: false,
   deposit: 30_000,
   inspection: 'USDA',
+  payer: 'RANCH',
   packagedPounds: { from: 137.5, to: 175 },
   freezerCubicFeet: { from: 6, to: 7 },
   version: 'v1',

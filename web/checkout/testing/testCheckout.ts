@@ -24,7 +24,7 @@ export const ranch = {
   quarterCowPrice: 0,
   halfCowPrice: 166_000,
   wholeCowPrice: 0,
-  products: [{ __typename: 'SelectCut', id: '5', available: true }],
+  products: [{ __typename: 'SelectCut', id: '5', name: 'Tri-Tip', available: true, pricePerPound: 1_550 }],
   offers: [],
   sellsByAnimal: false,
   takesLine: true,

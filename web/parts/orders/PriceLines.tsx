@@ -111,11 +111,18 @@ export function OrderedLine({ line }: { line: PriceLine }) {
   );
 }
 
+interface PriceLineItemProps {
+  line: PriceLine;
+  /** Grays out an item that can't be ordered. */
+  isOut?: boolean;
+  children?: ReactNode;
+}
+
 /** A line of a checkout; `children` are its notices and buttons. */
-export function PriceLineItem({ line, children }: { line: PriceLine; children?: ReactNode }) {
+export function PriceLineItem({ line, isOut = false, children }: PriceLineItemProps) {
   const { name, variantName, animal, type, price, quantity } = line;
   return (
-    <BillLine>
+    <BillLine data-out={isOut || undefined}>
       <strong>{name}</strong>
       <Money>{formatCents(lineTotal(price, quantity))}</Money>
       {animal && <BillDetail>From {animal.name}</BillDetail>}

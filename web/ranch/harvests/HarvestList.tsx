@@ -1,6 +1,6 @@
 import { INSPECTION, INSPECTION_MEANING } from '../../../rules/herd/inspection';
 import { sharesLeft } from '../../../rules/herd/quarters';
-import { type AnimalShare, sharesInLine, useAnimalItem } from '../../cart/animalShares';
+import { type AnimalShare, sharesInLine, useAnimalItems } from '../../cart/animalShares';
 import { takenPlaces } from '../../parts/herd/leftText';
 import { Fold, FoldedList } from '../../ui/layout/Fold';
 import { Stack } from '../../ui/layout/Stack';
@@ -19,7 +19,8 @@ const SHOWN = 2;
 /** Lists the open animals by harvest date, those without room last, then the waiting line for the next animal. */
 export default function HarvestList({ rancher }: { rancher: HarvestList_rancherFragment }) {
   const { orderItem } = useOrder(rancher);
-  const reserve = useAnimalItem(rancher, orderItem);
+  const order = useAnimalItems(rancher, (items) => items.forEach(orderItem));
+  const reserve = (share: AnimalShare) => order([share]);
   const animals = rancher.openAnimals.nodes;
   const isFull = ({ places }: HarvestRow_animalFragment) => sharesLeft(takenPlaces(places)).quarters === 0;
   const withRoom = animals.filter((animal) => !isFull(animal));

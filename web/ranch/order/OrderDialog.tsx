@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { CartLines } from '../../cart/CartLines';
 import { groupOf, type NewItem } from '../../cart/cart';
 import { RemovedNotice, useRemoval } from '../../cart/RemovedNotice';
+import { orderable } from '../../cart/soldOut';
 import { useCart } from '../../cart/useCart';
 import { ForCustomersOnly } from '../../checkout/ForCustomersOnly';
 import { OrderRequestForm } from '../../checkout/OrderRequestForm';
@@ -89,7 +90,7 @@ function OrderSteps({ rancher, customer, onPlaced }: OrderStepsProps) {
         <OrderRequestForm
           ranch={rancher}
           customer={customer}
-          items={group?.items ?? []}
+          items={orderable(rancher, group?.items ?? [])}
           lines={
             <>
               <ShareStep rancher={rancher} group={group} onAdd={isPicking ? undefined : pick} />

@@ -1,4 +1,4 @@
-import { otherAnimals, useAnimalItem } from '../../cart/animalShares';
+import { otherAnimals, useAnimalItems } from '../../cart/animalShares';
 import type { CartGroup, NewItem } from '../../cart/cart';
 import type { SharesOnSale_rancherFragment } from '../../cart/onSale.generated';
 import { isReplaceable, sharesIn } from '../../cart/orderedShare';
@@ -60,7 +60,7 @@ interface AnimalChoiceProps {
 
 /** Unfolds the other animals that have room for the share, and the line for the next one. */
 function AnimalChoice({ rancher, chosen, onPick }: AnimalChoiceProps) {
-  const pick = useAnimalItem(rancher, onPick);
+  const pick = useAnimalItems(rancher, (items) => items.forEach(onPick));
   const others = otherAnimals(rancher, chosen);
   if (others.length === 0) return null;
   return (
@@ -68,7 +68,7 @@ function AnimalChoice({ rancher, chosen, onPick }: AnimalChoiceProps) {
       <Stack gap={1} as="ul">
         {others.map((other) => (
           <li key={other.animalId}>
-            <Button size="small" onClick={() => pick(other)}>
+            <Button size="small" onClick={() => pick([other])}>
               {other.animalId
                 ? `From ${other.name}`
                 : `The next one (you'd be number ${rancher.sharesWaiting + 1} in line)`}

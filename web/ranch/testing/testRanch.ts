@@ -13,7 +13,7 @@ const products = [
     weight: 15,
     contents: ['4 ribeye steaks', '8 burgers'],
   },
-  { __typename: 'SelectCut', ...product, id: '22', name: 'Tri-Tip', cut: 'Tri-Tip', pricePerPound: 1_550 },
+  { __typename: 'SelectCut', ...product, id: '5', name: 'Tri-Tip', cut: 'Tri-Tip', pricePerPound: 1_550 },
   {
     __typename: 'CustomProduct',
     ...product,
