@@ -50,6 +50,19 @@ export function copyOfAnimal(last: LoadedAnimal): NewAnimalsValues {
   return { ...fromShared({ ...last, photoUrl: null, harvestDate: null, cutSheetsDue: null }), tags: '' };
 }
 
+/** The terms that a ranch's list sets for a new animal. None while the list has no price for the ranch's way of pricing. */
+export function animalTermsOfList(list: {
+  pricingModel: PricingModel;
+  pricePerPound: Cents;
+  quarterCowPrice: Cents;
+  depositRequired: boolean;
+  depositAmount: Cents;
+}): LoadedAnimal {
+  const { pricingModel: pricing, pricePerPound, quarterCowPrice: price } = list;
+  if ((pricing === 'FLAT' ? price : pricePerPound) === 0) return {};
+  return { pricing, price, pricePerPound, depositPerQuarter: list.depositRequired ? list.depositAmount : 0 };
+}
+
 export const toAnimalInput = ({ tag, ...values }: AnimalValues) => ({ ...toShared(values), tag });
 
 export const toNewAnimalsInput = ({ tags, ...values }: NewAnimalsValues) => ({

@@ -106,10 +106,20 @@ interface Herd {
   animals?: ReturnType<typeof animalOf>[];
   processors?: ReturnType<typeof processorOf>[];
   line?: Claim[];
+  /** The ranch's list, which prices nothing by default. */
+  list?: Partial<typeof NO_LIST>;
 }
 
+const NO_LIST = {
+  pricingModel: 'HANGING',
+  pricePerPound: 0,
+  quarterCowPrice: 0,
+  depositRequired: false,
+  depositAmount: 0,
+};
+
 /** Returns the answer to the herd board's query. Its field `last` has the last of `animals`. */
-export function herdOf({ animals = [], processors = [processorOf()], line = [] }: Herd, stages?: unknown) {
+export function herdOf({ animals = [], processors = [processorOf()], line = [], list }: Herd, stages?: unknown) {
   const nodes = Array.isArray(stages) ? animals.filter(({ stage }) => stages.includes(stage)) : animals;
   const page = (shown: typeof animals) => ({
     __typename: 'AnimalConnection',
@@ -119,7 +129,14 @@ export function herdOf({ animals = [], processors = [processorOf()], line = [] }
     totalCountIsMinimum: false,
   });
   return {
-    ...ofRanch({ processors, line: lineOf(line), animals: page(nodes), last: page(animals.slice(-1)) }),
+    ...ofRanch({
+      ...NO_LIST,
+      ...list,
+      processors,
+      line: lineOf(line),
+      animals: page(nodes),
+      last: page(animals.slice(-1)),
+    }),
     timeZone: 'UTC',
   };
 }

@@ -2,7 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { newAnimalsForm } from '../../../rules/herd/animalForm';
-import { copyOfAnimal, type NewAnimalsValues, toNewAnimalsInput } from '../../../rules/herd/animalValues';
+import {
+  animalTermsOfList,
+  copyOfAnimal,
+  type NewAnimalsValues,
+  toNewAnimalsInput,
+} from '../../../rules/herd/animalValues';
 import { readTags } from '../../../rules/herd/tags';
 import { dayIn } from '../../../rules/time/timeZone';
 import { fieldErrorsOf } from '../../errors/graphErrors';
@@ -13,6 +18,7 @@ import { FormDialog } from '../../ui/form/FormDialog';
 import { CreateAnimalsDocument } from './AddAnimalsDialog.generated';
 import { AnimalFacts, CalendarFields, HarvestFields, PriceFields } from './AnimalFields';
 import { AnimalOptionsDocument, type AnimalOptionsQuery } from './AnimalOptions.generated';
+import { usualYieldOf } from './FamiliesSee';
 import { HerdPageDocument } from './HerdPage.generated';
 
 interface AddAnimalsDialogProps {
@@ -34,7 +40,7 @@ export default function AddAnimalsDialog({ open, onOpenChange }: AddAnimalsDialo
       open={open}
       onClose={close}
       title="Add Animals"
-      description={last && `We've copied animal ${last.tag}. Change what's different.`}
+      description={last && `We've copied animal ${last.tag}, at your ranch's prices. Change what's different.`}
       initialValues={initialValuesOf(ranch)}
       schema={newAnimalsForm(dayIn(data.timeZone, new Date(serverTime.now())))}
       onSubmit={add}
@@ -43,7 +49,7 @@ export default function AddAnimalsDialog({ open, onOpenChange }: AddAnimalsDialo
     >
       <TagsField />
       <HarvestFields processors={ranch.processors ?? []} hasDate />
-      <PriceFields />
+      <PriceFields processors={ranch.processors ?? []} usualYield={usualYieldOf(ranch)} />
       <CalendarFields hasDueDay />
       <AnimalFacts onUploading={setUploading} />
     </FormDialog>
@@ -52,11 +58,15 @@ export default function AddAnimalsDialog({ open, onOpenChange }: AddAnimalsDialo
 
 type Options = NonNullable<NonNullable<AnimalOptionsQuery['viewer']>['ranch']>;
 
-/** Returns a copy of the last animal. If it has no processor, selects the ranch's only one. */
-function initialValuesOf({ processors = [], last }: Options): NewAnimalsValues {
+/** Returns a copy of the last animal at the ranch's prices. If it has no processor, selects the ranch's only one. */
+function initialValuesOf({ processors = [], last, ...list }: Options): NewAnimalsValues {
   const lastAnimal = last.nodes[0];
   const only = processors.length === 1 ? processors[0]?.id : undefined;
-  return copyOfAnimal({ ...lastAnimal, processorId: lastAnimal?.processor?.id ?? only ?? null });
+  return copyOfAnimal({
+    ...lastAnimal,
+    processorId: lastAnimal?.processor?.id ?? only ?? null,
+    ...animalTermsOfList(list),
+  });
 }
 
 function TagsField() {

@@ -1,8 +1,9 @@
 import { useFormikContext } from 'formik';
+import type { ComponentProps } from 'react';
 import { LIMITS } from '../../../rules/fields/limits';
 import { readNumber } from '../../../rules/fields/typedNumber';
 import type { NewAnimalsValues } from '../../../rules/herd/animalValues';
-import { INSPECTION, type Inspection } from '../../../rules/herd/inspection';
+import { INSPECTION } from '../../../rules/herd/inspection';
 import { PACKAGED_TEXT } from '../../../rules/herd/packagedYield';
 import { isDay } from '../../../rules/time/days';
 import { PRICING_MODEL } from '../../../rules/words/vocabulary';
@@ -11,20 +12,15 @@ import { Fieldset } from '../../ui/form/Fieldset';
 import { MoneyField } from '../../ui/form/MoneyField';
 import { SelectField } from '../../ui/form/SelectField';
 import { Grid } from '../../ui/layout/Grid';
+import { FamiliesSee, type ProcessorChoice } from './FamiliesSee';
 import { HarvestDays } from './HarvestDays';
 import { PhotoField } from './PhotoField';
 
 /** The values that the dialogs for new and existing animals share. */
 type SharedValues = Omit<NewAnimalsValues, 'tags'>;
 
-interface ProcessorChoice {
-  id: string;
-  name: string;
-  inspection: Inspection;
-}
-
 /** Edits the processor and, until families can reserve shares, the harvest date. After that, the date has its own dialog. */
-export function HarvestFields({ processors, hasDate }: { processors: ProcessorChoice[]; hasDate: boolean }) {
+export function HarvestFields({ processors, hasDate }: { processors: readonly ProcessorChoice[]; hasDate: boolean }) {
   const { harvestDate } = useFormikContext<SharedValues>().values;
   const options = processors.map(({ id, name, inspection }) => ({
     value: id,
@@ -60,8 +56,8 @@ export function HarvestFields({ processors, hasDate }: { processors: ProcessorCh
   );
 }
 
-/** Edits the price and the deposit of a quarter. */
-export function PriceFields() {
+/** Edits the price and the deposit of a quarter, and says what families will see. */
+export function PriceFields(known: ComponentProps<typeof FamiliesSee>) {
   const { pricing } = useFormikContext<SharedValues>().values;
   return (
     <Fieldset legend="Price">
@@ -74,6 +70,7 @@ export function PriceFields() {
         )}
         <MoneyField name="depositPerQuarter" label="Deposit per quarter" optional />
       </Grid>
+      <FamiliesSee {...known} />
     </Fieldset>
   );
 }

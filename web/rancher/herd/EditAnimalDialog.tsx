@@ -14,6 +14,7 @@ import { AnimalFacts, CalendarFields, HarvestFields, PriceFields } from './Anima
 import { AnimalOptionsDocument } from './AnimalOptions.generated';
 import type { AnimalDialogProps } from './animalDialog';
 import { UpdateAnimalDocument } from './EditAnimalDialog.generated';
+import { usualYieldOf } from './FamiliesSee';
 import { HerdPageDocument } from './HerdPage.generated';
 
 /** Edits an animal. After the harvest it hides the fields that can't change anymore, because families rely on them. */
@@ -21,8 +22,9 @@ export default function EditAnimalDialog({ animal, ...dialog }: AnimalDialogProp
   const { data } = useQuery(AnimalOptionsDocument, { variables: { withRanch: true } });
   const [isUploading, setUploading] = useState(false);
   const save = useSaveAnimal(animal.id, dialog.onClose);
-  const processors = data?.viewer?.ranch?.processors;
-  if (!data || !processors) return null;
+  const ranch = data?.viewer?.ranch;
+  if (!data || !ranch?.processors) return null;
+  const { processors } = ranch;
   const { tag, stage, processor, ownCutSheetsDue: cutSheetsDue, harvestDate } = animal;
   const canChangeTerms = isBeforeHarvest(stage);
   const moment = { today: dayIn(data.timeZone, new Date(serverTime.now())), before: { harvestDate, cutSheetsDue } };
@@ -39,7 +41,7 @@ export default function EditAnimalDialog({ animal, ...dialog }: AnimalDialogProp
     >
       <Field name="tag" label="Tag" maxLength={LIMITS.animalTag} autoComplete="off" />
       {canChangeTerms && <HarvestFields processors={processors} hasDate={stage === 'PLANNED'} />}
-      {canChangeTerms && <PriceFields />}
+      {canChangeTerms && <PriceFields processors={processors} usualYield={usualYieldOf(ranch)} />}
       {!canChangeTerms && (
         <Text tone="soft" size={15}>
           The processor, the harvest date and the price can't change after the harvest.

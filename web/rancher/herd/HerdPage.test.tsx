@@ -92,7 +92,7 @@ test('entering several tags adds copies of the last animal', async () => {
   });
   await press('Add Animals');
   const dialog = await dialogNamed('Add Animals');
-  expect(dialog.getByText("We've copied animal 40. Change what's different.")).toBeTruthy();
+  expect(dialog.getByText("We've copied animal 40, at your ranch's prices. Change what's different.")).toBeTruthy();
   write(dialog, /^Tags/, 'two steers, tags 41 to 42');
   expect(dialog.getByText('2 animals: 41, 42')).toBeTruthy();
   write(dialog, /^Take-home yield from/, '62');
@@ -122,6 +122,27 @@ test('entering several tags adds copies of the last animal', async () => {
     cutSheetsDue: null,
   });
   expect(await screen.findByRole('heading', { name: 'Animal 42' })).toBeTruthy();
+});
+
+test("new animals start from the ranch's terms, and say what families will see as terms change", async () => {
+  const list = { pricePerPound: 500, depositRequired: true, depositAmount: 10_000 };
+  await open({ animals: [animalOf(40)], processors: [processorOf()], list });
+  await press('Add Animals');
+  const dialog = await dialogNamed('Add Animals');
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Price per lb/).value).toBe('5.00');
+  const seen = () => dialog.getByText(/^Families will see/).textContent;
+  expect(seen()).toBe(
+    'Families will see $994 to $1,143 for a quarter, $1,989 to $2,286 for a half, $3,978 to $4,573 for a whole. Deposit: $100.00 a quarter.',
+  );
+  await userEvent.selectOptions(dialog.getByLabelText(/^Processor/), '');
+  expect(seen()).toMatch(/\$813 to \$938 for a quarter.*, plus processing \(not known yet\)\./);
+  await userEvent.selectOptions(dialog.getByLabelText(/^Pricing method/), 'FLAT');
+  expect(dialog.queryByText(/^Families will see/)).toBeNull();
+  write(dialog, /^Price of a quarter/, '950');
+  write(dialog, /^Deposit per quarter/, '');
+  expect(seen()).toBe(
+    'Families will see $950.00 for a quarter, $1,900.00 for a half, $3,800.00 for a whole. No deposit.',
+  );
 });
 
 test('an animal needs no more than a tag and a price', async () => {

@@ -12,22 +12,33 @@ import { FormDialog } from '../../ui/form/FormDialog';
 import { MoneyField } from '../../ui/form/MoneyField';
 import type { BeefPrices_rancherFragment } from './BeefPrices.generated';
 import { UpdateBeefPricesDocument } from './BeefPricesDialog.generated';
+import type { ListPrices } from './useOpenAnimalsToo';
 
 interface BeefPricesDialogProps {
   ranch: BeefPrices_rancherFragment;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Gets the prices that differ from those before. */
+  onChanged: (changed: ListPrices) => void;
 }
 
 /** Sets the prices of the three shares. */
-export default function BeefPricesDialog({ ranch, open, onOpenChange }: BeefPricesDialogProps) {
+export default function BeefPricesDialog({ ranch, open, onOpenChange, onChanged }: BeefPricesDialogProps) {
   const close = () => onOpenChange(false);
   const [updateBeefPrices] = useMutation(UpdateBeefPricesDocument);
   const save = useSubmit({
     send: (values: BeefPricesValues) => updateBeefPrices({ variables: { input: toBeefPricesInput(values) } }),
-    successToast: { title: 'Prices updated', description: 'Families see them now.' },
+    successToast: {
+      title: 'Prices updated',
+      description: ranch.sellsByAnimal ? 'New animals start from them.' : 'Families see them now.',
+    },
     errorToast: () => ({ title: 'Error updating prices', description: 'Please try again' }),
-    onSuccess: close,
+    onSuccess: (_, values) => {
+      close();
+      const prices = toBeefPricesInput(values);
+      const changed = COW_SHARES.filter(({ priceField }) => prices[priceField] !== ranch[priceField]);
+      onChanged(Object.fromEntries(changed.map(({ priceField }) => [priceField, prices[priceField]])));
+    },
   });
   return (
     <FormDialog

@@ -34,8 +34,14 @@ type Answer = NonNullable<Parameters<typeof fakeServer>[1]>[string];
 async function edit(product: typeof jerky | typeof box | typeof cut, answer?: Answer) {
   const sent: (string | null)[] = [];
   const prices = { quarterCowPrice: 0, halfCowPrice: 0, wholeCowPrice: 0 };
-  const offers = { offerQuarterCow: false, offerHalfCow: false, offerWholeCow: false };
-  const ranch = { __typename: 'Rancher', id: '7', ...offers, ...prices, products: [product] };
+  const shares = {
+    offerQuarterCow: false,
+    offerHalfCow: false,
+    offerWholeCow: false,
+    sellsByAnimal: false,
+    offers: [],
+  };
+  const ranch = { __typename: 'Rancher', id: '7', ...shares, ...prices, products: [product] };
   const server = fakeServer(rancher, {
     RancherProductsPage: () => ({ viewer: { __typename: 'User', id: rancher.id, ranch } }),
     UpdateProduct: (variables) => {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { rancher } from '../../testing/people';
+import { offerOf } from '../../testing/ranches';
 import { visit } from '../../testing/visit';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
@@ -41,12 +42,14 @@ const ranchOf = (given: Record<string, unknown> = {}) => ({
   quarterCowPrice: 0,
   halfCowPrice: 180_000,
   wholeCowPrice: 320_000,
+  sellsByAnimal: false,
+  offers: [] as object[],
   ...given,
 });
 
-async function open(products: object[] = [], answers: Answers = {}) {
+async function open(products: object[] = [], answers: Answers = {}, given: Record<string, unknown> = {}) {
   const RancherProductsPage = () => ({
-    viewer: { __typename: 'User', id: rancher.id, ranch: { ...ranchOf(), products } },
+    viewer: { __typename: 'User', id: rancher.id, ranch: { ...ranchOf(given), products } },
   });
   const server = fakeServer(rancher, { RancherProductsPage, ...answers });
   visit('/rancher-products', server);
@@ -92,6 +95,81 @@ test('bulk prices are set in dollars, and 0 stops the sale of a share', async ()
   expect(await screen.findByText('Prices updated')).toBeTruthy();
   expect(sent).toEqual({ quarterCowPrice: 90_050, halfCowPrice: 0, wholeCowPrice: 320_000 });
   expect(await screen.findByText('$900.50')).toBeTruthy();
+});
+
+describe('at a ranch that sells by the animal', () => {
+  const byAnimal = {
+    sellsByAnimal: true,
+    offerQuarterCow: true,
+    quarterCowPrice: 90_000,
+    offers: [
+      offerOf({ share: 'QUARTER_COW' }),
+      offerOf({ shares: { from: 180_000, to: 180_000 }, animal: null, availability: 'LINE' }),
+      offerOf({ share: 'WHOLE_COW', availability: 'SOLD_OUT', animal: null }),
+    ],
+  };
+  const animals = [
+    { id: '1', tag: '41', pricing: 'FLAT', price: 90_000, pricePerPound: 0 },
+    { id: '2', tag: '42', pricing: 'FLAT', price: 95_000, pricePerPound: 0 },
+    { id: '3', tag: '43', pricing: 'FLAT', price: 85_000, pricePerPound: 0 },
+    { id: '4', tag: '44', pricing: 'HANGING', price: 0, pricePerPound: 500 },
+  ].map((animal) => ({ __typename: 'Animal', ...animal }));
+  const ranchAnswer = { __typename: 'Rancher', id: '7', pricingModel: 'FLAT' };
+  const answers = (priced: unknown[] = []): Answers => ({
+    UpdateBeefPrices: () => ({ updateBeefPrices: ranchOf({ ...byAnimal, quarterCowPrice: 95_000 }) }),
+    OpenAnimals: () => ({
+      viewer: {
+        __typename: 'User',
+        id: rancher.id,
+        ranch: { ...ranchAnswer, animals: { __typename: 'AnimalConnection', nodes: animals } },
+      },
+    }),
+    PriceAnimal: (variables) => {
+      priced.push(variables);
+      return variables.id === '3'
+        ? refusal('CONFLICT', 'This animal is Ready.')
+        : { updateAnimal: { __typename: 'UpdateAnimalPayload', animal: { ...animals[0], price: 95_000 } } };
+    },
+  });
+
+  test('each share says what families see now', async () => {
+    await open([], {}, byAnimal);
+    const cardOfShare = (label: string) => screen.getByText(label).parentElement?.textContent;
+    expect(cardOfShare('Quarter Cow')).toContain('For new animals. Families now see $1,269 to $1,387 (animal 41).');
+    expect(cardOfShare('Half Cow')).toContain('For new animals. Families now see $1,800.00 (the next animal).');
+    expect(cardOfShare('Whole Cow')).toContain('For new animals. Sold out now.');
+  });
+
+  test('a new list price asks about the open animals whose price it would change', async () => {
+    const priced: unknown[] = [];
+    await open([], answers(priced), byAnimal);
+    const { write, send } = await dialogOf('Set Bulk Beef Prices', 'Set Bulk Beef Prices');
+    await write(/^Quarter Cow/, '950');
+    await send('Save Prices');
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'New animals only, or the 2 open ones too?' }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'The 2 Open Ones Too' }));
+    expect(await screen.findByText('1 of 2 open animals repriced')).toBeTruthy();
+    expect(screen.getByText('Animal 43: This animal is Ready.')).toBeTruthy();
+    expect(priced).toEqual([
+      { id: '1', input: { price: 95_000 } },
+      { id: '3', input: { price: 95_000 } },
+    ]);
+  });
+
+  test('New Animals Only leaves open animals as they are, and nobody is asked when no price changed', async () => {
+    const server = await open([], answers(), byAnimal);
+    const { write, send } = await dialogOf('Set Bulk Beef Prices', 'Set Bulk Beef Prices');
+    await write(/^Quarter Cow/, '950');
+    await send('Save Prices');
+    await userEvent.click(await screen.findByRole('button', { name: 'New Animals Only' }));
+    expect(server.operations).not.toContain('PriceAnimal');
+    const again = await dialogOf('Set Bulk Beef Prices', 'Set Bulk Beef Prices');
+    await again.send('Save Prices');
+    await waitFor(() => expect(server.operations.filter((name) => name === 'UpdateBeefPrices')).toHaveLength(2));
+    expect(server.operations.filter((name) => name === 'OpenAnimals')).toHaveLength(1);
+  });
 });
 
 test('a bulk price below 0 is refused at its field', async () => {

@@ -24,6 +24,34 @@ test('the editor shows saved prices in dollars, and sends only changed values, w
   expect(field('Half Cow price').value).toBe('1850.50');
 });
 
+test('a new price per pound asks about the open animals that are priced the same way', async () => {
+  const priced: unknown[] = [];
+  const animalOf = (id: string, pricing: string, pricePerPound: number) => ({
+    ...{ __typename: 'Animal', id, tag: id, pricing, price: 0, pricePerPound },
+  });
+  const nodes = [animalOf('41', 'HANGING', 400), animalOf('42', 'PACKAGED', 400), animalOf('43', 'HANGING', 525)];
+  const open = {
+    __typename: 'Rancher',
+    id: '7',
+    pricingModel: 'HANGING',
+    animals: { __typename: 'AnimalConnection', nodes },
+  };
+  await openEditor('/profile?tab=products', {
+    OpenAnimals: () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: open } }),
+    PriceAnimal: (variables) => {
+      priced.push(variables);
+      return { updateAnimal: { __typename: 'UpdateAnimalPayload', animal: animalOf('41', 'HANGING', 525) } };
+    },
+  });
+  await userEvent.selectOptions(field('Pricing method'), 'HANGING');
+  write('Price per pound', '5.25');
+  await save();
+  await screen.findByRole('alertdialog', { name: 'New animals only, or the open one too?' });
+  await userEvent.click(screen.getByRole('button', { name: 'The Open One Too' }));
+  expect(await screen.findByText('1 open animal repriced')).toBeTruthy();
+  expect(priced).toEqual([{ id: '41', input: { pricePerPound: 525 } }]);
+});
+
 test('text typed during a save stays and counts as unsaved', async () => {
   await openEditor('/profile', {
     SaveRanchProfile: ({ input }) => {

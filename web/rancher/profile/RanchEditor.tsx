@@ -15,6 +15,7 @@ import { FoldsFieldsets } from '../../ui/form/foldsFieldsets';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { Section } from '../../ui/layout/Section';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
+import { useOpenAnimalsToo } from '../products/useOpenAnimalsToo';
 import { FormTabs } from '../tabbedForm/FormTabs';
 import { CompletenessMeter } from './CompletenessMeter';
 import { editorTabs } from './editorTabs';
@@ -35,7 +36,8 @@ const UnsavedNote = styled.span`
 
 /** Edits the profile of a ranch in four tabs, which are saved together. */
 export function RanchEditor({ ranch }: { ranch: RanchEditor_rancherFragment }) {
-  const { saved, save } = useSaveRanch(ranch);
+  const { ask, question } = useOpenAnimalsToo();
+  const { saved, save } = useSaveRanch(ranch, ask);
   return (
     <Form initialValues={saved} schema={rancherEditorForm} onSubmit={save} label="Ranch profile">
       <Section title="Ranch Profile" actions={<PreviewButton rancherId={ranch.id} />}>
@@ -46,6 +48,7 @@ export function RanchEditor({ ranch }: { ranch: RanchEditor_rancherFragment }) {
       </Section>
       <SaveBar />
       <LeaveGuard />
+      {question}
     </Form>
   );
 }

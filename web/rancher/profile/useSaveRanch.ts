@@ -12,8 +12,10 @@ interface Submission {
   form: FormikHelpers<RanchFormValues>;
 }
 
+type Changes = ReturnType<typeof changedListing>;
+
 /** Returns the editor's initial values and a function to save. Saved values become the next initial values. */
-export function useSaveRanch(ranch: RanchEditor_rancherFragment) {
+export function useSaveRanch(ranch: RanchEditor_rancherFragment, onSaved: (input: Changes) => void) {
   const [saved, setSaved] = useState<RanchFormValues>(() => ({ rancher: fromListing(ranch) }));
   const [saveProfile] = useMutation(SaveRanchProfileDocument);
 
@@ -21,12 +23,13 @@ export function useSaveRanch(ranch: RanchEditor_rancherFragment) {
     send: async ({ submitted }: Submission) => {
       const input = changedListing(saved.rancher, submitted);
       const { data } = await saveProfile({ variables: { rancherId: ranch.id, input } });
-      return data ? fromListing(data.updateRancherProfile) : submitted;
+      return { input, rancher: data ? fromListing(data.updateRancherProfile) : submitted };
     },
     successToast: { title: 'Profile Updated', description: 'Your ranch profile has been saved.' },
     errorToast: failureToast,
     fieldErrors: (error) => fieldErrorsUnder('rancher', fieldErrorsOf(error)),
-    onSuccess: (rancher, { submitted, form }) => {
+    onSuccess: ({ input, rancher }, { submitted, form }) => {
+      onSaved(input);
       setSaved({ rancher });
       form.resetForm({ values: { rancher } });
       // `typed` has the values from before the reset, because the reset hasn't rendered yet.

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Cents } from '../../../rules/money/money';
+import { retryImport } from '../../ui/state/retryImport';
+
+/** The prices of a ranch's list that were changed, as far as they decide an animal's price. */
+export type ListPrices = Partial<Record<'quarterCowPrice' | 'pricePerPound', Cents | null>>;
+
+const OpenAnimalsToo = lazy(retryImport(() => import('./OpenAnimalsToo')));
+
+/** Returns a function that asks, after a change of the list, whether open animals get the new prices too. */
+export function useOpenAnimalsToo() {
+  const [asked, setAsked] = useState({ changed: {} as ListPrices, times: 0 });
+  const ask = (changed: ListPrices) => {
+    if (changed.quarterCowPrice || changed.pricePerPound) setAsked(({ times }) => ({ changed, times: times + 1 }));
+  };
+  const question = asked.times > 0 && (
+    <Suspense>
+      <OpenAnimalsToo key={asked.times} changed={asked.changed} />
+    </Suspense>
+  );
+  return { ask, question };
+}
