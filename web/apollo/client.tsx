@@ -1,8 +1,10 @@
 import { ApolloClient, ApolloLink, Observable, type ObservableQuery, type OperationVariables } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ComponentType } from 'react';
-import { of } from 'rxjs';
+import { of, tap } from 'rxjs';
+import { isOffline } from '../errors/graphErrors';
 import { followSession, sessionEndLink } from '../session/followSession';
+import { UNREACHABLE } from '../ui/state/retryImport';
 import { createCache } from './cache';
 import { carriedAnswer, takeAnswer } from './carriedAnswers';
 import { httpLink } from './httpLink';
@@ -37,6 +39,15 @@ const carriedLink = new ApolloLink((operation, forward) => {
   return data ? of({ data }) : forward(operation);
 });
 
+/** Announces that the server can't be reached, also for a request that was sent before the offline part had loaded. */
+const unreachableLink = new ApolloLink((operation, forward) =>
+  operation.operationType === 'subscription'
+    ? forward(operation)
+    : forward(operation).pipe(
+        tap({ error: (error) => isOffline(error) && window.dispatchEvent(new Event(UNREACHABLE)) }),
+      ),
+);
+
 /** Writes the page's answer into the cache when a screen starts to watch its query, so that the first render shows it. */
 class CarryingClient extends ApolloClient {
   override watchQuery<Data = unknown, Variables extends OperationVariables = OperationVariables>(
@@ -60,7 +71,7 @@ let current: ApolloClient | undefined;
 export function createApolloClient(transport: ApolloLink = defaultTransport()): ApolloClient {
   current = new CarryingClient({
     cache: createCache(),
-    link: ApolloLink.from([sessionEndLink, carriedLink, keyLink, unansweredLink, transport]),
+    link: ApolloLink.from([sessionEndLink, carriedLink, keyLink, unansweredLink, unreachableLink, transport]),
   });
   followSession(current);
   // If it fails, the screen still shows what the server has.

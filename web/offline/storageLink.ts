@@ -55,7 +55,6 @@ export const storageLink = new ApolloLink((operation, forward) => {
       error(error) {
         const fail = () => end(() => observer.error(error));
         if (!isOffline(error)) return fail();
-        connection.lost();
         void fallBack(fail);
       },
     });

@@ -1,6 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { DEFAULT_TIME_ZONE } from '../../rules/time/timeZone';
+import { PlatformTimeZoneDocument } from '../parts/commission/PlatformTimeZone.generated';
 import { fakeServer } from '../testing/fakeServer';
 import { openSession } from '../testing/openSession';
 import { customer } from '../testing/people';
@@ -39,6 +41,26 @@ test.each<[string, () => void]>([
   happen();
   // Awaits the change and not the state, because a late request of an earlier test's page may fail right after it.
   await becomesReachable;
+});
+
+test.each(['before', 'after'])('a query that fails %s this code has loaded is sent again', async (when) => {
+  const network = { isThere: false };
+  const answer = () => (network.isThere ? { timeZone: DEFAULT_TIME_ZONE } : new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: network.isThere ? 200 : 503 }));
+  const client = openSession(fakeServer(customer, { PlatformTimeZone: answer }).link);
+  onTestFinished(() => connection.reset());
+  const query = client.watchQuery({ query: PlatformTimeZoneDocument });
+  const seen: unknown[] = [];
+  const load = () => renderHook(useReturn, { wrapper: (props) => <ApolloProvider client={client} {...props} /> });
+  if (when === 'after') load();
+  const subscription = query.subscribe(({ data, error }) => seen.push(error ? 'failed' : data));
+  onTestFinished(() => subscription.unsubscribe());
+  await waitFor(() => expect(seen).toContain('failed'));
+  if (when === 'before') load();
+  expect(connection.get().isOffline).toBe(true);
+  network.isThere = true;
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(seen.at(-1)).toEqual(answer()));
 });
 
 test('checks for the server every 15 seconds', async () => {

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { isOffline as isUnreachable } from '../errors/graphErrors';
 import { SessionDocument } from '../session/Session.generated';
 import { serverTime } from '../session/serverTime';
 import { UNREACHABLE } from '../ui/state/retryImport';
@@ -20,14 +21,16 @@ export function useReturn(): void {
     const lose = () => connection.lost();
     const events = ['offline', UNREACHABLE];
     for (const event of events) window.addEventListener(event, lose);
+    // Nobody listened yet when a query failed before this code had loaded.
+    if (hasUnreachedQuery(client)) {
+      lose();
+      void check();
+    }
     return () => events.forEach((event) => void window.removeEventListener(event, lose));
-  }, []);
+  }, [client]);
 
   useEffect(() => {
     if (!isOffline) return;
-    const check = async () => {
-      if (await isServerReachable()) connection.reached(serverTime.now());
-    };
     const timer = setInterval(check, CHECK_INTERVAL);
     const checkIfVisible = () => document.visibilityState === 'visible' && void check();
     window.addEventListener('online', check);
@@ -44,6 +47,13 @@ export function useReturn(): void {
     if (wasOffline.current && !isOffline) void refetchAll(client);
     wasOffline.current = isOffline;
   }, [client, isOffline]);
+}
+
+const hasUnreachedQuery = (client: ApolloClient): boolean =>
+  [...client.getObservableQueries()].some((query) => isUnreachable(query.getCurrentResult().error));
+
+async function check(): Promise<void> {
+  if (await isServerReachable()) connection.reached(serverTime.now());
 }
 
 /** Refetches the session first, because it may have ended or changed in the meantime, and then the screen's queries. */
