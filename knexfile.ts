@@ -15,6 +15,8 @@ export interface ConnectionOptions {
   statementTimeout?: number;
   /** The maximum milliseconds to wait for a new connection. */
   connectTimeout?: number;
+  /** The milliseconds after which an unused connection is closed. */
+  idleTimeout?: number;
   /** Whether connections keep statements that are prepared by name. */
   isNamed?: boolean;
 }
@@ -25,6 +27,7 @@ export function knexConfig(databaseUrl: string, options: ConnectionOptions = {})
     poolSize = 10,
     statementTimeout = 15_000,
     connectTimeout = 5_000,
+    idleTimeout = 30_000,
     isNamed = true,
   } = options;
   const { seen, isAlive } = checkIdleConnections();
@@ -42,6 +45,7 @@ export function knexConfig(databaseUrl: string, options: ConnectionOptions = {})
       min: 0,
       max: poolSize,
       createTimeoutMillis: connectTimeout + 200,
+      idleTimeoutMillis: idleTimeout,
       afterCreate: configureSession(statementTimeout, isNamed, seen),
       validate: isAlive,
     },

@@ -44,7 +44,10 @@ export const test = base.extend<{ enter: Enter }>({
       waitForScripts(page);
       const record = (text: string) => !EXPECTED_ERRORS.test(text) && errors.push(text);
       page.on('pageerror', ({ message }) => record(message));
-      page.on('console', (message) => message.type() === 'error' && record(message.text()));
+      page.on(
+        'console',
+        (message) => message.type() === 'error' && record(`${message.text()} ${message.location().url}`),
+      );
       if (person) await logIn(page, person);
       return page;
     };

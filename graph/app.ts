@@ -11,7 +11,7 @@ import { serveCalendar } from './calendar/serveCalendar';
 import { type Config, projectRoot } from './config';
 import type { Pools } from './context';
 import { receiveMessagePhotos, serveMessagePhotos } from './conversations/messagePhotos';
-import { connect, FAIL_FAST } from './database/connection';
+import { connect, FAIL_FAST, openAll } from './database/connection';
 import { Notices } from './database/Notices';
 import { serveDocuments } from './documents/serveDocuments';
 import type { Admission } from './http/Admission';
@@ -82,6 +82,8 @@ type RunningApp = {
   metrics: Express;
   /** Ends open subscriptions, which would otherwise keep the server from stopping. */
   endStreams(): void;
+  /** Opens all connections, because a new one may take too long while the server is busy. */
+  openConnections(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -119,6 +121,9 @@ export async function createApp(options: Options): Promise<RunningApp> {
   const { admission } = options;
   const answers = { subscriptions: subscriptions.middleware, answerGraphql, admission };
   const rest = { ...options, ...answers, pools, contextOf, isDraining };
+  const openConnections = async () => {
+    await Promise.all([openAll(db), openAll(answering), sessions.openAll()]);
+  };
   const close = async () => {
     cleaning.stop();
     await notices.close();
@@ -130,6 +135,7 @@ export async function createApp(options: Options): Promise<RunningApp> {
     app: inFrontOf(expressApp(rest), answers, forAll({ config, log, isDraining })),
     metrics: metricsApp({ config, db, pools: shownPools(pools), log }),
     endStreams: subscriptions.endAll,
+    openConnections,
     close,
   };
 }

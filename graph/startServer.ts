@@ -84,8 +84,9 @@ async function webApp(given: Given, parts: Parts) {
   const graphql = await createGraphqlServer(given.config, given.log);
   parts.add(() => graphql.apollo.stop());
   const { isDraining, isStopping } = parts;
-  const { close, ...apps } = await createApp({ ...given, graphql, isDraining, isStopping });
+  const { openConnections, close, ...apps } = await createApp({ ...given, graphql, isDraining, isStopping });
   parts.add(close);
+  await openConnections();
   return apps;
 }
 

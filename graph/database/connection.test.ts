@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { testDatabase } from '../testing/database';
-import { assertReachable } from './connection';
+import { once } from 'node:events';
+import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { testDatabase, testDatabaseUrl } from '../testing/database';
+import { assertReachable, connect } from './connection';
 
 const knex = await testDatabase();
 
@@ -50,4 +52,44 @@ describe('a DATABASE_URL', () => {
   test.each(['', 'somewhere', 'mysql://localhost/herd'])('that is malformed is reported as such: %s', async (url) => {
     await expect(assertReachable(url)).rejects.toThrow('DATABASE_URL must look like');
   });
+});
+
+/** Passes on the first connection, and never answers any other. */
+async function onlyFirstAnswers(): Promise<string> {
+  const url = new URL(await testDatabaseUrl());
+  const [port, host] = [Number(url.port), url.hostname];
+
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    if (sockets.size > 1) return;
+    const database = connectTo(port, host);
+    sockets.add(database.on('error', () => {}));
+    socket.pipe(database).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return url.href;
+}
+
+test('requests wait for a connection that comes free while a new one takes too long', async () => {
+  const pool = connect(await onlyFirstAnswers(), { poolSize: 2, connectTimeout: 300 });
+  onTestFinished(() => pool.destroy());
+  await pool.raw('select 1');
+  const answers = Array.from({ length: 10 }, () => pool.raw('select pg_sleep(0.1)'));
+  expect((await Promise.allSettled(answers)).filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
+test('requests fail soon when the database answers on no connection', async () => {
+  const url = await onlyFirstAnswers();
+  const pool = connect(url, { poolSize: 1, connectTimeout: 300 });
+  const other = connect(url, { poolSize: 1, connectTimeout: 300 });
+  onTestFinished(async () => void (await Promise.all([pool.destroy(), other.destroy()])));
+  await pool.raw('select 1');
+  const answers = await Promise.allSettled(Array.from({ length: 3 }, () => other.raw('select 1')));
+  expect(answers.map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
 });

@@ -2,7 +2,6 @@ import createKnex, { type Knex } from 'knex';
 import pg from 'pg';
 import { type ConnectionOptions, knexConfig } from '../../knexfile';
 import { readUrl } from '../../rules/fields/readUrl';
-import { isDatabaseDown } from './isDatabaseDown';
 import { sqlState } from './sqlState';
 
 /**
@@ -10,29 +9,54 @@ import { sqlState } from './sqlState';
  * database can be reached.
  */
 export function connect(databaseUrl: string, options?: ConnectionOptions): Knex {
-  const knex = createKnex(knexConfig(databaseUrl, options));
+  const config = knexConfig(databaseUrl, options);
+  const knex = createKnex({ ...config, pool: { ...config.pool, propagateCreateError: false } });
   rejectPendingWhenDown(knex.client.pool);
   return knex;
 }
 
-/** For servers: requests fail early when the database is down, instead of waiting for it. */
-export const FAIL_FAST: ConnectionOptions = { connectTimeout: 1_300 };
+/**
+ * For servers: requests fail early when the database is down, instead of waiting for it. Connections stay for minutes, because
+ * a new one may take too long while the machine is busy.
+ */
+export const FAIL_FAST = { connectTimeout: 1_300, idleTimeout: 5 * 60_000 } satisfies ConnectionOptions;
 
 /** The part of knex's internal pool that is used here. */
 type Pool = {
+  max: number;
+  createTimeoutMillis: number;
+  numUsed(): number;
   pendingAcquires: { reject(error: Error): void }[];
   on(event: 'createFail', listener: (eventId: number, error: Error) => void): void;
+  on(event: 'release', listener: () => void): void;
 };
 
-/** Rejects all pending requests when a connection cannot be made. The pool itself would reject only one of them each time. */
+/** Opens all connections of a pool, so that its first requests don't wait for them. */
+export async function openAll(knex: Knex): Promise<void> {
+  const { max }: Pool = knex.client.pool;
+  await Promise.all(Array.from({ length: max }, () => knex.raw('select 1')));
+}
+
+/**
+ * Rejects all pending requests when a connection cannot be made. If the database only takes long for it while it answers on
+ * other connections, or if other servers hold the rest, the requests wait for a connection that comes free.
+ */
 function rejectPendingWhenDown(pool: Pool): void {
+  let releasedAt = 0;
+  pool.on('release', () => {
+    releasedAt = Date.now();
+  });
   pool.on('createFail', (_eventId, error) => {
-    if (!isDatabaseDown(error) || sqlState(error) === TOO_MANY_CONNECTIONS) return;
+    const isSlow = TIMED_OUT.test(error.message) && Date.now() - releasedAt < pool.createTimeoutMillis;
+    if (isSlow || (sqlState(error) === TOO_MANY_CONNECTIONS && pool.numUsed() > 0)) return;
     for (const pending of [...pool.pendingAcquires]) pending.reject(error);
   });
 }
 
-/** The SQLSTATE for when other servers hold all connections. Those of this server still work. */
+/** Matches what the driver and the pool say when a new connection takes too long. */
+const TIMED_OUT = /timeout expired|timed out/;
+
+/** The SQLSTATE for when other servers hold all connections. */
 const TOO_MANY_CONNECTIONS = '53300';
 
 /** An error with a one-line message that a person at a terminal can act on, and that never contains the password. */

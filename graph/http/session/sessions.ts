@@ -28,6 +28,8 @@ export type Sessions = {
   /** Extends the session of a request, because somebody uses it. */
   use(req: IncomingMessage): Promise<void>;
   controlOf(req: IncomingMessage, res: ServerResponse): SessionControl;
+  /** Opens all connections. */
+  openAll(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -37,7 +39,7 @@ export type Sessions = {
  */
 export function createSessions(options: Options): Sessions {
   const { config, db } = options;
-  const { store, viewers, forget, close } = sharedMemory(options);
+  const { store, viewers, forget, openAll, close } = sharedMemory(options);
   const cookie = cookieOptions(config);
   const name = sessionCookieName(config.publicUrl);
   const secret = config.sessionSecret;
@@ -87,6 +89,7 @@ export function createSessions(options: Options): Sessions {
         browserId: () => devices.browserOf(req, res),
         forget,
       }),
+    openAll,
     close,
   };
 }
@@ -124,14 +127,16 @@ function sharedMemory({ databaseUrl, log, notices }: Options) {
     store.close();
     await pool.end();
   };
-  return { store, viewers, forget, close };
+  const openAll = async () => {
+    await Promise.all(Array.from({ length: connectionOptions.max }, () => pool.query('select 1')));
+  };
+  return { store, viewers, forget, openAll, close };
 }
 
 const connectionOptions = {
   max: 4,
-  // A new connection may take too long while the server is busy, so they stay for minutes.
-  idleTimeoutMillis: 5 * 60_000,
   // The same as for other connections that answer people.
+  idleTimeoutMillis: FAIL_FAST.idleTimeout,
   connectionTimeoutMillis: FAIL_FAST.connectTimeout,
   query_timeout: 1_800,
   application_name: 'herdline sessions',
