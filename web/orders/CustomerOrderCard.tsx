@@ -1,5 +1,4 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import { OrderStatusBadge } from '../parts/orders/OrderStatusBadge';
@@ -8,6 +7,7 @@ import { Button } from '../ui/button/Button';
 import { Card } from '../ui/layout/Card';
 import { Cluster } from '../ui/layout/Cluster';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
+import type { OpenRow } from '../ui/table/useOpenRows';
 import { Eyebrow } from '../ui/text/Eyebrow';
 import { Heading } from '../ui/text/Heading';
 import { Text } from '../ui/text/Text';
@@ -97,25 +97,17 @@ const WideText = styled.span`
 
 interface CustomerOrderCardProps {
   order: CustomerOrderCard_orderFragment;
-  /** Whether the card is initially open. */
-  startsOpen: boolean;
+  row: OpenRow;
 }
 
 /** Shows an order with all details while it's open, or as a line with its next step while it's closed. */
-export function CustomerOrderCard({ order, startsOpen }: CustomerOrderCardProps) {
-  const [isOpen, setOpen] = useState(startsOpen);
+export function CustomerOrderCard({ order, row: { isOpen, toggle } }: CustomerOrderCardProps) {
   const detailsId = `details-${order.id}`;
   return (
     <Root forwardedAs="article" aria-labelledby={`order-${order.id}`} $open={isOpen}>
       <Head>
         <OrderHead order={order} isOpen={isOpen} />
-        <Toggle
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={detailsId}
-          onClick={() => setOpen(!isOpen)}
-          $open={isOpen}
-        >
+        <Toggle size="small" aria-expanded={isOpen} aria-controls={detailsId} onClick={toggle} $open={isOpen}>
           <ToggleLabel id={order.id} isOpen={isOpen} />
         </Toggle>
       </Head>

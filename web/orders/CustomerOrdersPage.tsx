@@ -22,6 +22,7 @@ import { EmptyState } from '../ui/state/EmptyState';
 import { ErrorState } from '../ui/state/ErrorState';
 import { retryImport } from '../ui/state/retryImport';
 import { StaleNotice } from '../ui/state/StaleNotice';
+import { useOpenRows } from '../ui/table/useOpenRows';
 import { StatCard } from '../ui/text/StatCard';
 import { TextLink } from '../ui/text/TextLink';
 import { CustomerOrderCard } from './CustomerOrderCard';
@@ -198,11 +199,12 @@ interface OrderListProps {
 
 function OrderList({ orders, tab, onMore, isLoadingMore }: OrderListProps) {
   const [openId] = useState(() => orderToOpen(orders.nodes));
+  const rowOf = useOpenRows();
   if (orders.nodes.length === 0) return tab.statuses ? <NoOrdersMatch all={paths.customerOrders} /> : <NoneYet />;
   const nodes = [...orders.nodes].sort((one, other) => Number(other.id === openId) - Number(one.id === openId));
   return (
     <OrderCards orders={{ ...orders, nodes }} gap={0} onMore={onMore} isLoadingMore={isLoadingMore}>
-      {(order) => <CustomerOrderCard order={order} startsOpen={order.id === openId} />}
+      {(order) => <CustomerOrderCard order={order} row={rowOf(order.id, order.id === openId)} />}
     </OrderCards>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button/ButtonLink';
 import { Stack } from '../ui/layout/Stack';
 import { EmptyState } from '../ui/state/EmptyState';
 import { ErrorState } from '../ui/state/ErrorState';
+import { useOpenRows } from '../ui/table/useOpenRows';
 import { TextLink } from '../ui/text/TextLink';
 import { CustomerOrderCard } from './CustomerOrderCard';
 import { LinkedOrderDocument } from './LinkedOrder.generated';
@@ -16,12 +17,13 @@ export default function LinkedOrder({ id }: { id: string }) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
+  const rowOf = useOpenRows();
   const order = data?.order;
   if (order)
     return (
       <Stack gap={2}>
         <TextLink to={paths.customerOrders}>Show all orders</TextLink>
-        <CustomerOrderCard order={order} startsOpen />
+        <CustomerOrderCard order={order} row={rowOf(id, true)} />
       </Stack>
     );
   if (data) return <NoSuchOrder />;

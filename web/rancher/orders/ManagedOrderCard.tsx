@@ -6,6 +6,7 @@ import { hairline } from '../../theme/mixins';
 import { media, space } from '../../theme/tokens';
 import { Card } from '../../ui/layout/Card';
 import type { ChosenRows } from '../../ui/table/useChosenRows';
+import type { OpenRow } from '../../ui/table/useOpenRows';
 import { ManagedOrderActions } from './ManagedOrderActions';
 import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
 import { ManagedOrderFacts } from './ManagedOrderFacts';
@@ -43,18 +44,17 @@ const TimelineArea = styled.div`
 interface ManagedOrderCardProps {
   order: ManagedOrderCard_orderFragment;
   chosen: ChosenRows;
-  /** Whether the items and everything else show from the start. */
-  startsOpen: boolean;
+  /** Whether the items and everything else show. */
+  row: OpenRow;
 }
 
 /** Shows one order of the ranch as a row, which opens to a card with its items, the next step and the customer's contact. */
-export function ManagedOrderCard({ order, chosen, startsOpen }: ManagedOrderCardProps) {
-  const [isOpen, setOpen] = useState(startsOpen);
+export function ManagedOrderCard({ order, chosen, row }: ManagedOrderCardProps) {
   const id = `details-${order.id}`;
   return (
     <Card flush as="article" aria-labelledby={`order-${order.id}`}>
-      <ManagedOrderRow order={order} chosen={chosen} details={{ isOpen, id, toggle: () => setOpen(!isOpen) }} />
-      {isOpen && <Details id={id} order={order} />}
+      <ManagedOrderRow order={order} chosen={chosen} details={{ ...row, id }} />
+      {row.isOpen && <Details id={id} order={order} />}
     </Card>
   );
 }

@@ -19,6 +19,7 @@ import { Fading } from '../../ui/overlay/Fading';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { retryImport } from '../../ui/state/retryImport';
 import { type ChosenRows, useChosenRows } from '../../ui/table/useChosenRows';
+import { useOpenRows } from '../../ui/table/useOpenRows';
 import { ManagedOrderCard } from './ManagedOrderCard';
 import { packingParams } from './orderUrlParams';
 import type { RancherOrdersPageQuery } from './RancherOrdersPage.generated';
@@ -46,6 +47,7 @@ export function ManagedOrderList(props: ManagedOrderListProps) {
     orders.nodes.map(({ id }) => id),
     LIMITS.orderMoves,
   );
+  const rowOf = useOpenRows();
   if (orders.nodes.length === 0) return isFiltered ? <NoOrdersMatch all={paths.rancherOrders} /> : <NoneYet />;
   return (
     <Fading as={Stack} gap={2} aria-busy={isLoadingOthers}>
@@ -57,7 +59,7 @@ export function ManagedOrderList(props: ManagedOrderListProps) {
         isLoadingMore={isLoadingMore}
         gap={areCards ? 3 : 0.5}
       >
-        {(order) => <ManagedOrderCard order={order} chosen={chosen} startsOpen={areCards} />}
+        {(order) => <ManagedOrderCard order={order} chosen={chosen} row={rowOf(order.id, areCards)} />}
       </OrderCards>
     </Fading>
   );

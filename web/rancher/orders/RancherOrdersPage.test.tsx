@@ -54,6 +54,17 @@ test('a row shows what an order is, and opens to its items, the customer and the
   expect(document.activeElement).toBe(order.getByRole('button', { name: 'Customer 12', expanded: true }));
 });
 
+test('a row that leaves the list for a moment comes back as it was', async () => {
+  const answer = ({ status }: Record<string, unknown>) =>
+    ofRanch({ orderCounts: counts(), orders: orderPage(status ? [] : [ranchOrder(12)]) });
+  visit('/rancher-orders', serve([], { RancherOrdersPage: answer }));
+  await opened('Customer 12');
+  await userEvent.click(screen.getByRole('tab', { name: /In Progress/ }));
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  await userEvent.click(screen.getByRole('tab', { name: /All/ }));
+  expect((await card('Customer 12')).getByRole('button', { name: 'Mark as Contacted' })).toBeTruthy();
+});
+
 test('the phone number and the email of the customer are readable links', async () => {
   const other = { ...ranchOrder(13).customer, phone: null };
   visit('/rancher-orders', serve([ranchOrder(12), ranchOrder(13, { customer: other })]));
