@@ -395,12 +395,15 @@ end) stored,
   sells_by_animal boolean not null default false,
   -- Whether families may wait for the next animal.
   takes_line boolean not null default true,
+  -- Within how many days after an order its deposit is due.
+  deposit_days integer not null default 7,
   constraint ranchers_pkey primary key (id),
   constraint ranchers_user_id_key unique (user_id),
   constraint ranchers_approval_before_check check (approval_before in ('PENDING', 'APPROVED', 'SUSPENDED', 'REJECTED')),
   constraint ranchers_approval_check check (approval in ('PENDING', 'APPROVED', 'SUSPENDED', 'REJECTED')),
   constraint ranchers_commission_rate_check check (commission_rate >= 0::numeric and commission_rate <= 100::numeric),
   constraint ranchers_deposit_amount_check check (deposit_amount >= 0),
+  constraint ranchers_deposit_days_check check (deposit_days >= 1 and deposit_days <= 60),
   constraint ranchers_half_cow_price_check check (half_cow_price >= 0),
   constraint ranchers_local_delivery_fee_check check (local_delivery_fee >= 0),
   constraint ranchers_local_delivery_range_check check (local_delivery_range >= 0),
@@ -1027,6 +1030,10 @@ create table animals (
   withdrawal_reason text,
   own_yield_from smallint,
   own_yield_to smallint,
+  -- The flat price of a half. Null: twice that of a quarter.
+  half_price integer,
+  -- The flat price of the whole animal. Null: four times that of a quarter.
+  whole_price integer,
   constraint animals_pkey primary key (id),
   constraint animals_check check (
 case pricing
@@ -1038,6 +1045,7 @@ end),
   constraint animals_check3 check (num_nonnulls(own_yield_from, own_yield_to) <> 1 and own_yield_from <= own_yield_to),
   constraint animals_cutting_days_check check (cutting_days >= 0),
   constraint animals_deposit_per_quarter_check check (deposit_per_quarter >= 0),
+  constraint animals_half_price_check check (half_price > 0),
   constraint animals_hang_days_check check (hang_days >= 0),
   constraint animals_inspection_check check (inspection in ('USDA', 'STATE', 'CUSTOM_EXEMPT')),
   constraint animals_own_yield_from_check check (own_yield_from >= 45),
@@ -1046,6 +1054,7 @@ end),
   constraint animals_price_per_pound_check check (price_per_pound >= 0),
   constraint animals_pricing_check check (pricing in ('FLAT', 'HANGING', 'PACKAGED')),
   constraint animals_stage_check check (stage in ('PLANNED', 'OPEN', 'HARVESTED', 'WEIGHED', 'READY', 'CLOSED', 'WITHDRAWN')),
+  constraint animals_whole_price_check check (whole_price > 0),
   constraint animals_processor_id_fkey foreign key (processor_id) references processors(id),
   constraint animals_rancher_id_fkey foreign key (rancher_id) references ranchers(id)
 );

@@ -32,6 +32,9 @@ export class Animal extends Model {
   declare pricing: PricingModel;
   /** The price of a quarter, if the pricing is flat. */
   declare price: number;
+  /** The flat prices of a half and of the whole. Null for those of two and four quarters. */
+  declare halfPrice: number | null;
+  declare wholePrice: number | null;
   declare pricePerPound: number;
   declare depositPerQuarter: number;
   declare harvestDate: string | null;

@@ -68,9 +68,10 @@ async function refuseUnpriced(trx: Knex.Transaction, before: AnimalRow, after: C
 
 /** Whether families who are asked about an animal would still be asked the same. */
 function isSameOffer(before: AnimalRow, after: AnimalRow): boolean {
-  const values = ['processorId', 'pricing', 'price', 'pricePerPound', 'depositPerQuarter', 'harvestDate'] as const;
+  const values = ['processorId', 'pricing', 'pricePerPound', 'depositPerQuarter', 'harvestDate'] as const;
+  const prices = ['price', 'halfPrice', 'wholePrice'] as const;
   const weights = ['expectedHangingFromTenths', 'expectedHangingToTenths', 'ownYieldFrom', 'ownYieldTo'] as const;
-  return [...values, ...weights].every((column) => before[column] === after[column]);
+  return [...values, ...prices, ...weights].every((column) => before[column] === after[column]);
 }
 
 function refuseFinished({ stage }: AnimalRow): void {
@@ -110,6 +111,8 @@ const PROMISED = {
   processorId: 'processorId',
   pricing: 'pricing',
   price: 'price',
+  halfPrice: 'halfPrice',
+  wholePrice: 'wholePrice',
   pricePerPound: 'pricePerPound',
   depositPerQuarter: 'depositPerQuarter',
   harvestDate: 'harvestDate',

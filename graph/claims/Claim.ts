@@ -1,5 +1,5 @@
 import type { ModelObject } from 'objection';
-import type { ShareTold } from '../../rules/herd/lineTerms';
+import { flatPrice, type PricedQuarter, type ShareTold } from '../../rules/herd/lineTerms';
 import type { Place, Quarters, Side } from '../../rules/herd/quarters';
 import type { PricingModel } from '../../rules/words/vocabulary';
 import type { AnimalRow } from '../animals/Animal';
@@ -68,14 +68,7 @@ export const byLine: KeysetOrder = [
 export const IS_WAITING = 'animal_id is null and released_at is null and off_board_at is null';
 
 /** Returns an animal's terms for a share. */
-export function termsOf(
-  {
-    pricing,
-    price,
-    pricePerPound,
-    depositPerQuarter,
-  }: Pick<AnimalRow, 'pricing' | 'price' | 'pricePerPound' | 'depositPerQuarter'>,
-  quarters: Quarters,
-) {
-  return { pricing, price: price * quarters, pricePerPound, deposit: depositPerQuarter * quarters };
+export function termsOf(animal: PricedQuarter & Pick<AnimalRow, 'pricing' | 'pricePerPound'>, quarters: Quarters) {
+  const { pricing, pricePerPound, depositPerQuarter } = animal;
+  return { pricing, price: flatPrice(animal, quarters), pricePerPound, deposit: depositPerQuarter * quarters };
 }

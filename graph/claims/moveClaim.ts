@@ -74,26 +74,27 @@ async function readAgain(trx: Knex.Transaction, { id: claimId }: Claim, { id }: 
 type Move = { claim: Claim; animal: Animal; ranch: Rancher; side: Side | undefined };
 
 async function putOn(trx: Knex.Transaction, context: Context, { claim, animal, ranch, side }: Move): Promise<void> {
+  const { timeZone } = context.config;
   const stays = claim.animalId === animal.id;
   if (stays && !side) return;
   if (await isAsked(trx, claim, animal)) return;
   const places = placesFor(claim.quarters, await takenByOthers(trx, animal, claim), side);
   // A move to the other side of the animal changes nothing for the family.
   if (stays) {
-    await putOnAnimal(trx, claim, animal, places);
+    await putOnAnimal(trx, claim, { animal, places, timeZone });
     return;
   }
   const { animalId: fromAnimalId, orderId } = claim;
   const concerned = [{ orderId, animalId: animal.id }];
   const processor = animal.processorId ? await Processor.query(trx).findById(animal.processorId) : undefined;
-  const offered = { claim, animal, places, terms: toldOf(animal, { ranch, processor }, claim.quarters) };
+  const offered = { claim, animal, places, timeZone, terms: toldOf(animal, { ranch, processor }, claim.quarters) };
   const mustAsk = needsLivePurchase(animal.inspection) || lackForPrice(animal, processor) === 'FEES';
   if (isNoWorse(offered.terms, claim.told) && !mustAsk) {
     await placeAtOnce(trx, offered);
     await mailFamilies(trx, concerned, (about) => ({ template: 'sharePlaced', ...about, fromAnimalId }));
     return;
   }
-  const until = heldUntil(animal.stage === 'OPEN' ? animal.harvestDate : null, new Date(), context.config.timeZone);
+  const until = heldUntil(animal.stage === 'OPEN' ? animal.harvestDate : null, new Date(), timeZone);
   if (!until) throw conflict("The harvest day is over, so there's no time left to ask the family.");
   await askFamily(trx, { ...offered, until });
   await mailFamilies(trx, concerned, (about) => ({ template: 'shareOffered', ...about }));

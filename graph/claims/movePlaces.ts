@@ -2,8 +2,12 @@ import type { Knex } from 'knex';
 import type { Place } from '../../rules/herd/quarters';
 import type { Animal } from '../animals/Animal';
 import { dropCutSheets } from '../cutSheets/refitCutSheets';
+import { Rancher } from '../ranches/Rancher';
 import { Claim, termsOf } from './Claim';
+import { depositDueOn } from './depositDue';
 import { endOffers } from './endOffers';
+
+type Placing = { animal: Animal; places: Place[]; timeZone: string };
 
 /**
  * Puts a claim on free places. A claim that stays on its animal keeps the terms that its family agreed to. The caller has
@@ -12,18 +16,24 @@ import { endOffers } from './endOffers';
 export async function putOnAnimal(
   trx: Knex.Transaction,
   claim: Claim,
-  animal: Animal,
-  places: Place[],
+  { animal, places, timeZone }: Placing,
 ): Promise<Claim> {
   const wasWaiting = claim.animalId === null;
   await trx('animalPlaces').where({ claimId: claim.id }).delete();
-  const changed = { animalId: animal.id, depositDue: null, ...termsOf(animal, claim.quarters) };
   const moves = claim.animalId !== animal.id;
-  const placed = moves ? await claim.$query(trx).patchAndFetch(changed) : claim;
+  const placed = moves
+    ? await claim.$query(trx).patchAndFetch(await onAnimal(trx, claim, { animal, timeZone }))
+    : claim;
   await trx('animalPlaces').insert(places.map((place) => ({ animalId: animal.id, place, claimId: claim.id })));
   await dropCutSheets(trx, [claim.id]);
   if (wasWaiting) await forgetWeights(trx, [claim.id]);
   return placed;
+}
+
+async function onAnimal(trx: Knex.Transaction, { quarters }: Claim, { animal, timeZone }: Omit<Placing, 'places'>) {
+  const { depositDays } = await Rancher.query(trx).findById(animal.rancherId).throwIfNotFound();
+  const depositDue = depositDueOn(animal, { depositDays, timeZone });
+  return { animalId: animal.id, depositDue, ...termsOf(animal, quarters) };
 }
 
 /** Clears the weights of order items when a share joins or leaves the line, since they cover all shares of the item in line. */

@@ -33,7 +33,7 @@ async function serveOnce(
   if (line.length === 0) return false;
   const steps = chooseFromLine(line, await withTerms(trx, animals, { line, timeZone }));
   for (const { share, animal, ...step } of steps) {
-    const offered = { ...step, claim: share.claim, animal: animal.animal };
+    const offered = { ...step, claim: share.claim, animal: animal.animal, timeZone };
     if (step.placed) await placeAtOnce(trx, offered);
     else if (animal.until) await askFamily(trx, { ...offered, until: animal.until });
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ShareTold, termsOnAnimal } from '../../rules/herd/lineTerms';
+import { flatPrice, type PricedQuarter, type ShareTold, termsOnAnimal } from '../../rules/herd/lineTerms';
 import { type OwnYield, packagedYield, type RanchYield } from '../../rules/herd/packagedYield';
 import { billedFees } from '../../rules/herd/processorPayer';
 import type { Quarters } from '../../rules/herd/quarters';
@@ -10,8 +10,9 @@ import type { RancherRow } from '../ranches/Rancher';
 
 export type PricedAnimal = Pick<
   AnimalRow,
-  'pricing' | 'price' | 'pricePerPound' | 'depositPerQuarter' | 'expectedHangingFromTenths' | 'expectedHangingToTenths'
+  'pricing' | 'pricePerPound' | 'expectedHangingFromTenths' | 'expectedHangingToTenths'
 > &
+  PricedQuarter &
   OwnYield;
 export type Fees = Pick<ProcessorRow, 'killFee' | 'cutAndWrapPerPound' | 'payer'>;
 
@@ -33,11 +34,11 @@ export function offerVersion(
   processor: Fees | null | undefined,
   quarters: Quarters,
 ): string {
-  const { pricing, price, pricePerPound, depositPerQuarter, harvestDate, inspection } = animal;
+  const { pricing, pricePerPound, depositPerQuarter, harvestDate, inspection } = animal;
   const { expectedHangingFromTenths, expectedHangingToTenths } = animal;
   const { killFee = null, cutAndWrapPerPound = null, payer = 'RANCH' } = processor ?? {};
   return versionOf([
-    ...[pricing, price * quarters, pricePerPound, expectedHangingFromTenths, expectedHangingToTenths],
+    ...[pricing, flatPrice(animal, quarters), pricePerPound, expectedHangingFromTenths, expectedHangingToTenths],
     ...[killFee, cutAndWrapPerPound, payer, depositPerQuarter * quarters, inspection, harvestDate],
   ]);
 }

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, testGraph } from '../testing/graph';
+import { daysFromToday } from '../animals/testing/days';
+import { type Answer, testConfig, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id amount goods notes customerNotes
   items { type quantity price }
-  claims { quarters linePosition toldPriceFrom toldPriceTo deposit animal { tag } } } }`;
+  claims { quarters linePosition toldPriceFrom toldPriceTo price deposit depositDue animal { tag } } } }`;
 const OFFERS = `query ($id: ID!) { rancher(id: $id) { offers { share availability linePrice version animal { tag } shares { from to } } } }`;
+
+const day = (days: number) => daysFromToday(testConfig, days);
 
 const LIST = { offerQuarterCow: true, quarterCowPrice: 95_000, offerShipping: true, shippingNationwide: true };
 const BY_WEIGHT = {
@@ -64,7 +67,9 @@ describe('a share without a choice', () => {
       // Beef at 150 to 175 lb, without the processor's fees that the ranch bills.
       ...{ amount: linePrice, goods: 69_900 },
       items: [{ type: 'QUARTER_COW', quantity: 1, price: linePrice }],
-      claims: [{ animal: { tag: '41' }, toldPriceFrom: 82_750, toldPriceTo: 96_000, deposit: 10_000 }],
+      claims: [
+        { animal: { tag: '41' }, toldPriceFrom: 82_750, toldPriceTo: 96_000, deposit: 10_000, depositDue: day(7) },
+      ],
     });
   });
 
@@ -149,6 +154,45 @@ describe('a share without a choice', () => {
   test('is a plain request at a ranch that does not sell by the animal', async () => {
     expect(placedIn(await place())).toMatchObject({ amount: 95_000, claims: [] });
   });
+});
+
+test('a deposit is due some days after the order, by the harvest at the latest, and not in line', async () => {
+  await setRanch({ depositDays: 10, depositRequired: true, depositAmount: 5_000, sellsByAnimal: true });
+  expect(placedIn(await place())).toMatchObject({ claims: [{ linePosition: 1, depositDue: null }] });
+  await db('claims').where({ rancherId: rancher.ranch.id }).delete();
+  for (const [tag, harvestDate, due] of [
+    ['41', day(9), day(9)],
+    ['42', day(90), day(10)],
+  ] as const) {
+    await open(tag, harvestDate);
+    expect(placedIn(await place({ quantity: 4 })).claims).toHaveLength(4);
+    const { rows } = await db.raw(
+      'select distinct deposit_due as due from claims join animals a on a.id = animal_id where a.rancher_id = ? and tag = ?',
+      [rancher.ranch.id, tag],
+    );
+    expect(rows).toEqual([{ due }]);
+  }
+});
+
+test('a half and the whole of an animal at a flat price may cost less than its quarters', async () => {
+  const sizes = { offerHalfCow: true, halfCowPrice: 190_000, offerWholeCow: true, wholeCowPrice: 380_000 };
+  await setRanch(sizes);
+  const { id } = await open('41', '2099-03-01', { pricing: 'FLAT', price: 90_000, pricePerPound: 0 });
+  const change = async (input: string) =>
+    as(rancher).run(`mutation { updateAnimal(id: ${id}, input: { ${input} }) { animal { halfPrice wholePrice } } }`);
+  const prices = async () =>
+    (await as(rancher).run(OFFERS, { id: String(rancher.ranch.id) })).data.rancher.offers.map(
+      ({ linePrice }: { linePrice: number }) => linePrice,
+    );
+  expect(await prices()).toEqual([90_000, 180_000, 360_000]);
+  await change('halfPrice: 170000, wholePrice: 320000');
+  expect(await prices()).toEqual([90_000, 170_000, 320_000]);
+  expect(placedIn(await place({ type: 'HALF_COW', price: 170_000 }))).toMatchObject({
+    ...{ amount: 170_000, goods: 170_000 },
+    claims: [{ toldPriceFrom: 170_000, toldPriceTo: 170_000, price: 170_000 }],
+  });
+  const cleared = await change('halfPrice: null, wholePrice: 0');
+  expect(cleared.data.updateAnimal.animal).toEqual({ halfPrice: null, wholePrice: null });
 });
 
 describe('the price and the terms that a family saw', () => {

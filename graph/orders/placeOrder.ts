@@ -54,7 +54,9 @@ async function placeByOffer(
   reread = 0,
 ): Promise<OrderRow> {
   const ranch = openRanch(offer);
-  const placed = await store(context, { sent, values, offer: { ...offer, ranch } }).catch((error: unknown) => {
+  const { timeZone } = context.config;
+  const checked = { sent, values, offer: { ...offer, ranch }, timeZone };
+  const placed = await store(context, checked).catch((error: unknown) => {
     if (error instanceof Refusal) return error;
     throw error;
   });
@@ -74,15 +76,15 @@ async function placeByOffer(
   };
 }
 
-type Checked = { sent: Sent; values: OrderValues; offer: OpenOffer };
+type Checked = { sent: Sent; values: OrderValues; offer: OpenOffer; timeZone: string };
 type OpenOffer = Offer & { ranch: OfferingRanch };
 
 /**
  * Refuses what can't be sold, and checks again under the lock of the ranch, so that nobody else can change or take it or get in
  * line. What the line can use is not for a new order.
  */
-async function store({ db, config }: Context, checked: Checked) {
-  const { values, offer } = checked;
+async function store({ db }: Context, checked: Checked) {
+  const { values, offer, timeZone } = checked;
   refuseUnfit(offer, values);
   const chosen = chooseLines(offer, values);
   await refuseMissed(db, checked, chosen.missed);
@@ -91,7 +93,7 @@ async function store({ db, config }: Context, checked: Checked) {
   const wantsRoom = claimed.some((item) => item.animalId || isAnyAnimal(item));
   const work = async (trx: Knex.Transaction) => {
     await lockRancher(trx, offer.ranch.id);
-    const line = { rancherId: offer.ranch.id, timeZone: config.timeZone, placesOpened: false };
+    const line = { rancherId: offer.ranch.id, timeZone, placesOpened: false };
     const hasRoom = !wantsRoom || (await serveLine(trx, line));
     const current = { ...offer, ...(wantsRoom && ((await lockOffered(trx, values)) ?? { animals: [] })) };
     refuseUnfit(current, values);
@@ -124,7 +126,7 @@ async function inTurn<T>(rancherId: number, work: () => Promise<T>): Promise<T> 
   }
 }
 
-function write(db: Knex, { sent, values, offer }: Checked, { lines }: Chosen) {
+function write(db: Knex, { sent, values, offer, timeZone }: Checked, { lines }: Chosen) {
   const { ranch, miles } = offer;
   refuseChanged(values.productDetails, lines);
   const items = lines.map(({ line }) => line);
@@ -132,7 +134,7 @@ function write(db: Knex, { sent, values, offer }: Checked, { lines }: Chosen) {
   const shippingFee = feeFor(ranch, miles, values);
   return insertOrder(db, newOrder(sent, { values, ranch, lines, shippingFee }), {
     items,
-    claims: claimsOf(lines),
+    claims: claimsOf(lines, { depositDays: ranch.depositDays, timeZone }),
     offer,
   });
 }

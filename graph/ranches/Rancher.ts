@@ -70,6 +70,7 @@ export interface RanchCost {
   toProcessor: Range | null;
   isProcessingUnknown: boolean;
   deposit: number;
+  depositDays: number | null;
   inspection: Inspection | null;
   payer: ProcessorPayer;
   hangingPounds: Range;

@@ -1,6 +1,6 @@
 import { buildSchema, type GraphQLInputObjectType } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS } from '../../rules/ranches/ranchFacts';
+import { DEFAULT_DELIVERY_RADIUS, DEFAULT_DEPOSIT_DAYS, DEFAULT_SHIPPING_RADIUS } from '../../rules/ranches/ranchFacts';
 import { typeDefs } from '../schema/typeDefs';
 import { countStatements } from '../testing/countStatements';
 import { testGraph } from '../testing/graph';
@@ -92,7 +92,7 @@ describe('changing a profile', () => {
   ).getFields();
   const samples: Record<string, unknown> = {
     String: 'Words',
-    Int: 7,
+    Int: 8,
     Cents: 700,
     Boolean: true,
     PricingModel: 'HANGING',
@@ -100,7 +100,8 @@ describe('changing a profile', () => {
     '[SocialMediaInput!]': [{ platform: 'X', url: 'https://x.test/r' }],
   };
   const full = Object.fromEntries(Object.values(fields).map(({ name, type }) => [name, samples[String(type)]]));
-  const empty = [null, '', 0, false, 'FLAT', [], DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS];
+  const defaults = [DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS, DEFAULT_DEPOSIT_DAYS];
+  const empty = [null, '', 0, false, 'FLAT', [], ...defaults];
 
   test.each(Object.keys(full))('null either clears %s or is refused for it', async (field) => {
     const { id, ranch } = await make.rancher(full);
@@ -249,6 +250,8 @@ describe('refusals', () => {
     ['feedingMethod', 'Air', 'Please select a feeding method'],
     ['processingTimeWeeks', 105, 'At most 104'],
     ['shippingRadius', -1, 'Range cannot be negative'],
+    ['depositDays', 0, 'Enter 1 to 60 days'],
+    ['depositDays', 61, 'Enter 1 to 60 days'],
   ])('%s %j', async (field, value, message) => {
     const { errors } = await update({ [field]: value });
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });

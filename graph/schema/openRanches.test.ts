@@ -26,7 +26,7 @@ const SCREENS = [
 const FOR_PEOPLE = ['Rancher.contact', ...['email', 'name', 'phone'].map((name) => `Contact.${name}`)];
 
 /** What a ranch offers is open as a whole. */
-const OF_OFFERS = /^(Offer|OfferAnimal)\.|^Rancher\.(offers|sellsByAnimal|takesLine)$/;
+const OF_OFFERS = /^(Offer|OfferAnimal)\.|^Rancher\.(depositDays|offers|sellsByAnimal|takesLine)$/;
 
 const nameOf = (text: string) => /^query (\w+)/m.exec(text)?.[1] ?? '';
 const textOf = (name: string) => [...documents.values()].find((text) => nameOf(text) === name) ?? '';

@@ -12,7 +12,7 @@ import { startWalk, visitFields } from './selectedFields';
 export const OPEN_FIELDS: Record<string, readonly string[]> = {
   Animal: [
     ...['breed', 'depositPerQuarter', 'expectedHangingWeight', 'finish', 'harvestDate', 'harvestWords', 'id', 'places'],
-    ...['price', 'pricePerPound', 'pricing', 'processor', 'readyFrom', 'tag'],
+    ...['halfPrice', 'price', 'pricePerPound', 'pricing', 'processor', 'readyFrom', 'tag', 'wholePrice'],
   ],
   AnimalConnection: ['nodes', 'pageInfo'],
   AnimalPlace: ['number', 'taken'],
@@ -25,7 +25,16 @@ export const OPEN_FIELDS: Record<string, readonly string[]> = {
   LegalRule: ['law', 'link', 'says'],
   NextHarvest: ['harvestWords', 'quartersLeft', 'readyFrom', 'sharesLeft'],
   Offer: [
-    ...['animal', 'availability', 'deposit', 'freezerCubicFeet', 'hangingPounds', 'inspection', 'isProcessingUnknown'],
+    ...[
+      'animal',
+      'availability',
+      'deposit',
+      'depositDays',
+      'freezerCubicFeet',
+      'hangingPounds',
+      'inspection',
+      'isProcessingUnknown',
+    ],
     ...['linePrice', 'packagedPounds', 'packagedYield', 'payer', 'pricePerPound', 'pricing', 'share', 'shares'],
     ...['toProcessor', 'version'],
   ],
@@ -40,7 +49,15 @@ export const OPEN_FIELDS: Record<string, readonly string[]> = {
   RanchPoint: ['city', 'distanceMiles', 'latitude', 'longitude', 'ranchName', 'rancherId', 'state'],
   Rancher: [
     ...['animals', 'averageProductPrice', 'beefType', 'boughtAt', 'cattleBreed', 'city', 'customFeedingMethod'],
-    ...['customRanchDescription', 'deliveryNotes', 'depositAmount', 'depositRequired', 'description', 'distanceMiles'],
+    ...[
+      'customRanchDescription',
+      'deliveryNotes',
+      'depositAmount',
+      'depositDays',
+      'depositRequired',
+      'description',
+      'distanceMiles',
+    ],
     ...['feedingMethod', 'finishDetails', 'galleryImages', 'halfCowPrice', 'herdSize', 'id', 'imageAlt', 'imageUrl'],
     ...['isApproved', 'isFamilyOwned', 'isFavorite', 'isGrainFinished', 'isGrassFed', 'isHormoneAntibiotic'],
     ...['isOrganic', 'isPastureRaised', 'isRegenerativelyRaised', 'localDeliveryFee', 'localDeliveryRange'],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { putOnAnimal } from '../claims/movePlaces';
-import { testGraph } from '../testing/graph';
+import { testConfig, testGraph } from '../testing/graph';
 import { familyWith, harvestedAnimal, keep, ledgerBalance } from './testing/herd';
 
 const { db, as, make } = await testGraph();
@@ -249,7 +249,9 @@ describe('an order without an animal', () => {
     const weighed = (await run(WEIGH, { items: [{ itemId, pounds: 300 }] })).data.weighOrder.order;
     expect(weighed).toMatchObject({ settlement: { state: 'SETTLED', total: 150_000 + 2_500 } });
     const other = await harvestedAnimal(make, rancher.ranch.id);
-    await db.transaction((trx) => putOnAnimal(trx, first, other, [1]));
+    await db.transaction((trx) =>
+      putOnAnimal(trx, first, { animal: other, places: [1], timeZone: testConfig.timeZone }),
+    );
     expect((await fulfill(order)).errors?.[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
       waitsFor: [`animal ${other.tag}`, 'Quarter Cow'],

@@ -15,6 +15,8 @@ const ANIMAL = {
   packagedYield: null,
   pricing: 'HANGING' as const,
   price: 0,
+  halfPrice: null,
+  wholePrice: null,
   pricePerPound: 450,
   depositPerQuarter: 20_000,
   harvestDate: '2027-03-04',
@@ -76,8 +78,8 @@ describe('animalInput', () => {
   });
 
   it('keeps only the price that applies, and drops the rough date if there is an exact one', async () => {
-    const flat = { ...ANIMAL, pricing: 'FLAT', price: 85_000, harvestWords: 'spring' };
-    const expected = { price: 85_000, pricePerPound: 0, harvestWords: null };
+    const flat = { ...ANIMAL, pricing: 'FLAT', price: 85_000, halfPrice: 0, harvestWords: 'spring' };
+    const expected = { price: 85_000, halfPrice: null, pricePerPound: 0, harvestWords: null };
     expect(await accepted(animalInput({ today: TODAY }), flat)).toMatchObject(expected);
     const open = { ...ANIMAL, harvestDate: null, harvestWords: 'spring' };
     expect(await accepted(animalInput({ today: TODAY }), open)).toMatchObject({ harvestWords: 'spring' });

@@ -72,6 +72,13 @@ const ownYield = object({ from: percent().nullable().default(null), to: percent(
     return Number(range.from) <= Number(range.to) || createError({ path: `${path}.to` });
   });
 
+/** The flat price of a larger share. Null, or 0 as of an empty input, for that of its quarters. */
+const ownPrice = () =>
+  emptiableCents(NO_PRICE)
+    .transform((value: unknown) => value || null)
+    .nullable()
+    .default(null);
+
 const shared = object({
   processorId: blankAsNull(text(LIMITS.token).matches(/^\d*$/, 'Please select a processor')),
   breed: optionalText(LIMITS.name),
@@ -81,8 +88,10 @@ const shared = object({
   expectedHangingWeight,
   packagedYield: ownYield,
   pricing: choice(PRICING_MODEL.values, NO_PRICING).required(NO_PRICING),
-  /** The price of a quarter, if it's flat. A half costs twice as much, a whole four times. */
+  /** The price of a quarter, if it's flat. Without prices of their own, a half costs twice as much, a whole four times. */
   price: emptiableCents(NO_PRICE).default(0),
+  halfPrice: ownPrice(),
+  wholePrice: ownPrice(),
   pricePerPound: emptiableCents(NO_PRICE).default(0),
   depositPerQuarter: emptiableCents(NEGATIVE).default(0),
   harvestDate: day(),
@@ -111,7 +120,9 @@ type Priced = { pricing?: PricingModel; harvestDate?: string | null };
 
 /** Keeps only the price that applies, and drops the rough date if there is an exact one. */
 function withoutUnused<Animal extends Priced>(animal: Animal): Animal {
-  const unused = animal.pricing && { [animal.pricing === 'FLAT' ? 'pricePerPound' : 'price']: 0 };
+  const unused =
+    animal.pricing &&
+    (animal.pricing === 'FLAT' ? { pricePerPound: 0 } : { price: 0, halfPrice: null, wholePrice: null });
   return { ...animal, ...unused, ...(animal.harvestDate && { harvestWords: null }) };
 }
 

@@ -15,7 +15,7 @@ const TEXTS = [
   'harvestWords',
   'cutSheetsDue',
 ] as const;
-const AMOUNTS = ['price', 'pricePerPound', 'depositPerQuarter'] as const;
+const AMOUNTS = ['price', 'halfPrice', 'wholePrice', 'pricePerPound', 'depositPerQuarter'] as const;
 
 type Fields<Text, Amount, Numeric, Range> = Record<(typeof TEXTS)[number], Text> &
   Record<(typeof AMOUNTS)[number], Amount> &
@@ -35,7 +35,7 @@ export type NewAnimalsValues = SharedValues & { tags: string };
 
 /** An animal from the server, with money in cents. */
 type LoadedAnimal = Partial<
-  Fields<string | null, Cents, number, Ends<number> | null> & {
+  Fields<string | null, Cents | null, number, Ends<number> | null> & {
     packagedYield: (Ends<number> & { basis: YieldBasis }) | null;
   }
 >;

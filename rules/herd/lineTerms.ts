@@ -28,16 +28,32 @@ export function isNoWorse(terms: ShareTold, told: ShareTold | null): boolean {
   return terms.to <= told.to && terms.deposit <= told.deposit && !pays;
 }
 
-type AnimalTerms = Pick<SettledShare, 'pricing' | 'price' | 'pricePerPound' | 'fees' | 'expected' | 'packagedYield'> & {
+/** What an animal says of a quarter, and of larger shares that have a flat price of their own. */
+export interface PricedQuarter {
+  price: Cents;
+  halfPrice?: Cents | null | undefined;
+  wholePrice?: Cents | null | undefined;
   depositPerQuarter: Cents;
-};
+}
 
-/** The terms of a share of an animal. The animal's flat price is for a quarter. */
-export function termsOnAnimal({ depositPerQuarter, ...animal }: AnimalTerms, quarters: Quarters): ShareTold {
+/** The flat price of a share: its own, or that of its quarters. `trueCostSql` computes the same. */
+export function flatPrice(
+  { price, halfPrice, wholePrice }: Omit<PricedQuarter, 'depositPerQuarter'>,
+  quarters: Quarters,
+): Cents {
+  return (quarters === 4 ? wholePrice : quarters === 2 ? halfPrice : null) ?? price * quarters;
+}
+
+type AnimalTerms = Pick<SettledShare, 'pricing' | 'pricePerPound' | 'fees' | 'expected' | 'packagedYield'> &
+  PricedQuarter;
+
+/** The terms of a share of an animal. */
+export function termsOnAnimal(terms: AnimalTerms, quarters: Quarters): ShareTold {
+  const { depositPerQuarter, price: _quarter, halfPrice: _half, wholePrice: _whole, ...animal } = terms;
   const share: SettledShare = {
     ...animal,
     ...{ claimId: 0, itemId: 0, animalId: 0, name: '', tag: '', weight: null, packagedTenths: null },
-    price: animal.price * quarters,
+    price: flatPrice(terms, quarters),
     places: PLACES.slice(0, quarters),
     sharers: [{ ...animal, places: PLACES.slice(0, quarters) }],
   };

@@ -35,3 +35,6 @@ export const DEFAULT_PROCESSING_WEEKS = 4;
 /** How far a ranch delivers and ships, in miles, when it doesn't say. */
 export const DEFAULT_DELIVERY_RADIUS = 50;
 export const DEFAULT_SHIPPING_RADIUS = 100;
+
+/** Within how many days after an order its deposit is due, when a ranch doesn't say. */
+export const DEFAULT_DEPOSIT_DAYS = 7;

@@ -8,7 +8,13 @@ import { optionalPicture, optionalUrl, picture, webUrl } from '../fields/urlFiel
 import { productInput } from '../products/productForm';
 import { ITEM_TYPE, PRICING_MODEL, type PricingModel } from '../words/vocabulary';
 import { PRACTICE_NAMES, PRACTICES, type Practice } from './practices';
-import { BREEDS, DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS, FEEDING_METHODS } from './ranchFacts';
+import {
+  BREEDS,
+  DEFAULT_DELIVERY_RADIUS,
+  DEFAULT_DEPOSIT_DAYS,
+  DEFAULT_SHIPPING_RADIUS,
+  FEEDING_METHODS,
+} from './ranchFacts';
 
 const NEGATIVE_PRICE = 'Price cannot be negative';
 const NEGATIVE_FEE = 'Fee cannot be negative';
@@ -22,6 +28,16 @@ function oneOfList(values: readonly string[], message: string) {
 function radius(defaultMiles: number) {
   return wholeMeasure('Range cannot be negative', LIMITS.miles)
     .transform((value: unknown) => value ?? defaultMiles)
+    .nonNullable();
+}
+
+/** Days to pay a deposit. Clearing it brings back the default. */
+function depositDays() {
+  const between = 'Enter 1 to 60 days';
+  return wholeMeasure(between, 60)
+    .min(1, between)
+    .max(60, between)
+    .transform((value: unknown) => value ?? DEFAULT_DEPOSIT_DAYS)
     .nonNullable();
 }
 
@@ -97,6 +113,7 @@ const offers = {
   street: asText('Street', optionalText(LIMITS.fact)),
   depositRequired: asFlag('Require a deposit'),
   depositAmount: asAmount('Deposit', emptiableCents(NEGATIVE_AMOUNT)),
+  depositDays: asNumber('Days to pay the deposit', depositDays()),
 };
 
 const practices = {

@@ -25,7 +25,7 @@ export function acceptShareOffer(context: Context, offerId: string | number): Pr
     await claim.$query(trx).patch({ told: offer.terms });
     if (offer.placed) return;
     const { animalId: fromAnimalId, orderId } = claim;
-    await putOnAnimal(trx, claim, animal, offer.places);
+    await putOnAnimal(trx, claim, { animal, places: offer.places, timeZone: context.config.timeZone });
     const concerned = [{ orderId, animalId: animal.id }];
     await mailFamilies(trx, concerned, (about) => ({ template: 'sharePlaced', ...about, fromAnimalId }));
     if (needsLivePurchase(animal.inspection)) await askForLivePurchases(trx, [animal.id]);

@@ -7,12 +7,13 @@ import { endOffers } from '../endOffers';
 import { putOnAnimal } from '../movePlaces';
 import { LineOffer } from './LineOffer';
 
-type Offered = { claim: Claim; animal: Animal; places: Place[]; terms: ShareTold };
+type Offered = { claim: Claim; animal: Animal; places: Place[]; terms: ShareTold; timeZone: string };
 
 /** Puts a share on an animal whose terms are no worse than what its family was told. The family may decline for a day. The caller tells it. */
-export async function placeAtOnce(trx: Knex.Transaction, { claim, animal, places, terms }: Offered): Promise<Claim> {
+export async function placeAtOnce(trx: Knex.Transaction, { claim, terms, ...placing }: Offered): Promise<Claim> {
+  const { animal } = placing;
   await endOffers(trx, [claim.id], 'WITHDRAWN');
-  const placed = await putOnAnimal(trx, claim, animal, places);
+  const placed = await putOnAnimal(trx, claim, placing);
   const expiresAt = trx.raw(`now() + interval '${HOURS_TO_DECLINE} hours'`) as never;
   await LineOffer.query(trx).insert({
     ...{ claimId: claim.id, animalId: animal.id },

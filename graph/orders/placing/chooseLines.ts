@@ -14,6 +14,7 @@ import { type Cents, lineTotal } from '../../../rules/money/money';
 import { linePrice } from '../../../rules/money/pricing';
 import { type OrderItemValues, type OrderValues, TOO_MANY_IN_LINE } from '../../../rules/orders/orderForm';
 import { termsOf } from '../../claims/Claim';
+import { depositDueOn } from '../../claims/depositDue';
 import { sharePath } from '../../claims/sharePath';
 import { listVersion, offerVersion, toldOf } from '../../claims/toldOf';
 import { badInput } from '../../errors';
@@ -28,6 +29,7 @@ export type NewClaim = {
   animalId: number | null;
   places: Place[];
   told: ShareTold;
+  depositDue?: string | null;
 } & Partial<ReturnType<typeof termsOf>>;
 
 /** A share as it would be ordered now, with what its family is told. */
@@ -175,11 +177,13 @@ export const goodsOf = (lines: ChosenLine[]): Cents =>
   }, 0);
 
 /** The claims of an order's lines. */
-export function claimsOf(lines: ChosenLine[]): NewClaim[] {
+export function claimsOf(lines: ChosenLine[], allowed: Parameters<typeof depositDueOn>[1]): NewClaim[] {
   return lines.flatMap(({ shares }, at) =>
     shares.map(({ animal, places, quarters, told }): NewClaim => {
       const waiting = { item: at + 1, quarters, animalId: null, places, told };
-      return animal && places.length > 0 ? { ...waiting, animalId: animal.id, ...termsOf(animal, quarters) } : waiting;
+      if (!animal || places.length === 0) return waiting;
+      const depositDue = depositDueOn(animal, allowed);
+      return { ...waiting, animalId: animal.id, ...termsOf(animal, quarters), depositDue };
     }),
   );
 }

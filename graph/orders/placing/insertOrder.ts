@@ -71,15 +71,15 @@ const CLAIMS = `
   wanted as (
     select share.*, line.id as item_id
     from rows from (json_to_recordset(?) as (item integer, quarters smallint, "animalId" integer, places smallint[],
-      pricing text, price integer, "pricePerPound" integer, deposit integer, told jsonb)) with ordinality as share
-      (item, quarters, animal_id, places, pricing, price, price_per_pound, deposit, told, place)
+      pricing text, price integer, "pricePerPound" integer, deposit integer, "depositDue" date, told jsonb)) with ordinality as share
+      (item, quarters, animal_id, places, pricing, price, price_per_pound, deposit, deposit_due, told, place)
     join (select id, row_number() over (order by id) as item from item) line on line.item = share.item
   ),
   claim as (
     insert into claims (order_id, order_item_id, rancher_id, quarters, animal_id, ordered_at, line_at, pricing, price,
-      price_per_pound, deposit, told)
+      price_per_pound, deposit, deposit_due, told)
     select placed.id, item_id, placed.rancher_id, quarters, animal_id, placed.created_at, turn.moment, pricing, price,
-      price_per_pound, deposit, told
+      price_per_pound, deposit, deposit_due, told
     from turn, placed, wanted order by place
     returning id, animal_id
   ),

@@ -49,7 +49,7 @@ export type OfferedAnimal = Pick<
 
 /** An `OfferedAnimal` as one JSON value. */
 const OFFERED_ANIMAL = `json_build_object('id', a.id, 'tag', a.tag, 'stage', a.stage, 'taken', a.taken, 'pricing', a.pricing,
-  'price', a.price, 'pricePerPound', a.price_per_pound, 'depositPerQuarter', a.deposit_per_quarter, 'inspection',
+  'price', a.price, 'halfPrice', a.half_price, 'wholePrice', a.whole_price, 'pricePerPound', a.price_per_pound, 'depositPerQuarter', a.deposit_per_quarter, 'inspection',
   a.inspection, 'inspectedIn', a.inspected_in, 'harvestDate', a.harvest_date,
   'readyFrom', a.harvest_date + a.hang_days + a.cutting_days, 'expectedHangingFromTenths', a.expected_hanging_from_tenths,
   'expectedHangingToTenths', a.expected_hanging_to_tenths, 'ownYieldFrom', a.own_yield_from, 'ownYieldTo', a.own_yield_to, 'fees', (

@@ -30,7 +30,7 @@ const RANDOM = `
       (random() * 100)::int as local_delivery_range, (random() * 9000)::int as local_delivery_fee, random() < 0.5 as offer_shipping,
       (random() * 900)::int as shipping_radius, (random() * 9000)::int as shipping_fee, random() < 0.3 as shipping_nationwide,
       case when random() < 0.8 then round((random() * 1000)::numeric, 1)::float8 end as miles, random() < 0.8 as has_place,
-      random() < 0.5 as sells_by_animal, random() < 0.7 as takes_line, has_yield * 58 as yield_from, has_yield * 64 as yield_to, has_yield * 7 as yield_animals
+      random() < 0.5 as sells_by_animal, random() < 0.7 as takes_line, (random() * 59)::int + 1 as deposit_days, has_yield * 58 as yield_from, has_yield * 64 as yield_to, has_yield * 7 as yield_animals
     from generate_series(1, ${RANCHES}) as n cross join lateral (select case when random() < 0.5 + 0 * n then 1 end as has_yield) packed;
   create temp table processors on commit drop as
     select id, (array['USDA', 'STATE', 'CUSTOM_EXEMPT'])[ceil(random() * 3)] as inspection, (random() * 15000)::int * fee as kill_fee,
@@ -43,6 +43,7 @@ const RANDOM = `
       select id * 3 + n as id, id as rancher_id, (array['OPEN', 'OPEN', 'PLANNED'])[ceil(random() * 3)] as stage,
       (array['{}', '{1}', '{1,3}', '{1,2}', '{1,2,3,4}'])[ceil(random() * 5)]::smallint[] as taken,
       (array['FLAT', 'HANGING', 'PACKAGED'])[ceil(random() * 3)] as pricing, (random() * 90000)::int as price,
+      case when random() < 0.3 then (random() * 170000)::int + 1 end as half_price, case when random() < 0.3 then (random() * 340000)::int + 1 end as whole_price,
       (random() * 1500)::int as price_per_pound, (random() * 20000)::int as deposit_per_quarter, null as harvest_words,
       case when random() < 0.7 then (3000 + random() * 2500)::int end as expected_hanging_from_tenths, (random() * 3000)::int as more,
       has_own * 60 as own_yield_from, has_own * 66 as own_yield_to,
@@ -230,7 +231,7 @@ test.each([
 const OFFERS = `query ($id: ID!, $zipCode: String, $animalId: ID) { rancher(id: $id) { sellsByAnimal takesLine
   trueCost(zipCode: $zipCode, share: QUARTER_COW) { price { from to } deposit }
   offers(zipCode: $zipCode, animalId: $animalId) { share availability animal { animalId tag harvestDate harvestWords readyFrom }
-    pricing pricePerPound shares { from to } linePrice toProcessor { from to } isProcessingUnknown deposit inspection payer
+    pricing pricePerPound shares { from to } linePrice toProcessor { from to } isProcessingUnknown deposit depositDays inspection payer
     hangingPounds { from to } packagedPounds { from to } freezerCubicFeet { from to } packagedYield { from to } version } } }`;
 const offersOf = async (ranch: { id: number }, variables: object = {}) => {
   const { data, errors } = await as(await make.customer()).run(OFFERS, { id: String(ranch.id), ...variables });
@@ -266,7 +267,14 @@ test('an offer has the terms of the next animal with room for it, and its total 
   const { offers, trueCost, sellsByAnimal } = await offersOf(ranch);
   expect(sellsByAnimal).toBe(true);
   expect(offers[0]).toEqual({
-    ...{ share: 'QUARTER_COW', availability: 'ANIMAL', pricing: 'HANGING', pricePerPound: 400, deposit: 15_000 },
+    ...{
+      share: 'QUARTER_COW',
+      availability: 'ANIMAL',
+      pricing: 'HANGING',
+      pricePerPound: 400,
+      deposit: 15_000,
+      depositDays: 7,
+    },
     animal: {
       animalId: String(soon.id),
       tag: '41',

@@ -17,7 +17,7 @@ const delivered = INSPECTION.values
 
 /** Selects the open animal that's ready first among those with a share of `quarters` left, and its processor. */
 const nextAnimalWith = (ranch: string, quarters: string, only: string) => `
-  select a.id as animal_id, a.tag, a.pricing, a.price, a.price_per_pound, a.deposit_per_quarter, a.harvest_date, a.harvest_words,
+  select a.id as animal_id, a.tag, a.pricing, a.price, a.half_price, a.whole_price, a.price_per_pound, a.deposit_per_quarter, a.harvest_date, a.harvest_words,
     a.expected_hanging_from_tenths, a.expected_hanging_to_tenths, a.own_yield_from, a.own_yield_to, a.harvest_date + a.hang_days + a.cutting_days as ready_from,
     p.inspection, p.kill_fee, p.cut_and_wrap_per_pound, p.payer
   from animals a left join processors p on p.id = a.processor_id
@@ -48,12 +48,15 @@ function weightsAt(end: 'from' | 'to', ranch: string) {
     case when animal.animal_id is null then s.yield_${end} * 4000 else ${hanging} * ${yieldEnd(end, 'animal', ranch)} end)`;
 }
 
+/** SQL of the flat price of a share on an animal, null without one: `flatPrice` of the rules. */
+const FLAT_PRICE = `coalesce(case s.quarters when 2 then animal.half_price when 4 then animal.whole_price end, animal.price * s.quarters)`;
+
 /** SQL of a share's terms. A flat price is of the whole share. */
 const terms = (ranch: string) => `select
     case when animal.animal_id is not null then 'ANIMAL' when not ${ranch}.sells_by_animal then 'LIST'
       when ${ranch}.takes_line then 'LINE' else 'SOLD_OUT' end as availability,
     coalesce(animal.pricing, case when ${ranch}.price_per_pound > 0 then ${ranch}.pricing_model else 'FLAT' end) as pricing,
-    coalesce(animal.price * s.quarters, s.share_price) as flat,
+    coalesce(${FLAT_PRICE}, s.share_price) as flat,
     coalesce(animal.price_per_pound, ${ranch}.price_per_pound)::bigint as price_per_pound,
     coalesce(animal.payer, 'RANCH') as payer,
     coalesce(animal.deposit_per_quarter, case when ${ranch}.deposit_required then ${ranch}.deposit_amount else 0 end) * s.quarters as deposit,
@@ -102,6 +105,7 @@ export const trueCosts = (
 ) => `
   select s.share, s.quarters, animal.animal_id, animal.tag, animal.harvest_date, animal.ready_from, animal.harvest_words,
     animal.inspection, way.method as handover, terms.availability, terms.pricing, terms.payer, terms.deposit,
+    case when terms.deposit > 0 and terms.availability in ('ANIMAL', 'LIST') then ${ranch}.deposit_days end as deposit_days,
     terms.is_processing_unknown, case when terms.pricing = 'FLAT' then 0 else terms.price_per_pound end as price_per_pound,
     cost.*, ${LINE_PRICE} as line_price, ${VERSION} as version,
     terms.payer = 'FAMILY' and terms.pays_processing as pays_processor, packaged_yield."from" as yield_from,

@@ -24,6 +24,8 @@ const COLUMNS: Columns<Animal> = {
   'Quarters Left': ({ quartersLeft }) => quartersLeft,
   'Yield Percent From': ({ packagedYield }) => packagedYield.from,
   'Yield Percent To': ({ packagedYield }) => packagedYield.to,
+  'Price of a Half': ({ halfPrice }) => halfPrice && dollarCell(halfPrice),
+  'Price of a Whole': ({ wholePrice }) => wholePrice && dollarCell(wholePrice),
 };
 
 /** REST has words for the values of enums. */

@@ -22,12 +22,15 @@ export function harvestText({ harvestDate, harvestWords }: Harvest): string {
 interface Price {
   pricing: PricingModel;
   price: number;
+  halfPrice?: number | null;
+  wholePrice?: number | null;
   pricePerPound: number;
 }
 
-/** Returns '$850.00 a quarter' or '$4.25 per lb hanging weight'. */
-export function animalPriceText({ pricing, price, pricePerPound }: Price): string {
-  if (pricing === 'FLAT') return `${formatCents(price)} a quarter`;
+/** Returns '$850.00 a quarter', with the larger shares that have a price of their own, or '$4.25 per lb hanging weight'. */
+export function animalPriceText({ pricing, price, halfPrice, wholePrice, pricePerPound }: Price): string {
+  const larger = [halfPrice && `${formatCents(halfPrice)} a half`, wholePrice && `${formatCents(wholePrice)} a whole`];
+  if (pricing === 'FLAT') return [`${formatCents(price)} a quarter`, ...larger].filter(Boolean).join(', ');
   return `${formatCents(pricePerPound)} per lb ${pricing === 'HANGING' ? 'hanging' : 'packaged'} weight`;
 }
 

@@ -1,23 +1,23 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { DEFAULT_DEPOSIT_DAYS } from '../../../../rules/ranches/ranchFacts';
 import { daysAfter, longDay } from '../../../../rules/time/days';
 import { dayIn } from '../../../../rules/time/timeZone';
 import { errorsInForm, useSubmit } from '../../../errors/useSubmit';
 import { serverTime } from '../../../session/serverTime';
 import { Field } from '../../../ui/form/Field';
 import { FormDialog } from '../../../ui/form/FormDialog';
+import { AnimalOptionsDocument } from '../AnimalOptions.generated';
 import type { AnimalDialogProps } from '../animalDialog';
 import { AskForDepositsDocument } from './MoveClaims.generated';
-
-/** The default number of days that families get to pay. */
-const DAYS_TO_PAY = 14;
 
 /** Asks the families of an animal for their deposits, with a due date. */
 export default function DepositsDialog({ animal, ...dialog }: AnimalDialogProps) {
   const { id, tag, harvestDate } = animal;
   const [askForDeposits] = useMutation(AskForDepositsDocument);
+  const { data } = useQuery(AnimalOptionsDocument, { variables: { withRanch: true } });
   const defaultDay = daysAfter(
     dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(serverTime.now())),
-    DAYS_TO_PAY,
+    data?.viewer?.ranch?.depositDays ?? DEFAULT_DEPOSIT_DAYS,
   );
   const ask = useSubmit({
     send: ({ dueOn }: { dueOn: string }) => askForDeposits({ variables: { animalId: id, dueOn } }),
