@@ -24,15 +24,15 @@ test('a new order appears without a reload, and the rancher handles it', async (
   const id = await test.step('the order appears in the list and in the navigation', async () => {
     const number = await ann.order(ranch, { notes: 'Steaks an inch thick, please.' });
     await expectToast(rancher, 'New order from Ann Miller');
+    await toastOn(rancher).getByRole('button', { name: 'View' }).click();
+    await expect(rancher).toHaveURL('/rancher-orders?status=pending');
+    await rancher.getByRole('tab', { name: 'All' }).click();
     await expect(order).toContainText(`Order #${number}`);
     for (const text of ['Half Cow', '$1,800.00', 'Commission pending']) await expect(order).toContainText(text);
     await expect(order).not.toContainText('Steaks an inch thick, please.');
     await openOrder(order);
     await expect(order).toContainText('Steaks an inch thick, please.');
     await onBoth(rancher, () => expect(navigation.getByRole('link', { name: 'Orders 1 new' })).toBeVisible());
-    await toastOn(rancher).getByRole('button', { name: 'View' }).click();
-    await expect(rancher).toHaveURL('/rancher-orders?status=pending');
-    await rancher.getByRole('tab', { name: 'All' }).click();
     return number;
   });
 

@@ -12,6 +12,12 @@ export async function expectOrders(family: Page, count: number): Promise<void> {
 export const managedOrder = (rancher: Page, { name }: Person): Locator =>
   rancher.getByRole('article', { name }).first();
 
+/** The order that is topmost now. Other tests may send orders that appear above it. */
+export async function topOrder(page: Page): Promise<Locator> {
+  const name = await page.getByRole('article').first().getAttribute('aria-labelledby');
+  return page.locator(`article[aria-labelledby="${name}"]`);
+}
+
 /** Shows everything about an order in the ranch's list, and returns the order. */
 export async function openOrder(order: Locator): Promise<Locator> {
   await order.getByRole('heading').getByRole('button', { expanded: false }).click();
