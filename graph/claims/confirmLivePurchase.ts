@@ -37,6 +37,32 @@ export async function confirmLivePurchase(
   });
 }
 
+/** What a family confirmed with its order. */
+type Confirmation = { orderId: number; version: string; ranchChooses: boolean };
+
+/** Confirms the purchase of all live animals of an order that is being placed. The caller has locked the ranch. Errors: CONFLICT. */
+export async function confirmWithOrder(
+  trx: Knex.Transaction,
+  context: Context,
+  { orderId, version, ranchChooses }: Confirmation,
+): Promise<void> {
+  if (version !== LIVE_PURCHASE_VERSION) throw conflict(LIVE_PURCHASE_CHANGED);
+  const { rows } = await trx.raw<{ rows: { tag: string }[] }>(
+    `with confirmed as (
+       insert into live_purchases (claim_id, animal_id, version, ranch_chooses)
+       select claims.id, animals.id, ?, ? from claims
+       join animals on animals.id = claims.animal_id and inspection = 'CUSTOM_EXEMPT'
+       where order_id = ?
+       returning id, claim_id, animal_id)
+     update claims set live_purchase_id = confirmed.id from confirmed join animals on animals.id = confirmed.animal_id
+     where claims.id = confirmed.claim_id returning animals.tag`,
+    [version, ranchChooses, orderId],
+  );
+  if (rows.length === 0) return;
+  const changes = rows.map(({ tag }) => ({ field: tag, before: null, after: version }));
+  await audit(trx, context, { action: 'LIVE_PURCHASE_CONFIRMED', to: { type: 'ORDER', id: orderId }, changes });
+}
+
 /** Locks a family's own claim, and its ranch so that the claim can't move. Errors: NOT_FOUND. */
 async function lockOwnClaim(trx: Knex.Transaction, id: string | number, context: Context): Promise<Claim> {
   const found = await Claim.query(trx).findById(idNumber(id, 'claimId'));

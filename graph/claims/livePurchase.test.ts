@@ -155,6 +155,36 @@ describe('confirming the purchase of a live animal', () => {
   });
 });
 
+describe('an order that confirms the purchase', () => {
+  const ORDER = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { claims { animal { id } ${PURCHASE} } } }`;
+  const order = async (animalIds: number[], version = LIVE_PURCHASE_VERSION) =>
+    as(family).run(ORDER, {
+      input: {
+        ...{ rancherId: String(rancher.ranch.id), customerName: 'Ann', customerEmail: 'ann@herdline.test' },
+        ...{ customerZip: '78704', shippingMethod: 'LOCAL_PICKUP', orderType: 'HALF_COW' },
+        productDetails: animalIds.map((id) => ({ type: 'HALF_COW', quantity: 1, animalId: String(id) })),
+        confirmsPurchase: { version, ranchChooses: true },
+      },
+    });
+
+  test('needs no other confirmation, and does not confirm what the law asks nobody to', async () => {
+    const [live, inspected] = [await anAnimal(), await make.animal(rancher.ranch.id, { stage: 'OPEN' })];
+    const { data, errors } = await order([live.id, inspected.id]);
+    expect(errors).toBeUndefined();
+    expect(data.placeOrder.claims).toMatchObject([
+      { livePurchase: { ...requiredText, confirmedAt: expect.any(String), ranchChooses: true } },
+      { livePurchase: null },
+    ]);
+    expect(await db('claims').where({ animalId: live.id, livePurchaseAskedAt: null })).toHaveLength(1);
+    expect(await db('auditEntries').where({ actorId: family.id, action: 'LIVE_PURCHASE_CONFIRMED' })).toHaveLength(1);
+  });
+
+  test('is refused if the text has changed', async () => {
+    const { errors } = await order([(await anAnimal()).id], '2020-01');
+    expect(errors?.[0]).toMatchObject({ message: LIVE_PURCHASE_CHANGED, extensions: { code: 'CONFLICT' } });
+  });
+});
+
 describe('the harvest', () => {
   test('is refused until every family has confirmed, and the error names those who have not', async () => {
     const other = await anAnimal();

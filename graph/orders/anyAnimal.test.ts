@@ -205,7 +205,7 @@ describe('the price and the terms that a family saw', () => {
         ...{ index: 0, type: 'QUARTER_COW', id: null, variantId: null, name: 'Quarter Cow', variantName: null },
         ...{ quantity: 1, price: 89_400, sent: 95_000, priceFrom: 82_750, priceTo: 96_000, deposit: 10_000 },
         ...{ payer: 'RANCH', animalId: expect.any(String), animalTag: '41', harvestDate: '2099-03-01' },
-        offerVersion: expect.any(String),
+        ...{ inspection: 'USDA', offerVersion: expect.any(String) },
         changed: [{ field: 'price', before: 95_000, after: 89_400 }],
       },
     ]);

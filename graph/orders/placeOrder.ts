@@ -7,6 +7,7 @@ import { withEstimate } from '../../rules/orders/estimateNote';
 import { type OrderValues, orderForm, TOTAL_TOO_HIGH, withinLimit } from '../../rules/orders/orderForm';
 import { orderTypeAgrees } from '../../rules/orders/orderType';
 import { deliveryOption } from '../../rules/ranches/delivery';
+import { confirmWithOrder } from '../claims/confirmLivePurchase';
 import { askForLivePurchases } from '../claims/livePurchases';
 import { serveLine } from '../claims/serveLine';
 import { type Context, signedIn } from '../context';
@@ -83,7 +84,8 @@ type OpenOffer = Offer & { ranch: OfferingRanch };
  * Refuses what can't be sold, and checks again under the lock of the ranch, so that nobody else can change or take it or get in
  * line. What the line can use is not for a new order.
  */
-async function store({ db }: Context, checked: Checked) {
+async function store(context: Context, checked: Checked) {
+  const { db } = context;
   const { values, offer, timeZone } = checked;
   refuseUnfit(offer, values);
   const chosen = chooseLines(offer, values);
@@ -102,7 +104,11 @@ async function store({ db }: Context, checked: Checked) {
     const placed = await write(trx, { ...checked, offer: current }, held);
     const shares = held.lines.flatMap((one) => one.shares);
     const liveIds = shares.flatMap(({ animal }) => (animal && needsLivePurchase(animal.inspection) ? animal.id : []));
-    if (placed && liveIds.length > 0) await askForLivePurchases(trx, liveIds);
+    if (placed && liveIds.length > 0) {
+      if (values.confirmsPurchase)
+        await confirmWithOrder(trx, context, { orderId: placed.id, ...values.confirmsPurchase });
+      await askForLivePurchases(trx, liveIds);
+    }
     if (hasRoom && shares.some(({ places }) => places.length === 0)) await serveLine(trx, line);
     return placed;
   };
@@ -159,7 +165,14 @@ function newOrder(sent: Sent, { values, ranch, lines, shippingFee }: Priced): Ne
   const amount = orderTotal(lines.map(({ line }) => line));
   const goods = goodsOf(lines);
   const commissionRate = ranch.commissionRate ?? DEFAULT_COMMISSION_RATE;
-  const { productDetails: _items, customerPhone = '', shippingAddress = null, notes, ...given } = values;
+  const {
+    productDetails: _items,
+    confirmsPurchase: _confirmed,
+    customerPhone = '',
+    shippingAddress = null,
+    notes,
+    ...given
+  } = values;
   return {
     ...given,
     customerPhone,

@@ -69,6 +69,14 @@ export const orderForm = object({
   shippingMethod: choice(SHIPPING_METHOD.values, NO_METHOD).required(NO_METHOD),
   shippingAddress: optionalLongText(LIMITS.address),
   notes: plainLongText(LIMITS.notes),
+  /** What the customer confirms if its share is of an animal that has to be bought alive. */
+  confirmsPurchase: object({
+    version: requiredText('The version is required', LIMITS.token),
+    ranchChooses: boolean().required('Say who chooses the animal'),
+  })
+    .nullable()
+    .optional()
+    .default(undefined),
 });
 
 /** Invalid lines have their own messages, so they count as 0 here. */

@@ -1,3 +1,4 @@
+import { INSPECTION } from '../../rules/herd/inspection';
 import { type Cents, formatCents } from '../../rules/money/money';
 import { longDay } from '../../rules/time/days';
 import { type Offer, rangeText } from '../parts/ranches/shareOffers';
@@ -10,6 +11,8 @@ export interface SeenTerms {
   to: Cents;
   deposit: Cents;
   payer: Offer['payer'];
+  /** Null if it isn't known. */
+  inspection: Offer['inspection'];
   /** Null without a day. */
   harvestDate: string | null;
 }
@@ -20,8 +23,8 @@ export interface Seen {
   terms?: SeenTerms | undefined;
 }
 
-export const seenTerms = ({ version, shares, deposit, payer, animal }: Offer): SeenTerms => ({
-  ...{ version, ...shares, deposit, payer },
+export const seenTerms = ({ version, shares, deposit, payer, inspection, animal }: Offer): SeenTerms => ({
+  ...{ version, ...shares, deposit, payer, inspection },
   harvestDate: animal?.harvestDate ?? null,
 });
 
@@ -46,6 +49,7 @@ export function changesOf(was: Seen, now: Seen): string[] {
       differ('Deposit', ({ deposit }) => (deposit > 0 ? dollars(deposit) : 'none')),
       differ('Harvest', ({ harvestDate }) => (harvestDate ? longDay(harvestDate) : 'without a date')),
       old.payer !== current.payer && `Processor: ${PAYS[current.payer]}`,
+      differ('Inspection', ({ inspection }) => (inspection ? INSPECTION.label(inspection) : 'not known')),
     );
   }
   return texts.filter((text) => text !== false);

@@ -76,9 +76,10 @@ function isSeen(value: unknown): boolean {
   const { price, terms } = (value ?? {}) as Partial<Seen>;
   if (!isCount(price, 0, LIMITS.price)) return false;
   if (terms === undefined) return true;
-  const { version, from, to, deposit, payer, harvestDate } = (terms ?? {}) as Partial<SeenTerms>;
+  const { version, from, to, deposit, payer, inspection, harvestDate } = (terms ?? {}) as Partial<SeenTerms>;
   const amounts = [from, to, deposit].every((amount) => isCount(amount, 0, LIMITS.price));
-  return amounts && isText(version) && isText(payer) && (harvestDate === null || isText(harvestDate));
+  const texts = [version, payer].every(isText);
+  return amounts && texts && [inspection, harvestDate].every((text) => text === null || isText(text));
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

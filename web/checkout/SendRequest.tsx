@@ -11,6 +11,7 @@ import { DialogFooter } from '../ui/overlay/DialogFooter';
 import { Notice } from '../ui/state/Notice';
 import { Text } from '../ui/text/Text';
 import { farPickup } from './deliveryChoices';
+import { LivePurchaseField } from './LivePurchaseField';
 import type { OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 import type { DeliveryQuote } from './useDeliveryQuote';
 
@@ -53,6 +54,7 @@ export function SendRequest({ ranch, items, quote, method, onAsk }: SendRequestP
             send this.
           </Notice>
         )}
+        <LivePurchaseField items={items} />
         <Text tone="soft" size={15}>
           {whatSendingMeans(items)} You don’t pay here.
         </Text>

@@ -6,7 +6,10 @@ import type { CartItem } from '../cart/cart';
 import type { OrderRequest_customerFragment, OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 
 /** The fields that the customer fills in; the ranch and the items come from the cart. */
-export type RequestValues = Omit<OrderValues, 'rancherId' | 'productDetails'>;
+export type RequestValues = Omit<OrderValues, 'rancherId' | 'productDetails' | 'confirmsPurchase'> & {
+  /** Whether the family confirms the purchase of a live animal. Null if the law asks for none. */
+  buysAlive: boolean | null;
+};
 
 /** Fills in the profile's values, the known ZIP code, the main order type and the first delivery method that the ranch offers. */
 export function initialRequest(
@@ -24,6 +27,7 @@ export function initialRequest(
     shippingMethod: firstOffered(ranch),
     shippingAddress: isElsewhere(customer, knownZip) ? '' : placeOf(customer),
     notes: '',
+    buysAlive: null,
   };
 }
 

@@ -62,7 +62,15 @@ test('terms that changed meanwhile are named, old and new, and are taken with on
   const { shares, linePrice, deposit, payer, version } = dearer;
   const price = {
     ...{ index: 0, name: 'Quarter Cow', variantName: null, price: linePrice, sent: 132_800 },
-    ...{ priceFrom: shares.from, priceTo: shares.to, deposit, payer, harvestDate: '2099-03-04', offerVersion: version },
+    ...{
+      priceFrom: shares.from,
+      priceTo: shares.to,
+      deposit,
+      payer,
+      inspection: 'USDA',
+      harvestDate: '2099-03-04',
+      offerVersion: version,
+    },
   };
   const changed = { errors: [{ message: 'Changed', extensions: { code: 'PRICE_CHANGED', prices: [price] } }] };
   const sent = await openCheckout([itemOf(quarter())], () => pageWith({ offers }), [changed]);
@@ -127,4 +135,24 @@ test.each([
   await waitFor(() => expect(screen.queryByText(/^Animal 41:/)).toBeNull());
   const items = readCart(customer.id).groups[0]?.items ?? [];
   expect(items.map(({ animal, quantity }) => [animal?.id, quantity]).sort()).toEqual([...expected].sort());
+});
+
+test('the purchase of a live animal is confirmed with the order', async () => {
+  const exempt = quarter({ inspection: 'CUSTOM_EXEMPT' });
+  const sent: Record<string, unknown>[] = [];
+  writeCart(customer.id, addItem(EMPTY_CART, cedar, itemOf(exempt)));
+  const PlaceOrder = ({ input }: Record<string, unknown>) => {
+    sent.push(input as Record<string, unknown>);
+    return { placeOrder: placedOrder('12') };
+  };
+  visit('/rancher/7/checkout', checkoutServer({ CheckoutPage: () => pageWith({ offers: [exempt] }), PlaceOrder }));
+  const agree = await screen.findByRole('checkbox', { name: "I've read this, and I buy my share of the live animal" });
+  await send();
+  expect(await screen.findByText('Please check this to confirm')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.click(agree);
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ confirmsPurchase: { version: '2026-11', ranchChooses: true } });
+  expect(sent[0]).not.toHaveProperty('buysAlive');
 });

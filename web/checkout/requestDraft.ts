@@ -14,7 +14,7 @@ const keyOf = (userId: string, rancherId: string) => draftsOf(userId) + rancherI
 const textUpTo = (limit: number) => (value: unknown) => typeof value === 'string' && value.length <= limit;
 const oneOf = (values: readonly string[]) => (value: unknown) => values.includes(value as string);
 
-const isValid: Record<keyof RequestValues, (value: unknown) => boolean> = {
+const isValid: Record<keyof Omit<RequestValues, 'buysAlive'>, (value: unknown) => boolean> = {
   customerName: textUpTo(LIMITS.name),
   customerEmail: textUpTo(LIMITS.email),
   customerPhone: textUpTo(LIMITS.phone),
@@ -24,7 +24,7 @@ const isValid: Record<keyof RequestValues, (value: unknown) => boolean> = {
   shippingAddress: textUpTo(LIMITS.address),
   notes: textUpTo(LIMITS.notes),
 };
-const FIELDS = Object.keys(isValid) as (keyof RequestValues)[];
+const FIELDS = Object.keys(isValid) as (keyof typeof isValid)[];
 
 /** Returns the stored draft without invalid fields. */
 export function readDraft(userId: string, rancherId: string): RequestDraft {

@@ -1,14 +1,25 @@
+import { boolean } from 'yup';
+import { LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import { type OrderValues, orderForm } from '../../rules/orders/orderForm';
 import type { CartItem } from '../cart/cart';
 import type { RequestValues } from './initialRequest';
 
-export const requestForm = orderForm.omit(['rancherId', 'productDetails']);
+export const requestForm = orderForm.omit(['rancherId', 'productDetails', 'confirmsPurchase']).shape({
+  buysAlive: boolean()
+    .nullable()
+    .test('confirmed', 'Please check this to confirm', (confirmed) => confirmed !== false),
+});
 
 /** Converts the form's values to the input of `placeOrder`. */
-export function toOrder(values: RequestValues, rancherId: string, items: readonly CartItem[]): OrderValues {
+export function toOrder(
+  { buysAlive, ...values }: RequestValues,
+  rancherId: string,
+  items: readonly CartItem[],
+): OrderValues {
   return orderForm.cast({
     ...values,
     rancherId,
+    ...(buysAlive && { confirmsPurchase: { version: LIVE_PURCHASE_VERSION, ranchChooses: true } }),
     shippingAddress: values.shippingMethod === 'LOCAL_PICKUP' ? null : values.shippingAddress,
     productDetails: items.map(({ type, productId, variantId, name, quantity, price, animal, terms }) => ({
       type,

@@ -121,6 +121,7 @@ interface PriceChange {
   priceTo?: Cents;
   deposit?: Cents;
   payer?: SeenTerms['payer'];
+  inspection?: SeenTerms['inspection'];
   harvestDate?: string | null;
   offerVersion?: string;
 }
@@ -137,9 +138,10 @@ function changesIn(error: unknown, items: readonly CartItem[]): string[] {
   });
 }
 
-function termsIn({ priceFrom, priceTo, deposit, payer, harvestDate = null, offerVersion }: PriceChange) {
+function termsIn({ priceFrom, priceTo, deposit, payer, ...rest }: PriceChange): SeenTerms | undefined {
+  const { inspection = null, harvestDate = null, offerVersion: version = '' } = rest;
   if (priceFrom === undefined || priceTo === undefined || deposit === undefined || !payer) return undefined;
-  return { from: priceFrom, to: priceTo, deposit, payer, harvestDate, version: offerVersion ?? '' };
+  return { from: priceFrom, to: priceTo, deposit, payer, inspection, harvestDate, version };
 }
 
 /** Returns the law behind a refusal, or null if the law isn't the reason. */

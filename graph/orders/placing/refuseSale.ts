@@ -156,6 +156,7 @@ const termsNow = ({ animal, told, version }: ChosenLine['shares'][number]) => ({
     animalId: animal && String(animal.id),
     animalTag: animal?.tag ?? null,
     harvestDate: animal?.harvestDate ?? null,
+    inspection: animal?.inspection ?? null,
   },
   offerVersion: version,
 });

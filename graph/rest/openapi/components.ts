@@ -86,6 +86,7 @@ const changedPrice: Schema = {
     animalId: { ...nullable(text('')), description: 'Of a share: id of its animal. Null in line.' },
     animalTag: { ...nullable(text('')), description: "Of a share: its animal's tag. Null in line." },
     harvestDate: { ...nullable(text('')), description: 'Of a share: the harvest date as YYYY-MM-DD, if there is one.' },
+    inspection: { ...nullable(enumSchema('Inspection')), description: 'Of a share: how its processor is inspected.' },
     offerVersion: text('Of a share: the version of its offer now.'),
     changed: describedList('What changed: the field, and what it is now and was before, if that was sent.', {
       type: 'object',
