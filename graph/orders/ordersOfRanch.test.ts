@@ -6,10 +6,12 @@ const { db, as, make } = await testGraph();
 
 const ORDERS = `query (
   $ids: [ID!], $status: [OrderStatus!], $orderType: [OrderType!], $search: String, $from: DateTime, $to: DateTime,
+  $shippingMethod: [ShippingMethod!], $handoverDay: String, $animalId: ID, $unpaid: Boolean,
   $archived: Boolean, $sort: OrderSort, $first: Int, $after: String
 ) {
   viewer { ranch { orders(
     ids: $ids, status: $status, orderType: $orderType, search: $search, from: $from, to: $to,
+    shippingMethod: $shippingMethod, handoverDay: $handoverDay, animalId: $animalId, unpaid: $unpaid,
     archived: $archived, sort: $sort, first: $first, after: $after
   ) {
     nodes { id amount createdAt updatedAt customer { name } items { name } statusUpdates { status } }
@@ -126,6 +128,54 @@ describe('filtered', () => {
   });
 });
 
+describe('how and when families get their orders', () => {
+  const DAY = '2026-03-14';
+  let seller: typeof rancher;
+  let animalId: string;
+  let shared: string;
+  let unpaid: string;
+
+  beforeAll(async () => {
+    seller = await make.rancher();
+    const of = { customerId: customer.id, rancherId: seller.ranch.id };
+    const animal = await make.animal(seller.ranch.id);
+    const order = await make.order({ ...of, shippingMethod: 'LOCAL_PICKUP', handoverDay: DAY });
+    await make.claim(order, { animal, places: [1] });
+    const owing = await make.order({ ...of, shippingMethod: 'LOCAL_DELIVERY', handoverDay: DAY });
+    await db('orders').where({ id: owing.id }).update({ owedSince: new Date() });
+    await make.order({ ...of, shippingMethod: 'SHIPPING' });
+    [animalId, shared, unpaid] = [animal.id, order.id, owing.id].map(String) as [string, string, string];
+  });
+
+  const idsOf = async (variables: object) => {
+    const { data, errors } = await as(seller).run(ORDERS, { first: 100, ...variables });
+    expect(errors).toBeUndefined();
+    return data.viewer.ranch.orders.nodes.map(({ id }: Node) => id).sort();
+  };
+
+  test('filter by delivery way, day, animal and what is owed', async () => {
+    expect(await idsOf({})).toHaveLength(3);
+    expect(await idsOf({ shippingMethod: ['LOCAL_PICKUP'] })).toEqual([shared]);
+    expect(await idsOf({ shippingMethod: ['LOCAL_PICKUP', 'LOCAL_DELIVERY'] })).toEqual([shared, unpaid].sort());
+    expect(await idsOf({ handoverDay: DAY })).toEqual([shared, unpaid].sort());
+    expect(await idsOf({ handoverDay: DAY, unpaid: true })).toEqual([unpaid]);
+    expect(await idsOf({ animalId })).toEqual([shared]);
+    expect(await idsOf({ shippingMethod: [], handoverDay: '', animalId: null, unpaid: false })).toHaveLength(3);
+  });
+
+  test('an animal of another ranch has none of its orders', async () => {
+    expect(await nodes({ animalId })).toEqual([]);
+    expect(await idsOf({ animalId: '2000000000' })).toEqual([]);
+  });
+
+  test('only those who may see money learn who owes it', async () => {
+    const hand = await make.helper(seller.ranch.id, 'WORK_ORDERS');
+    const count = (filter: string) => as(hand).run(`{ viewer { ranch { orders(${filter}) { totalCount } } } }`);
+    expect((await count('unpaid: true')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await count('unpaid: false')).data.viewer.ranch.orders.totalCount).toBe(3);
+  });
+});
+
 describe('refused', () => {
   test.each([
     ['ids', { ids: Array.from({ length: 101 }, (_, at) => String(at)) }, 'At most 100 orders'],
@@ -133,6 +183,8 @@ describe('refused', () => {
     ['to', { from: day(2), to: day(2) }, 'The end must be after the start'],
     ['to', { from: day(3), to: day(2) }, 'The end must be after the start'],
     ['first', { first: 101 }, expect.any(String)],
+    ['handoverDay', { handoverDay: '2027-02-30' }, 'Enter a day such as 2027-03-04'],
+    ['animalId', { animalId: 'x' }, 'An id is a number'],
   ])('%s %#', async (field, variables, message) => {
     const { errors } = await read(variables);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: message } });

@@ -28,7 +28,8 @@ import { allOrderTable, balanceTable, customerTable, orderTable, ranchTable } fr
 import { paymentRequested, saved, savedIds, savedRanches } from './rows/views';
 
 /** The part of a summary about the filters and the order of a ranch's orders. */
-const NARROWED = 'narrowed by status, orderType, search, from, to and archived, in the order of sort';
+const NARROWED =
+  'narrowed by status, orderType, search, from, to, shippingMethod, handoverDay, animalId, unpaid and archived, in the order of sort';
 
 /**
  * Every endpoint under /api that runs a GraphQL operation, by the tags of the API description. If several paths of a tag

@@ -1,14 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { LIMITS } from '../../../rules/fields/limits';
-import { useSubmit } from '../../errors/useSubmit';
+import { ChooseMatching } from '../../parts/lists/ChooseMatching';
 import { usePermissions } from '../../session/useSession';
-import { Button } from '../../ui/button/Button';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
 import { retryImport } from '../../ui/state/retryImport';
-import { type ChosenRows, useChosenRows } from '../../ui/table/useChosenRows';
+import { useChosenRows } from '../../ui/table/useChosenRows';
 import { AnimalCard } from './AnimalCard';
 import type { AnimalCard_animalFragment } from './AnimalCard.generated';
 import type { Herd } from './useHerd';
@@ -32,6 +31,11 @@ export function AnimalList({ animals, list }: AnimalListProps) {
     LIMITS.animalMoves,
   );
   const isChoosing = chosen.ids.length > 0;
+  const { connection, loadMore } = list;
+  const loadIds = async (first: number) => {
+    const { data } = await loadMore(connection?.pageInfo.endCursor ?? null, { first });
+    return data?.viewer?.ranch?.animals.nodes.map(({ id }) => id) ?? [];
+  };
   return (
     <Stack gap={1}>
       {withRanch && animals.length > FEW && (
@@ -39,7 +43,15 @@ export function AnimalList({ animals, list }: AnimalListProps) {
           <Checkbox checked={chosen.areAll} onChange={(event) => chosen.chooseAll(event.target.checked)}>
             Select all shown
           </Checkbox>
-          {isChoosing && <ChooseMatching list={list} chosen={chosen} shown={animals.length} />}
+          {connection && (
+            <ChooseMatching
+              list={connection}
+              chosen={chosen}
+              shown={animals.length}
+              max={LIMITS.animalMoves}
+              load={loadIds}
+            />
+          )}
         </Cluster>
       )}
       {isChoosing && (
@@ -53,30 +65,5 @@ export function AnimalList({ animals, list }: AnimalListProps) {
         ))}
       </Grid>
     </Stack>
-  );
-}
-
-interface ChooseMatchingProps {
-  list: Herd['list'];
-  chosen: ChosenRows;
-  shown: number;
-}
-
-/** Offers to select the animals that match, but aren't shown yet. */
-function ChooseMatching({ list: { connection, loadMore }, chosen, shown }: ChooseMatchingProps) {
-  const load = useSubmit({
-    send: async (after: string | null) => {
-      const { data } = await loadMore(after, { first: LIMITS.animalMoves - shown });
-      for (const { id } of data?.viewer?.ranch?.animals.nodes ?? []) chosen.choose(id, true);
-    },
-    errorToast: "Couldn't load more animals",
-  });
-  if (!connection?.pageInfo.hasNextPage || shown >= LIMITS.animalMoves || !chosen.areAll) return null;
-  const { totalCount, pageInfo } = connection;
-  const isTooMany = totalCount > LIMITS.animalMoves;
-  return (
-    <Button size="small" onClick={() => void load(pageInfo.endCursor)}>
-      {isTooMany ? `Select the First ${LIMITS.animalMoves} That Match` : `Select All ${totalCount} That Match`}
-    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { LIMITS } from '../../../rules/fields/limits';
 import { useUrlState } from '../../address/useUrlState';
+import { ChooseMatching } from '../../parts/lists/ChooseMatching';
 import { NoOrdersMatch } from '../../parts/orders/NoOrdersMatch';
 import { OrderCards } from '../../parts/orders/OrderCards';
 import { paths } from '../../paths';
@@ -37,6 +38,8 @@ interface ManagedOrderListProps {
   isLoadingOthers: boolean;
   onMore: () => void;
   isLoadingMore: boolean;
+  /** Loads this many more orders and returns their ids. */
+  loadIds: (count: number) => Promise<string[]>;
 }
 
 /** Shows the orders as rows that open, or as cards, with actions for several orders at once. */
@@ -51,7 +54,14 @@ export function ManagedOrderList(props: ManagedOrderListProps) {
   if (orders.nodes.length === 0) return isFiltered ? <NoOrdersMatch all={paths.rancherOrders} /> : <NoneYet />;
   return (
     <Fading as={Stack} gap={2} aria-busy={isLoadingOthers}>
-      <Tools chosen={chosen} orders={orders.nodes} csv={csv} areCards={areCards} onShowCards={showCards} />
+      <Tools
+        chosen={chosen}
+        orders={orders}
+        csv={csv}
+        areCards={areCards}
+        onShowCards={showCards}
+        loadIds={props.loadIds}
+      />
       <OrderCards
         key={areCards ? 'cards' : 'rows'}
         orders={orders}
@@ -113,15 +123,13 @@ const CsvLink = styled(ButtonLink)`
   }
 `;
 
-interface ToolsProps {
+interface ToolsProps extends Pick<ManagedOrderListProps, 'orders' | 'csv' | 'loadIds'> {
   chosen: ChosenRows;
-  orders: Orders['nodes'];
-  csv: string;
   areCards: boolean;
   onShowCards: (areCards: boolean) => void;
 }
 
-function Tools({ chosen, orders, csv, areCards, onShowCards }: ToolsProps) {
+function Tools({ chosen, orders, csv, areCards, onShowCards, loadIds }: ToolsProps) {
   const { change } = useUrlState(packingParams);
   const { ids } = chosen;
   return (
@@ -130,6 +138,13 @@ function Tools({ chosen, orders, csv, areCards, onShowCards }: ToolsProps) {
         <Checkbox checked={chosen.areAll} onChange={(event) => chosen.chooseAll(event.target.checked)}>
           Select all shown
         </Checkbox>
+        <ChooseMatching
+          list={orders}
+          chosen={chosen}
+          shown={orders.nodes.length}
+          max={LIMITS.orderMoves}
+          load={loadIds}
+        />
         <Switch label="Cards" checked={areCards} onChange={onShowCards} />
         <CsvLink size="small" icon={Download} href={csv} download>
           <span>Download CSV</span>
@@ -138,7 +153,7 @@ function Tools({ chosen, orders, csv, areCards, onShowCards }: ToolsProps) {
       <Cluster>
         {useWasChosen(ids) && (
           <Suspense>
-            <BulkMoves chosen={chosen} orders={orders} />
+            <BulkMoves chosen={chosen} orders={orders.nodes} />
           </Suspense>
         )}
         {ids.length > 0 && (

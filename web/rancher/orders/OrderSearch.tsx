@@ -1,12 +1,14 @@
+import { useQuery } from '@apollo/client/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { ORDER_TYPE } from '../../../rules/words/vocabulary';
+import { ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
 import { usePermissions } from '../../session/useSession';
 import { hairline } from '../../theme/mixins';
 import { color, media, radius, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { ClearFilters } from '../../ui/input/ClearFilters';
+import { DateInput } from '../../ui/input/DateInput';
 import { DayInputs } from '../../ui/input/DayInputs';
 import { SearchField } from '../../ui/input/SearchField';
 import { Select } from '../../ui/input/Select';
@@ -14,6 +16,7 @@ import { Switch } from '../../ui/input/Switch';
 import { useTypedText } from '../../ui/input/useTypedText';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
+import { OrderedAnimalsDocument } from './OrderedAnimals.generated';
 import { countPanelFilters, isFiltered, type OrderFilters, orderFilters, SORT_OPTIONS } from './orderUrlParams';
 
 interface OrderSearchProps {
@@ -49,7 +52,10 @@ const Panel = styled(Cluster)`
   }
 `;
 
-const NO_FILTERS = { search: '', type: undefined, from: '', to: '', archived: false };
+const NO_FILTERS = {
+  ...{ search: '', type: undefined, method: undefined, day: '', animal: '', unpaid: false },
+  ...{ from: '', to: '', archived: false },
+};
 
 /** Searches a ranch's orders. The panel with the filters and the sort starts open when one of its filters is active. */
 export function OrderSearch({ filters, onChange }: OrderSearchProps) {
@@ -71,7 +77,7 @@ export function OrderSearch({ filters, onChange }: OrderSearchProps) {
         </Button>
       </Row>
       <div id={id} hidden={!isOpen}>
-        <FilterPanel filters={filters} onChange={onChange} />
+        {isOpen && <FilterPanel filters={filters} onChange={onChange} />}
       </div>
     </Stack>
   );
@@ -94,9 +100,29 @@ function FilterPanel({ filters, onChange }: OrderSearchProps) {
         value={filters.sort}
         onChange={(value) => onChange({ sort: orderFilters.sort.read([value]) })}
       />
+      <Select
+        label="Delivery"
+        options={SHIPPING_METHOD.options}
+        placeholder="All ways"
+        value={filters.method ?? ''}
+        onChange={(value) => onChange({ method: orderFilters.method.read([value]) })}
+      />
+      <DateInput label="Pickup or delivery day" value={filters.day} onChange={(day) => onChange({ day })} />
+      <AnimalSelect value={filters.animal} onChange={(animal) => onChange({ animal })} />
+      {withMoney && <Switch label="Unpaid only" checked={filters.unpaid} onChange={(unpaid) => onChange({ unpaid })} />}
       <DayInputs from={filters.from} to={filters.to} onChange={onChange} />
       <Switch label="Show archived" checked={filters.archived} onChange={(archived) => onChange({ archived })} />
       {isFiltered(filters) && <ClearFilters onClear={() => onChange(NO_FILTERS)} />}
     </Panel>
   );
+}
+
+/** Chooses among the animals that families have shares of. A ranch without any needs no such filter. */
+function AnimalSelect({ value, onChange }: { value: string; onChange: (animal: string) => void }) {
+  const { data } = useQuery(OrderedAnimalsDocument);
+  const animals = data?.viewer?.ranch?.animals.nodes ?? [];
+  const options = animals.map(({ id, tag }) => ({ value: id, label: `Animal ${tag}` }));
+  if (value && data && !animals.some(({ id }) => id === value)) options.push({ value, label: `Animal #${value}` });
+  if (options.length === 0) return null;
+  return <Select label="Animal" options={options} placeholder="All animals" value={value} onChange={onChange} />;
 }

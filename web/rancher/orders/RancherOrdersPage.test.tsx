@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, refusal } from '../../testing/fakeServer';
@@ -30,6 +30,51 @@ async function opened(name: string) {
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('orders are filtered by delivery, day, animal and what is unpaid, and the tabs count what matches', async () => {
+  const counted: Record<string, unknown>[] = [];
+  const of = (totalCount: number) => ({ __typename: 'OrderConnection', totalCount });
+  const server = serve([ranchOrder(12)], {
+    ManagedOrderCounts: (variables) => {
+      counted.push(variables);
+      return ofRanch({ all: of(9), pending: of(4), inProgress: of(3), completed: of(2) });
+    },
+    OrderedAnimals: () =>
+      ofRanch({
+        animals: { __typename: 'AnimalConnection', nodes: [{ __typename: 'Animal', id: '5', tag: '41' }] },
+      }),
+  });
+  visit('/rancher-orders', server);
+  expect((await screen.findByRole('tab', { name: /In Progress/ })).textContent).toBe('In Progress3');
+  await press('Filters');
+  await userEvent.selectOptions(await screen.findByLabelText('Animal'), 'Animal 41');
+  await userEvent.selectOptions(screen.getByLabelText('Delivery'), 'Local Pickup');
+  fireEvent.change(screen.getByLabelText('Pickup or delivery day'), { target: { value: '2026-12-05' } });
+  const wanted = { animalId: '5', shippingMethod: ['LOCAL_PICKUP'], handoverDay: '2026-12-05' };
+  await waitFor(() => expect(server.variables.at(-1)).toMatchObject(wanted));
+  await waitFor(() => expect(counted.at(-1)).toMatchObject(wanted));
+  expect(currentUrl()).toBe('/rancher-orders?animal=5&method=local-pickup&day=2026-12-05');
+  // Without the duty for money, there's no way to ask who owes it.
+  expect(screen.queryByLabelText('Unpaid only') !== null).toBe(rancher.duties.includes('MONEY'));
+});
+
+test('all orders that match can be selected, also those that are not shown yet', async () => {
+  const asked: unknown[] = [];
+  const page = (ids: number[], hasNextPage: boolean) => ({
+    ...orderPage(ids.map((id) => ranchOrder(id))),
+    pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: `${ids.at(-1)}` },
+    totalCount: 3,
+  });
+  const RancherOrdersPage = (variables: Record<string, unknown>) => {
+    asked.push(variables.first);
+    return ofRanch({ orders: variables.after ? page([14], false) : page([12, 13], true) });
+  };
+  visit('/rancher-orders', serve([], { RancherOrdersPage }));
+  await userEvent.click(await screen.findByLabelText('Select all shown'));
+  await press('Select All 3 That Match');
+  expect(await screen.findByRole('button', { name: 'Print packing list (3)' })).toBeTruthy();
+  expect(asked).toEqual([25, 98]);
+});
 
 test('a row shows what an order is, and opens to its items, the customer and the next step', async () => {
   visit('/rancher-orders', serve([ranchOrder(12)]));

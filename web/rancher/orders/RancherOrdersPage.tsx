@@ -14,11 +14,12 @@ import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { retryImport } from '../../ui/state/retryImport';
 import { PaymentsInUrl } from '../settlement/PaymentsInUrl';
+import { ManagedOrderCountsDocument } from './ManagedOrderCounts.generated';
 import { ManagedOrderList } from './ManagedOrderList';
 import { firstPageOf, MANAGED_URL_PARAMS, managedOrderVariables } from './managedOrderVariables';
 import { OrderSearch } from './OrderSearch';
 import { ORDER_TAB_NAMES, orderTab } from './orderTabs';
-import { isFiltered, type OrderFilters, packingParams } from './orderUrlParams';
+import { isFiltered, type OrderFilters, orderVariables, packingParams } from './orderUrlParams';
 import { RancherOrdersPageDocument, type RancherOrdersPageQueryVariables } from './RancherOrdersPage.generated';
 
 const PackingList = lazy(retryImport(() => import('./packing/PackingList')));
@@ -48,12 +49,13 @@ function ManagedOrders() {
   const { statuses } = orderTab(status);
   const { withMoney } = usePermissions();
   const variables = managedOrderVariables({ status, ...filters });
-  const { counts, orders, error, retry, ...list } = useManagedOrders({ ...variables, withMoney });
+  const { orders, error, retry, ...list } = useManagedOrders({ ...variables, withMoney });
+  const counts = useCounts(orderVariables(filters));
   // Archived orders are a separate list that doesn't filter by status.
   const filter = (changed: Partial<OrderFilters>) => change({ ...changed, ...(changed.archived && { status: 'all' }) });
   const tabs = ORDER_TAB_NAMES.map((name) => {
     const { label, count } = orderTab(name);
-    return { value: name, label, count: count && counts?.[count] };
+    return { value: name, label, count: counts?.[count].totalCount };
   });
   return (
     <Tabs
@@ -81,6 +83,12 @@ function ManagedOrders() {
   );
 }
 
+/** Returns how many orders of each tab match the filters, as soon as that's known. */
+function useCounts({ sort: _, ...variables }: ReturnType<typeof orderVariables>) {
+  const { data, previousData } = useQuery(ManagedOrderCountsDocument, { variables, fetchPolicy: 'cache-and-network' });
+  return (data ?? previousData)?.viewer?.ranch;
+}
+
 /** Fetches the orders of the viewer's ranch. The previous orders stay visible while others load. */
 function useManagedOrders(variables: RancherOrdersPageQueryVariables) {
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery(RancherOrdersPageDocument, {
@@ -96,11 +104,14 @@ function useManagedOrders(variables: RancherOrdersPageQueryVariables) {
   });
 
   return {
-    counts: ranch?.orderCounts,
     orders,
     isLoadingOthers: !data,
     error,
     retry: () => void refetch().catch(() => {}),
+    loadIds: async (first: number) => {
+      const { data: more } = await fetchMore({ variables: { after: orders?.pageInfo.endCursor, first } });
+      return more?.viewer?.ranch?.orders.nodes.map(({ id }) => id) ?? [];
+    },
     ...nextPage,
   };
 }

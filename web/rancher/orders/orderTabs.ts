@@ -6,16 +6,16 @@ interface OrderTab {
   label: string;
   /** The statuses that the tab shows. Undefined for all orders, including canceled ones. */
   statuses?: OrderStatus[];
-  /** The count on the tab. Only tabs that the ranch has to act on have one. */
-  count?: 'pending' | 'inProgress';
+  /** The name of its count in the query ManagedOrderCounts. */
+  count: 'all' | 'pending' | 'inProgress' | 'completed';
 }
 
 /** The tabs of the orders page, by their name in the URL. */
 const TABS = {
-  all: { label: 'All' },
+  all: { label: 'All', count: 'all' },
   pending: { label: 'Pending', statuses: statusesIn('pending'), count: 'pending' },
   'in-progress': { label: 'In Progress', statuses: statusesIn('inProgress'), count: 'inProgress' },
-  completed: { label: 'Completed', statuses: statusesIn('fulfilled') },
+  completed: { label: 'Completed', statuses: statusesIn('fulfilled'), count: 'completed' },
 } satisfies Record<string, OrderTab>;
 
 export type OrderTabName = keyof typeof TABS;

@@ -10,11 +10,22 @@ function read(search: string): OrderFilters {
 const dayOf = (moment: string | undefined) => new Date(moment!).toDateString();
 
 test('the URL can contain every filter', () => {
-  const filters = read('search=ann&type=half-cow&from=2026-11-01&to=2026-11-03&archived=1&sort=customer');
+  const filters = read(
+    'search=ann&type=half-cow&method=local-pickup&day=2026-11-07&animal=41&unpaid=1&from=2026-11-01&to=2026-11-03&archived=1&sort=customer',
+  );
   const { from, to, ...rest } = orderVariables(filters);
-  expect(rest).toEqual({ search: 'ann', orderType: ['HALF_COW'], archived: true, sort: 'CUSTOMER' });
+  expect(rest).toEqual({
+    search: 'ann',
+    orderType: ['HALF_COW'],
+    shippingMethod: ['LOCAL_PICKUP'],
+    handoverDay: '2026-11-07',
+    animalId: '41',
+    unpaid: true,
+    archived: true,
+    sort: 'CUSTOMER',
+  });
   expect([dayOf(from), dayOf(to)]).toEqual(['Sun Nov 01 2026', 'Wed Nov 04 2026']);
-  expect([isFiltered(filters), countPanelFilters(filters)]).toEqual([true, 4]);
+  expect([isFiltered(filters), countPanelFilters(filters)]).toEqual([true, 8]);
 });
 
 test('a URL without parameters means all orders that are not archived, newest first', () => {

@@ -1,4 +1,5 @@
-import { ORDER_TYPE } from '../../../rules/words/vocabulary';
+import { LIMITS } from '../../../rules/fields/limits';
+import { ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
 import { type Codec, day, flag, oneOf, text } from '../../address/codecs';
 import { dayRangeToTimes } from '../../address/dayRangeToTimes';
 import type { OrderSort } from '../../graphTypes.generated';
@@ -19,6 +20,10 @@ export const SORT_OPTIONS = SORTS.map((value) => ({ value, label: SORT_LABELS[va
 export const orderFilters = {
   search: text(),
   type: oneOf(ORDER_TYPE.values, undefined),
+  method: oneOf(SHIPPING_METHOD.values, undefined),
+  day: day(),
+  animal: text(LIMITS.token),
+  unpaid: flag(),
   from: day(),
   to: day(),
   archived: flag(),
@@ -39,12 +44,24 @@ const orderIds = (): Codec<string[]> => ({
 export const packingParams = { print: orderIds() };
 
 /** Returns the query variables for the filters. */
-export function orderVariables({ search, type, from, to, archived, sort }: OrderFilters) {
-  return { search: search || undefined, orderType: type && [type], ...dayRangeToTimes({ from, to }), archived, sort };
+export function orderVariables({ search, type, method, day, animal, unpaid, from, to, archived, sort }: OrderFilters) {
+  return {
+    search: search || undefined,
+    orderType: type && [type],
+    shippingMethod: method && [method],
+    handoverDay: day || undefined,
+    animalId: /^\d+$/.test(animal) ? animal : undefined,
+    unpaid: unpaid || undefined,
+    ...dayRangeToTimes({ from, to }),
+    archived,
+    sort,
+  };
 }
 
+/** The filters of the collapsible panel. */
+const PANEL = ['type', 'method', 'day', 'animal', 'unpaid', 'from', 'to', 'archived'] as const;
+
 /** Counts the active filters of the collapsible panel. */
-export const countPanelFilters = ({ type, from, to, archived }: OrderFilters) =>
-  [type, from, to, archived].filter(Boolean).length;
+export const countPanelFilters = (filters: OrderFilters) => PANEL.filter((name) => filters[name]).length;
 
 export const isFiltered = (filters: OrderFilters) => filters.search !== '' || countPanelFilters(filters) > 0;

@@ -6,7 +6,8 @@ const MAX_PAGE_SIZE = 100;
 
 const LISTS = ['RancherOrdersPage', 'OrderTableTab'];
 const FIGURES = ['RancherDashboardPage', 'NewOrdersCount'];
-const TODAY = 'RancherToday';
+/** These depend on every order, including those that no list shows. */
+const OF_ALL = ['RancherToday', 'ManagedOrderCounts'];
 
 interface Listing {
   viewer?: { ranch?: { orders?: { nodes: unknown[] } } };
@@ -14,7 +15,7 @@ interface Listing {
 
 /** Refetches the lists and figures on the screen. The old data stays visible until then, so that open dialogs stay open. */
 export async function refreshOrders(client: ApolloClient, { figures }: { figures: boolean }): Promise<void> {
-  const names = figures ? [...LISTS, ...FIGURES, TODAY] : LISTS;
+  const names = figures ? [...LISTS, ...FIGURES, ...OF_ALL] : LISTS;
   const shown = [...client.getObservableQueries()].filter(({ queryName = '' }) => names.includes(queryName));
   await Promise.allSettled(
     shown.map((observed) => {
@@ -30,8 +31,8 @@ export async function refreshOrders(client: ApolloClient, { figures }: { figures
   );
 }
 
-/** Refetches the dashboard's section about today, which depends on every order, including those that it doesn't list. */
+/** Refetches the dashboard's section about today and the counts of the order tabs. */
 export async function refreshToday(client: ApolloClient): Promise<void> {
-  const shown = [...client.getObservableQueries()].filter(({ queryName }) => queryName === TODAY);
+  const shown = [...client.getObservableQueries()].filter(({ queryName = '' }) => OF_ALL.includes(queryName));
   await Promise.allSettled(shown.map(({ query, variables }) => client.query({ query, variables, ...networkOnly })));
 }
