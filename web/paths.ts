@@ -30,7 +30,8 @@ export const paths = {
   messages: '/messages',
   conversation: (id: string) => `/messages/${id}`,
   compare: '/compare',
-  comparing: (ids: readonly string[]) => `/compare?ranchers=${ids.join(',')}`,
+  comparing: (ids: readonly string[], share?: string) =>
+    `/compare?ranchers=${ids.join(',')}${share ? `&share=${share.toLowerCase().replace('_', '-')}` : ''}`,
   rancherSignup: '/rancher-signup',
   rancherSignupEnhanced: '/rancher-signup-enhanced',
   rancherDashboard: '/rancher-dashboard',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../testing/fakeServer';
@@ -49,18 +49,27 @@ test('ranches are shown side by side, with the costs for the family’s ZIP code
   expect(await row('Getting it to you')).toEqual(['Local Delivery', 'Pickup, delivery']);
   expect((await row('Rating'))[1]).toContain('4.4');
   expect((await row('How we figured it'))[0]).toContain("The processor's fees are included.");
-  expect(api.lists).toMatchObject([{ firstId: '1', secondId: '2', hasThird: false, zipCode: '78704', share: null }]);
+  expect(api.lists).toMatchObject([
+    { firstId: '1', secondId: '2', hasThird: false, zipCode: '78704', share: 'QUARTER_COW' },
+  ]);
 });
 
 test('a chosen share is compared for all ranches, and a ranch can be removed', async () => {
   const api = server();
   visit('/compare?ranchers=1,2,3', api);
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Share' }), 'Quarter Cow');
-  expect(currentUrl()).toBe('/compare?ranchers=1%2C2%2C3&share=quarter-cow');
-  expect(api.lists.at(-1)).toMatchObject({ share: 'QUARTER_COW' });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Share' }), 'Half Cow');
+  expect(currentUrl()).toBe('/compare?ranchers=1%2C2%2C3&share=half-cow');
+  expect(api.lists.at(-1)).toMatchObject({ share: 'HALF_COW' });
   await userEvent.click(screen.getByRole('button', { name: 'Remove Ranch 2' }));
-  expect(currentUrl()).toBe('/compare?ranchers=1%2C3&share=quarter-cow');
+  expect(currentUrl()).toBe('/compare?ranchers=1%2C3&share=half-cow');
   expect(await row('Share')).toHaveLength(2);
+});
+
+test('without a choice, the smallest share that all ranches sell is compared', async () => {
+  const api = server({ 2: { offerQuarterCow: false } });
+  visit('/compare?ranchers=1,2', api);
+  await waitFor(() => expect(api.lists.at(-1)).toMatchObject({ share: 'HALF_COW' }));
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Share' })).value).toBe('HALF_COW');
 });
 
 test.each(['/compare', '/compare?ranchers=a,0,-1'])('%s says how to choose ranches', async (path) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Printer, Scale } from 'lucide-react';
-import { COW_SHARES } from '../../rules/products/cowShares';
+import { useEffect, useState } from 'react';
+import { COW_SHARES, isOnSale } from '../../rules/products/cowShares';
 import { useUrlState } from '../address/useUrlState';
 import { messageOf } from '../errors/graphErrors';
 import { useKnownZip } from '../parts/places/knownZip';
@@ -14,7 +15,7 @@ import { PageHeader } from '../ui/layout/PageHeader';
 import { Stack } from '../ui/layout/Stack';
 import { CenteredSpinner } from '../ui/state/CenteredSpinner';
 import { ErrorState } from '../ui/state/ErrorState';
-import { ComparePageDocument } from './ComparePage.generated';
+import { ComparePageDocument, type ComparePageQuery } from './ComparePage.generated';
 import { CompareTable } from './CompareTable';
 import { COMPARE_URL_PARAMS, compareVariables } from './compareVariables';
 
@@ -22,7 +23,9 @@ const SHARES = COW_SHARES.map(({ itemType: value, label }) => ({ value, label })
 
 /** Compares up to four ranches side by side. The URL has their IDs. */
 export default function ComparePage() {
-  const { ranchers, share, change } = useUrlState(COMPARE_URL_PARAMS);
+  const { ranchers, share: inUrl, change } = useUrlState(COMPARE_URL_PARAMS);
+  const [common, setCommon] = useState<typeof inUrl>();
+  const share = inUrl ?? common;
   const zipCode = useKnownZip();
   return (
     <Page width="wide">
@@ -38,9 +41,9 @@ export default function ComparePage() {
           <Cluster justify="between" data-print="hide">
             <Select
               label="Share"
-              value={share ?? ''}
-              onChange={(value) => change({ share: value === '' ? undefined : value })}
-              options={[{ value: '', label: 'Cheapest per lb' }, ...SHARES]}
+              value={share ?? 'QUARTER_COW'}
+              onChange={(value) => change({ share: value || undefined })}
+              options={SHARES}
             />
             <Button icon={Printer} onClick={() => window.print()}>
               Print
@@ -49,6 +52,7 @@ export default function ComparePage() {
           <Comparison
             chosen={{ ranchers, share }}
             zipCode={zipCode}
+            onCommon={setCommon}
             onRemove={(id) => change({ ranchers: ranchers.filter((other) => other !== id) })}
           />
         </Stack>
@@ -60,19 +64,28 @@ export default function ComparePage() {
 interface ComparisonProps {
   chosen: Parameters<typeof compareVariables>[0];
   zipCode: string;
+  /** Receives the smallest share that all ranches sell. */
+  onCommon: (share: Parameters<typeof compareVariables>[0]['share'] | undefined) => void;
   onRemove: (id: string) => void;
 }
 
-function Comparison({ chosen, zipCode, onRemove }: ComparisonProps) {
+function Comparison({ chosen, zipCode, onCommon, onRemove }: ComparisonProps) {
   const variables = compareVariables(chosen, zipCode);
   const { data, previousData, error, refetch } = useQuery(ComparePageDocument, { variables });
   const shown = data ?? previousData;
+  const ranches = ranchesIn(shown, chosen.ranchers);
+  const common = COW_SHARES.find((share) => ranches.length > 0 && ranches.every((ranch) => isOnSale(ranch, share)));
+  useEffect(() => onCommon(common?.itemType), [common, onCommon]);
   if (!shown && error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
   if (!shown) return <CenteredSpinner />;
-  const { first, second, third, fourth } = shown;
-  const found = [first, second, third, fourth].filter((ranch) => ranch !== null && ranch !== undefined);
-  const ranches = found.filter(({ id }) => chosen.ranchers.includes(id));
   return ranches.length === 0 ? <NothingChosen /> : <CompareTable ranches={ranches} onRemove={onRemove} />;
+}
+
+/** The ranches of a response that are still chosen. */
+function ranchesIn(shown: ComparePageQuery | undefined, chosen: readonly string[]) {
+  const { first, second, third, fourth } = shown ?? {};
+  const found = [first, second, third, fourth].filter((ranch) => ranch !== null && ranch !== undefined);
+  return found.filter(({ id }) => chosen.includes(id));
 }
 
 function NothingChosen() {

@@ -6,7 +6,7 @@ const SHARES = COW_SHARES.map(({ itemType }) => itemType);
 
 export const COMPARE_URL_PARAMS = {
   ranchers: idsInAddress,
-  /** The share to compare. If undefined, the share with the lowest cost per packaged pound is compared for each ranch. */
+  /** The share to compare. If undefined, the smallest that all ranches sell. */
   share: oneOf(SHARES, undefined),
 };
 
@@ -16,7 +16,7 @@ interface Compared {
 }
 
 /** Returns the query variables. The query has four aliases, and skips those without a ranch. */
-export function compareVariables({ ranchers, share }: Compared, zipCode: string) {
+export function compareVariables({ ranchers, share = 'QUARTER_COW' }: Compared, zipCode: string) {
   const [firstId = '0', secondId = '0', thirdId = '0', fourthId = '0'] = ranchers;
   return {
     ...{ firstId, secondId, thirdId, fourthId },
@@ -24,6 +24,6 @@ export function compareVariables({ ranchers, share }: Compared, zipCode: string)
     hasThird: ranchers.length > 2,
     hasFourth: ranchers.length > 3,
     zipCode: zipCode || null,
-    share: share ?? null,
+    share,
   };
 }

@@ -147,6 +147,39 @@ describe('the cards', () => {
     vi.useRealTimers();
   });
 
+  test('ranches from before have their own heading, and a line divides those that reach the family from those that do not', async () => {
+    const ranches = [
+      ranchOf({ boughtAt: '2026-03-10T12:00:00.000Z', distanceMiles: 90 }),
+      ranchOf({ id: '8', ranchName: 'Elm', distanceMiles: 12 }),
+      ranchOf({ id: '9', ranchName: 'Far', distanceMiles: 51 }),
+      ranchOf({ id: '10', ranchName: 'Oak', distanceMiles: 300, offerShipping: true, shippingNationwide: true }),
+    ];
+    visit(
+      '/find-rancher',
+      listing(() => listOf(ranches)),
+    );
+    await card('Elm');
+    const groups = ['You’ve bought here before', 'Reach you', 'Don’t reach you'].map((name) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    );
+    expect(groups).toEqual([['Cedar Fork Ranch'], ['Elm', 'Oak'], ['Far']]);
+  });
+
+  test('both lines of a card are of the same share', async () => {
+    const offers = [offerOf({ share: 'QUARTER_COW', linePrice: 70_000 }), offerOf({ share: 'HALF_COW' })];
+    const trueCost = { share: 'HALF_COW', perPound: { from: 681, to: 867 }, handover: null, restsOn: [] } as const;
+    visit(
+      '/find-rancher?sort=lowest-cost',
+      listing(() => listOf([ranchOf({ offers, trueCost: { ...trueCost, restsOn: [] } })])),
+    );
+    const shown = await card('Cedar Fork Ranch');
+    expect(shown.getByText('Half Cow').textContent).toBe('Half Cow $1,328.00');
+    expect(shown.getAllByText(/^Half Cow:/)).toHaveLength(2);
+    expect(shown.queryByText(/^Quarter Cow:/)).toBeNull();
+  });
+
   test('a card shows the rating, or five stars without a rating, and the number of reviews', async () => {
     visit(
       '/find-rancher',
@@ -250,7 +283,7 @@ describe('the cards', () => {
     const server = listing(() => listOf([cedarFork]), {}, { ...rancher, zipCode: '78704' });
     visit('/find-rancher', server);
     await card('Cedar Fork Ranch');
-    expect(server.lists).toEqual([{ filter: {}, first: 24 }]);
+    expect(server.lists).toEqual([{ filter: {}, first: 24, share: 'QUARTER_COW' }]);
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'NAME');
   });
 

@@ -46,6 +46,7 @@ export default function FindRancherPage() {
       <MapOrList filters={listed} hasMap={!listing.zipProblem} onSearch={changeFilters} onOpen={quickView.open}>
         <ListingResult
           listing={listing}
+          sort={chosenSort}
           filters={filters}
           onChange={changeFilters}
           onFilters={openFilters}
@@ -57,7 +58,7 @@ export default function FindRancherPage() {
       <TextLink to={paths.states} quiet>
         Browse ranches by state
       </TextLink>
-      {compared.length > 0 && <CompareBar ids={compared} />}
+      {compared.length > 0 && <CompareBar ids={compared} size={filters.size} />}
       <QuickView dialog={quickView} />
       <Filters dialog={filterDialog} filters={filters} knownZip={impliedZip} sort={chosenSort} onApply={applyFilters} />
     </Page>
@@ -82,10 +83,11 @@ const Bar = styled.section`
 `;
 
 /** A sticky bar that links to the comparison of the chosen ranches. */
-function CompareBar({ ids }: { ids: readonly string[] }) {
+function CompareBar({ ids, size }: { ids: readonly string[]; size: readonly string[] }) {
+  const [only, ...others] = size;
   return (
     <Bar aria-label="Compare">
-      <ButtonLink to={paths.comparing(ids)} variant="primary">
+      <ButtonLink to={paths.comparing(ids, others.length === 0 ? only : undefined)} variant="primary">
         Compare {ids.length} {ids.length === 1 ? 'rancher' : 'ranchers'}
       </ButtonLink>
     </Bar>

@@ -1,18 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OrderType } from '../../rules/words/vocabulary';
 import { messageOf } from '../errors/graphErrors';
+import type { RancherSort } from '../graphTypes.generated';
 import { MAX_COMPARED } from '../parts/ranches/compared';
 import { RancherCard } from '../parts/ranches/RancherCard';
 import { RancherGrid } from '../parts/ranches/RancherGrid';
+import { reaches } from '../parts/ranches/reach';
 import { Stack } from '../ui/layout/Stack';
 import { Fading } from '../ui/overlay/Fading';
 import { FailureNotice } from '../ui/state/FailureNotice';
 import { LoadMore } from '../ui/table/LoadMore';
 import type { Total } from '../ui/table/totalText';
+import { Heading } from '../ui/text/Heading';
 import type { Listing, Ranchers } from './useListing';
 
 interface ListingCardsProps {
   listing: Listing;
+  /** Undefined for the default order. */
+  sort: RancherSort | undefined;
   ranchers: Ranchers;
   sizes: readonly OrderType[];
   /** The ZIP code of the list, if it isn't the family's own. */
@@ -22,22 +27,44 @@ interface ListingCardsProps {
   onCompare: (id: string) => void;
 }
 
-export function ListingCards({ listing, ranchers, onQuickView, compared, onCompare, ...seen }: ListingCardsProps) {
+export function ListingCards({
+  listing,
+  ranchers,
+  sort,
+  onQuickView,
+  compared,
+  onCompare,
+  ...seen
+}: ListingCardsProps) {
   const isFull = compared.length >= MAX_COMPARED;
+  const groups = groupsOf(ranchers.nodes, sort, seen.seenFrom);
   return (
     <Stack gap={4}>
-      <Fading as={RancherGrid} aria-busy={listing.outdated}>
-        {ranchers.nodes.map((rancher, index) => (
-          <RancherCard
-            key={rancher.id}
-            rancher={rancher}
-            eager={index === 0}
-            {...seen}
-            onQuickView={() => onQuickView(rancher.id)}
-            isCompared={compared.includes(rancher.id)}
-            onCompare={isFull && !compared.includes(rancher.id) ? undefined : () => onCompare(rancher.id)}
-          />
-        ))}
+      <Fading aria-busy={listing.outdated}>
+        <Stack gap={3}>
+          {groups.map(({ title, nodes }) => (
+            <Stack key={title} gap={2}>
+              {groups.length > 1 && (
+                <Heading level={2} size={17}>
+                  {title}
+                </Heading>
+              )}
+              <RancherGrid aria-label={title}>
+                {nodes.map((rancher) => (
+                  <RancherCard
+                    key={rancher.id}
+                    rancher={rancher}
+                    eager={rancher === ranchers.nodes[0]}
+                    {...seen}
+                    onQuickView={() => onQuickView(rancher.id)}
+                    isCompared={compared.includes(rancher.id)}
+                    onCompare={isFull && !compared.includes(rancher.id) ? undefined : () => onCompare(rancher.id)}
+                  />
+                ))}
+              </RancherGrid>
+            </Stack>
+          ))}
+        </Stack>
       </Fading>
       <ListingEnd
         shown={ranchers.nodes.length}
@@ -48,6 +75,26 @@ export function ListingCards({ listing, ranchers, onQuickView, compared, onCompa
       />
     </Stack>
   );
+}
+
+type Ranch = Ranchers['nodes'][number];
+
+/**
+ * Groups the ranches of a list by distance: those that reach the family come before those that don't, and in the default order,
+ * those that it bought from come first of all.
+ */
+function groupsOf(ranches: readonly Ranch[], sort: RancherSort | undefined, seenFrom = 'you') {
+  const isBought = ({ boughtAt }: Ranch) => sort === undefined && boughtAt !== null;
+  const isFar = (ranch: Ranch) => (sort ?? 'DISTANCE') === 'DISTANCE' && !reaches(ranch);
+  const others = ranches.filter((ranch) => !isBought(ranch));
+  return [
+    { title: 'You’ve bought here before', nodes: ranches.filter(isBought) },
+    {
+      title: ranches.some(isFar) ? `Reach ${seenFrom}` : 'More ranches',
+      nodes: others.filter((ranch) => !isFar(ranch)),
+    },
+    { title: `Don’t reach ${seenFrom}`, nodes: others.filter(isFar) },
+  ].filter(({ nodes }) => nodes.length > 0);
 }
 
 /** Beyond this number of ranches, more load only with the button, so that the reader can reach the page's footer. */

@@ -1,5 +1,6 @@
 import { MAX_MILES } from '../../rules/ranches/delivery';
 import { messageOf } from '../errors/graphErrors';
+import type { RancherSort } from '../graphTypes.generated';
 import { useKnownZip } from '../parts/places/knownZip';
 import { RancherGridSkeleton } from '../parts/ranches/RancherGrid';
 import { Button } from '../ui/button/Button';
@@ -14,6 +15,8 @@ import type { Listing } from './useListing';
 
 interface ListingResultProps {
   listing: Listing;
+  /** Undefined for the default order. */
+  sort: RancherSort | undefined;
   filters: RanchFilters;
   onChange: (changes: Partial<RanchFilters>) => void;
   onFilters: () => void;

@@ -40,13 +40,17 @@ export function listingOf({ sort, filters: _opened, compare: _compared, ...urlFi
 export const listingVariables = (filters: RanchFilters, sort: RancherSort | undefined) => ({
   filter: toRancherFilter(filters),
   sort,
-  ...shareOf(filters),
+  ...shareOf(filters, sort),
 });
 
-/** Returns the share whose cost the cards show, if the filter has exactly one size. */
-function shareOf({ size }: RanchFilters): { share?: ItemType } {
+/**
+ * Returns the share whose cost the cards show: the only size of the filter, or the quarter. If the list is sorted by cost, each
+ * card shows the share by which it's sorted.
+ */
+function shareOf({ size }: RanchFilters, sort: RancherSort | undefined): { share?: ItemType | null } {
   const [only, ...others] = size;
-  return only && others.length === 0 ? { share: only as ItemType } : {};
+  if (only && others.length === 0) return { share: only as ItemType };
+  return sort === 'LOWEST_COST' || only ? { share: null } : {};
 }
 
 /** Returns the query variables of the first page for a URL. */

@@ -103,6 +103,7 @@ export const offerOf = (
   toProcessor: null,
   isProcessingUnknown: false,
   deposit: 30_000,
+  depositDays: 7,
   inspection: 'USDA',
   payer: 'RANCH',
   packagedPounds: { from: 137.5, to: 175 },

@@ -29,15 +29,18 @@ interface CardPricesProps {
   sizes: readonly OrderType[] | undefined;
 }
 
-/** Shows the card's main price, what the share comes to, and the full cost of a packaged pound. */
+/** Shows the card's main price, what that share comes to, and the full cost of a packaged pound of it. */
 export function CardPrices({ rancher, sizes }: CardPricesProps) {
   const offers = shareOffers(rancher).filter((each) => !isSoldOut(each));
   const lowest = lowestOf(offers, sizes);
+  const costed = offers.find(({ share }) => share.itemType === rancher.trueCost?.share);
+  const shown = costed ?? lowest;
+  const priced = shown === lowest ? sizes : shown && [shown.share.orderType];
   return (
     <div>
-      <CardPrice>{cardPrice(offers, rancher.averageProductPrice, sizes)}</CardPrice>
-      {lowest && <Cost>{offerLine(lowest)}</Cost>}
-      {rancher.trueCost && <Cost>{costLine(rancher.trueCost)}</Cost>}
+      <CardPrice>{cardPrice(offers, rancher.averageProductPrice, priced)}</CardPrice>
+      {shown && <Cost>{offerLine(shown)}</Cost>}
+      {costed && rancher.trueCost && <Cost>{costLine(rancher.trueCost)}</Cost>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { formatCents } from '../../../rules/money/money';
 import { deliveryOptions, type RanchDelivery } from '../../../rules/ranches/delivery';
+import { PICKUP_MILES } from '../../../rules/trueCost/cheapestDelivery';
 import { deliverySummary } from './offers';
 
 type RanchReach = RanchDelivery & { distanceMiles: number | null };
@@ -19,3 +20,10 @@ export function reachLine(ranch: RanchReach, zipCode?: string): string {
 }
 
 const priceOf = (fee: number) => (fee === 0 ? 'for free' : `for ${formatCents(fee).replace(/\.00$/, '')}`);
+
+/** Whether a ranch delivers or ships to a family, or is near enough to pick the beef up. True if the distance isn't known. */
+export const reaches = (ranch: RanchReach): boolean =>
+  ranch.distanceMiles === null ||
+  deliveryOptions(ranch, ranch.distanceMiles).some(
+    ({ method, reachable }) => reachable && (method !== 'LOCAL_PICKUP' || Number(ranch.distanceMiles) <= PICKUP_MILES),
+  );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offeredItem } from '../../cart/offeredItem';
 import { offerOf } from '../../testing/ranches';
-import { allInText, isSoldOut, poundsOf, processorText, rangeText, shareOffers } from './shareOffers';
+import { allInText, depositText, isSoldOut, poundsOf, processorText, rangeText, shareOffers } from './shareOffers';
 
 const ranch = {
   id: '7',
@@ -52,5 +52,7 @@ test('the range, the fees of the processor and the all-in price are said in word
   expect(processorText(apart)).toBe('plus $160-$190 to the processor');
   expect(allInText(apart)).toBe('all-in about $1,503');
   expect(processorText(offerOf({ isProcessingUnknown: true }))).toBe('plus processing (not known yet)');
+  expect(depositText(apart)).toBe('Deposit: $300.00, due within 7 days of your order');
+  expect(depositText(offerOf({ deposit: 0, depositDays: null }))).toBe('No deposit');
   expect(rangeText(offerOf({ shares: { from: 90_000, to: 90_000 } }))).toBe('');
 });

@@ -49,8 +49,12 @@ export function allInText({ shares, toProcessor }: Pick<Offer, 'shares' | 'toPro
   return `all-in about ${roundDollars((shares.from + shares.to + toProcessor.from + toProcessor.to) / 2)}`;
 }
 
-export const depositText = ({ deposit }: Pick<Offer, 'deposit'>): string =>
-  deposit > 0 ? `Deposit: ${formatCents(deposit)}` : 'No deposit';
+/** Returns 'Deposit: $300.00, due within 7 days of your order', or 'No deposit'. */
+export function depositText({ deposit, depositDays }: Pick<Offer, 'deposit' | 'depositDays'>): string {
+  if (deposit === 0) return 'No deposit';
+  const due = depositDays && `, due within ${depositDays === 1 ? 'a day' : `${depositDays} days`} of your order`;
+  return `Deposit: ${formatCents(deposit)}${due ?? ''}`;
+}
 
 /** Returns 'animal 41, harvest March 4, 2027', or 'the next animal' for a share in line. */
 export function animalName({ animal }: Pick<Offer, 'animal'>): string {
