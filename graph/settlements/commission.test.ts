@@ -226,7 +226,7 @@ describe('an order without an animal', () => {
     expect(data.placeOrder.settlement).toMatchObject({
       state: 'UNWEIGHED',
       waitsFor: ['Half Cow'],
-      quote: { from: 130_000, to: 175_000 },
+      quote: { from: 180_000, to: 180_000 },
     });
     order = await db('orders').where({ id: data.placeOrder.id }).first();
     const input = { items: [{ itemId: item.id, pounds: 300.5 }] };

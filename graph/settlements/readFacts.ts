@@ -108,7 +108,7 @@ function factsOf({ items, shares, charges, shippingMethod, shippingFee, commissi
 /** Returns the part of an item that isn't on an animal: the whole item if it has no claims, otherwise the claims in line. */
 function withoutPlaced({ claims, onAnimals, ...item }: Item): SettledItem[] {
   const quantity = claims > 0 ? claims - onAnimals : item.quantity;
-  return quantity > 0 ? [{ ...item, quantity }] : [];
+  return quantity > 0 ? [{ ...item, quantity, ...(claims === 0 && { isRequest: true as const }) }] : [];
 }
 
 /** SQL of whether an order has something sold by weight. Cuts don't count, because they may be handed over as ordered. */

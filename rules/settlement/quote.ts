@@ -62,6 +62,7 @@ function expectedShare(share: SettledShare, end: End): SettledShare {
   return {
     ...share,
     weight,
+    ...(share.weight ? {} : { sharers: null }),
     packagedTenths:
       share.packagedTenths ?? Math.round((hanging * (share.packagedYield ?? PACKAGED_PERCENT)[end]) / 100),
   };
@@ -69,7 +70,7 @@ function expectedShare(share: SettledShare, end: End): SettledShare {
 
 function expectedItem(item: SettledItem, end: End): SettledItem {
   const usual = cowShareOf(item.type);
-  if (item.tenths !== null || item.basis === null || !usual) return item;
+  if (item.tenths !== null || item.basis === null || item.isRequest || !usual) return item;
   const pounds = item.basis === 'HANGING' ? usual.hangingPounds : usual.yieldPounds;
   return { ...item, tenths: pounds[end] * 10 * item.quantity };
 }

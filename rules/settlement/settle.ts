@@ -28,8 +28,8 @@ export interface SettledShare extends ShareTerms {
   /** The weight of the share's packages. Null until it's recorded. */
   packagedTenths: number | null;
   fees: ProcessorFees;
-  /** All shares of the animal. Settlements from before they were stored have none. */
-  sharers?: readonly Sharer[];
+  /** All shares of the animal. Settlements from before they were stored have none, and estimates null. */
+  sharers?: readonly Sharer[] | null;
   /** What the ranch expects the whole animal to weigh, in tenths of a pound. */
   expected: { from: number; to: number } | null;
   /** How much of the hanging weight should end up packaged. Settlements from before it was stored don't have it. */
@@ -50,6 +50,8 @@ export interface SettledItem {
   pricePerPound: Cents | null;
   /** The weight of the whole line in tenths of a pound. Null until it's weighed. */
   tenths: number | null;
+  /** Set for a share that was ordered at the list price and not of an animal. It's estimated at that price. */
+  isRequest?: true;
 }
 
 export interface OtherCharge {

@@ -52,20 +52,22 @@ export interface Sharer extends Pick<ShareTerms, 'pricing' | 'pricePerPound'> {
 /**
  * Calculates what a share of a weighed animal costs. What shares on equal terms cost together is split among them, so that they
  * add up to it to the cent, and equal shares of an even sum are equal. Sides that were weighed apart are split each by itself.
- * `sharers` are all shares of the animal. Settlements from before they were stored split among the four places.
+ * `sharers` are all shares of the animal. Settlements from before they were stored split among the four places. An estimate has null,
+ * because nobody knows yet who shares: each share then costs what its offer said.
  */
 export function shareParts(
   share: Share,
   weight: HangingWeight,
   fees: ProcessorFees,
-  sharers: readonly Sharer[] = PLACES.map((place) => ({ ...share, places: [place] })),
+  sharers: readonly Sharer[] | null = PLACES.map((place) => ({ ...share, places: [place] })),
 ): ShareParts {
   const isAlike = ({ pricing, pricePerPound }: Sharer) =>
     pricing === share.pricing && pricePerPound === share.pricePerPound;
-  const alike = sharers.filter(isAlike).map(({ places }) => places);
-  const held = sharers.flatMap(({ places }) => places);
-  const open = PLACES.filter((place) => !held.includes(place)).map((place) => [place]);
-  const all = [...sharers.map(({ places }) => places), ...open];
+  const known = sharers ?? [share];
+  const alike = known.filter(isAlike).map(({ places }) => places);
+  const held = known.flatMap(({ places }) => places);
+  const open = sharers ? PLACES.filter((place) => !held.includes(place)).map((place) => [place]) : [];
+  const all = [...known.map(({ places }) => places), ...open];
   const splitKillFee = (among: number) => Math.floor((fees.killFee * among + 2) / 4);
   return {
     beef: beefOf(share, (pricePerPound) => byWeight(share.places, alike, { pricePerPound, weight })),

@@ -1,10 +1,14 @@
 import type { Knex } from 'knex';
 import { formatCents, lineTotal } from '../../../rules/money/money';
 import { customerNote } from '../../../rules/orders/estimateNote';
+import { estimateRows } from '../../../rules/orders/story/orderTotal';
+import { quoteOf } from '../../../rules/settlement/quote';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
 import { familyEntries } from '../../calendar/herdEntries';
 import { shareFacts } from '../../claims/shareFacts';
+import { mustExist } from '../../database/mustExist';
 import type { Fact, Letter } from '../../mail/Letter';
+import { readFacts } from '../../settlements/readFacts';
 import { familyOrderPath } from '../familyOrderPath';
 import type { Order, OrderItem } from '../Order';
 import { readOrder } from '../readOrder';
@@ -24,7 +28,7 @@ export async function newOrder(db: Knex, { orderId }: { orderId: number }): Prom
       `${await readHeadline(db, order, 'RANCH')}.`,
     ],
     facts: [
-      ...orderFacts(order, items),
+      ...(await orderFacts(db, order, items)),
       ...(await shareFacts(db, orderId)),
       ['Customer', contact.name],
       ['Email', contact.address],
@@ -50,25 +54,33 @@ export async function orderConfirmation(db: Knex, { orderId }: { orderId: number
       `${await readHeadline(db, order)}. You haven't been charged.`,
     ],
     // The customer typed the address, and this mail may go to a stranger.
-    facts: [...orderFacts({ ...order, shippingAddress: null }, items), ...(await shareFacts(db, orderId))],
+    facts: [...(await orderFacts(db, { ...order, shippingAddress: null }, items)), ...(await shareFacts(db, orderId))],
     calendar: await familyEntries(db, { orderId }),
     link: { label: 'Follow your order', path: familyOrderPath(orderId) },
     closing: 'The final price is confirmed by the rancher.',
   };
 }
 
-type Facts = Pick<Order, 'amount' | 'shippingMethod' | 'shippingFee' | 'shippingAddress'>;
+type Facts = Pick<Order, 'id' | 'amount' | 'shippingMethod' | 'shippingFee' | 'shippingAddress'>;
 
-/** The items, the total and the delivery of an order. */
-function orderFacts(order: Facts, items: OrderItem[]): Fact[] {
+/** The items, the total with its range and the delivery of an order. */
+async function orderFacts(db: Knex, order: Facts, items: OrderItem[]): Promise<Fact[]> {
   const { amount, shippingMethod, shippingFee, shippingAddress } = order;
   const method = SHIPPING_METHOD.label(shippingMethod);
   return [
     ...items.map(itemFact),
     ['Estimated total', formatCents(amount)],
+    ...(await estimateFacts(db, order)),
     ['Delivery', shippingFee > 0 ? `${method}, ${formatCents(shippingFee)}` : method],
     ...(shippingAddress ? ([['Address', shippingAddress]] as Fact[]) : []),
   ];
+}
+
+/** The estimated total is without delivery, so its range is, too. */
+async function estimateFacts(db: Knex, { id, shippingFee }: Facts): Promise<Fact[]> {
+  const [read] = await readFacts(db, [id]);
+  const quote = quoteOf(mustExist(read).facts);
+  return estimateRows({ ...quote, from: quote.from - shippingFee, to: quote.to - shippingFee });
 }
 
 function itemFact({ quantity, name, variantName, price }: OrderItem): Fact {

@@ -66,10 +66,6 @@ const terms = (ranch: string) => `select
   from (select animal.pricing <> 'FLAT' or coalesce(animal.payer, '') = 'FAMILY' as is_extra,
     animal.kill_fee is not null and animal.cut_and_wrap_per_pound is not null as is_known) processing`;
 
-/** SQL of the part of an animal's fee that the first share on it pays, as \`splitCents\` splits it among the share and free quarters. */
-const partOf = (fee: string) =>
-  `case s.quarters when 4 then ${fee} when 2 then (${fee} + (${fee} % 4 = 1)::int) / 2 else (${fee} + 3) / 4 end`;
-
 /** SQL of what a share costs at each end of the range, without delivery. Packages are weighed to a tenth of a pound. */
 const bills = (ranch: string) => `
   select packaged, hanging, case when terms.payer = 'FAMILY' then processing else 0 end as to_processor,
@@ -80,10 +76,8 @@ const bills = (ranch: string) => `
   from (values ${weightsAt('from', ranch)}, ${weightsAt('to', ranch)}) as weights (bound, hanging, packaged)
   cross join lateral (select case when terms.pricing = 'HANGING' then ${divided('terms.price_per_pound * hanging', 40)}
     else ${divided(`terms.price_per_pound * ${divided('packaged', 400)}`, 10)} end as by_weight) beef
-  cross join lateral (select ${divided('coalesce(animal.cut_and_wrap_per_pound, 0) * (hanging / s.quarters)', 10)} as cut_and_wrap,
-    coalesce(animal.kill_fee, 0) as kill) fee
-  cross join lateral (select case when terms.has_processing then ${partOf('kill')} + ${partOf('cut_and_wrap')}
-    else 0 end as processing) processor`;
+  cross join lateral (select case when terms.has_processing then ${divided('coalesce(animal.kill_fee, 0) * s.quarters', 4)}
+    + ${divided('coalesce(animal.cut_and_wrap_per_pound, 0) * hanging', 40)} else 0 end as processing) processor`;
 
 /** SQL of the middle of what the ranch bills, in whole dollars if some are within: `linePrice` of the rules. */
 const LINE_PRICE = `case when animal.animal_id is null then s.share_price

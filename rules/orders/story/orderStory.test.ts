@@ -250,7 +250,7 @@ test('the ranch reads of its own tasks', () => {
     told({ settlement: { ...money, ...owed } }),
     told({ status: 'FULFILLED', canReview: true }),
   ]).toEqual([
-    'Call the family. They expected to hear from you by November 22, 2026',
+    'Call the family. It was due November 22, 2026',
     'Call the family by November 28, 2026',
     '$100.00 deposit was due November 25, 2026',
     'The beef hangs until March 18, 2027',

@@ -1,5 +1,6 @@
 import { type Cents, formatCents, roundDollars } from '../../money/money';
 import { linePrice, orderTotal as sumOf } from '../../money/pricing';
+import type { OrderQuote } from '../../settlement/quote';
 import type { SettlementState } from '../../settlement/settlementWords';
 import { labels } from '../../words/labels';
 import type { OrderStatus } from '../../words/vocabulary';
@@ -74,6 +75,20 @@ function firmnessOf({ status, settlement, claims = [] }: TotalFacts): Firmness {
 function isByWeight({ revision, quote }: NonNullable<TotalFacts['settlement']>): boolean {
   if (revision) return revision.lines.some(({ basis }) => basis !== null);
   return !quote || quote.from !== quote.to;
+}
+
+type Estimate = Pick<OrderQuote, 'from' | 'to' | 'toProcessorFrom' | 'toProcessorTo' | 'isProcessingUnknown'>;
+
+/** What stands beside an estimated total: its range, and what isn't in it. Empty for a price that no weight decides. */
+export function estimateRows({ from, to, toProcessorFrom, toProcessorTo, isProcessingUnknown }: Estimate) {
+  const rows: [label: string, text: string][] = [];
+  if (from === to) return rows;
+  rows.push(['Depends on the weight', rangeWords({ from, to })]);
+  if (isProcessingUnknown) rows.push(['Plus processing', 'Not known yet']);
+  if (toProcessorTo > 0) {
+    rows.push(['Plus to the processor', rangeWords({ from: toProcessorFrom, to: toProcessorTo })]);
+  }
+  return rows;
 }
 
 /** '$1,269 to $1,387' */

@@ -117,9 +117,8 @@ const RANCH: Words = {
       : day || words
         ? harvestWords({ kind: 'HARVEST', day, words, late })
         : 'Set the harvest date',
-  CALL: ({ by: day, late }) =>
-    late ? `Call the family. They expected to hear from you${by(day)}` : `Call the family${by(day)}`,
-  AGREE: () => 'Agree on price, payment and a day with the family',
+  CALL: ({ by: day, late }) => (late ? `Call the family. It was due ${longDay(day)}` : `Call the family${by(day)}`),
+  AGREE: () => 'Agree on price, payment and a day',
   PREPARE: ({ beef }) => `Get the ${thing(beef)} ready`,
   IN_LINE: ({ position }) => (position ? `Number ${position} in line` : 'In line'),
   OFF_BOARD: () => 'Off the board. Settle it by its own weight or price',

@@ -1,5 +1,5 @@
 import { formatCents } from '../../../rules/money/money';
-import { FIRMNESS, type OrderTotal, orderTotal, rangeWords } from '../../../rules/orders/story/orderTotal';
+import { estimateRows, FIRMNESS, type OrderTotal, orderTotal } from '../../../rules/orders/story/orderTotal';
 import { SHIPPING_METHOD, type ShippingMethod } from '../../../rules/words/vocabulary';
 import { BillDetail, BillLine } from '../../ui/layout/BillLine';
 import { AmountLines, settledLines } from '../settlement/AmountLines';
@@ -74,15 +74,10 @@ function MoneyRows({ settlement, total }: { settlement: NonNullable<Billed['sett
   const isCanceled = total.firmness === 'CANCELED';
   return (
     <>
-      {total.range && <SumRow label="Depends on the weight" sum={rangeWords(total.range)} />}
+      {total.range &&
+        quote &&
+        estimateRows(quote).map(([label, sum]) => <SumRow key={label} label={label} sum={sum} />)}
       {total.told !== null && <SumRow label="Told at first" sum={formatCents(total.told)} />}
-      {total.range && quote?.isProcessingUnknown && <SumRow label="Plus processing" sum="Not known yet" />}
-      {total.range && quote && quote.toProcessorTo > 0 && (
-        <SumRow
-          label="Plus to the processor"
-          sum={rangeWords({ from: quote.toProcessorFrom, to: quote.toProcessorTo })}
-        />
-      )}
       {received > 0 && <SumRow label="Received" sum={formatCents(received)} />}
       {isCanceled && kept ? <SumRow label="Kept by the ranch" sum={formatCents(Math.min(kept, received))} /> : null}
       {isCanceled && overpaid ? <SumRow label="Comes back" sum={formatCents(overpaid)} /> : null}

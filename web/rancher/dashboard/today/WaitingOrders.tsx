@@ -2,10 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import { orderMailUrl } from '../../../../rules/fields/mailUrl';
 import { phoneUrl } from '../../../../rules/fields/phoneUrl';
-import { ranchDate } from '../../../../rules/time/dates';
-import { daysText } from '../../../../rules/time/days';
 import { ORDER_TYPE } from '../../../../rules/words/vocabulary';
-import { serverTime } from '../../../session/serverTime';
 import { space } from '../../../theme/tokens';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { Cluster } from '../../../ui/layout/Cluster';
@@ -55,16 +52,12 @@ export function WaitingOrders({ ranch: { waiting } }: { ranch: WaitingOrders_ran
 }
 
 function WaitingOrder({ order }: { order: WaitingOrders_orderFragment }) {
-  const { orderType, createdAt, customer, headline } = order;
+  const { orderType, customer, headline } = order;
   return (
     <Row>
       <span>
         <strong>{customer.name}</strong>
-        <Detail>
-          {`${ORDER_TYPE.label(orderType)} · ${waitText(createdAt)}, since `}
-          <time dateTime={createdAt}>{ranchDate(createdAt)}</time>
-        </Detail>
-        <Detail>{headline}</Detail>
+        <Detail>{`${ORDER_TYPE.label(orderType)} · ${headline}`}</Detail>
       </span>
       <Cluster>
         <ContactButton order={order} />
@@ -72,16 +65,6 @@ function WaitingOrder({ order }: { order: WaitingOrders_orderFragment }) {
       </Cluster>
     </Row>
   );
-}
-
-const HOUR = 3_600_000;
-
-/** Returns a text such as '5 hours' or '3 days'. */
-function waitText(since: string): string {
-  const hours = Math.floor((serverTime.now() - Date.parse(since)) / HOUR);
-  if (hours >= 24) return daysText(Math.floor(hours / 24));
-  if (hours < 1) return 'less than an hour';
-  return hours === 1 ? '1 hour' : `${hours} hours`;
 }
 
 function ContactButton({ order: { id, customer } }: { order: WaitingOrders_orderFragment }) {
