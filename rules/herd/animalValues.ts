@@ -55,12 +55,16 @@ export function animalTermsOfList(list: {
   pricingModel: PricingModel;
   pricePerPound: Cents;
   quarterCowPrice: Cents;
+  halfCowPrice: Cents;
+  wholeCowPrice: Cents;
   depositRequired: boolean;
   depositAmount: Cents;
 }): LoadedAnimal {
   const { pricingModel: pricing, pricePerPound, quarterCowPrice: price } = list;
   if ((pricing === 'FLAT' ? price : pricePerPound) === 0) return {};
-  return { pricing, price, pricePerPound, depositPerQuarter: list.depositRequired ? list.depositAmount : 0 };
+  const [halfPrice, wholePrice] = [list.halfCowPrice || null, list.wholeCowPrice || null];
+  const depositPerQuarter = list.depositRequired ? list.depositAmount : 0;
+  return { pricing, price, halfPrice, wholePrice, pricePerPound, depositPerQuarter };
 }
 
 export const toAnimalInput = ({ tag, ...values }: AnimalValues) => ({ ...toShared(values), tag });

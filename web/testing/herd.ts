@@ -116,6 +116,8 @@ const NO_LIST = {
   pricingModel: 'HANGING',
   pricePerPound: 0,
   quarterCowPrice: 0,
+  halfCowPrice: 0,
+  wholeCowPrice: 0,
   depositRequired: false,
   depositAmount: 0,
 };

@@ -64,7 +64,11 @@ export function PriceFields(known: ComponentProps<typeof FamiliesSee>) {
       <SelectField name="pricing" label="Pricing method" options={PRICING_MODEL.options} />
       <Grid columns={2} min={220} gap={2}>
         {pricing === 'FLAT' ? (
-          <MoneyField name="price" label="Price of a quarter" hint="A half costs twice as much, a whole four times." />
+          <>
+            <MoneyField name="price" label="Price of a quarter" />
+            <MoneyField name="halfPrice" label="Price of a half" hint="If blank, twice a quarter." optional />
+            <MoneyField name="wholePrice" label="Price of a whole" hint="If blank, four quarters." optional />
+          </>
         ) : (
           <MoneyField name="pricePerPound" label="Price per lb" />
         )}

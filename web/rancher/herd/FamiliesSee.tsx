@@ -59,6 +59,8 @@ function termsOf({ pricing, expectedHangingWeight, ...values }: Omit<NewAnimalsV
   return {
     pricing,
     price: isFlat ? toCents(values.price) : 0,
+    halfPrice: toCents(values.halfPrice) || null,
+    wholePrice: toCents(values.wholePrice) || null,
     pricePerPound: isFlat ? 0 : toCents(values.pricePerPound),
     depositPerQuarter: toCents(values.depositPerQuarter),
     expected: pounds ? { from: pounds.from * 10, to: pounds.to * 10 } : null,

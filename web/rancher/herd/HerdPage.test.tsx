@@ -113,6 +113,8 @@ test('entering several tags adds copies of the last animal', async () => {
     packagedYield: { from: 62, to: 66 },
     pricing: 'HANGING',
     price: 0,
+    halfPrice: 0,
+    wholePrice: 0,
     pricePerPound: 425,
     depositPerQuarter: 15_000,
     harvestDate,
@@ -125,7 +127,7 @@ test('entering several tags adds copies of the last animal', async () => {
 });
 
 test("new animals start from the ranch's terms, and say what families will see as terms change", async () => {
-  const list = { pricePerPound: 500, depositRequired: true, depositAmount: 10_000 };
+  const list = { pricePerPound: 500, wholeCowPrice: 370_000, depositRequired: true, depositAmount: 10_000 };
   await open({ animals: [animalOf(40)], processors: [processorOf()], list });
   await press('Add Animals');
   const dialog = await dialogNamed('Add Animals');
@@ -141,7 +143,7 @@ test("new animals start from the ranch's terms, and say what families will see a
   write(dialog, /^Price of a quarter/, '950');
   write(dialog, /^Deposit per quarter/, '');
   expect(seen()).toBe(
-    'Families will see $950.00 for a quarter, $1,900.00 for a half, $3,800.00 for a whole. No deposit.',
+    'Families will see $950.00 for a quarter, $1,900.00 for a half, $3,700.00 for a whole. No deposit.',
   );
 });
 

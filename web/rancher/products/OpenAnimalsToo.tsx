@@ -8,7 +8,8 @@ import type { ListPrices } from './useOpenAnimalsToo';
 
 type Ranch = NonNullable<NonNullable<OpenAnimalsQuery['viewer']>['ranch']>;
 type Animal = Ranch['animals']['nodes'][number];
-type Repriced = { animal: Animal; input: Partial<Pick<Animal, 'price' | 'pricePerPound'>> };
+type Prices = Partial<Pick<Animal, 'price' | 'halfPrice' | 'wholePrice' | 'pricePerPound'>>;
+type Repriced = { animal: Animal; input: Prices };
 
 /** Asks whether open animals get the new prices of the list, if any of them would change. Shares in families' hands don't. */
 export default function OpenAnimalsToo({ changed }: { changed: ListPrices }) {
@@ -34,13 +35,14 @@ export default function OpenAnimalsToo({ changed }: { changed: ListPrices }) {
   );
 }
 
-/** Returns the open animals whose price the list decides and whose price differs from it. A price of 0 decides none. */
+/** Returns the open animals whose prices the list decides and whose prices differ from it. A price of 0 decides none. */
 function repricedBy(changed: ListPrices, { pricingModel, animals }: Ranch): Repriced[] {
+  const { quarterCowPrice: price, halfCowPrice: halfPrice, wholeCowPrice: wholePrice, pricePerPound } = changed;
   return animals.nodes.flatMap((animal) => {
-    const isFlat = animal.pricing === 'FLAT';
-    const price = isFlat ? changed.quarterCowPrice : animal.pricing === pricingModel && changed.pricePerPound;
-    const field = isFlat ? 'price' : 'pricePerPound';
-    return price && price !== animal[field] ? [{ animal, input: { [field]: price } }] : [];
+    const byWeight = animal.pricing === pricingModel ? { pricePerPound } : {};
+    const prices: Record<string, unknown> = animal.pricing === 'FLAT' ? { price, halfPrice, wholePrice } : byWeight;
+    const changes = Object.entries(prices).filter(([name, cents]) => cents && cents !== animal[name as keyof Prices]);
+    return changes.length > 0 ? [{ animal, input: Object.fromEntries(changes) }] : [];
   });
 }
 

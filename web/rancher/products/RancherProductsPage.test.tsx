@@ -113,7 +113,7 @@ describe('at a ranch that sells by the animal', () => {
     { id: '2', tag: '42', pricing: 'FLAT', price: 95_000, pricePerPound: 0 },
     { id: '3', tag: '43', pricing: 'FLAT', price: 85_000, pricePerPound: 0 },
     { id: '4', tag: '44', pricing: 'HANGING', price: 0, pricePerPound: 500 },
-  ].map((animal) => ({ __typename: 'Animal', ...animal }));
+  ].map((animal) => ({ __typename: 'Animal', halfPrice: null, wholePrice: null, ...animal }));
   const ranchAnswer = { __typename: 'Rancher', id: '7', pricingModel: 'FLAT' };
   const answers = (priced: unknown[] = []): Answers => ({
     UpdateBeefPrices: () => ({ updateBeefPrices: ranchOf({ ...byAnimal, quarterCowPrice: 95_000 }) }),

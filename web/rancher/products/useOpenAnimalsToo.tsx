@@ -3,7 +3,9 @@ import type { Cents } from '../../../rules/money/money';
 import { retryImport } from '../../ui/state/retryImport';
 
 /** The prices of a ranch's list that were changed, as far as they decide an animal's price. */
-export type ListPrices = Partial<Record<'quarterCowPrice' | 'pricePerPound', Cents | null>>;
+export type ListPrices = Partial<
+  Record<'quarterCowPrice' | 'halfCowPrice' | 'wholeCowPrice' | 'pricePerPound', Cents | null>
+>;
 
 const OpenAnimalsToo = lazy(retryImport(() => import('./OpenAnimalsToo')));
 
@@ -11,7 +13,10 @@ const OpenAnimalsToo = lazy(retryImport(() => import('./OpenAnimalsToo')));
 export function useOpenAnimalsToo() {
   const [asked, setAsked] = useState({ changed: {} as ListPrices, times: 0 });
   const ask = (changed: ListPrices) => {
-    if (changed.quarterCowPrice || changed.pricePerPound) setAsked(({ times }) => ({ changed, times: times + 1 }));
+    const { quarterCowPrice, halfCowPrice, wholeCowPrice, pricePerPound } = changed;
+    if (quarterCowPrice || halfCowPrice || wholeCowPrice || pricePerPound) {
+      setAsked(({ times }) => ({ changed, times: times + 1 }));
+    }
   };
   const question = asked.times > 0 && (
     <Suspense>

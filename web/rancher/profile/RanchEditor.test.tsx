@@ -27,7 +27,7 @@ test('the editor shows saved prices in dollars, and sends only changed values, w
 test('a new price per pound asks about the open animals that are priced the same way', async () => {
   const priced: unknown[] = [];
   const animalOf = (id: string, pricing: string, pricePerPound: number) => ({
-    ...{ __typename: 'Animal', id, tag: id, pricing, price: 0, pricePerPound },
+    ...{ __typename: 'Animal', id, tag: id, pricing, price: 0, halfPrice: null, wholePrice: null, pricePerPound },
   });
   const nodes = [animalOf('41', 'HANGING', 400), animalOf('42', 'PACKAGED', 400), animalOf('43', 'HANGING', 525)];
   const open = {
@@ -88,6 +88,7 @@ test('a price field is shown only if the price applies, with the typical prices 
   expect(screen.queryByLabelText('Deposit')).toBeNull();
   await userEvent.click(field('Require a deposit'));
   expect(field('Deposit')).toBeTruthy();
+  expect(field('Days to pay the deposit').value).toBe('7');
   for (const share of ['Quarter Cow', 'Whole Cow']) {
     expect(screen.queryByLabelText(`${share} price`)).toBeNull();
     await userEvent.click(field(share));

@@ -60,6 +60,7 @@ export function PricesAndShares() {
       <Fieldset legend="Pricing">
         <PricingFields />
         <DepositFields />
+        <DepositDays />
         <Field
           {...ranchText('paymentInstructions')}
           type="textarea"
@@ -74,6 +75,21 @@ export function PricesAndShares() {
         <SellingFields />
       </Fieldset>
     </>
+  );
+}
+
+function DepositDays() {
+  const { depositRequired } = useRanchValues();
+  return (
+    <Revealed by={depositRequired} fields={['depositDays']}>
+      <Field
+        {...ranchField('depositDays')}
+        type="number"
+        inputMode="numeric"
+        suffix="days"
+        hint="How long a family has, once its share has an animal."
+      />
+    </Revealed>
   );
 }
 

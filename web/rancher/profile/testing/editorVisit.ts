@@ -69,6 +69,7 @@ export const ranch = {
   paymentInstructions: null,
   street: null,
   depositAmount: 0,
+  depositDays: 7,
   ...grassFed,
   feedingMethod: 'Grass Finished',
   customFeedingMethod: null,
