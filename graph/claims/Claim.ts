@@ -67,6 +67,10 @@ export const byLine: KeysetOrder = [
 /** SQL: whether a claim is in a line. */
 export const IS_WAITING = 'animal_id is null and released_at is null and off_board_at is null';
 
+/** SQL of what the family of a claim `c` knows: the terms of the animal that it may still decline, else those that it agreed to. */
+export const TOLD_NOW = (c: string) => `coalesce((select terms from line_offers where claim_id = ${c}.id
+  and animal_id = ${c}.animal_id and placed and answer is null order by id desc limit 1), ${c}.told)`;
+
 /** Returns an animal's terms for a share. */
 export function termsOf(animal: PricedQuarter & Pick<AnimalRow, 'pricing' | 'pricePerPound'>, quarters: Quarters) {
   const { pricing, pricePerPound, depositPerQuarter } = animal;

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Place } from '../../rules/herd/quarters';
 import type { Animal } from '../animals/Animal';
 import { dropCutSheets } from '../cutSheets/refitCutSheets';
+import { priceAnew } from '../orders/priceAnew';
 import { Rancher } from '../ranches/Rancher';
 import { Claim, termsOf } from './Claim';
 import { depositDueOn } from './depositDue';
@@ -54,6 +55,7 @@ export async function takeOff(trx: Knex.Transaction, claimIds: number[]): Promis
     .whereIn('id', claimIds)
     .patch({ animalId: null, ...WITHOUT_TERMS });
   await forgetWeights(trx, claimIds);
+  await priceAnew(trx, claimIds);
   await dropCutSheets(trx, claimIds);
 }
 

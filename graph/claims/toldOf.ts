@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { flatPrice, type PricedQuarter, type ShareTold, termsOnAnimal } from '../../rules/herd/lineTerms';
+import { flatPrice, type PricedQuarter, type ShareTerms, termsOnAnimal } from '../../rules/herd/lineTerms';
 import { type OwnYield, packagedYield, type RanchYield } from '../../rules/herd/packagedYield';
 import { billedFees } from '../../rules/herd/processorPayer';
 import type { Quarters } from '../../rules/herd/quarters';
@@ -19,7 +19,7 @@ export type Fees = Pick<ProcessorRow, 'killFee' | 'cutAndWrapPerPound' | 'payer'
 type OfferedBy = { ranch: RanchYield; processor: Fees | null | undefined };
 
 /** Returns what a family is told about a share of an animal. */
-export function toldOf(animal: PricedAnimal, { ranch, processor }: OfferedBy, quarters: Quarters): ShareTold {
+export function toldOf(animal: PricedAnimal, { ranch, processor }: OfferedBy, quarters: Quarters): ShareTerms {
   const { expectedHangingFromTenths: from, expectedHangingToTenths: to, ...terms } = animal;
   const expected = from === null || to === null ? null : { from, to };
   return termsOnAnimal(

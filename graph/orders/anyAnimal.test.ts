@@ -97,10 +97,15 @@ describe('a share without a choice', () => {
     ]);
     const half = (price: number, quantity: number) => ({ type: 'HALF_COW', quantity, price });
     const items = [half(180_000, 2), half(198_000, 1)];
-    expect(placedIn(await place({ type: 'HALF_COW' }, { productDetails: items })).items).toEqual([
-      { type: 'HALF_COW', quantity: 2, price: 180_000 },
-      { type: 'HALF_COW', quantity: 1, price: 198_000 },
-    ]);
+    expect(placedIn(await place({ type: 'HALF_COW' }, { productDetails: items })).items).toEqual(items);
+    await open('43', '2099-03-01', { pricing: 'FLAT', price: 80_000 });
+    const { notes, customerNotes, ...placed } = placedIn(
+      await place({ type: 'HALF_COW', quantity: 3 }, { notes: 'Call' }),
+    );
+    expect(placed.items).toEqual([half(160_000, 2), half(198_000, 1)]);
+    const split = 'Split by price: 2 × Half Cow at $1,600.00, 1 × Half Cow at $1,980.00';
+    expect(notes).toBe(`Estimated total: $5,180.00. The final price is confirmed by the rancher.\n${split}\nCall`);
+    expect(customerNotes).toBe('Call');
   });
 
   test('waits in line at the list price if none has room, and is sold out where the ranch takes no line', async () => {
@@ -193,6 +198,25 @@ test('a half and the whole of an animal at a flat price may cost less than its q
   });
   const cleared = await change('halfPrice: null, wholePrice: 0');
   expect(cleared.data.updateAnimal.animal).toEqual({ halfPrice: null, wholePrice: null });
+});
+
+test('a share without a list price is sold at the price of an animal, and never as a request or in line', async () => {
+  await setRanch({ offerHalfCow: true, halfCowPrice: 0 });
+  const half = async () =>
+    (await as(rancher).run(OFFERS, { id: String(rancher.ranch.id) })).data.rancher.offers.find(
+      ({ share }: { share: string }) => share === 'HALF_COW',
+    );
+  expect(await half()).toBeUndefined();
+  expect(refusalOf(await place({ type: 'HALF_COW' })).code).toBe('BAD_USER_INPUT');
+  await open('41', '2099-03-01', { pricing: 'FLAT', price: 90_000, pricePerPound: 0 });
+  expect(await half()).toMatchObject({ availability: 'ANIMAL', linePrice: 180_000 });
+  expect(spotsIn(await place({ type: 'HALF_COW', quantity: 2, price: 180_000 }))).toEqual(['41', '41']);
+  expect(await half()).toMatchObject({ availability: 'SOLD_OUT' });
+  for (const nextAnimal of [false, true]) {
+    const refused = refusalOf(await place({ type: 'HALF_COW', nextAnimal }));
+    expect(refused.message).toMatch(/^Sold out/);
+    expect(refused).not.toHaveProperty('linePosition');
+  }
 });
 
 describe('the price and the terms that a family saw', () => {

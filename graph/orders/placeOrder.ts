@@ -21,7 +21,15 @@ import type { MutationPlaceOrderArgs } from '../resolverTypes.generated';
 import { readIdempotencyKey } from '../schema/idempotencyKey';
 import { validate } from '../schema/validate';
 import { Order, type OrderRow } from './Order';
-import { type Chosen, type ChosenLine, chooseLines, claimsOf, goodsOf, isOfAnimal } from './placing/chooseLines';
+import {
+  type Chosen,
+  type ChosenLine,
+  chooseLines,
+  claimsOf,
+  goodsOf,
+  isOfAnimal,
+  splitLines,
+} from './placing/chooseLines';
 import { insertOrder, type NewOrder } from './placing/insertOrder';
 import { isAnyAnimal, lockOffered, type Offer, type OfferingRanch, readOffer, type Sent } from './placing/readOffer';
 import { auditUnlawful, refuseChanged, refuseMissed, refuseUnfit } from './placing/refuseSale';
@@ -184,7 +192,7 @@ function newOrder(sent: Sent, { values, ranch, lines, shippingFee }: Priced): Ne
     billedFees: amount - goods,
     commissionRate,
     commissionAmount: commissionFor(goods, commissionRate),
-    notes: withEstimate(notes, amount, weightNotes(lines)),
+    notes: withEstimate(notes, amount, weightNotes(lines), splitLines(lines)),
     idempotencyKey: sent.key,
     requestHash: sent.key && sent.hash,
   };

@@ -4,6 +4,7 @@ import type { OtherCharge, SettledItem, SettledShare, SettlementFacts } from '..
 import type { WeightBasis } from '../../rules/settlement/settlementWords';
 import type { OrderStatus, PricingModel, ShippingMethod } from '../../rules/words/vocabulary';
 import { yieldEnd } from '../animals/yieldSql';
+import { TOLD_NOW } from '../claims/Claim';
 import { prepared } from '../database/reading/prepared';
 
 /** An order with the facts that its price depends on. */
@@ -62,8 +63,7 @@ const SHARES = `
   join animals a on a.id = c.animal_id
   join ranchers r on r.id = a.rancher_id
   left join processors p on p.id = a.processor_id
-  left join lateral (select coalesce((select terms from line_offers where claim_id = c.id and animal_id = a.id and placed
-    and answer is null order by id desc limit 1), c.told) as terms) told on true
+  left join lateral (select ${TOLD_NOW('c')} as terms) told on true
   left join lateral (select * from weighings where animal_id = a.id order by id desc limit 1) w on true
   where c.order_id = o.id`;
 

@@ -25,14 +25,14 @@ test('the terms of an animal are the range of a share, with the fees that the ra
   const byWeight = { pricing: 'HANGING', price: 0, pricePerPound: 400, depositPerQuarter: 5_000, fees } as const;
   const kept = { fees, packagedYield: { from: 60, to: 70 } };
   const share = termsOnAnimal({ ...byWeight, expected: { from: 6_000, to: 7_000 } }, 2);
-  expect(share).toEqual({ from: 154_000, to: 179_000, deposit: 10_000, payer: 'RANCH', ...kept });
+  expect(share).toMatchObject({ from: 154_000, to: 179_000, deposit: 10_000, payer: 'RANCH', ...kept });
   const flat = { ...byWeight, pricing: 'FLAT', price: 90_000, pricePerPound: 0, expected: null } as const;
-  expect(termsOnAnimal(flat, 4)).toEqual({ from: 360_000, to: 360_000, deposit: 20_000, payer: 'RANCH', ...kept });
+  expect(termsOnAnimal(flat, 4)).toMatchObject({ from: 360_000, to: 360_000, deposit: 20_000, payer: 'RANCH', ...kept });
 });
 
 test("the list's terms reach from the list price to the heaviest share", () => {
   const listed = { type: 'QUARTER_COW', price: 95_000, basis: null, pricePerPound: null } as const;
-  expect(termsOfList(listed, 0)).toEqual({ from: 95_000, to: 95_000, deposit: 0, payer: 'RANCH' });
+  expect(termsOfList(listed, 0)).toMatchObject({ from: 95_000, to: 95_000, deposit: 0, payer: 'RANCH' });
   const byWeight = { ...listed, basis: 'HANGING', pricePerPound: 600 } as const;
   expect(termsOfList(byWeight, 0)).toMatchObject({ from: 78_000, to: 108_000 });
 });

@@ -1,6 +1,8 @@
 import type { Cents } from '../money/money';
+import { linePrice } from '../money/pricing';
 import { quoteOf } from '../settlement/quote';
 import type { SettledItem, SettledShare, SettlementFacts } from '../settlement/settle';
+import type { WeightBasis } from '../settlement/settlementWords';
 import type { ProcessorFees } from '../settlement/shareParts';
 import { startOfDay } from '../time/timeZone';
 import { PACKAGED_PERCENT, type PercentRange } from './packagedYield';
@@ -19,7 +21,21 @@ export interface ShareTold {
   /** The fees and the yield of the animal, which settle it and its quote. Shares in line and earlier ones have none. */
   fees?: ProcessorFees;
   packagedYield?: PercentRange;
+  /** The order's line at these terms. Earlier ones have none. */
+  line?: ShareLine;
 }
+
+/** The line of an order for a share. */
+export interface ShareLine {
+  price: Cents;
+  /** The part of the price that is beef, on which commission is due. */
+  goods: Cents;
+  /** The weight that the price goes by. Null for a flat price. */
+  basis: WeightBasis | null;
+  pricePerPound: Cents | null;
+}
+
+export type ShareTerms = ShareTold & { line: ShareLine };
 
 /** Whether terms are no worse than what a family was told. Someone who was told nothing can't have agreed to anything. */
 export function isNoWorse(terms: ShareTold, told: ShareTold | null): boolean {
@@ -48,7 +64,7 @@ type AnimalTerms = Pick<SettledShare, 'pricing' | 'pricePerPound' | 'fees' | 'ex
   PricedQuarter;
 
 /** The terms of a share of an animal. */
-export function termsOnAnimal(terms: AnimalTerms, quarters: Quarters): ShareTold {
+export function termsOnAnimal(terms: AnimalTerms, quarters: Quarters): ShareTerms {
   const { depositPerQuarter, price: _quarter, halfPrice: _half, wholePrice: _whole, ...animal } = terms;
   const share: SettledShare = {
     ...animal,
@@ -58,6 +74,9 @@ export function termsOnAnimal(terms: AnimalTerms, quarters: Quarters): ShareTold
     sharers: [{ ...animal, places: PLACES.slice(0, quarters) }],
   };
   const { from, to, isProcessingUnknown } = quoteOf({ ...NOTHING, shares: [share] });
+  const beef = quoteOf({ ...NOTHING, shares: [{ ...share, fees: NO_FEES }] });
+  const { pricing, pricePerPound } = animal;
+  const basis = pricing === 'FLAT' ? { basis: null, pricePerPound: null } : { basis: pricing, pricePerPound };
   const { fees, packagedYield: { from: least, to: most } = PACKAGED_PERCENT } = animal;
   const told = {
     from,
@@ -65,6 +84,7 @@ export function termsOnAnimal(terms: AnimalTerms, quarters: Quarters): ShareTold
     deposit: depositPerQuarter * quarters,
     payer: fees.payer,
     packagedYield: { from: least, to: most },
+    line: { price: linePrice({ from, to }), goods: linePrice(beef), ...basis },
   };
   // A family can't have agreed to fees that nobody knew.
   return isProcessingUnknown ? { ...told, isProcessingUnknown } : { ...told, ...(!fees.isUnknown && { fees }) };
@@ -73,11 +93,16 @@ export function termsOnAnimal(terms: AnimalTerms, quarters: Quarters): ShareTold
 type Listed = Pick<SettledItem, 'type' | 'price' | 'basis' | 'pricePerPound'>;
 
 /** What a ranch's list says about a share of no animal in particular, where the ranch pays its processor. */
-export function termsOfList(item: Listed, deposit: Cents): ShareTold {
+export function termsOfList(item: Listed, deposit: Cents): ShareTerms {
   const line = { ...item, itemId: 0, name: '', quantity: 1, tenths: null };
   const { from, to } = quoteOf({ ...NOTHING, items: [line] });
-  return { from: Math.min(from, item.price), to: Math.max(to, item.price), deposit, payer: 'RANCH' };
+  const { price, basis, pricePerPound } = item;
+  const range = { from: Math.min(from, price), to: Math.max(to, price) };
+  return { ...range, deposit, payer: 'RANCH', line: { price, goods: price, basis, pricePerPound } };
 }
+
+/** A share without a processor costs what its beef costs. */
+const NO_FEES: ProcessorFees = { killFee: 0, cutAndWrapPerPound: 0, payer: 'INCLUDED' };
 
 const NOTHING: SettlementFacts = {
   shares: [],

@@ -5,6 +5,7 @@ import { type Context, signedIn } from '../../context';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../errors';
 import { Order } from '../../orders/Order';
+import { priceAnew } from '../../orders/priceAnew';
 import { lockRancher } from '../../ranches/lockRancher';
 import { idNumber } from '../../schema/ids';
 import { Claim } from '../Claim';
@@ -26,6 +27,7 @@ export function acceptShareOffer(context: Context, offerId: string | number): Pr
     if (offer.placed) return;
     const { animalId: fromAnimalId, orderId } = claim;
     await putOnAnimal(trx, claim, { animal, places: offer.places, timeZone: context.config.timeZone });
+    await priceAnew(trx, [claim.id]);
     const concerned = [{ orderId, animalId: animal.id }];
     await mailFamilies(trx, concerned, (about) => ({ template: 'sharePlaced', ...about, fromAnimalId }));
     if (needsLivePurchase(animal.inspection)) await askForLivePurchases(trx, [animal.id]);

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { HOURS_TO_DECLINE, type ShareTold } from '../../../rules/herd/lineTerms';
 import type { Place } from '../../../rules/herd/quarters';
 import type { Animal } from '../../animals/Animal';
+import { priceAnew } from '../../orders/priceAnew';
 import type { Claim } from '../Claim';
 import { endOffers } from '../endOffers';
 import { putOnAnimal } from '../movePlaces';
@@ -19,6 +20,7 @@ export async function placeAtOnce(trx: Knex.Transaction, { claim, terms, ...plac
     ...{ claimId: claim.id, animalId: animal.id },
     ...{ placed: true, places: [], terms, expiresAt },
   });
+  await priceAnew(trx, [claim.id]);
   return placed;
 }
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../rules/fields/limits';
 import { pricingRefusal } from '../../../rules/herd/legalPath';
-import { type ShareTold, termsOfList } from '../../../rules/herd/lineTerms';
+import { type ShareTerms, termsOfList } from '../../../rules/herd/lineTerms';
 import {
   choosePlaces,
   isShare,
@@ -11,7 +11,6 @@ import {
   type ShareItemType,
 } from '../../../rules/herd/quarters';
 import { type Cents, lineTotal } from '../../../rules/money/money';
-import { linePrice } from '../../../rules/money/pricing';
 import { type OrderItemValues, type OrderValues, TOO_MANY_IN_LINE } from '../../../rules/orders/orderForm';
 import { termsOf } from '../../claims/Claim';
 import { depositDueOn } from '../../claims/depositDue';
@@ -28,7 +27,7 @@ export type NewClaim = {
   quarters: Quarters;
   animalId: number | null;
   places: Place[];
-  told: ShareTold;
+  told: ShareTerms;
   depositDue?: string | null;
 } & Partial<ReturnType<typeof termsOf>>;
 
@@ -39,9 +38,7 @@ export type ChosenShare = {
   animal: OfferedAnimal | null;
   /** Empty if it waits in line. */
   places: Place[];
-  told: ShareTold;
-  /** The part of its price that is beef. */
-  goods: Cents;
+  told: ShareTerms;
   version: string;
 };
 
@@ -66,7 +63,7 @@ export function chooseLines(offer: Offering, values: OrderValues): Chosen {
   const lines = values.productDetails.flatMap((item, index): ChosenLine[] => {
     const plain = { index, line: priceItem(offer, item, `productDetails[${index}]`), shares: [] };
     if (!isShare(item.type) || !isOfAnimal(offer.ranch, item)) return [plain];
-    const spots = spotsFor({ ...item, type: item.type }, { offer, values, taken });
+    const spots = spotsFor({ ...item, type: item.type }, plain.line.price, { offer, values, taken });
     const given = item.animalId ? Number(item.animalId) : null;
     missed.push(...spots.filter((spot) => !spot).map(() => ({ index, animalId: given })));
     const found = spots.filter((spot) => spot !== null);
@@ -85,14 +82,16 @@ type Herd = { offer: Offering; values: OrderValues; taken: Map<number, number[]>
 type SharesOfItem = OrderItemValues & { type: ShareItemType };
 
 /** Finds a place for each share of an item. Null for a share that fits nowhere and may not wait. */
-function spotsFor(item: SharesOfItem, { offer, values, taken }: Herd): (Spot | null)[] {
-  const { animals, ranch } = offer;
+function spotsFor(item: SharesOfItem, listPrice: Cents, herd: Herd): (Spot | null)[] {
+  const { taken } = herd;
+  const { animals, ranch } = herd.offer;
   const quarters = QUARTERS_OF[item.type];
   const named = animals.find(({ id }) => String(id) === item.animalId) ?? null;
   const mayWait =
     ranch.takesLine &&
+    (named || listPrice > 0) &&
     (item.nextAnimal || (isAnyAnimal(item) && !pricingRefusal(pricingOf(ranch), ranch.state, 'toFamily')));
-  const from = named ? [named] : isAnyAnimal(item) ? animalsFor(item, { offer, values, taken }) : [];
+  const from = named ? [named] : isAnyAnimal(item) ? animalsFor(item, herd) : [];
   return Array.from({ length: item.quantity }, () => {
     for (const animal of from) {
       const places = reserve(animal, quarters, taken);
@@ -131,9 +130,6 @@ const isForFamily = (animal: OfferedAnimal, { ranch, state }: Offering, { shippi
 
 type PricedShare = { line: PricedItem; share: ChosenShare };
 
-/** A share without a processor costs what its beef costs. */
-const NO_FEES = { killFee: 0, cutAndWrapPerPound: 0, payer: 'INCLUDED' } as const;
-
 /** Prices a share: the middle of what the ranch bills on an animal, or the list price. */
 function shareAt(
   ranch: RancherRow,
@@ -147,15 +143,13 @@ function shareAt(
     const version = listVersion(ranch, listed.price, deposit);
     return {
       line: listed,
-      share: { ...spot, quarters, told: termsOfList({ ...listed, type }, deposit), goods: listed.price, version },
+      share: { ...spot, quarters, told: termsOfList({ ...listed, type }, deposit), version },
     };
   }
   const told = toldOf(animal, { ranch, processor: animal.fees }, quarters);
-  const atFixedPrice = animal.pricing === 'FLAT' && { basis: null, pricePerPound: null };
+  const { goods: _goods, ...line } = told.line;
   const version = offerVersion(animal, animal.fees, quarters);
-  const goods = linePrice(toldOf(animal, { ranch, processor: NO_FEES }, quarters));
-  const price = linePrice(told);
-  return { line: { ...listed, ...atFixedPrice, price }, share: { ...spot, quarters, told, goods, version } };
+  return { line: { ...listed, ...line }, share: { ...spot, quarters, told, version } };
 }
 
 /** Joins the shares of an item that have the same price to a line. */
@@ -172,9 +166,13 @@ function linesOf(shares: PricedShare[]): Omit<ChosenLine, 'index'>[] {
 /** The part of the lines' prices that is beef and products. Commission is due on it. */
 export const goodsOf = (lines: ChosenLine[]): Cents =>
   lines.reduce((sum, { line, shares }) => {
-    const ofShares = shares.reduce((goods, share) => goods + share.goods, 0);
+    const ofShares = shares.reduce((goods, { told }) => goods + told.line.goods, 0);
     return sum + (shares.length > 0 ? ofShares : lineTotal(line.price, line.quantity));
   }, 0);
+
+/** The lines of items whose shares come at several prices. */
+export const splitLines = (lines: ChosenLine[]): PricedItem[] =>
+  lines.filter(({ index }) => lines.filter((one) => one.index === index).length > 1).map(({ line }) => line);
 
 /** The claims of an order's lines. */
 export function claimsOf(lines: ChosenLine[], allowed: Parameters<typeof depositDueOn>[1]): NewClaim[] {
