@@ -2199,9 +2199,9 @@ begin
   perform from ranch_harvests where rancher_id = any(ranch_ids) order by rancher_id for update;
   with animals_left as (
     select a.id, a.rancher_id,
-      r.offer_quarter_cow and r.quarter_cow_price > 0 and true as has_quarter,
-      r.offer_half_cow and r.half_cow_price > 0 and (not a.taken && '{1,2}' or not a.taken && '{3,4}') as has_half,
-      r.offer_whole_cow and r.whole_cow_price > 0 and a.taken = '{}' as has_whole,
+      r.offer_quarter_cow and true as has_quarter,
+      r.offer_half_cow and (not a.taken && '{1,2}' or not a.taken && '{3,4}') as has_half,
+      r.offer_whole_cow and a.taken = '{}' as has_whole,
       case when a.harvest_date is null then 2147483646
         else a.harvest_date - date '2000-01-01' + a.hang_days + a.cutting_days end as ready
     from animals a join ranchers r on r.id = a.rancher_id

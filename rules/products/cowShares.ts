@@ -70,12 +70,15 @@ export const COW_SHARES: readonly CowShare[] = [
 /** The hanging weight of an animal for which the ranch expects none, in tenths of a pound. */
 export const USUAL_HANGING_TENTHS = { from: 5_200, to: 7_000 } as const;
 
-/** A price of 0 means 'not offered', whatever the flag says. */
-export function isOnSale(ranch: RanchShares, share: CowShare): boolean {
-  return ranch[share.offerField] && ranch[share.priceField] > 0;
+/**
+ * A price of 0 means 'not offered', whatever the flag says. If a ranch sells by the animal, the flag alone decides, because an
+ * animal has its own price.
+ */
+export function isOnSale(ranch: RanchShares & { sellsByAnimal?: boolean }, share: CowShare): boolean {
+  return ranch[share.offerField] && (Boolean(ranch.sellsByAnimal) || ranch[share.priceField] > 0);
 }
 
-export function onSale(ranch: RanchShares): CowShare[] {
+export function onSale(ranch: Parameters<typeof isOnSale>[0]): CowShare[] {
   return COW_SHARES.filter((share) => isOnSale(ranch, share));
 }
 

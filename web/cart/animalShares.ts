@@ -35,7 +35,10 @@ export function sharesOf(ranch: RanchShares, animal: Animal): AnimalShare[] {
 
 /** Returns the shares for which a family can get in line. Empty if the ranch has no line. */
 export function sharesInLine(ranch: RanchShares & { takesLine: boolean }): AnimalShare[] {
-  const shares = ranch.takesLine ? COW_SHARES.filter((share) => isOnSale(ranch, share)) : [];
+  // A share in line has the list price.
+  const shares = ranch.takesLine
+    ? COW_SHARES.filter((share) => isOnSale(ranch, share) && ranch[share.priceField] > 0)
+    : [];
   return shares.map((share) => ({ share, animalId: null, name: 'the next animal' }));
 }
 

@@ -213,10 +213,13 @@ function withMatch(query: Filterable, { typed, place }: SearchTerms): void {
   );
 }
 
+const sold = (share: string) =>
+  `(ranchers.offer_${share} and (ranchers.sells_by_animal or ranchers.${share}_price > 0))`;
+
 const SELLS: Partial<Record<OrderType, string>> = {
-  QUARTER_COW: '(ranchers.offer_quarter_cow and ranchers.quarter_cow_price > 0)',
-  HALF_COW: '(ranchers.offer_half_cow and ranchers.half_cow_price > 0)',
-  WHOLE_COW: '(ranchers.offer_whole_cow and ranchers.whole_cow_price > 0)',
+  QUARTER_COW: sold('quarter_cow'),
+  HALF_COW: sold('half_cow'),
+  WHOLE_COW: sold('whole_cow'),
 };
 
 function sells(size: OrderType): string {

@@ -117,7 +117,7 @@ function listed(ranch: Any, type: ShareItemType, price: number) {
   const { from, to } = ranch.sellsByAnimal
     ? termsOfList({ type, price, ...listedTerms(ranch) }, deposit)
     : { from: price, to: price };
-  const selling = ranch.takesLine ? 'LINE' : 'SOLD_OUT';
+  const selling = ranch.takesLine && price > 0 ? 'LINE' : 'SOLD_OUT';
   return {
     ...{
       animalId: null,

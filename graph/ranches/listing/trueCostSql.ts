@@ -54,7 +54,7 @@ const FLAT_PRICE = `coalesce(case s.quarters when 2 then animal.half_price when 
 /** SQL of a share's terms. A flat price is of the whole share. */
 const terms = (ranch: string) => `select
     case when animal.animal_id is not null then 'ANIMAL' when not ${ranch}.sells_by_animal then 'LIST'
-      when ${ranch}.takes_line then 'LINE' else 'SOLD_OUT' end as availability,
+      when ${ranch}.takes_line and s.share_price > 0 then 'LINE' else 'SOLD_OUT' end as availability,
     coalesce(animal.pricing, case when ${ranch}.price_per_pound > 0 then ${ranch}.pricing_model else 'FLAT' end) as pricing,
     coalesce(${FLAT_PRICE}, s.share_price) as flat,
     coalesce(animal.price_per_pound, ${ranch}.price_per_pound)::bigint as price_per_pound,
@@ -137,7 +137,7 @@ export const trueCosts = (
       min(${divided('cents * 4000', 'packaged')}) as per_pound_from, max(${divided('cents * 4000', 'packaged')}) as per_pound_to
     from (${bills(ranch)}) bill cross join lateral (select shares + to_processor + coalesce(way.fee, 0) as cents) total
   ) cost
-  where s.offered and s.share_price > 0 and (way.method is not null or not ${hasPlace})`;
+  where s.offered and (${ranch}.sells_by_animal or s.share_price > 0) and (way.method is not null or not ${hasPlace})`;
 
 /** Sorts by the middle of the range of costs per packaged pound, unknown ones last. The sum of both ends gives the same order. */
 export const CHEAPEST_FIRST = 'cost.is_processing_unknown, cost.per_pound_from + cost.per_pound_to, cost.quarters';

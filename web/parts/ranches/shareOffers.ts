@@ -20,7 +20,8 @@ export function shareOffers(ranch: ShareOffers_rancherFragment): ShareOffer[] {
   return COW_SHARES.flatMap((share): ShareOffer[] => {
     const offer = ranch.offers.find((each) => each.share === share.itemType && each.availability !== 'LIST');
     if (offer) return [{ share, price: offer.linePrice, offer }];
-    return isOnSale(ranch, share) ? [{ share, price: ranch[share.priceField], offer: undefined }] : [];
+    const price = ranch[share.priceField];
+    return isOnSale(ranch, share) && price > 0 ? [{ share, price, offer: undefined }] : [];
   });
 }
 
