@@ -27,7 +27,13 @@ test('the terms of an animal are the range of a share, with the fees that the ra
   const share = termsOnAnimal({ ...byWeight, expected: { from: 6_000, to: 7_000 } }, 2);
   expect(share).toMatchObject({ from: 154_000, to: 179_000, deposit: 10_000, payer: 'RANCH', ...kept });
   const flat = { ...byWeight, pricing: 'FLAT', price: 90_000, pricePerPound: 0, expected: null } as const;
-  expect(termsOnAnimal(flat, 4)).toMatchObject({ from: 360_000, to: 360_000, deposit: 20_000, payer: 'RANCH', ...kept });
+  expect(termsOnAnimal(flat, 4)).toMatchObject({
+    from: 360_000,
+    to: 360_000,
+    deposit: 20_000,
+    payer: 'RANCH',
+    ...kept,
+  });
 });
 
 test("the list's terms reach from the list price to the heaviest share", () => {
