@@ -41,7 +41,7 @@ test('a family orders half a cow, the ranch fulfills it, and the commission is c
   await test.step('an admin approves it, and customers see it', async () => {
     await signIn(admin, ADMIN);
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
-    await expect(admin.getByRole('tab', { name: 'Today' })).toHaveAttribute('aria-selected', 'true');
+    await expect(admin.getByRole('tab', { name: 'Pending Approval' })).toHaveAttribute('aria-selected', 'true');
     await approveRanch(admin, ranchName);
     await searchRanch(neighbor, ranchName);
     await expect(neighbor.getByRole('link', { name: ranchName, exact: true })).toBeVisible();

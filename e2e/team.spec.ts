@@ -5,15 +5,15 @@ import { refusalsOf } from './refusals';
 import { test } from './test';
 
 const SUPPORT_TABS = [
-  'Today',
   'Pending Approval',
   'Approved Ranchers',
   'Orders',
   'Customers',
+  'Today',
   'All Ranchers',
   'Reviews',
 ];
-const FINANCE_TABS = ['Today', 'Commission Management', 'Orders', 'Customers', 'Payment Requests', 'Analytics'];
+const FINANCE_TABS = ['Commission Management', 'Orders', 'Customers', 'Today', 'Payment Requests', 'Analytics'];
 
 /** Opens every tab and the details of an order, and returns the names of the tabs. */
 async function openEveryTab(admin: Page): Promise<string[]> {

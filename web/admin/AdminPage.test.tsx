@@ -27,12 +27,12 @@ function serve(answers: Parameters<typeof fakeServer>[1] = {}) {
 
 /** All tabs in order, with the roles that see each. Admins with every duty see all of them. */
 const TABS: Record<string, ('support' | 'finance')[]> = {
-  Today: ['support', 'finance'],
   'Commission Management': ['finance'],
   'Pending Approval': ['support'],
   'Approved Ranchers': ['support', 'finance'],
   Orders: ['support', 'finance'],
   Customers: ['support', 'finance'],
+  Today: ['support', 'finance'],
   'Payment Requests': ['finance'],
   'All Ranchers': ['support', 'finance'],
   Analytics: ['finance'],
@@ -45,7 +45,7 @@ const TABS: Record<string, ('support' | 'finance')[]> = {
 
 const tabsOf = (role: 'support' | 'finance') => Object.keys(TABS).filter((name) => TABS[name]?.includes(role));
 
-test('opens the Today tab with the pending ranches first, and loads no other tab', async () => {
+test('starts with the pending ranches, and loads no other tab', async () => {
   const server = serve();
   visit('/admin', server);
   expect(await screen.findByText('Cedar Fork Ranch')).toBeTruthy();
@@ -54,11 +54,11 @@ test('opens the Today tab with the pending ranches first, and loads no other tab
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(
     Object.keys(TABS).map((name) => (waiting.includes(name) ? `${name}3` : name)),
   );
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Today3');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Pending Approval3');
   expect(screen.getByPlaceholderText('Search ranchers...')).toBeTruthy();
   expect(screen.getByRole('link', { name: '62 Approved' }).getAttribute('href')).toBe('/admin?tab=approved');
   expect(screen.getByRole('link', { name: '3 Pending' }).getAttribute('href')).toBe('/admin?tab=pending');
-  expect(server.operations.toSorted()).toEqual(['ApprovalCounts', 'Session', 'TodayTab']);
+  expect(server.operations.toSorted()).toEqual(['ApprovalCounts', 'NewNames', 'PendingRanchesTab', 'Session']);
 });
 
 test.each([
@@ -70,9 +70,8 @@ test.each([
     requests.push(variables);
     return todayOf();
   };
-  // The URL names a tab that these duties don't include.
   visit(
-    '/admin?tab=team',
+    '/admin?tab=today',
     fakeServer({ ...admin, duties: [...duties] }, { ApprovalCounts: () => countsOf(0, 0), TodayTab }),
   );
   await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabsOf(role)));
@@ -83,13 +82,22 @@ test.each([
   await waitFor(() => expect(requests.at(-1)).toMatchObject(dutyVariables));
 });
 
+test.each([
+  [['ORDERS', 'RANCH'], 'Pending Approval'],
+  [['MONEY'], 'Commission Management'],
+] as const)('with the duties %j, a tab of others opens as %s', async (duties, first) => {
+  visit('/admin?tab=team', fakeServer({ ...admin, duties: [...duties] }, { ApprovalCounts: () => countsOf(0, 0) }));
+  expect((await screen.findByRole('tab', { selected: true })).textContent).toBe(first);
+});
+
 test('counts the open items in each tab', async () => {
   const others = { lateOrders: 4, overdueCommissions: 1, reportedReviews: 5, messageReports: 6, failedMails: 7 };
   visit('/admin', serve({ ApprovalCounts: () => countsOf(62, 3, 2, { ...others, failedWebhooks: 1 }) }));
-  const counted = ['Commission Management1', 'Pending Approval3', 'Orders4', 'Payment Requests2', 'Reviews5'];
+  const counted = ['Commission Management1', 'Pending Approval3', 'Orders4', 'Today29'];
+  counted.push('Payment Requests2', 'Reviews5', 'Reported Messages6');
   await waitFor(() => {
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-    expect(tabs.filter((text) => /\d/.test(text ?? ''))).toEqual(['Today29', ...counted, 'Reported Messages6']);
+    expect(tabs.filter((text) => /\d/.test(text ?? ''))).toEqual(counted);
   });
 });
 

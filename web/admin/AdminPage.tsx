@@ -15,7 +15,7 @@ import { Notice } from '../ui/state/Notice';
 import { retryImport } from '../ui/state/retryImport';
 import { TextLink } from '../ui/text/TextLink';
 import { ApprovalCounts, tabCountsOf, useApprovalCounts } from './ApprovalCounts';
-import { type AdminTab, type AdminTabProps, adminTabs, adminTabsFor } from './adminTabs';
+import { type AdminTab, type AdminTabProps, adminTabs, adminTabsFor, openTabOf } from './adminTabs';
 import { Find } from './find/Find';
 import { RanchActions } from './RanchActions';
 import { RecordDialog } from './RecordDialog';
@@ -46,8 +46,7 @@ export default function AdminPage() {
   const counts = useApprovalCounts();
   const tabCounts = counts && tabCountsOf(counts, permissions);
   const tabs = adminTabsFor(viewer?.duties ?? []);
-  // The URL may name a tab that the viewer's duties don't include.
-  const tab = tabs.some(({ value }) => value === requestedTab) ? requestedTab : adminTabs[0].value;
+  const tab = openTabOf(tabs, requestedTab);
   const TabScreen = tabScreens[tab];
   const searches = adminTabs.find(({ value }) => value === tab)?.searches;
   return (

@@ -9,13 +9,19 @@ import { paths } from '../paths';
  * the search field searches.
  */
 export const adminTabs = [
-  { value: 'today', group: 'Every day', label: 'Today', searches: 'ranchers', duties: ['ORDERS', 'RANCH', 'MONEY'] },
-  { value: 'commissions', label: 'Commission Management', searches: 'ranchers', duties: ['MONEY'] },
+  {
+    value: 'commissions',
+    group: 'Ranchers and orders',
+    label: 'Commission Management',
+    searches: 'ranchers',
+    duties: ['MONEY'],
+  },
   { value: 'pending', label: 'Pending Approval', searches: 'ranchers', duties: ['RANCH'] },
   { value: 'approved', label: 'Approved Ranchers', searches: 'ranchers', duties: ['RANCH', 'MONEY'] },
-  { value: 'orders', group: 'Orders', label: 'Orders', searches: 'orders', duties: ['ORDERS', 'MONEY'] },
+  { value: 'orders', label: 'Orders', searches: 'orders', duties: ['ORDERS', 'MONEY'] },
   { value: 'customers', label: 'Customers', searches: 'customers', duties: ['ORDERS', 'MONEY'] },
-  { value: 'requests', group: 'Overview', label: 'Payment Requests', searches: undefined, duties: ['MONEY'] },
+  { value: 'today', group: 'Overview', label: 'Today', searches: 'ranchers', duties: ['ORDERS', 'RANCH', 'MONEY'] },
+  { value: 'requests', label: 'Payment Requests', searches: undefined, duties: ['MONEY'] },
   { value: 'ranchers', label: 'All Ranchers', searches: 'ranchers', duties: ['RANCH', 'MONEY'] },
   { value: 'analytics', label: 'Analytics', searches: undefined, duties: ['MONEY'] },
   { value: 'reviews', group: 'What people write', label: 'Reviews', searches: undefined, duties: ['RANCH'] },
@@ -32,15 +38,19 @@ export interface AdminTabProps {
   search: string;
 }
 
-/** Returns the tabs for an admin with these duties. Every admin has the first tab, Today. */
+/** Returns the tabs for an admin with these duties. Every admin has the tab Today. */
 export const adminTabsFor = (heldDuties: readonly Duty[]): AdminTab[] =>
   adminTabs.filter(({ duties }) => duties.some((duty) => heldDuties.includes(duty)));
 
-const firstTab = adminTabs[0];
-
-/** Returns the tab that the URL names, or the first one. */
+/** Returns the tab that the URL names, or Pending Approval. */
 export const adminTabOf = (named: string | null | undefined): AdminTab['value'] =>
-  (adminTabs.find(({ value }) => value === named) ?? firstTab).value;
+  adminTabs.find(({ value }) => value === named)?.value ?? 'pending';
+
+/** Returns the tab to open of those that the viewer's duties include: the one that the URL names, or their first. */
+export function openTabOf(tabs: readonly AdminTab[], named: string | null | undefined): AdminTab['value'] {
+  const requested = adminTabOf(named);
+  return (tabs.find(({ value }) => value === requested) ?? tabs[0])?.value ?? requested;
+}
 
 export const adminTabPath = (value: AdminTab['value']) => `${paths.admin}?tab=${value}`;
 

@@ -4,7 +4,7 @@ import type { State } from '../../rules/words/states';
 import { ProfilePageDocument } from '../account/ProfilePage.generated';
 import { readState, text } from '../address/codecs';
 import { ApprovalCountsDocument } from '../admin/ApprovalCounts.generated';
-import { adminTabOf, adminTabsFor } from '../admin/adminTabs';
+import { adminTabsFor, openTabOf } from '../admin/adminTabs';
 import { PendingRanchesTabDocument } from '../admin/ranches/PendingRanchesTab.generated';
 import { firstPendingRanches } from '../admin/ranches/ranchSorts';
 import { TodayTabDocument } from '../admin/today/TodayTab.generated';
@@ -149,8 +149,7 @@ function checkout({ params: { id: rancherId = '' }, search, viewer }: Visit): Fi
 
 function admin({ search, viewer }: Visit): FirstQuery[] {
   if (viewer.userType !== 'ADMIN') return [];
-  const requested = adminTabOf(search.get('tab'));
-  const tab = adminTabsFor(viewer.duties).some(({ value }) => value === requested) ? requested : 'today';
+  const tab = openTabOf(adminTabsFor(viewer.duties), search.get('tab'));
   const { withOrders, withRanch, withMoney } = permissionsOf(viewer);
   const permissions = { withOrders, withRanch, withMoney };
   return [

@@ -175,7 +175,7 @@ test('the checkout page contains the data of its form and the delivery quote, an
 
 test('the admin page contains today’s tasks, or the pending ranches in the order of the URL', async () => {
   const { open } = await signedIn(await make.admin());
-  const today = await open('/admin?search=oak');
+  const today = await open('/admin?tab=today&search=oak');
   expect(namesIn(today.carried)).toEqual(['ApprovalCounts', 'TodayTab']);
   expect(today.carried.answers[1].variables).toMatchObject({ search: 'oak', withMoney: true });
   const { carried } = await open('/admin?tab=pending&search=oak&sort=name');

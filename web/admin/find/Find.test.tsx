@@ -29,7 +29,7 @@ const found = {
   customers: pageOf([person]),
 };
 
-function open(answers: Parameters<typeof fakeServer>[1] = {}, place = '/admin') {
+function open(answers: Parameters<typeof fakeServer>[1] = {}, place = '/admin?tab=today') {
   const server = fakeServer(admin, {
     ApprovalCounts: () => countsOf(1, 0),
     TodayTab: () => todayOf(),
@@ -68,9 +68,9 @@ test('Ctrl+K finds ranches, orders and people in one request, and groups them by
 });
 
 test.each([
-  ['{Enter}', '/admin?ranch=7'],
-  ['{ArrowDown}{Enter}', '/admin?order=12'],
-  ['{ArrowUp}{Enter}', '/admin?support=customer-4'],
+  ['{Enter}', '/admin?tab=today&ranch=7'],
+  ['{ArrowDown}{Enter}', '/admin?tab=today&order=12'],
+  ['{ArrowUp}{Enter}', '/admin?tab=today&support=customer-4'],
 ])('works with the keyboard: %s opens %s', async (keys, place) => {
   open();
   const { dialog, field } = await find('oak');
@@ -98,7 +98,7 @@ test('a click opens a result too', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Find' }));
   await userEvent.type(dialog.getByRole('combobox'), 'oak');
   await userEvent.click(await dialog.findByRole('option', { name: /^#12/ }));
-  await waitFor(() => expect(currentUrl()).toBe('/admin?order=12'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin?tab=today&order=12'));
 });
 
 test('a single character is not searched for, and a search without results says so', async () => {
@@ -110,7 +110,7 @@ test('a single character is not searched for, and a search without results says 
   expect(server.operations.filter((name) => name === 'AdminSearch')).toHaveLength(1);
   // Enter does nothing because there are no results.
   await userEvent.keyboard('{Enter}');
-  expect(currentUrl()).toBe('/admin');
+  expect(currentUrl()).toBe('/admin?tab=today');
 });
 
 test('a failed search shows the reason', async () => {

@@ -115,7 +115,7 @@ function open(answers: Parameters<typeof fakeServer>[1] = {}) {
     TodayTab: () => todayOf(busy),
     ...answers,
   });
-  visit('/admin', server);
+  visit('/admin?tab=today', server);
   return server;
 }
 
@@ -175,7 +175,7 @@ test('the search filters the pending ranches', async () => {
   expect(await screen.findByText('No pending rancher matches “oak”.')).toBeTruthy();
   // The search is debounced, so partial words aren't sent.
   expect(searches.filter(Boolean)).toEqual(['oak']);
-  expect(currentUrl()).toBe('/admin?search=oak');
+  expect(currentUrl()).toBe('/admin?tab=today&search=oak');
 });
 
 test('approves an application on the Today tab', async () => {
@@ -230,7 +230,7 @@ test('a second press while the first one is pending does nothing', async () => {
     RecordPayment: () => ({ recordCommissionPayment: { __typename: 'CommissionTransaction', id: '90' } }),
     LedgerDialog: () => ledger({ balance: 13_000, openRequests: [] }),
   });
-  visit('/admin', { link: link.concat(server.link) });
+  visit('/admin?tab=today', { link: link.concat(server.link) });
   await pressPaidInFull();
   await pressPaidInFull();
   release();
