@@ -59,6 +59,22 @@ test('does not warn about an email that is confirmed', async () => {
   expect(question.queryByText('The rancher’s email isn’t confirmed')).toBeNull();
 });
 
+test('the confirmation leads to the page of the ranch and lists what it lacks', async () => {
+  const page = { ...ranch, description: '', contact: { ...ranch.contact, phone: '' } };
+  open({ ApproveChecklist: () => ({ rancher: page }) });
+  await pressInRow('Cedar Fork Ranch', 'Approve');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Approve Rancher' }));
+  expect(question.getByRole('link', { name: /^See the page of Cedar Fork Ranch/ }).getAttribute('href')).toMatch(
+    /^\/rancher\/7/,
+  );
+  const lacking = await question.findByRole('list', { name: 'Still missing' });
+  expect(
+    within(lacking)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['A short description', 'How you raise your cattle', 'Your phone number']);
+});
+
 test('an approved ranch leaves the list, and the counts are updated', async () => {
   open({ ApproveRancher: approvalOf(false) });
   await approve();
