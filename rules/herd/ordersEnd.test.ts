@@ -12,19 +12,25 @@ import {
   takesShares,
 } from './animalStage';
 import type { Inspection } from './inspection';
+import { needsLivePurchase } from './livePurchase';
 import { offBoardRefusal } from './offBoard';
 
 /** The order of a half, and where its share is. */
 interface Half {
   status: OrderStatus;
   place: 'LINE' | 'ANIMAL' | 'RELEASED' | 'OFF_BOARD';
+  /** Whether the family confirmed that it buys its share of the live animal. Always, where the law asks for none. */
+  isBought: boolean;
   /** Whether its packages are weighed, or, off the board, the share by itself. */
   isPacked: boolean;
   /** Whether its day of handing over has come. */
   hasDay: boolean;
 }
 
-/** Two families and one animal at a time. A ranch adds another one once no open order holds a share of it. */
+/**
+ * Two families and one animal at a time. A ranch adds another one once no open order holds a share of it. A deposit or a cut sheet that
+ * is missing only puts a share back in line or uses the standard cuts, and a balance may stay due, so these need no facts of their own.
+ */
 interface Herd {
   stage: AnimalStage;
   isWeighed: boolean;
@@ -37,7 +43,10 @@ type Sale = { pricing: PricingModel; inspection: Inspection };
 
 const TODAY = '2027-03-04';
 const NEW_ANIMAL = { stage: 'OPEN', isWeighed: false, isKept: false } as const;
-const NEW_ORDER: Half = { status: 'PENDING', place: 'LINE', isPacked: false, hasDay: false };
+const newOrder = ({ inspection }: Sale): Half => ({
+  ...{ status: 'PENDING', place: 'LINE', isPacked: false, hasDay: false },
+  isBought: !needsLivePurchase(inspection),
+});
 
 const onAnimal = ({ place }: Half) => place === 'ANIMAL';
 const openPlaces = ({ isKept, halves }: Herd) => (isKept ? 0 : 4 - 2 * halves.filter(onAnimal).length);
@@ -51,8 +60,9 @@ function factsOf(herd: Herd, sale: Sale): AnimalToMove {
   const names = (some: (half: Half) => boolean) => held.filter(some).map(() => 'Ann');
   return {
     ...{ stage: herd.stage, inspection: sale.inspection, harvestDate: TODAY, harvestWords: null },
-    ...{ openPlaces: openPlaces(herd), claimed: held.length > 0, unconfirmed: [], lacksForPrice: null },
+    ...{ openPlaces: openPlaces(herd), claimed: held.length > 0, lacksForPrice: null },
     fulfilled: held.some(({ status }) => status === 'FULFILLED'),
+    unconfirmed: names(({ isBought }) => !isBought),
     lacksWeight: sale.pricing === 'HANGING' && !herd.isWeighed,
     unpacked: names((half) => sale.pricing === 'PACKAGED' && !isPriced(herd, half, sale)),
     waiting: names(({ status, hasDay }) => status !== 'FULFILLED' && !hasDay),
@@ -62,7 +72,7 @@ function factsOf(herd: Herd, sale: Sale): AnimalToMove {
 /** All herds that one act of the ranch or a family leads to. */
 function after(herd: Herd, sale: Sale): Herd[] {
   return [
-    ...nextStagesOf(factsOf(herd, sale), TODAY).map((stage) => moved(herd, stage)),
+    ...nextStagesOf(factsOf(herd, sale), TODAY).map((stage) => moved(herd, stage, sale)),
     ...actsOnAnimal(herd),
     ...herd.halves.flatMap((half, at) =>
       actsOnHalf(herd, half, sale).map((next) => ({ ...herd, halves: herd.halves.with(at, next) })),
@@ -70,13 +80,17 @@ function after(herd: Herd, sale: Sale): Herd[] {
   ];
 }
 
-function moved(herd: Herd, stage: AnimalStage): Herd {
+function moved(herd: Herd, stage: AnimalStage, sale: Sale): Herd {
   if (stage !== 'WITHDRAWN') return { ...herd, stage };
-  const halves = herd.halves.map((half) =>
-    onAnimal(half) ? { ...half, place: 'LINE' as const, isPacked: false } : half,
-  );
+  const halves = herd.halves.map((half) => (onAnimal(half) ? inLine(half, sale) : half));
   return { ...herd, stage, isKept: false, halves };
 }
+
+/** A purchase is of one animal, so it ends when the share leaves it. */
+const inLine = (half: Half, sale: Sale): Half => ({
+  ...half,
+  ...{ place: 'LINE', isPacked: false, isBought: newOrder(sale).isBought },
+});
 
 function actsOnAnimal(herd: Herd): Herd[] {
   const { stage, isKept, halves } = herd;
@@ -115,7 +129,7 @@ function actsOnHalf(herd: Herd, half: Half, sale: Sale): Half[] {
       place: status === 'CANCELED' ? ('RELEASED' as const) : half.place,
     })),
     ...(canGetPlace ? [{ ...half, place: 'ANIMAL' as const }] : []),
-    ...(canLeave ? [{ ...half, place: 'LINE' as const }] : []),
+    ...(canLeave ? [inLine(half, sale), { ...half, isBought: true }] : []),
     ...(onAnimal(half) && canWeigh(herd) ? [{ ...half, isPacked: true }] : []),
     ...(canLeaveBoard(herd, half, sale) ? [{ ...half, place: 'OFF_BOARD' as const, isPacked: false }] : []),
     ...(half.place === 'OFF_BOARD' ? [{ ...half, isPacked: true }] : []),
@@ -140,7 +154,7 @@ function statusesAfter(herd: Herd, half: Half, sale: Sale): OrderStatus[] {
 
 /** Finds all herds that can be reached, and from which ones each. */
 function search(sale: Sale) {
-  const first: Herd = { ...NEW_ANIMAL, halves: [NEW_ORDER, NEW_ORDER] };
+  const first: Herd = { ...NEW_ANIMAL, halves: [newOrder(sale), newOrder(sale)] };
   const found = new Map([[JSON.stringify(first), first]]);
   const before = new Map<string, string[]>();
   for (const [key, herd] of found) {

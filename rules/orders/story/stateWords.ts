@@ -2,7 +2,7 @@ import { linePositionText } from '../../herd/line';
 import { formatCents } from '../../money/money';
 import { longDay } from '../../time/days';
 import type { ShippingMethod } from '../../words/vocabulary';
-import { handoverDayText } from '../handoverDay';
+import { handoverDayLabel, handoverDayText } from '../handoverDay';
 import type { Handover, OrderState } from './orderState';
 
 export type Reader = 'FAMILY' | 'RANCH';
@@ -19,16 +19,13 @@ export function stateText(state: OrderState, reader: Reader): string {
 
 const by = (day: string | null) => (day ? ` by ${longDay(day)}` : '');
 
-const NOUN: Record<ShippingMethod, string> = {
-  LOCAL_PICKUP: 'pickup day',
-  LOCAL_DELIVERY: 'delivery day',
-  SHIPPING: 'shipping day',
-};
 const NAME: Record<ShippingMethod, string> = {
   LOCAL_PICKUP: 'Pickup',
   LOCAL_DELIVERY: 'Delivery',
   SHIPPING: 'Delivery',
 };
+
+const dayName = (method: ShippingMethod) => handoverDayLabel(method).toLowerCase();
 
 /** 'Pickup on Saturday, December 5, 2026' */
 function handoverText({ method, day, when }: Handover): string {
@@ -39,7 +36,7 @@ function handoverText({ method, day, when }: Handover): string {
 }
 
 const readyText = (method: ShippingMethod) =>
-  method === 'SHIPPING' ? 'The ranch ships it next' : `Set a ${NOUN[method]} with the ranch`;
+  method === 'SHIPPING' ? 'The ranch ships it next' : `Set a ${dayName(method)} with the ranch`;
 
 const thing = (beef: boolean) => (beef ? 'beef' : 'order');
 
@@ -108,7 +105,7 @@ const RANCH: Words = {
   OWED_BACK: ({ amount }) => `You owe the family ${formatCents(amount)} back`,
   HANDOVER: ({ handover }) => handoverText(handover),
   READY: ({ method }) =>
-    method === 'SHIPPING' ? 'The beef is ready. Ship it' : `The beef is ready. Set a ${NOUN[method]}`,
+    method === 'SHIPPING' ? 'The beef is ready. Ship it' : `The beef is ready. Set a ${dayName(method)}`,
   CUTTING: (state) => IS_CUT(state).replace('Your', 'The').replace('The ranch tells you when', 'Tell the family when'),
   HANGING: (state) => HANGS(state).replace('Your', 'The'),
   HARVEST: ({ day, words, late }) =>
