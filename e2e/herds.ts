@@ -50,11 +50,11 @@ export async function createOpenAnimal(rancher: Page, tag: string, given: Animal
   return id;
 }
 
-const moveTo = (rancher: Page, id: string, stage: string) =>
+export const moveTo = (rancher: Page, id: string, stage: string) =>
   execute(rancher, `mutation ($id: ID!) { moveAnimal(id: $id, stage: ${stage}) { animal { id } } }`, { id });
 
 /** The animal costs $4.00 per pound of hanging weight, and its processor charges $85 plus $0.60 per pound. */
-const BY_WEIGHT = {
+export const BY_WEIGHT = {
   animal: {
     pricing: 'HANGING',
     pricePerPound: 400,
