@@ -68,9 +68,11 @@ const SHARES = `
       'animal', json_build_object('tag', asked.tag)) end as offer,
     case when a.id is not null then json_build_object('id', a.id, 'tag', a.tag, 'stage', a.stage, 'inspection', a.inspection,
       'harvestDate', a.harvest_date, 'harvestWords', a.harvest_words, 'hangDays', a.hang_days, 'cuttingDays', a.cutting_days,
-      'cutSheetsDue', a.own_cut_sheets_due) end as animal
+      'cutSheetsDue', a.own_cut_sheets_due) end as animal,
+    c.told is null and a.id is not null and o.settled_total is null and (c.pricing <> 'FLAT' or c.price <> item.price) as is_unquoted
   from claims c
   join orders o on o.id = c.order_id
+  join order_items item on item.id = c.order_item_id
   left join animals a on a.id = c.animal_id
   left join live_purchases bought on bought.id = c.live_purchase_id
   left join line_offers offered on offered.claim_id = c.id and offered.answer is null and offered.expires_at > now()

@@ -24,6 +24,7 @@ export type OrderState =
   | { kind: 'LIVE_PURCHASE'; by: string | null }
   | { kind: 'BALANCE'; amount: Cents; then: Handover | null }
   | { kind: 'REVIEW' | 'HAS_IT' | 'AGREE' | 'PREPARE'; beef: boolean }
+  | { kind: 'CONFIRM_PRICE' }
   | { kind: 'OWED_BACK'; amount: Cents }
   | { kind: 'HANDOVER'; handover: Handover }
   | { kind: 'READY'; method: ShippingMethod }
@@ -56,7 +57,8 @@ export function orderState(order: StoryOrder, now: Date, timeZone?: string): Ord
   if (order.status === 'CANCELED') return canceled(order.settlement);
   const balance = balanceOf(order, clock);
   if (order.status === 'FULFILLED') return balance ?? afterHandover(order);
-  const tasks = currentShares(order).flatMap((share) => tasksOf(share, clock));
+  const all = currentShares(order).flatMap((share) => tasksOf(share, clock));
+  const tasks = isPriceOpen(order) ? all.filter(({ kind }) => kind !== 'CUT_SHEET') : all;
   return sumDeposits(mostUrgent(tasks), tasks) ?? balance ?? whatItWaitsFor(order, clock);
 }
 
@@ -158,6 +160,11 @@ const FURTHEST_FIRST: readonly Step[] = ['READY', 'CUTTING', 'HANGING', 'RESERVE
 const stepOf = ({ animal, offBoardAt }: StoryShare): Step =>
   offBoardAt ? 'OFF_BOARD' : animal ? STEP_OF[animal.stage] : 'IN_LINE';
 
+/** Whether the ranch has yet to agree on a price that its family wasn't told. It does so before it works on the order. */
+const isPriceOpen = (order: StoryOrder): boolean =>
+  (order.status === 'PENDING' || order.status === 'CONTACTED') &&
+  currentShares(order).some(({ isUnquoted }) => isUnquoted);
+
 /** The furthest share tells what comes next. */
 function whatItWaitsFor(order: StoryOrder, clock: Clock): OrderState {
   const handover = handoverOf(order, clock);
@@ -169,6 +176,7 @@ function whatItWaitsFor(order: StoryOrder, clock: Clock): OrderState {
   if (step === 'IN_LINE') return { kind: 'IN_LINE', position: share?.linePosition ?? null };
   if (step === 'OFF_BOARD') return { kind: 'OFF_BOARD' };
   if (step === 'HANGING' || step === 'CUTTING') return atProcessor(step, share?.animal, clock);
+  if (isPriceOpen(order)) return { kind: 'CONFIRM_PRICE' };
   if (order.status === 'PENDING') return call(order, clock);
   if (step === 'RESERVED' && share?.animal) return harvest(share.animal, clock);
   return { kind: order.status === 'CONTACTED' ? 'AGREE' : 'PREPARE', beef: isBeef(order) };

@@ -151,6 +151,7 @@ describe('what is due from the family, the most urgent first', () => {
 
 describe('what the family waits for', () => {
   it.each<Row>([
+    ['The ranch will confirm the price of your share with you', 'RANCH', {}, { isUnquoted: true, cutSheet: MISSING }],
     [
       'The ranch should call by November 27, 2026',
       'RANCH',

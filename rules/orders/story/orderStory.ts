@@ -62,6 +62,7 @@ const WHO: Record<OrderState['kind'], Actor | null> = {
   HARVEST: 'RANCH',
   CALL: 'RANCH',
   AGREE: 'RANCH',
+  CONFIRM_PRICE: 'RANCH',
   PREPARE: 'RANCH',
   IN_LINE: 'RANCH',
   OFF_BOARD: 'RANCH',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRMNESS, orderTotal } from './orderTotal';
+import { FIRMNESS, orderTotal, toldText } from './orderTotal';
 
 type Facts = Parameters<typeof orderTotal>[0];
 
@@ -49,4 +49,8 @@ test('an estimate stands inside its own range, and what was told outside of it i
   expect(total(126_900, 138_700)).toMatchObject({ amount: 132_800, told: 90_000 });
   expect(total(126_910, 126_990)).toMatchObject({ amount: 126_950, told: 90_000 });
   expect(total(126_900, 126_900)).toMatchObject({ amount: 126_900, range: null, told: 90_000 });
+  const text = "told $900; by the animal's terms $1,269";
+  expect(toldText(total(126_900, 138_700), 'FAMILY')).toBe(`You were ${text} to $1,387`);
+  expect(toldText(total(126_900, 126_900), 'RANCH')).toBe(`The family was ${text}. Confirm the price with the family`);
+  expect(toldText(total(88_000, 99_000), 'RANCH')).toBeNull();
 });

@@ -4,6 +4,7 @@ import type { OrderQuote } from '../../settlement/quote';
 import type { SettlementState } from '../../settlement/settlementWords';
 import { labels } from '../../words/labels';
 import type { OrderStatus } from '../../words/vocabulary';
+import type { Reader } from './stateWords';
 
 /** How firm the total of an order is. */
 export type Firmness = 'FIXED' | 'ESTIMATED' | 'PARTLY_WEIGHED' | 'WEIGHED' | 'PAID' | 'DELIVERED' | 'CANCELED';
@@ -89,6 +90,16 @@ export function estimateRows({ from, to, toProcessorFrom, toProcessorTo, isProce
     rows.push(['Plus to the processor', rangeWords({ from: toProcessorFrom, to: toProcessorTo })]);
   }
   return rows;
+}
+
+/** What was told first, beside what the terms of the animal come to: 'You were told $1,115; by the animal's terms $1,269 to $1,387'. */
+export function toldText({ told, amount, range }: OrderTotal, reader: Reader): string | null {
+  if (told === null) return null;
+  const now = range ? rangeWords(range) : roundDollars(amount);
+  const text = `were told ${roundDollars(told)}; by the animal's terms ${now}`;
+  return reader === 'FAMILY'
+    ? `You ${text}`
+    : `The family ${text.replace('were', 'was')}. Confirm the price with the family`;
 }
 
 /** '$1,269 to $1,387' */

@@ -76,6 +76,7 @@ const FAMILY: Words = {
   CALL: ({ by: day, late }) =>
     late ? "The ranch hasn't called yet. You can call or write to it" : `The ranch should call by ${longDay(day)}`,
   AGREE: () => 'Agree on price, payment and a day with the ranch',
+  CONFIRM_PRICE: () => 'The ranch will confirm the price of your share with you',
   PREPARE: ({ beef }) => `The ranch is getting your ${thing(beef)} ready`,
   IN_LINE: ({ position }) =>
     `${position ? linePositionText(position) : "You're in line"}. We'll email you when the ranch has an animal for you`,
@@ -116,6 +117,7 @@ const RANCH: Words = {
         : 'Set the harvest date',
   CALL: ({ by: day, late }) => (late ? `Call the family. It was due ${longDay(day)}` : `Call the family${by(day)}`),
   AGREE: () => 'Agree on price, payment and a day',
+  CONFIRM_PRICE: () => "Confirm the price with the family. It was told another one than the animal's",
   PREPARE: ({ beef }) => `Get the ${thing(beef)} ready`,
   IN_LINE: ({ position }) => (position ? `Number ${position} in line` : 'In line'),
   OFF_BOARD: () => 'Off the board. Settle it by its own weight or price',

@@ -34,6 +34,8 @@ export interface StoryShare {
   cutSheet: (Omit<SharedCutSheet, 'proposals'> & { proposals: readonly { mine: boolean; byRanch: boolean }[] }) | null;
   offer: { placed: boolean; expiresAt: string; animal: { tag: string } } | null;
   animal: StoryAnimal | null;
+  /** Whether its family was told another price before shares had quotes, and isn't weighed yet. */
+  isUnquoted?: boolean;
 }
 
 export interface StoryAnimal extends HarvestPlan {

@@ -1,5 +1,6 @@
 import { formatCents } from '../../../rules/money/money';
-import { estimateRows, FIRMNESS, type OrderTotal, orderTotal } from '../../../rules/orders/story/orderTotal';
+import { estimateRows, FIRMNESS, type OrderTotal, orderTotal, toldText } from '../../../rules/orders/story/orderTotal';
+import type { Reader } from '../../../rules/orders/story/stateWords';
 import { SHIPPING_METHOD, type ShippingMethod } from '../../../rules/words/vocabulary';
 import { BillDetail, BillLine } from '../../ui/layout/BillLine';
 import { AmountLines, settledLines } from '../settlement/AmountLines';
@@ -17,7 +18,7 @@ type Billed = OrderLines_orderFragment & {
 };
 
 /** Shows what an order consists of and its one total: as settled last, or else as ordered. Helpers see no prices. */
-export function OrderLines({ order }: { order: Billed }) {
+export function OrderLines({ order, reader = 'FAMILY' }: { order: Billed; reader?: Reader }) {
   const { items, settlement, shippingFee } = order;
   if (shippingFee === undefined) return <OrderedItems items={items} />;
   const priced = items.map(({ price = 0, ...item }) => ({ ...item, price }));
@@ -40,6 +41,7 @@ export function OrderLines({ order }: { order: Billed }) {
         <SumRow label={totalLabel(total, order.shippingMethod)} sum={formatCents(total.amount)} strong />
         {settlement && <MoneyRows settlement={settlement} total={total} />}
       </Sums>
+      {total.told !== null && <BillDetail>{toldText(total, reader)}</BillDetail>}
     </div>
   );
 }
@@ -77,7 +79,6 @@ function MoneyRows({ settlement, total }: { settlement: NonNullable<Billed['sett
       {total.range &&
         quote &&
         estimateRows(quote).map(([label, sum]) => <SumRow key={label} label={label} sum={sum} />)}
-      {total.told !== null && <SumRow label="Told at first" sum={formatCents(total.told)} />}
       {received > 0 && <SumRow label="Received" sum={formatCents(received)} />}
       {isCanceled && kept ? <SumRow label="Kept by the ranch" sum={formatCents(Math.min(kept, received))} /> : null}
       {isCanceled && overpaid ? <SumRow label="Comes back" sum={formatCents(overpaid)} /> : null}

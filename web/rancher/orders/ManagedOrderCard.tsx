@@ -65,7 +65,7 @@ function Details({ id, order }: { id: string; order: ManagedOrderCard_orderFragm
   return (
     <Rest id={id}>
       <Body>
-        <OrderLines order={order} />
+        <OrderLines order={order} reader="RANCH" />
         <ManagedOrderFacts order={order} />
       </Body>
       <ManagedOrderActions

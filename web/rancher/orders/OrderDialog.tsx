@@ -51,7 +51,7 @@ function Details({ order }: { order: ManagedOrderCard_orderFragment }) {
     <Stack gap={3}>
       <Text>{order.headline}</Text>
       <Facts order={order} />
-      <OrderLines order={order} />
+      <OrderLines order={order} reader="RANCH" />
       <OrderDetailsForm order={order} />
       <Heading level={3}>Status history</Heading>
       <RanchOrderTimeline order={order} />
