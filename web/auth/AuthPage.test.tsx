@@ -26,13 +26,27 @@ test('the selected tab is in the URL', async () => {
 test.each([
   ['/rancher/7', 'Sign in to see this ranch, its prices and its next harvests'],
   ['/find-rancher?near=78704', 'Sign in to see the ranches near you, their prices and who delivers'],
+  ['/find-rancher?near=76701', 'Sign in to see the ranches near Waco, their prices and who delivers'],
   ['/rancher-orders', 'Sign in to go on'],
 ])('says what is behind the sign-in to %s, and leads newcomers to Register', async (path, text) => {
-  visit(path, fakeServer(null));
+  const FoundPlace = ({ zipCode }: Record<string, unknown>) => ({
+    zipPlace: zipCode === '76701' ? { __typename: 'ZipPlace', city: 'Waco', state: 'Texas' } : null,
+  });
+  visit(path, fakeServer(null, { FoundPlace }));
   expect(await screen.findByText(text)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Create a Free Account' }));
   expect(screen.getByRole('button', { name: 'Create account' })).toBeTruthy();
   expect(screen.queryByText(text)).toBeNull();
+});
+
+test('names a ranch that visitors may see', async () => {
+  document.documentElement.dataset.ranches = '';
+  const rancher = { __typename: 'Rancher', id: '7', ranchName: 'Pedernales Bend Ranch' };
+  visit('/rancher/7/checkout', fakeServer(null, { RanchBehindSignIn: () => ({ rancher }) }));
+  expect(
+    await screen.findByText('Sign in to see Pedernales Bend Ranch, its prices and its next harvests'),
+  ).toBeTruthy();
+  delete document.documentElement.dataset.ranches;
 });
 
 describe('the login', () => {

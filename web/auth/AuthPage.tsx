@@ -1,10 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { zip5 } from '../../rules/fields/zip';
 import { BRAND } from '../../rules/words/brand';
 import { oneOf } from '../address/codecs';
 import { useUrlState } from '../address/useUrlState';
+import { ask } from '../apollo/mutate';
+import { FoundPlaceDocument } from '../parts/places/FoundPlace.generated';
+import { useKnownZip } from '../parts/places/knownZip';
 import { paths, rancherIdIn } from '../paths';
 import { pathAfterLogin } from '../session/pathAfterLogin';
+import { ranchesAreOpen } from '../session/ranchesAreOpen';
 import { returnStateOf } from '../session/returnPath';
 import { useSession } from '../session/useSession';
 import { Button } from '../ui/button/Button';
@@ -12,6 +17,7 @@ import { PageHeader } from '../ui/layout/PageHeader';
 import { TabPanel, Tabs } from '../ui/layout/Tabs';
 import { Notice } from '../ui/state/Notice';
 import { useIsPainted } from '../ui/state/useIsPainted';
+import { RanchBehindSignInDocument } from './AuthPage.generated';
 import { LoginForm } from './LoginForm';
 import { PageWithPicture } from './PageWithPicture';
 import { RegisterForm } from './RegisterForm';
@@ -70,7 +76,7 @@ export default function AuthPage() {
 function Newcomer({ from, onRegister }: { from: string; onRegister: () => void }) {
   return (
     <Notice
-      title={`Sign in ${purposeOf(from)}`}
+      title={`Sign in ${usePurpose(from)}`}
       action={
         <Button size="small" onClick={onRegister}>
           Create a Free Account
@@ -84,15 +90,34 @@ function Newcomer({ from, onRegister }: { from: string; onRegister: () => void }
 
 /** What a person came for. */
 const BEHIND: Readonly<Record<string, string>> = {
-  [paths.findRancher]: 'to see the ranches near you, their prices and who delivers',
   [paths.compare]: 'to compare these ranches',
   [paths.customerOrders]: 'to see your orders',
   [paths.favorites]: 'to see your favorite ranchers',
 };
 
-function purposeOf(from: string): string {
-  const pathname = from.split(/[?#]/, 1).join();
-  return rancherIdIn(pathname)
-    ? 'to see this ranch, its prices and its next harvests'
-    : (BEHIND[pathname] ?? 'to go on');
+/** Returns 'to see the ranches near Waco', or 'to see Pedernales Bend Ranch' if visitors may know its name. */
+function usePurpose(from: string): string {
+  const [pathname = '', search] = from.split('#', 1).join().split('?');
+  const knownZip = useKnownZip();
+  const rancherId = rancherIdIn(pathname);
+  const isList = pathname === paths.findRancher;
+  const zipCode = isList ? zip5(new URLSearchParams(search).get('near') ?? knownZip) : undefined;
+  const name = useName({ zipCode, rancherId: ranchesAreOpen() ? rancherId : undefined });
+  if (isList) return `to see the ranches near ${name ?? 'you'}, their prices and who delivers`;
+  if (rancherId) return `to see ${name ?? 'this ranch'}, its prices and its next harvests`;
+  return BEHIND[pathname] ?? 'to go on';
+}
+
+/** Returns the city of a ZIP code, or the name of a ranch, once it has loaded. */
+function useName({ zipCode, rancherId }: { zipCode: string | undefined; rancherId: string | undefined }) {
+  const [name, setName] = useState<string>();
+  useEffect(() => {
+    const load = async () => {
+      if (zipCode) setName((await ask(FoundPlaceDocument, { zipCode })).zipPlace?.city);
+      else if (rancherId) setName((await ask(RanchBehindSignInDocument, { id: rancherId })).rancher?.ranchName);
+    };
+    // Without the name, the text stays general.
+    load().catch(() => {});
+  }, [zipCode, rancherId]);
+  return name;
 }
