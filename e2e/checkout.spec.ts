@@ -45,7 +45,8 @@ test('checkout reports errors at their fields, and requests an address only when
     await expect(family.getByText('Estimated total', { exact: true })).toBeVisible();
     await family.getByRole('radio', { name: 'Shipping' }).check();
     await expect(family.getByRole('radio', { name: 'Shipping' })).toHaveAccessibleDescription(/Ships nationwide\./);
-    await expect(family.getByLabel('Delivery address')).toHaveValue('Austin, Texas 78704');
+    await expect(family.getByLabel('Delivery address')).toHaveValue('');
+    await expect(family.getByLabel('City and state')).toHaveValue('Austin, Texas');
     await expect(family.getByText('Estimated total with shipping')).toBeVisible();
   });
 

@@ -7,7 +7,8 @@ import { setSignedOutByChoice } from '../session/signedOutByChoice';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
 import { customer, rancher } from '../testing/people';
 import { currentUrl, visit } from '../testing/visit';
-import { initialRequest } from './initialRequest';
+import { initialRequest, wholeAddress } from './initialRequest';
+import { dropDrafts, rememberAddress } from './requestDraft';
 import { checkoutServer, fillCart, profile, ranch } from './testing/testCheckout';
 
 beforeEach(fillCart);
@@ -60,7 +61,8 @@ test('delivery asks for an address and adds the fee', async () => {
   await openCheckout();
   expect(screen.queryByLabelText(/Delivery address/)).toBeNull();
   await userEvent.click(radio('Local Delivery'));
-  expect(screen.getByLabelText<HTMLInputElement>(/Delivery address/).value).toBe('Austin, Texas 78704');
+  expect(screen.getByLabelText<HTMLInputElement>(/Delivery address/).value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>(/City and state/).value).toBe('Austin, Texas');
   expect(screen.getByText('$1,778.00')).toBeTruthy();
 });
 
@@ -89,11 +91,29 @@ test('the form starts with the ZIP code of the search if the profile has none', 
 });
 
 test('a chosen ZIP code replaces the ZIP code of the profile and omits its address', () => {
-  expect(initialRequest(profile, ranch, [], '75201')).toMatchObject({ customerZip: '75201', shippingAddress: '' });
+  expect(initialRequest(profile, ranch, [], '75201')).toMatchObject({ customerZip: '75201', shippingCity: '' });
   expect(initialRequest(profile, ranch, [], '')).toMatchObject({
     customerZip: '78704',
-    shippingAddress: 'Austin, Texas 78704',
+    shippingCity: 'Austin, Texas',
   });
+});
+
+test.each([
+  ['12 Live Oak St', 'Austin, Texas', '12 Live Oak St, Austin, Texas 78704'],
+  ['12 Live Oak St, Austin, Texas', 'Austin, Texas', '12 Live Oak St, Austin, Texas'],
+  ['12 Live Oak St', '', '12 Live Oak St'],
+  ['', 'Austin, Texas', 'Austin, Texas 78704'],
+])('the street "%s" and the city "%s" are the one address "%s"', (shippingAddress, shippingCity, whole) => {
+  expect(wholeAddress({ shippingAddress, shippingCity, customerZip: '78704' })).toBe(whole);
+});
+
+test('the address of the last order is remembered for its ZIP code, until signing out', () => {
+  const first = initialRequest(profile, ranch, []);
+  rememberAddress(profile.id, { ...first, shippingMethod: 'LOCAL_DELIVERY', shippingAddress: '12 Live Oak St' });
+  expect(initialRequest(profile, ranch, [])).toMatchObject({ shippingAddress: '12 Live Oak St' });
+  expect(initialRequest(profile, ranch, [], '75201')).toMatchObject({ shippingAddress: '' });
+  dropDrafts(profile.id);
+  expect(initialRequest(profile, ranch, [])).toMatchObject({ shippingAddress: '' });
 });
 
 test('a double click sends one request, clears the cart and shows the order', async () => {
@@ -213,13 +233,13 @@ describe('the draft', () => {
   });
 });
 
-test('the form has eight fields', async () => {
+test('the form has nine fields, two of them for the address', async () => {
   await openCheckout();
   await userEvent.click(radio('Local Delivery'));
   const names = [...document.querySelectorAll('form :is(input, select, textarea)')].map((each) =>
     each.getAttribute('name'),
   );
-  expect(new Set(names).size).toBe(8);
+  expect(new Set(names).size).toBe(9);
 });
 
 test('an empty cart leads back to the ranch', async () => {

@@ -11,7 +11,7 @@ import { RadioCards } from '../ui/input/RadioCards';
 import { Notice } from '../ui/state/Notice';
 import { RetryNotice } from '../ui/state/RetryNotice';
 import { bestMethod, deliveryChoices, lawfulOptions } from './deliveryChoices';
-import type { RequestValues } from './initialRequest';
+import { type RequestValues, STREET_LIMIT } from './initialRequest';
 import type { OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 import type { DeliveryQuote } from './useDeliveryQuote';
 
@@ -43,14 +43,23 @@ export function DeliveryFields({ ranch, items, quote, defaultMethod }: DeliveryF
           </RetryNotice>
         )}
         {values.shippingMethod !== 'LOCAL_PICKUP' && (
-          <Field
-            name="shippingAddress"
-            label="Delivery address"
-            hint="Street and house number first"
-            autoComplete="street-address"
-            maxLength={LIMITS.address}
-            optional
-          />
+          <>
+            <Field
+              name="shippingAddress"
+              label="Delivery address"
+              hint="Street and house number"
+              autoComplete="street-address"
+              maxLength={STREET_LIMIT}
+              optional
+            />
+            <Field
+              name="shippingCity"
+              label="City and state"
+              autoComplete="address-level2"
+              maxLength={LIMITS.city}
+              optional
+            />
+          </>
         )}
       </Fieldset>
     </section>

@@ -1,12 +1,16 @@
+import { LIMITS } from '../../rules/fields/limits';
 import { zip5 } from '../../rules/fields/zip';
 import type { OrderValues } from '../../rules/orders/orderForm';
 import { orderTypesOf } from '../../rules/orders/orderType';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
 import type { OrderRequest_customerFragment, OrderRequest_rancherFragment } from './OrderRequestForm.generated';
+import { rememberedAddress } from './requestDraft';
 
 /** The fields that the customer fills in; the ranch and the items come from the cart. */
 export type RequestValues = Omit<OrderValues, 'rancherId' | 'productDetails' | 'confirmsPurchase'> & {
+  /** The city and the state of the address, which `shippingAddress` needs only the street for. */
+  shippingCity: string;
   /** Whether the family confirms the purchase of a live animal. Null if the law asks for none. */
   buysAlive: boolean | null;
 };
@@ -18,14 +22,16 @@ export function initialRequest(
   items: readonly CartItem[],
   knownZip = '',
 ): RequestValues {
+  const customerZip = knownZip || customer.zipCode;
+  const place = { shippingAddress: '', shippingCity: isElsewhere(customer, knownZip) ? '' : placeOf(customer) };
   return {
     customerName: customer.name,
     customerEmail: customer.email,
     customerPhone: customer.phone,
-    customerZip: knownZip || customer.zipCode,
+    customerZip,
     orderType: orderTypesOf(items)[0] ?? 'QUARTER_COW',
     shippingMethod: firstOffered(ranch),
-    shippingAddress: isElsewhere(customer, knownZip) ? '' : placeOf(customer),
+    ...(rememberedAddress(customer.id, customerZip) ?? place),
     notes: '',
     buysAlive: null,
   };
@@ -43,7 +49,18 @@ function firstOffered(ranch: OrderRequest_rancherFragment): ShippingMethod {
   return ranch.offerShipping ? 'SHIPPING' : 'LOCAL_PICKUP';
 }
 
-/** Returns an address such as 'Austin, Texas 78701'. The profile has no street, and other parts may be missing. */
-function placeOf({ city, state, zipCode }: OrderRequest_customerFragment): string {
-  return [city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
+/** Returns 'Austin, Texas'. The profile has no street, and other parts may be missing. */
+const placeOf = ({ city, state }: OrderRequest_customerFragment) => [city, state].filter(Boolean).join(', ');
+
+/** The longest street, so that the whole address fits into the order's field. */
+export const STREET_LIMIT = LIMITS.address - LIMITS.city - LIMITS.zipCode - 3;
+
+type Address = Pick<RequestValues, 'shippingAddress' | 'shippingCity' | 'customerZip'>;
+
+/** Returns '12 Live Oak St, Austin, Texas 78701'. Adds nothing to a street that was typed with its city. */
+export function wholeAddress({ shippingAddress, shippingCity, customerZip }: Address): string {
+  const [street, place] = [(shippingAddress ?? '').trim(), shippingCity.trim()];
+  const [city = ''] = place.split(',');
+  if (street && (!place || street.toLowerCase().includes(city.toLowerCase()))) return street;
+  return [street, `${place} ${customerZip}`.trim()].filter(Boolean).join(', ');
 }

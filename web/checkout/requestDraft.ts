@@ -22,6 +22,7 @@ const isValid: Record<keyof Omit<RequestValues, 'buysAlive'>, (value: unknown) =
   orderType: oneOf(ORDER_TYPE.values),
   shippingMethod: oneOf(SHIPPING_METHOD.values),
   shippingAddress: textUpTo(LIMITS.address),
+  shippingCity: textUpTo(LIMITS.city),
   notes: textUpTo(LIMITS.notes),
 };
 const FIELDS = Object.keys(isValid) as (keyof typeof isValid)[];
@@ -49,6 +50,30 @@ export function storeDraft(userId: string, rancherId: string, values: RequestVal
 
 export function dropDraft(userId: string, rancherId: string): void {
   ignoreErrors(() => localStorage.removeItem(keyOf(userId, rancherId)));
+}
+
+type Address = Pick<RequestValues, 'shippingAddress' | 'shippingCity'>;
+
+const addressKeyOf = (userId: string) => `${draftsOf(userId)}address`;
+
+/** Remembers the address of a sent order, and its ZIP code. */
+export function rememberAddress(userId: string, { shippingMethod, ...values }: RequestValues): void {
+  if (shippingMethod === 'LOCAL_PICKUP') return;
+  const { shippingAddress, shippingCity, customerZip } = values;
+  const address = JSON.stringify({ shippingAddress, shippingCity, customerZip });
+  ignoreErrors(() => localStorage.setItem(addressKeyOf(userId), address));
+}
+
+/** Returns the last order's address, if it's in this ZIP code. */
+export function rememberedAddress(userId: string, zipCode: string): Address | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(addressKeyOf(userId)) ?? '{}');
+    const { shippingAddress, shippingCity, customerZip } = stored;
+    const isUsable = isValid.shippingAddress(shippingAddress) && isValid.shippingCity(shippingCity);
+    return isUsable && customerZip === zipCode ? { shippingAddress, shippingCity } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** How long an attempt is valid, in milliseconds. After that, the same items are more likely a new order than a retry. */

@@ -1,10 +1,13 @@
 import { boolean } from 'yup';
+import { LIMITS } from '../../rules/fields/limits';
+import { optionalText } from '../../rules/fields/textField';
 import { LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import { type OrderValues, orderForm } from '../../rules/orders/orderForm';
 import type { CartItem } from '../cart/cart';
-import type { RequestValues } from './initialRequest';
+import { type RequestValues, wholeAddress } from './initialRequest';
 
 export const requestForm = orderForm.omit(['rancherId', 'productDetails', 'confirmsPurchase']).shape({
+  shippingCity: optionalText(LIMITS.city),
   buysAlive: boolean()
     .nullable()
     .test('confirmed', 'Please check this to confirm', (confirmed) => confirmed !== false),
@@ -12,7 +15,7 @@ export const requestForm = orderForm.omit(['rancherId', 'productDetails', 'confi
 
 /** Converts the form's values to the input of `placeOrder`. */
 export function toOrder(
-  { buysAlive, ...values }: RequestValues,
+  { buysAlive, shippingCity, ...values }: RequestValues,
   rancherId: string,
   items: readonly CartItem[],
 ): OrderValues {
@@ -20,7 +23,7 @@ export function toOrder(
     ...values,
     rancherId,
     ...(buysAlive && { confirmsPurchase: { version: LIVE_PURCHASE_VERSION, ranchChooses: true } }),
-    shippingAddress: values.shippingMethod === 'LOCAL_PICKUP' ? null : values.shippingAddress,
+    shippingAddress: values.shippingMethod === 'LOCAL_PICKUP' ? null : wholeAddress({ ...values, shippingCity }),
     productDetails: items.map(({ type, productId, variantId, name, quantity, price, animal, terms }) => ({
       type,
       id: productId,

@@ -13,7 +13,7 @@ import { useSubmit } from '../errors/useSubmit';
 import { type ToastMessage, useToast } from '../ui/overlay/useToast';
 import { retryImport } from '../ui/state/retryImport';
 import type { RequestValues } from './initialRequest';
-import { dropDraft, storedAttempt } from './requestDraft';
+import { dropDraft, rememberAddress, storedAttempt } from './requestDraft';
 import { PlaceOrderDocument } from './usePlaceOrder.generated';
 
 /** Loads the form's schema and conversion separately, so that the screen shows earlier. */
@@ -64,8 +64,9 @@ export function usePlaceOrder({ userId, rancherId, items, onPlaced, successToast
     },
     successToast,
     errorToast: failureOf,
-    onSuccess(orderId) {
+    onSuccess(orderId, values) {
       isPlaced.current = true;
+      rememberAddress(userId, values);
       dropDraft(userId, rancherId);
       onPlaced(orderId);
       clear(rancherId, items);
