@@ -6,7 +6,7 @@ import { color, size } from '../theme/tokens';
 import type { CartItem } from './cart';
 import { CartDeliveryDocument } from './LawWarning.generated';
 
-const Warning = styled.p`
+const Warning = styled.div`
   grid-column: 1 / -1;
   color: ${color.danger};
   font-size: ${size[15]};
@@ -24,7 +24,8 @@ export default function LawWarning({ rancherId, item }: { rancherId: string; ite
   if (!first || !refusals.every(Boolean)) return null;
   return (
     <Warning role="status">
-      This can’t get to ZIP {delivery.zipCode}. {first.reason} <LawLink rule={first.rule} />
+      This can’t get to ZIP {delivery.zipCode}. {first.reason}
+      <LawLink rule={first.rule} />
     </Warning>
   );
 }

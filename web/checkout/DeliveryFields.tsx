@@ -86,9 +86,7 @@ function UnlawfulItems({ quote, items, method }: UnlawfulItemsProps) {
         title={`${fullName(item)} can’t be ${method === 'SHIPPING' ? 'shipped' : 'delivered'}`}
       >
         <p>{refused.reason}</p>
-        <p>
-          <LawLink rule={refused.rule} />
-        </p>
+        <LawLink rule={refused.rule} />
       </Notice>
     );
   });

@@ -109,7 +109,7 @@ function RefusalNotice({ refusal: { law, changes } }: { refusal: OrderRefusal })
   return (
     <>
       {law && (
-        <Notice title="Why?">
+        <Notice>
           <LawLink rule={law} />
         </Notice>
       )}

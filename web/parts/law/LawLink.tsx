@@ -1,17 +1,18 @@
 import type { LegalRule } from '../../../rules/herd/legalPath';
 import type { ShippingMethod } from '../../../rules/words/vocabulary';
+import { Fold } from '../../ui/layout/Fold';
 import { TextLink } from '../../ui/text/TextLink';
 import type { Unlawful_quoteFragment } from './LawLink.generated';
 
-/** Says why the law forbids a delivery, with a link to the law. */
+/** Unfolds why the law forbids a delivery, with a link to the law. */
 export function LawLink({ rule }: { rule: LegalRule }) {
   return (
-    <>
+    <Fold label="Why?">
       {rule.says}{' '}
       <TextLink href={rule.link} target="_blank" rel="noreferrer">
         {rule.law}
       </TextLink>
-    </>
+    </Fold>
   );
 }
 

@@ -102,9 +102,7 @@ export function OrderedLine({ line }: { line: PriceLine }) {
       <Money>{formatCents(lineTotal(price, quantity))}</Money>
       {(variantName || quantity > 1) && (
         <BillDetail>
-          {[variantName, quantity > 1 && `${formatCents(price)}${unit ? ' a lb' : ' each'}`]
-            .filter(Boolean)
-            .join(' · ')}
+          {[variantName, quantity > 1 && `${formatCents(price)}${unit ? '/lb' : ' each'}`].filter(Boolean).join(' · ')}
         </BillDetail>
       )}
     </BillLine>
