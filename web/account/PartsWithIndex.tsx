@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { media } from '../theme/tokens';
+import { media, space } from '../theme/tokens';
 import { ToggleChip } from '../ui/input/ToggleChip';
 import { Cluster } from '../ui/layout/Cluster';
 
@@ -12,7 +12,19 @@ export interface ProfilePart {
   content: ReactNode;
 }
 
+/** Scrolls sideways, up to the edges of the screen. */
 const Index = styled(Cluster)`
+  ${media.phone} {
+    flex-wrap: nowrap;
+    margin-inline: -${space(2)};
+    padding-inline: ${space(2)};
+    overflow-x: auto;
+
+    & > * {
+      flex: none;
+    }
+  }
+
   ${media.medium} {
     display: none;
   }

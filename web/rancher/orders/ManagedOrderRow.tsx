@@ -26,8 +26,7 @@ const Root = styled.div`
     'choice head head head'
     'choice number number update'
     'choice type total update'
-    'choice due due update'
-    'choice says says says';
+    'choice foot foot foot';
   align-items: center;
   column-gap: ${space(1)};
   padding: ${space(0.5)} 10px;
@@ -39,7 +38,7 @@ const Root = styled.div`
     grid-template-areas:
       'choice name type status update'
       'choice number due total update'
-        'choice says says says says';
+      'choice says says says says';
     column-gap: ${space(2)};
     padding: ${space(1)} ${space(2)};
     font-size: ${size[15]};
@@ -102,6 +101,20 @@ const Headline = styled.span`
   grid-area: says;
 `;
 
+/** The commission and what is next, which follow each other on phones. */
+const Foot = styled.div`
+  display: contents;
+
+  ${media.phone} {
+    display: block;
+    grid-area: foot;
+
+    & > * + *::before {
+      content: ' · ';
+    }
+  }
+`;
+
 const Status = styled.span`
   grid-area: status;
 `;
@@ -141,9 +154,11 @@ export function ManagedOrderRow({ order, chosen, details }: ManagedOrderRowProps
         {`#${id} · ${ranchDate(order.createdAt)}`}
       </Soft>
       <Soft $area="type">{ORDER_TYPE.label(order.orderType)}</Soft>
-      <CommissionDue {...order} />
       {total !== undefined && <Total>{formatCents(total)}</Total>}
-      {headline && <Headline>{headline}</Headline>}
+      <Foot>
+        {headline && <Headline>{headline}</Headline>}
+        <CommissionDue {...order} />
+      </Foot>
       <Update $area="update" data-print="hide">
         <UpdateStatus order={order} />
       </Update>

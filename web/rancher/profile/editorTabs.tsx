@@ -34,6 +34,8 @@ function RanchTab() {
     <>
       <Fieldset legend="Your ranch" startsOpen>
         <IdentityFields />
+      </Fieldset>
+      <Fieldset legend="Your story">
         <StoryField />
       </Fieldset>
       <PhotosCard />

@@ -20,7 +20,7 @@ export function IdentityFields({ needsDescription = false }: IdentityFieldsProps
         hint="Two or three sentences about who you are and what makes your beef special."
         optional={!needsDescription}
       />
-      <Grid columns={3} min={200} gap={2.5}>
+      <Grid columns={3} min={150} gap={2.5}>
         <Field {...ranchText('zipCode')} inputMode="numeric" autoComplete="postal-code" />
         <Field {...ranchText('city')} autoComplete="address-level2" />
         <StateField {...ranchField('state')} />

@@ -65,8 +65,8 @@ function Person({ name, email }: { name: string; email: string }) {
 function Standing({ status, headline }: OrderTable_orderFragment) {
   return (
     <div>
-      <OrderStatusBadge status={status} />
-      <Text size={13} tone="soft">
+      <OrderStatusBadge status={status} />{' '}
+      <Text as="span" size={13} tone="soft">
         {headline}
       </Text>
     </div>
