@@ -58,7 +58,7 @@ test('a new status tells the customer what it means, with the ranch’s note', a
   await db('orderStatusUpdates').insert({ orderId: order.id, status: 'PROCESSING', notes: 'Hanging at Smith Meats' });
   await db('orders').where({ id: order.id }).update({ status: 'PROCESSING' });
   const letter = await read({ template: 'orderStatusChanged', orderId: order.id, status: 'PROCESSING' });
-  expect(letter.subject).toBe(`Order #${order.id} is Processing`);
+  expect(letter.subject).toBe(`Order #${order.id}: The ranch is getting your beef ready`);
   expect(letter.text).toContain('is getting your beef ready');
   expect(letter.text).toContain('Note: Hanging at Smith Meats');
 });

@@ -23,7 +23,7 @@ export async function livePurchaseAsked(
     replyTo: owner,
     subject: `Order #${order.id}: please confirm your purchase`,
     paragraphs: [
-      `${processor.name} is custom-exempt: it only cuts meat for people who own the animal. So the law (21 USC 623(a)) asks you to buy your share while the animal is alive.`,
+      `${processor.name} is custom-exempt: it only cuts meat for people who own the animal. So the law asks you to buy your share while the animal is alive.`,
       `Open your order, read the short text and confirm. ${ranch.ranchName} can't take the animal in before everyone has.`,
     ],
     facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(open)], ...animalFacts(animal)],

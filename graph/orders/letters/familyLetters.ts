@@ -19,14 +19,13 @@ export async function orderStatusChanged(db: Knex, change: Change): Promise<Lett
   const update = await OrderStatusUpdate.query(db).where({ orderId, status }).orderBy('id', 'desc').first();
   // Don't send a customer's own note, since the address may be a stranger's.
   const note: Fact[] = update?.notes && !isOwnMove ? [['Note', update.notes]] : [];
-  const label = ORDER_STATUS.label(status);
   const headline = await readHeadline(db, order);
   return {
     to: customer,
     replyTo: owner,
-    subject: `Order #${orderId} is ${label}`,
-    paragraphs: [`Your order from ${ranch.ranchName} is ${label}.`, `${headline}.`],
-    facts: [['Order', `#${orderId}`], ['Ranch', ranch.ranchName], ['Status', label], ...note],
+    subject: `Order #${orderId}: ${headline}`,
+    paragraphs: [`${headline}.`],
+    facts: [['Ranch', ranch.ranchName], ['Status', ORDER_STATUS.label(status)], ...note],
     link: { label: 'Follow your order', path: familyOrderPath(orderId) },
   };
 }
