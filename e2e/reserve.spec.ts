@@ -28,7 +28,7 @@ test('a family reserves half of an animal and follows its calendar @phone', asyn
   await family.goto('/customer-orders');
   const share = family.getByRole('region', { name: 'Half of animal 41' });
   await expect(share.getByRole('img', { name: 'Yours of animal 41: places 1, 2' })).toBeVisible();
-  await expect(family.getByText(/^Choose your cuts by /)).toBeVisible();
+  await expect(family.getByText(/^Pay the \$300\.00 deposit by /)).toBeVisible();
   await expect(share.getByRole('list', { name: 'Calendar of animal 41' })).toContainText(harvest);
   await expectAccessibleOnBoth(family, 'order with a share');
 
