@@ -6,7 +6,7 @@ import { toldOf } from '../../graph/claims/toldOf';
 import { mustExist } from '../../graph/database/mustExist';
 import { Processor } from '../../graph/processors/Processor';
 import { canBeWeighed } from '../../rules/herd/animalStage';
-import type { ShareTold } from '../../rules/herd/lineTerms';
+import { type ShareTold, termsOfList } from '../../rules/herd/lineTerms';
 import { LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import { choosePlaces, PLACES, type Place, type Quarters } from '../../rules/herd/quarters';
 import { daysAfter } from '../../rules/time/days';
@@ -94,11 +94,11 @@ function sharesOf({ plan, processor, orders }: Tagged, animal: Animal, setting: 
 }
 
 const NO_TERMS = { pricing: null, price: null, pricePerPound: null, deposit: null };
-const OF_LIST = { deposit: 0, payer: 'RANCH' } as const;
 
 function waitingClaim(order: ShareOrder, setting: Setting): Draft {
   const { quarters, price } = order.share;
-  return claimOf({ quarters, order, animal: null, places: [], told: { from: price, to: price, ...OF_LIST } }, setting);
+  const told = termsOfList({ type: 'QUARTER_COW', price, basis: null, pricePerPound: null }, 0);
+  return claimOf({ quarters, order, animal: null, places: [], told }, setting);
 }
 
 type OpenAnimal = { animal: Animal; processor: Processor; taken: Place[] };

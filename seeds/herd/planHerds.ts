@@ -2,7 +2,6 @@ import { toldOf } from '../../graph/claims/toldOf';
 import type { Inspection } from '../../rules/herd/inspection';
 import { isHandedOverIn, legalPath, pricingRefusal } from '../../rules/herd/legalPath';
 import type { Quarters } from '../../rules/herd/quarters';
-import { linePrice } from '../../rules/money/pricing';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import { at } from '../at';
 import type { SeededCustomer } from '../customers/insertCustomers';
@@ -131,7 +130,7 @@ export const NO_YIELD = { yieldFrom: null, yieldTo: null, yieldAnimals: null };
 /** The price of an order's line: that of the animal's offer, or the list price for the next animal. */
 function priceOf(ranch: SeededRanch, quarters: Quarters, { processor, draft }: Ordered): number {
   if (!draft) return ranch[shareOf(quarters).priceField];
-  return linePrice(toldOf(draft, { ranch: NO_YIELD, processor }, quarters));
+  return toldOf(draft, { ranch: NO_YIELD, processor }, quarters).line.price;
 }
 
 /** The delivery methods that the law allows for a share of a live animal. */

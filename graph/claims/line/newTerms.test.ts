@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testGraph } from '../../testing/graph';
+import { testConfig, testGraph } from '../../testing/graph';
+import { expireOffers } from './expireOffers';
 
 const { db, as, make } = await testGraph();
 
@@ -68,6 +69,23 @@ test('a dearer animal changes the line, the amount and the commission only when 
     ...{ amount: 100_800, total: 100_800, goods: 81_300, billedFees: 19_500, commissionAmount: 8_130 },
     ...{ items: [{ quantity: 1, price: 100_800 }], notes: before.notes },
     claims: [{ animal: { tag: '41' }, toldPriceTo: 108_250 }],
+  });
+});
+
+test('a plain request gets the price of an animal only when its family has agreed, and keeps its own by silence', async () => {
+  await db('ranchers').where({ id: rancher.ranch.id }).update({ sellsByAnimal: false });
+  const [silent, agreeing] = [await order(), await order()];
+  expect((await read(silent)).claims).toEqual([]);
+  await opens('41', { price: 95_000 });
+  expect(await read(silent)).toMatchObject({ amount: 90_000, claims: [{ offer: { placed: false, priceTo: 95_000 } }] });
+  const [{ offer }] = (await read(agreeing)).claims;
+  await answer('accept', offer.id);
+  expect(await read(agreeing)).toMatchObject({ amount: 95_000, commissionAmount: 9_500, items: [{ price: 95_000 }] });
+  await expireOffers({ db, timeZone: testConfig.timeZone, now: new Date(Date.now() + 49 * 3_600_000) });
+  expect(await read(silent)).toMatchObject({
+    amount: 90_000,
+    items: [{ price: 90_000 }],
+    claims: [{ linePosition: 1 }],
   });
 });
 
