@@ -34,7 +34,7 @@ export function OrderSummary({ items, lines, inDialog = false, delivery }: Order
         ) : (
           <>
             {lines}
-            <Text tone="soft">Your cart is empty.</Text>
+            <Text tone="soft">Nothing to order yet.</Text>
           </>
         )}
       </Stack>
