@@ -150,7 +150,7 @@ test('a rancher downloads orders as a CSV file and prints them', async ({ enter 
     await expect(sheet).toContainText(ann.phone);
     await expect(sheets.first()).toHaveCSS('break-after', 'page');
     await rancher.emulateMedia({ media: 'screen' });
-    await rancher.getByRole('link', { name: 'Back to orders' }).click();
+    await rancher.getByRole('link', { name: 'Back to Orders' }).click();
     await expect(rancher.getByRole('heading', { level: 1 })).toHaveText('Manage Orders');
   });
 });

@@ -57,7 +57,7 @@ test('a rancher sets the prices of shares and manages products', async ({ enter 
   await test.step('the product gets a variant and becomes unavailable', async () => {
     await rancher.getByRole('button', { name: 'Edit Summer Sausage' }).click();
     await expect(dialog).toHaveAccessibleName('Edit Product');
-    await press('Add variant');
+    await press('Add Variant');
     await fillIn(dialog, { 'Variant name': 'Gift box', 'Variant price': '0', Weight: '2.5' });
     await press('Save Product');
     await expectRefused(dialog, { 'Variant price': 'Variant must have a name and a price greater than 0' });

@@ -85,7 +85,7 @@ test('a rancher registers with a product and previews the pending ranch @phone',
 
   const rancher = await enter(owner);
   await rancher.goto('/rancher-dashboard');
-  await rancher.getByRole('link', { name: 'Preview your page' }).first().click();
+  await rancher.getByRole('link', { name: 'Preview Your Page' }).first().click();
   await expect(rancher.getByRole('heading', { level: 1 })).toHaveText(ranchName);
   await expect(rancher.getByText('This is a preview of your page.')).toBeVisible();
   await expect(rancher.getByText('$12.99').first()).toBeVisible();

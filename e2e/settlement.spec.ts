@@ -69,7 +69,7 @@ test('an animal of four families is weighed, and one family follows its price up
     await weighing.getByLabel('Hanging weight').fill('512');
     await press(weighing, 'See What They Owe');
     await expectRefused(weighing, {
-      'Why are you correcting it?': 'Say why the weight is corrected. The families read it.',
+      'Why are you correcting it?': 'Say why the weight is corrected. Families will see this.',
     });
     await weighing.getByLabel('Why are you correcting it?').fill('Misread the scale');
     await press(weighing, 'See What They Owe');

@@ -110,7 +110,7 @@ test('a rancher applies in two steps and waits for approval', async ({ enter }) 
     await expect(page.getByText('Your rancher account is pending approval.')).toBeVisible();
     await page.getByRole('link', { name: 'Update Profile' }).click();
     await expect(page.getByText('Your rancher account is pending approval.')).toBeVisible();
-    await page.getByRole('link', { name: 'Preview your page' }).click();
+    await page.getByRole('link', { name: 'Preview Your Page' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ranch.ranchName);
     await expect(page.getByText('This is a preview of your page.')).toBeVisible();
   });

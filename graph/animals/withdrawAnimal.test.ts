@@ -45,7 +45,7 @@ describe('an animal that is condemned after its harvest', () => {
     await make.claim(waiting, { lineAt: '2020-01-01T00:00:00.000Z' });
     const { order } = await familyWith(make, animal, [1, 2]);
     await keep(db, animal, [3, 4]);
-    expect(fieldsOf(await withdraw({}))).toEqual({ reason: 'Say why. The families read it.' });
+    expect(fieldsOf(await withdraw({}))).toEqual({ reason: 'Say why. Families will see this.' });
     expect((await withdraw()).data.moveAnimal.animal).toEqual({
       ...{ stage: 'WITHDRAWN', withdrawalReason: REASON, quartersLeft: 4 },
     });

@@ -108,7 +108,7 @@ describe('weighing an animal', () => {
   test('can be corrected with a reason, which adds a revision', async () => {
     const [quarter] = await threeFamilies();
     await weigh({ hangingPounds: 500 });
-    const unexplained = { reason: 'Say why the weight is corrected. The families read it.' };
+    const unexplained = { reason: 'Say why the weight is corrected. Families will see this.' };
     expect(fields(await weigh({ hangingPounds: 512 }))).toEqual(unexplained);
     expect(fields(await preview({ hangingPounds: 512 }))).toEqual(unexplained);
     const { data } = await weigh({ hangingPounds: 512, reason: 'Misread the scale' });

@@ -89,7 +89,7 @@ function refuseUnexplained(
   { reason }: WeighAnimalValues,
 ): void {
   if (!before || reason || !isCorrected(before, computed)) return;
-  throw badInput({ reason: 'Say why the weight is corrected. The families read it.' });
+  throw badInput({ reason: 'Say why the weight is corrected. Families will see this.' });
 }
 
 const isGiven = ({ hangingPounds, sides, packaged }: WeighAnimalValues) =>

@@ -16,6 +16,13 @@ export const INSPECTION_MEANING: Record<Inspection, string> = {
     "You buy your share of the live animal, and the processor cuts your own beef for you. No inspector checks each animal, so the meat can't be sold and the packages say NOT FOR SALE.",
 };
 
+/** The same for the ranch. */
+export const INSPECTION_FOR_RANCH: Record<Inspection, string> = {
+  ...INSPECTION_MEANING,
+  CUSTOM_EXEMPT:
+    "Families buy their share of the live animal, and the processor cuts their own beef for them. No inspector checks each animal, so the meat can't be sold and the packages say NOT FOR SALE.",
+};
+
 /** Helps a rancher choose the inspection of a processor. */
 export const INSPECTION_HINT: Record<Inspection, string> = {
   USDA: 'The plant has a USDA number, or is a state plant in the Cooperative Interstate Shipment program.',

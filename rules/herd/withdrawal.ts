@@ -17,7 +17,7 @@ export const WITHDRAWN_PAYMENTS_MEANING: Record<WithdrawnPayments, string> = {
   RETURNED: 'We record a refund of today for each family. Send it the way they paid.',
 };
 
-const NO_REASON = 'Say why. The families read it.';
+const NO_REASON = 'Say why. Families will see this.';
 
 /** Why an animal is withdrawn. After the harvest, families have to be told. */
 export const withdrawalInput = (stage: AnimalStage) =>

@@ -38,11 +38,11 @@ const row = async (ranchName: string) => within(await screen.findByRole('row', {
 
 test('lists ranches in every state, each with its actions', async () => {
   open();
-  expect(await verbsOfRow('Lone Oak')).toEqual(['Approve', 'View', 'Edit', 'Support view', 'Reject']);
-  expect(await verbsOfRow('Cedar Fork')).toEqual(['View', 'Edit', 'Ledger', 'Support view', 'Suspend']);
-  expect(await verbsOfRow('Dry Gulch')).toEqual(['Approve again', 'View', 'Edit', 'Ledger', 'Support view']);
+  expect(await verbsOfRow('Lone Oak')).toEqual(['Approve', 'View', 'Edit', 'Support View', 'Reject']);
+  expect(await verbsOfRow('Cedar Fork')).toEqual(['View', 'Edit', 'Ledger', 'Support View', 'Suspend']);
+  expect(await verbsOfRow('Dry Gulch')).toEqual(['Approve again', 'View', 'Edit', 'Ledger', 'Support View']);
   expect((await row('Blue Heron Beef')).getByText('Rejected')).toBeTruthy();
-  expect(await verbsOfRow('Blue Heron Beef')).toEqual(['Approve again', 'View', 'Edit', 'Support view']);
+  expect(await verbsOfRow('Blue Heron Beef')).toEqual(['Approve again', 'View', 'Edit', 'Support View']);
 });
 
 test('the approval filter is in the URL and is applied by the server', async () => {

@@ -36,7 +36,7 @@ test('shows the contact, the date, and that a ranch was suspended', async () => 
   const blue = within(await findRow('Blue Heron Beef'));
   expect(blue.getByText('Suspended')).toBeTruthy();
   // Only a new ranch can be rejected.
-  expect(await verbsOfRow('Blue Heron Beef')).toEqual(['Approve', 'View', 'Support view']);
+  expect(await verbsOfRow('Blue Heron Beef')).toEqual(['Approve', 'View', 'Support View']);
 });
 
 test('shows which rancher has not confirmed their email, and warns before approving', async () => {
@@ -204,7 +204,7 @@ test('shows the details of a pending ranch', async () => {
   }
   expect(dialog.getByRole('link', { name: /cedarfork/ }).getAttribute('href')).toBe('https://cedarfork.example');
   expect(dialog.getByRole('link', { name: /^See the ranch page/ }).getAttribute('href')).toBe('/rancher/7');
-  for (const name of ['Support view', 'Edit']) expect(dialog.getByRole('button', { name })).toBeTruthy();
+  for (const name of ['Support View', 'Edit']) expect(dialog.getByRole('button', { name })).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Reject' })).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Approve Rancher' }));
   expect(await screen.findByRole('alertdialog', { name: 'Approve Rancher' })).toBeTruthy();

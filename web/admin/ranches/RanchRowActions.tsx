@@ -43,7 +43,7 @@ const LABELS: Record<Verb, string> = {
   recordPayment: 'Record Payment',
   edit: 'Edit',
   suspend: 'Suspend',
-  support: 'Support view',
+  support: 'Support View',
 };
 
 const MONEY_VERBS: readonly Verb[] = ['ledger', 'setRate', 'recordPayment'];

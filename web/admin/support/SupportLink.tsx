@@ -39,10 +39,10 @@ interface SupportButtonProps extends SupportSubject {
 export function SupportButton({ of, ...subject }: SupportButtonProps) {
   const { open } = useAdminUrlState();
   const onClick = () => open(supportState(subject));
-  if (!of) return <Button onClick={onClick}>Support view</Button>;
+  if (!of) return <Button onClick={onClick}>Support View</Button>;
   return (
     <RowButton of={of} onClick={onClick}>
-      Support view
+      Support View
     </RowButton>
   );
 }

@@ -142,7 +142,7 @@ const view = async () => within(await screen.findByRole('dialog', { name: 'Suppo
 
 test('opens everything about a customer in one request', async () => {
   const server = open('/admin?tab=customers');
-  await userEvent.click(await screen.findByRole('button', { name: 'Support view – Ann Fielder' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Support View – Ann Fielder' }));
   expect(currentUrl()).toBe('/admin?tab=customers&support=customer-12');
   const dialog = await view();
   expect(await dialog.findByRole('heading', { name: 'Orders (the newest 1 of 45)' })).toBeTruthy();
@@ -164,7 +164,7 @@ test('opens everything about a customer in one request', async () => {
 
 test('opens everything about an order, with a link to its customer', async () => {
   open('/admin?tab=orders&order=5');
-  await userEvent.click(await screen.findByRole('button', { name: 'Support view' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Support View' }));
   expect(currentUrl()).toBe('/admin?tab=orders&support=order-5');
   const dialog = await view();
   expect(await dialog.findByRole('heading', { name: 'Emails (2)' })).toBeTruthy();
@@ -177,7 +177,7 @@ test('opens everything about an order, with a link to its customer', async () =>
 
 test('opens everything about a ranch from its row', async () => {
   open('/admin?tab=ranchers', { AllRanchesTab: () => adminOf({ ranchers: pageOf([ranch]) }) });
-  await pressInRow('Cedar Fork Ranch', 'Support view');
+  await pressInRow('Cedar Fork Ranch', 'Support View');
   expect(currentUrl()).toBe('/admin?tab=ranchers&support=ranch-7');
   const dialog = await view();
   expect(await dialog.findByRole('heading', { name: 'Orders (the newest 1 of 45)' })).toBeTruthy();

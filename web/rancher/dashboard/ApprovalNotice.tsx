@@ -36,5 +36,5 @@ export function ApprovalNotice({ approval }: { approval: RanchApproval }) {
 
 function PreviewLink() {
   const ranch = useSession().viewer?.ranch;
-  return ranch && <ButtonLink to={paths.ranch(ranch)}>Preview your page</ButtonLink>;
+  return ranch && <ButtonLink to={paths.ranch(ranch)}>Preview Your Page</ButtonLink>;
 }

@@ -37,7 +37,7 @@ export default function HarvestDialog({ animal, ...dialog }: AnimalDialogProps) 
     <FormDialog<Values>
       {...dialog}
       title={`${harvestDate ? 'Move' : 'Set'} harvest of animal ${tag}`}
-      description={`So far: ${harvestText(animal)}.`}
+      description={`Old date: ${harvestText(animal)}.`}
       initialValues={{ harvestDate: harvestDate ?? '' }}
       onSubmit={move}
       submitLabel="Save Date"

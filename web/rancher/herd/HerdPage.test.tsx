@@ -324,7 +324,7 @@ test('the resulting dates are shown before the harvest is moved', async () => {
   });
   await choose('41', 'Move harvest date');
   const dialog = await dialogNamed('Move harvest of animal 41');
-  expect(dialog.getByText('So far: March 4, 2099.')).toBeTruthy();
+  expect(dialog.getByText('Old date: March 4, 2099.')).toBeTruthy();
   write(dialog, /^Harvest date/, '2099-03-11');
   for (const day of ['March 8, 2099', 'March 25, 2099', 'April 1, 2099']) expect(dialog.getByText(day)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Save Date' }));
@@ -371,7 +371,7 @@ test('a harvested animal is withdrawn with a reason', async () => {
   await choose('41', 'Withdraw');
   const dialog = await dialogNamed('Withdraw animal 41?');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw Animal' }));
-  expect(await dialog.findByText('Say why. The families read it.')).toBeTruthy();
+  expect(await dialog.findByText('Say why. Families will see this.')).toBeTruthy();
   write(dialog, /^What happened/, 'Condemned by the inspector');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw Animal' }));
   expect(await screen.findByText('Animal 41 was withdrawn')).toBeTruthy();

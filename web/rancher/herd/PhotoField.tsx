@@ -65,7 +65,7 @@ export function PhotoField({ onUploading }: PhotoFieldProps) {
         />
         {url && (
           <Button variant="quiet" icon={Trash2} onClick={remove}>
-            Remove photo
+            Remove Photo
           </Button>
         )}
       </Cluster>

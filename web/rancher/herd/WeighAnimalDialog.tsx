@@ -158,7 +158,7 @@ function Weights({ animal, isCorrection }: WeightsProps) {
         <Field
           name="reason"
           label="Why are you correcting it?"
-          hint="The families read it."
+          hint="Families will see this."
           maxLength={LIMITS.reason}
           type="textarea"
         />

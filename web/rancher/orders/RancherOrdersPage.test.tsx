@@ -414,7 +414,7 @@ test('selected orders can be printed as a packing list', async () => {
   vi.stubGlobal('print', print);
   await press('Print');
   expect(print).toHaveBeenCalledOnce();
-  await userEvent.click(screen.getByRole('link', { name: 'Back to orders' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Orders' }));
   expect(currentUrl()).toBe('/rancher-orders?status=pending');
 });
 

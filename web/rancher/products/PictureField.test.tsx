@@ -112,14 +112,14 @@ test('a refused photo says why, and the picture stays', async () => {
 test('a product without a picture shows the drawing of its kind, and no remove button', async () => {
   const { shown, button } = await edit(box);
   expect(shown()).toBe(BOX_DRAWING);
-  expect(button('Remove picture')).toBeNull();
+  expect(button('Remove Picture')).toBeNull();
 });
 
 test('a picture is removed', async () => {
   const { press, shown, saved, sent, button } = await edit({ ...box, imageUrl: STORED });
-  await press('Remove picture');
+  await press('Remove Picture');
   expect(shown()).toBe(BOX_DRAWING);
-  expect(button('Remove picture')).toBeNull();
+  expect(button('Remove Picture')).toBeNull();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Change the picture');
   await press('Save Product');
   await saved();

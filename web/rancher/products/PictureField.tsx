@@ -129,7 +129,7 @@ function ChangeButtons({ picture }: { picture: ReturnType<typeof useProductPictu
       )}
       {imageUrl && (
         <Button variant="quiet" icon={Trash2} onClick={() => showAndFocus('', 'The picture was removed.')}>
-          Remove picture
+          Remove Picture
         </Button>
       )}
     </Cluster>

@@ -130,7 +130,7 @@ function ContentsFields() {
             })}
             {contents.length < LIMITS.contents && (
               <Button icon={Plus} onClick={() => push('')}>
-                Add item
+                Add Item
               </Button>
             )}
           </>
@@ -164,7 +164,7 @@ function VariantFields() {
             })}
             {variants.length < LIMITS.variants && (
               <Button icon={Plus} onClick={() => push(initialVariant)}>
-                Add variant
+                Add Variant
               </Button>
             )}
           </>
@@ -180,7 +180,7 @@ function VariantRow({ path, onRemove }: { path: string; onRemove: () => void }) 
       <VariantInputs path={`${path}.`} />
       <Cluster>
         <Button size="small" variant="quiet" onClick={onRemove}>
-          Remove variant
+          Remove Variant
         </Button>
       </Cluster>
     </Variant>

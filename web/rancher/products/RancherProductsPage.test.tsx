@@ -192,7 +192,7 @@ test('a failed save of bulk prices shows an error', async () => {
 test('without custom products there is a button to add the first one', async () => {
   await open([box]);
   expect(screen.getByRole('heading', { name: 'No Custom Products' })).toBeTruthy();
-  await dialogOf('Add your first product', 'Add Product');
+  await dialogOf('Add Your First Product', 'Add Product');
 });
 
 test('a product is added with its price in cents', async () => {

@@ -99,7 +99,7 @@ function NoCustomProducts({ onAdd }: { onAdd: () => void }) {
     <EmptyState
       title="No Custom Products"
       text="Jerky, sausage, tallow, soup bones: anything else you make."
-      action={<Button onClick={onAdd}>Add your first product</Button>}
+      action={<Button onClick={onAdd}>Add Your First Product</Button>}
       headingLevel={3}
     />
   );

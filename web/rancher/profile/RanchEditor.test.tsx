@@ -199,7 +199,7 @@ test('Next and Previous step through the tabs, and the URL stores the selected t
 
 test('the editor links to the photos, the other products and the account', async () => {
   await openEditor();
-  expect(screen.getByRole('link', { name: 'Edit photos' }).getAttribute('href')).toBe('/profile?dialog=photos');
+  expect(screen.getByRole('link', { name: 'Edit Photos' }).getAttribute('href')).toBe('/profile?dialog=photos');
   expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeTruthy();
   await openTab('Products');
   expect(screen.getByRole('link', { name: 'Manage Products' }).getAttribute('href')).toBe('/rancher-products');
@@ -212,5 +212,5 @@ test('a pending rancher reads about the approval, and can preview the page', asy
     HelpersSection: () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: { ...pending, ...noHelpers } } }),
   });
   expect(screen.getByText('Your rancher account is pending approval.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Preview your page' }).getAttribute('href')).toBe('/rancher/7');
+  expect(screen.getByRole('link', { name: 'Preview Your Page' }).getAttribute('href')).toBe('/rancher/7');
 });

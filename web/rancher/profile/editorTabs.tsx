@@ -60,7 +60,7 @@ function PhotosCard() {
           </Text>
         </div>
         <ButtonLink icon={Images} to={paths.editPhotos}>
-          Edit photos
+          Edit Photos
         </ButtonLink>
       </Cluster>
     </Card>

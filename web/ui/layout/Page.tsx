@@ -17,8 +17,8 @@ const Root = styled.div<{ $width: string }>`
   padding: ${space(6)} ${space(4)} ${space(10)};
 
   ${media.phone} {
-    gap: ${space(3)};
-    padding: ${space(3)} ${space(2)} ${space(6)};
+    gap: ${space(2.5)};
+    padding: ${space(2)} ${space(2)} ${space(4)};
   }
 `;
 

@@ -103,7 +103,7 @@ function useSteps(ranch: NewRanchChecklist_rancherFragment): Step[] {
       to: paths.rancherHerd,
     },
     {
-      label: 'Preview your page',
+      label: 'Preview Your Page',
       why: 'See it the way families will.',
       isDone: preview.isDone,
       to: paths.ranch(ranch),

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { ANIMAL_STAGE } from '../../../../rules/herd/animalStage';
 import { daysBetween, longDay } from '../../../../rules/time/days';
 import { dayIn } from '../../../../rules/time/timeZone';
@@ -5,6 +6,7 @@ import { harvestText } from '../../../parts/herd/animalText';
 import { leftText } from '../../../parts/herd/leftText';
 import { paths } from '../../../paths';
 import { serverTime } from '../../../session/serverTime';
+import { media } from '../../../theme/tokens';
 import { Badge } from '../../../ui/text/Badge';
 import type { NextHarvests_rancherFragment } from './NextHarvests.generated';
 import { Detail, Line, TodayCard, TodayList } from './TodayCard';
@@ -35,14 +37,26 @@ export function NextHarvests({ ranch }: { ranch: NextHarvests_rancherFragment })
   );
 }
 
+/** Goes on in the same line on phones. */
+const Sheets = styled(Detail)`
+  ${media.phone} {
+    display: inline;
+
+    &::before,
+    &::after {
+      content: ' · ';
+    }
+  }
+`;
+
 /** Shows how many cut sheets are undecided. Sides without holders don't count. */
 function SheetsDue({ animal: { cutSheets, cutSheetsDue } }: { animal: Animal }) {
   const open = cutSheets.filter(({ state, holders }) => holders > 0 && (state === 'MISSING' || state === 'PROPOSED'));
   if (open.length === 0 || !cutSheetsDue) return null;
   return (
-    <Detail>
+    <Sheets>
       {open.length === 1 ? '1 cut sheet' : `${open.length} cut sheets`} due by {longDay(cutSheetsDue)}
-    </Detail>
+    </Sheets>
   );
 }
 

@@ -164,7 +164,7 @@ test('a new ranch sees what it needs for its approval instead of empty lists', a
     ['Add a photo', 'to do'],
     ['Say how families get their beef', 'done'],
     ['Add your processor', 'to do'],
-    ['Preview your page', 'to do'],
+    ['Preview Your Page', 'to do'],
     ['Ready for approval', 'to do'],
   ]);
   expect(part.getByText('1 of 6 done')).toBeTruthy();
@@ -183,7 +183,7 @@ test('a ranch that has done everything else is ready after previewing its page',
   const find = open({ ...noOrders, approval: 'PENDING' });
   const part = await find('Get Your Ranch Ready');
   expect(part.getByText('4 of 6 done')).toBeTruthy();
-  await userEvent.click(part.getByRole('link', { name: 'Preview your page' }));
+  await userEvent.click(part.getByRole('link', { name: 'Preview Your Page' }));
   const menu = within(screen.getByRole('navigation', { name: 'Main' }));
   await userEvent.click(menu.getByRole('link', { name: 'Dashboard' }));
   const again = await find('Get Your Ranch Ready');

@@ -74,7 +74,7 @@ function Sheets({ animal, onUnsaved, onOutdated }: SheetsProps) {
       <Stack gap={4}>
         <Cluster justify="end">
           <ButtonLink href={`/api/animals/${animal.id}/cut-sheets.pdf`} target="_blank" size="small">
-            Print for the processor
+            Print for the Processor
           </ButtonLink>
         </Cluster>
         {animal.cutSheets.map((cutSheet) => (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { INSPECTION, INSPECTION_MEANING } from '../../../../rules/herd/inspection';
+import { INSPECTION, INSPECTION_FOR_RANCH } from '../../../../rules/herd/inspection';
 import { PROCESSOR_PAYER } from '../../../../rules/herd/processorPayer';
 import { formatCents } from '../../../../rules/money/money';
 import { hairline } from '../../../theme/mixins';
@@ -84,7 +84,7 @@ function ProcessorEntry({ processor, onDelete }: ProcessorEntryProps) {
         {number}
       </Text>
       <Text size={15} tone="soft">
-        {INSPECTION_MEANING[inspection]}
+        {INSPECTION_FOR_RANCH[inspection]}
       </Text>
       <Text size={15}>{feesOf(processor)}</Text>
       <Cluster>

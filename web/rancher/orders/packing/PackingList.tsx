@@ -47,7 +47,7 @@ function Head({ isReady }: { isReady: boolean }) {
         lead="A sheet for each order."
         actions={
           <>
-            <ButtonLink to={`${paths.rancherOrders}${urlWith({ print: [] })}`}>Back to orders</ButtonLink>
+            <ButtonLink to={`${paths.rancherOrders}${urlWith({ print: [] })}`}>Back to Orders</ButtonLink>
             <Button variant="primary" icon={Printer} disabled={!isReady} onClick={() => window.print()}>
               Print
             </Button>

@@ -5,7 +5,7 @@ import { ORDER_TYPE } from '../../../../rules/words/vocabulary';
 import { messageOf } from '../../../errors/graphErrors';
 import { useSubmit } from '../../../errors/useSubmit';
 import { OrderStatusBadge } from '../../../parts/orders/OrderStatusBadge';
-import { space } from '../../../theme/tokens';
+import { media, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/button/Button';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
 import { EmptyState } from '../../../ui/state/EmptyState';
@@ -23,6 +23,15 @@ interface RowActions {
 interface OrderTableProps extends RowActions {
   orders: readonly OrderTable_orderFragment[];
 }
+
+/** Stays in one line; the order itself shows all of it. */
+const Email = styled(Text)`
+  ${media.phone} {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
 
 const Actions = styled.div`
   display: flex;
@@ -55,9 +64,9 @@ function Person({ name, email }: { name: string; email: string }) {
   return (
     <div>
       {name}
-      <Text size={13} tone="soft">
+      <Email size={13} tone="soft">
         {email}
-      </Text>
+      </Email>
     </div>
   );
 }
