@@ -11,8 +11,9 @@ import { RadioCards } from '../ui/input/RadioCards';
 import { Notice } from '../ui/state/Notice';
 import { RetryNotice } from '../ui/state/RetryNotice';
 import { bestMethod, deliveryChoices, lawfulOptions } from './deliveryChoices';
-import { type RequestValues, STREET_LIMIT } from './initialRequest';
+import { STREET_LIMIT } from './initialRequest';
 import type { OrderRequest_rancherFragment } from './OrderRequestForm.generated';
+import type { RequestValues } from './requestDraft';
 import type { DeliveryQuote } from './useDeliveryQuote';
 
 interface DeliveryFieldsProps {

@@ -11,7 +11,7 @@ import { CheckboxField } from '../ui/form/CheckboxField';
 import { Fold } from '../ui/layout/Fold';
 import { Stack } from '../ui/layout/Stack';
 import { Text } from '../ui/text/Text';
-import type { RequestValues } from './initialRequest';
+import type { RequestValues } from './requestDraft';
 
 const PARAGRAPHS = [...(LIVE_PURCHASE_TEXTS[LIVE_PURCHASE_VERSION] ?? '').split('\n\n'), choiceOfAnimal(true)];
 

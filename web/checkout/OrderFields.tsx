@@ -6,7 +6,7 @@ import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
 import { Field } from '../ui/form/Field';
 import { SelectField } from '../ui/form/SelectField';
-import type { RequestValues } from './initialRequest';
+import type { RequestValues } from './requestDraft';
 
 export function OrderFields({ items }: { items: readonly CartItem[] }) {
   const types = orderTypesOf(items);

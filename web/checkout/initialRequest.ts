@@ -1,19 +1,10 @@
 import { LIMITS } from '../../rules/fields/limits';
 import { zip5 } from '../../rules/fields/zip';
-import type { OrderValues } from '../../rules/orders/orderForm';
 import { orderTypesOf } from '../../rules/orders/orderType';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
 import type { OrderRequest_customerFragment, OrderRequest_rancherFragment } from './OrderRequestForm.generated';
-import { rememberedAddress } from './requestDraft';
-
-/** The fields that the customer fills in; the ranch and the items come from the cart. */
-export type RequestValues = Omit<OrderValues, 'rancherId' | 'productDetails' | 'confirmsPurchase'> & {
-  /** The city and the state of the address, which `shippingAddress` needs only the street for. */
-  shippingCity: string;
-  /** Whether the family confirms the purchase of a live animal. Null if the law asks for none. */
-  buysAlive: boolean | null;
-};
+import { type RequestValues, rememberedAddress } from './requestDraft';
 
 /** Fills in the profile's values, the known ZIP code, the main order type and the first delivery method that the ranch offers. */
 export function initialRequest(

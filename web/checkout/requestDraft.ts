@@ -1,7 +1,15 @@
 import { LIMITS } from '../../rules/fields/limits';
+import type { OrderValues } from '../../rules/orders/orderForm';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../rules/words/vocabulary';
 import type { AttemptStore } from '../apollo/useIdempotencyKey';
-import type { RequestValues } from './initialRequest';
+
+/** The fields that the customer fills in; the ranch and the items come from the cart. */
+export type RequestValues = Omit<OrderValues, 'rancherId' | 'productDetails' | 'confirmsPurchase'> & {
+  /** The city and the state of the address, which `shippingAddress` needs only the street for. */
+  shippingCity: string;
+  /** Whether the family confirms the purchase of a live animal. Null if the law asks for none. */
+  buysAlive: boolean | null;
+};
 
 /** The changed fields of an order request that wasn't sent. Unchanged fields come from the profile. */
 export type RequestDraft = Partial<RequestValues>;

@@ -4,7 +4,8 @@ import { optionalText } from '../../rules/fields/textField';
 import { LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import { type OrderValues, orderForm } from '../../rules/orders/orderForm';
 import type { CartItem } from '../cart/cart';
-import { type RequestValues, wholeAddress } from './initialRequest';
+import { wholeAddress } from './initialRequest';
+import type { RequestValues } from './requestDraft';
 
 export const requestForm = orderForm.omit(['rancherId', 'productDetails', 'confirmsPurchase']).shape({
   shippingCity: optionalText(LIMITS.city),

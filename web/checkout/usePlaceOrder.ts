@@ -12,7 +12,7 @@ import { codeOf, fieldErrorsOf, messageOf } from '../errors/graphErrors';
 import { useSubmit } from '../errors/useSubmit';
 import { type ToastMessage, useToast } from '../ui/overlay/useToast';
 import { retryImport } from '../ui/state/retryImport';
-import type { RequestValues } from './initialRequest';
+import type { RequestValues } from './requestDraft';
 import { dropDraft, rememberAddress, storedAttempt } from './requestDraft';
 import { PlaceOrderDocument } from './usePlaceOrder.generated';
 
