@@ -56,7 +56,7 @@ function PhotosCard() {
         <div>
           <Heading level={3}>Photos</Heading>
           <Text tone="soft" size={15}>
-            The first thing families see. You save photos separately.
+            You save photos separately.
           </Text>
         </div>
         <ButtonLink icon={Images} to={paths.editPhotos}>
