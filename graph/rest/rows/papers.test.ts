@@ -36,21 +36,22 @@ async function printedFor(person: Person, address: string) {
 
 const COLUMNS =
   'Animal,Tag,Stage,Breed,Born,Finish,Processor,Inspection,Hanging Pounds From,Hanging Pounds To,Pricing,' +
-  'Price of a Quarter,Price per Pound,Deposit per Quarter,Harvest,Cut Sheets Due,Cut Sheets,Ready From,Quarters Left,Yield Percent From,Yield Percent To';
+  'Price of a Quarter,Price per Pound,Deposit per Quarter,Harvest,Cut Sheets Due,Cut Sheets,Ready From,Quarters Left,Yield Percent From,Yield Percent To,' +
+  'Price of a Half,Price of a Whole';
 
 test('animals are a table, narrowed by their stages', async () => {
   const { id: processorId } = await make.processor(ranch.id);
   await make.animal(ranch.id, { stage: 'PLANNED' });
   const { id } = await make.animal(ranch.id, {
     ...{ tag: '=41', processorId, harvestDate: day(30), ownCutSheetsDue: day(30), bornOn: '2029-04-01' },
-    ...{ expectedHangingFromTenths: 6_005, expectedHangingToTenths: 6_500 },
+    ...{ expectedHangingFromTenths: 6_005, expectedHangingToTenths: 6_500, halfPrice: 170_000 },
   });
   const { status, body, headers } = await rancher.get('/api/rancher/animals.csv?stages=OPEN');
   expect([status, headers.get('Content-Disposition')]).toEqual([200, 'attachment; filename=animals.csv']);
   expect(body.trim().split('\r\n')).toEqual([
     COLUMNS,
     `${id},'=41,OPEN,,2029-04,,Hill Country Meats,USDA,600.5,650,flat,900.00,,0.00,${day(30)},${day(30)},` +
-      `"1: MISSING, 2: MISSING",${day(51)},4,60,70`,
+      `"1: MISSING, 2: MISSING",${day(51)},4,60,70,1700.00,`,
   ]);
 });
 
