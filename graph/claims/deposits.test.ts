@@ -25,8 +25,9 @@ beforeEach(async () => {
   animal = await make.animal(rancher.ranch.id, { harvestDate: day(30) });
 });
 
-async function claimOn(places: number[], given: object = {}) {
+async function claimOn(places: number[], given: object = {}, { isAnswered = true } = {}) {
   const order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
+  if (isAnswered) await make.move(order, 'CONTACTED');
   return make.claim(order, { animal, places, quarters: places.length as 1 | 2, deposit: 10_000, ...given });
 }
 const ask = (dueOn: string, person: Person = rancher) => as(person).run(ASK, { animalId: String(animal.id), dueOn });
@@ -116,6 +117,15 @@ describe('a deposit', () => {
     expect(await stored(late)).toMatchObject({ animalId: null, depositDue: null, releasedAt: null });
     for (const claim of [paid, asked]) expect(await stored(claim)).toMatchObject({ animalId: animal.id });
     expect((await db('animals').where({ id: animal.id }).first()).taken).toEqual([2, 3, 4]);
+  });
+
+  test('whose ranch has not answered the order yet leaves the share in its place', async () => {
+    const claim = await claimOn([1], { depositDue: day(1) }, { isAnswered: false });
+    await lapse(8);
+    expect(await stored(claim)).toMatchObject({ animalId: animal.id });
+    await make.move({ id: claim.orderId }, 'CONTACTED');
+    await lapse(8);
+    expect(await stored(claim)).toMatchObject({ animalId: null });
   });
 
   test('that was not received before the harvest leaves the share with its family', async () => {

@@ -13,7 +13,8 @@ type Given = { db: Knex; timeZone: string; now?: Date };
 
 /**
  * Returns claims to the line if their deposit wasn't received by its due day, and mails the families and the ranch. Leaves
- * claims on a harvested animal alone: the beef belongs to the family, and the ranch settles the deposit with them.
+ * claims on a harvested animal alone: the beef belongs to the family, and the ranch settles the deposit with them. Leaves those
+ * of pending orders alone too: the ranch hasn't told the family how to pay.
  */
 export async function returnLapsedClaims({ db, timeZone, now = new Date() }: Given): Promise<void> {
   const today = dayIn(timeZone, now);
@@ -50,6 +51,8 @@ type Lapsed = { id: number; orderId: number; animalId: number; quarters: Quarter
 const lapsedClaims = (db: Knex, today: string) =>
   db('claims')
     .join('animals', 'animals.id', 'claims.animalId')
+    .join('orders', 'orders.id', 'claims.orderId')
     .where('animals.stage', 'OPEN')
+    .whereNot('orders.status', 'PENDING')
     .where('claims.depositDue', '<', today)
     .whereNull('claims.depositReceivedAt');

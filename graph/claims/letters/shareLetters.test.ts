@@ -298,6 +298,7 @@ describe('a deposit', () => {
     const second = await newOrder();
     const claims = [await claimOn([1, 2]), await claimOn([3, 4], second)];
     await run(ASK, { dueOn: day(3) });
+    for (const each of [order, second]) await make.move(each, 'CONTACTED');
     for (const _time of [1, 2]) await lapse(4);
     const [, lapsed] = await mailsOf(order);
     const letter = lapsed && (await writeLetter(db, lapsed));
