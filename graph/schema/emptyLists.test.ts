@@ -44,6 +44,10 @@ const lists: Record<string, Case> = {
     who: rancher,
     ask: (list) => `{ viewer { ranch { orders(orderType: ${list}) { totalCount } } } }`,
   },
+  'Rancher.orders(shippingMethod:)': {
+    who: rancher,
+    ask: (list) => `{ viewer { ranch { orders(shippingMethod: ${list}) { totalCount } } } }`,
+  },
   'Rancher.animals(stages:)': {
     who: rancher,
     ask: (list) => `{ viewer { ranch { animals(stages: ${list}) { totalCount } } } }`,
