@@ -157,7 +157,7 @@ export const ROOMS: Record<string, Wall> = {
   'web/ui/': { may: ['web/theme/', 'rules/fields/characters.ts', 'rules/fields/typedNumber.ts'] },
   'web/theme/': { may: [] },
   'web/address/': webPart(),
-  'web/apollo/': webPart('errors/', 'session/', 'ui/'),
+  'web/apollo/': webPart('errors/', 'session/'),
   'web/errors/': webPart('ui/'),
   'web/feedback/': webPart('apollo/', 'errors/', 'layout/', 'theme/', 'ui/'),
   'web/leaveGuard/': webPart('layout/', 'session/', 'ui/'),

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import { of, tap } from 'rxjs';
 import { isOffline } from '../errors/graphErrors';
 import { followSession, sessionEndLink } from '../session/followSession';
-import { UNREACHABLE } from '../ui/state/retryImport';
 import { createCache } from './cache';
 import { carriedAnswer, takeAnswer } from './carriedAnswers';
 import { httpLink } from './httpLink';
@@ -39,13 +38,14 @@ const carriedLink = new ApolloLink((operation, forward) => {
   return data ? of({ data }) : forward(operation);
 });
 
+/** The event of the window when a request got no response. */
+export const LOST = 'lost';
+
 /** Announces that the server can't be reached, also for a request that was sent before the offline part had loaded. */
 const unreachableLink = new ApolloLink((operation, forward) =>
   operation.operationType === 'subscription'
     ? forward(operation)
-    : forward(operation).pipe(
-        tap({ error: (error) => isOffline(error) && window.dispatchEvent(new Event(UNREACHABLE)) }),
-      ),
+    : forward(operation).pipe(tap({ error: (error) => isOffline(error) && window.dispatchEvent(new Event(LOST)) })),
 );
 
 /** Writes the page's answer into the cache when a screen starts to watch its query, so that the first render shows it. */

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { LOST } from '../apollo/client';
 import { isOffline as isUnreachable } from '../errors/graphErrors';
 import { SessionDocument } from '../session/Session.generated';
 import { serverTime } from '../session/serverTime';
@@ -19,7 +20,7 @@ export function useReturn(): void {
 
   useEffect(() => {
     const lose = () => connection.lost();
-    const events = ['offline', UNREACHABLE];
+    const events = ['offline', UNREACHABLE, LOST];
     for (const event of events) window.addEventListener(event, lose);
     // Nobody listened yet when a query failed before this code had loaded.
     if (hasUnreachedQuery(client)) {

@@ -1,7 +1,7 @@
 const FIRST_PAUSE = 1_000;
 const MAX_PAUSE = 30_000;
 
-/** The event of the window when code or data can't be loaded for lack of a connection, whatever the browser says about it. */
+/** The event of the window when code can't be loaded for lack of a connection, whatever the browser says about it. */
 export const UNREACHABLE = 'unreachable';
 
 /**
