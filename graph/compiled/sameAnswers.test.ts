@@ -113,6 +113,7 @@ const pools: Pools = {
   zipCode: ['78701', '10001-1234', '00000'],
   zipPrefix: ['7', '787', '10001'],
   readyBy: ['2027-03-25', '2099-12-31', 'soon'],
+  handoverDay: ['2026-12-01', 'soon'],
   states: ['Texas', 'Ohio', 'tx'],
   miles: [1, 60.5, 12_500],
   Boolean: [true, false],
@@ -139,7 +140,10 @@ test(
       seen.statements += Number(await compareAnswers(operation, () => contextOf(person, scopes)));
     };
     const scopes = fc.option(fc.subarray([...API_SCOPE.values]), { nil: undefined, freq: 3 });
-    await fc.assert(fc.asyncProperty(fc.gen(), fc.constantFrom(...people), scopes, holds), { numRuns: RUNS });
+    await fc.assert(fc.asyncProperty(fc.gen(), fc.constantFrom(...people), scopes, holds), {
+      numRuns: RUNS,
+      endOnFailure: true,
+    });
     expect(seen.statements).toBeGreaterThan(seen.all / 20);
     expect(outcomes.hit).toBeGreaterThan(0);
   },

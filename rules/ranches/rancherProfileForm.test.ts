@@ -133,6 +133,7 @@ describe('rancherProfileForm', () => {
     expect(fromProfile(saved)).toEqual({
       ...VALUES,
       halfCowPrice: '1650.01',
+      depositDays: 7,
       localDeliveryRange: 50,
       shippingRadius: 100,
     });
