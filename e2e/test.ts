@@ -11,6 +11,8 @@ export type Enter = ((person?: { email: string }) => Promise<Page>) & {
 const EXPECTED_ERRORS = new RegExp(
   [
     '^Failed to load resource: (the server responded with a status of (4\\d\\d|50[24])|net::ERR_INTERNET_DISCONNECTED)',
+    // What the service worker makes of a lost connection, such as for a screen whose link the pointer crossed.
+    '^Failed to load resource: net::ERR_FAILED \\S+/assets/',
     '^(Error: )?Failed to load /assets/',
   ].join('|'),
 );
