@@ -122,7 +122,8 @@ export async function createApp(options: Options): Promise<RunningApp> {
   const answers = { subscriptions: subscriptions.middleware, answerGraphql, admission };
   const rest = { ...options, ...answers, pools, contextOf, isDraining };
   const openConnections = async () => {
-    await Promise.all([openAll(db), openAll(answering), sessions.openAll()]);
+    // If one takes too long, the first request that needs it opens it.
+    await Promise.allSettled([openAll(db), openAll(answering), sessions.openAll()]);
   };
   const close = async () => {
     cleaning.stop();
