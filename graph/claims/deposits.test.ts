@@ -123,7 +123,7 @@ describe('a deposit', () => {
     const claim = await claimOn([1], { depositDue: day(1) }, { isAnswered: false });
     await lapse(8);
     expect(await stored(claim)).toMatchObject({ animalId: animal.id });
-    await make.move({ id: claim.orderId }, 'CONTACTED');
+    await make.move({ id: Number(claim.orderId) }, 'CONTACTED');
     await lapse(8);
     expect(await stored(claim)).toMatchObject({ animalId: null });
   });
