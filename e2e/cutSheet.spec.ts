@@ -19,7 +19,7 @@ test('two families that share a side agree on its cuts @phone', async ({ enter }
   const due = longDay(daysAfter(harvestDay(), -7));
 
   await test.step('one family proposes its cuts', async () => {
-    await expect(ann.getByText(`Choose your cuts by ${due}`)).toBeVisible();
+    await expect(ann.getByText(/^Pay the \$150\.00 deposit by /)).toBeVisible();
     await press(ann, 'Choose Your Cuts of animal 41');
     await expect(ann.getByRole('dialog', { name: 'Cut sheet of animal 41' })).toBeVisible();
     await expectAccessible(ann, 'cut sheet to fill in');
