@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { ANIMAL_STAGE_MEANING } from '../../../rules/herd/animalStage';
 import { INSPECTION } from '../../../rules/herd/inspection';
@@ -11,6 +10,7 @@ import { hairline } from '../../theme/mixins';
 import { size, space } from '../../theme/tokens';
 import { Card } from '../../ui/layout/Card';
 import type { ChosenRows } from '../../ui/table/useChosenRows';
+import type { OpenRow } from '../../ui/table/useOpenRows';
 import { DescriptionList } from '../../ui/text/DescriptionList';
 import { Text } from '../../ui/text/Text';
 import { AnimalActions } from './AnimalActions';
@@ -42,17 +42,16 @@ const Note = styled.span`
 interface AnimalCardProps {
   animal: AnimalCard_animalFragment;
   chosen: ChosenRows;
-  startsOpen: boolean;
+  row: OpenRow;
 }
 
 /** Shows an animal to its ranch as a row, which opens to its shares, its facts and the possible actions. */
-export function AnimalCard({ animal, chosen, startsOpen }: AnimalCardProps) {
-  const [isOpen, setOpen] = useState(startsOpen);
+export function AnimalCard({ animal, chosen, row }: AnimalCardProps) {
   const id = `animal-${animal.id}`;
   return (
     <Card flush as="li">
-      <AnimalRow animal={animal} chosen={chosen} details={{ isOpen, id, toggle: () => setOpen(!isOpen) }} />
-      {isOpen && (
+      <AnimalRow animal={animal} chosen={chosen} details={{ ...row, id }} />
+      {row.isOpen && (
         <Rest id={id}>
           <TitleOf animal={animal} />
           <AnimalShares animal={animal} />

@@ -8,6 +8,7 @@ import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
 import { retryImport } from '../../ui/state/retryImport';
 import { useChosenRows } from '../../ui/table/useChosenRows';
+import { useOpenRows } from '../../ui/table/useOpenRows';
 import { AnimalCard } from './AnimalCard';
 import type { AnimalCard_animalFragment } from './AnimalCard.generated';
 import type { Herd } from './useHerd';
@@ -30,6 +31,7 @@ export function AnimalList({ animals, list }: AnimalListProps) {
     animals.map(({ id }) => id),
     LIMITS.animalMoves,
   );
+  const rowOf = useOpenRows();
   const isChoosing = chosen.ids.length > 0;
   const { connection, loadMore } = list;
   const loadIds = async (first: number) => {
@@ -61,7 +63,7 @@ export function AnimalList({ animals, list }: AnimalListProps) {
       )}
       <Grid as="ul" columns={2} min={320} gap={0.5} style={{ alignItems: 'start' }}>
         {animals.map((animal) => (
-          <AnimalCard key={animal.id} animal={animal} chosen={chosen} startsOpen={startOpen} />
+          <AnimalCard key={animal.id} animal={animal} chosen={chosen} row={rowOf(animal.id, startOpen)} />
         ))}
       </Grid>
     </Stack>
