@@ -4,7 +4,7 @@ import { expectSent } from './checkouts';
 import { createOpenAnimal } from './herds';
 import { openRanch } from './openRanch';
 import { createFamily, logIn, signIn } from './people';
-import { test } from './test';
+import { type Enter, test } from './test';
 import { expectToast } from './toasts';
 
 const near = (place: Page | Locator, zipCode: string) =>
@@ -114,9 +114,8 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate<number>("Number(sessionStorage.getItem('presses'))");
 }
 
-test('a family reserves a share of an animal in at most five presses @both', async ({ enter }) => {
-  const { ranchName, rancher } = await openRanch(enter);
-  await createOpenAnimal(rancher, '41');
+/** Presses Order Now on the card of a ranch, from the home page on. `presses` has counted them. */
+async function orderNowFrom(ranchName: string, enter: Enter) {
   const ann = await createFamily(enter);
   const family = await enter();
   await logIn(family, ann);
@@ -126,6 +125,13 @@ test('a family reserves a share of an animal in at most five presses @both', asy
   await family.getByRole('button', { name: 'Find ranches' }).click();
   await family.getByLabel('Search ranchers').fill(ranchName);
   await family.getByRole('link', { name: `Order Now from ${ranchName}` }).click();
+  return { ann, family, presses };
+}
+
+test('a family reserves a share of an animal in at most five presses @both', async ({ enter }) => {
+  const { ranchName, rancher } = await openRanch(enter);
+  await createOpenAnimal(rancher, '41');
+  const { family, presses } = await orderNowFrom(ranchName, enter);
   await family.getByRole('button', { name: 'Order Now' }).filter({ visible: true }).first().click();
   const request = family.getByRole('dialog', { name: 'Place Order Request' });
   await expect(request.getByText(/^From animal 41, harvest /)).toBeVisible();
@@ -137,15 +143,7 @@ test('a family reserves a share of an animal in at most five presses @both', asy
 
 test('a family gets from the home page to a sent order in at most five presses @both', async ({ enter }) => {
   const { ranchName } = await openRanch(enter);
-  const ann = await createFamily(enter);
-  const family = await enter();
-  await logIn(family, ann);
-  const presses = await countPresses(family);
-  await family.goto('/');
-  await expect(heroZip(family)).toHaveValue(ann.zipCode);
-  await family.getByRole('button', { name: 'Find ranches' }).click();
-  await family.getByLabel('Search ranchers').fill(ranchName);
-  await family.getByRole('link', { name: `Order Now from ${ranchName}` }).click();
+  const { ann, family, presses } = await orderNowFrom(ranchName, enter);
   await offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to cart' }).click();
   await cartOn(family).getByRole('link', { name: 'Checkout' }).click();
   await expect(family.getByText(`${ranchName} is 2.4 miles from ZIP ${ann.zipCode}.`)).toBeVisible();
