@@ -179,6 +179,17 @@ test('a deposit is due some days after the order, by the harvest at the latest, 
   }
 });
 
+test('the offer of a plain request names no day for its deposit, because nothing later would', async () => {
+  await setRanch({ depositDays: 10, depositRequired: true, depositAmount: 5_000, sellsByAnimal: false });
+  const { data } = await as(rancher).run(
+    'query ($id: ID!) { rancher(id: $id) { offers { availability deposit depositDays } } }',
+    {
+      id: String(rancher.ranch.id),
+    },
+  );
+  expect(data.rancher.offers[0]).toEqual({ availability: 'LIST', deposit: 5_000, depositDays: null });
+});
+
 test('a half and the whole of an animal at a flat price may cost less than its quarters', async () => {
   const sizes = { offerHalfCow: true, halfCowPrice: 190_000, offerWholeCow: true, wholeCowPrice: 380_000 };
   await setRanch(sizes);

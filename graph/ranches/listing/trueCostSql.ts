@@ -99,7 +99,7 @@ export const trueCosts = (
 ) => `
   select s.share, s.quarters, animal.animal_id, animal.tag, animal.harvest_date, animal.ready_from, animal.harvest_words,
     animal.inspection, way.method as handover, terms.availability, terms.pricing, terms.payer, terms.deposit,
-    case when terms.deposit > 0 and terms.availability in ('ANIMAL', 'LIST') then ${ranch}.deposit_days end as deposit_days,
+    case when terms.deposit > 0 and terms.availability = 'ANIMAL' then ${ranch}.deposit_days end as deposit_days,
     terms.is_processing_unknown, case when terms.pricing = 'FLAT' then 0 else terms.price_per_pound end as price_per_pound,
     cost.*, ${LINE_PRICE} as line_price, ${VERSION} as version,
     terms.payer = 'FAMILY' and terms.pays_processing as pays_processor, packaged_yield."from" as yield_from,
