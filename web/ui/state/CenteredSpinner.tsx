@@ -11,7 +11,7 @@ const Root = styled.div`
 
 export function CenteredSpinner() {
   return (
-    <Root>
+    <Root aria-busy="true">
       <Spinner size={32} />
     </Root>
   );
