@@ -46,15 +46,6 @@ describe('the headline', () => {
       expect(await headlineFor(person)).toBe('The beef is ready. Set a pickup day');
   });
 
-  test('asks the ranch to confirm a price that its family was told before shares had quotes', async () => {
-    const order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id, status: 'CONTACTED' });
-    const animal = await make.animal(rancher.ranch.id, { pricing: 'HANGING', price: 0, pricePerPound: 500 });
-    await make.claim(order, { animal, places: [1, 2], told: null });
-    id = order.id;
-    expect(await headlineFor(customer)).toBe('The ranch will confirm the price of your share with you');
-    expect(await headlineFor(rancher)).toMatch(/^Confirm the price with the family/);
-  });
-
   test('names no money to a helper who sees none', async () => {
     const worker = await make.helper(rancher.ranch.id, 'WORK_ORDERS');
     const paid = `{ kind: DEPOSIT, method: CASH, amount: 5000, receivedOn: "${dayIn(testConfig.timeZone, new Date())}" }`;

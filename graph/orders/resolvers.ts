@@ -11,6 +11,7 @@ import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import { resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
 import { archiveOrder, updateOrderDetails } from './changeOrder';
+import { confirmPrice } from './confirmPrice';
 import { countOrdersOfCustomer } from './countOrders';
 import { findOrder, itemsOfOrder, loadOrder, statusUpdatesOfOrder } from './findOrder';
 import { allOrders, lateOrders, ordersOfCustomer } from './listOrders';
@@ -62,6 +63,7 @@ export const orderResolvers: Resolvers = {
     archiveOrder: async (_, args, context) => archiveOrder(context, args),
     remindToReorder: async (_, args, context) => ({ order: await remindToReorder(context, args) }),
     updateOrderDetails: async (_, args, context) => ({ order: await updateOrderDetails(context, args) }),
+    confirmPrice: async (_, args, context) => ({ order: await confirmPrice(context, args) }),
   },
   Subscription: {
     ranchOrders: {

@@ -113,6 +113,7 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   archiveOrder: ({ fulfilled }) => `archiveOrder(orderId: ${fulfilled}) { ${ORDER} }`,
   updateOrderDetails: ({ order }) =>
     `updateOrderDetails(orderId: ${order}, input: { privateNotes: "Call first" }) { order { ${ORDER} } }`,
+  confirmPrice: ({ order }) => `confirmPrice(orderId: ${order}) { order { ${ORDER} } }`,
   updateRancherProfile: ({ people }) =>
     `updateRancherProfile(rancherId: ${people.rancher.ranch.id}, input: { herdSize: "40" }) { id }`,
   updateRancherContact: ({ people }) =>

@@ -17,6 +17,10 @@ export function stateText(state: OrderState, reader: Reader): string {
   return words[state.kind](state);
 }
 
+/** Whether the ranch reads in a headline that it should confirm the price of an order. */
+export const asksToConfirmPrice = (headline: string): boolean =>
+  headline === stateText({ kind: 'CONFIRM_PRICE' }, 'RANCH');
+
 const by = (day: string | null) => (day ? ` by ${longDay(day)}` : '');
 
 const NAME: Record<ShippingMethod, string> = {

@@ -19,10 +19,10 @@ type Billed = OrderLines_orderFragment & {
 
 /** Shows what an order consists of and its one total: as settled last, or else as ordered. Helpers see no prices. */
 export function OrderLines({ order, reader = 'FAMILY' }: { order: Billed; reader?: Reader }) {
-  const { items, settlement, shippingFee } = order;
-  if (shippingFee === undefined) return <OrderedItems items={items} />;
-  const priced = items.map(({ price = 0, ...item }) => ({ ...item, price }));
-  const total = orderTotal({ ...order, items: priced, shippingFee });
+  const { items, settlement } = order;
+  const priced = pricedItems(order);
+  const total = totalOf(order);
+  if (!total) return <OrderedItems items={items} />;
   const settled = settlement?.revision?.lines;
   const isAsOrdered = !settled && total.told === null && settlement?.state !== 'SETTLED';
   return (
@@ -37,7 +37,7 @@ export function OrderLines({ order, reader = 'FAMILY' }: { order: Billed; reader
         </ul>
       )}
       <Sums>
-        {isAsOrdered && <DeliveryRow method={order.shippingMethod} fee={shippingFee} />}
+        {isAsOrdered && <DeliveryRow method={order.shippingMethod} fee={order.shippingFee ?? 0} />}
         <SumRow label={totalLabel(total, order.shippingMethod)} sum={formatCents(total.amount)} strong />
         {settlement && <MoneyRows settlement={settlement} total={total} />}
       </Sums>
@@ -45,6 +45,12 @@ export function OrderLines({ order, reader = 'FAMILY' }: { order: Billed; reader
     </div>
   );
 }
+
+const pricedItems = ({ items }: Pick<Billed, 'items'>) => items.map(({ price = 0, ...item }) => ({ ...item, price }));
+
+/** The one total of an order. Undefined for helpers, who see no prices. */
+export const totalOf = ({ shippingFee, ...order }: Billed): OrderTotal | undefined =>
+  shippingFee === undefined ? undefined : orderTotal({ ...order, items: pricedItems(order), shippingFee });
 
 function OrderedItems({ items }: Pick<OrderLines_orderFragment, 'items'>) {
   return (

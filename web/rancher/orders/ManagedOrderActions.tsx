@@ -5,6 +5,7 @@ import { orderMailUrl } from '../../../rules/fields/mailUrl';
 import { phoneUrl } from '../../../rules/fields/phoneUrl';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { ConversationLink } from '../../parts/conversation/ConversationLink';
+import { totalOf } from '../../parts/orders/OrderLines';
 import { usePermissions } from '../../session/useSession';
 import { media, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
@@ -13,6 +14,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
 import { NextStepButton } from './NextStepButton';
+import { PriceConfirmedButton } from './PriceConfirmedButton';
 
 const OrderDetailsDialog = lazyDialog(() => import('./OrderDetailsDialog'));
 
@@ -56,6 +58,7 @@ export function ManagedOrderActions({ order, timeline }: ManagedOrderActionsProp
   return (
     <Root data-print="hide">
       <NextStepButton order={order} />
+      <PriceConfirmedButton order={order} isTold={totalOf(order)?.told != null} />
       <SecondaryActions>
         <ConversationLink order={order} />
         <ContactLinks order={order} />

@@ -169,6 +169,23 @@ test('a new order is moved to its next status with one press', async () => {
   expect(screen.getByRole('button', { name: 'Mark as Processing' })).toBeTruthy();
 });
 
+test('a price that the family was told otherwise is confirmed with one press', async () => {
+  const headline = "Confirm the price with the family. It was told another one than the animal's";
+  const sent: unknown[] = [];
+  const server = serve([ranchOrder(12, { headline })], {
+    ConfirmPrice: (variables) => {
+      sent.push(variables);
+      return { confirmPrice: { __typename: 'ConfirmPricePayload', order: ranchOrder(12) } };
+    },
+  });
+  visit('/rancher-orders', server);
+  await opened('Customer 12');
+  await press('Price Confirmed');
+  expect(await screen.findByText('Price confirmed')).toBeTruthy();
+  expect(sent).toEqual([{ orderId: '12', withMoney: true }]);
+  expect(screen.queryByRole('button', { name: 'Price Confirmed' })).toBeNull();
+});
+
 test('private notes and the pickup or delivery day can be edited on the card', async () => {
   const sent: unknown[] = [];
   const server = serve([ranchOrder(12)], {

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
 import { Text } from '../../../ui/text/Text';
 import { NextStepButton } from '../../orders/NextStepButton';
 import { ordersUrl } from '../../orders/orderTabs';
+import { PriceConfirmedButton } from '../../orders/PriceConfirmedButton';
 import { Detail, TodayCard, TodayList } from './TodayCard';
 import type { WaitingOrders_orderFragment, WaitingOrders_rancherFragment } from './WaitingOrders.generated';
 
@@ -61,6 +62,7 @@ function WaitingOrder({ order }: { order: WaitingOrders_orderFragment }) {
       </span>
       <Cluster>
         <ContactButton order={order} />
+        <PriceConfirmedButton order={order} size="small" />
         <NextStepButton order={order} size="small" />
       </Cluster>
     </Row>
