@@ -3,6 +3,7 @@ import { CUSTOMER } from './people';
 import { test } from './test';
 
 test('the first screen of a family uses the data in its page and fetches nothing', async ({ enter }) => {
+  test.setTimeout(240_000);
   const family = await enter(CUSTOMER);
   let fetched: string[] = [];
   family.on('request', (request) => {
@@ -20,7 +21,7 @@ test('the first screen of a family uses the data in its page and fetches nothing
       await isLoaded();
       await expect(cart(family)).toBeVisible();
       await expect.poll(() => fetched, { timeout: 5000 }).toEqual(expected);
-    }).toPass({ timeout: 45_000 });
+    }).toPass({ timeout: 100_000 });
 
   await expectFetches(
     () => family.goto('/find-rancher'),
