@@ -76,6 +76,8 @@ const ITEMS = `
       'price', coalesce((select min(price) from ${CLAIMS_OF_ITEM} and animal_id is null and pricing = 'FLAT'), i.price),
       'basis', case i.type when 'SELECT_CUT' then 'PACKAGED' else i.basis end,
       'pricePerPound', case i.type when 'SELECT_CUT' then i.price else i.price_per_pound end, 'tenths', i.settled_tenths,
+      'told', (select json_build_object('from', round(avg((told ->> 'from')::integer)), 'to', round(avg((told ->> 'to')::integer)))
+        from ${CLAIMS_OF_ITEM} and animal_id is null having bool_and(told is not null)),
       'claims', (select count(*) from ${CLAIMS_OF_ITEM}),
       'onAnimals', (select count(*) from ${CLAIMS_OF_ITEM} and animal_id is not null))
     order by i.id)

@@ -97,8 +97,7 @@ export function termsOfList(item: Listed, deposit: Cents): ShareTerms {
   const line = { ...item, itemId: 0, name: '', quantity: 1, tenths: null };
   const { from, to } = quoteOf({ ...NOTHING, items: [line] });
   const { price, basis, pricePerPound } = item;
-  const range = { from: Math.min(from, price), to: Math.max(to, price) };
-  return { ...range, deposit, payer: 'RANCH', line: { price, goods: price, basis, pricePerPound } };
+  return { from, to, deposit, payer: 'RANCH', line: { price, goods: price, basis, pricePerPound } };
 }
 
 /** A share without a processor costs what its beef costs. */

@@ -75,7 +75,9 @@ function summaryOf({
   about: string;
 }): string {
   const [was, now] = [poundsOf(before), poundsOf(after)];
-  if (was !== now) return `${poundsText(now)} instead of ${about}${poundsText(was)}: ${signed(amount)}`;
+  // What was told without a weight gives nothing to compare.
+  const instead = was > 0 ? ` instead of ${about}${poundsText(was)}` : '';
+  if (was !== now) return `${poundsText(now)}${instead}: ${signed(amount)}`;
   return amount === 0
     ? 'The total is the same'
     : `The total is ${formatCents(Math.abs(amount))} ${amount > 0 ? 'more' : 'less'}`;

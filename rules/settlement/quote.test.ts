@@ -48,11 +48,20 @@ describe('the quote of an order that is not weighed yet', () => {
   });
 
   test('uses the usual weight of a share without an animal, times the quantity', () => {
-    const item = { itemId: 1, type: 'HALF_COW', name: 'Half Cow', quantity: 2, price: 180_000 } as const;
+    const item = { itemId: 1, type: 'HALF_COW', name: 'Half Cow', quantity: 2, price: 150_000 } as const;
     const [line] = quoteOf(
       order({ shares: [], items: [{ ...item, basis: 'HANGING', pricePerPound: 500, tenths: null }] }),
     ).lines;
     expect(line).toMatchObject({ pounds: { from: 520, to: 700 }, from: 260_000, to: 350_000 });
+  });
+
+  test('of a share in line is what its family was told, or else holds the list price', () => {
+    const item = { itemId: 1, type: 'QUARTER_COW', name: 'Quarter Cow', quantity: 2, price: 101_500 } as const;
+    const inLine = { ...item, basis: 'HANGING', pricePerPound: 500, tenths: null } as const;
+    const rangeOf = (given: object) => quoteOf(order({ shares: [], items: [{ ...inLine, ...given }] })).lines[0];
+    expect(rangeOf({ told: { from: 59_625, to: 71_125 } })).toMatchObject({ from: 119_250, to: 142_250, pounds: null });
+    expect(rangeOf({})).toMatchObject({ from: 130_000, to: 203_000 });
+    expect(rangeOf({ price: 60_000 })).toMatchObject({ from: 120_000, to: 180_000 });
   });
 
   test('is a single amount if nothing is sold by weight', () => {
@@ -70,6 +79,18 @@ describe('the difference', () => {
       ['BEEF', 8_000],
       ['CUT_AND_WRAP', 1_200],
     ]);
+    const request = {
+      itemId: 1,
+      type: 'HALF_COW',
+      name: 'Half Cow',
+      quantity: 1,
+      price: 180_000,
+      isRequest: true,
+    } as const;
+    const asked = { ...request, basis: 'HANGING', pricePerPound: 500, tenths: null } as const;
+    const quote = quoteOf(order({ shares: [], items: [asked] }));
+    const { lines } = settle(order({ shares: [], items: [{ ...asked, tenths: 3_005 }] }));
+    expect(differenceFromQuote(quote, lines).summary).toBe('300.5 lb: -$297.50');
   });
 
   test('of a correction is calculated from the previous revision', () => {

@@ -68,9 +68,14 @@ function expectedShare(share: SettledShare, end: End): SettledShare {
   };
 }
 
+/** A share in line costs what its family was told. Otherwise it's within the usual weights and the list price. */
 function expectedItem(item: SettledItem, end: End): SettledItem {
-  const usual = cowShareOf(item.type);
-  if (item.tenths !== null || item.basis === null || item.isRequest || !usual) return item;
-  const pounds = item.basis === 'HANGING' ? usual.hangingPounds : usual.yieldPounds;
-  return { ...item, tenths: pounds[end] * 10 * item.quantity };
+  const { type, basis, pricePerPound, price, quantity, tenths, told } = item;
+  const usual = cowShareOf(type);
+  if (tenths !== null || basis === null || pricePerPound === null || item.isRequest || !usual) return item;
+  if (told) return { ...item, price: told[end] };
+  const weighed = (basis === 'HANGING' ? usual.hangingPounds : usual.yieldPounds)[end] * quantity;
+  const isListed =
+    end === 'from' ? price * quantity < weighed * pricePerPound : price * quantity > weighed * pricePerPound;
+  return isListed ? item : { ...item, tenths: weighed * 10 };
 }

@@ -52,6 +52,8 @@ export interface SettledItem {
   tenths: number | null;
   /** Set for a share that was ordered at the list price and not of an animal. It's estimated at that price. */
   isRequest?: true;
+  /** What the family was told that each share of the line would cost. Null or left out if that isn't known. */
+  told?: { from: Cents; to: Cents } | null;
 }
 
 export interface OtherCharge {

@@ -120,6 +120,26 @@ test('shares of one line that get different prices become lines of their own, an
   expect((await read(id)).items.map(({ price }: { price: number }) => price)).toEqual([80_000, 60_000]);
 });
 
+test('a share in line at a list price by weight has one range: that of the offer, which holds the price', async () => {
+  await db('ranchers').where({ id: rancher.ranch.id }).update({ pricingModel: 'HANGING', pricePerPound: 500 });
+  const OFFERS = `{ rancher(id: ${rancher.ranch.id}) { offers { share shares { from to } } } }`;
+  const [offer] = (await as(family).run(OFFERS)).data.rancher.offers;
+  const id = await order(2);
+  const { data } = await as(family).run(
+    `{ order(id: ${id}) { claims { from: toldPriceFrom to: toldPriceTo } settlement { quote { from to } } } }`,
+  );
+  // 130 to 180 lb at $5.00.
+  expect(offer.shares).toEqual({ from: 65_000, to: 90_000 });
+  expect(data.order).toEqual({
+    claims: [offer.shares, offer.shares],
+    settlement: { quote: { from: 130_000, to: 180_000 } },
+  });
+  await db('ranchers').where({ id: rancher.ranch.id }).update({ quarterCowPrice: 101_500 });
+  const dear = (await as(family).run(`{ order(id: ${await order()}) { settlement { quote { from to } } } }`)).data
+    .order;
+  expect(dear.settlement.quote).toEqual({ from: 65_000, to: 101_500 });
+});
+
 test('the line of a weighed order stays as settled', async () => {
   const id = await order(2);
   await opens('41', { price: 80_000 });
