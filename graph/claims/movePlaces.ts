@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Place } from '../../rules/herd/quarters';
 import type { Animal } from '../animals/Animal';
 import { dropCutSheets } from '../cutSheets/refitCutSheets';
+import { OrderItem } from '../orders/Order';
 import { priceAnew } from '../orders/priceAnew';
 import { Rancher } from '../ranches/Rancher';
 import { Claim, termsOf } from './Claim';
@@ -62,21 +63,29 @@ export async function takeOff(trx: Knex.Transaction, claimIds: number[]): Promis
 type Leaving = { reason: string; isLive: boolean };
 
 /**
- * Takes a claim off the board. It keeps its terms, and the item that it's settled as gets them. Of a harvested animal, the cut sheet of
- * its side stays as agreed. The caller has locked the order and the ranch.
+ * Takes a claim off the board. It keeps its terms, and gets a line of its own with them, so that it's weighed and priced apart from
+ * the other shares of its line. Of a harvested animal, the cut sheet of its side stays as agreed. The caller has locked the order and
+ * the ranch.
  */
 export async function leaveBoard(trx: Knex.Transaction, claim: Claim, { reason, isLive }: Leaving): Promise<void> {
   await endOffers(trx, [claim.id], 'WITHDRAWN');
   await trx('animalPlaces').where({ claimId: claim.id }).delete();
   const left = { animalId: null, depositDue: null, hangingPounds: null, packagedTenths: null };
-  await claim.$query(trx).patch({ ...left, offBoardAt: trx.fn.now() as never, offBoardReason: reason });
-  const { pricing, pricePerPound } = claim;
-  const terms = pricing === 'FLAT' ? { basis: null, pricePerPound: null } : { basis: pricing, pricePerPound };
-  if (pricing)
-    await trx('orderItems')
-      .where({ id: claim.orderItemId })
-      .update({ ...terms, settledTenths: null });
+  const orderItemId = await ownLine(trx, claim);
+  await claim.$query(trx).patch({ ...left, orderItemId, offBoardAt: trx.fn.now() as never, offBoardReason: reason });
   if (isLive) await dropCutSheets(trx, [claim.id]);
+}
+
+/** Gives a share a line of its own at its terms, with the part of the price that its line had for it. Returns the line's id. */
+async function ownLine(trx: Knex.Transaction, { orderItemId, pricing, pricePerPound }: Claim): Promise<number> {
+  const { id, quantity, ...line } = await OrderItem.query(trx).findById(Number(orderItemId)).throwIfNotFound();
+  const terms = pricing === 'FLAT' ? { basis: null, pricePerPound: null } : { basis: pricing, pricePerPound };
+  const own = { ...(pricing && terms), settledTenths: null };
+  // A weight of the whole line covers a share that isn't on it anymore.
+  await OrderItem.query(trx)
+    .findById(id)
+    .patch(quantity === 1 ? own : { quantity: quantity - 1, settledTenths: null });
+  return quantity === 1 ? id : (await OrderItem.query(trx).insertAndFetch({ ...line, ...own, quantity: 1 })).id;
 }
 
 /** Frees the places of claims for good. The caller has locked the ranch. */

@@ -115,6 +115,29 @@ describe('a share that is taken off the board', () => {
     });
   });
 
+  test('gets a line of its own, whose weight stays when another share of its old line gets an animal', async () => {
+    const animal = await animalOf(LIVE);
+    const { order, claim } = await familyWith(make, animal, [1], PROCESSING);
+    await db('orderItems').where({ orderId: order.id }).update({ quantity: 2, basis: 'HANGING', pricePerPound: 500 });
+    const other = await make.claim(order, { animal, places: [2], quarters: 1 });
+    await take(claim);
+    const LINES = `{ order(id: ${order.id}) { items { id quantity basis pricePerPound settledPounds } settlement { waitsFor } } }`;
+    const lines = async () => (await as(rancher).run(LINES)).data.order;
+    const [, own] = (await lines()).items;
+    expect((await lines()).items).toMatchObject([
+      { quantity: 1, pricePerPound: 500 },
+      { quantity: 1, basis: 'HANGING', pricePerPound: 400 },
+    ]);
+    await as(rancher).run(`mutation { returnClaimToLine(claimId: ${other.id}) { claim { id } } }`);
+    await run(WEIGH, order, { input: { items: [{ itemId: own.id, pounds: 140 }], confirmed: true } });
+    const next = await animalOf(LIVE);
+    expect((await run(PLACE, next, { claimId: String(other.id) })).errors).toBeUndefined();
+    expect(await lines()).toMatchObject({
+      items: [{ settledPounds: null }, { settledPounds: 140 }],
+      settlement: { waitsFor: [`animal ${next.tag}`] },
+    });
+  });
+
   test('may come from the line, which it leaves', async () => {
     const order = await make.order({
       customerId: (await make.customer()).id,

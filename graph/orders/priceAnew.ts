@@ -28,19 +28,25 @@ export async function priceAnew(trx: Knex.Transaction, claimIds: readonly number
   for (const orderId of changed) await writeAmount(trx, orderId);
 }
 
+/** SQL of the shares of a line that are off the board. They're weighed apart, so the line is theirs. */
+const OFF_BOARD =
+  'select from claims where order_id = order_items.order_id and order_item_id = order_items.id and off_board_at is not null';
+
 /** Returns whether the line has changed. Shares of one line at different prices become lines of their own. */
 async function writeLine(trx: Knex.Transaction, share: Omit<Share, 'line'>, line: ShareLine): Promise<boolean> {
   const { id: itemId, quantity, ...item } = await OrderItem.query(trx).findById(share.itemId).throwIfNotFound();
   const { price, basis, pricePerPound } = line;
   const terms = { price, basis, pricePerPound };
   if (item.price === price && item.basis === basis && item.pricePerPound === pricePerPound) return false;
-  const same = await OrderItem.query(trx).findOne({
-    orderId: item.orderId,
-    type: item.type,
-    price,
-    basis,
-    pricePerPound,
-  });
+  const same = await OrderItem.query(trx)
+    .findOne({
+      orderId: item.orderId,
+      type: item.type,
+      price,
+      basis,
+      pricePerPound,
+    })
+    .whereNotExists(trx.raw(OFF_BOARD));
   if (!same && quantity === 1) {
     await OrderItem.query(trx).findById(itemId).patch(terms);
     return true;
