@@ -218,7 +218,10 @@ describe('weighing an animal', () => {
       total: 2_125 + 72_000,
       claims: [{ hangingPounds: null, packagedPounds: 90 }],
     });
-    expect((await weigh({ hangingPounds: 600 })).errors).toBeUndefined();
+    // It raises a total that was settled, so the family reads why.
+    expect(fields(await preview({ hangingPounds: 600 }))).toHaveProperty('reason');
+    expect(fields(await weigh({ hangingPounds: 600 }))).toHaveProperty('reason');
+    expect((await weigh({ hangingPounds: 600, reason: 'The processor billed it' })).errors).toBeUndefined();
     expect(await read(one.customer, one.order)).toMatchObject({
       ...{ total: 2_125 + 72_000 + 9_000, revisions: [{ number: 1 }, { number: 2 }] },
       claims: [{ hangingPounds: 150, packagedPounds: 90 }],

@@ -88,7 +88,8 @@ function refuseUnexplained(
   computed: ComputedWeighing,
   { reason }: WeighAnimalValues,
 ): void {
-  if (!before || reason || !isCorrected(before, computed)) return;
+  const isSettledAnew = computed.settled.some(({ order, isSame }) => order.revisions > 0 && !isSame);
+  if (!before || reason || !(isSettledAnew || isCorrected(before, computed))) return;
   throw badInput({ reason: 'Say why the weight is corrected. Families will see this.' });
 }
 
