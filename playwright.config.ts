@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './e2e/globalSetup.ts',
   // More than two cores, because a test waits for its page part of the time.
   workers: 3,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for longer than any wait. The report names what passed only the second time.
   retries: process.env.CI ? 1 : 0,

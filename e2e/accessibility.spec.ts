@@ -5,8 +5,6 @@ import { ADMIN, CUSTOMER, PASSWORD, RANCHER } from './people';
 import { fillInApplication, newRanch } from './ranches';
 import { type Enter, test } from './test';
 
-test.describe.configure({ timeout: 240_000 });
-
 /** Checks each screen as soon as its text appears. */
 async function checkScreens(page: Page, screens: Record<string, string | RegExp>): Promise<void> {
   for (const [path, text] of Object.entries(screens)) {

@@ -8,7 +8,6 @@ import { test } from './test';
 import { expectToast } from './toasts';
 
 test('two families that share a side agree on its cuts @phone', async ({ enter }) => {
-  test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   await send(ranch.rancher, 'post', '/api/ranchers/update-prices', { quarterCowPrice: 95_000 });
   const animalId = await createOpenAnimal(ranch.rancher, '41');

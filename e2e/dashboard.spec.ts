@@ -8,7 +8,6 @@ import { test } from './test';
 import { expectToast, toastOn } from './toasts';
 
 test('a rancher keeps track of the orders on the dashboard', async ({ enter }) => {
-  test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
   const ann = await orderingFamily(enter, 'Ann Miller');

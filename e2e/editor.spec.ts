@@ -8,7 +8,6 @@ import { expectToast } from './toasts';
 const WITHOUT_PRICE = 'must have a name and a price greater than 0';
 
 test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
-  test.setTimeout(240_000);
   const { rancher } = await openRanch(enter);
   const tab = (name: string) => rancher.getByRole('tab', { name });
   const next = rancher.getByRole('button', { name: 'Next' });

@@ -3,7 +3,6 @@ import { CUSTOMER } from './people';
 import { test } from './test';
 
 test('the first screen of a family uses the data in its page and fetches nothing', async ({ enter }) => {
-  test.setTimeout(240_000);
   const family = await enter(CUSTOMER);
   let fetched: string[] = [];
   family.on('request', (request) => {

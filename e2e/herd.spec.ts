@@ -9,7 +9,6 @@ import { test } from './test';
 import { expectToast } from './toasts';
 
 test('a rancher adds animals and places shares on them on a phone @phone', async ({ enter }) => {
-  test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
   const dialog = rancher.getByRole('dialog');

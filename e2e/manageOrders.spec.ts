@@ -9,7 +9,6 @@ import { test } from './test';
 import { expectToast, toastOn } from './toasts';
 
 test('a new order appears without a reload, and the rancher handles it', async ({ enter }) => {
-  test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
   const ann = await orderingFamily(enter);

@@ -120,7 +120,6 @@ test('an order cannot be canceled after the ranch has started on it', async ({ e
 test('eight orders fit on two screens: the newest in full, the others in one line with the next step @both', async ({
   enter,
 }) => {
-  test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const ann = await orderingFamily(enter);
   const family = await enter(ann);
@@ -131,12 +130,6 @@ test('eight orders fit on two screens: the newest in full, the others in one lin
   await ann.order(ranch);
   await family.goto('/customer-orders');
   await expect(cards(family)).toHaveCount(8);
-  // A page that a busy server sends without its screen has no reminder, which would shift it.
-  await expect(async () => {
-    await family.reload();
-    const reminder = family.getByRole('region', { name: 'Reminder' });
-    await reminder.getByRole('button', { name: 'Not now' }).click({ timeout: 2_000 });
-  }).toPass();
   await expect(cards(family).nth(0).getByRole('link', { name: 'View Rancher' })).toBeVisible();
   for (const [index, text] of [
     [1, 'The ranch should call by'],
@@ -146,8 +139,9 @@ test('eight orders fit on two screens: the newest in full, the others in one lin
   ] as const) {
     await expect(cards(family).nth(index)).toContainText(text);
   }
+  const top = (await family.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0;
   const { y, height } = (await cards(family).nth(7).boundingBox()) ?? { y: Infinity, height: 0 };
-  expect(y + height).toBeLessThanOrEqual(2 * (family.viewportSize()?.height ?? 0));
+  expect(y + height - top).toBeLessThanOrEqual(2 * (family.viewportSize()?.height ?? 0));
 
   // Uses force, because the button around the text gets the click.
   await test.step('a press anywhere on a line opens it, and the focus stays on its button', async () => {

@@ -9,7 +9,6 @@ let server: ChildProcess;
 let url: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   url = `http://localhost:${await freePort()}`;
   const given = { PORT: new URL(url).port, PUBLIC_URL: url, SEED_DEMO: '1', OPEN_RANCHES: '1', DRAIN_SECONDS: '0' };
   server = runBuild({ DATABASE_URL: undefined, DATA_DIR: directory.path, ...given });

@@ -17,7 +17,6 @@ const COMMISSION = '$189.74';
 const TO_DALLAS = 'This ranch delivers within 50 miles; your ZIP is 182.6 miles away.';
 
 test('a family orders half a cow, the ranch fulfills it, and the commission is charged and paid', async ({ enter }) => {
-  test.setTimeout(240_000);
   const ranch = newRanch('Cedar Hollow Ranch', 'Wade Cooper');
   const { ranchName } = ranch;
   const ann = newPerson('Ann Miller');

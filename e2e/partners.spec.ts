@@ -5,8 +5,6 @@ import { orderingFamily } from './sentOrders';
 import { type Enter, test } from './test';
 import { expectToast } from './toasts';
 
-test.describe.configure({ timeout: 240_000 });
-
 /** Opens the API access of a new ranch through the link on the profile. */
 async function openApiAccess(enter: Enter): Promise<OpenRanch> {
   const ranch = await openRanch(enter);

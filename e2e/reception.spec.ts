@@ -56,7 +56,6 @@ async function fetchOrder(page: Page, id: number) {
 }
 
 test('a rancher works offline, and their changes arrive once and in order', async ({ enter }) => {
-  test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
   const ann = await orderingFamily(enter, 'Ann Miller');
@@ -132,7 +131,6 @@ test('a rancher works offline, and their changes arrive once and in order', asyn
 test('an offline change to an order that another device has moved is refused, and the rancher can keep their note', async ({
   enter,
 }) => {
-  test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
   const ann = await orderingFamily(enter, 'Ann Miller');
@@ -177,7 +175,6 @@ test('an app of an older build works with a newer server: its changes arrive onc
   enter,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const app = await olderBuild(baseURL as string);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;

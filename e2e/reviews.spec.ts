@@ -12,7 +12,6 @@ const REVIEW = 'Best beef we ever had. <b>Tender</b>, and https://example.com st
 test('a family reviews its order on a phone, the ranch answers, and an admin hides the reported review', async ({
   enter,
 }) => {
-  test.setTimeout(240_000);
   const photo = await samplePhoto();
   const ranch = await openRanch(enter);
   const ann = await orderingFamily(enter, 'Ann Miller');

@@ -17,7 +17,6 @@ const expectPdf = async (page: Page, link: Locator) => {
 test('an animal of four families is weighed, and one family follows its price up to the receipt @phone', async ({
   enter,
 }) => {
-  test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
   const { families, orderId } = await createHangingAnimal(enter, ranch, '41');

@@ -16,7 +16,6 @@ const HALF = { orderType: 'Half Cow', productDetails: [{ type: 'half_cow', quant
 test('the family, the ranch and the letters read the same of an order, from its request to its review', async ({
   enter,
 }) => {
-  test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
   const animal = { ...BY_WEIGHT.animal, depositPerQuarter: 15_000 };
