@@ -230,6 +230,11 @@ test('a share without a list price is sold at the price of an animal, and never 
   }
 });
 
+const DEPOSIT_CHANGED = [
+  { field: 'deposit', after: 12_000 },
+  { field: 'depositDays', after: 3 },
+];
+
 describe('the price and the terms that a family saw', () => {
   test('a wrong price is answered with the offer, and that price passes', async () => {
     await open('41', '2099-03-01');
@@ -238,7 +243,15 @@ describe('the price and the terms that a family saw', () => {
     expect(prices).toEqual([
       {
         ...{ index: 0, type: 'QUARTER_COW', id: null, variantId: null, name: 'Quarter Cow', variantName: null },
-        ...{ quantity: 1, price: 89_400, sent: 95_000, priceFrom: 82_750, priceTo: 96_000, deposit: 10_000 },
+        ...{
+          quantity: 1,
+          price: 89_400,
+          sent: 95_000,
+          priceFrom: 82_750,
+          priceTo: 96_000,
+          deposit: 10_000,
+          depositDays: 7,
+        },
         ...{ payer: 'RANCH', animalId: expect.any(String), animalTag: '41', harvestDate: '2099-03-01' },
         ...{ inspection: 'USDA', offerVersion: expect.any(String) },
         changed: [{ field: 'price', before: 95_000, after: 89_400 }],
@@ -252,11 +265,12 @@ describe('the price and the terms that a family saw', () => {
     const offers = async () => (await as(rancher).run(OFFERS, { id: String(rancher.ranch.id) })).data.rancher.offers;
     const [{ version: offerVersion, linePrice: price }] = await offers();
     await db('animals').where({ id: animal.id }).update({ depositPerQuarter: 12_000 });
+    await setRanch({ depositDays: 3 });
     const refused = refusalOf(await place({ price, offerVersion }));
     expect(refused).toMatchObject({
       ...{ code: 'PRICE_CHANGED', message: 'The terms have changed: Quarter Cow' },
       prices: [
-        { price, sent: price, deposit: 12_000, changed: expect.arrayContaining([{ field: 'deposit', after: 12_000 }]) },
+        { price, sent: price, deposit: 12_000, depositDays: 3, changed: expect.arrayContaining(DEPOSIT_CHANGED) },
       ],
     });
     const [{ version: newVersion }] = await offers();
@@ -266,7 +280,9 @@ describe('the price and the terms that a family saw', () => {
     const [line] = await offers();
     expect(line).toMatchObject({ availability: 'LINE', linePrice: 95_000 });
     expect(spotsIn(await place({ offerVersion: line.version, price: 95_000 }))).toEqual([1]);
-    expect(refusalOf(await place({ offerVersion: newVersion }))).toMatchObject({ code: 'PRICE_CHANGED' });
+    expect(refusalOf(await place({ offerVersion: newVersion }))).toMatchObject({
+      ...{ code: 'PRICE_CHANGED', prices: [{ depositDays: null }] },
+    });
   });
 
   test('the notes say what the estimate depends on, and the customer reads only their own', async () => {

@@ -142,7 +142,7 @@ async function inTurn<T>(rancherId: number, work: () => Promise<T>): Promise<T> 
 
 function write(db: Knex, { sent, values, offer, timeZone }: Checked, { lines }: Chosen) {
   const { ranch, miles } = offer;
-  refuseChanged(values.productDetails, lines);
+  refuseChanged(values.productDetails, lines, ranch);
   const items = lines.map(({ line }) => line);
   if (!withinLimit(items)) throw badInput({ productDetails: TOTAL_TOO_HIGH });
   const shippingFee = feeFor(ranch, miles, values);

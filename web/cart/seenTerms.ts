@@ -1,6 +1,6 @@
 import { INSPECTION } from '../../rules/herd/inspection';
 import { type Cents, formatCents } from '../../rules/money/money';
-import { longDay } from '../../rules/time/days';
+import { daysText, longDay } from '../../rules/time/days';
 import { type Offer, rangeText } from '../parts/ranches/shareOffers';
 
 /** The terms of a share's offer, as its family saw them. */
@@ -10,6 +10,8 @@ export interface SeenTerms {
   from: Cents;
   to: Cents;
   deposit: Cents;
+  /** How many days there are to pay it. Null in line, and left out by older carts. */
+  depositDays?: number | null;
   payer: Offer['payer'];
   /** Null if it isn't known. */
   inspection: Offer['inspection'];
@@ -23,8 +25,8 @@ export interface Seen {
   terms?: SeenTerms | undefined;
 }
 
-export const seenTerms = ({ version, shares, deposit, payer, inspection, animal }: Offer): SeenTerms => ({
-  ...{ version, ...shares, deposit, payer, inspection },
+export const seenTerms = ({ version, shares, deposit, depositDays, payer, inspection, animal }: Offer): SeenTerms => ({
+  ...{ version, ...shares, deposit, depositDays, payer, inspection },
   harvestDate: animal?.harvestDate ?? null,
 });
 
@@ -47,6 +49,8 @@ export function changesOf(was: Seen, now: Seen): string[] {
     texts.push(
       differ('Price range', (terms) => rangeText({ shares: terms }) || 'fixed'),
       differ('Deposit', ({ deposit }) => (deposit > 0 ? dollars(deposit) : 'none')),
+      old.depositDays !== undefined &&
+        differ('Deposit due', ({ depositDays: days }) => (days ? `within ${daysText(days)}` : 'no day')),
       differ('Harvest', ({ harvestDate }) => (harvestDate ? longDay(harvestDate) : 'without a date')),
       old.payer !== current.payer && `Processor: ${PAYS[current.payer]}`,
       differ('Inspection', ({ inspection }) => (inspection ? INSPECTION.label(inspection) : 'not known')),

@@ -66,6 +66,7 @@ test('terms that changed meanwhile are named, old and new, and are taken with on
       priceFrom: shares.from,
       priceTo: shares.to,
       deposit,
+      depositDays: 3,
       payer,
       inspection: 'USDA',
       harvestDate: '2099-03-04',
@@ -78,7 +79,7 @@ test('terms that changed meanwhile are named, old and new, and are taken with on
   await send();
   const notice = within(await screen.findByRole('alert'));
   expect(notice.getByRole('listitem').textContent).toBe(
-    'Quarter Cow, animal 41, harvest March 4, 2099: Was $1,328, now about $1,450. Price range: was $1,269-$1,387 by weight, now $1,400-$1,500 by weight. Deposit: was $300, now $400',
+    'Quarter Cow, animal 41, harvest March 4, 2099: Was $1,328, now about $1,450. Price range: was $1,269-$1,387 by weight, now $1,400-$1,500 by weight. Deposit: was $300, now $400. Deposit due: was within 7 days, now within 3 days',
   );
   await userEvent.click(notice.getByRole('button', { name: 'Use the new terms' }));
   await waitFor(() => expect(sent).toHaveLength(2));

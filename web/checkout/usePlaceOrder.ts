@@ -121,6 +121,7 @@ interface PriceChange {
   priceFrom?: Cents;
   priceTo?: Cents;
   deposit?: Cents;
+  depositDays?: number | null;
   payer?: SeenTerms['payer'];
   inspection?: SeenTerms['inspection'];
   harvestDate?: string | null;
@@ -139,10 +140,17 @@ function changesIn(error: unknown, items: readonly CartItem[]): string[] {
   });
 }
 
-function termsIn({ priceFrom, priceTo, deposit, payer, ...rest }: PriceChange): SeenTerms | undefined {
+function termsIn({
+  priceFrom,
+  priceTo,
+  deposit,
+  depositDays = null,
+  payer,
+  ...rest
+}: PriceChange): SeenTerms | undefined {
   const { inspection = null, harvestDate = null, offerVersion: version = '' } = rest;
   if (priceFrom === undefined || priceTo === undefined || deposit === undefined || !payer) return undefined;
-  return { from: priceFrom, to: priceTo, deposit, payer, inspection, harvestDate, version };
+  return { from: priceFrom, to: priceTo, deposit, depositDays, payer, inspection, harvestDate, version };
 }
 
 /** Returns the law behind a refusal, or null if the law isn't the reason. */

@@ -130,21 +130,23 @@ function missedText(
 }
 
 /** Refuses lines whose price or terms aren't those that the family saw. Errors: PRICE_CHANGED with the new ones. */
-export function refuseChanged(items: OrderItemValues[], lines: ChosenLine[]): void {
-  const prices = lines.flatMap((chosen) => changedLine(items[chosen.index], chosen));
+export function refuseChanged(items: OrderItemValues[], lines: ChosenLine[], ranch: DepositDays): void {
+  const prices = lines.flatMap((chosen) => changedLine(items[chosen.index], chosen, ranch));
   if (prices.length === 0) return;
   const names = [...new Set(prices.map(({ name }) => name))].join(', ');
   const what = prices.some(({ sent, price }) => sent !== null && sent !== price) ? 'price has' : 'terms have';
   throw new Refusal('PRICE_CHANGED', `The ${what} changed: ${names}`, { prices });
 }
 
-function changedLine(item: OrderItemValues | undefined, { index, line, shares }: ChosenLine) {
+type DepositDays = Pick<RancherRow, 'depositDays'>;
+
+function changedLine(item: OrderItemValues | undefined, { index, line, shares }: ChosenLine, ranch: DepositDays) {
   const sent = item?.price ?? null;
   const stale = shares.find(({ version }) => item?.offerVersion && item.offerVersion !== version);
   if ((sent === null || sent === line.price) && !stale) return [];
   const { type, name, variantName, price, quantity, productId: id, variantId } = line;
   const share = stale ?? shares[0];
-  const terms = share && termsNow(share);
+  const terms = share && termsNow(share, ranch);
   const now = { price, ...terms };
   const changed = Object.entries(now).flatMap(([field, after]) => {
     if (field === 'price') return sent === null || sent === price ? [] : [{ field, before: sent, after }];
@@ -154,8 +156,9 @@ function changedLine(item: OrderItemValues | undefined, { index, line, shares }:
 }
 
 /** What the family would be told about a share now. */
-const termsNow = ({ animal, told, version }: ChosenLine['shares'][number]) => ({
+const termsNow = ({ animal, places, told, version }: ChosenLine['shares'][number], { depositDays }: DepositDays) => ({
   ...{ priceFrom: told.from, priceTo: told.to, deposit: told.deposit, payer: told.payer },
+  depositDays: told.deposit > 0 && places.length > 0 ? depositDays : null,
   ...{
     animalId: animal && String(animal.id),
     animalTag: animal?.tag ?? null,

@@ -82,6 +82,7 @@ const changedPrice: Schema = {
     priceFrom: { ...whole, description: 'Of a share: the least that the ranch bills for one, in cents.' },
     priceTo: { ...whole, description: 'Of a share: the most that the ranch bills for one, in cents.' },
     deposit: { ...whole, description: 'Of a share: the deposit for one, in cents.' },
+    depositDays: { ...nullable(whole), description: 'Of a share: how many days there are to pay it. Null in line.' },
     payer: { ...enumSchema('ProcessorPayer'), description: 'Of a share: who pays the processor.' },
     animalId: { ...nullable(text('')), description: 'Of a share: id of its animal. Null in line.' },
     animalTag: { ...nullable(text('')), description: "Of a share: its animal's tag. Null in line." },
