@@ -1138,6 +1138,8 @@ create table claims (
   left_harvest date,
   off_board_at timestamptz,
   off_board_reason text,
+  -- The expected hanging weight, from and to in tenths of a pound, that the family knows of. Null: none.
+  told_weight integer[],
   constraint claims_pkey primary key (id),
   constraint claims_id_animal_id_key unique (id, animal_id),
   constraint claims_check check ((order_id is null) = (order_item_id is null)),
@@ -1166,6 +1168,7 @@ create trigger claims_forget_live_purchase before update of animal_id on claims 
 create trigger claims_keep_yield after update of hanging_pounds, packaged_tenths, animal_id on claims for each row when ((old.hanging_pounds is distinct from new.hanging_pounds or old.packaged_tenths is distinct from new.packaged_tenths or old.animal_id is distinct from new.animal_id) and coalesce(old.packaged_tenths, new.packaged_tenths) is not null) execute function keep_yield_of_claim();
 -- Who gets an animal is told its date right then.
 create trigger claims_know_harvest before insert or update of animal_id on claims for each row execute function know_harvest();
+create trigger claims_know_weight before insert or update of animal_id on claims for each row execute function know_weight();
 create trigger claims_tell_made after insert on claims for each row execute function tell_claim_event();
 create trigger claims_tell_moved after update of animal_id, released_at, off_board_at on claims for each row when (old.animal_id is distinct from new.animal_id or old.released_at is distinct from new.released_at or old.off_board_at is distinct from new.off_board_at) execute function tell_claim_event();
 
@@ -2308,6 +2311,14 @@ begin
   end if;
   return new;
 end $;
+
+create function know_weight() returns trigger language plpgsql
+as $
+  begin
+    new.told_weight := (select array[expected_hanging_from_tenths, expected_hanging_to_tenths] from animals
+where id = new.animal_id and expected_hanging_from_tenths is not null);
+    return new;
+  end $;
 
 -- The hashes of pictures on other hosts; our own are paths. An address can be longer than an index allows.
 create function linked_pictures(urls text[]) returns text[] language sql immutable parallel safe return (select coalesce(array_agg(md5(url.url)), '{}'[]) as "coalesce" from unnest(linked_pictures.urls) url(url) where (url.url !~~ '/%'))

@@ -1,8 +1,8 @@
 import { isBeforeHarvest } from '../../rules/herd/animalStage';
 import { harvestPlanProblem, moveHarvest as movePlan } from '../../rules/herd/herdCalendar';
 import { isDay } from '../../rules/time/days';
+import { queueAnimalNews } from '../claims/animalNews';
 import { endOffersOf } from '../claims/endOffers';
-import { queueHarvestNews } from '../claims/harvestNews';
 import { serveLine } from '../claims/serveLine';
 import type { Context } from '../context';
 import { refitCutSheets } from '../cutSheets/refitCutSheets';
@@ -26,7 +26,7 @@ export async function moveHarvest(context: Context, { id, harvestDate }: Mutatio
     if (problem) throw badInput({ harvestDate: Object.values(problem)[0] ?? '' });
     const after = { harvestDate, harvestWords: null, ownCutSheetsDue: plan.cutSheetsDue };
     await auditHerd(trx, context, { of: animal, before: animal, after });
-    if (harvestDate !== animal.harvestDate) await queueHarvestNews(trx, animal.id);
+    if (harvestDate !== animal.harvestDate) await queueAnimalNews(trx, animal.id);
     const moved = await animal.$query(trx).patchAndFetch({ ...after, updatedAt: trx.fn.now() as never });
     await refitCutSheets(trx, animal.id, today(context));
     if (harvestDate !== animal.harvestDate) await endOffersOf(trx, animal.id);

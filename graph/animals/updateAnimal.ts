@@ -7,8 +7,8 @@ import {
   lackForPrice,
   nextAnimalStages,
 } from '../../rules/herd/animalStage';
+import { queueAnimalNews } from '../claims/animalNews';
 import { endOffersOf } from '../claims/endOffers';
-import { queueHarvestNews } from '../claims/harvestNews';
 import { askForLivePurchases } from '../claims/livePurchases';
 import { serveLine } from '../claims/serveLine';
 import { herdRefusal } from '../claims/sharePath';
@@ -42,7 +42,7 @@ export async function updateAnimal(context: Context, { id, input }: MutationUpda
     if (isBeforeHarvest(animal.stage)) refusePricing(ranch, after);
     if (animal.stage === 'OPEN') await refuseUnpriced(trx, animal, after);
     await auditHerd(trx, context, { of: animal, before: animal, after });
-    if ((after.harvestDate ?? null) !== animal.harvestDate) await queueHarvestNews(trx, animal.id);
+    if (isNews(animal, after)) await queueAnimalNews(trx, animal.id);
     const changed = await Animal.query(trx).patchAndFetchById(animal.id, {
       ...after,
       updatedAt: trx.fn.now() as never,
@@ -65,6 +65,12 @@ async function refuseUnpriced(trx: Knex.Transaction, before: AnimalRow, after: C
   const field = lack === 'WEIGHT' ? 'expectedHangingWeight.from' : 'processorId';
   throw badInput({ [field]: LACK_FOR_PRICE[lack] });
 }
+
+/** Whether families who have shares of an animal are told of a change. */
+const isNews = (before: AnimalRow, after: Columns): boolean =>
+  (['harvestDate', 'expectedHangingFromTenths', 'expectedHangingToTenths'] as const).some(
+    (column) => (after[column] ?? null) !== before[column],
+  );
 
 /** Whether families who are asked about an animal would still be asked the same. */
 function isSameOffer(before: AnimalRow, after: AnimalRow): boolean {

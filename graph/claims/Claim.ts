@@ -35,6 +35,8 @@ export class Claim extends Model {
   declare depositRemindedFor: string | null;
   /** The harvest date that the family was last notified of. The database sets it when the claim gets an animal. */
   declare toldHarvest: string | null;
+  /** The expected hanging weight that the family was last told, from and to in tenths of a pound. The database sets it then, too. */
+  declare toldWeight: [number, number] | null;
   /** The claim's part of the animal's hanging weight. */
   declare hangingPounds: number | null;
   declare packagedTenths: number | null;

@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 import { eraseAccounts } from '../accounts/closing/eraseAccounts';
 import { makeWaitingChanges } from '../accounts/email/makeWaitingChanges';
 import { foldFigures } from '../analytics/blocks';
+import { tellAnimalNews } from '../claims/animalNews';
 import { remindOfDeposits } from '../claims/deposits';
-import { tellHarvestMoved } from '../claims/harvestNews';
 import { askStillWanted } from '../claims/line/askStillWanted';
 import { expireOffers } from '../claims/line/expireOffers';
 import { returnUnboughtClaims } from '../claims/line/returnUnboughtClaims';
@@ -144,7 +144,7 @@ function tasks({ db, config, log, isBusy, stopping }: Needs): TaskList {
     tellUnreadMessages: (payload) => tellUnreadMessages(db, payload as Reader),
     inviteReviews: () => inviteReviews(db),
     sendReorderReminders: () => sendReorderReminders(db),
-    tellHarvestMoved: (payload) => tellHarvestMoved(db, payload as { animalId: number }),
+    tellHarvestMoved: (payload) => tellAnimalNews(db, payload as { animalId: number }),
   };
 }
 

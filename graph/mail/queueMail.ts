@@ -9,6 +9,9 @@ export type BackInLineReason = 'RANCH' | 'WITHDRAWN' | 'CONDEMNED' | 'LAPSED' | 
 /** Why a family is no longer asked about an animal. */
 export type OfferEndReason = 'LAPSED' | 'WITHDRAWN';
 
+/** The expected hanging weight of an animal, from and to in tenths of a pound. Null for none. */
+type Weights = [number, number] | null;
+
 /** What a mail is about, by id. The text is written when it's sent, so the queue has no personal data. */
 export type Mail =
   | { template: 'newOrder'; orderId: number }
@@ -26,6 +29,7 @@ export type Mail =
   | { template: 'depositReminder'; orderId: number; animalId: number; dueOn: string }
   | { template: 'depositsLapsed'; animalId: number; claimIds: number[] }
   | { template: 'harvestMoved'; orderId: number; animalId: number; from: string | null; to: string | null }
+  | { template: 'weightChanged'; orderId: number; animalId: number; from: Weights; to: Weights }
   | { template: 'beefReady'; orderId: number; animalId: number }
   | { template: 'cutSheetDue'; orderId: number; animalId: number; dueOn: string }
   | { template: 'cutSheetProposed'; orderId: number; animalId: number }
@@ -92,6 +96,7 @@ const RECIPIENT: Record<Mail['template'], string> = {
   depositReminder: CUSTOMER,
   depositsLapsed: `${RANCHER_OF} (select rancher_id from animals where id = (mail ->> 'animalId')::integer)`,
   harvestMoved: CUSTOMER,
+  weightChanged: CUSTOMER,
   beefReady: CUSTOMER,
   cutSheetDue: CUSTOMER,
   cutSheetProposed: CUSTOMER,

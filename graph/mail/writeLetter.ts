@@ -10,7 +10,7 @@ import { passwordReset } from '../accounts/newPassword/requestPasswordReset';
 import { passwordGuessed } from '../accounts/passwordAttempts';
 import { newDevice, passwordChanged } from '../accounts/recovery/alertLetters';
 import { secondFactorChanged } from '../accounts/secondFactor/recordFactorChange';
-import { beefReady, harvestMoved } from '../claims/letters/animalNews';
+import { beefReady, harvestMoved, weightChanged } from '../claims/letters/animalNews';
 import { depositAsked, depositReminder, depositsLapsed } from '../claims/letters/depositLetters';
 import { livePurchaseAsked } from '../claims/letters/livePurchaseAsked';
 import { shareBackInLine } from '../claims/letters/shareBackInLine';
@@ -52,6 +52,7 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   depositReminder,
   depositsLapsed,
   harvestMoved,
+  weightChanged,
   beefReady,
   cutSheetDue,
   cutSheetProposed,

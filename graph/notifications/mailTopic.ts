@@ -18,6 +18,7 @@ export const TOPIC_OF: Record<Mail['template'], MailTopic> = {
   depositReminder: 'REMINDERS',
   depositsLapsed: 'ORDERS',
   harvestMoved: 'ORDERS',
+  weightChanged: 'ORDERS',
   beefReady: 'ORDERS',
   cutSheetDue: 'ORDERS',
   cutSheetProposed: 'ORDERS',

@@ -1,15 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { isBeforeHarvest } from '../../../rules/herd/animalStage';
 import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handoverDay';
 import { isFinal } from '../../../rules/orders/orderStatus';
+import { rangeWords } from '../../../rules/orders/story/orderTotal';
+import { USUAL_HANGING_TENTHS } from '../../../rules/products/cowShares';
 import { longDay } from '../../../rules/time/days';
+import { poundsSpan } from '../../../rules/trueCost/costText';
 import type { ShippingMethod } from '../../../rules/words/vocabulary';
+import type { AnimalRow } from '../../animals/Animal';
 import { familyEntries } from '../../calendar/herdEntries';
 import type { Fact, Letter } from '../../mail/Letter';
 import { familyOrderPath } from '../../orders/familyOrderPath';
 import { readHeadline } from '../../orders/readStory';
+import { Processor } from '../../processors/Processor';
+import type { ClaimRow } from '../Claim';
 import { readShares } from '../readShares';
 import { animalFacts, shareText } from '../shareFacts';
+import { termsNow } from '../toldOf';
 
 type Concerned = { orderId: number; animalId: number };
 
@@ -43,6 +51,66 @@ export async function harvestMoved(
     calendar: await familyEntries(db, concerned),
     link: { label: 'See the new dates', path: familyOrderPath(order.id) },
   };
+}
+
+type Weights = [from: number, to: number];
+
+/**
+ * Tells a family of a new expected weight of its animal, and what its shares come to by it. Undefined if nothing that it reads has
+ * changed, the weight has changed again, or the animal is weighed.
+ */
+export async function weightChanged(
+  db: Knex,
+  { from, to, ...concerned }: Concerned & { from: Weights | null; to: Weights | null },
+): Promise<Letter | undefined> {
+  const read = await readShares(db, concerned);
+  if (!read || isFinal(read.order.status) || read.order.settledTotal !== null) return undefined;
+  const { order, ranch, owner, customer, animal, claims } = read;
+  const [before, now] = [weightOf(from), weightOf(to)];
+  const isOld = !isDeepStrictEqual(weightOf(expectedOf(animal)), now);
+  if (isOld || animal.hangingTenths !== null) return undefined;
+  const processor = animal.processorId ? await Processor.query(db).findById(animal.processorId) : undefined;
+  const [was, comes] = [before, now].map((weight) => sumOf(claims, { ...animal, ...weight }, { ranch, processor }));
+  const [old, pounds] = [before, now].map(weightText);
+  if (was === comes && old === pounds) return undefined;
+  return {
+    to: customer,
+    replyTo: owner,
+    subject: `Order #${order.id}: a new expected weight for animal ${animal.tag}`,
+    paragraphs: [
+      `${ranch.ranchName} now expects animal ${animal.tag} to weigh ${pounds} hanging. We said ${old}.`,
+      was === comes
+        ? `The price of your share stays as it is: ${comes}.`
+        : `By that, your share comes to ${comes}. We said ${was}. You pay for what it weighs in the end.`,
+      'Reply to this email if you have questions.',
+    ],
+    facts: [
+      ['Ranch', ranch.ranchName],
+      ['Animal', animal.tag],
+      ['Share', shareText(claims)],
+      ['Expected hanging weight', `${pounds}`],
+      ['Your share', `${comes}`],
+    ],
+    link: { label: 'See your order', path: familyOrderPath(order.id) },
+  };
+}
+
+const expectedOf = ({ expectedHangingFromTenths: from, expectedHangingToTenths: to }: AnimalRow): Weights | null =>
+  from === null || to === null ? null : [from, to];
+
+/** Where a ranch expects nothing, families read the usual weight. */
+function weightOf(weights: Weights | null) {
+  const [from, to] = weights ?? [USUAL_HANGING_TENTHS.from, USUAL_HANGING_TENTHS.to];
+  return { expectedHangingFromTenths: from, expectedHangingToTenths: to };
+}
+
+const weightText = (weight: ReturnType<typeof weightOf>) =>
+  poundsSpan({ from: weight.expectedHangingFromTenths / 10, to: weight.expectedHangingToTenths / 10 });
+
+function sumOf(claims: readonly ClaimRow[], animal: AnimalRow, by: Parameters<typeof termsNow>[2]): string {
+  const terms = claims.map((claim) => termsNow(claim, animal, by));
+  const sum = (end: 'from' | 'to') => terms.reduce((total, one) => total + one[end], 0);
+  return rangeWords({ from: sum('from'), to: sum('to') });
 }
 
 /** Tells a family that its beef is packed. Undefined if it has it already. */

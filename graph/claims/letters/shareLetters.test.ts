@@ -8,8 +8,9 @@ import { writeLetter } from '../../mail/writeLetter';
 import { lockRancher } from '../../ranches/lockRancher';
 import { testConfig, testGraph } from '../../testing/graph';
 import { someoneWaits } from '../../testing/someoneWaits';
+import { tellAnimalNews } from '../animalNews';
 import { remindOfDeposits } from '../deposits';
-import { tellHarvestMoved } from '../harvestNews';
+
 import { returnLapsedClaims } from '../returnLapsedClaims';
 
 const { db, as, make } = await testGraph();
@@ -172,7 +173,7 @@ describe('a moved harvest', () => {
       )
     ).rows;
   const move = (days: number) => run(HARVEST, { day: day(days) });
-  const tell = () => tellHarvestMoved(db, { animalId: animal.id });
+  const tell = () => tellAnimalNews(db, { animalId: animal.id });
 
   test('causes one letter for a burst of moves, after the date has not changed for ten minutes', async () => {
     await claimOn([1, 2]);
@@ -243,6 +244,60 @@ describe('a moved harvest', () => {
     const letter = await letterOf(order);
     expect(letter?.subject).toBe(`Order #${order.id}: the harvest date is open again`);
     expect(letter?.facts).toContainEqual(['Harvest', 'autumn 2027']);
+  });
+});
+
+describe('a changed expected weight', () => {
+  const WEIGH =
+    'mutation ($animalId: ID!, $from: Float!, $to: Float!) { updateAnimal(id: $animalId, input: { expectedHangingWeight: { from: $from, to: $to } }) { animal { id } } }';
+  const expects = async (from: number, to: number) => {
+    expect((await run(WEIGH, { from, to })).errors).toBeUndefined();
+    await tellAnimalNews(db, { animalId: animal.id });
+  };
+  const byWeight = async () => {
+    const terms = { pricing: 'HANGING', price: 0, pricePerPound: 500 } as const;
+    const weight = { expectedHangingFromTenths: 6_000, expectedHangingToTenths: 7_000, harvestWords: 'autumn 2027' };
+    animal = await make.animal(rancher.ranch.id, { ...terms, ...weight, processorId: animal.processorId });
+  };
+
+  test('is told once with what the share comes to now, and makes no new quote', async () => {
+    await byWeight();
+    const told = { from: 182_000, to: 211_500, deposit: 0, payer: 'RANCH' } as const;
+    const claim = await make.claim(order, { animal, places: [1, 2], told });
+    for (const _time of [1, 2]) await expects(640, 720);
+    const letter = await letterOf(order);
+    expect(letter).toMatchObject({
+      link: linkTo(order),
+      subject: `Order #${order.id}: a new expected weight for animal ${animal.tag}`,
+    });
+    expect(letter?.paragraphs.slice(0, 2)).toEqual([
+      `Lone Oak Ranch now expects animal ${animal.tag} to weigh 640-720 lb hanging. We said 600-700 lb.`,
+      'By that, your share comes to $1,938 to $2,174. We said $1,820 to $2,115. You pay for what it weighs in the end.',
+    ]);
+    expect((await db('claims').where({ id: claim.id }).first('told')).told).toEqual(told);
+  });
+
+  test('that comes back in time, or that nobody reads as another, is no news', async () => {
+    await byWeight();
+    await make.claim(order, { animal, places: [1, 2] });
+    await run(WEIGH, { from: 500, to: 600 });
+    await expects(600, 700);
+    expect(await mailsOf(order)).toEqual([]);
+    await db('animals')
+      .where({ id: animal.id })
+      .update({ expectedHangingFromTenths: null, expectedHangingToTenths: null });
+    await tellAnimalNews(db, { animalId: animal.id });
+    const [mail] = await mailsOf(order);
+    expect(mail && (await writeLetter(db, { ...mail, from: [5_200, 7_000] } as Mail))).toBeUndefined();
+  });
+
+  test('changes no flat price, and is no news once the animal is weighed', async () => {
+    await claimOn([1, 2]);
+    await expects(600, 700);
+    expect((await letterOf(order))?.paragraphs[1]).toBe('The price of your share stays as it is: $900.00.');
+    await run('mutation ($animalId: ID!) { moveAnimal(id: $animalId, stage: HARVESTED) { animal { id } } }');
+    await db('animals').where({ id: animal.id }).update({ hangingTenths: 6_500 });
+    expect(await letterOf(order)).toBeUndefined();
   });
 });
 
