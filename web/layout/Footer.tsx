@@ -17,11 +17,11 @@ const Root = styled.footer`
   padding: 0 ${space(4)} ${space(4)};
 
   ${media.phone} {
-    padding: 0 ${space(2)} calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom) + ${space(9)});
+    padding: 0 ${space(2)} calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom) + ${space(2)});
 
-    /* Clears the feedback button above the bar. */
+    /* Clears the screen's own bar above the tabs. */
     body:has([data-bottom-bar]) & {
-      padding-bottom: calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom) + ${space(16)});
+      padding-bottom: calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom) + ${space(10)});
     }
   }
 

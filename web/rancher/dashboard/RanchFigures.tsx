@@ -15,7 +15,13 @@ const Root = styled.section`
   gap: ${space(1)};
 
   ${media.phone} {
+    /* The revenue has its label and its figure in one line. */
     & > :nth-child(4) {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      justify-content: center;
+      gap: 0 ${space(1.5)};
       grid-column: 1 / -1;
     }
   }
