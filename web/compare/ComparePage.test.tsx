@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../testing/fakeServer';
 import { customer } from '../testing/people';
-import { cedarFork, costOf } from '../testing/ranches';
+import { cedarFork, costOf, offerOf } from '../testing/ranches';
 import { currentUrl, visit } from '../testing/visit';
 
 const ranchOf = (id: unknown, given: object = {}) => ({
@@ -70,6 +70,17 @@ test('without a choice, the smallest share that all ranches sell is compared', a
   visit('/compare?ranchers=1,2', api);
   await waitFor(() => expect(api.lists.at(-1)).toMatchObject({ share: 'HALF_COW' }));
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Share' })).value).toBe('HALF_COW');
+});
+
+test('a ranch that sells by the animal is compared with a request by the share that both sell, as on their cards', async () => {
+  // Its list prices don't matter, and its quarters are sold out.
+  const offers = [
+    offerOf({ share: 'QUARTER_COW', availability: 'SOLD_OUT' }),
+    offerOf({ share: 'HALF_COW', availability: 'ANIMAL', linePrice: 265_600 }),
+  ];
+  const api = server({ 2: { sellsByAnimal: true, halfCowPrice: 0, offers } });
+  visit('/compare?ranchers=1,2', api);
+  await waitFor(() => expect(api.lists.at(-1)).toMatchObject({ share: 'HALF_COW' }));
 });
 
 test.each(['/compare', '/compare?ranchers=a,0,-1'])('%s says how to choose ranches', async (path) => {

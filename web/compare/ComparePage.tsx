@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { Printer, Scale } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { COW_SHARES, isOnSale } from '../../rules/products/cowShares';
+import { COW_SHARES, type CowShare } from '../../rules/products/cowShares';
 import { useUrlState } from '../address/useUrlState';
 import { messageOf } from '../errors/graphErrors';
 import { useKnownZip } from '../parts/places/knownZip';
 import { NearControl } from '../parts/places/NearControl';
 import { NoRanchersYet } from '../parts/ranches/NoRanchersYet';
+import type { ShareOffers_rancherFragment } from '../parts/ranches/ShareOffers.generated';
+import { isSoldOut, shareOffers } from '../parts/ranches/shareOffers';
 import { Button } from '../ui/button/Button';
 import { Select } from '../ui/input/Select';
 import { Cluster } from '../ui/layout/Cluster';
@@ -74,12 +76,16 @@ function Comparison({ chosen, zipCode, onCommon, onRemove }: ComparisonProps) {
   const { data, previousData, error, refetch } = useQuery(ComparePageDocument, { variables });
   const shown = data ?? previousData;
   const ranches = ranchesIn(shown, chosen.ranchers);
-  const common = COW_SHARES.find((share) => ranches.length > 0 && ranches.every((ranch) => isOnSale(ranch, share)));
+  const common = COW_SHARES.find((share) => ranches.length > 0 && ranches.every((ranch) => sells(ranch, share)));
   useEffect(() => onCommon(common?.itemType), [common, onCommon]);
   if (!shown && error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
   if (!shown) return <CenteredSpinner />;
   return ranches.length === 0 ? <NothingChosen /> : <CompareTable ranches={ranches} onRemove={onRemove} />;
 }
+
+/** Whether the ranch's card shows the share. */
+const sells = (ranch: ShareOffers_rancherFragment, share: CowShare) =>
+  shareOffers(ranch).some((row) => row.share === share && !isSoldOut(row));
 
 /** The ranches of a response that are still chosen. */
 function ranchesIn(shown: ComparePageQuery | undefined, chosen: readonly string[]) {

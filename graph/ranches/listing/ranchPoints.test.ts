@@ -41,6 +41,9 @@ test('shows the same ranches as the list with the same filter, nearest first', a
   expect(await namesOf({ near: { zipCode: '78701', miles: 100 } })).toEqual(['Oak', 'Elm']);
   const [oak] = (await ask({ near: { zipCode: '78701' } })).data.ranchPoints;
   expect(oak.distanceMiles).toBeLessThan(10);
+  const card = 'query ($id: ID!) { rancher(id: $id) { distanceMiles(zipCode: "78701") } }';
+  const { data } = await as(customer).run(card, { id: oak.rancherId });
+  expect(oak.distanceMiles).toBe(data.rancher.distanceMiles);
 });
 
 test('is for people who are signed in, like the list', async () => {
