@@ -54,7 +54,7 @@ export async function adjustCharge(trx: Knex.Transaction, order: Order, amount: 
   if (amount === 0) return;
   const { id: orderId, rancherId } = order;
   const { currentBalance } = await lockRancher(trx, rancherId);
-  const description = `Commission for order #${orderId}, settled anew`;
+  const description = `Commission for order #${orderId}, recalculated`;
   const entry = { rancherId, type: 'ADJUSTMENT', amount, description, orderId } as const;
   const booked = await CommissionTransaction.query(trx).insertAndFetch(entry);
   if (amount > 0) await Order.query(trx).findById(orderId).patch({ commissionPaid: false });

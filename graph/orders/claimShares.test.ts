@@ -186,7 +186,8 @@ describe('refusals', () => {
     const other = await make.animal(rancher.ranch.id, { tag: '42', harvestDate: '2027-03-04' });
     const { errors } = await place([share('HALF_COW')]);
     expect(errors?.[0]).toMatchObject({
-      message: "Someone was faster: One quarter left of this animal. Choose what's left, or wait as number 2 in line.",
+      message:
+        "Someone just took it: One quarter left of this animal. Choose what's left, or wait as number 2 in line.",
       extensions: {
         code: 'CONFLICT',
         taken: [{ index: 0, animalId: String(animal.id) }],

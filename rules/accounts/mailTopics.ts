@@ -35,8 +35,8 @@ export const MAIL_TOPICS: Record<MailTopic, Topic> = {
   ACCOUNT: {
     label: 'Account',
     facts: {
-      CUSTOMER: 'You reset your password, or our team decides about something of yours.',
-      RANCHER: 'You reset your password, or our team decides about your ranch.',
+      CUSTOMER: 'You reset your password, or our team makes a decision about your account.',
+      RANCHER: 'You reset your password, or our team makes a decision about your ranch.',
       ADMIN: 'You reset your password.',
     },
     isEssential: true,

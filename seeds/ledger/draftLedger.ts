@@ -56,7 +56,7 @@ function commissionsOf({ id: orderId, commissionAmount, updatedAt, settlements }
 }
 
 function chargeOf({ id: rancherId }: SeededRanch, { orderId, type, amount, at }: Commission): Posting {
-  const description = `Commission for order #${orderId}${type === 'ADJUSTMENT' ? ', settled anew' : ''}`;
+  const description = `Commission for order #${orderId}${type === 'ADJUSTMENT' ? ', recalculated' : ''}`;
   return { rancherId, type, amount, description, orderId, createdAt: at.toISOString() };
 }
 

@@ -55,17 +55,17 @@ const pageWith = (...animals: object[]) => ({
   viewer: profile,
 });
 
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send order request' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Order Request' }));
 
 test('a share is sent with the ID of its animal', async () => {
   let sent: unknown;
   const PlaceOrder = ({ input }: Record<string, unknown>) => {
     sent = input;
-    return refusal('CONFLICT', 'Someone was faster');
+    return refusal('CONFLICT', 'Someone just took it');
   };
   await openCheckout({ CheckoutPage: () => pageWith(open(41, [])), PlaceOrder });
   await send();
-  await screen.findByText('Someone was faster');
+  await screen.findByText('Someone just took it');
   expect(sent).toMatchObject({ productDetails: [{ type: 'HALF_COW', animalId: '41' }, { type: 'SELECT_CUT' }] });
 });
 
@@ -73,7 +73,7 @@ test('a share that others have taken can be replaced, and the rest of the order 
   let taken = [1];
   const PlaceOrder = () => {
     taken = [1, 3];
-    return refusal('CONFLICT', "Someone was faster: Two quarters left of this animal. Choose what's left.");
+    return refusal('CONFLICT', "Someone just took it: Two quarters left of this animal. Choose what's left.");
   };
   await openCheckout({ CheckoutPage: () => pageWith(open(41, taken), open(42, [])), PlaceOrder });
   expect(screen.queryByText(/^Animal 41:/)).toBeNull();

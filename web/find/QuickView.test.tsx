@@ -77,7 +77,7 @@ const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 
 test('the quick view shows a ranch in three tabs, and the URL stores the tab', async () => {
   visit('/find-rancher', server());
-  await userEvent.click(await screen.findByRole('button', { name: /^Quick view/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Quick View/ }));
   const quick = await dialog();
   expect(quick.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'About',
@@ -90,7 +90,7 @@ test('the quick view shows a ranch in three tabs, and the URL stores the tab', a
   await tab('Products & Pricing');
   expect(currentUrl()).toBe('/find-rancher?view=7&tab=products');
   expect(quick.getAllByText('$900.00').length).toBeGreaterThan(0);
-  expect(quick.getByText('$24.50 per lb')).toBeTruthy();
+  expect(quick.getByText('$24.50/lb')).toBeTruthy();
   expect(quick.getByText('Not available now')).toBeTruthy();
   const sizes = within(quick.getByRole('list', { name: 'Sizes of Tallow' })).getAllByRole('listitem');
   expect(sizes.map(({ textContent }) => textContent)).toEqual(['2 lb $14.00', 'Quart $25.00']);
@@ -104,9 +104,9 @@ test('the quick view shows a ranch in three tabs, and the URL stores the tab', a
 
 test('the quick view links to the ranch, and Dismiss closes the quick view', async () => {
   visit('/find-rancher?state=Texas', server());
-  await userEvent.click(await screen.findByRole('button', { name: /^Quick view/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Quick View/ }));
   const quick = await dialog();
-  expect(quick.getByRole('link', { name: 'View ranch' }).getAttribute('href')).toBe('/rancher/7');
+  expect(quick.getByRole('link', { name: 'View Ranch' }).getAttribute('href')).toBe('/rancher/7');
   expect(quick.getByRole('link', { name: 'Order Now' }).getAttribute('href')).toBe('/rancher/7?tab=products');
   await userEvent.click(quick.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -124,7 +124,7 @@ test('the quick view shows which methods reach the ZIP code of the list', async 
 test('the quick view shows the name and the place of the ranch before the rest has loaded', async () => {
   const { link } = holdResponse('RancherQuickView');
   visit('/find-rancher', { link: link.concat(server().link) });
-  await userEvent.click(await screen.findByRole('button', { name: /^Quick view/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Quick View/ }));
   const quick = await dialog();
   expect(quick.getByText('Waco, Texas')).toBeTruthy();
   expect(quick.getByText('Loading ranch')).toBeTruthy();

@@ -86,7 +86,7 @@ export function HarvestFacts() {
         </Grid>
         <Text measure>
           With a custom-exempt processor, the whole animal must have owners before the harvest, and the beef is for your
-          household, guests and employees. You pick it up or the ranch brings it, but it can’t be shipped (21 USC 623).
+          household, guests and employees. You pick it up or the ranch brings it, but it can’t be shipped.
         </Text>
       </Section>
       <Section title="Three weights of one steer" level={3}>

@@ -16,7 +16,7 @@ export async function accountClosed(db: Knex, { userId }: About): Promise<Letter
     subject: `Your ${BRAND} account will be deleted on ${date}`,
     paragraphs: [
       'As you asked, your account is closed. You’re signed out everywhere, and API tokens and webhooks have ended.',
-      `On ${date} we’ll delete what belongs to you. What orders and payments came to stays for the books, without your name.`,
+      `On ${date} we’ll delete what belongs to you. We keep order and payment amounts for our records, without your name.`,
       `Changed your mind? Sign in before ${date} and choose Keep My Account.`,
     ],
     link: { label: 'Sign in to keep it', path: '/auth' },

@@ -126,7 +126,7 @@ function missedText(
   if (animalId === null) return "Sold out: this ranch has no room for it and isn't taking a line. Choose what's left.";
   const rest = own ? `${sharesLeft(own.taken).text} of this animal` : 'This animal has no room left';
   const wait = linePosition === undefined ? '' : `, or wait as number ${linePosition} in line`;
-  return `Someone was faster: ${rest}. Choose what's left${wait}.`;
+  return `Someone just took it: ${rest}. Choose what's left${wait}.`;
 }
 
 /** Refuses lines whose price or terms aren't those that the family saw. Errors: PRICE_CHANGED with the new ones. */

@@ -32,7 +32,7 @@ const DELETED_LATER: Record<UserType, string> = {
 };
 
 const RETAINED: Record<UserType, string> = {
-  CUSTOMER: 'Orders and payments stay for our records, and reviews stay for other families, all without your name.',
+  CUSTOMER: 'We keep order amounts for our records, and reviews for other families, all without your name.',
   RANCHER:
     'Orders, weights and commission stay for your customers and for our records, without your name or your ranch’s.',
   ADMIN: 'What you did stays in the audit log, without your name.',

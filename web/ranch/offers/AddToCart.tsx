@@ -35,7 +35,7 @@ export function AddToCart({ item, unit, onAdd }: AddToCartProps) {
     <Row>
       <QuantityStepper label={item.name} value={quantity} onChange={setQuantity} {...(unit && { unit })} />
       <Button onClick={add}>
-        Add to cart<VisuallyHidden> {fullName(item)}</VisuallyHidden>
+        Add to Cart<VisuallyHidden> {fullName(item)}</VisuallyHidden>
       </Button>
     </Row>
   );

@@ -10,7 +10,7 @@ interface OfferRowProps {
   name: string;
   /** The formatted price of one piece or pound. */
   price: string;
-  /** 'per lb' if the price is for a pound. Undefined if it's for a piece. */
+  /** '/lb' if the price is for a pound. Undefined if it's for a piece. */
   per?: string;
   imageUrl: string | null;
   /** Selects the drawing if there is no picture. */
@@ -88,7 +88,7 @@ export function OfferRow({ name, price, per, imageUrl, kind, cut, children, acti
       </Name>
       <Price>
         {price}
-        {per && <Per> {per}</Per>}
+        {per && <Per>{per}</Per>}
       </Price>
       <Details>{children}</Details>
       <Action>{action}</Action>

@@ -29,7 +29,7 @@ export function ProductOffer({ product, onAdd }: ProductOfferProps) {
     <OfferRow
       name={product.name}
       price={formatCents(priceOf(product))}
-      {...(isCut && { per: 'per lb' })}
+      {...(isCut && { per: '/lb' })}
       imageUrl={product.imageUrl}
       kind={ITEM_TYPES[product.__typename]}
       {...(isCut && { cut: product.cut })}

@@ -84,8 +84,8 @@ function Product({ product }: { product: ProductPrice_productFragment }) {
   );
 }
 
-/** Returns a price such as '$12.00' or '$24.50 per lb'. */
+/** Returns a price such as '$12.00' or '$24.50/lb'. */
 function priceText(product: ProductPrice_productFragment): string {
-  if (product.__typename === 'SelectCut') return `${formatCents(product.pricePerPound)} per lb`;
+  if (product.__typename === 'SelectCut') return `${formatCents(product.pricePerPound)}/lb`;
   return formatCents(product.price);
 }

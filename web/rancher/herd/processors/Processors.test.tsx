@@ -33,9 +33,9 @@ test('a processor shows its inspection in plain words, and its fees', async () =
   );
   expect(entry('Hill Country Meats').getByText(/^A federal inspector checks every animal/)).toBeTruthy();
   expect(
-    entry('Hill Country Meats').getByText('Kill fee $110.00 · Cut and wrap $0.95 per lb · Paid by the ranch'),
+    entry('Hill Country Meats').getByText('Kill fee $110.00 · Cut and wrap $0.95/lb · Paid by the ranch'),
   ).toBeTruthy();
-  const fees = 'Kill fee not known yet · Cut and wrap $0.00 per lb · Paid by the ranch';
+  const fees = 'Kill fee not known yet · Cut and wrap $0.00/lb · Paid by the ranch';
   expect(entry('Home Plant').getByText(fees)).toBeTruthy();
   expect(entry('Cousins').getByText('Fees: included in my price')).toBeTruthy();
 });

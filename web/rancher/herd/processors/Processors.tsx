@@ -100,12 +100,12 @@ function ProcessorEntry({ processor, onDelete }: ProcessorEntryProps) {
   );
 }
 
-/** Returns a text such as 'Kill fee $110.00 · Cut and wrap $0.95 per lb · Paid by the ranch'. */
+/** Returns a text such as 'Kill fee $110.00 · Cut and wrap $0.95/lb · Paid by the ranch'. */
 function feesOf({ killFee, cutAndWrapPerPound, payer }: Processor_processorFragment): string {
   if (payer === 'INCLUDED') return `Fees: ${PROCESSOR_PAYER.label(payer).toLowerCase()}`;
   const fees = [
     `Kill fee ${killFee === null ? 'not known yet' : formatCents(killFee)}`,
-    `Cut and wrap ${cutAndWrapPerPound === null ? 'not known yet' : `${formatCents(cutAndWrapPerPound)} per lb`}`,
+    `Cut and wrap ${cutAndWrapPerPound === null ? 'not known yet' : `${formatCents(cutAndWrapPerPound)}/lb`}`,
   ];
   return [...fees, PROCESSOR_PAYER.label(payer)].join(' · ');
 }
