@@ -78,7 +78,7 @@ test('finding a ranch is accessible', async ({ enter }) => {
     '/find-rancher?near=78704&by=local-delivery&search=Pedernales': 'Reaches me by Local Delivery',
   });
   await checkDialog(family, 'Filters', 'Filter ranchers');
-  await checkDialog(family, 'Quick view', 'Pedernales Bend Ranch');
+  await checkDialog(family, 'Quick View', 'Pedernales Bend Ranch');
   await checkScreens(family, { '/find-rancher?search=zzz': 'No ranchers found', '/favorites': 'My Favorite Ranchers' });
 });
 
@@ -92,7 +92,7 @@ test('ordering from a ranch is accessible', async ({ enter }) => {
   await expect(family.getByText(/miles from ZIP/)).toBeVisible();
   await expectAccessibleOnBoth(family, 'checkout');
   await family.getByLabel('Full name').fill('');
-  await family.getByRole('button', { name: 'Send order request' }).click();
+  await family.getByRole('button', { name: 'Send Order Request' }).click();
   await expect(family.getByRole('alert')).toHaveText('Name is required');
   await expectAccessibleOnBoth(family, 'checkout with an error');
 });
@@ -116,7 +116,7 @@ test('the order and profile screens of customers are accessible', async ({ enter
   });
   await family.getByRole('button', { name: 'Edit Profile' }).click();
   await expectAccessibleOnBoth(family, '/profile, edited');
-  await checkDialog(family, 'Sign out everywhere', 'Sign out everywhere?');
+  await checkDialog(family, 'Sign Out Everywhere', 'Sign out everywhere?');
 });
 
 test('the menu of a phone is accessible @phone', async ({ enter }) => {
@@ -133,7 +133,7 @@ test('the screens of ranchers are accessible', async ({ enter }) => {
     '/rancher-dashboard': /^Showing 1-5 of/,
     '/rancher-dashboard?tab=commission': 'Of each fulfilled order',
     '/rancher-dashboard?tab=commission&view=payment': 'Submit Payment Request',
-    '/rancher-dashboard?tab=profile': 'View public page',
+    '/rancher-dashboard?tab=profile': 'View Public Page',
     '/profile': 'Ranch Profile',
     '/profile?tab=products': 'Shares of a cow',
     '/profile?tab=raising': 'In your words',
@@ -153,7 +153,7 @@ test('the dialogs of ranchers are accessible', async ({ enter }) => {
   const [first, second] = orders.map(({ id }: { id: number }) => id);
   await checkScreens(rancher, {
     [`/rancher-dashboard?order=${first}`]: 'Status history',
-    '/rancher-dashboard?archived': 'Clear filters',
+    '/rancher-dashboard?archived': 'Clear Filters',
     [`/rancher-orders?print=${first},${second}`]: 'A sheet for each order.',
     '/profile?dialog=photos': 'Main photo',
   });

@@ -54,7 +54,7 @@ test('a family changes its password and signs out everywhere', async ({ enter })
     await family.getByLabel('Current password').fill(current);
     await family.getByLabel('New password').fill('Pasture22');
     await family.getByLabel('Confirm password').fill('Pasture22');
-    await family.getByRole('button', { name: 'Change password' }).click();
+    await family.getByRole('button', { name: 'Change Password' }).click();
   };
 
   await test.step('a wrong current password is refused, and a change signs out other devices', async () => {
@@ -67,9 +67,9 @@ test('a family changes its password and signs out everywhere', async ({ enter })
   });
 
   await test.step('the family signs out everywhere', async () => {
-    await family.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await family.getByRole('button', { name: 'Sign Out Everywhere' }).click();
     const question = family.getByRole('alertdialog', { name: 'Sign out everywhere?' });
-    await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await question.getByRole('button', { name: 'Sign Out Everywhere' }).click();
     await expectToast(family, 'Logged Out', 'You have been successfully logged out.');
     await expect(family).toHaveURL('/');
     await family.goto('/profile');

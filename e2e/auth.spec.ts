@@ -120,7 +120,7 @@ test('the sign-up form reports missing fields, refuses a taken email and signs a
   await family.goto('/');
   await family.getByRole('link', { name: 'Sign up', exact: true }).click();
   await expect(family).toHaveURL('/auth?tab=register');
-  const create = form(family, 'Register').getByRole('button', { name: 'Create account' });
+  const create = form(family, 'Register').getByRole('button', { name: 'Create Account' });
 
   await test.step('the Rancher link leads to the form for ranchers', async () => {
     await family.getByRole('group', { name: 'I am a' }).getByRole('link', { name: 'Rancher' }).click();
@@ -161,7 +161,7 @@ test('if signing in after sign-up fails, the sign-in form has the email filled i
   await form(family, 'Register').getByLabel('Full name').fill(ann.name);
   await form(family, 'Register').getByLabel('Email').fill(ann.email);
   await form(family, 'Register').getByLabel('Password').fill(PASSWORD);
-  await form(family, 'Register').getByRole('button', { name: 'Create account' }).click();
+  await form(family, 'Register').getByRole('button', { name: 'Create Account' }).click();
   await expectToast(family, 'Please log in');
   await restore();
 

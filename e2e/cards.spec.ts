@@ -34,7 +34,7 @@ test('a phone shows two to three ranches at once, each with its main facts @phon
   await expect(first.getByRole('list', { name: 'Practices' })).toBeHidden();
   await first.getByRole('button', { name: 'More about Pedernales Bend Ranch' }).tap();
   await expect(first.getByRole('list', { name: 'Practices' })).toBeVisible();
-  await first.getByRole('button', { name: 'Quick view' }).tap();
+  await first.getByRole('button', { name: 'Quick View' }).tap();
   await expect(family.getByRole('dialog', { name: 'Pedernales Bend Ranch' })).toBeVisible();
 });
 

@@ -41,7 +41,7 @@ test('a cart holds the chosen items of each ranch @phone', async ({ enter }) => 
 
   await test.step('each ranch has its own cart, and a selector appears', async () => {
     await family.goto('/rancher/56?tab=products');
-    await offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to cart' }).click();
+    await offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to Cart' }).click();
     await expectInCart(family, ABAJO, { 'Half Cow': 1 });
     await expect(cart.getByLabel('Rancher').getByRole('option')).toHaveText([`${PEDERNALES} (1)`, `${ABAJO} (1)`]);
     await family.reload();

@@ -9,7 +9,7 @@ export const offerOf = (page: Page, item: string): Locator =>
 
 /** Adds an item to the cart. The drawer opens for the first item of a ranch, and a toast shows for later ones. */
 export async function putInCart(page: Page, item: string): Promise<void> {
-  await offerOf(page, item).getByRole('button', { name: 'Add to cart' }).click();
+  await offerOf(page, item).getByRole('button', { name: 'Add to Cart' }).click();
   await expect(cartOn(page).or(toastOn(page).getByText('Added to cart'))).toBeVisible();
 }
 

@@ -8,7 +8,7 @@ import { type Enter, test } from './test';
 import { expectToast } from './toasts';
 
 const PEDERNALES = '/rancher/1';
-const sendButton = (page: Page) => page.getByRole('button', { name: 'Send order request' });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Order Request' });
 
 /** Opens the checkout for a new family with a quarter cow of a ranch that delivers and ships. */
 async function atCheckout(enter: Enter): Promise<Page> {

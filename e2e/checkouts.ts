@@ -13,7 +13,7 @@ export async function goToCheckout(page: Page, { id, ranchName }: OpenRanch): Pr
 
 /** Sends the order request and returns the number of the order. */
 export async function sendRequest(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Send order request' }).click();
+  await page.getByRole('button', { name: 'Send Order Request' }).click();
   await expectSent(page);
   const number = await page.getByText(/^Order #\d+/).textContent();
   return number!.match(/\d+/)![0];

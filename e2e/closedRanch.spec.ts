@@ -35,7 +35,7 @@ test('a customer sees that a suspended ranch takes no orders, and the cart is no
   await test.step('the checkout says the same, and the items can be removed there', async () => {
     await family.goto(`/rancher/${ranch.id}/checkout`);
     await expect(family.getByText(closed)).toBeVisible();
-    await family.getByRole('button', { name: 'Remove these items' }).click();
+    await family.getByRole('button', { name: 'Remove These Items' }).click();
     await expect(family.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
   });
 });

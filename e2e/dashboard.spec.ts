@@ -131,7 +131,7 @@ test('a rancher keeps track of the orders on the dashboard', async ({ enter }) =
     await rancher.getByRole('button', { name: 'Filters' }).click();
     await rancher.getByRole('switch', { name: 'Show archived' }).check();
     await expect(pages.getByRole('status')).toHaveText('Showing 1-1 of 1 orders');
-    await rancher.getByRole('button', { name: `Bring back order ${fulfilled}` }).click();
+    await rancher.getByRole('button', { name: `Bring Back order ${fulfilled}` }).click();
     await expectToast(rancher, 'Order Brought Back');
   });
 
@@ -142,7 +142,7 @@ test('a rancher keeps track of the orders on the dashboard', async ({ enter }) =
     await expect(profile).toContainText('Half Cow$1,800.00');
     await expect(profile).toContainText('Quarter CowNot on sale');
     await expect(profile).toContainText('Processing4 weeks');
-    await expect(profile.getByRole('link', { name: 'View public page' })).toHaveAttribute(
+    await expect(profile.getByRole('link', { name: 'View Public Page' })).toHaveAttribute(
       'href',
       `/rancher/${ranch.id}`,
     );

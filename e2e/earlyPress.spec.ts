@@ -70,7 +70,7 @@ test('a press while the page becomes interactive counts once', async ({ enter })
       const feedback = buttonOf(/^Feedback$/);
       if (!feedback || feedback.disabled) return;
       observer.disconnect();
-      buttonOf(/^Add to cart/)?.click();
+      buttonOf(/^Add to Cart/)?.click();
     });
     observer.observe(document, { subtree: true, childList: true, attributes: true });
   `);

@@ -22,7 +22,7 @@ test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
     await expect(rancher.getByText('Error loading profile')).toBeVisible();
     await expect(rancher.getByText('Could not load rancher profile')).toBeVisible();
     await restore();
-    await rancher.getByRole('button', { name: 'Try again' }).click();
+    await rancher.getByRole('button', { name: 'Try Again' }).click();
     await expect(rancher.getByLabel('Ranch name')).toBeVisible();
   });
 

@@ -46,10 +46,10 @@ test('a family confirms its email, changes it, and undoes the change from the ol
     const dialog = family.getByRole('dialog', { name: 'Change your email' });
     await dialog.getByLabel('New email').fill(next.email);
     await dialog.getByLabel('Your password').fill('Pasture22');
-    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await dialog.getByRole('button', { name: 'Send the Link' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('The password is wrong');
     await dialog.getByLabel('Your password').fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await dialog.getByRole('button', { name: 'Send the Link' }).click();
     await expectToast(family, 'Check your email', `We sent a link to ${next.email}.`);
     await expect(email).toContainText(ann.email);
     await expect(email).toContainText('to make this your email');
@@ -69,7 +69,7 @@ test('a family confirms its email, changes it, and undoes the change from the ol
     const stranger = await enter();
     await stranger.goto(linkIn(await letterTo(ann, 'emailChanged'), 'undo-email-change'));
     await expect(title(stranger)).toHaveText('Keep your email');
-    await stranger.getByRole('button', { name: 'Stop the change' }).click();
+    await stranger.getByRole('button', { name: 'Stop the Change' }).click();
     await expect(stranger.getByText('You have your email back')).toBeVisible();
     await family.goto('/profile');
     await expect(family).toHaveURL(/^[^?]*\/auth/);
@@ -81,9 +81,9 @@ test('the reminder can be dismissed for a visit, and its email sent again', asyn
   const family = await enter();
   const ann = newPerson('Ann Miller');
   await register(family, ann);
-  await reminder(family).getByRole('button', { name: 'Send the link again' }).click();
+  await reminder(family).getByRole('button', { name: 'Send the Link Again' }).click();
   await expect(reminder(family)).toContainText(`We sent a link to ${ann.email}. You can send it again at`);
-  await reminder(family).getByRole('button', { name: 'Not now' }).click();
+  await reminder(family).getByRole('button', { name: 'Not Now' }).click();
   await family.goto('/profile');
   await expect(title(family)).toHaveText('Profile Settings');
   await expect(reminder(family)).toHaveCount(0);

@@ -11,7 +11,7 @@ test('feedback about a page reaches the team, and can be sent again after a fail
   const open = visitor.getByRole('button', { name: 'Feedback' });
   const dialog = visitor.getByRole('dialog', { name: 'Feedback' });
   const text = dialog.getByLabel('Your feedback');
-  const send = dialog.getByRole('button', { name: 'Send feedback' });
+  const send = dialog.getByRole('button', { name: 'Send Feedback' });
 
   await test.step('blank feedback is refused', async () => {
     await open.click();

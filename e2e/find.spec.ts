@@ -25,7 +25,7 @@ test('a family finds the ranch that delivers to its door', async ({ enter }) => 
   await expect(family.getByRole('heading', { name: 'No ranchers found' })).toBeVisible();
   await family.getByRole('button', { name: 'Remove Reaches me by Local Delivery' }).click();
   await expect(family.getByText('Pickup at the ranch only')).toBeVisible();
-  await family.getByRole('button', { name: `Quick view of ${ranchName}` }).click();
+  await family.getByRole('button', { name: `Quick View of ${ranchName}` }).click();
   await family.getByRole('tab', { name: 'Shipping & Delivery' }).click();
   await expect(family.getByText(/This ranch delivers within 50 miles; your ZIP is [\d.]+ miles away\./)).toBeVisible();
 });
@@ -63,7 +63,7 @@ test('Back closes a dialog over the list, and a reload keeps it open', async ({ 
   await expect(filters(family)).toBeHidden();
   await expect(family).toHaveURL('/find-rancher?state=Texas');
 
-  await family.getByRole('button', { name: 'Quick view' }).first().click();
+  await family.getByRole('button', { name: 'Quick View' }).first().click();
   await family.getByRole('tab', { name: 'Products & Pricing' }).click();
   await family.reload();
   await expect(family.getByRole('tab', { name: 'Products & Pricing', selected: true })).toBeVisible();

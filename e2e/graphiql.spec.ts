@@ -66,19 +66,19 @@ test('an API token is enough to run queries, and is forgotten when the page clos
   await test.step('an incomplete token is refused', async () => {
     await program.getByRole('button', { name: 'API token' }).click();
     await program.getByLabel('API token').getByRole('textbox').fill('Herdline1');
-    await program.getByRole('button', { name: 'Use token' }).click();
+    await program.getByRole('button', { name: 'Use Token' }).click();
     await expect(program.getByRole('alert')).toHaveText('Paste the whole token. It starts with hrd_');
   });
 
   await test.step('queries run with the token', async () => {
     await program.getByLabel('API token').getByRole('textbox').fill(secret);
-    await program.getByRole('button', { name: 'Use token' }).click();
+    await program.getByRole('button', { name: 'Use Token' }).click();
     await run(program);
     await expect(resultOf(program)).toContainText('"userType": "RANCHER"');
   });
 
   await test.step('queries run without the token after it is forgotten', async () => {
-    await program.getByRole('button', { name: 'Forget token' }).click();
+    await program.getByRole('button', { name: 'Forget Token' }).click();
     await run(program);
     await expect(resultOf(program)).toContainText('"viewer": null');
     expect(await storageOf(program)).not.toContain(secret);

@@ -71,7 +71,7 @@ test('a rancher adds animals and places shares on them on a phone @phone', async
   });
 
   await test.step('the half moves to another animal, and Undo moves it back', async () => {
-    await choose("Ann Miller's half", 'Move to another animal');
+    await choose("Ann Miller's half", 'Move to Another Animal');
     await dialog.getByRole('radio', { name: 'Animal 42, side 2' }).check();
     await expectAccessible(rancher, 'dialog of a move');
     await send('Move Share');
@@ -91,9 +91,9 @@ test('a rancher adds animals and places shares on them on a phone @phone', async
   });
 
   await test.step('the ranch keeps a quarter for its own household and requests deposits', async () => {
-    await choose('animal 42', 'Keep a quarter for us');
+    await choose('animal 42', 'Keep a Quarter for Us');
     await expect(placesOf('42').getByText('Our household')).toBeVisible();
-    await choose('animal 42', 'Ask for deposits');
+    await choose('animal 42', 'Ask for Deposits');
     await send('Ask for Deposits');
     await expect(rancher.getByText(/^A half · Side 1 · .*Deposit due/)).toBeVisible();
     await expectAccessible(rancher, 'herd board');

@@ -67,15 +67,15 @@ test('a family orders without a mouse', async ({ enter }) => {
 
   await test.step('puts two halves in the cart', async () => {
     await press(family, offerOf(family, 'Half Cow').getByRole('button', { name: 'Increase' }));
-    await press(family, offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to cart' }));
+    await press(family, offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to Cart' }));
     await expect(cartOn(family)).toBeVisible();
     await expect(async () => {
       // Retries, because a dialog misses keys in the milliseconds in which it opens.
       await family.keyboard.press('Escape');
       await expect(cartOn(family)).toBeHidden({ timeout: 1_000 });
     }).toPass();
-    await expect(offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to cart' })).toBeFocused();
-    await press(family, offerOf(family, 'Beef Jerky').getByRole('button', { name: 'Add to cart' }));
+    await expect(offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to Cart' })).toBeFocused();
+    await press(family, offerOf(family, 'Beef Jerky').getByRole('button', { name: 'Add to Cart' }));
     await expectToast(family, 'Added to cart', 'Beef Jerky');
     await family.keyboard.press('F8');
     await press(family, family.getByRole('button', { name: 'View cart' }));
@@ -89,7 +89,7 @@ test('a family orders without a mouse', async ({ enter }) => {
     await family.keyboard.press('ArrowDown');
     await expect(family.getByRole('radio', { name: 'Local Delivery' })).toBeChecked();
     await type(family, family.getByLabel('Notes'), 'Steaks an inch thick, please.');
-    await press(family, family.getByRole('button', { name: 'Send order request' }));
+    await press(family, family.getByRole('button', { name: 'Send Order Request' }));
     await expect(family.getByRole('heading', { level: 1 })).toHaveText('Order Request Submitted Successfully');
     await expect(main).toBeFocused();
   });

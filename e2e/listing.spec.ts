@@ -31,7 +31,7 @@ test('a search finds ranches by name and place, and says when there are none', a
   await search.fill('no such ranch');
   await expect(family.getByRole('heading', { name: 'No ranchers found' })).toBeVisible();
   await expect(family.getByText('0 ranchers available')).toBeVisible();
-  await family.getByRole('button', { name: 'Clear all filters' }).click();
+  await family.getByRole('button', { name: 'Clear All Filters' }).click();
   await expect(family.getByText(/^\d\d ranchers available$/)).toBeVisible();
   await expect(search).toHaveValue('');
 });
@@ -67,15 +67,15 @@ test('filters narrow the list, are shown above it and are removed one by one', a
     const count = Number((await show.innerText()).replace(/\D/g, ''));
     await show.click();
     await expect(names(family)).toHaveCount(count);
-    await expect(chips(family)).toHaveText(['ZIP 786…', 'Texas', 'Quarter Cow', 'Grass-Fed', 'Clear all']);
+    await expect(chips(family)).toHaveText(['ZIP 786…', 'Texas', 'Quarter Cow', 'Grass-Fed', 'Clear All']);
   });
 
   await test.step('filters are removed one by one, or all at once', async () => {
     await family.getByRole('button', { name: 'Remove ZIP 786…' }).click();
-    await expect(chips(family)).toHaveText(['Texas', 'Quarter Cow', 'Grass-Fed', 'Clear all']);
+    await expect(chips(family)).toHaveText(['Texas', 'Quarter Cow', 'Grass-Fed', 'Clear All']);
     await expect(family).toHaveURL(/state=Texas/);
     await expect(family).not.toHaveURL(/786/);
-    await family.getByRole('button', { name: 'Clear all' }).click();
+    await family.getByRole('button', { name: 'Clear All' }).click();
     await expect(chips(family)).toHaveCount(0);
     await expect(family).toHaveURL('/find-rancher');
     await expect(names(family)).toHaveCount(24);
@@ -127,7 +127,7 @@ test('the list can be sorted by price and links to the products of a ranch', asy
 test('a quick view shows the main facts about a ranch', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/find-rancher?search=Pedernales');
-  await family.getByRole('button', { name: 'Quick view of Pedernales Bend Ranch' }).click();
+  await family.getByRole('button', { name: 'Quick View of Pedernales Bend Ranch' }).click();
   const dialog = family.getByRole('dialog', { name: 'Pedernales Bend Ranch' });
   await expect(dialog.getByRole('tab')).toHaveText(['About', 'Products & Pricing', 'Shipping & Delivery']);
   await expect(dialog.getByRole('tabpanel')).toContainText('Hill Country Herefords');

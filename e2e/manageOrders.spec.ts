@@ -110,7 +110,7 @@ test('a rancher downloads orders as a CSV file and prints them', async ({ enter 
     await expect(shown).toHaveText(['Ann Miller', 'Ben Carter']);
     await rancher.getByLabel('Type', { exact: true }).selectOption('Quarter Cow');
     await expect(rancher.getByRole('heading', { name: 'No orders match the selected filter.' })).toBeVisible();
-    await rancher.getByRole('button', { name: 'Clear filters' }).click();
+    await rancher.getByRole('button', { name: 'Clear Filters' }).click();
     await rancher.getByLabel('Sort').selectOption('Newest first');
     await expect(shown).toHaveText(['Ben Carter', 'Ann Miller']);
   });
@@ -135,7 +135,7 @@ test('a rancher downloads orders as a CSV file and prints them', async ({ enter 
   await test.step('each chosen order is printed on its own sheet', async () => {
     await rancher.getByRole('checkbox', { name: `Choose order ${first}` }).check();
     await rancher.getByRole('checkbox', { name: 'Select all shown' }).check();
-    await rancher.getByRole('button', { name: 'Print packing list (2)' }).click();
+    await rancher.getByRole('button', { name: 'Print Packing List (2)' }).click();
     const sheets = rancher.getByRole('article');
     await expect(sheets).toHaveCount(2);
     await rancher.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -17,7 +17,7 @@ test('a family finds a ranch on the map and searches another area @both', async 
   await expect(family.getByRole('dialog', { name: ranchName })).toBeVisible();
   await family.keyboard.press('Escape');
   await expect(family.getByRole('dialog', { name: ranchName })).toBeHidden();
-  await expect(family.getByRole('button', { name: 'Search here' })).toBeHidden();
+  await expect(family.getByRole('button', { name: 'Search Here' })).toBeHidden();
 
   await map(family).scrollIntoViewIfNeeded();
   const box = await map(family).boundingBox();
@@ -27,7 +27,7 @@ test('a family finds a ranch on the map and searches another area @both', async 
   await family.mouse.down();
   await family.mouse.move(x - 40, y - 100, { steps: 4 });
   await family.mouse.up();
-  await family.getByRole('button', { name: 'Search here' }).click();
+  await family.getByRole('button', { name: 'Search Here' }).click();
   await expect(family).toHaveURL(/near=(?!78704)\d{5}/);
   await expect(family).toHaveURL(/layout=map/);
   await family.reload();
@@ -43,7 +43,7 @@ test('a ranch on the map can be opened by keyboard alone', async ({ enter }) => 
   await map(family).focus();
   await family.keyboard.press('ArrowRight');
   await family.keyboard.press('+');
-  await expect(family.getByRole('button', { name: 'Search here' })).toBeVisible();
+  await expect(family.getByRole('button', { name: 'Search Here' })).toBeVisible();
   await family.keyboard.press('0');
   await family.keyboard.press('Tab');
   await expect(map(family).getByRole('button', { name: ranchName })).toBeFocused();

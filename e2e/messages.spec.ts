@@ -16,13 +16,13 @@ test('a family asks a ranch a question and gets an answer, and no message is los
   await rancher.goto('/rancher-orders');
 
   await family.goto(`/rancher/${id}`);
-  await family.getByRole('button', { name: 'Ask the ranch' }).click();
+  await family.getByRole('button', { name: 'Ask the Ranch' }).click();
   const dialog = family.getByRole('dialog');
   await dialog.getByLabel('Your question').fill('Do you cut steaks thick? See https://oak.example/cuts');
-  await dialog.getByRole('button', { name: 'Send question' }).click();
+  await dialog.getByRole('button', { name: 'Send Question' }).click();
   await expect(family).toHaveURL(/\/messages\/\d+$/);
   await expect(family.getByRole('log')).toContainText('Do you cut steaks thick?');
-  await expect(family.getByRole('button', { name: 'Add photos' })).toBeHidden();
+  await expect(family.getByRole('button', { name: 'Add Photos' })).toBeHidden();
 
   // The ranch is notified on any screen without a reload.
   await rancher.getByRole('button', { name: 'Read' }).click();
@@ -38,7 +38,7 @@ test('a family asks a ranch a question and gets an answer, and no message is los
   await expect(rancher.getByText("Couldn't send your message")).toBeVisible();
   await expect(box).toHaveValue('An inch and a half, if you like.');
   await rancher.context().setOffline(false);
-  await rancher.getByRole('button', { name: 'Try again' }).click();
+  await rancher.getByRole('button', { name: 'Try Again' }).click();
   await expect(box).toHaveValue('');
 
   await expect(family.getByRole('log')).toContainText('An inch and a half, if you like.');

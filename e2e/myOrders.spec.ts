@@ -30,7 +30,7 @@ test('a family without orders gets links to the ranches', async ({ enter }) => {
   }
   await family.getByRole('link', { name: 'In Progress' }).click();
   await expect(family.getByRole('heading', { name: 'No orders match the selected filter.' })).toBeVisible();
-  await family.getByRole('link', { name: 'Show all orders' }).click();
+  await family.getByRole('link', { name: 'Show All Orders' }).click();
   await family.getByRole('main').getByRole('link', { name: 'Find a Rancher' }).click();
   await expect(family).toHaveURL('/find-rancher');
 });

@@ -104,6 +104,6 @@ test('an unknown URL shows a not-found page with a link home', async ({ enter })
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await expect(visitor.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await expect(visitor).toHaveTitle('Page not found – Herdline');
-  await visitor.getByRole('link', { name: 'Back to home' }).click();
+  await visitor.getByRole('link', { name: 'Back to Home' }).click();
   await expect(visitor).toHaveURL('/');
 });

@@ -19,10 +19,10 @@ test('a ZIP code is entered once and used on every screen until signing out', as
   await test.step('a visitor enters it on the home page', async () => {
     await family.goto('/');
     await heroZip(family).fill('00000');
-    await family.getByRole('button', { name: 'Find ranches' }).click();
+    await family.getByRole('button', { name: 'Find Ranches' }).click();
     await expect(family.getByText('We don’t know ZIP code 00000. Check the five digits.')).toBeVisible();
     await heroZip(family).fill('75201');
-    await family.getByRole('button', { name: 'Find ranches' }).click();
+    await family.getByRole('button', { name: 'Find Ranches' }).click();
     await expect(family).toHaveURL(/\/auth/);
     await family.goto('/');
     await expect(heroZip(family)).toHaveValue('75201');
@@ -40,7 +40,7 @@ test('a ZIP code is entered once and used on every screen until signing out', as
     await near(family, '78704').click();
     const entry = family.getByRole('form', { name: 'Your ZIP code' });
     await entry.getByLabel('Your ZIP code').fill('75201');
-    await entry.getByRole('button', { name: 'Use this ZIP code' }).click();
+    await entry.getByRole('button', { name: 'Use This ZIP Code' }).click();
     await expect(near(family, '75201')).toBeVisible();
   });
 
@@ -58,7 +58,7 @@ test('a ZIP code is entered once and used on every screen until signing out', as
     await expect(near(family, '75201')).toBeVisible();
     await family.goto(`/rancher/${id}?tab=products`);
     await expect(family.getByText('ZIP code 75201 is 182.6 miles from the ranch.')).toBeVisible();
-    await offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to cart' }).click();
+    await offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to Cart' }).click();
     await expect(near(cartOn(family), '75201')).toBeVisible();
     await cartOn(family).getByRole('link', { name: 'Checkout' }).click();
     await expect(family.getByLabel('ZIP code')).toHaveValue('75201');
@@ -73,7 +73,7 @@ test('a ZIP code is entered once and used on every screen until signing out', as
     await near(family, '78704').click();
     const entry = family.getByRole('form', { name: 'Your ZIP code' });
     await entry.getByLabel('Your ZIP code').fill('77002');
-    await entry.getByRole('button', { name: 'Use this ZIP code' }).click();
+    await entry.getByRole('button', { name: 'Use This ZIP Code' }).click();
     await expect(near(family, '77002')).toBeVisible();
   });
 
@@ -91,18 +91,18 @@ test('a ZIP code is entered once and used on every screen until signing out', as
 test('the location of the device becomes a ZIP code, and a refusal shows a message', async ({ enter }) => {
   const visitor = await enter();
   await visitor.goto('/');
-  await visitor.getByRole('button', { name: 'Use my location' }).click();
+  await visitor.getByRole('button', { name: 'Use My Location' }).click();
   await expect(
     visitor.getByText('Your browser didn’t share your location. Enter your ZIP code instead.'),
   ).toBeVisible();
   await visitor.context().grantPermissions(['geolocation']);
   await visitor.context().setGeolocation({ latitude: 30.2711, longitude: -97.7437 });
-  await visitor.getByRole('button', { name: 'Use my location' }).click();
+  await visitor.getByRole('button', { name: 'Use My Location' }).click();
   await expect(heroZip(visitor)).toHaveValue('78701');
   await expect(visitor.getByText('Austin, Texas', { exact: true })).toBeVisible();
   await visitor.context().setGeolocation({ latitude: 48.8566, longitude: 2.3522 });
   await visitor.reload();
-  await visitor.getByRole('button', { name: 'Use my location' }).click();
+  await visitor.getByRole('button', { name: 'Use My Location' }).click();
   await expect(visitor.getByText(/^You seem to be outside of the United States\./)).toBeVisible();
 });
 
@@ -122,7 +122,7 @@ async function orderNowFrom(ranchName: string, enter: Enter) {
   const presses = await countPresses(family);
   await family.goto('/');
   await expect(heroZip(family)).toHaveValue(ann.zipCode);
-  await family.getByRole('button', { name: 'Find ranches' }).click();
+  await family.getByRole('button', { name: 'Find Ranches' }).click();
   await family.getByLabel('Search ranchers').fill(ranchName);
   await family.getByRole('link', { name: `Order Now from ${ranchName}` }).click();
   return { ann, family, presses };
@@ -135,7 +135,7 @@ test('a family reserves a share of an animal in at most five presses @both', asy
   await family.getByRole('button', { name: 'Order Now' }).filter({ visible: true }).first().click();
   const request = family.getByRole('dialog', { name: 'Place Order Request' });
   await expect(request.getByText(/^From animal 41, harvest /)).toBeVisible();
-  await request.getByRole('button', { name: 'Send order request' }).click();
+  await request.getByRole('button', { name: 'Send Order Request' }).click();
   await expectToast(family, 'Order Placed Successfully');
   // Find ranches, Order Now on the card, Order Now on the page, Send. Another share or animal would be the fifth.
   expect(await presses()).toBe(4);
@@ -144,11 +144,11 @@ test('a family reserves a share of an animal in at most five presses @both', asy
 test('a family gets from the home page to a sent order in at most five presses @both', async ({ enter }) => {
   const { ranchName } = await openRanch(enter);
   const { ann, family, presses } = await orderNowFrom(ranchName, enter);
-  await offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to cart' }).click();
+  await offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to Cart' }).click();
   await cartOn(family).getByRole('link', { name: 'Checkout' }).click();
   await expect(family.getByText(`${ranchName} is 2.4 miles from ZIP ${ann.zipCode}.`)).toBeVisible();
-  await family.getByRole('button', { name: 'Send order request' }).click();
+  await family.getByRole('button', { name: 'Send Order Request' }).click();
   await expectSent(family);
-  // Find ranches, Order Now, Add to cart, Checkout, Send.
+  // Find ranches, Order Now, Add to Cart, Checkout, Send.
   expect(await presses()).toBe(5);
 });

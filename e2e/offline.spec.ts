@@ -9,7 +9,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 test('each screen says when there is no connection, and works again when the connection is back', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   const setOffline = (isOffline: boolean) => family.context().setOffline(isOffline);
-  const tryAgain = family.getByRole('button', { name: 'Try again' });
+  const tryAgain = family.getByRole('button', { name: 'Try Again' });
   await family.goto('/find-rancher?search=Pedernales');
   await expect(family.getByText('1 rancher available')).toBeVisible();
 

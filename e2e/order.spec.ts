@@ -85,7 +85,7 @@ test('a family orders half a cow, the ranch fulfills it, and the commission is c
     await delivery.check();
     await family.getByLabel('ZIP code').fill('75201');
     await expect(delivery).toHaveAccessibleDescription(`$25.00 ${TO_DALLAS}`);
-    await family.getByRole('button', { name: 'Send order request' }).click();
+    await family.getByRole('button', { name: 'Send Order Request' }).click();
     await expect(family.getByRole('alert')).toHaveText(TO_DALLAS);
     await expect(family.getByLabel('ZIP code')).toHaveValue('75201');
     await family.getByLabel('ZIP code').fill(ann.zipCode);

@@ -22,11 +22,11 @@ test('a family orders in a dialog on the page of the ranch', async ({ enter }) =
   });
 
   await test.step('the family adds another item', async () => {
-    await dialog.getByRole('button', { name: 'Add something else' }).click();
+    await dialog.getByRole('button', { name: 'Add Something Else' }).click();
     await dialog
       .getByRole('listitem')
       .filter({ has: family.getByRole('heading', { name: 'Beef Jerky', exact: true }) })
-      .getByRole('button', { name: 'Add to cart' })
+      .getByRole('button', { name: 'Add to Cart' })
       .click();
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByRole('list', { name: `Items from ${ranchName}` })).toContainText('Beef Jerky');
@@ -41,7 +41,7 @@ test('a family orders in a dialog on the page of the ranch', async ({ enter }) =
   });
 
   await test.step('the family sends the order from the dialog', async () => {
-    await dialog.getByRole('button', { name: 'Send order request' }).click();
+    await dialog.getByRole('button', { name: 'Send Order Request' }).click();
     const message = 'The rancher will contact you soon to finalize your order.';
     await expectToast(family, 'Order Placed Successfully', message);
     await expect(dialog).toBeHidden();

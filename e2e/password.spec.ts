@@ -15,7 +15,7 @@ test('a forgotten password can be reset once with the mailed link', async ({ ent
   await test.step('requesting a link does not reveal who is registered', async () => {
     await family.goto('/auth');
     await family.getByRole('link', { name: 'Forgot password?' }).click();
-    const send = family.getByRole('button', { name: 'Send reset link' });
+    const send = family.getByRole('button', { name: 'Send Reset Link' });
     await family.getByLabel('Email').fill('ann');
     await send.click();
     await expect(family.getByRole('alert')).toHaveText('Please enter a valid email address');
@@ -73,7 +73,7 @@ test('a forgotten password can be reset once with the mailed link', async ({ ent
     await elsewhere.goto(link);
     await elsewhere.getByLabel('New password').fill(PASSWORD);
     await elsewhere.getByLabel('Confirm password').fill(PASSWORD);
-    await elsewhere.getByRole('button', { name: 'Set new password' }).click();
+    await elsewhere.getByRole('button', { name: 'Set New Password' }).click();
     await expect(elsewhere.getByRole('alert')).toHaveText('Invalid or missing token');
   });
 });
@@ -83,6 +83,6 @@ test('a reset link without its token leads to the request for a new link', async
   await family.goto('/reset-password');
   await expect(family.getByRole('heading', { level: 1 })).toHaveText('Invalid Token');
   await expect(family.getByText('Missing password reset token')).toBeVisible();
-  await family.getByRole('link', { name: 'Request a new link' }).click();
+  await family.getByRole('link', { name: 'Request a New Link' }).click();
   await expect(family).toHaveURL('/forgot-password');
 });

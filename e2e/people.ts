@@ -54,7 +54,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await form.getByLabel('ZIP code').fill(person.zipCode);
   await form.getByLabel('City').fill(person.city);
   await form.getByLabel('State').selectOption(person.state);
-  await form.getByRole('button', { name: 'Create account' }).click();
+  await form.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL('/find-rancher');
 }
 

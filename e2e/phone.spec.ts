@@ -16,7 +16,7 @@ test('a family orders on a phone @phone', async ({ enter }) => {
   await family.getByRole('link', { name: `Order Now from ${ranchName}` }).tap();
 
   await expect(offerOf(family, 'Half Cow')).toBeInViewport();
-  await offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to cart' }).tap();
+  await offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to Cart' }).tap();
   await cartOn(family).getByRole('link', { name: 'Checkout' }).tap();
   await family.getByRole('radio', { name: 'Local Pickup' }).tap();
   const orderId = await sendRequest(family);

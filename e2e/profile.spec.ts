@@ -21,7 +21,7 @@ test('a family sees the profile that a rancher saved @phone', async ({ enter }) 
   const preview = rancher.getByRole('dialog', { name: 'Preview' });
   await expect(preview.getByText('$1,950.00').first()).toBeVisible();
   await expect(preview.getByText('Dry-aged beef from the creek.')).toBeVisible();
-  await expect(preview.getByRole('button', { name: /^Add to cart/ }).first()).toBeDisabled();
+  await expect(preview.getByRole('button', { name: /^Add to Cart/ }).first()).toBeDisabled();
   await rancher.keyboard.press('Escape');
   await save(rancher);
   await expectToast(rancher, 'Profile Updated', 'Your ranch profile has been saved.');

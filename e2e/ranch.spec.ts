@@ -150,7 +150,7 @@ test('the URL of an unknown ranch leads back to the list of ranches', async ({ e
     await expect(family.getByRole('heading', { level: 1 })).toHaveText('Rancher Not Found');
     await expect(family.getByText('Check your connection and try again.')).toBeVisible();
     await restore();
-    await family.getByRole('button', { name: 'Try again' }).click();
+    await family.getByRole('button', { name: 'Try Again' }).click();
     await expect(family.getByRole('heading', { level: 1 })).toHaveText(PEDERNALES);
   });
 });

@@ -84,7 +84,7 @@ test('a rancher applies in two steps and waits for approval', async ({ enter }) 
   });
 
   await test.step('Back returns to the filled-in application', async () => {
-    await page.getByRole('button', { name: 'Back to the application' }).click();
+    await page.getByRole('button', { name: 'Back to the Application' }).click();
     await expect(page.getByLabel('Ranch name')).toHaveValue(ranch.ranchName);
     await continueButton.click();
   });

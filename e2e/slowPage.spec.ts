@@ -90,9 +90,9 @@ test('what a family types while a slow page loads stays', async ({ enter }) => {
   await typeWhileOpening(family, '/find-rancher', labeled('Search ranchers'), moment);
   await typeWhileOpening(family, '/profile', labeled('Current password'), moment);
   await startOpening(family, `/rancher/${ranch.id}`);
-  await family.getByRole('button', { name: 'Ask the ranch' }).click();
+  await family.getByRole('button', { name: 'Ask the Ranch' }).click();
   await typeIntoDialog(family.getByRole('dialog').getByLabel('Your question'), moment);
-  await family.getByRole('button', { name: 'Send question' }).click();
+  await family.getByRole('button', { name: 'Send Question' }).click();
   await expect(family).toHaveURL(/\/messages\/\d+$/);
   await typeWhileOpening(family, new URL(family.url()).pathname, () => family.getByLabel('Your message'), moment);
 });

@@ -75,7 +75,7 @@ test('a family signs in with an app, then with a passkey', async ({ enter }) => 
     await expect(dialog).toBeHidden();
     await expect(section).toContainText('My phone');
     await signOut(family);
-    await form.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await form.getByRole('button', { name: 'Sign in with a Passkey' }).click();
     await expect(family).toHaveURL('/find-rancher');
   });
 
@@ -86,7 +86,7 @@ test('a family signs in with an app, then with a passkey', async ({ enter }) => 
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(section).not.toContainText('My phone');
     await signOut(family);
-    await form.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await form.getByRole('button', { name: 'Sign in with a Passkey' }).click();
     await expectToast(family, 'Login Failed', "This passkey doesn't belong to an account here");
   });
 });

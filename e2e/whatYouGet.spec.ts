@@ -40,7 +40,7 @@ test('a family on a phone sees what it gets, and orders from the bar at the bott
     await bar.getByRole('button', { name: 'Order Now' }).tap();
     await family
       .getByRole('dialog', { name: 'Place Order Request' })
-      .getByRole('button', { name: 'Send order request' })
+      .getByRole('button', { name: 'Send Order Request' })
       .tap();
     await expectToast(family, 'Order Placed Successfully');
     await expectOrders(family, 1);

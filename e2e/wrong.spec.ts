@@ -15,7 +15,7 @@ async function atCheckout(enter: Enter) {
   return { ranch, family };
 }
 
-const sendButton = (page: Page) => page.getByRole('button', { name: 'Send order request' });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Order Request' });
 
 test('a double click sends one order', async ({ enter }) => {
   const { family } = await atCheckout(enter);
@@ -47,7 +47,7 @@ test('a changed price is shown with its item, and the order is sent at the new p
   await sendButton(family).click();
   await expect(family.getByRole('alert')).toContainText('Half Cow: Was $1,800, now $1,950');
   await expect(family.getByText('$1,950.00 × 1')).toBeVisible();
-  await family.getByRole('button', { name: 'Use the new terms' }).click();
+  await family.getByRole('button', { name: 'Use the New Terms' }).click();
   await expectSent(family);
   await expect(family.getByRole('list', { name: 'Items' })).toHaveText('1 × Half Cow$1,950.00');
   await expectOrders(family, 1);

@@ -61,7 +61,7 @@ test('people who have not confirmed their email get a page with a reminder', asy
   const paint = async (emailConfirmed: boolean) =>
     (await paintScreen('/rancher/7', [answerOf('7', 'Cedar Fork', false)], { ...customer, emailConfirmed })).html;
   expect(await paint(false)).toContain('Check your inbox: we sent a link to ann@example.com.');
-  expect(await paint(false)).toContain('Send the link again');
+  expect(await paint(false)).toContain('Send the Link Again');
   expect(await paint(true)).not.toContain('Please confirm');
 });
 

@@ -27,7 +27,7 @@ export function CalendarSection() {
       </Text>
       <Cluster>
         <ButtonLink href={calendarUrl.replace(/^https?:/, 'webcal:')} icon={CalendarPlus}>
-          Add to my calendar
+          Add to My Calendar
         </ButtonLink>
         <Button onClick={() => setConfirming(true)}>Get a New Calendar Link</Button>
       </Cluster>

@@ -36,10 +36,10 @@ export function DevicesSection() {
         <ConfirmButton
           title="Sign out everywhere?"
           description="You'll need to sign in again on each device."
-          confirmLabel="Sign out everywhere"
+          confirmLabel="Sign Out Everywhere"
           onConfirm={() => endSession(() => mutate(LogoutEverywhereDocument, {}))}
         >
-          Sign out everywhere
+          Sign Out Everywhere
         </ConfirmButton>
       </div>
     </Section>

@@ -38,7 +38,7 @@ export function PasswordSection() {
         <Field name="password" label="New password" type="password" autoComplete="new-password" hint={PASSWORD_HINT} />
         <Field name="confirmPassword" label="Confirm password" type="password" autoComplete="new-password" />
         <FormActions>
-          <SubmitButton variant="secondary">Change password</SubmitButton>
+          <SubmitButton variant="secondary">Change Password</SubmitButton>
         </FormActions>
       </Form>
     </Section>

@@ -111,7 +111,7 @@ test('offers a retry when the profile does not load', async () => {
   visit('/profile', fakeServer(customer, answers));
   expect(await screen.findByText(/We couldn't reach Herdline/)).toBeTruthy();
   connected = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Austin')).toBeTruthy();
 });
 
@@ -124,7 +124,7 @@ test('links the calendar to an app, and replaces its URL after a confirmation', 
   const CalendarSection = () => ({ viewer: calendar('old') });
   const RenewCalendarUrl = () => ({ renewCalendarUrl: { user: calendar('new') } });
   visit('/profile', fakeServer(customer, { ProfilePage, CalendarSection, RenewCalendarUrl }));
-  const link = await screen.findByRole('link', { name: 'Add to my calendar' });
+  const link = await screen.findByRole('link', { name: 'Add to My Calendar' });
   expect(link.getAttribute('href')).toBe('webcal://h.test/calendar/old.ics');
   await userEvent.click(screen.getByRole('button', { name: 'Get a New Calendar Link' }));
   const question = await screen.findByRole('alertdialog');
@@ -135,9 +135,9 @@ test('links the calendar to an app, and replaces its URL after a confirmation', 
 test('signs out everywhere after a confirmation', async () => {
   const server = fakeServer(customer, { ProfilePage, LogoutEverywhere: () => ({ logoutEverywhere: true }) });
   visit('/profile', server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign Out Everywhere' }));
   const question = await screen.findByRole('alertdialog');
-  await userEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Sign Out Everywhere' }));
   await waitFor(() => expect(currentUrl()).toBe('/'));
   expect(server.operations).toContain('LogoutEverywhere');
 });

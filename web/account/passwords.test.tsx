@@ -8,7 +8,7 @@ import { currentUrl, visit } from '../testing/visit';
 describe('forgot password', () => {
   const send = async (email: string) => {
     await userEvent.type(await screen.findByLabelText('Email'), email);
-    await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send Reset Link' }));
   };
 
   test('shows the response of the server', async () => {
@@ -41,7 +41,7 @@ describe('forgot password', () => {
 });
 
 describe('reset password', () => {
-  const button = () => screen.getByRole('button', { name: 'Set new password' });
+  const button = () => screen.getByRole('button', { name: 'Set New Password' });
 
   const type = async (password: string, confirmation = password) => {
     await userEvent.type(await screen.findByLabelText('New password'), password);
@@ -57,7 +57,7 @@ describe('reset password', () => {
     visit('/reset-password', fakeServer(null));
     expect(await screen.findByRole('heading', { name: 'Invalid Token' })).toBeTruthy();
     expect(screen.getByText('Missing password reset token')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password');
+    expect(screen.getByRole('link', { name: 'Request a New Link' }).getAttribute('href')).toBe('/forgot-password');
   });
 
   test.each([
@@ -118,6 +118,6 @@ test('changing a temporary password gives access to the whole profile again', as
   await userEvent.type(screen.getByLabelText('Current password'), 'Temporary1');
   await userEvent.type(screen.getByLabelText('New password'), 'Herdline1');
   await userEvent.type(screen.getByLabelText('Confirm password'), 'Herdline1');
-  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
   expect(await screen.findByRole('heading', { name: 'Account' })).toBeTruthy();
 });

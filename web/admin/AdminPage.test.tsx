@@ -148,7 +148,7 @@ test('marks rows of the previous search while the new one loads', async () => {
   });
   await userEvent.type(screen.getByPlaceholderText('Search ranchers...'), 'cedar');
   await waitFor(() => expect(rows()).toBe('true'));
-  expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Show More/ })).toBeNull();
   await waitFor(() => {
     release();
     expect(screen.getByText('No approved rancher matches “cedar”.')).toBeTruthy();
@@ -167,17 +167,17 @@ test('loads more rows if there are more', async () => {
   };
   visit('/admin?tab=pending', serve({ PendingRanchesTab }));
   expect(await screen.findByText('1 of 2 ranchers')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Show more ranchers' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show More Ranchers' }));
   expect(await screen.findByText('Blue Heron')).toBeTruthy();
   expect(screen.getByText('Cedar Fork')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Show more ranchers' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show More Ranchers' })).toBeNull();
 });
 
 test('if a tab fails to load, it shows an error and offers a retry', async () => {
   let works = false;
   const CustomersTab = () => (works ? adminOf({ customers: none }) : new TypeError('Failed to fetch'));
   visit('/admin?tab=customers', serve({ CustomersTab }));
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
   works = true;
   await userEvent.click(again);
   expect(await screen.findByText('No Customers Found')).toBeTruthy();

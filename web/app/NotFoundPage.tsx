@@ -16,7 +16,7 @@ export default function NotFoundPage() {
       <Text>There's no page at this address. It may have moved, or the link has a typo.</Text>
       <Cluster>
         <ButtonLink to={paths.home} variant="primary">
-          Back to home
+          Back to Home
         </ButtonLink>
         <ButtonLink to={paths.findRancher}>Find a Rancher</ButtonLink>
       </Cluster>

@@ -37,7 +37,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boo
           headingLevel={1}
           title="Couldn't load this page"
           onRetry={this.tryAgain}
-          action={<ButtonLink to={paths.home}>Back to home</ButtonLink>}
+          action={<ButtonLink to={paths.home}>Back to Home</ButtonLink>}
         />
       </Page>
     );

@@ -33,12 +33,12 @@ test('a screen shows as soon as its code has loaded', async () => {
   expect(importScreen).toHaveBeenCalledTimes(1);
 });
 
-test('code that fails to load is requested once, and again on Try again', async () => {
+test('code that fails to load is requested once, and again on Try Again', async () => {
   importScreen.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   open();
   expect(await screen.findByRole('heading', { name: "Couldn't load this page" })).toBeTruthy();
   expect(importScreen).toHaveBeenCalledTimes(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeTruthy();
   expect(importScreen).toHaveBeenCalledTimes(2);
 });
@@ -46,7 +46,7 @@ test('code that fails to load is requested once, and again on Try again', async 
 test.each([
   ['reloads the page if the server responds', async () => new Response('ok'), 1, 2],
   ['loads the code again if the server does not respond', () => Promise.reject(new TypeError('Failed to fetch')), 0, 3],
-])('after two failures, Try again %s', async (_, respond, reloads, imports) => {
+])('after two failures, Try Again %s', async (_, respond, reloads, imports) => {
   vi.stubGlobal('fetch', respond);
   onTestFinished(() => void vi.unstubAllGlobals());
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
@@ -54,9 +54,9 @@ test.each([
   importScreen.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   importScreen.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(importScreen).toHaveBeenCalledTimes(2));
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(reloads));
   await waitFor(() => expect(importScreen).toHaveBeenCalledTimes(imports));
 });

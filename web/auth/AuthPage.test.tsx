@@ -18,7 +18,7 @@ test('the selected tab is in the URL', async () => {
   visit('/auth', fakeServer(null));
   await userEvent.click(await screen.findByRole('tab', { name: 'Register' }));
   expect(currentUrl()).toBe('/auth?tab=register');
-  expect(screen.getByRole('button', { name: 'Create account' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create Account' })).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Login' }));
   expect(currentUrl()).toBe('/auth');
 });
@@ -35,7 +35,7 @@ test.each([
   visit(path, fakeServer(null, { FoundPlace }));
   expect(await screen.findByText(text)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Create a Free Account' }));
-  expect(screen.getByRole('button', { name: 'Create account' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create Account' })).toBeTruthy();
   expect(screen.queryByText(text)).toBeNull();
 });
 
@@ -94,7 +94,7 @@ describe('the registration', () => {
   test('reports missing values without a request to the server', async () => {
     const server = fakeServer(null);
     visit('/auth?tab=register', server);
-    await userEvent.click(await screen.findByRole('button', { name: 'Create account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create Account' }));
     const alerts = await screen.findAllByRole('alert');
     expect(alerts.map(({ textContent }) => textContent)).toEqual([
       'Name must be at least 2 characters',

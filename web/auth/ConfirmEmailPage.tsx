@@ -65,7 +65,7 @@ function AnotherLink() {
   return (
     <Cluster>
       <ButtonLink to={paths.profile} variant="primary">
-        {viewer ? 'Send a new link from your profile' : 'Sign in to get a new link'}
+        {viewer ? 'Send a New Link from Your Profile' : 'Sign in to Get a New Link'}
       </ButtonLink>
     </Cluster>
   );

@@ -44,7 +44,7 @@ export default function ForgotPasswordPage() {
           label="Forgot password"
         >
           <Field name="email" label="Email" type="email" autoComplete="username" />
-          <SubmitButton size="large">Send reset link</SubmitButton>
+          <SubmitButton size="large">Send Reset Link</SubmitButton>
         </Form>
       )}
     </PageWithPicture>

@@ -60,7 +60,7 @@ function SignedIn({ title, logoutReason, name }: SignedInProps) {
       <Text measure>{logoutReason} Log out, and open the link from the email again.</Text>
       <Cluster>
         <Button variant="primary" onClick={logout}>
-          Log out
+          Log Out
         </Button>
       </Cluster>
     </>

@@ -36,7 +36,7 @@ export function PasskeyButton() {
   };
   return (
     <Button wide icon={KeyRound} pending={isBusy} onClick={() => void press()}>
-      Sign in with a passkey
+      Sign in with a Passkey
     </Button>
   );
 }

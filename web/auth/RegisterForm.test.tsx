@@ -13,7 +13,7 @@ async function register() {
   await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'Herdline1');
   await userEvent.selectOptions(screen.getByLabelText(/^State/), 'Texas');
-  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 }
 
 test('creates the account, signs in and goes to Find a Rancher', async () => {

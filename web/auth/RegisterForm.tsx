@@ -40,7 +40,7 @@ export function RegisterForm({ onLoginNeeded }: { onLoginNeeded: (email: string)
           <PhoneAndAddressFields />
         </Grid>
         <SubmitButton wide size="large">
-          Create account
+          Create Account
         </SubmitButton>
       </Form>
     </Stack>

@@ -43,7 +43,7 @@ function InvalidToken() {
       <Text>This link is incomplete. Ask for a new one and open it from the email.</Text>
       <Cluster>
         <ButtonLink to={paths.forgotPassword} variant="primary">
-          Request a new link
+          Request a New Link
         </ButtonLink>
       </Cluster>
     </>
@@ -62,7 +62,7 @@ function ResetPasswordForm({ token }: { token: string }) {
     <Form initialValues={initialResetPassword} schema={resetPasswordForm} onSubmit={submit} label="Reset password">
       <Field name="password" label="New password" type="password" autoComplete="new-password" hint={PASSWORD_HINT} />
       <Field name="confirmPassword" label="Confirm password" type="password" autoComplete="new-password" />
-      <SubmitButton size="large">Set new password</SubmitButton>
+      <SubmitButton size="large">Set New Password</SubmitButton>
     </Form>
   );
 }

@@ -12,13 +12,13 @@ const TEXTS = {
   email: {
     title: 'Keep your email',
     question: "If it wasn't you who asked for another email, stop the change here.",
-    button: 'Stop the change',
+    button: 'Stop the Change',
     done: 'Your email stays the same',
   },
   other: {
     title: "Wasn't that you?",
     question: 'If someone else changed how you sign in, take your account back here.',
-    button: 'Secure my account',
+    button: 'Secure My Account',
     done: 'Your account is yours again',
   },
 };
@@ -52,7 +52,7 @@ const NewPassword = () => (
     <Text>If you can't get into your account anymore, try a new password.</Text>
     <Cluster>
       <ButtonLink to={paths.forgotPassword} variant="primary">
-        Choose a new password
+        Choose a New Password
       </ButtonLink>
     </Cluster>
   </>

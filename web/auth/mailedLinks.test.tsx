@@ -68,7 +68,7 @@ describe('the page that confirms an email', () => {
     visit('/confirm-email?token=used', fakeServer(null, { ConfirmEmail: invalid }));
     await press('Confirm my email');
     expect(await screen.findByRole('heading', { name: 'Invalid Token' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Sign in to get a new link' }).getAttribute('href')).toBe('/profile');
+    expect(screen.getByRole('link', { name: 'Sign in to Get a New Link' }).getAttribute('href')).toBe('/profile');
   });
 
   test('says that the email is already confirmed', async () => {
@@ -92,10 +92,10 @@ describe('the page that takes an account back', () => {
   });
 
   test.each([
-    ['/undo-email-change', 'Stop the change', false, 'Your email stays the same'],
-    ['/undo-email-change', 'Stop the change', true, 'You have your email back'],
-    ['/secure-account', 'Secure my account', false, 'Your account is yours again'],
-    ['/secure-account', 'Secure my account', true, 'You have your email back'],
+    ['/undo-email-change', 'Stop the Change', false, 'Your email stays the same'],
+    ['/undo-email-change', 'Stop the Change', true, 'You have your email back'],
+    ['/secure-account', 'Secure My Account', false, 'Your account is yours again'],
+    ['/secure-account', 'Secure My Account', true, 'You have your email back'],
   ])('%s: after “%s” (email restored: %s) says “%s”', async (path, button, emailRestored, outcome) => {
     visit(`${path}?token=good`, fakeServer(null, secured(emailRestored)));
     await press(button);
@@ -105,9 +105,9 @@ describe('the page that takes an account back', () => {
 
   test('shows that a used link no longer works, and links to the password reset', async () => {
     visit('/secure-account?token=used', fakeServer(null, { SecureAccount: invalid }));
-    await press('Secure my account');
+    await press('Secure My Account');
     expect(await screen.findByRole('heading', { name: 'Invalid Token' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'Choose a new password' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Choose a New Password' }));
     await waitFor(() => expect(currentUrl()).toBe('/forgot-password'));
   });
 });
@@ -152,7 +152,7 @@ describe('the page of a team invitation', () => {
     visit('/admin-invitation?token=good', fakeServer(customer, { AdminInvitationPage }));
     expect(await screen.findByText(`You're signed in as ${customer.name}.`)).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();
-    await press('Log out');
+    await press('Log Out');
     await waitFor(() => expect(currentUrl()).toBe('/'));
   });
 

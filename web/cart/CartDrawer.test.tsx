@@ -114,7 +114,7 @@ test('the items of a ranch that takes no orders stay in the cart, with a button 
   expect(await drawer.findByText('Cedar Fork Ranch isn’t taking orders right now')).toBeTruthy();
   expect(drawer.queryByRole('link', { name: 'Checkout' })).toBeNull();
   expect(stored()[0]).toHaveLength(2);
-  await press('Remove these items');
+  await press('Remove These Items');
   expect(stored()).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ export function ClosedNotice({ group }: { group: CartGroup }) {
       title={`${group.ranchName} isn’t taking orders right now`}
       action={
         <Button size="small" onClick={() => clear(group.rancherId)}>
-          Remove these items
+          Remove These Items
         </Button>
       }
     >

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const field = <Element extends HTMLElement = HTMLInputElement>(label: string) => screen.findByLabelText<Element>(label);
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send order request' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Order Request' }));
 const radio = (title: string) => screen.getByLabelText<HTMLInputElement>(title);
 
 async function openCheckout(server = checkoutServer()) {
@@ -80,7 +80,7 @@ test('a pickup that is far away shows a warning above the button', async () => {
   expect(screen.queryByText(/^Pickup is/)).toBeNull();
   await retype('ZIP code', '10001');
   const warning = await screen.findByText('Pickup is 1541.9 miles away');
-  const button = screen.getByRole('button', { name: 'Send order request' });
+  const button = screen.getByRole('button', { name: 'Send Order Request' });
   expect(warning.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -118,7 +118,7 @@ test('the address of the last order is remembered for its ZIP code, until signin
 
 test('a double click sends one request, clears the cart and shows the order', async () => {
   const server = await openCheckout();
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Send order request' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send Order Request' }));
   expect(await screen.findByText('Order Submitted')).toBeTruthy();
   expect(screen.getByText('Your order request has been sent to the rancher successfully.')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Order Request Submitted Successfully' })).toBeTruthy();
@@ -263,9 +263,9 @@ test('the items of a ranch that takes no orders stay in the cart, with a button 
   visit('/rancher/7/checkout', checkoutServer({ CheckoutPage: () => ({ rancher: null, viewer: profile }) }));
   expect(await screen.findByText('Cedar Fork Ranch isn’t taking orders right now')).toBeTruthy();
   expect(screen.getByText('$1,660.00 × 1')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Send order request' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send Order Request' })).toBeNull();
   expect(readCart(customer.id).groups).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove these items' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove These Items' }));
   expect(readCart(customer.id).groups).toEqual([]);
 });
 
@@ -304,7 +304,7 @@ test('a rancher sees that only customers can order, and cannot send the request'
   const viewer = { ...profile, ...rancher, ranch: null };
   visit('/rancher/7/checkout', fakeServer(rancher, { CheckoutPage: () => ({ rancher: ranch, viewer }) }));
   expect(await screen.findByText('You need a customer account to order')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Send order request' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send Order Request' })).toBeNull();
 });
 
 test('a page that failed to load can be loaded again', async () => {
@@ -313,6 +313,6 @@ test('a page that failed to load can be loaded again', async () => {
   visit('/rancher/7/checkout', checkoutServer({ CheckoutPage }));
   await screen.findByText("Couldn't load this");
   isOffline = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect((await field('Full name')).value).toBe(customer.name);
 });

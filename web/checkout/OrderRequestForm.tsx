@@ -119,7 +119,7 @@ function RefusalNotice({ refusal: { law, changes } }: { refusal: OrderRefusal })
             tone="warning"
             role="alert"
             title="The ranch changed its terms"
-            action={<SubmitButton size="medium">Use the new terms</SubmitButton>}
+            action={<SubmitButton size="medium">Use the New Terms</SubmitButton>}
           >
             <ul>
               {changes.map((change) => (

@@ -42,7 +42,7 @@ export function SendRequest({ ranch, items, quote, method, onAsk }: SendRequestP
   const miles = farPickup(quote, method);
   const send = (
     <SubmitButton size={onAsk ? 'medium' : 'large'} wide={!onAsk}>
-      Send order request
+      Send Order Request
     </SubmitButton>
   );
   return (
@@ -64,7 +64,7 @@ export function SendRequest({ ranch, items, quote, method, onAsk }: SendRequestP
         <DialogFooter>
           <Buttons>
             <Button variant="quiet" size="small" onClick={onAsk}>
-              Ask the ranch first
+              Ask the Ranch First
             </Button>
             {send}
           </Buttons>

@@ -55,7 +55,7 @@ async function openCheckout(items: NewItem[], page: () => object, answers: objec
   return sent;
 }
 
-const send = (name = 'Send order request') => userEvent.click(screen.getByRole('button', { name }));
+const send = (name = 'Send Order Request') => userEvent.click(screen.getByRole('button', { name }));
 
 test('terms that changed meanwhile are named, old and new, and are taken with one press', async () => {
   let offers = [quarter()];
@@ -81,7 +81,7 @@ test('terms that changed meanwhile are named, old and new, and are taken with on
   expect(notice.getByRole('listitem').textContent).toBe(
     'Quarter Cow, animal 41, harvest March 4, 2099: Was $1,328, now about $1,450. Price range: was $1,269-$1,387 by weight, now $1,400-$1,500 by weight. Deposit: was $300, now $400. Deposit due: was within 7 days, now within 3 days',
   );
-  await userEvent.click(notice.getByRole('button', { name: 'Use the new terms' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Use the New Terms' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(([line]) => [line?.animalId, line?.price, line?.offerVersion])).toEqual([
     ['41', 132_800, 'v1'],

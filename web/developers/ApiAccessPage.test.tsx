@@ -118,7 +118,7 @@ test('shows a notice if the lists cannot be refreshed', async () => {
   expect(await screen.findByText(/Showing the last version\./)).toBeTruthy();
   expect(screen.getByText('Bookkeeping')).toBeTruthy();
   connected = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(screen.queryByText(/Showing the last version\./)).toBeNull());
 });
 
@@ -129,6 +129,6 @@ test('offers a retry when the page does not load', async () => {
   visit('/profile/api', fakeServer(rancher, { ApiAccessPage: answer }));
   expect(await screen.findByText(/We couldn't reach Herdline/)).toBeTruthy();
   connected = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Bookkeeping')).toBeTruthy();
 });

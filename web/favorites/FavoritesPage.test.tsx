@@ -75,7 +75,7 @@ test('a list that failed to load can be loaded again', async () => {
   let connected = false;
   const FavoritesPage = () => (connected ? favoritesOf(cedar) : new TypeError('Failed to fetch'));
   visit('/favorites', fakeServer(customer, { FavoritesPage }));
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
   connected = true;
   await userEvent.click(again);
   await waitFor(() => expect(names()).toEqual(['Cedar Fork Ranch']));

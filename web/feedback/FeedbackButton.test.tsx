@@ -8,7 +8,7 @@ import { holdResponse } from '../testing/holdResponse';
 import { visit } from '../testing/visit';
 import { FeedbackButton } from './FeedbackButton';
 
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Feedback' }));
 
 async function openDialog() {
   await userEvent.click(screen.getByRole('button', { name: 'Feedback' }));
@@ -52,8 +52,8 @@ test('a double click sends the feedback once, and the button shows that it is be
   const server = fakeServer(null, { SubmitFeedback: () => ({ submitFeedback: true }) });
   visit('/', { link: ApolloLink.from([link, server.link]) });
   await userEvent.type(await openDialog(), 'Hello');
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Send feedback' }));
-  expect(screen.getByRole('button', { name: 'Send feedback' }).getAttribute('aria-busy')).toBe('true');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send Feedback' }));
+  expect(screen.getByRole('button', { name: 'Send Feedback' }).getAttribute('aria-busy')).toBe('true');
   release();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.operations.filter((name) => name === 'SubmitFeedback')).toHaveLength(1);

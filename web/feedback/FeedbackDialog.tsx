@@ -27,7 +27,7 @@ export default function FeedbackDialog({ open, onOpenChange }: FeedbackDialogPro
       initialValues={initialFeedback}
       onSubmit={submitFeedback}
       label="Feedback"
-      submitLabel="Send feedback"
+      submitLabel="Send Feedback"
     >
       <SelectField name="type" label="What is it about?" options={FEEDBACK_TYPE.options} />
       <Field name="feedback" label="Your feedback" type="textarea" rows={5} maxLength={LIMITS.feedback} />

@@ -231,7 +231,7 @@ describe('the cards', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Forget 78701' }));
     await waitFor(() => expect(currentUrl()).toBe('/find-rancher'));
     expect(sessionStorage.getItem('herdline.zip.visit')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Enter your ZIP code' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enter Your ZIP Code' })).toBeTruthy();
   });
 
   test('a ZIP code in the URL that is not the family’s is not stored, and the delivery text names it', async () => {
@@ -351,7 +351,7 @@ describe('the list', () => {
     );
     expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't reach Herdline/);
     connected = true;
-    await press('Try again');
+    await press('Try Again');
     expect(await screen.findByText('1 rancher available')).toBeTruthy();
   });
 
@@ -362,7 +362,7 @@ describe('the list', () => {
     visit('/find-rancher?search=oak&near=78701&within=25', server);
     expect(await screen.findByRole('heading', { name: 'No ranchers found' })).toBeTruthy();
     expect(screen.getByText('0 ranchers available')).toBeTruthy();
-    await press('Look within 50 miles');
+    await press('Look Within 50 Miles');
     expect(await screen.findByText('1 rancher available')).toBeTruthy();
     expect(currentUrl()).toBe('/find-rancher?search=oak&near=78701&within=50');
   });
@@ -373,7 +373,7 @@ describe('the list', () => {
       listing(({ filter }) => listOf(filter?.search ? [] : [cedarFork])),
     );
     expect(await screen.findByRole('heading', { name: 'No ranchers found' })).toBeTruthy();
-    await press('Clear all filters');
+    await press('Clear All Filters');
     expect(await screen.findByText('1 rancher available')).toBeTruthy();
     expect(currentUrl()).toBe('/find-rancher');
   });
@@ -387,7 +387,7 @@ describe('the list', () => {
       listing(({ filter }) => (filter?.near ? unknown : listOf([cedarFork]))),
     );
     expect(await screen.findByRole('heading', { name: 'We don’t know ZIP code 00000' })).toBeTruthy();
-    await press('Look everywhere');
+    await press('Look Everywhere');
     expect(await screen.findByText('1 rancher available')).toBeTruthy();
     expect(currentUrl()).toBe('/find-rancher');
   });
@@ -404,11 +404,11 @@ describe('the rest of a long list', () => {
       listing(({ after }) => (after ? rest() : listOf([first], 2))),
     );
     expect(await screen.findByText('1 of 2 ranchers')).toBeTruthy();
-    await press('Show more ranchers');
+    await press('Show More Ranchers');
     expect((await screen.findByRole('alert')).textContent).toMatch(/Couldn’t load more ranchers.*couldn't reach/);
     expect(await card('Cedar Fork Ranch')).toBeTruthy();
     connected = true;
-    await press('Try again');
+    await press('Try Again');
     expect(await card('Elm')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -436,7 +436,7 @@ describe('the rest of a long list', () => {
     expect(await screen.findByText('1 of 2 ranchers')).toBeTruthy();
     ends.at(-1)!();
     expect(await card('Elm')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Show more ranchers' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show More Ranchers' })).toBeNull();
     vi.unstubAllGlobals();
   });
 
@@ -448,7 +448,7 @@ describe('the rest of a long list', () => {
     release();
     expect(await screen.findByText('1 of 2 ranchers')).toBeTruthy();
     await press('Remove Texas');
-    const more = screen.getByRole('button', { name: 'Show more ranchers' });
+    const more = screen.getByRole('button', { name: 'Show More Ranchers' });
     await waitFor(() => expect(more.getAttribute('aria-busy')).toBe('true'));
     await userEvent.click(more);
     release();

@@ -54,9 +54,9 @@ function UnknownZip({ zipCode, onFilters, onAnywhere }: UnknownZipProps) {
       text="Check the five digits, or look at ranches everywhere."
       action={
         <Cluster justify="center">
-          <Button onClick={onFilters}>Change ZIP code</Button>
+          <Button onClick={onFilters}>Change ZIP Code</Button>
           <Button variant="quiet" onClick={onAnywhere}>
-            Look everywhere
+            Look Everywhere
           </Button>
         </Cluster>
       }
@@ -79,11 +79,11 @@ function NoneFound({ filters, onChange }: Pick<ListingResultProps, 'filters' | '
         <Cluster justify="center">
           {wider && (
             <Button onClick={() => onChange({ within: wider })}>
-              {wider === MAX_MILES ? 'Look at any distance' : `Look within ${wider} miles`}
+              {wider === MAX_MILES ? 'Look at Any Distance' : `Look Within ${wider} Miles`}
             </Button>
           )}
           <Button variant={wider ? 'quiet' : 'secondary'} onClick={() => onChange(NO_FILTERS)}>
-            Clear all filters
+            Clear All Filters
           </Button>
         </Cluster>
       }

@@ -35,7 +35,7 @@ export function NearFields({ near, onChange, problem, knownZip, zipRef }: NearFi
       {knownZip && near.near === '' && (
         <div>
           <Button size="small" onClick={() => onChange({ near: knownZip })}>
-            {`Use ${knownZip} again`}
+            {`Use ${knownZip} Again`}
           </Button>
         </div>
       )}

@@ -66,7 +66,7 @@ export default function QuickViewDialog({ id, dialog }: QuickViewDialogProps) {
       )}
       {!data && !error && <QuickViewSkeleton />}
       <DialogFooter>
-        <ButtonLink to={paths.ranch({ id, ranchName: card.ranchName })}>View ranch</ButtonLink>
+        <ButtonLink to={paths.ranch({ id, ranchName: card.ranchName })}>View Ranch</ButtonLink>
         <ButtonLink to={paths.ranch({ id, ranchName: card.ranchName }, 'products')} variant="primary">
           Order Now
         </ButtonLink>

@@ -62,11 +62,11 @@ export function GraphiqlBar({ hasToken, onToken }: GraphiqlBarProps) {
       </Links>
       {hasToken ? (
         <Button size="small" onClick={() => onToken(null)}>
-          Forget token
+          Forget Token
         </Button>
       ) : (
         <Button size="small" icon={KeyRound} onClick={() => setAsking(true)}>
-          API token
+          API Token
         </Button>
       )}
       <TokenDialog open={asking} onOpenChange={setAsking} onToken={onToken} />
@@ -104,7 +104,7 @@ function TokenDialog({ open, onOpenChange, onToken }: TokenDialogProps) {
         <Field name="token" label="API token" type="password" autoComplete="off" placeholder="hrd_…" />
         <DialogFooter>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <SubmitButton>Use token</SubmitButton>
+          <SubmitButton>Use Token</SubmitButton>
         </DialogFooter>
       </Form>
     </Dialog>

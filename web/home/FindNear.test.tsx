@@ -9,8 +9,8 @@ import { currentUrl, visit } from '../testing/visit';
 const austin = { __typename: 'ZipPlace', city: 'Austin', state: 'Texas' };
 const form = async () => within(await screen.findByRole('form', { name: 'Find ranches near you' }));
 const field = async () => (await form()).getByLabelText<HTMLInputElement>('Find ranches near');
-const find = async () => userEvent.click((await form()).getByRole('button', { name: 'Find ranches' }));
-const locate = async () => userEvent.click((await form()).getByRole('button', { name: 'Use my location' }));
+const find = async () => userEvent.click((await form()).getByRole('button', { name: 'Find Ranches' }));
+const locate = async () => userEvent.click((await form()).getByRole('button', { name: 'Use My Location' }));
 const problem = async () => (await screen.findByRole('alert')).textContent;
 
 test('a visitor’s ZIP code is stored, and the visitor signs up first', async () => {

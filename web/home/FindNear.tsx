@@ -61,11 +61,11 @@ export default function FindNear() {
           error={problem}
         />
         <Button type="submit" variant="primary" pending={pending === 'zip'}>
-          Find ranches
+          Find Ranches
         </Button>
       </Row>
       <Button variant="quiet" size="small" icon={LocateFixed} pending={pending === 'device'} onClick={locate}>
-        Use my location
+        Use My Location
       </Button>
     </Root>
   );

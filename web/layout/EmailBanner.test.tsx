@@ -31,7 +31,7 @@ test('sends the link again, and says where it was sent and when it can be sent a
   const banner = await findBanner();
   expect(banner.getByRole('status').textContent).toBe('Check your inbox: we sent a link to ann@example.com.');
   // Finds the button each time and presses it in one event, because it's replaced when its code has loaded.
-  const findSend = () => banner.findByRole<HTMLButtonElement>('button', { name: 'Send the link again' });
+  const findSend = () => banner.findByRole<HTMLButtonElement>('button', { name: 'Send the Link Again' });
   fireEvent.click(await findSend());
   await waitFor(() =>
     expect(banner.getByRole('status').textContent).toMatch(
@@ -47,7 +47,7 @@ test('says when the link can be sent again if it was sent a moment ago', async (
   });
   openGuide(ann, { SendEmailConfirmation: tooEarly });
   const banner = await findBanner();
-  fireEvent.click(banner.getByRole('button', { name: 'Send the link again' }));
+  fireEvent.click(banner.getByRole('button', { name: 'Send the Link Again' }));
   await waitFor(() => expect(banner.getByRole('status').textContent).toMatch(/^You can send it again at/));
 });
 
@@ -59,7 +59,7 @@ test('disappears after a press if the email was already confirmed elsewhere', as
     },
   });
   // fireEvent, because the button may be replaced between pointer down and pointer up.
-  fireEvent.click((await findBanner()).getByRole('button', { name: 'Send the link again' }));
+  fireEvent.click((await findBanner()).getByRole('button', { name: 'Send the Link Again' }));
   await waitFor(() => expect(queryBanner()).toBeNull());
 });
 
@@ -74,16 +74,16 @@ test('fetches the session again when the person returns from another tab', async
   });
 });
 
-test('Not now hides the banner for this visit', async () => {
+test('Not Now hides the banner for this visit', async () => {
   openGuide(ann);
-  await userEvent.click((await findBanner()).getByRole('button', { name: 'Not now' }));
+  await userEvent.click((await findBanner()).getByRole('button', { name: 'Not Now' }));
   expect(queryBanner()).toBeNull();
   expect(document.cookie).toContain(`emailReminderPutAway=${ann.id}`);
 });
 
 test('disables the button while offline', async () => {
   openGuide(ann);
-  const send = (await findBanner()).getByRole<HTMLButtonElement>('button', { name: 'Send the link again' });
+  const send = (await findBanner()).getByRole<HTMLButtonElement>('button', { name: 'Send the Link Again' });
   expect(send.disabled).toBe(false);
   connection.lost();
   await waitFor(async () =>

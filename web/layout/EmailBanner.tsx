@@ -46,7 +46,7 @@ export function EmailBanner() {
         <EmailLink id={ID}>{(confirmation) => <Reminder email={email} confirmation={confirmation} />}</EmailLink>
       </Suspense>
       <Button size="small" variant="quiet" onClick={dismiss}>
-        Not now
+        Not Now
       </Button>
     </Root>
   );
@@ -75,7 +75,7 @@ function Reminder({ email, confirmation }: { email: string; confirmation?: Retur
         disabled={confirmation?.mustWait}
         onClick={confirmation?.send ?? noteEarlyPress}
       >
-        Send the link again
+        Send the Link Again
       </Button>
     </>
   );

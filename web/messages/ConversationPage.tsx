@@ -72,7 +72,7 @@ function Messages({ conversation, older, reload }: MessagesProps) {
   const end = useNewestInView(nodes[0]?.id);
   const earlier = pageInfo.hasNextPage && (
     <Button wide pending={older.isLoadingMore} onClick={older.onMore}>
-      Show earlier messages
+      Show Earlier Messages
     </Button>
   );
   return (

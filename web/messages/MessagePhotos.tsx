@@ -28,7 +28,7 @@ export function AddPhotos({ add, added }: Pick<Photos, 'add' | 'added'>) {
         }}
       />
       <Button icon={ImagePlus} disabled={added.length >= MAX_MESSAGE_PHOTOS} onClick={() => input.current?.click()}>
-        Add photos
+        Add Photos
       </Button>
     </>
   );
@@ -79,7 +79,7 @@ function PhotoState({ photo: { url, file, error }, onRetry }: { photo: AddedPhot
     <>
       <span role="alert">{error}</span>
       <Button size="small" onClick={onRetry}>
-        Try again
+        Try Again
       </Button>
     </>
   );

@@ -66,7 +66,7 @@ describe('a conversation', () => {
     expect(await screen.findByText("Couldn't send your message")).toBeTruthy();
     expect((await box()).value).toBe('Is it ready?');
     server.state.offline = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await within(await screen.findByRole('log')).findByText('Is it ready?')).toBeTruthy();
     expect((await box()).value).toBe('');
     const [first, second] = server.state.sent;

@@ -144,7 +144,7 @@ test('the link of an email shows only its order, with a link to all orders', asy
   visit('/customer-orders?order=12', serve({ LinkedOrder: () => ({ order }) }));
   expect(await screen.findByText('Order #12')).toBeTruthy();
   expect(screen.queryByRole('tablist')).toBeNull();
-  await userEvent.click(screen.getByRole('link', { name: 'Show all orders' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Show All Orders' }));
   expect(await screen.findByRole('tablist')).toBeTruthy();
   expect(currentUrl()).toBe('/customer-orders');
 });
@@ -189,6 +189,6 @@ test('orders that failed to load can be loaded again', async () => {
   visit('/customer-orders', serve({ CustomerOrdersPage }));
   await screen.findByText("Couldn't load this");
   isOffline = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Half Cow from Cedar Fork Ranch')).toBeTruthy();
 });

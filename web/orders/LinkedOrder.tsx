@@ -36,7 +36,7 @@ function NoSuchOrder() {
     <EmptyState
       title="Order Not Found"
       text="This link is for an order that isn't in your account."
-      action={<ButtonLink to={paths.customerOrders}>Show all orders</ButtonLink>}
+      action={<ButtonLink to={paths.customerOrders}>Show All Orders</ButtonLink>}
     />
   );
 }

@@ -37,7 +37,7 @@ export default function AskRanchDialog({ rancher, open, onOpenChange }: AskRanch
       schema={questionForm}
       onSubmit={ask}
       label="Question"
-      submitLabel="Send question"
+      submitLabel="Send Question"
     >
       <Field name="text" label="Your question" type="textarea" rows={5} maxLength={LIMITS.message} />
     </FormDialog>

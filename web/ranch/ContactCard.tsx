@@ -64,7 +64,7 @@ function AskTheRanch({ rancher }: { rancher: ContactCard_rancherFragment }) {
   return (
     <>
       <Button icon={MessageSquare} onClick={ask}>
-        Ask the ranch
+        Ask the Ranch
       </Button>
       <AskRanchDialog rancher={rancher} open={isAsking} onOpenChange={setAsking} />
     </>

@@ -60,7 +60,7 @@ test('a failed load offers to go back or try again', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Rancher Not Found' })).toBeTruthy();
   expect(linkTargets()).toHaveLength(2);
   connected = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText(/no longer on the list/)).toBeTruthy();
 });
 

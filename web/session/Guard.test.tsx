@@ -71,7 +71,7 @@ test('without a connection nobody is redirected, and the person can try again', 
   let connected = false;
   const Session = () => (connected ? { viewer: userOf(customer) } : new TypeError('Failed to fetch'));
   visit('/profile', fakeServer(customer, { Session }));
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
   expect(currentUrl()).toBe('/profile');
   connected = true;
   await userEvent.click(again);

@@ -51,7 +51,7 @@ test('if ranch pages are open, a visitor sees the page without the contact detai
 
 test('an item that a visitor adds is in the cart after sign-in', async () => {
   openRanch();
-  await userEvent.click((await screen.findAllByText(/^Add to cart/))[0]!);
+  await userEvent.click((await screen.findAllByText(/^Add to Cart/))[0]!);
   expect(currentUrl()).toBe('/auth');
   await signIn();
   expect((await screen.findAllByText('Your Cart', {}, { timeout: 5_000 })).length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ test('a visitor who orders returns to the order request after sign-in', async ()
 
 test('an action that a visitor started before sign-in expires after 15 minutes', async () => {
   const server = openRanch();
-  await userEvent.click((await screen.findAllByText(/^Add to cart/))[0]!);
+  await userEvent.click((await screen.findAllByText(/^Add to Cart/))[0]!);
   const wanted = JSON.parse(sessionStorage.getItem('afterSignIn')!);
   sessionStorage.setItem('afterSignIn', JSON.stringify({ ...wanted, until: Date.now() - 1 }));
   await signIn();

@@ -27,7 +27,7 @@ describe('the page of a state', () => {
     expect(await screen.findByText('30 ranches sell straight to families. Halves from $1,700.')).toBeTruthy();
     const list = await screen.findByRole('list', { name: 'Ranches in Texas' });
     expect(within(list).getByRole('link', { name: 'Cedar Fork Ranch' })).toBeTruthy();
-    expect((await link('See all 30 ranches')).getAttribute('href')).toBe('/find-rancher?state=Texas');
+    expect((await link('See All 30 ranches')).getAttribute('href')).toBe('/find-rancher?state=Texas');
     expect((await link('Oklahoma')).getAttribute('href')).toBe('/ranchers/oklahoma');
     expect(screen.queryByRole('link', { name: 'Ohio' })).toBeNull();
     expect(screen.getAllByRole('link', { name: 'All states' })[0]!.getAttribute('href')).toBe('/ranchers');
@@ -37,13 +37,13 @@ describe('the page of a state', () => {
   test('links to the search if the state has no ranches', async () => {
     visit('/ranchers/vermont', server([]));
     expect(await screen.findByText('No ranch in Vermont sells here yet.')).toBeTruthy();
-    expect((await link('Find ranches that reach you')).getAttribute('href')).toBe('/find-rancher');
+    expect((await link('Find Ranches That Reach You')).getAttribute('href')).toBe('/find-rancher');
   });
 
   test('links to the list of states if the URL names no state', async () => {
     visit('/ranchers/ontario', server());
     expect(await screen.findByText('We don’t know this state')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'All states' }).getAttribute('href')).toBe('/ranchers');
+    expect(screen.getByRole('link', { name: 'All States' }).getAttribute('href')).toBe('/ranchers');
   });
 
   test('sends visitors to sign in if ranch pages are closed to them', async () => {

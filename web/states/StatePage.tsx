@@ -38,7 +38,7 @@ function UnknownState() {
         text="Check the address, or pick a state from the list."
         action={
           <ButtonLink to={paths.states} variant="primary">
-            All states
+            All States
           </ButtonLink>
         }
       />
@@ -95,7 +95,7 @@ function RanchList({ state, ranchers }: RanchListProps) {
       {ranchers.totalCount > ranchers.nodes.length && (
         <Cluster justify="center">
           <ButtonLink to={paths.findInState(state.name)} variant="primary">
-            See all {ranchesText(ranchers.totalCount)}
+            See All {ranchesText(ranchers.totalCount)}
           </ButtonLink>
         </Cluster>
       )}
@@ -110,7 +110,7 @@ function NoRanches({ state }: { state: State }) {
       text="Ranches in other states may deliver or ship to you. Enter your ZIP code to see which ones reach you."
       action={
         <ButtonLink to={paths.findRancher} variant="primary">
-          Find ranches that reach you
+          Find Ranches That Reach You
         </ButtonLink>
       }
     />

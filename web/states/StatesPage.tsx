@@ -17,7 +17,7 @@ export default function StatesPage() {
       <PageHeader
         title="Ranches by state"
         lead="Pick your state to see who raises beef near you, and what it costs."
-        actions={<ButtonLink to={paths.findRancher}>Search by ZIP code</ButtonLink>}
+        actions={<ButtonLink to={paths.findRancher}>Search by ZIP Code</ButtonLink>}
       />
       <States />
     </Page>

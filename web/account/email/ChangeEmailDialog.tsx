@@ -33,7 +33,7 @@ export default function ChangeEmailDialog({ user, open, onOpenChange }: ChangeEm
       schema={changeEmailInput}
       onSubmit={submit}
       label="Change your email"
-      submitLabel="Send the link"
+      submitLabel="Send the Link"
     >
       <Field name="email" label="New email" type="email" autoComplete="email" />
       <Field name="password" label="Your password" type="password" autoComplete="current-password" />

@@ -35,7 +35,7 @@ async function requestChange(email: string, password: string, code?: string) {
   await userEvent.type(dialog.getByLabelText('Your password'), password);
   if (code) await userEvent.type(dialog.getByLabelText('Code'), code);
   else expect(dialog.queryByLabelText('Code')).toBeNull();
-  await userEvent.click(dialog.getByRole('button', { name: 'Send the link' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the Link' }));
   return dialog;
 }
 
@@ -108,9 +108,9 @@ test('a pending change can be canceled, and its link can be sent again', async (
   };
   visit('/profile', fakeServer(customer, answers));
   const section = await findSection();
-  await userEvent.click(section.getByRole('button', { name: 'Send the link again' }));
+  await userEvent.click(section.getByRole('button', { name: 'Send the Link Again' }));
   expect(await section.findByText(/We sent a link to new@example.com/)).toBeTruthy();
-  await userEvent.click(section.getByRole('button', { name: 'Cancel the change' }));
+  await userEvent.click(section.getByRole('button', { name: 'Cancel the Change' }));
   await waitFor(() => expect(section.queryByText('new@example.com')).toBeNull());
 });
 
@@ -123,7 +123,7 @@ test('shows the new email after the link was opened in another tab', async () =>
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(section.queryByText('ann@example.com')).toBeNull());
   expect(section.getByText('new@example.com')).toBeTruthy();
-  expect(section.queryByRole('button', { name: 'Cancel the change' })).toBeNull();
+  expect(section.queryByRole('button', { name: 'Cancel the Change' })).toBeNull();
 });
 
 test('says that an email is not confirmed', async () => {
@@ -131,13 +131,13 @@ test('says that an email is not confirmed', async () => {
   visit('/profile', fakeServer(ann, { ProfilePage: () => ({ viewer: account({ emailConfirmed: false }) }) }));
   const section = await findSection();
   expect(section.getByText('Not confirmed. Use the link that we send you.')).toBeTruthy();
-  expect(section.getByRole('button', { name: 'Send the link again' })).toBeTruthy();
+  expect(section.getByRole('button', { name: 'Send the Link Again' })).toBeTruthy();
 });
 
 test('says when a confirmed email takes effect, and why it waits', async () => {
   const emailChange = { ...pendingChange, takesEffectAt: '2026-12-24T12:00:00.000Z' };
   visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: account({ emailChange }) }) }));
   expect(await screen.findByText(/It becomes your email on .*Your old email was never confirmed/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Cancel the change' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cancel the Change' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send the Link Again' })).toBeNull();
 });

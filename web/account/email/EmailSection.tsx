@@ -24,7 +24,7 @@ export function EmailSection({ user }: { user: EmailSection_userFragment & CodeF
   useReadSessionOnReturn(!emailConfirmed || emailChange !== null);
   const link = (
     <Button size="small" pending={pending} disabled={mustWait} onClick={send}>
-      Send the link again
+      Send the Link Again
     </Button>
   );
   return (
@@ -69,7 +69,7 @@ function CancelButton() {
   });
   return (
     <Button size="small" pending={loading} onClick={() => cancel()}>
-      Cancel the change
+      Cancel the Change
     </Button>
   );
 }

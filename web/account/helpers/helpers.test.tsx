@@ -181,6 +181,6 @@ describe('the page of a helper invitation', () => {
   test('asks a signed-in person to log out first', async () => {
     visit('/helper-invitation?token=good', fakeServer(rancher, { HelperInvitation }));
     expect(await screen.findByText("You're signed in as Bo Tanner.")).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Log Out' })).toBeTruthy();
   });
 });

@@ -167,14 +167,14 @@ test('each chart can be switched to a table and back', async () => {
   };
   for (const [name, row] of Object.entries(rows)) {
     const part = await figure(name);
-    await userEvent.click(part.getByRole('button', { name: 'Show as table' }));
+    await userEvent.click(part.getByRole('button', { name: 'Show as Table' }));
     expect(within(part.getByRole('table', { name })).getByRole('row', { name: row })).toBeTruthy();
     expect(part.queryByRole('img')).toBeNull();
   }
   const canceled = screen.getByRole('link', { name: 'Canceled' });
   expect(canceled.getAttribute('href')).toBe('/admin?tab=orders&from=2026-10-23&to=2026-11-21&status=canceled');
   const part = await figure('Gross by the ranch’s state');
-  await userEvent.click(part.getByRole('button', { name: 'Show as chart' }));
+  await userEvent.click(part.getByRole('button', { name: 'Show as Chart' }));
   expect(await part.findByRole('img')).toBeTruthy();
 });
 
@@ -211,6 +211,6 @@ test('if the tab fails to load, it shows the reason and offers a retry', async (
   open(ANALYTICS_URL, () => (works ? full : refusal('UNAVAILABLE', 'This is not available right now.')));
   expect(await screen.findByText('This is not available right now.')).toBeTruthy();
   works = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await figure('Orders by status')).toBeTruthy();
 });

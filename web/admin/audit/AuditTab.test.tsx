@@ -100,7 +100,7 @@ test('the filters are in the URL and are sent to the server', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove About Cedar Fork Ranch' }));
   expect(requests.at(-1)).toMatchObject({ actorId: '3', recordType: 'RANCHER' });
   expect(requests.at(-1)).not.toHaveProperty('recordId');
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(currentUrl()).toBe('/admin?tab=audit&search=cedar');
 });
 

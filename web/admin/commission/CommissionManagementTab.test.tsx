@@ -137,7 +137,7 @@ test('a suspended ranch leaves the list when it has paid', async () => {
 describe('the dialog that credits or waives commission', () => {
   async function openDialog(answers: Parameters<typeof fakeServer>[1] = {}) {
     open({ LedgerDialog: () => ledgerOf(owing, {}), ...answers }, '&ledger=7');
-    await userEvent.click(await screen.findByRole('button', { name: 'Credit or waive' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Credit or Waive' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Credit or Waive Commission' }));
     const type = (label: string, typed: string) => userEvent.type(dialog.getByLabelText(label), typed);
     return { dialog, type, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save' })) };

@@ -54,7 +54,7 @@ function LowerBalance({ ranch }: { ranch: NonNullable<LedgerDialogQuery['rancher
   const act = useRanchActions();
   return (
     <>
-      <Button onClick={() => act({ verb: 'adjustCommission', ranch })}>Credit or waive</Button>
+      <Button onClick={() => act({ verb: 'adjustCommission', ranch })}>Credit or Waive</Button>
       <Button variant="primary" onClick={() => act({ verb: 'recordPayment', ranch })}>
         Record Payment
       </Button>

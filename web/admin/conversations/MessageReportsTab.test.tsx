@@ -54,7 +54,7 @@ function open(answers: Parameters<typeof fakeServer>[1] = {}) {
 }
 
 async function openConversation() {
-  await pressInRow('Wire me', 'Read conversation…');
+  await pressInRow('Wire me', 'Read Conversation…');
   return within(await screen.findByRole('dialog', { name: 'Read a conversation' }));
 }
 
@@ -119,7 +119,7 @@ test('a closed report leaves the list', async () => {
       },
     }),
   });
-  expect(await verbsOfRow('Wire me')).toEqual(['Read conversation…', 'Close Report']);
+  expect(await verbsOfRow('Wire me')).toEqual(['Read Conversation…', 'Close Report']);
   await pressInRow('Wire me', 'Close Report');
   expect(await screen.findByText('Report Closed')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'No Reported Messages' })).toBeTruthy();

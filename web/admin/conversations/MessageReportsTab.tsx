@@ -64,7 +64,7 @@ export default function MessageReportsTab() {
     cell: ({ id, authorName, conversation }) => (
       <Cluster>
         <RowButton of={`message by ${authorName}`} onClick={() => setConversationId(conversation.id)}>
-          Read conversation…
+          Read Conversation…
         </RowButton>
         <RowMenu of={`message by ${authorName}`} groups={[[{ label: 'Close Report', onSelect: () => close(id) }]]} />
       </Cluster>

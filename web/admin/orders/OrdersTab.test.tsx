@@ -148,7 +148,7 @@ test('filters by status and by day, in the URL and on the server', async () => {
     // Both days are included completely.
     expect(requests.at(-1)).toMatchObject({ status: ['FULFILLED'], from: midnight(2), to: midnight(4) }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
   await waitFor(() => expect(currentUrl()).toBe('/admin?tab=orders'));
 });
 

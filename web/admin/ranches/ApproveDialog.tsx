@@ -69,7 +69,7 @@ export function TemporaryPasswordDialog({ ranch, onClose }: RanchDialogProps) {
       </Text>
       <DialogFooter>
         <Button variant="primary" onClick={onClose}>
-          I'll share it
+          I'll Share It
         </Button>
       </DialogFooter>
     </Dialog>

@@ -47,7 +47,7 @@ function open(approved: Record<string, boolean>, answers: Parameters<typeof fake
 }
 
 const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
-const approveSelected = () => userEvent.click(screen.getByRole('button', { name: /^Approve selected/ }));
+const approveSelected = () => userEvent.click(screen.getByRole('button', { name: /^Approve Selected/ }));
 
 async function confirm(title: string) {
   const question = within(await screen.findByRole('alertdialog', { name: title }));
@@ -76,7 +76,7 @@ test('approves the selected ranches after one confirmation, and removes them fro
   expect(await screen.findByText('1 Pending')).toBeTruthy();
   expect(screen.queryByRole('row', { name: /Cedar Fork/ })).toBeNull();
   expect(screen.getByRole('row', { name: /Blue Heron/ })).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve selected' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve Selected' }).disabled).toBe(true);
 });
 
 test('shows which ranches were not approved and which need a temporary password', async () => {

@@ -43,7 +43,7 @@ export function BulkApproval({ chosen, ranches }: BulkApprovalProps) {
             {ranches.length > LIMITS.approvals ? `Select the first ${LIMITS.approvals}` : 'Select all shown'}
           </Checkbox>
           <Button disabled={selected.length === 0} onClick={() => setConfirming(true)}>
-            {selected.length > 0 ? `Approve selected (${selected.length})` : 'Approve selected'}
+            {selected.length > 0 ? `Approve Selected (${selected.length})` : 'Approve Selected'}
           </Button>
         </>
       )}

@@ -90,7 +90,7 @@ test('mentions a temporary password only once', async () => {
   await approve();
   const dialog = await screen.findByRole('dialog', { name: 'Rancher Approved with Temporary Password' });
   expect(dialog.textContent).toContain('appears only once, in the server logs');
-  await userEvent.click(within(dialog).getByRole('button', { name: "I'll share it" }));
+  await userEvent.click(within(dialog).getByRole('button', { name: "I'll Share It" }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

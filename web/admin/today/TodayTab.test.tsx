@@ -270,7 +270,7 @@ test('if the tab fails to load, it shows the reason and offers a retry', async (
   open({ TodayTab: () => (works ? todayOf(busy) : refusal('UNAVAILABLE', 'This is not available right now.')) });
   expect(await screen.findByText('This is not available right now.')).toBeTruthy();
   works = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await section('Applications')).toBeTruthy();
 });
 

@@ -363,9 +363,9 @@ describe('the deliveries of a webhook', () => {
     const DeliveriesDialog: Answers[string] = ({ after }) =>
       after ? page([deliveryOf('8')], 2) : page([deliveryOf('9')], 2, 'on');
     const { dialog } = await openDeliveries(DeliveriesDialog);
-    await userEvent.click(await dialog.findByRole('button', { name: 'Show more deliveries' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Show More Deliveries' }));
     await waitFor(() => expect(rowsOf(dialog)).toHaveLength(2));
-    expect(dialog.queryByRole('button', { name: 'Show more deliveries' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Show More Deliveries' })).toBeNull();
   });
 
   test('can be empty', async () => {
@@ -380,7 +380,7 @@ describe('the deliveries of a webhook', () => {
     const { dialog } = await openDeliveries(() =>
       works ? page([deliveryOf('9')], 1) : new TypeError('Failed to fetch'),
     );
-    const again = await dialog.findByRole('button', { name: 'Try again' });
+    const again = await dialog.findByRole('button', { name: 'Try Again' });
     works = true;
     await userEvent.click(again);
     expect(await dialog.findByText('Order placed #9')).toBeTruthy();

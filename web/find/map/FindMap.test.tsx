@@ -82,25 +82,25 @@ test('keys move and zoom the map, which then offers to search the visible area',
   };
   visit('/find-rancher?layout=map&near=78701&within=100', mapOf([point()], { SearchPlace }));
   await findText('1 ranch in view');
-  expect(screen.queryByRole('button', { name: 'Search here' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Search Here' })).toBeNull();
   const surface = screen.getByRole('application', { name: 'Map of ranches' });
   surface.focus();
   await userEvent.keyboard('++{ArrowUp}');
-  await press('Search here');
+  await press('Search Here');
   await expect.poll(currentUrl).toBe('/find-rancher?layout=map&near=76712&within=25');
   // Up from Austin is north.
   expect(searches).toHaveLength(1);
   expect(searches[0]?.latitude).toBeGreaterThan(AUSTIN.latitude);
   expect(searches[0]?.longitude).toBeCloseTo(AUSTIN.longitude, 0);
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(screen.queryByRole('button', { name: 'Search here' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Search Here' })).toBeNull();
 });
 
 test('a search outside of the states shows an error', async () => {
   visit('/find-rancher?layout=map', mapOf([point()], { SearchPlace: () => ({ zipPlaceAt: null }) }));
   await findText('1 ranch in view');
   await press('Zoom in');
-  await press('Search here');
+  await press('Search Here');
   expect((await screen.findByRole('alert')).textContent).toContain('Move the map over one of the 50 states.');
   expect(currentUrl()).toBe('/find-rancher?layout=map');
 });
@@ -126,7 +126,7 @@ test('a map that failed to load can be loaded again', async () => {
   let isOffline = true;
   const RanchMap = () => (isOffline ? new TypeError('Failed to fetch') : { ranchPoints: [point()] });
   visit('/find-rancher?layout=map', mapOf([], { RanchMap }));
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
   isOffline = false;
   await userEvent.click(again);
   expect(await findText('1 ranch in view')).toBeTruthy();
@@ -138,7 +138,7 @@ test('the wheel zooms the map, but scrolls the page if the map already shows all
   const surface = screen.getByRole('application', { name: 'Map of ranches' });
   // fireEvent returns true if the event isn't prevented, so that the page scrolls.
   expect(fireEvent.wheel(surface, { deltaY: 100 })).toBe(true);
-  expect(screen.queryByRole('button', { name: 'Search here' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Search Here' })).toBeNull();
   expect(fireEvent.wheel(surface, { deltaY: -100 })).toBe(false);
-  expect(await screen.findByRole('button', { name: 'Search here' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Search Here' })).toBeTruthy();
 });

@@ -120,7 +120,7 @@ function SearchHere({ seen, onSearch }: { seen: Seen; onSearch: FindMapProps['on
   return (
     <>
       <Button size="small" pending={pending} onClick={search}>
-        Search here
+        Search Here
       </Button>
       {problem?.seen === seen && (
         <Notice tone="danger" role="alert" title="Couldn’t search here">

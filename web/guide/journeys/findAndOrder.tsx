@@ -25,7 +25,7 @@ export const findAndOrder: Journey = {
         <>
           <b>Find a Rancher</b> lists every approved ranch. Type a ranch, a city or a state in the search box, or open{' '}
           <b>Filters</b> for your ZIP code, states, order size and how the cattle are raised. Each filter stays above
-          the list as a chip; <b>Clear all</b> removes them.
+          the list as a chip; <b>Clear All</b> removes them.
         </>
       ),
       links: [{ label: 'Find a Rancher', to: paths.findRancher }],
@@ -34,7 +34,7 @@ export const findAndOrder: Journey = {
       title: 'Read the ranch page',
       text: (
         <>
-          <b>Quick view</b> shows the main facts without leaving the list; the card itself opens the whole page:
+          <b>Quick View</b> shows the main facts without leaving the list; the card itself opens the whole page:
           pictures, prices by share, <b>Raising Practices</b> with what each one means, and <b>Delivery Options</b>.
           Enter your ZIP code there and press <b>Check</b> to see which delivery options reach you and what they cost.
         </>
@@ -49,7 +49,7 @@ export const findAndOrder: Journey = {
       title: 'Fill your cart',
       text: (
         <>
-          Press <b>Add to cart</b> next to what you want. The cart opens at the side, where you can change quantities or
+          Press <b>Add to Cart</b> next to what you want. The cart opens at the side, where you can change quantities or
           remove items. Each ranch has its own cart, because each gets its own request.
         </>
       ),
@@ -60,7 +60,7 @@ export const findAndOrder: Journey = {
         <>
           Press <b>Checkout</b>, choose <b>Local Pickup</b>, <b>Local Delivery</b> or <b>Shipping</b>, check your
           contact details, and write down what the rancher should know: thickness of the steaks, size of the packs. Then
-          press <b>Send order request</b>. It’s a request, not a purchase: no card, no payment.
+          press <b>Send Order Request</b>. It’s a request, not a purchase: no card, no payment.
         </>
       ),
     },

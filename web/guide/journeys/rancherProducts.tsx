@@ -49,7 +49,7 @@ export const rancherProducts: Journey = {
       title: 'See it as a family does',
       text: (
         <>
-          Open the dashboard's <b>Profile</b> tab and press <b>View public page</b>. Good pictures sell:{' '}
+          Open the dashboard's <b>Profile</b> tab and press <b>View Public Page</b>. Good pictures sell:{' '}
           <b>Add Photos</b> on the dashboard opens your gallery.
         </>
       ),

@@ -53,7 +53,7 @@ export function ChartFigure<Row>({ title, summary, columns, rows, rowKey, childr
           {title}
         </Heading>
         <Button variant="quiet" size="small" aria-describedby={chart.labelledBy} onClick={() => setIsTable(!isTable)}>
-          {isTable ? 'Show as chart' : 'Show as table'}
+          {isTable ? 'Show as Chart' : 'Show as Table'}
         </Button>
       </Header>
       <Summary id={chart.describedBy}>{summary}</Summary>

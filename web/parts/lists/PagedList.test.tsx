@@ -48,12 +48,12 @@ test('offers to load more if the total is only a minimum', () => {
   const connection = { ...pageOf(['ribs', 'brisket'], 'cursor'), totalCount: 2, totalCountIsMinimum: true };
   show({ connection });
   expect(screen.getByText('2 of 2+ cuts')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Show more cuts' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show More Cuts' })).toBeTruthy();
 });
 
 test('a list that failed to load offers a retry', async () => {
   const reload = vi.fn();
   show({ connection: undefined, error: new TypeError('Failed to fetch'), reload });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(reload).toHaveBeenCalled();
 });

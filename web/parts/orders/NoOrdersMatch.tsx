@@ -6,7 +6,7 @@ export function NoOrdersMatch({ all }: { all: string }) {
   return (
     <EmptyState
       title="No orders match the selected filter."
-      action={<ButtonLink to={all}>Show all orders</ButtonLink>}
+      action={<ButtonLink to={all}>Show All Orders</ButtonLink>}
     />
   );
 }

@@ -89,7 +89,7 @@ test('new photos are uploaded, described, and saved in order', async () => {
   expect(screen.getByText('2 of 12')).toBeTruthy();
   expect(within(rows()[0]!).getByText('Main photo')).toBeTruthy();
   await user.type(screen.getByLabelText(/Describe photo 2/), 'The herd at dusk');
-  await user.click(screen.getByRole('button', { name: /^Make main\s*photo 2$/ }));
+  await user.click(screen.getByRole('button', { name: /^Make Main\s*photo 2$/ }));
   await user.click(saveButton());
   expect(await screen.findByText('Photos Saved')).toBeTruthy();
   expect(saved).toEqual([
@@ -303,6 +303,6 @@ test('offers a retry if the photos fail to load', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText(/We couldn't reach Herdline/)).toBeTruthy();
   connected = true;
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('3 of 12')).toBeTruthy();
 });

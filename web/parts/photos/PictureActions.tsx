@@ -22,7 +22,7 @@ export function PictureActions({ noun, place, onMakeMain, onRemove }: PictureAct
         <Badge tone="success">{`Main ${noun}`}</Badge>
       ) : (
         <Button variant="quiet" size="small" onClick={onMakeMain}>
-          Make main
+          Make Main
           <VisuallyHidden>{` ${noun} ${place}`}</VisuallyHidden>
         </Button>
       )}

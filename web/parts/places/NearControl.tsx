@@ -44,7 +44,7 @@ export function NearControl({ zipCode, onChange }: NearControlProps) {
             <span data-change> · Change</span>
           </span>
         ) : (
-          'Enter your ZIP code'
+          'Enter Your ZIP Code'
         )}
       </Button>
       <NearDialog open={open} onOpenChange={setOpen} zipCode={shown} onChoose={choose} />

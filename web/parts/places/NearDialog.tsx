@@ -54,13 +54,13 @@ function ZipEntry({ zipCode: start, onChoose }: Pick<NearDialogProps, 'zipCode' 
         />
         <Cluster>
           <Button icon={LocateFixed} pending={pending === 'device'} onClick={locate}>
-            Use my location
+            Use My Location
           </Button>
           <ResetButton start={start} onChoose={onChoose} />
         </Cluster>
         <DialogFooter>
           <Button type="submit" variant="primary" pending={pending === 'zip'}>
-            Use this ZIP code
+            Use This ZIP Code
           </Button>
         </DialogFooter>
       </Stack>
@@ -77,7 +77,7 @@ function ResetButton({ start, onChoose }: { start: string; onChoose: (zipCode: s
   if (!otherZip && (home || !knownZip)) return null;
   return (
     <Button variant="quiet" onClick={() => onChoose(otherZip)}>
-      {otherZip ? `Use ${otherZip} again` : `Forget ${knownZip}`}
+      {otherZip ? `Use ${otherZip} Again` : `Forget ${knownZip}`}
     </Button>
   );
 }

@@ -80,7 +80,7 @@ export function CardActions({ rancher, onQuickView, isCompared = false, onCompar
           <Buttons>
             {onQuickView && (
               <Button variant="quiet" onClick={onQuickView}>
-                Quick view<VisuallyHidden> of {ranchName}</VisuallyHidden>
+                Quick View<VisuallyHidden> of {ranchName}</VisuallyHidden>
               </Button>
             )}
             {onCompare && (

@@ -1,4 +1,5 @@
 import { onSale, type RanchShares } from '../../../rules/products/cowShares';
+import { capitalized } from '../../../rules/words/capitalized';
 
 interface RanchOffers extends RanchShares {
   offerSelectCuts: boolean;
@@ -44,5 +45,5 @@ export function deliverySummary(ranch: RanchMethods): string {
 
 function sentence(parts: (string | false)[]): string {
   const line = parts.filter(Boolean).join(', ');
-  return line.charAt(0).toUpperCase() + line.slice(1);
+  return capitalized(line);
 }

@@ -26,7 +26,7 @@ async function openByUrl(server = ranchServer()) {
 type DialogQueries = Awaited<ReturnType<typeof orderNow>>['dialog'];
 const offer = (dialog: DialogQueries, name: string) =>
   within(dialog.getByText(name, { selector: 'h4' }).closest('li')!);
-const sendButton = (dialog: DialogQueries) => dialog.getByText('Send order request').closest('button')!;
+const sendButton = (dialog: DialogQueries) => dialog.getByText('Send Order Request').closest('button')!;
 const send = (dialog: DialogQueries) => userEvent.click(sendButton(dialog));
 
 test('shows the practices, the delivery options and the filled-in form', async () => {
@@ -56,14 +56,14 @@ test('after a successful order the dialog closes, a toast appears, and the cart 
 test('opened by its URL with an empty cart, the dialog lists what the ranch sells', async () => {
   const { dialog } = await openByUrl();
   expect(dialog.queryByText('Continue')).toBeNull();
-  await userEvent.click(offer(dialog, 'Half Cow').getByText(/^Add to cart/));
+  await userEvent.click(offer(dialog, 'Half Cow').getByText(/^Add to Cart/));
   expect(dialog.getAllByText('1 item, $1,660.00')[0]!.getAttribute('role')).toBe('status');
   expect(screen.queryByText('Your Cart')).toBeNull();
   await userEvent.click(dialog.getByText('Continue'));
-  expect(dialog.queryByText(/^Add to cart/)).toBeNull();
+  expect(dialog.queryByText(/^Add to Cart/)).toBeNull();
   expect(dialog.getByLabelText('Items from Cedar Fork Ranch')).toBeTruthy();
-  await userEvent.click(dialog.getByText('Add something else'));
-  expect(offer(dialog, 'Grill Box').getByText(/^Add to cart/)).toBeTruthy();
+  await userEvent.click(dialog.getByText('Add Something Else'));
+  expect(offer(dialog, 'Grill Box').getByText(/^Add to Cart/)).toBeTruthy();
 });
 
 test('an empty cart is not sent', async () => {

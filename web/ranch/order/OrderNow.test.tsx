@@ -26,7 +26,7 @@ test('Order Now opens the request with the smallest share unless another is chos
   await userEvent.click(bar().getByText('Order Now'));
   const request = await findRequest();
   expect(request.getByRole('form', { name: 'Order request' })).toBeTruthy();
-  expect(request.queryByText(/^Add to cart/)).toBeNull();
+  expect(request.queryByText(/^Add to Cart/)).toBeNull();
   expect(inCart()).toEqual(['HALF_COW']);
 });
 

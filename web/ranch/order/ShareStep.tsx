@@ -1,3 +1,4 @@
+import { capitalized } from '../../../rules/words/capitalized';
 import { otherAnimals, useAnimalItems } from '../../cart/animalShares';
 import type { CartGroup, NewItem } from '../../cart/cart';
 import type { SharesOnSale_rancherFragment } from '../../cart/onSale.generated';
@@ -25,7 +26,7 @@ export function ShareStep({ rancher, group, onAdd }: ShareStepProps) {
   const choose = (item: NewItem | undefined) => item && pick(item);
   const more = onAdd && (
     <Button size="small" variant="quiet" onClick={onAdd}>
-      {group ? 'Add something else' : 'Add something'}
+      {group ? 'Add Something Else' : 'Add Something'}
     </Button>
   );
   if (shares.length === 0 || (chosen && !isReplaceable(picked))) return more;
@@ -38,7 +39,7 @@ export function ShareStep({ rancher, group, onAdd }: ShareStepProps) {
             pressed={share.itemType === chosen?.type}
             onChange={() => choose(itemOf(share))}
           >
-            {capitalized(share.share)}
+            {capitalized(share.share.toLowerCase())}
           </ToggleChip>
         ))}
       </Cluster>
@@ -49,8 +50,6 @@ export function ShareStep({ rancher, group, onAdd }: ShareStepProps) {
     </Stack>
   );
 }
-
-const capitalized = (name: string) => name.charAt(0) + name.slice(1).toLowerCase();
 
 interface AnimalChoiceProps {
   rancher: SharesOnSale_rancherFragment;

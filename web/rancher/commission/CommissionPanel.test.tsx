@@ -246,7 +246,7 @@ test('a month that failed to load can be retried', async () => {
     Statement: (variables) => (isDown ? new TypeError('Failed to fetch') : Statement(variables)),
   });
   await userEvent.selectOptions(statements().getByRole('combobox', { name: 'Month' }), monthLabel(lastMonth));
-  const again = await statements().findByRole('button', { name: 'Try again' });
+  const again = await statements().findByRole('button', { name: 'Try Again' });
   isDown = false;
   await userEvent.click(again);
   expect(await statements().findByText('$777.00')).toBeTruthy();

@@ -59,7 +59,7 @@ function Summary({ ranch }: { ranch: ProfileTab_rancherFragment }) {
         <CompletenessMeter ranch={ranch} />
         <Cluster gap={1.5}>
           <ButtonLink to={paths.ranch(ranch)}>
-            {ranch.approval === 'APPROVED' ? 'View public page' : 'Preview public page'}
+            {ranch.approval === 'APPROVED' ? 'View Public Page' : 'Preview Public Page'}
           </ButtonLink>
           <ButtonLink to={paths.profile}>Update Profile</ButtonLink>
         </Cluster>

@@ -2,6 +2,7 @@ import { CalendarDays, Ellipsis, House, ListEnd, Scale, Trash2, Wallet } from 'l
 import { useState } from 'react';
 import { isBeforeHarvest, nextAnimalStages, takesShares } from '../../../rules/herd/animalStage';
 import { QUARTERS_OF, sharesLeft } from '../../../rules/herd/quarters';
+import { capitalized } from '../../../rules/words/capitalized';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { takenPlaces } from '../../parts/herd/leftText';
 import { usePermissions } from '../../session/useSession';
@@ -77,19 +78,19 @@ function useAnimalMenu(animal: AnimalCard_animalFragment, show: (dialog: DialogN
   const { stage, harvestDate, places } = animal;
   const left = sharesLeft(takenPlaces(places));
   const sharing: MenuEntry[] = [
-    { label: 'Fill from the line', icon: ListEnd, onSelect: () => void fill(animal) },
+    { label: 'Fill from the Line', icon: ListEnd, onSelect: () => void fill(animal) },
     ...left.shares.map((share) => ({
-      label: `Keep a ${shareName(QUARTERS_OF[share])} for us`,
+      label: `Keep a ${capitalized(shareName(QUARTERS_OF[share]))} for Us`,
       icon: House,
       onSelect: () => void keep(animal, QUARTERS_OF[share]),
     })),
   ];
   const date = {
-    label: harvestDate ? 'Move harvest date' : 'Set harvest date',
+    label: harvestDate ? 'Move Harvest Date' : 'Set Harvest Date',
     icon: CalendarDays,
     onSelect: () => show('harvest'),
   };
-  const deposits = { label: 'Ask for deposits', icon: Wallet, onSelect: () => show('deposits') };
+  const deposits = { label: 'Ask for Deposits', icon: Wallet, onSelect: () => show('deposits') };
   const isPlanned = isBeforeHarvest(stage);
   const groups: MenuEntry[][] = [
     takesShares(animal.stage) && left.quarters > 0 ? sharing : [],

@@ -244,7 +244,7 @@ test('the edit dialog has the harvest date of a planned animal, but not of an op
 test('after the harvest, a rancher cannot change what families were promised', async () => {
   await open({ animals: [animalOf(41, { stage: 'HARVESTED' })] });
   await press('More for animal 41');
-  await screen.findByRole('menuitem', { name: 'Fill from the line' });
+  await screen.findByRole('menuitem', { name: 'Fill from the Line' });
   expect(screen.queryByRole('menuitem', { name: /harvest date/ })).toBeNull();
   await userEvent.keyboard('{Escape}');
   await press('Edit animal 41');
@@ -322,7 +322,7 @@ test('the resulting dates are shown before the harvest is moved', async () => {
       return { moveHarvest: { __typename: 'MoveHarvestPayload', animal: herd.animals[0] } };
     },
   });
-  await choose('41', 'Move harvest date');
+  await choose('41', 'Move Harvest Date');
   const dialog = await dialogNamed('Move harvest of animal 41');
   expect(dialog.getByText('Old date: March 4, 2099.')).toBeTruthy();
   write(dialog, /^Harvest date/, '2099-03-11');
@@ -336,7 +336,7 @@ test('a refused harvest date shows the reason at its field', async () => {
   const message = "The harvest can't be in the past";
   const MoveHarvest = () => refusal('BAD_USER_INPUT', message, { harvestDate: message });
   await open({ animals: [animalOf(41)] }, { MoveHarvest });
-  await choose('41', 'Move harvest date');
+  await choose('41', 'Move Harvest Date');
   const dialog = await dialogNamed('Move harvest of animal 41');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Date' }));
   expect(await dialog.findByText(message)).toBeTruthy();
@@ -392,7 +392,7 @@ test('a board that failed to load can be retried', async () => {
   visit('/rancher/herd', fakeServer(rancher, { HerdPage }));
   expect(await screen.findByText('Something went wrong on our side')).toBeTruthy();
   isDown = false;
-  await press('Try again');
+  await press('Try Again');
   expect(await screen.findByRole('heading', { name: 'No Animals Yet' })).toBeTruthy();
 });
 

@@ -58,8 +58,8 @@ export function PhotoField({ onUploading }: PhotoFieldProps) {
           </Preview>
         )}
         <PhotoButtons
-          chooseLabel={url ? 'Upload another' : 'Upload a photo'}
-          takeLabel="Take a photo"
+          chooseLabel={url ? 'Upload Another' : 'Upload a Photo'}
+          takeLabel="Take a Photo"
           disabled={isUploading}
           onFiles={uploads.add}
         />

@@ -23,7 +23,7 @@ export default function FulfillAllDialog({ orders, onClose, onConfirm }: Fulfill
       title={`Mark ${countOrders(orders.length)} as Fulfilled?`}
       description={`Confirm that these families have their orders. ${charge} is charged, and you can't change the status after that.`}
       confirmLabel="Mark as Fulfilled"
-      cancelLabel="Not yet"
+      cancelLabel="Not Yet"
     >
       <NameList label="Orders to fulfill" names={orders.map(nameOf)} />
     </ConfirmDialog>

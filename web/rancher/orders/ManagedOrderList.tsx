@@ -158,7 +158,7 @@ function Tools({ chosen, orders, csv, areCards, onShowCards, loadIds }: ToolsPro
         )}
         {ids.length > 0 && (
           <Button size="small" icon={Printer} onClick={() => change({ print: ids }, { replace: false })}>
-            {`Print packing list (${ids.length})`}
+            {`Print Packing List (${ids.length})`}
           </Button>
         )}
       </Cluster>

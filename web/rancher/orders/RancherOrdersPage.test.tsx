@@ -72,7 +72,7 @@ test('all orders that match can be selected, also those that are not shown yet',
   visit('/rancher-orders', serve([], { RancherOrdersPage }));
   await userEvent.click(await screen.findByLabelText('Select all shown'));
   await press('Select All 3 That Match');
-  expect(await screen.findByRole('button', { name: 'Print packing list (3)' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Print Packing List (3)' })).toBeTruthy();
   expect(asked).toEqual([25, 98]);
 });
 
@@ -146,7 +146,7 @@ test('a ranch without orders reads that there are none yet', async () => {
 test('a search without results says so, with a link to all orders', async () => {
   visit('/rancher-orders?search=zoe', serve([]));
   expect(await screen.findByText('No orders match the selected filter.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Show all orders' }).getAttribute('href')).toBe('/rancher-orders');
+  expect(screen.getByRole('link', { name: 'Show All Orders' }).getAttribute('href')).toBe('/rancher-orders');
 });
 
 test('a new order is moved to its next status with one press', async () => {
@@ -266,7 +266,7 @@ test('the URL stores the filters and the sort order, and the server applies them
       search: 'ann',
     }),
   );
-  await userEvent.click(panel.getByRole('button', { name: 'Clear filters' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Clear Filters' }));
   expect(currentUrl()).toBe('/rancher-orders?sort=amount');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filters' }));
 });
@@ -358,7 +358,7 @@ test('fulfilling several orders asks for one confirmation, with the total commis
   await press('Mark 2 as Fulfilled');
   const question = () => screen.findByRole('alertdialog', { name: 'Mark 2 orders as Fulfilled?' });
   expect(within(await question()).getByText(/\$360\.00 of commission in total/)).toBeTruthy();
-  await userEvent.click(within(await question()).getByRole('button', { name: 'Not yet' }));
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Not Yet' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sent).toEqual([]);
   await press('Mark 2 as Fulfilled');
@@ -414,7 +414,7 @@ test('selected orders can be printed as a packing list', async () => {
   expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
   await userEvent.click(screen.getByLabelText('Select all shown'));
   await userEvent.click(screen.getByLabelText('Choose order 14'));
-  await press('Print packing list (2)');
+  await press('Print Packing List (2)');
   const sheet = await card('Customer 13');
   expect(currentUrl()).toBe('/rancher-orders?status=pending&print=12%2C13');
   expect(asked).toEqual([{ ids: ['12', '13'] }]);

@@ -92,7 +92,7 @@ test('a product cannot be saved while its photo is uploading', async () => {
   await choose();
   expect(await dialog.findByRole('progressbar', { name: 'Uploading box.jpg' })).toBeTruthy();
   expect(button('Save Product')?.disabled).toBe(true);
-  expect(button('Upload a photo')?.disabled).toBe(true);
+  expect(button('Upload a Photo')?.disabled).toBe(true);
   finish(UPLOADED);
   await waitFor(() => expect(button('Save Product')?.disabled).toBe(false));
   await press('Save Product');
@@ -128,7 +128,7 @@ test('a picture is removed', async () => {
 
 test('a web address that the server would refuse is refused in the form, and a valid one is saved', async () => {
   const { press, address, dialog, saved, sent } = await edit(cut);
-  await press('Use a web address');
+  await press('Use a Web Address');
   await waitFor(() => expect(document.activeElement).toBe(address()));
   await userEvent.type(address()!, 'http://127.0.0.1:8080/ribeye.jpg');
   await press('Save Product');
@@ -151,9 +151,9 @@ test('a stored web address can be edited, and a photo replaces it', async () => 
 
 test('canceling the web address restores the picture', async () => {
   const { press, address, shown } = await edit({ ...box, imageUrl: STORED });
-  await press('Use a web address');
+  await press('Use a Web Address');
   expect(shown()).toBe(BOX_DRAWING);
-  await press('Keep the picture');
+  await press('Keep the Picture');
   expect(shown()).toBe(STORED);
   expect(address()).toBeNull();
 });

@@ -112,19 +112,19 @@ function ChangeButtons({ picture }: { picture: ReturnType<typeof useProductPictu
   return (
     <Cluster ref={buttons} tabIndex={-1} role="group" aria-label="Change the picture">
       <PhotoButtons
-        chooseLabel="Upload a photo"
-        takeLabel="Take a photo"
+        chooseLabel="Upload a Photo"
+        takeLabel="Take a Photo"
         disabled={isUploading}
         onFiles={uploads.add}
       />
       {!isTyping && (
         <Button icon={Link} disabled={isUploading} onClick={typeAddress}>
-          Use a web address
+          Use a Web Address
         </Button>
       )}
       {isTyping && replaced && (
         <Button icon={Undo2} onClick={() => showAndFocus(replaced, 'The picture is back.')}>
-          Keep the picture
+          Keep the Picture
         </Button>
       )}
       {imageUrl && (

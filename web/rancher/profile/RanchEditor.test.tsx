@@ -75,7 +75,7 @@ test('a profile that failed to load can be loaded again', async () => {
   expect(await screen.findByText('Error loading profile')).toBeTruthy();
   expect(screen.getByText('Could not load rancher profile')).toBeTruthy();
   connected = true;
-  await press('Try again');
+  await press('Try Again');
   await opened;
   expect(field('Ranch name').value).toBe('Cedar Fork Ranch');
 });

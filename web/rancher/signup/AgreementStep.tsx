@@ -43,7 +43,7 @@ export default function AgreementStep({ shown, onBack }: { shown: boolean; onBac
       <CheckboxField name="acceptAgreement" label="I have read and accept the Broker Agreement" />
       <FormActions>
         <Button size="large" onClick={onBack}>
-          Back to the application
+          Back to the Application
         </Button>
         <SubmitButton size="large">Submit Application</SubmitButton>
       </FormActions>

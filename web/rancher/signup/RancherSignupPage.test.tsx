@@ -85,7 +85,7 @@ test('going back keeps everything that was typed', async () => {
   await continueToAgreement();
   await screen.findByRole('link', { name: 'View Document' });
   expect(currentUrl()).toBe('/rancher-signup?step=agreement');
-  await press('Back to the application');
+  await press('Back to the Application');
   await screen.findByRole('button', { name: 'Continue to the Broker Agreement' });
   expect(field('Ranch name').value).toBe('Test Creek Ranch');
   expect(field('Half Cow price').value).toBe('1800.00');
@@ -115,7 +115,7 @@ test('a failure without a field is shown, and the form stays', async () => {
   expect(await screen.findByText('Submission Failed')).toBeTruthy();
   expect(screen.getByText('There was an error submitting your application. Please try again later.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View Document' })).toBeTruthy();
-  await press('Back to the application');
+  await press('Back to the Application');
   expect(field('Email').value).toBe('tess@example.com');
   expect(field('Half Cow price').value).toBe('1800.00');
 });

@@ -9,7 +9,7 @@ export function ClearFilters({ onClear }: { onClear: () => void }) {
   };
   return (
     <Button variant="quiet" onClick={clear}>
-      Clear filters
+      Clear Filters
     </Button>
   );
 }

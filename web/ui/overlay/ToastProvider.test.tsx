@@ -16,7 +16,7 @@ function Speaker() {
       <button
         type="button"
         onClick={() =>
-          toast({ title: 'Login Failed', variant: 'destructive', action: { label: 'Try again', onAction } })
+          toast({ title: 'Login Failed', variant: 'destructive', action: { label: 'Try Again', onAction } })
         }
       >
         second
@@ -68,7 +68,7 @@ test('F8 focuses a toast, and the toast can be dismissed', async () => {
 test('an action runs once and closes its toast', async () => {
   renderSpeaker();
   await userEvent.click(screen.getByText('second'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(onAction).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByText('Login Failed')).toBeNull());
 });

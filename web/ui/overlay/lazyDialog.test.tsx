@@ -13,6 +13,6 @@ test('a dialog that waits for a connection says so, and then opens only when ask
   render(<Dialog open />);
   expect(await screen.findByText('This opens once you have a connection.')).toBeTruthy();
   window.dispatchEvent(new Event('online'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Open it now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open It Now' }));
   expect(screen.getByText('Here it is')).toBeTruthy();
 });

@@ -64,7 +64,7 @@ export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<
           <Dialog {...props} open={props.open && !isLate} />
           {isLate && (
             <Badge role="status">
-              <Button onClick={() => setLate(false)}>Open it now</Button>
+              <Button onClick={() => setLate(false)}>Open It Now</Button>
             </Badge>
           )}
         </Suspense>

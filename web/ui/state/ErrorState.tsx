@@ -11,7 +11,7 @@ interface ErrorStateProps {
   title?: ReactNode;
   message?: ReactNode;
   onRetry?: () => void;
-  /** Another action beside 'Try again'. */
+  /** Another action beside 'Try Again'. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3;
 }
@@ -48,7 +48,7 @@ export function ErrorState(props: ErrorStateProps) {
       <Cluster justify="center">
         {onRetry && (
           <Button icon={RotateCcw} onClick={onRetry}>
-            Try again
+            Try Again
           </Button>
         )}
         {action}

@@ -12,7 +12,7 @@ interface FailureNoticeProps {
 /** Says that the person's last request has failed, and offers to try again. */
 export function FailureNotice({ title, children, onRetry }: FailureNoticeProps) {
   return (
-    <Notice tone="danger" role="alert" title={title} action={<Button onClick={onRetry}>Try again</Button>}>
+    <Notice tone="danger" role="alert" title={title} action={<Button onClick={onRetry}>Try Again</Button>}>
       {children}
     </Notice>
   );

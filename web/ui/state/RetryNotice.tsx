@@ -15,7 +15,7 @@ export function RetryNotice({ onRetry, children }: RetryNoticeProps) {
       role="status"
       action={
         <Button size="small" onClick={onRetry}>
-          Try again
+          Try Again
         </Button>
       }
     >

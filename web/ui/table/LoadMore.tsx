@@ -31,7 +31,7 @@ export function LoadMore({ shown, total, noun, pending, onLoad }: LoadMoreProps)
   return (
     <Root>
       <Count role="status">{`${shown} of ${totalText(total)} ${noun}`}</Count>
-      <Button pending={pending} onClick={onLoad}>{`Show more ${noun}`}</Button>
+      <Button pending={pending} onClick={onLoad}>{`Show More ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}</Button>
     </Root>
   );
 }

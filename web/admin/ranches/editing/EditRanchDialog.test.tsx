@@ -118,7 +118,7 @@ test('adds a picture to the gallery only once', async () => {
   await userEvent.type(url, '{Enter}');
   await waitFor(() => expect(pictures()).toEqual([first, second, third]));
   expect(url.value).toBe('');
-  await press('Make main image 3');
+  await press('Make Main image 3');
   await press('Remove image 2');
   await save();
   await waitFor(() => expect(sent).toEqual([{ rancherId: '7', imageUrl: third }]));

@@ -15,7 +15,7 @@ export default function FulfillDialog({ order, ...dialog }: FulfillDialogProps) 
       title={`Mark order #${order.id} as Fulfilled?`}
       description={`Confirm that the family has it.${unpaidText(order.settlement?.balanceDue)} ${chargeText(order.commissionAmount)}, and you can't change the status after that.`}
       confirmLabel="Mark as Fulfilled"
-      cancelLabel="Not yet"
+      cancelLabel="Not Yet"
     />
   );
 }

@@ -44,7 +44,7 @@ export function LinkFields() {
             {socialMedia.length < LIMITS.socialMedia && (
               <Cluster>
                 <Button icon={Plus} onClick={() => push({ platform: '', url: '' })}>
-                  Add a social link
+                  Add a Social Link
                 </Button>
               </Cluster>
             )}

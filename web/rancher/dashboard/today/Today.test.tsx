@@ -116,7 +116,7 @@ test('the sales by month are drawn, and can be shown as a table', async () => {
     figure.getByText('So far this month: $1,800.00 from 1 order. Your best was August 2026 with $5,400.00.'),
   ).toBeTruthy();
   expect(figure.getByRole('img', { name: 'Sales by month' })).toBeTruthy();
-  await userEvent.click(figure.getByRole('button', { name: 'Show as table' }));
+  await userEvent.click(figure.getByRole('button', { name: 'Show as Table' }));
   const rows = figure.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toHaveLength(13);
   expect(rows).toContain('August 20263$5,400.00');
@@ -142,7 +142,7 @@ test('a map shows where customers live, and the places can be shown as a table',
     'Austin, TX 78701: 2',
     'Waco, TX 76701: 1',
   ]);
-  await userEvent.click(figure.getByRole('button', { name: 'Show as table' }));
+  await userEvent.click(figure.getByRole('button', { name: 'Show as Table' }));
   expect(figure.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'PlaceFamiliesOrders',
     'Austin, TX 7870123',
@@ -199,6 +199,6 @@ test('the section about today can be loaded again after a failure', async () => 
   );
   const notice = (await screen.findByText("Couldn't load what's due today.")).closest<HTMLElement>('[role=status]');
   isDown = false;
-  await userEvent.click(within(notice!).getByRole('button', { name: 'Try again' }));
+  await userEvent.click(within(notice!).getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('region', { name: 'Waiting for a Call' })).toBeTruthy();
 });

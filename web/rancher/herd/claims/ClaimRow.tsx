@@ -119,22 +119,22 @@ function ClaimMenu({ claim, spot, canMove, canLeave }: Omit<ClaimRowProps, 'wher
   const { order, keptByRanch, deposit } = claim;
   const moves: (MenuEntry | false)[] = [
     canMove && {
-      label: spot ? 'Move to another animal' : 'Put on an animal',
+      label: spot ? 'Move to Another Animal' : 'Put on an Animal',
       icon: MoveRight,
       onSelect: () => setOpenDialog('place'),
     },
     canMove &&
       spot !== null &&
-      !keptByRanch && { label: 'Put back in line', icon: ListStart, onSelect: () => void move(claim, spot, null) },
+      !keptByRanch && { label: 'Put Back in Line', icon: ListStart, onSelect: () => void move(claim, spot, null) },
     canMove &&
       spot !== null &&
-      keptByRanch && { label: 'Release for families', icon: House, onSelect: () => void release(claim, spot.animal) },
-    canLeave && { label: 'Take off the board', icon: ClipboardX, onSelect: () => setOpenDialog('offBoard') },
+      keptByRanch && { label: 'Release for Families', icon: House, onSelect: () => void release(claim, spot.animal) },
+    canLeave && { label: 'Take Off the Board', icon: ClipboardX, onSelect: () => setOpenDialog('offBoard') },
   ];
   const others: (MenuEntry | false | null)[] = [
     withMoney &&
       owesDeposit(claim) && {
-        label: `Record the ${formatCents(deposit ?? 0)} deposit`,
+        label: `Record the ${formatCents(deposit ?? 0)} Deposit`,
         icon: Wallet,
         onSelect: () => setOpenDialog('deposit'),
       },

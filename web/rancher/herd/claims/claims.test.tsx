@@ -81,7 +81,7 @@ test('the menu puts a share on a side of an animal, and Undo puts it back in lin
       herd.line = [ann];
     }),
   });
-  await choose("Ann Miller's half", 'Put on an animal');
+  await choose("Ann Miller's half", 'Put on an Animal');
   const dialog = within(await screen.findByRole('dialog', { name: "Move Ann Miller's half" }));
   await userEvent.click(await dialog.findByRole('radio', { name: /Animal 41, side 2/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Move Share' }));
@@ -98,7 +98,7 @@ test('the menu puts a share on a side of an animal, and Undo puts it back in lin
 test('only animals and sides with room are offered', async () => {
   const full = animalOf(42, { stage: 'OPEN', places: placesOf({ 1: ben, 2: kept, 3: kept, 4: kept }) });
   await open({ animals: [open41({ 1: kept }), full, animalOf(43)], line: [ann] });
-  await choose("Ann Miller's half", 'Put on an animal');
+  await choose("Ann Miller's half", 'Put on an Animal');
   const dialog = within(await screen.findByRole('dialog', { name: "Move Ann Miller's half" }));
   await dialog.findByRole('radio', { name: /Animal 41, side 2/ });
   expect(dialog.getAllByRole('radio')).toHaveLength(1);
@@ -110,7 +110,7 @@ test('a refused move shows the message of the server', async () => {
     { animals: [open41()], line: [ben] },
     { PlaceClaim: () => refusal('BAD_USER_INPUT', message, { animalId: message }) },
   );
-  await choose("Ben Carter's quarter", 'Put on an animal');
+  await choose("Ben Carter's quarter", 'Put on an Animal');
   const dialog = within(await screen.findByRole('dialog', { name: "Move Ben Carter's quarter" }));
   await userEvent.click(await dialog.findByRole('radio', { name: /side 1/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Move Share' }));
@@ -126,7 +126,7 @@ test('a rancher puts a share back in line', async () => {
       herd.line = [ben];
     }),
   });
-  await choose("Ben Carter's quarter", 'Put back in line');
+  await choose("Ben Carter's quarter", 'Put Back in Line');
   expect(await screen.findByText("Ben Carter's quarter is back in line")).toBeTruthy();
   await waitFor(() => expect(within(line()).getByText('Ben Carter')).toBeTruthy());
   expect(sharesOf('41')).toBeNull();
@@ -139,7 +139,7 @@ test('a rancher takes a share off the board with a reason', async () => {
       herd.animals = [open41()];
     }),
   });
-  await choose("Ben Carter's quarter", 'Take off the board');
+  await choose("Ben Carter's quarter", 'Take Off the Board');
   const dialog = within(await screen.findByRole('dialog', { name: "Take Ben Carter's quarter off the board?" }));
   await userEvent.click(dialog.getByRole('button', { name: 'Take Off the Board' }));
   expect(await dialog.findByText('Say why. The family reads it.')).toBeTruthy();
@@ -158,7 +158,7 @@ test('a share of a harvested custom-exempt animal, or of one that is ready, stay
   for (const share of ["Ben Carter's quarter", "Ann Miller's half"]) {
     await userEvent.click(await screen.findByRole('button', { name: `More for ${share}` }));
     await screen.findByRole('menuitem', { name: /^Order #/ });
-    expect(screen.queryByRole('menuitem', { name: 'Take off the board' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Take Off the Board' })).toBeNull();
     await userEvent.keyboard('{Escape}');
   }
 });
@@ -176,7 +176,7 @@ test('an animal is filled from the line, and families that may not get a share a
       { placed: [ann], refused },
     ),
   });
-  await choose('animal 41', 'Fill from the line');
+  await choose('animal 41', 'Fill from the Line');
   expect(await screen.findByText("Now on animal 41: Ann Miller's half")).toBeTruthy();
   expect(screen.getByText('Ben Carter: It may not leave the state.')).toBeTruthy();
   await waitFor(() => expect(within(line()).getByText('1 waiting: ¼ animal')).toBeTruthy());
@@ -192,10 +192,10 @@ test('a rancher keeps quarters for the household and releases them again', async
       herd.animals = [open41({ 3: ann, 4: ann })];
     }),
   });
-  await choose('animal 41', 'Keep a quarter for us');
+  await choose('animal 41', 'Keep a Quarter for Us');
   expect(await screen.findByText("You're keeping a quarter of animal 41")).toBeTruthy();
   await waitFor(() => expect(namesOn('41')).toContain('Quarter 1: Our household'));
-  await choose('Our quarter', 'Release for families');
+  await choose('Our quarter', 'Release for Families');
   expect(await screen.findByText('Your quarter of animal 41 is free for families')).toBeTruthy();
   expect(sent).toEqual([
     ['keepQuarters', { animalId: '41', quarters: 1 }],
@@ -214,11 +214,11 @@ test('a rancher asks for deposits with a due date, and records them', async () =
       }),
     },
   );
-  await choose('animal 41', 'Ask for deposits');
+  await choose('animal 41', 'Ask for Deposits');
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for deposits on animal 41' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for Deposits' }));
   expect(await screen.findByText('A quarter · Side 1 · Deposit due January 15, 2027')).toBeTruthy();
-  await choose("Ben Carter's quarter", 'Record the $150.00 deposit');
+  await choose("Ben Carter's quarter", 'Record the $150.00 Deposit');
   await userEvent.click(await screen.findByRole('button', { name: 'Record Deposit' }));
   expect(await screen.findByText('A quarter · Side 1 · Deposit received')).toBeTruthy();
   expect(sent.map(([name]) => name)).toEqual(['askForDeposits', 'markDepositReceived']);
@@ -228,7 +228,7 @@ test('a refused due date shows the reason in the dialog', async () => {
   const message = "The day can't be in the past";
   const AskForDeposits = () => refusal('BAD_USER_INPUT', message, { dueOn: message });
   await open({ animals: [open41({ 1: ben })] }, { AskForDeposits });
-  await choose('animal 41', 'Ask for deposits');
+  await choose('animal 41', 'Ask for Deposits');
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for deposits on animal 41' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for Deposits' }));
   expect(await dialog.findByText(message)).toBeTruthy();
@@ -236,7 +236,7 @@ test('a refused due date shows the reason in the dialog', async () => {
 
 test('the dialogs to move the harvest and to withdraw name the families that hold shares', async () => {
   await open({ animals: [open41({ 1: ben, 3: ann, 4: ann })] });
-  await choose('animal 41', 'Move harvest date');
+  await choose('animal 41', 'Move Harvest Date');
   const dialog = within(await screen.findByRole('dialog', { name: 'Move harvest of animal 41' }));
   expect(dialog.getByText('Ben Carter and Ann Miller hold shares of this animal. Let them know.')).toBeTruthy();
   await userEvent.keyboard('{Escape}');

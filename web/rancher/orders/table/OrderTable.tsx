@@ -103,7 +103,7 @@ function ArchiveButton({ order: { id, archived } }: { order: OrderTable_orderFra
   const { archive, isArchiving } = useArchiveOrder(id);
   return (
     <Button size="small" pending={isArchiving} onClick={() => archive(!archived)}>
-      {archived ? 'Bring back' : 'Archive'}
+      {archived ? 'Bring Back' : 'Archive'}
       <VisuallyHidden> order {id}</VisuallyHidden>
     </Button>
   );

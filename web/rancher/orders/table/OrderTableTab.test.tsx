@@ -98,7 +98,7 @@ test('the update dialog asks for confirmation, with the amount, before it charge
   await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
   const question = () => screen.findByRole('alertdialog', { name: 'Mark order #1 as Fulfilled?' });
   expect((await question()).textContent).toContain('The commission of $180.00 is charged');
-  await userEvent.click(within(await question()).getByRole('button', { name: 'Not yet' }));
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Not Yet' }));
   expect(sent).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
   await userEvent.click(within(await question()).getByRole('button', { name: 'Mark as Fulfilled' }));
