@@ -139,7 +139,7 @@ describe('a sheet that is not agreed by the due day', () => {
       subject: `Order #${ann.order.id}: the ranch's standard cut sheet is used`,
       link: { path: `/customer-orders?cutSheet=${ann.claimId}` },
     });
-    expect(letter?.facts).toContainEqual(['Chuck', 'All ground']);
+    expect(letter?.paragraphs[1]).toContain('Chuck: All ground · ');
   });
 
   test('becomes the proposal of a family that is alone on its side, and an agreed sheet stays', async () => {
@@ -188,14 +188,20 @@ describe('families get a letter', () => {
     await propose(ann, { notes: 'Label it Miller.' });
     for (const steaksPerPack of ['ONE', 'THREE']) await propose(ann, { steaksPerPack });
     expect(await templatesOf(bob)).toEqual(['cutSheetProposed']);
-    expect(await lastLetter(bob)).toMatchObject({ link: { path: `/customer-orders?cutSheet=${bob.claimId}` } });
+    expect(await lastLetter(bob)).toMatchObject({
+      paragraphs: [
+        expect.stringMatching(/^Answer the cuts that the other family proposed by \w+ \d+, \d+\.$/),
+        expect.anything(),
+      ],
+      link: { path: `/customer-orders?cutSheet=${bob.claimId}` },
+    });
     await accept(bob, ann);
     expect(
       await writeLetter(db, { template: 'cutSheetProposed', orderId: bob.order.id, animalId: animal.id }),
     ).toBeUndefined();
     for (const share of [ann, bob]) {
       expect((await templatesOf(share)).filter((template) => template === 'cutSheetAgreed')).toHaveLength(1);
-      expect((await lastLetter(share))?.facts).toContainEqual(['Steaks in a pack', 'Three']);
+      expect((await lastLetter(share))?.paragraphs[1]).toContain(' · Steaks in a pack: Three');
     }
     const [agreedMail] = (await mailsOf(bob)).filter(({ template }) => template === 'cutSheetAgreed');
     await propose(bob, { steaksPerPack: 'FOUR' });
@@ -215,6 +221,6 @@ describe('families get a letter', () => {
     await change();
     const letter = await lastLetter(half);
     expect(letter?.paragraphs[0]).toBe('Lone Oak Ranch changed how your side is cut: No patties here.');
-    expect(letter?.facts).toContainEqual(['Chuck', 'All ground']);
+    expect(letter?.paragraphs[1]).toContain('Chuck: All ground · ');
   });
 });

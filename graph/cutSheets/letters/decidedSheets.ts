@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { cutLines } from '../../../rules/herd/cutLines';
 import { shareText } from '../../claims/shareFacts';
-import type { Fact, Letter } from '../../mail/Letter';
+import type { Letter } from '../../mail/Letter';
 import type { CutSheetRow } from '../CutSheet';
 import { linkTo, readSheetsOf } from './readSheetsOf';
 
@@ -53,13 +53,22 @@ async function letterOf(
   const sheet = read?.sheets.find(matches);
   if (!read || !sheet?.sheet) return undefined;
   const { order, ranch, owner, customer, animal, claims } = read;
-  const lines = cutLines(sheet.sheet).map(({ label, choiceLabel }): Fact => [label, choiceLabel]);
+  // One paragraph, because a row for each cut would be three screens of a phone. The page behind the link has the rows.
+  const cuts = cutLines(sheet.sheet).map(({ label, choiceLabel }) => `${label}: ${choiceLabel}`);
   return {
     to: customer,
     replyTo: owner,
     subject: `Order #${order.id}: ${subject}`,
-    paragraphs: [meaning(sheet, ranch.ranchName), "Reply to this email if that doesn't work for you."],
-    facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(claims)], ...lines],
+    paragraphs: [
+      meaning(sheet, ranch.ranchName),
+      `${cuts.join(' · ')}.`,
+      "Reply to this email if that doesn't work for you.",
+    ],
+    facts: [
+      ['Ranch', ranch.ranchName],
+      ['Animal', animal.tag],
+      ['Share', shareText(claims)],
+    ],
     link: linkTo('See your cut sheet', sheet, claims),
   };
 }

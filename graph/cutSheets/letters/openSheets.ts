@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
+import { stateText } from '../../../rules/orders/story/stateWords';
 import { longDay } from '../../../rules/time/days';
 import { familyEntries } from '../../calendar/herdEntries';
 import { animalFacts, shareText } from '../../claims/shareFacts';
@@ -52,23 +53,24 @@ function whatIsMissing({ sides, holders }: CutSheetRow, proposals: CutSheetPropo
 export async function cutSheetProposed(db: Knex, concerned: Concerned): Promise<Letter | undefined> {
   const read = await readSheetsOf(db, concerned);
   const proposals = await readProposals(db, [concerned.animalId]);
-  const sheet = read?.sheets.find((one) =>
-    proposals.some(
+  const proposalFor = (one: CutSheetRow) =>
+    proposals.find(
       ({ sides, sheet: proposed, customerId }) =>
         isSameSides(sides, one.sides) &&
-        customerId !== read.order.customerId &&
+        customerId !== read?.order.customerId &&
         !isDeepStrictEqual(proposed, one.sheet),
-    ),
-  );
+    );
+  const sheet = read?.sheets.find(proposalFor);
   if (!read || !sheet) return undefined;
   const { order, ranch, owner, customer, animal, claims } = read;
+  const from = proposalFor(sheet)?.customerId == null ? 'RANCH' : 'FAMILY';
   return {
     to: customer,
     replyTo: owner,
     subject: `Order #${order.id}: a cut sheet to agree on`,
     paragraphs: [
-      `You share a side of animal ${animal.tag}, so it's cut one way for both of you. The other household proposed a cut sheet.`,
-      'See where it differs from yours. You can accept it, or propose another one.',
+      `${stateText({ kind: 'ANSWER_CUT_SHEET', from, by: sheet.due }, 'FAMILY')}.`,
+      `You share a side of animal ${animal.tag}, so it's cut one way for both of you. See where the cuts differ from yours. You can agree to them, or send your own.`,
     ],
     facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(claims)], ...animalFacts(animal)],
     calendar: await familyEntries(db, concerned),
