@@ -7,6 +7,7 @@ import { BY_WEIGHT, createOpenAnimal, execute, harvestDay, moveTo } from './herd
 import { letterTo } from './letters';
 import { openRanch, send } from './openRanch';
 import { managedOrder } from './orders';
+import type { Person } from './people';
 import { orderingFamily } from './sentOrders';
 import { test } from './test';
 
@@ -25,14 +26,8 @@ test('the family, the ranch and the letters read the same of an order, from its 
   await ben.order(ranch, HALF);
   const family = await enter(ann);
 
-  /** Expects what My Orders and the ranch's row say, and the same sentence for the family in a letter. */
-  const expectStory = async (forFamily: string, forRanch: string, letter?: string) => {
-    await family.goto('/customer-orders');
-    await expect(family.getByRole('article').getByText(forFamily, { exact: true })).toBeVisible();
-    await rancher.goto('/rancher-orders');
-    await expect(managedOrder(rancher, ann).getByText(forRanch, { exact: true })).toBeVisible();
-    if (letter) expect(oneLine(await letterTo(ann, letter))).toContain(`${forFamily}.`);
-  };
+  const expectStory = (forFamily: string, forRanch: string, letter?: string) =>
+    expectSame(family, rancher, ann, { family: forFamily, ranch: forRanch, letter });
   const pay = (kind: string, amount: number) =>
     execute(
       rancher,
@@ -125,7 +120,53 @@ test('the family, the ranch and the letters read the same of an order, from its 
   });
 });
 
+test('two families that share a side read the same of its cuts as their letters and the ranch', async ({ enter }) => {
+  test.setTimeout(120_000);
+  const ranch = await openRanch(enter);
+  const { rancher } = ranch;
+  await send(rancher, 'post', '/api/ranchers/update-prices', { quarterCowPrice: 95_000 });
+  await createOpenAnimal(rancher, '41', { animal: { depositPerQuarter: 0 } });
+  const quarter = { orderType: 'Quarter Cow', productDetails: [{ type: 'quarter_cow', quantity: 1 }] };
+  const [ann, ben] = [await orderingFamily(enter, 'Ann Miller'), await orderingFamily(enter, 'Ben Castillo')];
+  const orders = { ann: await ann.order(ranch, quarter), ben: await ben.order(ranch, quarter) };
+  const [annPage, benPage] = [await enter(ann), await enter(ben)];
+  const expectBoth = async (forAnn: Story, forBen: Story) => {
+    await expectSame(annPage, rancher, ann, forAnn);
+    await expectSame(benPage, rancher, ben, forBen);
+  };
+  const due = longDay(daysAfter(harvestDay(), -7));
+  const call = longDay(inDays(2));
+  const toChoose = { family: `Choose your cuts by ${due}`, ranch: `The family chooses its cuts by ${due}` };
+  const toCall = { family: `The ranch should call by ${call}`, ranch: `Call the family by ${call}` };
+
+  await expectBoth(toChoose, toChoose);
+  await chooseCuts(annPage, orders.ann);
+  await expectBoth(toCall, {
+    family: `Answer the cuts that the other family proposed by ${due}`,
+    ranch: `The family answers the proposed cuts by ${due}`,
+    letter: 'cutSheetProposed',
+  });
+  // The same cuts are an agreement.
+  await chooseCuts(benPage, orders.ben);
+  await expectBoth(toCall, toCall);
+});
+
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+/** What My Orders and the ranch's row say of an order, and the template of a letter with the family's sentence. */
+interface Story {
+  family: string;
+  ranch: string;
+  letter?: string | undefined;
+}
+
+async function expectSame(page: Page, rancher: Page, family: Person, { family: text, ranch, letter }: Story) {
+  await page.goto('/customer-orders');
+  await expect(page.getByRole('article').getByText(text, { exact: true })).toBeVisible();
+  await rancher.goto('/rancher-orders');
+  await expect(managedOrder(rancher, family).getByText(ranch, { exact: true })).toBeVisible();
+  if (letter) expect(oneLine(await letterTo(family, letter))).toContain(`${text}.`);
+}
 
 /** Chooses the usual cuts for the only share of the family's order. */
 async function chooseCuts(family: Page, orderId: number): Promise<void> {
