@@ -68,7 +68,7 @@ test('a ZIP code is entered once and used on every screen until signing out', as
   await test.step('it can be changed on any screen, also back to that of the profile', async () => {
     await family.goto('/favorites');
     await near(family, '75201').click();
-    await family.getByRole('button', { name: 'Use 78704 again' }).click();
+    await family.getByRole('button', { name: 'Use 78704 Again' }).click();
     await expect(family.getByText('Austin, Texas · 2.4 miles away')).toBeVisible();
     await near(family, '78704').click();
     const entry = family.getByRole('form', { name: 'Your ZIP code' });

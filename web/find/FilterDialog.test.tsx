@@ -107,7 +107,7 @@ test('the dialog starts with the ZIP code of the profile, which is in the URL on
   await dialog();
   await waitFor(() => expect(zip().value).toBe('78704'));
   await userEvent.clear(zip());
-  await press('Use 78704 again');
+  await press('Use 78704 Again');
   expect(zip().value).toBe('78704');
   await userEvent.click(await screen.findByRole('button', { name: 'Show 1 rancher' }));
   await waitUntilClosed();

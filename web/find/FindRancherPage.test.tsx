@@ -242,7 +242,7 @@ describe('the cards', () => {
     expect((await card('Cedar Fork Ranch')).getByText('Reaches 59715 for $45, or pick it up')).toBeTruthy();
     expect(localStorage.getItem('herdline.zip.v2.1')).toBeNull();
     await press('Near 59715 · Change');
-    await userEvent.click(await screen.findByRole('button', { name: 'Use 78704 again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use 78704 Again' }));
     await waitFor(() => expect(currentUrl()).toBe('/find-rancher'));
     expect((await card('Cedar Fork Ranch')).getByText('Reaches you for $45, or pick it up')).toBeTruthy();
   });

@@ -144,7 +144,7 @@ test('the link of an email shows only its order, with a link to all orders', asy
   visit('/customer-orders?order=12', serve({ LinkedOrder: () => ({ order }) }));
   expect(await screen.findByText('Order #12')).toBeTruthy();
   expect(screen.queryByRole('tablist')).toBeNull();
-  await userEvent.click(screen.getByRole('link', { name: 'Show All Orders' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Show all orders' }));
   expect(await screen.findByRole('tablist')).toBeTruthy();
   expect(currentUrl()).toBe('/customer-orders');
 });
