@@ -72,7 +72,7 @@ test.each([
   ],
   [
     'a processor who is paid apart',
-    offerOf({ payer: 'CUSTOMER', toProcessor: { from: 16_000, to: 19_000 } }),
+    offerOf({ payer: 'FAMILY', toProcessor: { from: 16_000, to: 19_000 } }),
     [RANGE, 'plus $160-$190 to the processor'],
     DEPOSIT,
   ],
