@@ -121,7 +121,6 @@ test('the family, the ranch and the letters read the same of an order, from its 
 });
 
 test('two families that share a side read the same of its cuts as their letters and the ranch', async ({ enter }) => {
-  test.setTimeout(120_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
   await send(rancher, 'post', '/api/ranchers/update-prices', { quarterCowPrice: 95_000 });
