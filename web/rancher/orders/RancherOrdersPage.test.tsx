@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { rancher } from '../../testing/people';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
+import { SETTLED_LINES, settlementOf } from '../../testing/settlement';
 import { currentUrl, visit } from '../../testing/visit';
 
 type Answers = Parameters<typeof fakeServer>[1];
@@ -417,7 +418,7 @@ test('selected orders can be printed as a packing list', async () => {
   await press('Print Packing List (2)');
   const sheet = await card('Customer 13');
   expect(currentUrl()).toBe('/rancher-orders?status=pending&print=12%2C13');
-  expect(asked).toEqual([{ ids: ['12', '13'] }]);
+  expect(asked).toEqual([{ ids: ['12', '13'], withMoney: true }]);
   for (const text of ['555-0100', '1 Main St, Austin, 78701', 'Local Delivery', 'Call after six', '210 lb each']) {
     expect(sheet.getByText(text)).toBeTruthy();
   }
@@ -433,6 +434,28 @@ test('selected orders can be printed as a packing list', async () => {
   expect(print).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('link', { name: 'Back to Orders' }));
   expect(currentUrl()).toBe('/rancher-orders?status=pending');
+});
+
+test('the packing list names shares and cuts as settled, and a canceled order as ordered', async () => {
+  const line = { ...SETTLED_LINES[0], label: 'Half Cow, animal 41', pounds: 152.3 };
+  const cut = { ...line, kind: 'PRODUCT', label: 'Ribeye', pounds: 5.4, basis: 'PACKAGED' };
+  const settlement = settlementOf({ revision: { __typename: 'OrderRevision', id: '9', lines: [line, cut] } });
+  const ribeye = {
+    ...ranchOrder(13).items[0]!,
+    id: '5',
+    type: 'SELECT_CUT',
+    name: 'Ribeye',
+    quantity: 5,
+    weight: null,
+  };
+  const orders = [13, 14].map((id) => ({ ...ranchOrder(id), settlement, items: [...ranchOrder(id).items, ribeye] }));
+  const canceled = { ...orders[1]!, status: 'CANCELED' };
+  const page = () => ofRanch({ ranchName: 'Cedar Fork Ranch', orders: orderPage([orders[0]!, canceled]) });
+  visit('/rancher-orders?print=13,14', serve([], { PackingList: page }));
+  const linesOf = async (name: string) =>
+    (await card(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(await linesOf('Customer 13')).toEqual(['152.3 lbHalf Cow, animal 41Hanging weight', '5.4 lbRibeye']);
+  expect(await linesOf('Customer 14')).toEqual(['1 ×Half Cow', '5 lbRibeye']);
 });
 
 test('a packing list of orders that do not exist says so', async () => {

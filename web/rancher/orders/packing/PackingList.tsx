@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react';
 import { useUrlState } from '../../../address/useUrlState';
 import { messageOf } from '../../../errors/graphErrors';
 import { paths } from '../../../paths';
+import { usePermissions } from '../../../session/useSession';
 import { Button } from '../../../ui/button/Button';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { PageHeader } from '../../../ui/layout/PageHeader';
@@ -16,8 +17,9 @@ import { PackingSheet } from './PackingSheet';
 
 /** Shows a printable sheet for each order. */
 export default function PackingList({ ids }: { ids: string[] }) {
+  const { withMoney } = usePermissions();
   const { data, error, refetch } = useQuery(PackingListDocument, {
-    variables: { ids },
+    variables: { ids, withMoney },
     fetchPolicy: 'cache-and-network',
   });
   const ranch = data?.viewer?.ranch;

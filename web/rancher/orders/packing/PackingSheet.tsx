@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { isShare } from '../../../../rules/herd/quarters';
 import { customerNote } from '../../../../rules/orders/estimateNote';
 import { ranchDate } from '../../../../rules/time/dates';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../../../rules/words/vocabulary';
@@ -11,8 +12,6 @@ import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
 import { destination } from '../destination';
 import type { PackingSheet_orderFragment } from './PackingSheet.generated';
-
-type Line = PackingSheet_orderFragment['items'][number];
 
 /** Stays white in dark mode, so that the screen shows what the printer prints. Each order gets its own page. */
 const Sheet = styled.article`
@@ -93,22 +92,29 @@ export function PackingSheet({ order, ranchName }: PackingSheetProps) {
           { term: 'Email', details: customer.email },
         ]}
       />
-      <Lines lines={order.items} />
+      <Lines lines={linesOf(order)} />
       <DescriptionList items={[{ term: 'Notes', details: customerNote(notes) || 'None' }]} />
     </Sheet>
   );
 }
 
+interface Line {
+  key: string;
+  amount: string;
+  name: string;
+  detail: string;
+}
+
 function Lines({ lines }: { lines: Line[] }) {
   return (
     <ul aria-label="To pack">
-      {lines.map((line) => (
-        <Row key={line.id}>
+      {lines.map(({ key, amount, name, detail }) => (
+        <Row key={key}>
           <Box aria-hidden />
-          <Amount>{amountOf(line)}</Amount>
+          <Amount>{amount}</Amount>
           <div>
-            {line.variantName ? `${line.name} – ${line.variantName}` : line.name}
-            <Size line={line} />
+            {name}
+            {detail && <Text size={13}>{detail}</Text>}
           </div>
         </Row>
       ))}
@@ -116,11 +122,29 @@ function Lines({ lines }: { lines: Line[] }) {
   );
 }
 
-/** Returns pounds for cuts, which are sold by the pound, and pieces for everything else. */
-const amountOf = ({ type, quantity }: Line) => (type === 'SELECT_CUT' ? `${quantity} lb` : `${quantity} ×`);
+/** What to pack: the shares and weights as settled last, or else as ordered. */
+function linesOf({ status, items, settlement }: PackingSheet_orderFragment): Line[] {
+  const settled = (status === 'CANCELED' ? undefined : settlement?.revision?.lines) ?? [];
+  const shares = settled.filter(({ kind }) => kind === 'BEEF');
+  const rest = shares.length > 0 ? items.filter(({ type }) => !isShare(type)) : items;
+  return [
+    ...shares.map(({ label, pounds, basis }, at) => ({
+      ...{ key: `share ${at}`, name: label, amount: pounds === null ? '' : `${pounds} lb` },
+      detail: pounds === null ? '' : `${basis === 'HANGING' ? 'Hanging' : 'Packaged'} weight`,
+    })),
+    ...rest.map((item) => orderedLine(item, settled.find(({ label, basis }) => basis && label === item.name)?.pounds)),
+  ];
+}
 
-function Size({ line: { type, size, weight } }: { line: Line }) {
-  const each = weight && type !== 'SELECT_CUT' ? `${weight} lb each` : null;
-  const text = [size, each].filter(Boolean).join(', ');
-  return text && <Text size={13}>{text}</Text>;
+type Item = PackingSheet_orderFragment['items'][number];
+
+/** Names pounds for cuts, which are sold by the pound, and pieces for everything else. */
+function orderedLine({ id, type, name, variantName, quantity, size, weight }: Item, settled?: number | null): Line {
+  const isCut = type === 'SELECT_CUT';
+  return {
+    key: id,
+    amount: isCut ? `${settled ?? quantity} lb` : `${quantity} ×`,
+    name: variantName ? `${name} – ${variantName}` : name,
+    detail: [size, weight && !isCut && `${weight} lb each`].filter(Boolean).join(', '),
+  };
 }
