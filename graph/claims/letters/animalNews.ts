@@ -12,7 +12,6 @@ import type { AnimalRow } from '../../animals/Animal';
 import { familyEntries } from '../../calendar/herdEntries';
 import type { Fact, Letter } from '../../mail/Letter';
 import { familyOrderPath } from '../../orders/familyOrderPath';
-import { readHeadline } from '../../orders/readStory';
 import { Processor } from '../../processors/Processor';
 import type { ClaimRow } from '../Claim';
 import { readShares } from '../readShares';
@@ -28,7 +27,7 @@ export async function harvestMoved(
 ): Promise<Letter | undefined> {
   const read = await readShares(db, concerned);
   if (!read || read.animal.harvestDate !== to || !isBeforeHarvest(read.animal.stage)) return undefined;
-  const { order, ranch, owner, customer, animal, claims } = read;
+  const { order, ranch, owner, customer, animal, claims, headline } = read;
   const news = to ? `the harvest is on ${longDay(to)}` : 'the harvest date is open again';
   const before: Fact[] = from ? [['Old date', longDay(from)]] : [];
   return {
@@ -38,8 +37,8 @@ export async function harvestMoved(
     paragraphs: [
       to && from
         ? `${ranch.ranchName} moved the harvest of your animal. The other dates moved with it.`
-        : `${ranch.ranchName} changed the harvest date of your animal: ${news}.`,
-      "Reply to this email if that doesn't work for you.",
+        : `${ranch.ranchName} changed the harvest date of your animal.`,
+      `${headline}. Reply to this email if the new dates don't work for you.`,
     ],
     facts: [
       ['Ranch', ranch.ranchName],
@@ -117,9 +116,8 @@ function sumOf(claims: readonly ClaimRow[], animal: AnimalRow, by: Parameters<ty
 export async function beefReady(db: Knex, concerned: Concerned): Promise<Letter | undefined> {
   const read = await readShares(db, concerned);
   if (!read || isFinal(read.order.status)) return undefined;
-  const { order, ranch, owner, customer, animal, claims } = read;
+  const { order, ranch, owner, customer, animal, claims, headline } = read;
   const { shippingMethod, handoverDay } = order;
-  const headline = await readHeadline(db, order);
   const day: Fact[] = handoverDay ? [[handoverDayLabel(shippingMethod), handoverDayText(handoverDay)]] : [];
   return {
     to: customer,

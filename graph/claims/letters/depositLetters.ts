@@ -16,19 +16,19 @@ type Due = { orderId: number; animalId: number; dueOn: string };
 export const depositAsked = (db: Knex, due: Due): Promise<Letter | undefined> =>
   letterOf(db, due, {
     subject: (amount, day) => `deposit of ${amount} due by ${day}`,
-    meaning: (ranch, day) => `${ranch} asks for a deposit by ${day} to hold your share.`,
+    meaning: (ranch) => `${ranch} asks for a deposit to hold your share.`,
   });
 
 /** Reminds a family of a deposit that's due tomorrow. */
 export const depositReminder = (db: Knex, due: Due): Promise<Letter | undefined> =>
   letterOf(db, due, {
     subject: (amount, day) => `reminder, deposit of ${amount} due by ${day}`,
-    meaning: (ranch, day) => `${ranch} hasn't recorded your deposit yet. It's due by ${day}.`,
+    meaning: (ranch) => `${ranch} hasn't recorded your deposit yet.`,
   });
 
 type Texts = {
   subject: (amount: string, day: string) => string;
-  meaning: (ranch: string, day: string) => string;
+  meaning: (ranch: string) => string;
 };
 
 /** Undefined if the deposit has been received, its due day has changed, or the share has left the animal. */
@@ -36,7 +36,7 @@ async function letterOf(db: Knex, { dueOn, ...concerned }: Due, texts: Texts): P
   const read = await readShares(db, concerned);
   const claims = read?.claims.filter(({ depositDue, depositReceivedAt }) => depositDue === dueOn && !depositReceivedAt);
   if (!read || !claims?.length) return undefined;
-  const { order, ranch, owner, customer, animal } = read;
+  const { order, ranch, owner, customer, animal, headline } = read;
   const amount = formatCents(claims.reduce((sum, { deposit }) => sum + (deposit ?? 0), 0));
   const day = longDay(dueOn);
   return {
@@ -44,7 +44,8 @@ async function letterOf(db: Knex, { dueOn, ...concerned }: Due, texts: Texts): P
     replyTo: owner,
     subject: `Order #${order.id}: ${texts.subject(amount, day)}`,
     paragraphs: [
-      texts.meaning(ranch.ranchName, day),
+      `${headline}.`,
+      texts.meaning(ranch.ranchName),
       howToPay(ranch),
       "If the deposit doesn't arrive in time, your share goes back in line.",
     ],

@@ -15,7 +15,7 @@ export async function livePurchaseAsked(
   const open = read?.claims.filter(({ livePurchaseId }) => !livePurchaseId) ?? [];
   const [first] = open;
   if (!read || !first || !isBeforeHarvest(read.animal.stage)) return undefined;
-  const { order, ranch, owner, customer, animal } = read;
+  const { order, ranch, owner, customer, animal, headline } = read;
   const processor = animal.processorId ? await Processor.query(db).findById(animal.processorId) : undefined;
   if (!processor || !needsLivePurchase(animal.inspection)) return undefined;
   return {
@@ -23,8 +23,9 @@ export async function livePurchaseAsked(
     replyTo: owner,
     subject: `Order #${order.id}: please confirm your purchase`,
     paragraphs: [
+      `${headline}.`,
       `${processor.name} is custom-exempt: it only cuts meat for people who own the animal. So the law asks you to buy your share while the animal is alive.`,
-      `Open your order, read the short text and confirm. ${ranch.ranchName} can't take the animal in before everyone has.`,
+      `Open your order and read the short text. ${ranch.ranchName} can't take the animal in before everyone has confirmed.`,
     ],
     facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(open)], ...animalFacts(animal)],
     link: { label: 'Confirm your purchase', path: `/customer-orders?livePurchase=${first.id}` },

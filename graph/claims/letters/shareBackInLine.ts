@@ -15,7 +15,7 @@ export async function shareBackInLine(db: Knex, { reason, ...returned }: Returne
   const read = await readConcerned(db, returned);
   const waiting = await lineFacts(db, returned.orderId);
   if (!read || waiting.length === 0) return undefined;
-  const { order, ranch, owner, customer, animal } = read;
+  const { order, ranch, owner, customer, animal, headline } = read;
   const { subject, meaning } = TEXTS[reason];
   const wasTheirs = reason === 'CONDEMNED' && needsLivePurchase(animal.inspection);
   return {
@@ -25,9 +25,7 @@ export async function shareBackInLine(db: Knex, { reason, ...returned }: Returne
     paragraphs: [
       meaning(ranch.ranchName, animal),
       ...paidText(reason, order.received),
-      wasTheirs
-        ? OWNERS_LOSS
-        : "We'll email you when the ranch reserves a share of another animal for you. Reply to this email if you have questions.",
+      wasTheirs ? OWNERS_LOSS : `${headline}. Reply to this email if you have questions.`,
     ],
     facts: [['Ranch', ranch.ranchName], ...waiting],
     link: { label: 'See your place in line', path: familyOrderPath(order.id) },
@@ -48,7 +46,7 @@ const paidText = (reason: BackInLineReason, received: number): string[] =>
 
 type Texts = {
   subject: (tag: string) => string;
-  meaning: (ranch: string, animal: Pick<AnimalRow, 'tag' | 'inspection' | 'withdrawalReason'>) => string;
+  meaning: (ranch: string, animal: Pick<AnimalRow, 'tag' | 'withdrawalReason'>) => string;
 };
 
 const because = (reason: string | null) => (reason ? ` The reason: ${reason}` : '');
@@ -56,27 +54,26 @@ const because = (reason: string | null) => (reason ? ` The reason: ${reason}` : 
 const TEXTS: Record<BackInLineReason, Texts> = {
   RANCH: {
     subject: () => 'your share is back in line',
-    meaning: (ranch, { tag }) =>
-      `${ranch} took your share off animal ${tag}. You have the place in line that you had before.`,
+    meaning: (ranch, { tag }) => `${ranch} took your share off animal ${tag}.`,
   },
   WITHDRAWN: {
     subject: (tag) => `animal ${tag} was withdrawn`,
     meaning: (ranch, { tag, withdrawalReason }) =>
-      `${ranch} had to withdraw animal ${tag}, so it won't be harvested for you. Your share went to the front of the line.${because(withdrawalReason)}`,
+      `${ranch} had to withdraw animal ${tag}, so it won't be harvested for you.${because(withdrawalReason)}`,
   },
   CONDEMNED: {
     subject: (tag) => `the beef of animal ${tag} was lost`,
-    meaning: (ranch, { tag, inspection, withdrawalReason }) =>
-      `Animal ${tag} of ${ranch} was harvested, but its beef can't be used. ${needsLivePurchase(inspection) ? 'Your share is back in line.' : 'Your share went to the front of the line.'}${because(withdrawalReason)}`,
+    meaning: (ranch, { tag, withdrawalReason }) =>
+      `Animal ${tag} of ${ranch} was harvested, but its beef can't be used.${because(withdrawalReason)}`,
   },
   NOT_BOUGHT: {
     subject: () => 'your share is back in line',
     meaning: (ranch, { tag }) =>
-      `You didn't confirm in time that you buy your share of animal ${tag}, and ${ranch} can't take it to its processor without that. Your order stands, and you have the place in line that you had before.`,
+      `You didn't confirm in time that you buy your share of animal ${tag}, and ${ranch} can't take it to its processor without that.`,
   },
   LAPSED: {
     subject: () => "your deposit didn't arrive, and your share is back in line",
     meaning: (ranch, { tag }) =>
-      `${ranch} didn't get the deposit for your share of animal ${tag} in time, so other families can reserve it now. Your order stands, and you have the place in line that you had before.`,
+      `${ranch} didn't get the deposit for your share of animal ${tag} in time, so other families can reserve it now.`,
   },
 };

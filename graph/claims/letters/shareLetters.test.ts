@@ -104,7 +104,7 @@ describe('a place on an animal', () => {
     await run(PLACE, { ...idOf(claim), animalId: String(other.id) });
     const letter = await letterOf(order);
     expect(letter?.subject).toBe(`Order #${order.id}: your share moved to animal ${other.tag}`);
-    expect(letter?.paragraphs[0]).toContain(`from animal ${animal.tag} to animal ${other.tag}`);
+    expect(letter?.paragraphs[1]).toContain(`from animal ${animal.tag} to animal ${other.tag}`);
     expect(letter?.facts).toContainEqual(['Harvest', 'autumn 2027']);
   });
 

@@ -4,6 +4,7 @@ import { Animal } from '../../animals/Animal';
 import type { Letter } from '../../mail/Letter';
 import { familyOrderPath } from '../../orders/familyOrderPath';
 import { readOrder } from '../../orders/readOrder';
+import { readHeadline } from '../../orders/readStory';
 import { Claim } from '../Claim';
 import { shareText } from '../shareFacts';
 
@@ -24,10 +25,7 @@ export async function shareOffBoard(db: Knex, { orderId, claimId, animalId }: Ta
     subject: `Order #${order.id}: your share isn't on an animal anymore`,
     paragraphs: [
       `${ranch.ranchName} took your share ${from}. The reason: ${claim.offBoardReason}`,
-      [
-        "Your order stands. The ranch settles it by your share's own weight or price, and we'll email you.",
-        ...paid,
-      ].join(' '),
+      [`${await readHeadline(db, order)}.`, ...paid].join(' '),
       "Reply to this email if that isn't what you agreed on.",
     ],
     facts: [

@@ -22,13 +22,13 @@ export async function shareOffered(db: Knex, about: About): Promise<Letter | und
     .orderBy('id');
   const [first] = asked;
   if (!read || !first) return undefined;
-  const { order, ranch, owner, customer, animal } = read;
+  const { order, ranch, owner, customer, animal, headline } = read;
   return {
     to: customer,
     replyTo: owner,
     subject: `Order #${order.id}: ${ranch.ranchName} has an animal for you`,
     paragraphs: [
-      `It's your turn. ${ranch.ranchName} holds your share of animal ${animal.tag} for you. Open your order and take it or let it go.`,
+      `${headline}.`,
       ...(needsLivePurchase(animal.inspection) ? [LIVE] : []),
       "If you say no or don't answer, the next family is asked. You keep your place in line either way.",
     ],
@@ -82,7 +82,7 @@ export async function shareOfferEnded(
     .whereNull('answer')
     .whereIn('claimId', Claim.query(db).where({ orderId: about.orderId }).select('id'));
   if (!read || waiting.length === 0 || asked.length > 0) return undefined;
-  const { order, ranch, owner, customer, animal } = read;
+  const { order, ranch, owner, customer, animal, headline } = read;
   const why =
     reason === 'LAPSED'
       ? `You didn't answer in time, so your place on animal ${animal.tag} went to the next family.`
@@ -91,10 +91,7 @@ export async function shareOfferEnded(
     to: customer,
     replyTo: owner,
     subject: `Order #${order.id}: you're still in line`,
-    paragraphs: [
-      why,
-      "You keep your place in line, and we'll email you about the next animal. There's nothing to pay.",
-    ],
+    paragraphs: [why, `${headline}.`],
     facts: [['Ranch', ranch.ranchName], ...waiting],
     link: { label: 'See your place in line', path: familyOrderPath(order.id) },
   };

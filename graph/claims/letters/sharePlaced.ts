@@ -14,7 +14,7 @@ type Placed = { orderId: number; animalId: number; fromAnimalId: number | null }
 export async function sharePlaced(db: Knex, { fromAnimalId, ...placed }: Placed): Promise<Letter | undefined> {
   const read = await readShares(db, placed);
   if (!read) return undefined;
-  const { order, ranch, owner, customer, animal, claims } = read;
+  const { order, ranch, owner, customer, animal, claims, headline } = read;
   const before = fromAnimalId === null ? undefined : await Animal.query(db).findById(fromAnimalId);
   const ids = claims.map(({ id }) => id);
   const open = await LineOffer.query(db).whereIn('claimId', ids).where({ placed: true }).whereNull('answer').first();
@@ -26,11 +26,12 @@ export async function sharePlaced(db: Knex, { fromAnimalId, ...placed }: Placed)
       ? `Order #${order.id}: your share moved to animal ${animal.tag}`
       : `Order #${order.id}: your share is reserved`,
     paragraphs: [
+      `${headline}.`,
       before
         ? `${ranch.ranchName} moved your share from animal ${before.tag} to animal ${animal.tag}. The new dates are below.`
-        : `You've moved up. ${ranch.ranchName} reserved your share of animal ${animal.tag} for you.`,
+        : `${ranch.ranchName} reserved your share of animal ${animal.tag} for you.`,
       until
-        ? `If that doesn't work for you, open your order and decline by ${momentText(until)}. You'd be back at your place in line.`
+        ? `To decline, open your order by ${momentText(until)}. You'd be back at your place in line.`
         : "Reply to this email if that doesn't work for you.",
     ],
     facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(claims)], ...animalFacts(animal)],

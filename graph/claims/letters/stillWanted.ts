@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Letter } from '../../mail/Letter';
 import { familyOrderPath } from '../../orders/familyOrderPath';
 import { readOrder } from '../../orders/readOrder';
+import { readHeadline } from '../../orders/readStory';
 import { lineFacts } from '../shareFacts';
 
 /** Asks a family that has waited for long whether it still wants its share. Undefined if it isn't in line anymore. */
@@ -15,7 +16,8 @@ export async function stillWanted(db: Knex, { orderId }: { orderId: number }): P
     replyTo: owner,
     subject: `Order #${order.id}: still want it?`,
     paragraphs: [
-      `You've been in line at ${ranch.ranchName} for a while. Do you still want your share?`,
+      `${await readHeadline(db, order)}.`,
+      `Do you still want your share from ${ranch.ranchName}?`,
       "If you do, there's nothing to do: you keep your place. If you don't, open your order and cancel it.",
     ],
     facts: [['Ranch', ranch.ranchName], ...waiting],

@@ -86,9 +86,7 @@ describe('an animal that opens', () => {
     expect(await order(await make.customer(), animal.id, 'WHOLE_COW')).toBe('CONFLICT');
     expect(await order(await make.customer(), animal.id)).toBe(String(animal.id));
     const [mail] = await templates(first);
-    expect((await writeLetter(db, mail as Mail))?.paragraphs[1]).toMatch(
-      /^If that doesn't work for you, open your order and decline by /,
-    );
+    expect((await writeLetter(db, mail as Mail))?.paragraphs[2]).toMatch(/^To decline, open your order by /);
   });
 
   const heavy = {

@@ -18,14 +18,14 @@ export async function cutSheetDue(
   const read = await readSheetsOf(db, concerned);
   const sheet = read?.sheets.find((one) => one.sheet === null && one.due === dueOn);
   if (!read || !sheet) return undefined;
-  const { order, ranch, owner, customer, animal, claims } = read;
+  const { order, ranch, owner, customer, animal, claims, headline } = read;
   const proposals = await readProposals(db, [animal.id]);
   return {
     to: customer,
     replyTo: owner,
     subject: `Order #${order.id}: choose your cuts by ${longDay(dueOn)}`,
     paragraphs: [
-      `${whatIsMissing(sheet, proposals, order.customerId)} The last day is ${longDay(dueOn)}.`,
+      [`${headline}.`, ...whatIsMissing(sheet, proposals, order.customerId)].join(' '),
       `If nothing is agreed by then, the processor cuts your share by ${ranch.ranchName}'s standard sheet.`,
     ],
     facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(claims)], ...animalFacts(animal)],
@@ -34,19 +34,23 @@ export async function cutSheetDue(
   };
 }
 
-function whatIsMissing({ sides, holders }: CutSheetRow, proposals: CutSheetProposalRow[], customerId: number): string {
+function whatIsMissing(
+  { sides, holders }: CutSheetRow,
+  proposals: CutSheetProposalRow[],
+  customerId: number,
+): string[] {
   const ofSheet = proposals.filter((proposal) => isSameSides(proposal.sides, sides));
   const isOwn = ofSheet.some((proposal) => proposal.customerId === customerId);
   if (ofSheet.some((proposal) => proposal.customerId !== customerId)) {
     const yours = isOwn
       ? 'Both of you have proposed a cut sheet'
       : 'The other household on your side has proposed a cut sheet';
-    return `${yours}, and you haven't agreed yet.`;
+    return [`${yours}, and you haven't agreed yet.`];
   }
-  if (!isOwn) return "You haven't chosen how your beef is cut.";
+  if (!isOwn) return [];
   return holders.length > 1
-    ? "The other household on your side hasn't answered your cut sheet yet. You can change it until then."
-    : 'You share a side, and nobody has the other quarter yet. You can change your cut sheet until then.';
+    ? ["The other household on your side hasn't answered your cut sheet yet. You can change it until the last day."]
+    : ['You share a side, and nobody has the other quarter yet. You can change your cut sheet until the last day.'];
 }
 
 /** Tells a family about a proposal of the other household on its side. Undefined if the proposal has been agreed or withdrawn. */

@@ -6,6 +6,7 @@ import { invoiceNumber, ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../.
 import { dayText } from '../../../rules/time/timeZone';
 import type { Fact, Letter } from '../../mail/Letter';
 import { readOrder } from '../../orders/readOrder';
+import { readHeadline } from '../../orders/readStory';
 import { howToPay } from '../howToPay';
 import { OrderPayment } from '../OrderPayment';
 import { OrderRevision } from '../OrderRevision';
@@ -115,7 +116,8 @@ export async function balanceReminder(db: Knex, { orderId }: { orderId: number }
     replyTo: owner,
     subject: `Order #${orderId}: ${due} is due`,
     paragraphs: [
-      `This is a friendly reminder from ${ranch.ranchName}: ${due} is still due for your order. If you've paid already, reply to this email.`,
+      `${await readHeadline(db, order)}.`,
+      `This is a friendly reminder from ${ranch.ranchName}. If you've paid already, reply to this email.`,
       howToPay(ranch),
     ],
     facts: [
