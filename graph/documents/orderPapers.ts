@@ -149,7 +149,7 @@ export function cancellationPdf(canceled: Cancellation): Promise<Buffer> {
       ...payments.map(paymentCells),
       sum('Paid', received + givenBack),
       sum('Given back', givenBack),
-      sum('Kept', Math.min(kept, received)),
+      sum('Kept', kept),
       sum('To give back', overpaid),
     ]);
   });

@@ -254,9 +254,12 @@ describe('the deposit of a canceled order', () => {
     expect(letter?.paragraphs.join()).toContain(kept.note);
     await pay({ kind: 'REFUND', amount: 5_000 });
     expect((await read()).settlement).toMatchObject({ ...none, received: 10_000, kept: 10_000, overpaid: 0 });
+    // What is given back of what was kept isn't kept anymore.
+    await pay({ kind: 'REFUND', amount: 4_000 });
+    expect((await read()).settlement).toMatchObject({ ...none, received: 6_000, kept: 6_000, overpaid: 0 });
     const recorded = { orderId: family.order.id, type: 'ORDER_PAYMENT_RECORDED' };
     const events = await db('events').where(recorded).orderBy('id');
-    expect(events.map(({ amount }) => amount)).toEqual([15_000, -5_000]);
+    expect(events.map(({ amount }) => amount)).toEqual([15_000, -5_000, -4_000]);
   });
 
   test('costs no commission', async () => {

@@ -80,6 +80,7 @@ export const settlementResolvers: Resolvers = {
     total: async (order, _, context) => totalOf(context, order),
     balanceDue: async (order, _, context) => balanceDue(context, order),
     overpaid: async (order, _, context) => overpaid(context, order),
+    kept: ({ kept, received }) => Math.min(kept, received),
     toProcessor: async ({ id }, _, context) => (await revisionsOfOrder(context, id)).at(-1)?.toProcessor ?? null,
     timeZone: (_, __, { config }) => config.timeZone,
     dueSince: ({ owes, owedSince }) => (owes > 0 ? owedSince : null),

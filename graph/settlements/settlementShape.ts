@@ -29,6 +29,8 @@ export const settlementShape: Shape = {
       (order) => sql`case when ${order}.status = 'CANCELED' then greatest(${order}.received - ${order}.kept, 0)
         when ${isUnweighed(order)} then 0 else greatest(${order}.received - ${costs(order)}, 0) end`,
     ),
+    // Of what was kept, some may have been given back after all.
+    kept: value((order) => sql`least(${order}.kept, ${order}.received)`),
     toProcessor: value((order) => sql`(select to_processor from order_revisions where id = ${lastRevision(order)})`),
     dueSince: value((order) => sql`case when ${order}.owes > 0 then ${order}.owed_since end`),
     daysDue: value(

@@ -45,8 +45,8 @@ function sumOf({ settlement: { revision } }: Money, kinds: readonly LineKind[]):
 }
 
 /** What isn't due anymore of an order that was canceled: its total, less what the ranch keeps of the payments. */
-const canceledOf = ({ status, total, settlement: { kept, received } }: Money) =>
-  ORDER_STATUS.fromLabel(status) === 'CANCELED' ? total - Math.min(kept, received) : 0;
+const canceledOf = ({ status, total, settlement: { kept } }: Money) =>
+  ORDER_STATUS.fromLabel(status) === 'CANCELED' ? total - kept : 0;
 
 const returnedOf = ({ payments }: Money) =>
   payments.reduce((sum, { kind, amount }) => sum + (ORDER_PAYMENT_KIND.fromLabel(kind) === 'REFUND' ? amount : 0), 0);

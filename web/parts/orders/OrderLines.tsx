@@ -86,7 +86,7 @@ function MoneyRows({ settlement, total }: { settlement: NonNullable<Billed['sett
         quote &&
         estimateRows(quote).map(([label, sum]) => <SumRow key={label} label={label} sum={sum} />)}
       {received > 0 && <SumRow label="Received" sum={formatCents(received)} />}
-      {isCanceled && kept ? <SumRow label="Kept by the ranch" sum={formatCents(Math.min(kept, received))} /> : null}
+      {isCanceled && kept ? <SumRow label="Kept by the ranch" sum={formatCents(kept)} /> : null}
       {isCanceled && overpaid ? <SumRow label="Comes back" sum={formatCents(overpaid)} /> : null}
       {!isCanceled && received > 0 && balanceDue ? <SumRow label="Due" sum={formatCents(balanceDue)} /> : null}
     </>

@@ -74,7 +74,7 @@ function Canceled({ order: { id, settlement, payments } }: { order: Order }) {
   const sums = [
     { term: 'Paid', of: received + givenBack },
     { term: 'Given back', of: givenBack },
-    { term: 'Kept by the ranch', of: Math.min(kept, received) },
+    { term: 'Kept by the ranch', of: kept },
     { term: 'Still to come back', of: overpaid },
   ];
   return (
