@@ -739,7 +739,7 @@ create table orders (
   private_notes text,
   -- The day of pickup or delivery, as YYYY-MM-DD.
   handover_day text,
-  -- The total of the last revision.
+  -- The total of the last revision. Null once a share that was settled has lost its animal.
   settled_total integer,
   -- What the ranch got less what it gave back. The trigger of order_payments keeps it.
   received integer not null default 0,
@@ -1303,7 +1303,7 @@ create table order_revisions (
   created_at timestamptz not null default now(),
   constraint order_revisions_pkey primary key (id),
   constraint order_revisions_order_id_number_key unique (order_id, number),
-  constraint order_revisions_check check ((number = 1) = (quote is not null)),
+  constraint order_revisions_check check (number > 1 or quote is not null),
   constraint order_revisions_commission_amount_check check (commission_amount >= 0),
   constraint order_revisions_goods_check check (goods >= 0),
   constraint order_revisions_to_processor_check check (to_processor >= 0),
@@ -2538,7 +2538,7 @@ begin
   ) then
     raise exception 'what was received for order % is what its payments make', new.id using errcode = 'check_violation';
   end if;
-  if new.settled_total is distinct from (
+  if new.settled_total is not null and new.settled_total is distinct from (
     select total from order_revisions where order_id = new.id order by number desc limit 1
   ) then
     raise exception 'the total of order % is that of its last settlement', new.id using errcode = 'check_violation';

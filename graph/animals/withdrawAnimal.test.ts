@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { Claim } from '../claims/Claim';
+import { putOnAnimal } from '../claims/movePlaces';
 import type { Mail } from '../mail/queueMail';
 import { writeLetter } from '../mail/writeLetter';
 import { familyWith, harvestedAnimal, keep } from '../settlements/testing/herd';
-import { testGraph } from '../testing/graph';
+import { testConfig, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
@@ -70,6 +72,50 @@ describe('an animal that is condemned after its harvest', () => {
       revisions: [{ number: 1 }, { number: 2, total: 0, reason: REASON }],
     });
     expect(await db('orders').where({ id: order.id }).first()).toMatchObject({ commissionAmount: 0 });
+  });
+
+  test('leaves an order by weight without a total until its share is weighed on another animal', async () => {
+    const { order, claim } = await familyWith(make, animal, [1, 2], { status: 'PROCESSING' });
+    const line = { price: 150_000, goods: 120_000, basis: 'HANGING', pricePerPound: 400 } as const;
+    const told = { from: 140_000, to: 160_000, deposit: 0, payer: 'RANCH', line } as const;
+    await db('orderItems')
+      .where({ orderId: order.id })
+      .update({ basis: 'HANGING', pricePerPound: 400, price: 150_000 });
+    await db('claims')
+      .where({ id: claim.id })
+      .update({ told: JSON.stringify(told) });
+    await keep(db, animal, [3, 4]);
+    await weigh();
+    await run(
+      'mutation ($id: ID!) { recordOrderPayment(orderId: $id, input: { kind: BALANCE, method: CASH, amount: 50000 }) { payment { id } } }',
+      { id: String(order.id) },
+    );
+    await withdraw();
+    const NOW = `query ($id: ID!) { order(id: $id) { amount goods total balanceDue invoice { number } revisions { number }
+      settlement { state total overpaid dueSince revision { number } quote { from to } waitsFor } } }`;
+    const now = async () => (await run(NOW, { id: String(order.id) })).data.order;
+    const open = { state: 'UNWEIGHED', total: null, overpaid: 0, dueSince: null, revision: null };
+    expect(await now()).toMatchObject({
+      ...{ amount: 150_000, goods: 120_000, total: 150_000, balanceDue: null, invoice: null },
+      ...{ revisions: [{ number: 1 }, { number: 2 }] },
+      settlement: { ...open, quote: { from: 140_000, to: 160_000 }, waitsFor: ['Half Cow'] },
+    });
+    const next = await harvestedAnimal(make, rancher.ranch.id, { animal: { tag: '42' } });
+    await db.transaction(async (trx) =>
+      putOnAnimal(trx, await Claim.query(trx).findById(claim.id).throwIfNotFound(), {
+        animal: next,
+        places: [1, 2],
+        timeZone: testConfig.timeZone,
+      }),
+    );
+    await keep(db, next, [3, 4]);
+    expect((await now()).settlement).toMatchObject({ ...open, waitsFor: ['animal 42'] });
+    expect((await run(WEIGH, { id: String(next.id), input: { hangingPounds: 600 } })).errors).toBeUndefined();
+    // 300 lb at $4.60, and half of the kill fee.
+    expect(await now()).toMatchObject({
+      ...{ total: 142_250, balanceDue: 92_250, invoice: { number: `${order.id}-3` } },
+      settlement: { state: 'SETTLED', revision: { number: 3 }, quote: { from: 119_250, to: 142_250 } },
+    });
   });
 
   test('leaves what an order has besides it', async () => {

@@ -3,7 +3,9 @@ import type { ShareLine } from '../../rules/herd/lineTerms';
 import { commissionFor } from '../../rules/money/commission';
 import { lineTotal } from '../../rules/money/money';
 import { orderTotal } from '../../rules/money/pricing';
+import { unweighedParts } from '../../rules/settlement/settle';
 import { TOLD_NOW } from '../claims/Claim';
+import { readFacts } from '../settlements/readFacts';
 import { Order, OrderItem } from './Order';
 import { notifyRanch } from './ranchOrderNotices';
 
@@ -14,18 +16,37 @@ const SHARES = (orders: string) => `
   select c.id as "claimId", c.order_item_id as "itemId", c.order_id as "orderId", (${TOLD_NOW('c')}) -> 'line' as line
   from claims c join orders o on o.id = c.order_id
   where ${orders} and c.released_at is null and o.status not in ('FULFILLED', 'CANCELED')
-    and not exists (select from order_revisions where order_id = o.id)
+    and o.settled_total is null
   order by c.order_id, c.id`;
 
 /**
  * Writes the lines of shares by the terms that their families know now, and with them the amount, the goods and the commission of
- * their orders. The notes keep what was told before, and a weighed order keeps its settlement. The caller has locked the ranch.
+ * their orders. The notes keep what was told before. The caller has locked the ranch.
  */
 export async function priceAnew(trx: Knex.Transaction, claimIds: readonly number[]): Promise<void> {
+  await reopen(trx, claimIds);
   const { rows } = await trx.raw<{ rows: Share[] }>(SHARES('c.id = any(?)'), [[...claimIds]]);
   const changed = new Set<number>();
   for (const { line, ...share } of rows) if (line && (await writeLine(trx, share, line))) changed.add(share.orderId);
   for (const orderId of changed) await writeAmount(trx, orderId);
+}
+
+/** Orders that were settled have no total anymore while they wait for the weight of another animal. */
+async function reopen(trx: Knex.Transaction, claimIds: readonly number[]): Promise<void> {
+  const settled = await Order.query(trx)
+    .whereIn('id', trx('claims').whereIn('id', claimIds).select('orderId'))
+    .whereNotNull('settledTotal')
+    .whereNotIn('status', ['FULFILLED', 'CANCELED']);
+  const open = (
+    await readFacts(
+      trx,
+      settled.map(({ id }) => id),
+    )
+  )
+    .filter(({ facts }) => unweighedParts(facts).length > 0)
+    .map(({ orderId }) => orderId);
+  await Order.query(trx).whereIn('id', open).patch({ settledTotal: null, owedSince: null });
+  for (const orderId of open) await writeAmount(trx, orderId);
 }
 
 /** SQL of the shares of a line that are off the board. They're weighed apart, so the line is theirs. */

@@ -43,7 +43,7 @@ const FIGURES: Record<string, string> = {
   'Settled total of an order': `
     select distinct on (o.id) o.id, concat_ws(' ', o.settled_total, o.goods, o.commission_amount) as kept,
       concat_ws(' ', r.total, r.goods, r.commission_amount) as reckoned
-    from orders o join order_revisions r on r.order_id = o.id order by o.id, r.id desc`,
+    from orders o join order_revisions r on r.order_id = o.id where o.settled_total is not null order by o.id, r.id desc`,
   'Status of an order': `
     select distinct on (o.id) o.id, o.status as kept, u.status as reckoned
     from orders o left join order_status_updates u on u.order_id = o.id order by o.id, u.id desc`,

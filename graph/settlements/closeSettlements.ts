@@ -16,7 +16,7 @@ export async function closeSettlements(
   context: Context,
   { animalId, orderIds, reason }: Withdrawn,
 ): Promise<void> {
-  const orders = (await readFacts(trx, orderIds)).filter(({ revisions }) => revisions > 0);
+  const orders = (await readFacts(trx, orderIds)).filter(({ isSettled }) => isSettled);
   const closed = orders.map((order) => ({ order, facts: without(order.facts, animalId) }));
   const { settled } = await outcomesOf(trx, closed, 'hangingPounds');
   for (const outcome of settled) await writeRevision(trx, context, outcome, reason);

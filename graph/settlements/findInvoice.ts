@@ -34,10 +34,11 @@ export async function findInvoice(
   const all = (await isByWeight(context, id))
     ? settled
     : [asOrdered(order, await itemsOfOrder(context, id)), ...settled];
-  const at =
-    wanted === null || wanted === undefined ? all.length - 1 : all.findIndex(({ revision }) => revision === wanted);
+  const last = all.length - 1;
+  const at = wanted === null || wanted === undefined ? last : all.findIndex(({ revision }) => revision === wanted);
   const invoice = all[at];
-  if (!invoice) return null;
+  // The last settlement of an order that waits for another weight isn't due anymore, and nothing has replaced it yet.
+  if (!invoice || (at === last && invoice.revision > 0 && order.settledTotal === null)) return null;
   const next = all[at + 1];
   const payments = await paymentsOfOrder(context, id);
   return {

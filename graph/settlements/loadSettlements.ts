@@ -15,6 +15,10 @@ import type { WeighingRow } from './Weighing';
 
 export const revisionsOfOrder = partsOf<OrderRevisionRow>('order_revisions', 'order_id', ({ orderId }) => orderId);
 export const paymentsOfOrder = partsOf<OrderPaymentRow>('order_payments', 'order_id', ({ orderId }) => orderId);
+/** The revision that counts. Null until there's one, and once a settled share has lost its animal. */
+export const currentRevision = async (context: Context, { id, settledTotal }: Pick<OrderRow, 'id' | 'settledTotal'>) =>
+  settledTotal === null ? null : ((await revisionsOfOrder(context, id)).at(-1) ?? null);
+
 export const weighingsOfAnimal = partsOf<WeighingRow>('weighings', 'animal_id', ({ animalId }) => animalId);
 
 /** Returns a loader of the parts of a record, in the order in which they were written. */
@@ -65,8 +69,8 @@ export async function overpaid(context: Context, order: Money): Promise<number> 
 
 /** Returns the estimate of what an order costs, as it was before its first revision. */
 export async function quoteFor(context: Context, { id, settledTotal }: Money): Promise<OrderQuote> {
-  const [first] = settledTotal === null ? [] : await revisionsOfOrder(context, id);
-  return first?.quote ?? quoteOf((await factsOf(context, id)).facts);
+  const revisions = settledTotal === null ? [] : await revisionsOfOrder(context, id);
+  return revisions.findLast(({ quote }) => quote)?.quote ?? quoteOf((await factsOf(context, id)).facts);
 }
 
 export async function waitingFor(context: Context, order: Money): Promise<string[]> {

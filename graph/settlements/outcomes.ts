@@ -39,7 +39,7 @@ export async function outcomesOf(
   const settled = ready.map(({ order, facts }): Outcome => {
     const result = settle(facts);
     refuseImpossible(result, { field, orderId: order.orderId });
-    const before = last.find(({ orderId }) => orderId === order.orderId);
+    const before = order.isSettled ? last.find(({ orderId }) => orderId === order.orderId) : undefined;
     const quote = before ? null : quoteOf(order.facts);
     const difference = before
       ? differenceBetween(before.lines, result.lines)

@@ -16,6 +16,8 @@ export type OrderFacts = {
   commissionAmount: Cents;
   /** The number of the order's last revision, or 0. */
   revisions: number;
+  /** Whether that revision counts. It doesn't once a settled share has lost its animal. */
+  isSettled: boolean;
   facts: SettlementFacts;
 };
 
@@ -85,7 +87,7 @@ const ITEMS = `
 
 const FACTS = `
   select o.id as order_id, o.rancher_id, o.status, o.received, o.commission_amount, o.shipping_method, o.shipping_fee,
-    o.commission_rate, o.charges, coalesce((${ITEMS}), '[]') as items, (${SHARES}) as shares,
+    o.commission_rate, o.charges, o.settled_total is not null as is_settled, coalesce((${ITEMS}), '[]') as items, (${SHARES}) as shares,
     (select count(*) from order_revisions where order_id = o.id)::integer as revisions
   from orders o where o.id = any(?)`;
 

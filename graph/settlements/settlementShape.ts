@@ -10,7 +10,8 @@ const costs = (order: Row) => sql`coalesce(${order}.settled_total, ${order}.amou
 export const balanceDueSql = (order: Row): Sql => sql`case when ${order}.status = 'CANCELED' then 0
   when ${isUnweighed(order)} then null else greatest(${costs(order)} - ${order}.received, 0) end`;
 
-const lastRevision = (order: Row) => sql`(select max(id) from order_revisions where order_id = ${order}.id)`;
+const lastRevision = (order: Row) =>
+  sql`(select max(id) from order_revisions where order_id = ${order}.id and ${order}.settled_total is not null)`;
 
 /** Reads the order's own row. Fields that need other facts (`quote`, `waitsFor`) are left to the resolvers. */
 export const settlementShape: Shape = {

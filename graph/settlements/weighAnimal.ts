@@ -88,7 +88,7 @@ function refuseUnexplained(
   computed: ComputedWeighing,
   { reason }: WeighAnimalValues,
 ): void {
-  const isSettledAnew = computed.settled.some(({ order, isSame }) => order.revisions > 0 && !isSame);
+  const isSettledAnew = computed.settled.some(({ order, isSame }) => order.isSettled && !isSame);
   if (!before || reason || !(isSettledAnew || isCorrected(before, computed))) return;
   throw badInput({ reason: 'Say why the weight is corrected. Families will see this.' });
 }

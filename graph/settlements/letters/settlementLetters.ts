@@ -16,17 +16,18 @@ const seePayments = (orderId: number) => ({
   path: `/customer-orders?payment=${orderId}`,
 });
 
-/** Tells a family the total of a revision. Undefined if a later revision followed, which has its own letter. */
+/** Tells a family the total of a revision. Undefined if a later one followed, which has its own letter, or if it doesn't count anymore. */
 export async function orderSettled(
   db: Knex,
   { orderId, revisionId }: { orderId: number; revisionId: number },
 ): Promise<Letter | undefined> {
   const read = await readOrder(db, orderId);
   const revision = await OrderRevision.query(db).where({ orderId }).orderBy('number', 'desc').first();
-  if (!read || revision?.id !== revisionId || read.order.status === 'CANCELED') return undefined;
+  if (!read || revision?.id !== revisionId || read.order.status === 'CANCELED' || read.order.settledTotal === null)
+    return undefined;
   const { order, items, ranch, owner, customer } = read;
   const total = formatCents(revision.total);
-  const isFirst = revision.number === 1;
+  const isFirst = revision.number === 1 || revision.quote !== null;
   return {
     to: customer,
     replyTo: owner,
