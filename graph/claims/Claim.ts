@@ -66,8 +66,18 @@ export const byLine: KeysetOrder = [
   { column: 'id', direction: 'asc', type: 'integer' },
 ];
 
+/** SQL of whether a claim is on an animal or in a line. `c` is empty, or its name with a dot. */
+export const isHeld = (c: string) => `${c}released_at is null and ${c}off_board_at is null`;
+
+const isWaiting = (c: string) => `${c}animal_id is null and ${isHeld(c)}`;
+
 /** SQL: whether a claim is in a line. */
-export const IS_WAITING = 'animal_id is null and released_at is null and off_board_at is null';
+export const IS_WAITING = isWaiting('');
+
+/** SQL of the place of a claim `c` in the line, from 1. Null if it isn't in one. */
+export const LINE_POSITION = (c: string) => `case when ${isWaiting(`${c}.`)} then (
+  select count(*)::integer from claims where rancher_id = ${c}.rancher_id and ${IS_WAITING}
+    and (line_at, id) <= (${c}.line_at, ${c}.id)) end`;
 
 /** SQL of what the family of a claim `c` knows: the terms of the animal that it may still decline, else those that it agreed to. */
 export const TOLD_NOW = (c: string) => `coalesce((select terms from line_offers where claim_id = ${c}.id

@@ -2,7 +2,7 @@ import { LIVE_PURCHASE_TEXTS, LIVE_PURCHASE_VERSION } from '../../rules/herd/liv
 import { sheetOfClaim } from '../cutSheets/sheetShape';
 import { column, elements, listBelow, madeOf, one, type Shape, value } from '../database/reading/shape';
 import { bind, quoted, type Row, type Sql, sql } from '../database/reading/sql';
-import { IS_WAITING } from './Claim';
+import { IS_WAITING, LINE_POSITION } from './Claim';
 import { ranchLineList } from './line/listLine';
 import { isKnownClaim } from './visibleClaims';
 
@@ -16,13 +16,7 @@ export const claimShape: Shape = {
       (claim) => sql`(select place as number, claim_id from animal_places where claim_id = ${claim}.id)`,
       (place) => sql`${place}.number`,
     ),
-    linePosition: value(
-      (
-        claim,
-      ) => sql`case when ${claim}.animal_id is null and ${claim}.released_at is null and ${claim}.off_board_at is null then (
-        select count(*) from claims where rancher_id = ${claim}.rancher_id and ${IS_WAITING}
-          and (line_at, id) <= (${claim}.line_at, ${claim}.id)) end`,
-    ),
+    linePosition: value((claim) => sql`${LINE_POSITION(claim.row)}`),
     order: one((order, claim) => sql`${order}.id = ${claim}.order_id`),
     cutSheet: sheetOfClaim,
     livePurchase: madeOf(livePurchaseSql),

@@ -4,13 +4,13 @@ import { fulfillmentRefusal } from '../../rules/orders/fulfillment';
 import { loader } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 import { lockRancher } from '../ranches/lockRancher';
-import { Claim } from './Claim';
+import { Claim, isHeld } from './Claim';
 
 const EARLY_STAGES = ANIMAL_STAGE.values.filter((stage) => !isReadyAt(stage));
 
 /** SQL of whether a share of an order is in line, or on an animal whose beef isn't ready. */
 export const hasEarlyShare = (order: string) => `exists (select from claims c left join animals a on a.id = c.animal_id
-  where c.order_id = ${order}.id and c.released_at is null and c.off_board_at is null
+  where c.order_id = ${order}.id and ${isHeld('c.')}
     and coalesce(a.stage, 'OPEN') in (${EARLY_STAGES.map((stage) => `'${stage}'`).join(', ')}))`;
 
 export const loadHasEarlyShare = loader<number, boolean>(async ({ db }, orderIds) => {
@@ -30,7 +30,7 @@ export async function earlyShareRefusal(
   if ((await Claim.query(trx).where({ orderId: id }).resultSize()) === 0) return undefined;
   await lockRancher(trx, rancherId);
   const sql = `select i.name, a.tag, a.stage from claims c join order_items i on i.id = c.order_item_id
-    left join animals a on a.id = c.animal_id where c.order_id = ? and c.released_at is null and c.off_board_at is null order by c.id`;
+    left join animals a on a.id = c.animal_id where c.order_id = ? and ${isHeld('c.')} order by c.id`;
   const shares = await prepared<Share>(trx, { sql, bindings: [id] });
   return fulfillmentRefusal(
     shares.map(({ name, tag, stage }) => ({ name, animal: tag !== null && stage !== null ? { tag, stage } : null })),

@@ -6,7 +6,7 @@ import { formatCents } from '../../rules/money/money';
 import { longDay } from '../../rules/time/days';
 import { Animal, type AnimalRow, planOf } from '../animals/Animal';
 import type { Fact } from '../mail/Letter';
-import { Claim, type ClaimRow, IS_WAITING } from './Claim';
+import { Claim, type ClaimRow, LINE_POSITION } from './Claim';
 
 const SHARE: Record<Quarters, string> = { 1: 'Quarter', 2: 'Half', 4: 'Whole animal' };
 
@@ -47,9 +47,8 @@ function depositFact(claims: Pick<ClaimRow, 'deposit' | 'depositDue'>[]): Fact[]
 /** Returns the place in line of each share of an order that waits. */
 export async function lineFacts(db: Knex, orderId: number): Promise<Fact[]> {
   const { rows } = await db.raw(
-    `select mine.quarters, (select count(*)::integer from claims ahead where ahead.rancher_id = mine.rancher_id
-       and ${IS_WAITING} and (ahead.line_at, ahead.id) <= (mine.line_at, mine.id)) as position
-     from claims mine where order_id = ? and ${IS_WAITING} order by line_at, id`,
+    `select quarters, position from (select quarters, line_at, id, ${LINE_POSITION('mine')} as position
+       from claims mine where order_id = ?) mine where position is not null order by line_at, id`,
     [orderId],
   );
   return rows.map(

@@ -6,7 +6,7 @@ import { orderStory } from '../../rules/orders/story/orderStory';
 import type { Reader } from '../../rules/orders/story/stateWords';
 import { dayOf, type StoryAnimal, type StoryMoney, type StoryShare } from '../../rules/orders/story/storyFacts';
 import { DEFAULT_TIME_ZONE } from '../../rules/time/timeZone';
-import { IS_WAITING } from '../claims/Claim';
+import { LINE_POSITION } from '../claims/Claim';
 import { type Context, signedIn } from '../context';
 import {
   type CutSheetProposalRow,
@@ -60,9 +60,7 @@ type Row = Omit<StoryShare, 'cutSheet'> & {
 const SHARES = `
   select c.id, c.order_id, o.customer_id, c.quarters, c.released_at, c.off_board_at, c.ordered_at, c.deposit, c.deposit_due,
     c.deposit_received_at,
-    case when c.animal_id is null and c.released_at is null and c.off_board_at is null then (
-      select count(*)::integer from claims where rancher_id = c.rancher_id and ${IS_WAITING}
-        and (line_at, id) <= (c.line_at, c.id)) end as line_position,
+    ${LINE_POSITION('c')} as line_position,
     json_build_object('confirmedAt', bought.confirmed_at) as live_purchase,
     case when offered.id is not null then json_build_object('placed', offered.placed, 'expiresAt', offered.expires_at,
       'animal', json_build_object('tag', asked.tag)) end as offer,
