@@ -39,7 +39,7 @@ function useConfirmEmail() {
 
 function outcomeOf({ email, wasChanged, changesAt }: Confirmed): string {
   if (changesAt) {
-    return `It replaces your old email on ${customerDate(changesAt)}. That one was never confirmed, so whoever reads its mail has until then to stop the change. Until then, keep signing in with the old one.`;
+    return `It replaces your old email on ${customerDate(changesAt)}. That one was never confirmed, so anyone who reads its mail has until then to stop the change. Until then, keep signing in with the old one.`;
   }
   return wasChanged ? `From now on, sign in with ${email}.` : `Thanks! Your email is ${email}.`;
 }

@@ -6,6 +6,8 @@ import { customer } from '../testing/people';
 import { cedarFork, costOf, offerOf } from '../testing/ranches';
 import { currentUrl, visit } from '../testing/visit';
 
+const request = (share: 'QUARTER_COW' | 'HALF_COW') => offerOf({ share, availability: 'LIST', animal: null });
+
 const ranchOf = (id: unknown, given: object = {}) => ({
   ...cedarFork,
   id,
@@ -13,6 +15,7 @@ const ranchOf = (id: unknown, given: object = {}) => ({
   distanceMiles: 36.2,
   processingTimeWeeks: 6,
   trueCost: costOf(),
+  offers: [request('QUARTER_COW'), request('HALF_COW')],
   ...given,
 });
 
@@ -66,7 +69,7 @@ test('a chosen share is compared for all ranches, and a ranch can be removed', a
 });
 
 test('without a choice, the smallest share that all ranches sell is compared', async () => {
-  const api = server({ 2: { offerQuarterCow: false } });
+  const api = server({ 2: { offers: [request('HALF_COW')] } });
   visit('/compare?ranchers=1,2', api);
   await waitFor(() => expect(api.lists.at(-1)).toMatchObject({ share: 'HALF_COW' }));
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Share' })).value).toBe('HALF_COW');

@@ -8,7 +8,6 @@ import { useKnownZip } from '../parts/places/knownZip';
 import { NearControl } from '../parts/places/NearControl';
 import { NoRanchersYet } from '../parts/ranches/NoRanchersYet';
 import type { ShareOffers_rancherFragment } from '../parts/ranches/ShareOffers.generated';
-import { isSoldOut, shareOffers } from '../parts/ranches/shareOffers';
 import { Button } from '../ui/button/Button';
 import { Select } from '../ui/input/Select';
 import { Cluster } from '../ui/layout/Cluster';
@@ -83,9 +82,9 @@ function Comparison({ chosen, zipCode, onCommon, onRemove }: ComparisonProps) {
   return ranches.length === 0 ? <NothingChosen /> : <CompareTable ranches={ranches} onRemove={onRemove} />;
 }
 
-/** Whether the ranch's card shows the share. */
-const sells = (ranch: ShareOffers_rancherFragment, share: CowShare) =>
-  shareOffers(ranch).some((row) => row.share === share && !isSoldOut(row));
+/** Whether the ranch's card can show the share. */
+const sells = ({ offers }: ShareOffers_rancherFragment, { itemType }: CowShare) =>
+  offers.some(({ share, availability }) => share === itemType && availability !== 'SOLD_OUT');
 
 /** The ranches of a response that are still chosen. */
 function ranchesIn(shown: ComparePageQuery | undefined, chosen: readonly string[]) {

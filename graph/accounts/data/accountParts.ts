@@ -95,7 +95,7 @@ export const ACCOUNT_PARTS: readonly Part[] = [
 export const ADMIN_PARTS: readonly Part[] = [
   {
     name: 'admin-invitations',
-    about: 'Whom you invited to the platform team, until they accept.',
+    about: 'People you invited to the platform team, until they accept.',
     sql: `select id as key, email, name, role, invited_at, expires_at from admin_invitations where invited_by = :userId`,
   },
 ];

@@ -142,7 +142,7 @@ export const RANCH_PARTS: readonly Part[] = [
   },
   {
     name: 'helper-invitations',
-    about: 'Whom you invited to help at your ranch, and who has not accepted.',
+    about: "People you invited to help at your ranch who haven't accepted.",
     sql: `select id as key, email, name, role, invited_at, expires_at from helper_invitations where rancher_id = ${OWN_RANCH}`,
   },
 ];

@@ -40,7 +40,7 @@ export function EmailSection({ user }: { user: EmailSection_userFragment & CodeF
           <Line>
             <LineText title={emailChange.email}>
               {emailChange.takesEffectAt
-                ? `Confirmed. It becomes your email on ${customerDate(emailChange.takesEffectAt)}. Your old email was never confirmed, so whoever reads its mail can stop the change until then.`
+                ? `Confirmed. It becomes your email on ${customerDate(emailChange.takesEffectAt)}. Your old email was never confirmed, so anyone who reads its mail can stop the change until then.`
                 : `Open the link that we sent there by ${customerDate(emailChange.expiresAt)} to make this your email.`}
             </LineText>
             <Cluster>

@@ -3,7 +3,6 @@ import { API_SCOPE } from '../../../rules/developers/apiScope';
 import { EVENT_TYPE } from '../../../rules/developers/eventType';
 import { formatCents } from '../../../rules/money/money';
 import { adminDateTime } from '../../../rules/time/dates';
-import { capitalized } from '../../../rules/words/capitalized';
 import { ORDER_STATUS, RANCH_APPROVAL } from '../../../rules/words/vocabulary';
 import { color, media, touch } from '../../theme/tokens';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
@@ -89,7 +88,7 @@ const FIELD_NAMES: Record<string, string> = {
 /** Turns 'halfCowPrice' into 'Half cow price'. */
 function fieldName(field: string): string {
   const spaced = field.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return FIELD_NAMES[field] ?? capitalized(spaced);
+  return FIELD_NAMES[field] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 const MONEY = /(Price|Fee|Amount)$|^(pricePerPound|balance|amount|openRequests)$/;

@@ -1,5 +1,4 @@
 import { adminDateTime } from '../../../rules/time/dates';
-import { capitalized } from '../../../rules/words/capitalized';
 import { MAIL_STATE, type MailState } from '../../../rules/words/platformVocabulary';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Table } from '../../ui/table/Table';
@@ -36,5 +35,5 @@ function State({ mail: { state, attempts } }: { mail: MailTable_mailFragment }) 
 /** Turns 'orderStatusChanged' into 'Order status changed', for a mail that has no subject yet. */
 function mailName(template: string): string {
   const spaced = template.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return capitalized(spaced);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

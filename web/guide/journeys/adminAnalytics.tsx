@@ -5,7 +5,7 @@ export const adminAnalytics: Journey = {
   id: 'admin-analytics',
   label: 'Analytics',
   title: 'Read the figures',
-  lead: 'What was sold, where, by whom, and our share of it.',
+  lead: 'What was sold, where, by which ranch, and our share of it.',
   steps: [
     {
       title: 'Choose the period',

@@ -37,7 +37,7 @@ test.each<[string, string | null, Partial<Sheet>]>([
     { state: 'PROPOSED', holders: 2, proposals: [theirs] },
   ],
   [
-    'You proposed your cuts. Nobody has the other quarter of your side yet. Whoever takes it can agree or propose other cuts.',
+    'You proposed your cuts. Nobody has the other quarter of your side yet. The family that takes it can agree or propose other cuts.',
     CHANGEABLE,
     { state: 'PROPOSED', quartersLeft: 1, proposals: [mine] },
   ],

@@ -11,7 +11,8 @@ function otherDeciderOf({ holders, quartersLeft, proposals }: CutSheetButton_she
   return quartersLeft > 0 ? 'unknown' : 'nobody';
 }
 
-const NOBODY_YET = 'Nobody has the other quarter of your side yet. Whoever takes it can agree or propose other cuts.';
+const NOBODY_YET =
+  'Nobody has the other quarter of your side yet. The family that takes it can agree or propose other cuts.';
 
 const MISSING: Record<OtherDecider, string> = {
   nobody: 'Choose how your beef is cut. You decide alone.',

@@ -1,5 +1,4 @@
 import { onSale, type RanchShares } from '../../../rules/products/cowShares';
-import { capitalized } from '../../../rules/words/capitalized';
 
 interface RanchOffers extends RanchShares {
   offerSelectCuts: boolean;
@@ -45,5 +44,5 @@ export function deliverySummary(ranch: RanchMethods): string {
 
 function sentence(parts: (string | false)[]): string {
   const line = parts.filter(Boolean).join(', ');
-  return capitalized(line);
+  return line.charAt(0).toUpperCase() + line.slice(1);
 }

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
 import { DEFAULT_PROCESSING_WEEKS } from '../../../rules/ranches/ranchFacts';
-import { capitalized } from '../../../rules/words/capitalized';
 import type { PricingModel } from '../../../rules/words/vocabulary';
 import { animalPriceText } from '../../parts/herd/animalText';
 import { animalName, type Offer, readyText, type ShareOffer, shareOffers } from '../../parts/ranches/shareOffers';
@@ -57,7 +56,7 @@ function animalTerms(soonest: Offer, offers: readonly ShareOffer[]): string[] {
 
 function sentence(parts: (string | null)[]): string {
   const text = parts.filter(Boolean).join(', ');
-  return text && `${capitalized(text)}.`;
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 const FLAT = 'One flat price, whatever the final weight.';

@@ -1,4 +1,3 @@
-import { capitalized } from '../../../rules/words/capitalized';
 import { otherAnimals, useAnimalItems } from '../../cart/animalShares';
 import type { CartGroup, NewItem } from '../../cart/cart';
 import type { SharesOnSale_rancherFragment } from '../../cart/onSale.generated';
@@ -39,7 +38,7 @@ export function ShareStep({ rancher, group, onAdd }: ShareStepProps) {
             pressed={share.itemType === chosen?.type}
             onChange={() => choose(itemOf(share))}
           >
-            {capitalized(share.share.toLowerCase())}
+            {capitalized(share.share)}
           </ToggleChip>
         ))}
       </Cluster>
@@ -50,6 +49,8 @@ export function ShareStep({ rancher, group, onAdd }: ShareStepProps) {
     </Stack>
   );
 }
+
+const capitalized = (name: string) => name.charAt(0) + name.slice(1).toLowerCase();
 
 interface AnimalChoiceProps {
   rancher: SharesOnSale_rancherFragment;

@@ -2,7 +2,6 @@ import { CalendarDays, Ellipsis, House, ListEnd, Scale, Trash2, Wallet } from 'l
 import { useState } from 'react';
 import { isBeforeHarvest, nextAnimalStages, takesShares } from '../../../rules/herd/animalStage';
 import { QUARTERS_OF, sharesLeft } from '../../../rules/herd/quarters';
-import { capitalized } from '../../../rules/words/capitalized';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { takenPlaces } from '../../parts/herd/leftText';
 import { usePermissions } from '../../session/useSession';
@@ -13,7 +12,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { Menu, type MenuEntry } from '../../ui/overlay/Menu';
 import type { AnimalCard_animalFragment } from './AnimalCard.generated';
-import { familiesOn, shareName } from './claims/shares';
+import { familiesOn } from './claims/shares';
 import { useMoveClaims } from './claims/useMoveClaims';
 
 const StageDialog = lazyDialog(() => import('./StageDialog'));
@@ -72,6 +71,8 @@ export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment })
   );
 }
 
+const KEPT = { QUARTER_COW: 'Quarter', HALF_COW: 'Half', WHOLE_COW: 'Whole' } as const;
+
 /** Returns the less frequent actions that the animal's stage allows. */
 function useAnimalMenu(animal: AnimalCard_animalFragment, show: (dialog: DialogName) => void): MenuEntry[][] {
   const { fill, keep } = useMoveClaims();
@@ -80,7 +81,7 @@ function useAnimalMenu(animal: AnimalCard_animalFragment, show: (dialog: DialogN
   const sharing: MenuEntry[] = [
     { label: 'Fill from the Line', icon: ListEnd, onSelect: () => void fill(animal) },
     ...left.shares.map((share) => ({
-      label: `Keep a ${capitalized(shareName(QUARTERS_OF[share]))} for Us`,
+      label: `Keep a ${KEPT[share]} for Us`,
       icon: House,
       onSelect: () => void keep(animal, QUARTERS_OF[share]),
     })),
