@@ -31,11 +31,11 @@ export async function priceAnew(trx: Knex.Transaction, claimIds: readonly number
   for (const orderId of changed) await writeAmount(trx, orderId);
 }
 
-/** Orders that were settled have no total anymore while they wait for the weight of another animal. */
+/** Orders that were settled have no total anymore, and nothing is due, while they wait for the weight of another animal. */
 async function reopen(trx: Knex.Transaction, claimIds: readonly number[]): Promise<void> {
   const settled = await Order.query(trx)
     .whereIn('id', trx('claims').whereIn('id', claimIds).select('orderId'))
-    .whereNotNull('settledTotal')
+    .where((order) => order.whereNotNull('settledTotal').orWhereNotNull('owedSince'))
     .whereNotIn('status', ['FULFILLED', 'CANCELED']);
   const open = (
     await readFacts(

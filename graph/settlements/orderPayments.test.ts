@@ -79,7 +79,11 @@ describe('a payment', () => {
 
   test('can be recorded before weighing', async () => {
     await pay({ kind: 'DEPOSIT', amount: 15_000 });
-    expect((await read()).settlement).toMatchObject({ state: 'UNWEIGHED', received: 15_000, balanceDue: null });
+    await pay({ kind: 'BALANCE', amount: 5_000 });
+    // Nobody owes an estimate.
+    const nothing = { balanceDue: null, dueSince: null, canRemind: false };
+    expect((await read()).settlement).toMatchObject({ state: 'UNWEIGHED', received: 20_000, ...nothing });
+    expect((await as(rancher).run(OWING)).data.viewer.ranch.receivables.nodes).toEqual([]);
   });
 
   test('sent twice with one key is stored once', async () => {

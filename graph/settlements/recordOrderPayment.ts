@@ -18,6 +18,7 @@ import { readIdempotencyKey } from '../schema/idempotencyKey';
 import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
 import { OrderPayment } from './OrderPayment';
+import { IS_BY_WEIGHT } from './readFacts';
 import { requireSellerOrAdmin } from './refusals';
 import { writtenBy } from './writeRevision';
 
@@ -99,7 +100,10 @@ export async function writePayment(
   const { kind, amount, method, note } = payment;
   // At a fixed price, the rest is due as soon as a part of the balance is paid.
   if (kind === 'BALANCE' && order.owedSince === null) {
-    await Order.query(trx).findById(orderId).patch({ owedSince: written.createdAt });
+    await Order.query(trx)
+      .findById(orderId)
+      .whereRaw(`not ${IS_BY_WEIGHT('orders')}`)
+      .patch({ owedSince: written.createdAt });
   }
   const changes = changesOf({}, { kind, amount, method, note });
   await audit(trx, context, { action: 'ORDER_PAYMENT_RECORDED', to: { type: 'ORDER', id: orderId }, changes });
