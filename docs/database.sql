@@ -2673,7 +2673,7 @@ begin
   select case
       when exists (select from order_status_updates where order_id = o.id and status = 'CANCELED' and created_at <= p.created_at) then 0
       else coalesce(
-        (select total from order_revisions where order_id = o.id and created_at <= p.created_at order by number desc limit 1),
+        (select total from order_revisions where o.settled_total is not null and order_id = o.id and created_at <= p.created_at order by number desc limit 1),
         case when not (exists (select from claims where order_id = o.id and pricing in ('HANGING', 'PACKAGED'))
 or exists (select from order_items i where i.order_id = o.id and i.basis is not null
   and (not exists (select from claims where order_id = i.order_id and order_item_id = i.id)

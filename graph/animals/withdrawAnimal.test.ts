@@ -100,6 +100,11 @@ describe('an animal that is condemned after its harvest', () => {
       ...{ revisions: [{ number: 1 }, { number: 2 }] },
       settlement: { ...open, quote: { from: 140_000, to: 160_000 }, waitsFor: ['Half Cow'] },
     });
+    const paid = await run(
+      'mutation ($id: ID!) { recordOrderPayment(orderId: $id, input: { kind: BALANCE, method: CASH, amount: 10000 }) { payment { balanceDueThen } } }',
+      { id: String(order.id) },
+    );
+    expect(paid.data.recordOrderPayment.payment).toEqual({ balanceDueThen: null });
     const next = await harvestedAnimal(make, rancher.ranch.id, { animal: { tag: '42' } });
     await db.transaction(async (trx) =>
       putOnAnimal(trx, await Claim.query(trx).findById(claim.id).throwIfNotFound(), {
@@ -113,7 +118,7 @@ describe('an animal that is condemned after its harvest', () => {
     expect((await run(WEIGH, { id: String(next.id), input: { hangingPounds: 600 } })).errors).toBeUndefined();
     // 300 lb at $4.60, and half of the kill fee.
     expect(await now()).toMatchObject({
-      ...{ total: 142_250, balanceDue: 92_250, invoice: { number: `${order.id}-3` } },
+      ...{ total: 142_250, balanceDue: 82_250, invoice: { number: `${order.id}-3` } },
       settlement: { state: 'SETTLED', revision: { number: 3 }, quote: { from: 119_250, to: 142_250 } },
     });
   });
