@@ -67,15 +67,15 @@ test('filters narrow the list, are shown above it and are removed one by one', a
     const count = Number((await show.innerText()).replace(/\D/g, ''));
     await show.click();
     await expect(names(family)).toHaveCount(count);
-    await expect(chips(family)).toHaveText(['ZIP 786…', 'Texas', 'Quarter Cow', 'Grass-Fed', 'Clear All']);
+    await expect(chips(family)).toHaveText(['ZIP 786…', 'Texas', 'Quarter Cow', 'Grass-Fed', 'Clear all']);
   });
 
   await test.step('filters are removed one by one, or all at once', async () => {
     await family.getByRole('button', { name: 'Remove ZIP 786…' }).click();
-    await expect(chips(family)).toHaveText(['Texas', 'Quarter Cow', 'Grass-Fed', 'Clear All']);
+    await expect(chips(family)).toHaveText(['Texas', 'Quarter Cow', 'Grass-Fed', 'Clear all']);
     await expect(family).toHaveURL(/state=Texas/);
     await expect(family).not.toHaveURL(/786/);
-    await family.getByRole('button', { name: 'Clear All' }).click();
+    await family.getByRole('button', { name: 'Clear all' }).click();
     await expect(chips(family)).toHaveCount(0);
     await expect(family).toHaveURL('/find-rancher');
     await expect(names(family)).toHaveCount(24);

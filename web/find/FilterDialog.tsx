@@ -59,7 +59,7 @@ function FilterChoices({ filters, knownZip, sort, onApply }: FilterChoicesProps)
       />
       <DialogFooter>
         <Button variant="quiet" onClick={() => setChosen({ ...NO_FILTERS, near: draft.near })}>
-          Clear All
+          Clear all
         </Button>
         <Button variant="primary" onClick={apply}>
           {showLabel(count)}

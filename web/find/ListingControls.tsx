@@ -105,7 +105,7 @@ function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
         </Chip>
       ))}
       <Button variant="quiet" size="small" onClick={() => change(NO_FILTERS)}>
-        Clear All
+        Clear all
       </Button>
     </Cluster>
   );

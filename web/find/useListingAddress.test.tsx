@@ -50,10 +50,10 @@ test('typed search text is in the URL after a pause', async () => {
   await expectUrl('?size=half-cow&search=elm');
 });
 
-test('Clear All also clears the search box, but not the sort order', async () => {
+test('Clear all also clears the search box, but not the sort order', async () => {
   open('?search=oak&state=Texas');
   await sortBy('Newest first');
-  await press('Clear All');
+  await press('Clear all');
   await expectUrl('?sort=newest');
   await expect.poll(() => searchBox().value).toBe('');
   expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();

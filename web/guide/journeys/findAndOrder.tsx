@@ -25,7 +25,7 @@ export const findAndOrder: Journey = {
         <>
           <b>Find a Rancher</b> lists every approved ranch. Type a ranch, a city or a state in the search box, or open{' '}
           <b>Filters</b> for your ZIP code, states, order size and how the cattle are raised. Each filter stays above
-          the list as a chip; <b>Clear All</b> removes them.
+          the list as a chip; <b>Clear all</b> removes them.
         </>
       ),
       links: [{ label: 'Find a Rancher', to: paths.findRancher }],
