@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '../graph/database/connection';
+import { pdfText } from '../graph/documents/testing/pdfText';
 import { ranchHead } from '../graph/http/client/visitors/ranchHead';
 import type { ShownRanch } from '../graph/http/client/visitors/ranchText';
-import { testApp } from '../graph/http/testing/app';
 import { writeLetter } from '../graph/mail/writeLetter';
 import { filledDatabaseUrl } from '../graph/testing/database';
 import { testGraph } from '../graph/testing/graph';
+import { testHttp } from '../graph/testing/http';
 import { person } from '../graph/testing/person';
 import { dollarsText, formatCents } from '../rules/money/money';
 import { orderTotal, rangeWords } from '../rules/orders/story/orderTotal';
@@ -52,6 +53,18 @@ type Ranch = Omit<ShownRanch, 'offers'> & { zipCode: string; offers: Offer[]; of
 
 const admin = await make.admin();
 const ann = await make.customer();
+const { url: origin } = await testHttp({ db, url });
+
+/** The headers of a browser that somebody signed in with. */
+async function signedIn(user: typeof ann) {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify(await make.credentialsOf(user));
+  const answer = await fetch(`${origin}/api/login`, { method: 'POST', headers, body });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return { Cookie: cookies.join('; ') };
+}
+const asAnn = await signedIn(ann);
+const [family, office] = [person(origin, asAnn), person(origin, await signedIn(admin))];
 const ranches = await readRanches();
 
 /** Orders of other tests change what is offered, so each test reads it again. */
@@ -96,11 +109,8 @@ test('lists, pages, search engines and costs say one price of each share', async
 });
 
 test('a program reads the same offers', async () => {
-  const { origin } = await testApp({ url });
-  const program = person(origin);
-  await program.post('/api/login', await make.credentialsOf(ann));
   for (const { id, ranchName, offers } of await readRanches()) {
-    const { body } = await program.get(`/api/ranchers/${id}`);
+    const { body } = await family.get(`/api/ranchers/${id}`);
     const terms = offers.map(({ shares, linePrice, deposit, packagedPounds }) => ({
       shares,
       linePrice,
@@ -113,7 +123,8 @@ test('a program reads the same offers', async () => {
 
 test.each(ranches.map((ranch) => [ranch.ranchName, ranch] as const))(
   '%s keeps its word in an order of each share',
-  async (_name, { id, zipCode, offerLocalPickup }) => {
+  async (ranchName, { id, zipCode, offerLocalPickup }) => {
+    const told: { order: Placed; offer: Offer }[] = [];
     for (const type of ['QUARTER_COW', 'HALF_COW', 'WHOLE_COW'] as const) {
       // An order before may have taken the room, so the offer is read again.
       const { data } = await as(ann).run(OFFERED, { id });
@@ -129,7 +140,9 @@ test.each(ranches.map((ranch) => [ranch.ranchName, ranch] as const))(
       const placed = await as(ann).run(PLACE, { input });
       expect(placed.errors?.[0]?.message).toBeUndefined();
       await compareOrder(placed.data.placeOrder, offer);
+      told.push({ order: placed.data.placeOrder, offer });
     }
+    await compareFiles(told, ranchName);
   },
 );
 
@@ -161,4 +174,29 @@ async function compareOrder(order: Placed, offer: Offer) {
   expect(facts['Depends on the weight']).toBe(shares.from === shares.to ? undefined : rangeWords(shares));
   if (animal?.harvestDate) expect(facts.Harvest).toBe(longDay(animal.harvestDate));
   if (animal && deposit > 0) expect(facts.Deposit).toMatch(formatCents(deposit));
+}
+
+/** Compares what programs, spreadsheets and papers say of orders with the offers that their family saw. */
+async function compareFiles(told: { order: Placed; offer: Offer }[], ranchName: string) {
+  await db('rate_limits').delete();
+  const { body: listed } = await family.get(`/api/orders/customer/${ann.id}?limit=3`);
+  const { body: file } = await office.get(`/api/admin/orders.csv?search=${encodeURIComponent(ranchName)}`);
+  const [header = [], ...lines] = (file as string).split('\r\n').map((line) => line.split(','));
+  for (const { order, offer } of told) {
+    const { linePrice } = offer;
+    const [total, where] = [linePrice + order.shippingFee, `${offer.share} of ${ranchName}`];
+    const stored = listed.find((one: Placed) => String(one.id) === order.id);
+    expect(stored, where).toMatchObject({ orderAmount: linePrice, total, productDetails: [{ price: linePrice }] });
+    const cells = lines.find(([id]) => id === order.id) ?? [];
+    const cents = (name: string) => Math.round(100 * Number(cells[header.indexOf(name)]));
+    expect([cents('Amount') + cents('Processing'), cents('Total')], where).toEqual([linePrice, total]);
+  }
+  // Printing takes the longest, and one fixed price of a ranch is printed like another.
+  const fixed = told.find(({ order }) => order.settlement.state === 'FIXED');
+  if (fixed) await comparePaper(fixed.order);
+}
+
+async function comparePaper({ id, total }: Placed) {
+  const paper = await fetch(`${origin}/api/orders/${id}/invoice.pdf`, { headers: asAnn });
+  expect(pdfText(Buffer.from(await paper.arrayBuffer()))).toContain(formatCents(total));
 }

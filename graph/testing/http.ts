@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { createApp } from '../app';
@@ -11,15 +12,15 @@ import { testConfig } from './graph';
 import { maker } from './make';
 import { person } from './person';
 
-/** Starts the whole server with the test worker's database: `const ann = person(); await ann.post('/api/login', {…})`. */
-export async function testHttp() {
-  const db = await testDatabase();
+/** Starts the whole server, with the test worker's database unless another is given: `const ann = person(); await ann.post('/api/login', {…})`. */
+export async function testHttp(given?: { db: Knex; url: string }) {
+  const db = given?.db ?? (await testDatabase());
   const log = pino({ level: 'silent' });
   const graphql = await createGraphqlServer(testConfig, log);
   const { app, close } = await createApp({
     config: testConfig,
     db,
-    databaseUrl: await testDatabaseUrl(),
+    databaseUrl: given?.url ?? (await testDatabaseUrl()),
     log,
     graphql,
     network: noNetwork,
