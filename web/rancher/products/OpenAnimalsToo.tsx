@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
@@ -13,13 +13,17 @@ type Repriced = { animal: Animal; input: Prices };
 
 /** Asks whether open animals get the new prices of the list, if any of them would change. Shares in families' hands don't. */
 export default function OpenAnimalsToo({ changed }: { changed: ListPrices }) {
-  const { data } = useQuery(OpenAnimalsDocument, { fetchPolicy: 'network-only' });
+  const { data, fetchMore } = useQuery(OpenAnimalsDocument, { fetchPolicy: 'network-only' });
   const [isOpen, setOpen] = useState(true);
   const ranch = data?.viewer?.ranch;
   const priceAll = usePriceAnimals(ranch?.id);
+  const { hasNextPage = true, endCursor: after } = ranch?.animals.pageInfo ?? {};
+  useEffect(() => {
+    if (after && hasNextPage) fetchMore({ variables: { after } }).catch(() => {});
+  }, [after, hasNextPage, fetchMore]);
   // The animals stay those of the question while their prices change.
   const [repriced, setRepriced] = useState<Repriced[]>();
-  if (ranch && !repriced) setRepriced(repricedBy(changed, ranch));
+  if (ranch && !hasNextPage && !repriced) setRepriced(repricedBy(changed, ranch));
   if (!repriced?.length) return null;
   const count = repriced.length;
   return (

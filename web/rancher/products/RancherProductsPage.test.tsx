@@ -117,13 +117,13 @@ describe('at a ranch that sells by the animal', () => {
   const ranchAnswer = { __typename: 'Rancher', id: '7', pricingModel: 'FLAT' };
   const answers = (priced: unknown[] = []): Answers => ({
     UpdateBeefPrices: () => ({ updateBeefPrices: ranchOf({ ...byAnimal, quarterCowPrice: 95_000 }) }),
-    OpenAnimals: () => ({
-      viewer: {
-        __typename: 'User',
-        id: rancher.id,
-        ranch: { ...ranchAnswer, animals: { __typename: 'AnimalConnection', nodes: animals } },
-      },
-    }),
+    // Two pages, as of a ranch with more open animals than one has.
+    OpenAnimals: ({ after }) => {
+      const nodes = after ? animals.slice(2) : animals.slice(0, 2);
+      const pageInfo = { __typename: 'PageInfo', hasNextPage: !after, endCursor: after ? 'b' : 'a' };
+      const page = { __typename: 'AnimalConnection', nodes, pageInfo };
+      return { viewer: { __typename: 'User', id: rancher.id, ranch: { ...ranchAnswer, animals: page } } };
+    },
     PriceAnimal: (variables) => {
       priced.push(variables);
       return variables.id === '3'
@@ -168,7 +168,7 @@ describe('at a ranch that sells by the animal', () => {
     const again = await dialogOf('Set Bulk Beef Prices', 'Set Bulk Beef Prices');
     await again.send('Save Prices');
     await waitFor(() => expect(server.operations.filter((name) => name === 'UpdateBeefPrices')).toHaveLength(2));
-    expect(server.operations.filter((name) => name === 'OpenAnimals')).toHaveLength(1);
+    expect(server.operations.filter((name) => name === 'OpenAnimals')).toHaveLength(2);
   });
 });
 

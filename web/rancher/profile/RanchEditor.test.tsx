@@ -30,12 +30,9 @@ test('a new price per pound asks about the open animals that are priced the same
     ...{ __typename: 'Animal', id, tag: id, pricing, price: 0, halfPrice: null, wholePrice: null, pricePerPound },
   });
   const nodes = [animalOf('41', 'HANGING', 400), animalOf('42', 'PACKAGED', 400), animalOf('43', 'HANGING', 525)];
-  const open = {
-    __typename: 'Rancher',
-    id: '7',
-    pricingModel: 'HANGING',
-    animals: { __typename: 'AnimalConnection', nodes },
-  };
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const animals = { __typename: 'AnimalConnection', nodes, pageInfo };
+  const open = { __typename: 'Rancher', id: '7', pricingModel: 'HANGING', animals };
   await openEditor('/profile?tab=products', {
     OpenAnimals: () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: open } }),
     PriceAnimal: (variables) => {
