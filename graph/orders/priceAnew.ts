@@ -4,6 +4,7 @@ import { commissionFor } from '../../rules/money/commission';
 import { lineTotal } from '../../rules/money/money';
 import { orderTotal } from '../../rules/money/pricing';
 import { unweighedParts } from '../../rules/settlement/settle';
+import type { ChargeKind } from '../../rules/settlement/settlementWords';
 import { TOLD_NOW } from '../claims/Claim';
 import { readFacts } from '../settlements/readFacts';
 import { Order, OrderItem } from './Order';
@@ -83,16 +84,20 @@ async function writeLine(trx: Knex.Transaction, share: Omit<Share, 'line'>, line
   return true;
 }
 
-async function writeAmount(trx: Knex.Transaction, orderId: number): Promise<void> {
+/** Writes what an order is expected to cost: its lines, and the charges and discounts that its settlement will have. */
+export async function writeAmount(trx: Knex.Transaction, orderId: number): Promise<void> {
   const order = await Order.query(trx).findById(orderId).forNoKeyUpdate().throwIfNotFound();
   const items = await OrderItem.query(trx).where({ orderId });
   const { rows: shares } = await trx.raw<{ rows: Share[] }>(SHARES('c.order_id = ?'), [orderId]);
-  const amount = orderTotal(items);
-  const goods = items.reduce((sum, { id, price, quantity }) => {
+  const sumOf = (kind: ChargeKind) =>
+    order.charges.reduce((sum, charge) => sum + (charge.kind === kind ? charge.amount : 0), 0);
+  const amount = Math.max(0, orderTotal(items) + sumOf('CHARGE') - sumOf('DISCOUNT'));
+  const beef = items.reduce((sum, { id, price, quantity }) => {
     const own = shares.filter(({ itemId }) => itemId === id);
     if (own.length === 0) return sum + lineTotal(price, quantity);
-    return own.reduce((beef, { line }) => beef + (line?.goods ?? price), sum);
+    return own.reduce((goods, { line }) => goods + (line?.goods ?? price), sum);
   }, 0);
+  const goods = Math.max(0, beef - sumOf('DISCOUNT'));
   await order.$query(trx).patch({
     ...{ amount, billedFees: amount - goods, commissionAmount: commissionFor(goods, order.commissionRate) },
     updatedAt: trx.fn.now() as never,

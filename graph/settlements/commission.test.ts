@@ -258,6 +258,20 @@ describe('an order without an animal', () => {
     });
   });
 
+  test('counts charges and discounts in its estimate, whose range has them too', async () => {
+    await orderOf({ basis: 'HANGING', pricePerPound: 500 });
+    const charges = [
+      { kind: 'CHARGE', amount: 20_000, reason: 'Extra cutting' },
+      { kind: 'DISCOUNT', amount: 5_000, reason: 'Friend' },
+    ];
+    expect((await run(WEIGH, { charges })).data.weighOrder.order.settlement.state).toBe('UNWEIGHED');
+    const NOW = `{ order(id: ${order.id}) { amount goods total commissionAmount settlement { quote { from to } } } }`;
+    expect((await as(rancher).run(NOW)).data.order).toEqual({
+      ...{ amount: 195_000, goods: 175_000, total: 197_500, commissionAmount: 17_500 },
+      settlement: { quote: { from: 197_500, to: 197_500 } },
+    });
+  });
+
   test('charges for cuts as packed: ordered 4 lb, packed 4.3 lb', async () => {
     const itemId = await orderOf({ type: 'SELECT_CUT', name: 'Ribeye', quantity: 4, price: 2_000 });
     const { data } = await run(WEIGH, {

@@ -9,6 +9,7 @@ import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import { lockOrder } from '../orders/lockOrder';
 import { Order, OrderItem } from '../orders/Order';
+import { writeAmount } from '../orders/priceAnew';
 import { notifyRanch } from '../orders/ranchOrderNotices';
 import { lockRancher } from '../ranches/lockRancher';
 import type { MutationWeighOrderArgs, QueryOrderWeighingPreviewArgs } from '../resolverTypes.generated';
@@ -145,4 +146,6 @@ async function storeWeights(trx: Knex.Transaction, order: Order, { items, charge
   await Order.query(trx)
     .findById(order.id)
     .patch({ charges: [...charges], updatedAt: trx.fn.now() as never });
+  // A settlement follows, or else the estimate has the charges.
+  if (order.settledTotal === null) await writeAmount(trx, order.id);
 }
