@@ -306,13 +306,14 @@ describe('an order without an animal', () => {
   test('is adjusted if its commission was already charged', async () => {
     const itemId = await orderOf({ type: 'SELECT_CUT', name: 'Ribeye', quantity: 90, price: 2_000 });
     await fulfill(order);
-    const input = { items: [{ itemId, pounds: 95 }] };
+    const charges = [{ kind: 'DISCOUNT', amount: 20_000, reason: 'Torn bags' }];
+    const input = { items: [{ itemId, pounds: 95 }], charges };
     expect((await run(PREVIEW, input)).data.orderWeighingPreview).toMatchObject({
-      commission: 19_000,
-      adjustment: 1_000,
+      commission: 17_000,
+      adjustment: -1_000,
     });
     await run(WEIGH, input);
-    expect(await commission()).toMatchObject({ balance: 19_000 });
+    expect(await commission()).toMatchObject({ balance: 17_000 });
   });
 
   test('refuses invalid input, and stores nothing', async () => {

@@ -60,7 +60,7 @@ export async function weighOrder(
     refuseOdd(await oddWeights(trx, order, facts), values);
     if (corrected !== undefined && !outcome?.isSame) await refuseUnexpected(trx, context, order, corrected);
     await storeWeights(trx, order, facts);
-    if (outcome && !outcome.isSame) await writeRevision(trx, context, outcome, values.reason ?? null);
+    await settleOrEstimate(trx, context, order, { outcome, values });
     await notifyRanch(trx, order);
     return Order.query(trx).findById(order.id).throwIfNotFound();
   });
@@ -146,6 +146,15 @@ async function storeWeights(trx: Knex.Transaction, order: Order, { items, charge
   await Order.query(trx)
     .findById(order.id)
     .patch({ charges: [...charges], updatedAt: trx.fn.now() as never });
-  // A settlement follows, or else the estimate has the charges.
-  if (order.settledTotal === null) await writeAmount(trx, order.id);
+}
+
+/** Without a settlement, the estimate has the charges. */
+async function settleOrEstimate(
+  trx: Knex.Transaction,
+  context: Context,
+  { id, settledTotal }: Order,
+  { outcome, values }: { outcome: Outcome | undefined; values: WeighOrderValues },
+): Promise<void> {
+  if (!outcome && settledTotal === null) await writeAmount(trx, id);
+  if (outcome && !outcome.isSame) await writeRevision(trx, context, outcome, values.reason ?? null);
 }
