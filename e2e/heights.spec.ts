@@ -19,7 +19,7 @@ test('the screens of a rancher are short on a phone @phone', async ({ enter }) =
   const showing = rancher.getByText(/^Showing 1-5 of/);
   await expectShort(rancher, '/rancher-dashboard', showing, 2_500);
   await expectShort(rancher, '/rancher-orders', rancher.getByRole('button', { name: 'Show More Orders' }), 3_500);
-  await expectShort(rancher, '/rancher/herd', rancher.getByRole('list', { name: 'Animals' }), 4_000);
+  await expectShort(rancher, '/rancher/herd', rancher.getByRole('tabpanel').getByRole('listitem').first(), 4_000);
   for (const tab of ['ranch', 'products', 'raising', 'delivery']) {
     const save = rancher.getByRole('button', { name: 'Save Changes' });
     await expectShort(rancher, `/profile?tab=${tab}`, save, 2_000);
