@@ -50,7 +50,7 @@ async function goToCheckout(page: Page) {
 }
 
 async function openTimeline(page: Page) {
-  await page.getByRole('button', { name: 'View Timeline' }).nth(2).click();
+  await page.getByRole('button', { name: 'View Timeline' }).first().click();
 }
 
 async function takePictures(browser: Browser, baseURL: string, { name, who, path, prepare }: Screen) {

@@ -26,7 +26,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: flex-end;
   justify-content: space-between;
-  gap: ${space(2)};
+  gap: ${space(1)} ${space(2)};
 `;
 
 const Texts = styled.div`

@@ -87,6 +87,10 @@ const List = styled.div`
 
 const Panel = styled.div`
   padding-top: ${space(3)};
+
+  ${media.phone} {
+    padding-top: ${space(2)};
+  }
 `;
 
 /** Tabs with panels. The parent controls the chosen tab, so that it can be in the URL. */

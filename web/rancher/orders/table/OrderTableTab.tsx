@@ -38,14 +38,12 @@ export function OrderTableTab() {
   const filter = (changed: Partial<OrderFilters>) =>
     change({ page: 1, ...changed, ...(changed.archived && { status: undefined }) });
   return (
-    <Stack gap={3}>
-      <Stack gap={2}>
-        <OrderSearch filters={filters} onChange={filter} />
-        <StatusChips
-          status={filters.archived ? null : status}
-          onChange={(chosen) => change({ page: 1, status: chosen, archived: false })}
-        />
-      </Stack>
+    <Stack gap={2}>
+      <OrderSearch filters={filters} onChange={filter} />
+      <StatusChips
+        status={filters.archived ? null : status}
+        onChange={(chosen) => change({ page: 1, status: chosen, archived: false })}
+      />
       {error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
       {!shown && error === undefined && <TableSkeleton />}
       {shown && (
