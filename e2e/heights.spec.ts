@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { CUSTOMER, RANCHER } from './people';
+import { ADMIN, CUSTOMER, RANCHER } from './people';
 import { test } from './test';
 
 const HEIGHT = 'document.documentElement.scrollHeight';
@@ -35,6 +35,14 @@ test('the screens of a family are short on a phone, and its order can be sent fr
   await expect(open).toBeVisible();
   expect.soft((await open.boundingBox())?.height ?? Infinity).toBeLessThanOrEqual(1_500);
 
+  await family.getByRole('article').filter({ hasText: 'Choose your cuts by' }).getByRole('button').first().tap();
+  await family
+    .getByRole('button', { name: /^Choose Your Cuts/ })
+    .first()
+    .tap();
+  await expect(family.getByRole('combobox', { name: 'Brisket', exact: true })).toBeVisible();
+  expect.soft(await family.evaluate<number>(DIALOG_HEIGHT), 'cut sheet').toBeLessThanOrEqual(3_000);
+
   await family.goto('/find-rancher?search=Pedernales');
   await family.getByRole('link', { name: 'Pedernales Bend Ranch', exact: true }).tap();
   await expect(family).toHaveURL(/\/rancher\/\d+/);
@@ -45,4 +53,10 @@ test('the screens of a family are short on a phone, and its order can be sent fr
   const send = family.getByRole('dialog').getByRole('button', { name: 'Send Order Request' });
   await expect(send).toBeInViewport({ ratio: 1 });
   expect(await family.evaluate<number>(DIALOG_HEIGHT)).toBeLessThanOrEqual(1_400);
+});
+
+test('an admin on a phone sees an order without scrolling @phone', async ({ enter }) => {
+  const admin = await enter(ADMIN);
+  await admin.goto('/admin?tab=orders');
+  await expect(admin.getByRole('button', { name: /^View/ }).first()).toBeInViewport({ ratio: 1 });
 });
