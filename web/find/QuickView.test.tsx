@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { holdResponse } from '../testing/holdResponse';
-import { cedarFork, listing, listOf } from '../testing/ranches';
+import { cedarFork, listing, listOf, offerOf } from '../testing/ranches';
 import { currentUrl, visit } from '../testing/visit';
 
 const ranch = {
@@ -100,6 +100,20 @@ test('the quick view shows a ranch in three tabs, and the URL stores the tab', a
   expect(quick.getByText('Within 50 miles.')).toBeTruthy();
   expect(quick.getByText('$45.00')).toBeTruthy();
   expect(quick.getByText('At the ranch. Ring at the gate.')).toBeTruthy();
+});
+
+test('the quick view, which the map opens too, has the price of the card', async () => {
+  const offers = [offerOf()];
+  const sold = { ...cedarFork, sellsByAnimal: true, offerQuarterCow: false, offers };
+  const api = listing(() => listOf([sold]), { RancherQuickView: () => ({ rancher: { ...ranch, ...sold } }) });
+  visit('/find-rancher', api);
+  const card = (await screen.findByRole('link', { name: 'Cedar Fork Ranch' })).closest('li');
+  await userEvent.click(screen.getByRole('button', { name: /^Quick View/ }));
+  const quick = await dialog();
+  await tab('Products & Pricing');
+  expect(quick.getAllByText('$1,328.00').length).toBeGreaterThan(0);
+  expect(quick.getAllByText(/\$1,269-\$1,387 by weight/).length).toBeGreaterThan(0);
+  expect(card?.textContent).toMatch(/\$1,328\.00Half Cow: \$1,269-\$1,387 by weight/);
 });
 
 test('the quick view links to the ranch, and Dismiss closes the quick view', async () => {
