@@ -36,6 +36,15 @@ test('the letter about a new order tells the ranch the items, the destination an
   expect(letter.text).toContain(`https://herdline.test/rancher-dashboard?order=${order.id}`);
 });
 
+test('the letter about a new order counts a cut in pounds', async () => {
+  const { order } = await placed();
+  await db('orderItems')
+    .where({ orderId: order.id })
+    .update({ type: 'SELECT_CUT', name: 'Ribeye', quantity: 4, price: 1_899 });
+  const letter = await read({ template: 'newOrder', orderId: order.id });
+  expect(letter.text).toContain('4 lb × Ribeye: $75.96');
+});
+
 test('typed text is escaped in the HTML, and the customer’s note comes without the estimate', async () => {
   const { order } = await placed();
   const { html } = await read({ template: 'newOrder', orderId: order.id });

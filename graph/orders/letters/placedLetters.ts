@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { formatCents, lineTotal } from '../../../rules/money/money';
 import { customerNote } from '../../../rules/orders/estimateNote';
+import { itemText } from '../../../rules/orders/itemText';
 import { estimateRows } from '../../../rules/orders/story/orderTotal';
 import { quoteOf } from '../../../rules/settlement/quote';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
@@ -83,7 +84,8 @@ async function estimateFacts(db: Knex, { id, shippingFee }: Facts): Promise<Fact
   return estimateRows({ ...quote, from: quote.from - shippingFee, to: quote.to - shippingFee });
 }
 
-function itemFact({ quantity, name, variantName, price }: OrderItem): Fact {
-  const label = variantName ? `${name}, ${variantName}` : name;
-  return [`${quantity} × ${label}`, formatCents(lineTotal(price, quantity))];
+function itemFact(item: OrderItem): Fact {
+  const { variantName, price, quantity } = item;
+  const text = itemText(item);
+  return [variantName ? `${text}, ${variantName}` : text, formatCents(lineTotal(price, quantity))];
 }

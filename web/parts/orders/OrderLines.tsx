@@ -1,4 +1,5 @@
 import { formatCents } from '../../../rules/money/money';
+import { itemText } from '../../../rules/orders/itemText';
 import { estimateRows, FIRMNESS, type OrderTotal, orderTotal, toldText } from '../../../rules/orders/story/orderTotal';
 import type { Reader } from '../../../rules/orders/story/stateWords';
 import { SHIPPING_METHOD, type ShippingMethod } from '../../../rules/words/vocabulary';
@@ -55,9 +56,9 @@ export const totalOf = ({ shippingFee, ...order }: Billed): OrderTotal | undefin
 function OrderedItems({ items }: Pick<OrderLines_orderFragment, 'items'>) {
   return (
     <ul aria-label="Items">
-      {items.map(({ id, name, variantName, type, quantity }) => (
+      {items.map(({ id, variantName, ...item }) => (
         <BillLine key={id}>
-          <strong>{`${quantity}${type === 'SELECT_CUT' ? ' lb' : ''} × ${name}`}</strong>
+          <strong>{itemText(item)}</strong>
           {variantName && <BillDetail>{variantName}</BillDetail>}
         </BillLine>
       ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatCents, lineTotal } from '../../../rules/money/money';
 import { orderTotal } from '../../../rules/money/pricing';
+import { itemText } from '../../../rules/orders/itemText';
 import { type ItemType, SHIPPING_METHOD, type ShippingMethod } from '../../../rules/words/vocabulary';
 import { space } from '../../theme/tokens';
 import { BillDetail, BillLine } from '../../ui/layout/BillLine';
@@ -94,15 +95,16 @@ export function SumRow({ label, sum, strong = false }: { label: string; sum: str
 
 /** A line of an order: the quantity, the item and the price. */
 export function OrderedLine({ line }: { line: PriceLine }) {
-  const { name, variantName, type, price, quantity } = line;
-  const unit = type === 'SELECT_CUT' ? ' lb' : '';
+  const { variantName, type, price, quantity } = line;
   return (
     <BillLine>
-      <strong>{`${quantity}${unit} × ${name}`}</strong>
+      <strong>{itemText(line)}</strong>
       <Money>{formatCents(lineTotal(price, quantity))}</Money>
       {(variantName || quantity > 1) && (
         <BillDetail>
-          {[variantName, quantity > 1 && `${formatCents(price)}${unit ? '/lb' : ' each'}`].filter(Boolean).join(' · ')}
+          {[variantName, quantity > 1 && `${formatCents(price)}${type === 'SELECT_CUT' ? '/lb' : ' each'}`]
+            .filter(Boolean)
+            .join(' · ')}
         </BillDetail>
       )}
     </BillLine>

@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { LIMITS } from '../../../rules/fields/limits';
 import { readNumber } from '../../../rules/fields/typedNumber';
 import { toCents } from '../../../rules/money/money';
+import { itemText } from '../../../rules/orders/itemText';
 import { oddLine } from '../../../rules/settlement/oddWeights';
 import { CHARGE_KIND, type ChargeKind } from '../../../rules/settlement/settlementWords';
 import type { WeighOrderInput } from '../../graphTypes.generated';
@@ -135,11 +136,11 @@ function Weights({ order }: { order: WeighOrder_orderFragment }) {
       {weighed(order).length === 0 && !charges && (
         <Text>Nothing in it is weighed by itself. Its shares are weighed with their animal.</Text>
       )}
-      {weighed(order).map(({ id, name, quantity, type, basis }, at) => (
+      {weighed(order).map(({ id, basis, ...item }, at) => (
         <Field
           key={id}
           name={`items.${at}.pounds`}
-          label={`${basis === 'PACKAGED' ? 'Packaged' : 'Hanging'} weight of ${quantity}${type === 'SELECT_CUT' ? ' lb' : ''} × ${name}`}
+          label={`${basis === 'PACKAGED' ? 'Packaged' : 'Hanging'} weight of ${itemText(item)}`}
           type="number"
           suffix="lb"
           optional
