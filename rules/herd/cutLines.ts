@@ -33,6 +33,16 @@ export function cutLines(sheet: CutChoices): CutLine[] {
   }));
 }
 
+/** Leaves out what isn't made, and what is cut like something else. */
+export function linesToCut<Line extends Pick<CutLine, 'label' | 'choice'>>(lines: readonly Line[]): Line[] {
+  const hasPatties = lines.some(({ choice }) => choice === 'QUARTER_POUND' || choice === 'THIRD_POUND');
+  return lines.filter(
+    ({ label, choice }) =>
+      !['NONE', 'LIKE_ROUND', 'AS_IT_COMES'].includes(choice) &&
+      (hasPatties || label !== CUT_QUESTIONS.pattyPounds.label),
+  );
+}
+
 type NamedChoice = { question: CutQuestionName; choice: string };
 
 /** Converts choices to the input of `cutSheetForm`. A question with two answers gets both, which the form refuses. */

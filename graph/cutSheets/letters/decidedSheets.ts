@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { cutLines } from '../../../rules/herd/cutLines';
+import { cutLines, linesToCut } from '../../../rules/herd/cutLines';
 import { shareText } from '../../claims/shareFacts';
 import type { Letter } from '../../mail/Letter';
 import type { CutSheetRow } from '../CutSheet';
@@ -54,7 +54,7 @@ async function letterOf(
   if (!read || !sheet?.sheet) return undefined;
   const { order, ranch, owner, customer, animal, claims } = read;
   // One paragraph, because a row for each cut would be three screens of a phone. The page behind the link has the rows.
-  const cuts = cutLines(sheet.sheet).map(({ label, choiceLabel }) => `${label}: ${choiceLabel}`);
+  const cuts = linesToCut(cutLines(sheet.sheet)).map(({ label, choiceLabel }) => `${label}: ${choiceLabel}`);
   return {
     to: customer,
     replyTo: owner,

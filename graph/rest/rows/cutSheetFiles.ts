@@ -1,4 +1,4 @@
-import { CUT_QUESTIONS } from '../../../rules/herd/cutQuestions';
+import { linesToCut } from '../../../rules/herd/cutLines';
 import { INSPECTION } from '../../../rules/herd/inspection';
 import { longDay } from '../../../rules/time/days';
 import { type CutSheetDocument, cutSheetPdf, type PrintedSheet } from '../../documents/cutSheetPdf';
@@ -89,17 +89,13 @@ function processorText({ processor, establishmentNumber: number, ...animal }: An
 function printed(sheet: Sheet, owners: string): PrintedSheet {
   const { sides, lines, notes, standard } = sheet;
   const heading = sides.length > 1 ? 'Whole animal: both sides' : `Side ${sides[0]}`;
-  return { heading, owners, standing: standingOf(sheet), lines: worded(lines.length > 0 ? lines : standard), notes };
-}
-
-/** Leaves out what isn't made, and what is cut like something else. */
-function worded(lines: Sheet['lines']): Sheet['lines'] {
-  const hasPatties = lines.some(({ choice }) => choice === 'QUARTER_POUND' || choice === 'THIRD_POUND');
-  return lines.filter(
-    ({ label, choice }) =>
-      !['NONE', 'LIKE_ROUND', 'AS_IT_COMES'].includes(choice) &&
-      (hasPatties || label !== CUT_QUESTIONS.pattyPounds.label),
-  );
+  return {
+    heading,
+    owners,
+    standing: standingOf(sheet),
+    lines: linesToCut(lines.length > 0 ? lines : standard),
+    notes,
+  };
 }
 
 function standingOf({ state, reason }: Sheet): string {
