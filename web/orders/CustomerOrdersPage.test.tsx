@@ -42,6 +42,18 @@ test('an order says how firm its total is, and a settled one has the lines of it
   expect(screen.getByText("You were told $1,660; by the animal's terms $1,050 to $1,330")).toBeTruthy();
 });
 
+test('what is charged before the weighing is part of the estimate', async () => {
+  const items = [{ ...order.items[0], price: 110_000 }];
+  visit(
+    '/customer-orders',
+    serve({ CustomerOrdersPage: () => pageOf([{ ...order, items, total: 115_000, settlement: unweighed() }]) }),
+  );
+  const charged = await screen.findByText('Charges and discounts');
+  expect(charged.nextSibling?.textContent).toBe('+$50.00');
+  expect(screen.getByText('Estimated total').nextSibling?.textContent).toBe('$1,150.00');
+  expect(screen.queryByText(/You were told/)).toBeNull();
+});
+
 test('a canceled order says what was received, kept and comes back', async () => {
   const money = { total: null, balanceDue: 0, received: 15_000, kept: 10_000, overpaid: 5_000 };
   const canceled = { ...order, status: 'CANCELED' as const, nextStatuses: [], settlement: settlementOf(money) };

@@ -61,5 +61,6 @@ export const halfOrder = {
   settlement: settlementOf() as object,
   shippingMethod: 'LOCAL_PICKUP' as ShippingMethod,
   shippingFee: 0,
+  total: 166_000,
   statusUpdates: [statusUpdate(20, 'PENDING', 'Order request sent')],
 };

@@ -13,8 +13,7 @@ const settlement: Facts['settlement'] = {
 };
 const order: Facts = {
   status: 'CONTACTED',
-  items: [{ price: 85_000, quantity: 1 }],
-  shippingFee: 5_000,
+  total: 90_000,
   claims: [],
   settlement,
 };

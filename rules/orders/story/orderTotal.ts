@@ -1,5 +1,5 @@
 import { type Cents, formatCents, roundDollars } from '../../money/money';
-import { linePrice, orderTotal as sumOf } from '../../money/pricing';
+import { linePrice } from '../../money/pricing';
 import type { OrderQuote } from '../../settlement/quote';
 import type { SettlementState } from '../../settlement/settlementWords';
 import { labels } from '../../words/labels';
@@ -21,8 +21,8 @@ export const FIRMNESS = labels<Firmness>({
 /** What a total follows from. Screens that have less of it say less. */
 interface TotalFacts {
   status: OrderStatus;
-  items: readonly { price: Cents; quantity: number }[];
-  shippingFee: Cents;
+  /** What the ranch bills with delivery: as ordered with its charges, or as settled. */
+  total: Cents;
   claims?: readonly { id: string; hangingPounds?: number | null; packagedPounds?: number | null }[] | undefined;
   /** Left out for an order that was just placed. */
   settlement?:
@@ -47,8 +47,7 @@ export interface OrderTotal {
 
 /** The one total of an order. */
 export function orderTotal(order: TotalFacts): OrderTotal {
-  const { settlement, shippingFee } = order;
-  const ordered = sumOf(order.items) + shippingFee;
+  const { settlement, total: ordered } = order;
   const firmness = firmnessOf(order);
   const amount = settlement?.total ?? ordered;
   const range = settlement?.total === null && firmness !== 'CANCELED' ? settlement.quote : undefined;

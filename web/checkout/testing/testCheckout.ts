@@ -120,6 +120,7 @@ export function placedOrder(id: string) {
     ],
     shippingMethod: 'LOCAL_PICKUP',
     shippingFee: 0,
+    total: 166_000,
   };
 }
 

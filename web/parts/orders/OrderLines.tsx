@@ -1,9 +1,11 @@
 import { formatCents } from '../../../rules/money/money';
+import { orderTotal as sumOf } from '../../../rules/money/pricing';
 import { itemText } from '../../../rules/orders/itemText';
 import { estimateRows, FIRMNESS, type OrderTotal, orderTotal, toldText } from '../../../rules/orders/story/orderTotal';
 import type { Reader } from '../../../rules/orders/story/stateWords';
 import { SHIPPING_METHOD, type ShippingMethod } from '../../../rules/words/vocabulary';
 import { BillDetail, BillLine } from '../../ui/layout/BillLine';
+import { signedCents } from '../commission/signedCents';
 import { AmountLines, settledLines } from '../settlement/AmountLines';
 import type { SettlementText_orderFragment } from '../settlement/SettlementText.generated';
 import type { OrderBill_orderFragment } from './OrderBill.generated';
@@ -25,6 +27,8 @@ export function OrderLines({ order, reader = 'FAMILY' }: { order: Billed; reader
   const total = totalOf(order);
   if (!total) return <OrderedItems items={items} />;
   const settled = settlement?.revision?.lines;
+  const fee = order.shippingFee ?? 0;
+  const charged = total.amount - sumOf(priced) - fee;
   const isAsOrdered = !settled && total.told === null && settlement?.state !== 'SETTLED';
   return (
     <div>
@@ -38,7 +42,8 @@ export function OrderLines({ order, reader = 'FAMILY' }: { order: Billed; reader
         </ul>
       )}
       <Sums>
-        {isAsOrdered && <DeliveryRow method={order.shippingMethod} fee={order.shippingFee ?? 0} />}
+        {isAsOrdered && <DeliveryRow method={order.shippingMethod} fee={fee} />}
+        {isAsOrdered && charged !== 0 && <SumRow label="Charges and discounts" sum={signedCents(charged)} />}
         <SumRow label={totalLabel(total, order.shippingMethod)} sum={formatCents(total.amount)} strong />
         {settlement && <MoneyRows settlement={settlement} total={total} />}
       </Sums>
@@ -50,8 +55,8 @@ export function OrderLines({ order, reader = 'FAMILY' }: { order: Billed; reader
 const pricedItems = ({ items }: Pick<Billed, 'items'>) => items.map(({ price = 0, ...item }) => ({ ...item, price }));
 
 /** The one total of an order. Undefined for helpers, who see no prices. */
-export const totalOf = ({ shippingFee, ...order }: Billed): OrderTotal | undefined =>
-  shippingFee === undefined ? undefined : orderTotal({ ...order, items: pricedItems(order), shippingFee });
+export const totalOf = ({ total, ...order }: Billed): OrderTotal | undefined =>
+  total === undefined ? undefined : orderTotal({ ...order, total });
 
 function OrderedItems({ items }: Pick<OrderLines_orderFragment, 'items'>) {
   return (
