@@ -35,7 +35,7 @@ test('without tokens or webhooks, the page explains them and links to the tools,
 
 test('the profile of a customer has no API access', async () => {
   visit('/profile', fakeServer(customer, profileOf(customer)));
-  expect(await screen.findByText('Sign out everywhere')).toBeTruthy();
+  expect(await screen.findByText('Sign Out Everywhere')).toBeTruthy();
   expect(screen.queryByText('API access')).toBeNull();
 });
 
