@@ -90,6 +90,7 @@ const config: CodegenConfig = {
           NextHarvest: './animals/Animal#AnimalRow',
           TrueCost: './ranches/Rancher#RanchCost',
           Offer: './ranches/Rancher#RanchCost',
+          ZipPlace: './delivery/placeOf#FoundZip',
           AnimalConnection: './animals/Animal#AnimalPage',
           AnimalPlace: './claims/Claim#AnimalPlaceRow',
           Claim: './claims/Claim#ClaimRow',

@@ -188,6 +188,7 @@ const RESOLVER_QUERIES = [
     'OrderWeighingPreview',
     'OrderWeights',
     'OwnerMails',
+    'PlaceBehindSignIn',
     'PlatformTimeZone',
     'RanchMap',
     'RanchSupport',

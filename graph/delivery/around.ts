@@ -55,7 +55,7 @@ export function around({ latitude, longitude, miles }: Circle, mode?: 'walked'):
 }
 
 /** Matches the ranches in a box around a circle, with an index. Their distance then decides whether they're in the circle. */
-const IN_BOX = 'sphere_point(latitude, longitude) <@ sphere_box(?, ?, ?)';
+export const IN_BOX = 'sphere_point(latitude, longitude) <@ sphere_box(?, ?, ?)';
 
 /** Limits a query to ranches whose distance is in the circle's radius. */
 export function withinCircle(query: Filterable, { miles }: Circle): void {

@@ -5,6 +5,9 @@ import { prepared } from '../database/reading/prepared';
 /** A position in degrees. */
 export type Place = { latitude: number; longitude: number };
 
+/** The place of a ZIP code. */
+export type FoundZip = Place & { zipCode: string; city: string; state: string };
+
 /** Returns the center of a ZIP code, or null if we don't know the ZIP code. */
 export async function placeOf(db: Knex, zipCode: string): Promise<Place | null> {
   const sql = 'select latitude, longitude from zip_codes where zip_code = ?';

@@ -57,3 +57,18 @@ test.each([
 ])('%d, %d is nowhere: %s', async (latitude, longitude) => {
   expect(await placeAt(latitude, longitude)).toBeNull();
 });
+
+test('anybody can ask how many approved ranches are within 100 miles', async () => {
+  const ask = 'query { zipPlace(zipCode: "99723") { ranchesNear } }';
+  const near = async () => (await as(null).run(ask)).data.zipPlace.ranchesNear;
+  expect(await near()).toBe(0);
+  const [center] = await db('zip_codes').where({ zipCode: '99723' }).select('latitude', 'longitude');
+  const at = (degrees: number) => ({ latitude: center.latitude + degrees, longitude: center.longitude });
+  for (const degrees of [0, 1.4, 1.5]) {
+    const { ranch } = await make.rancher();
+    await db('ranchers').where({ id: ranch.id }).update(at(degrees));
+  }
+  const { ranch: pending } = await make.rancher({ approval: 'PENDING' });
+  await db('ranchers').where({ id: pending.id }).update(at(0));
+  expect(await near()).toBe(2);
+});

@@ -5,7 +5,7 @@ import { connection } from '../database/reading/page';
 import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import { quoteDelivery } from '../delivery/quoteDelivery';
 import { unlawfulDelivery } from '../delivery/unlawfulDelivery';
-import { zipPlace, zipPlaceAt } from '../delivery/zipPlace';
+import { ranchesNear, zipPlace, zipPlaceAt } from '../delivery/zipPlace';
 import { isFavorite } from '../favorites/loadFavorites';
 import { boughtAt } from '../orders/boughtFrom';
 import { countOrdersOfRanch } from '../orders/countOrders';
@@ -48,6 +48,9 @@ export const rancherResolvers: Resolvers = {
     zipPlaceAt: async (_, position, context) => zipPlaceAt(context, position),
     delivery: async (_, { rancherId, zipCode }, context) =>
       quoteDelivery(context.db, await knownRancher(context, rancherId), zipCode),
+  },
+  ZipPlace: {
+    ranchesNear: async (place, _, context) => ranchesNear(context, place),
   },
   DeliveryQuote: {
     unlawful: async (quote, _, context) => unlawfulDelivery(context, quote),

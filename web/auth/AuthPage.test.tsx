@@ -26,13 +26,16 @@ test('the selected tab is in the URL', async () => {
 test.each([
   ['/rancher/7', 'Sign in to see this ranch, its prices and its next harvests'],
   ['/find-rancher?near=78704', 'Sign in to see the ranches near you, their prices and who delivers'],
-  ['/find-rancher?near=76701', 'Sign in to see the ranches near Waco, their prices and who delivers'],
+  ['/find-rancher?near=76701', 'Sign in to see 4 ranches near Waco, their prices and who delivers'],
+  ['/find-rancher?near=99723', 'Sign in to see the ranches near Utqiagvik, their prices and who delivers'],
   ['/rancher-orders', 'Sign in to go on'],
 ])('says what is behind the sign-in to %s, and leads newcomers to Register', async (path, text) => {
-  const FoundPlace = ({ zipCode }: Record<string, unknown>) => ({
-    zipPlace: zipCode === '76701' ? { __typename: 'ZipPlace', city: 'Waco', state: 'Texas' } : null,
-  });
-  visit(path, fakeServer(null, { FoundPlace }));
+  const places: Record<string, object> = {
+    76701: { __typename: 'ZipPlace', city: 'Waco', ranchesNear: 4 },
+    99723: { __typename: 'ZipPlace', city: 'Utqiagvik', ranchesNear: 0 },
+  };
+  const PlaceBehindSignIn = ({ zipCode }: Record<string, unknown>) => ({ zipPlace: places[String(zipCode)] ?? null });
+  visit(path, fakeServer(null, { PlaceBehindSignIn }));
   expect(await screen.findByText(text)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Create a Free Account' }));
   expect(screen.getByRole('button', { name: 'Create Account' })).toBeTruthy();

@@ -5,7 +5,6 @@ import { BRAND } from '../../rules/words/brand';
 import { oneOf } from '../address/codecs';
 import { useUrlState } from '../address/useUrlState';
 import { ask } from '../apollo/mutate';
-import { FoundPlaceDocument } from '../parts/places/FoundPlace.generated';
 import { useKnownZip } from '../parts/places/knownZip';
 import { paths, rancherIdIn } from '../paths';
 import { pathAfterLogin } from '../session/pathAfterLogin';
@@ -17,7 +16,11 @@ import { PageHeader } from '../ui/layout/PageHeader';
 import { TabPanel, Tabs } from '../ui/layout/Tabs';
 import { Notice } from '../ui/state/Notice';
 import { useIsPainted } from '../ui/state/useIsPainted';
-import { RanchBehindSignInDocument } from './AuthPage.generated';
+import {
+  PlaceBehindSignInDocument,
+  type PlaceBehindSignInQuery,
+  RanchBehindSignInDocument,
+} from './AuthPage.generated';
 import { LoginForm } from './LoginForm';
 import { PageWithPicture } from './PageWithPicture';
 import { RegisterForm } from './RegisterForm';
@@ -95,7 +98,7 @@ const BEHIND: Readonly<Record<string, string>> = {
   [paths.favorites]: 'to see your favorite ranchers',
 };
 
-/** Returns 'to see the ranches near Waco', or 'to see Pedernales Bend Ranch' if visitors may know its name. */
+/** Returns 'to see 4 ranches near Waco', or 'to see Pedernales Bend Ranch' if visitors may know its name. */
 function usePurpose(from: string): string {
   const [pathname = '', search] = from.split('#', 1).join().split('?');
   const knownZip = useKnownZip();
@@ -103,21 +106,26 @@ function usePurpose(from: string): string {
   const isList = pathname === paths.findRancher;
   const zipCode = isList ? zip5(new URLSearchParams(search).get('near') ?? knownZip) : undefined;
   const name = useName({ zipCode, rancherId: ranchesAreOpen() ? rancherId : undefined });
-  if (isList) return `to see the ranches near ${name ?? 'you'}, their prices and who delivers`;
+  if (isList) return `to see ${name ?? 'the ranches near you'}, their prices and who delivers`;
   if (rancherId) return `to see ${name ?? 'this ranch'}, its prices and its next harvests`;
   return BEHIND[pathname] ?? 'to go on';
 }
 
-/** Returns the city of a ZIP code, or the name of a ranch, once it has loaded. */
+/** Returns the ranches near a ZIP code, or the name of a ranch, once it has loaded. */
 function useName({ zipCode, rancherId }: { zipCode: string | undefined; rancherId: string | undefined }) {
   const [name, setName] = useState<string>();
   useEffect(() => {
     const load = async () => {
-      if (zipCode) setName((await ask(FoundPlaceDocument, { zipCode })).zipPlace?.city);
+      if (zipCode) setName(ranchesText((await ask(PlaceBehindSignInDocument, { zipCode })).zipPlace));
       else if (rancherId) setName((await ask(RanchBehindSignInDocument, { id: rancherId })).rancher?.ranchName);
     };
     // Without the name, the text stays general.
     load().catch(() => {});
   }, [zipCode, rancherId]);
   return name;
+}
+
+/** '4 ranches near Waco'. Doesn't count fewer than two, because that isn't what a family comes for. */
+function ranchesText(place: PlaceBehindSignInQuery['zipPlace']): string | undefined {
+  return place ? `${place.ranchesNear > 1 ? place.ranchesNear : 'the'} ranches near ${place.city}` : undefined;
 }
