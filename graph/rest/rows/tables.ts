@@ -57,7 +57,7 @@ const ORDER_COLUMNS: Columns<Order> = {
   Updated: ({ updatedAt }) => updatedAt,
   Status: ({ status }) => status,
   Type: ({ orderType }) => orderType,
-  Items: ({ items }) => items.map(itemText).join('; '),
+  Items: ({ items }) => items.map(itemCell).join('; '),
   Customer: ({ customer }) => customer.name,
   Email: ({ customer }) => customer.email,
   Phone: ({ customer }) => customer.phone,
@@ -73,8 +73,8 @@ const ORDER_COLUMNS: Columns<Order> = {
   Notes: ({ notes }) => customerNote(notes),
 };
 
-/** Returns an item with its quantity and unit: cuts are sold by the pound. */
-function itemText({ name, variantName, type, quantity }: Order['items'][number]): string {
+/** Returns an item as a cell of a file, in plain letters: '4 lb Ribeye' or '2 x Half Cow'. */
+function itemCell({ name, variantName, type, quantity }: Order['items'][number]): string {
   const isCut = ITEM_TYPE.fromLabel(type) === 'SELECT_CUT';
   return `${quantity} ${isCut ? 'lb' : 'x'} ${variantName ? `${name} (${variantName})` : name}`;
 }
