@@ -119,6 +119,19 @@ test.each([
   expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
 });
 
+test('feedback is listed with its kind, its page and its writer', async () => {
+  const writer = { __typename: 'User', id: '5', name: 'Ann Miller', email: 'ann@example.com' };
+  const base = { __typename: 'Feedback', type: 'ISSUE', pageUrl: '/guide', createdAt: '2026-11-20T15:00:00.000Z' };
+  const entries = [
+    { ...base, id: '1', feedback: 'The price slider sticks', user: writer },
+    { ...base, id: '2', feedback: 'More ranches, please', type: 'SUGGESTION', user: null },
+  ];
+  visit('/admin?tab=feedback', serve({ FeedbackTab: () => adminOf({ feedback: pageOf(entries) }) }));
+  const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+  expect(await row(/slider sticks/)).toMatch(/Issue.*\/guide.*Ann Miller/);
+  expect(await row(/More ranches/)).toMatch(/Suggestion.*\/guide.*A visitor/);
+});
+
 test('searches on the server, and keeps the search in the URL and in other tabs', async () => {
   const searches = new Set<unknown>();
   const ApprovedRanchesTab = ({ search }: Record<string, unknown>) => {

@@ -7,6 +7,7 @@ import { rancher } from '../../testing/people';
 import { todayOf } from '../../testing/rancherToday';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
 import { currentUrl, visit } from '../../testing/visit';
+import { ranch } from '../profile/testing/editorVisit';
 
 type Answers = Parameters<typeof fakeServer>[1];
 
@@ -173,20 +174,32 @@ test.each([
   );
 });
 
-test('a fulfilled order can be archived', async () => {
+test('a fulfilled order can be archived, and Undo brings it back', async () => {
   const order = ranchOrder(12, { status: 'FULFILLED' });
   const sent: unknown[] = [];
   const server = dashboard([order], {
     ArchiveOrder: (variables) => {
       sent.push(variables);
-      return { archiveOrder: { ...order, archived: true } };
+      return { archiveOrder: { ...order, archived: variables.archived } };
     },
   });
   visit('/rancher-dashboard', server);
   await screen.findByText('Showing 1-1 of 1 orders');
   await press('Archive order 12');
   expect(await screen.findByText('Order Archived')).toBeTruthy();
-  expect(sent).toEqual([{ orderId: '12', archived: true }]);
+  await press('Undo');
+  expect(await screen.findByText('Order Brought Back')).toBeTruthy();
+  expect(sent.map((variables) => (variables as { archived: boolean }).archived)).toEqual([true, false]);
+});
+
+test('the profile tab summarizes the ranch', async () => {
+  const ProfileTab = () => ofRanch({ ...ranch, description: '' });
+  visit('/rancher-dashboard?tab=profile', dashboard([], { ProfileTab }));
+  expect(await screen.findByText('No description provided.')).toBeTruthy();
+  const factOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+  const facts = ['Half Cow', 'Quarter Cow', 'Products', 'Processing'].map(factOf);
+  expect(facts).toEqual(['$1,800.00', 'Not on sale', 'Jerky', '4 weeks']);
+  expect(screen.getByRole('link', { name: 'View Public Page' }).getAttribute('href')).toBe('/rancher/7');
 });
 
 test('a failed update shows an error', async () => {

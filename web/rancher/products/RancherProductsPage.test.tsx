@@ -252,6 +252,29 @@ test.each([
   expect(cardOf(product.name)?.textContent).toContain('$13.50');
 });
 
+test('a product gets a variant and becomes unavailable', async () => {
+  let sent: unknown;
+  const UpdateProduct: Answers[string] = ({ input }) => {
+    sent = input;
+    const box = { __typename: 'ProductVariant', id: '8', name: 'Gift box', price: 4_200, size: null, weight: 2.5 };
+    return { updateProduct: { ...jerky, available: false, variants: [box] } };
+  };
+  await open([jerky], { UpdateProduct });
+  const { dialog, write, send } = await dialogOf('Edit Beef Jerky', 'Edit Product');
+  await send('Add Variant');
+  await write(/^Variant name/, 'Gift box');
+  await write(/^Variant price/, '0');
+  await write(/^Weight/, '2.5');
+  await send('Save Product');
+  expect(await dialog.findByText('Variant must have a name and a price greater than 0')).toBeTruthy();
+  await write(/^Variant price/, '42');
+  await userEvent.click(dialog.getByRole('switch', { name: 'Available to order' }));
+  await send('Save Product');
+  await screen.findByText('Product updated');
+  expect(sent).toMatchObject({ available: false, variants: [{ name: 'Gift box', price: 4_200, weight: 2.5 }] });
+  expect(cardOf('Beef Jerky')?.textContent).toMatch(/Not available.*Regular\$12\.00.*Gift box, 2\.5 lb\$42\.00/);
+});
+
 test('a product is deleted after a confirmation', async () => {
   const DeleteProduct = () => ({ deleteProduct: { __typename: 'Rancher', id: '7', products: [] } });
   await open([jerky], { DeleteProduct });

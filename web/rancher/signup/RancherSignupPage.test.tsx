@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { AGREEMENT_VERSION } from '../../../rules/ranches/agreement';
+import { AGREEMENT_SUMMARY, AGREEMENT_VERSION } from '../../../rules/ranches/agreement';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { currentUrl, visit } from '../../testing/visit';
 import { newRancher } from './testing/newRancher';
@@ -72,7 +72,7 @@ test('the application is not sent until the agreement is accepted', async () => 
   const document = await screen.findByRole('link', { name: 'View Document' });
   expect(document.getAttribute('href')).toBe('/documents/broker-agreement.pdf');
   expect(document.getAttribute('target')).toBe('_blank');
-  expect(screen.getByText(/Either party may end the agreement on 30 days' notice/)).toBeTruthy();
+  for (const point of AGREEMENT_SUMMARY) expect(screen.getByText(point)).toBeTruthy();
   await press('Submit Application');
   expect(await screen.findByText('Agreement Required')).toBeTruthy();
   expect(screen.getAllByText('You must accept the broker agreement to continue.').length).toBeGreaterThan(0);
