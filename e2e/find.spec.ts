@@ -1,34 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { openRanch } from './openRanch';
-import { CUSTOMER, createFamily } from './people';
+import { CUSTOMER } from './people';
 import { test } from './test';
 
 const filters = (family: Page) => family.getByRole('dialog', { name: 'Filter ranchers' });
 const names = (family: Page) => family.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
 const scrollTop = (page: Page) => page.evaluate<number>('Math.round(window.scrollY)');
-
-test('a family finds the ranch that delivers to its door', async ({ enter }) => {
-  const { ranchName } = await openRanch(enter);
-  const family = await enter(await createFamily(enter));
-  await family.goto(`/find-rancher?search=${encodeURIComponent(ranchName)}`);
-  // The list uses the ZIP code of the profile.
-  await expect(family.getByText('Reaches you for $25, or pick it up')).toBeVisible();
-  await expect(family.getByText(/^Austin, Texas · \d\.\d miles away$/)).toBeVisible();
-  await expect(family.getByRole('button', { name: 'Near 78704 · Change' })).toBeVisible();
-  await family.getByRole('button', { name: 'Filters' }).click();
-  await expect(filters(family).getByLabel('Your ZIP code')).toHaveValue('78704');
-  await filters(family).getByRole('button', { name: 'Local Delivery' }).click();
-  await filters(family).getByRole('button', { name: 'Show 1 rancher' }).click();
-  await expect(family).toHaveURL(/near=78704/);
-
-  await family.goto(family.url().replace('78704', '77002'));
-  await expect(family.getByRole('heading', { name: 'No ranchers found' })).toBeVisible();
-  await family.getByRole('button', { name: 'Remove Reaches me by Local Delivery' }).click();
-  await expect(family.getByText('Pickup at the ranch only')).toBeVisible();
-  await family.getByRole('button', { name: `Quick View of ${ranchName}` }).click();
-  await family.getByRole('tab', { name: 'Shipping & Delivery' }).click();
-  await expect(family.getByText(/This ranch delivers within 50 miles; your ZIP is [\d.]+ miles away\./)).toBeVisible();
-});
 
 test('the list keeps its scroll position after visiting a ranch and after a reload @both', async ({ enter }) => {
   const family = await enter(CUSTOMER);

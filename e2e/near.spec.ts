@@ -3,7 +3,7 @@ import { cartOn, offerOf } from './carts';
 import { expectSent } from './checkouts';
 import { createOpenAnimal } from './herds';
 import { openRanch } from './openRanch';
-import { createFamily, logIn, signIn } from './people';
+import { createFamily, logIn } from './people';
 import { type Enter, test } from './test';
 import { expectToast } from './toasts';
 
@@ -11,30 +11,11 @@ const near = (place: Page | Locator, zipCode: string) =>
   place.getByRole('button', { name: `Near ${zipCode} · Change` });
 const heroZip = (page: Page) => page.getByRole('textbox', { name: 'Find ranches near' });
 
-test('a ZIP code is entered once and used on every screen until signing out', async ({ enter }) => {
+test('a ZIP code that a family chooses is used on every screen until signing out', async ({ enter }) => {
   const { id, ranchName } = await openRanch(enter);
   const ann = await createFamily(enter);
-  const family = await enter();
-
-  await test.step('a visitor enters it on the home page', async () => {
-    await family.goto('/');
-    await heroZip(family).fill('00000');
-    await family.getByRole('button', { name: 'Find Ranches' }).click();
-    await expect(family.getByText('We don’t know ZIP code 00000. Check the five digits.')).toBeVisible();
-    await heroZip(family).fill('75201');
-    await family.getByRole('button', { name: 'Find Ranches' }).click();
-    await expect(family).toHaveURL(/\/auth/);
-    await family.goto('/');
-    await expect(heroZip(family)).toHaveValue('75201');
-  });
-
-  await test.step('the ZIP code of the profile takes precedence after signing in', async () => {
-    await family.goto('/auth?tab=register');
-    await expect(family.getByLabel('ZIP code')).toHaveValue('75201');
-    await signIn(family, ann);
-    await expect(family).toHaveURL('/find-rancher');
-    await expect(near(family, '78704')).toBeVisible();
-  });
+  const family = await enter(ann);
+  await family.goto('/find-rancher');
 
   await test.step('a signed-in family enters another ZIP code', async () => {
     await near(family, '78704').click();
@@ -65,16 +46,11 @@ test('a ZIP code is entered once and used on every screen until signing out', as
     await expect(family.getByText(`${ranchName} is 182.6 miles from ZIP 75201.`)).toBeVisible();
   });
 
-  await test.step('it can be changed on any screen, also back to that of the profile', async () => {
+  await test.step('it can be changed back to that of the profile on any screen', async () => {
     await family.goto('/favorites');
     await near(family, '75201').click();
     await family.getByRole('button', { name: 'Use 78704 Again' }).click();
     await expect(family.getByText('Austin, Texas · 2.4 miles away')).toBeVisible();
-    await near(family, '78704').click();
-    const entry = family.getByRole('form', { name: 'Your ZIP code' });
-    await entry.getByLabel('Your ZIP code').fill('77002');
-    await entry.getByRole('button', { name: 'Use This ZIP Code' }).click();
-    await expect(near(family, '77002')).toBeVisible();
   });
 
   await test.step('signing out removes it', async () => {
@@ -86,24 +62,6 @@ test('a ZIP code is entered once and used on every screen until signing out', as
       [],
     );
   });
-});
-
-test('the location of the device becomes a ZIP code, and a refusal shows a message', async ({ enter }) => {
-  const visitor = await enter();
-  await visitor.goto('/');
-  await visitor.getByRole('button', { name: 'Use My Location' }).click();
-  await expect(
-    visitor.getByText('Your browser didn’t share your location. Enter your ZIP code instead.'),
-  ).toBeVisible();
-  await visitor.context().grantPermissions(['geolocation']);
-  await visitor.context().setGeolocation({ latitude: 30.2711, longitude: -97.7437 });
-  await visitor.getByRole('button', { name: 'Use My Location' }).click();
-  await expect(heroZip(visitor)).toHaveValue('78701');
-  await expect(visitor.getByText('Austin, Texas', { exact: true })).toBeVisible();
-  await visitor.context().setGeolocation({ latitude: 48.8566, longitude: 2.3522 });
-  await visitor.reload();
-  await visitor.getByRole('button', { name: 'Use My Location' }).click();
-  await expect(visitor.getByText(/^You seem to be outside of the United States\./)).toBeVisible();
 });
 
 /** Counts presses from now on. Filling in a field isn't a press, and Playwright blocks one that would miss a moving button. */

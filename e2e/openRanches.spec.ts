@@ -20,30 +20,6 @@ test.afterAll(async () => {
   directory.remove();
 });
 
-async function openFirstRanch(page: Page): Promise<string> {
-  await page.goto(`${url}/find-rancher`);
-  const name = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }).first();
-  const ranchName = await name.innerText();
-  await name.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ranchName);
-  return ranchName;
-}
-
-test('a visitor browses open ranches without an account, signs in to order, and returns to the order', async ({
-  page,
-}) => {
-  test.slow();
-  const name = await openFirstRanch(page);
-  await expect(page.getByText('Sign in to call or write to the ranch.')).toBeVisible();
-  await page.getByRole('button', { name: 'Order Now' }).first().click();
-  await expect(page).toHaveURL(`${url}/auth`);
-  await page.getByLabel('Email').fill('customer@herdline.test');
-  await page.getByLabel('Password', { exact: true }).fill('Herdline1');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/rancher\/\d+[^?]*\?dialog=order/);
-  await expect(page.getByRole('dialog')).toContainText(name);
-});
-
 test('the client takes over server-rendered pages without GraphQL requests or console errors', async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
   const page = await context.newPage();

@@ -22,6 +22,7 @@ test('a family reserves half of an animal and follows its calendar @phone', asyn
   const request = family.getByRole('dialog', { name: 'Place Order Request' });
   await expect(request.getByText(`From animal 41, harvest ${harvest}`)).toBeVisible();
   await expect(request.getByText('$1,700.00').first()).toBeVisible();
+  await expectAccessibleOnBoth(family, 'order dialog');
   await request.getByRole('button', { name: 'Send Order Request' }).click();
   await expectToast(family, 'Order Placed Successfully');
 
