@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { cartOn } from './carts';
-import { CUSTOMER } from './people';
+import { CUSTOMER, PASSWORD } from './people';
 import { test } from './test';
+import { expectToast } from './toasts';
 
 function gate() {
   let release = () => {};
@@ -96,4 +97,20 @@ test('a press in a part whose code is still loading counts once after it has loa
   release();
   const order = family.getByRole('dialog', { name: 'Place Order Request' });
   await expect(order.getByRole('textbox', { name: 'Quantity of Half Cow' })).toHaveValue('1');
+});
+
+test('text typed before the script has loaded stays in the form, and only the script sends it', async ({ enter }) => {
+  const family = await enter();
+  const { release, released } = gate();
+  await family.route('**/assets/*.js', (route) => released.then(() => route.continue()));
+  await family.goto('/auth', { waitUntil: 'commit' });
+  const login = family.getByRole('form', { name: 'Login' });
+  await login.getByLabel('Email').fill(CUSTOMER.email);
+  await login.getByLabel('Password').fill(PASSWORD);
+  await expect(login.getByRole('button', { name: 'Login' })).toBeDisabled();
+  await login.getByLabel('Password').press('Enter');
+  release();
+  await login.getByRole('button', { name: 'Login' }).click();
+  await expectToast(family, 'Login Successful', 'Welcome to Herdline!');
+  await expect(family).toHaveURL('/find-rancher');
 });

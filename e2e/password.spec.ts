@@ -16,9 +16,6 @@ test('a forgotten password can be reset once with the mailed link', async ({ ent
     await family.goto('/auth');
     await family.getByRole('link', { name: 'Forgot password?' }).click();
     const send = family.getByRole('button', { name: 'Send Reset Link' });
-    await family.getByLabel('Email').fill('ann');
-    await send.click();
-    await expect(family.getByRole('alert')).toHaveText('Please enter a valid email address');
     for (const email of [`not.${ann.email}`, ann.email]) {
       await family.goto('/forgot-password');
       await family.getByLabel('Email').fill(email);
@@ -33,26 +30,11 @@ test('a forgotten password can be reset once with the mailed link', async ({ ent
     return letter.match(/http\S+\/reset-password\?token=\S+/)![0];
   });
 
-  await test.step('the form says what a password needs', async () => {
+  await test.step('the link sets a new password', async () => {
     await family.goto(link);
-    const password = family.getByLabel('New password');
-    const confirmation = family.getByLabel('Confirm password');
-    for (const [typed, message] of [
-      ['Short1', 'Password must be at least 8 characters'],
-      ['pasture22', 'Password must contain at least one uppercase letter'],
-      ['PASTURE22', 'Password must contain at least one lowercase letter'],
-      ['Pastures', 'Password must contain at least one number'],
-    ] as const) {
-      await password.fill(typed);
-      await confirmation.fill(typed);
-      await confirmation.press('Enter');
-      await expect(family.getByRole('alert')).toHaveText(message);
-    }
-    await password.fill(NEW_PASSWORD);
-    await confirmation.press('Enter');
-    await expect(family.getByRole('alert')).toHaveText("Passwords don't match");
-    await confirmation.fill(NEW_PASSWORD);
-    await confirmation.press('Enter');
+    await family.getByLabel('New password').fill(NEW_PASSWORD);
+    await family.getByLabel('Confirm password').fill(NEW_PASSWORD);
+    await family.getByLabel('Confirm password').press('Enter');
     await expect(family.getByText('Your password has been reset')).toBeVisible();
   });
 
@@ -76,13 +58,4 @@ test('a forgotten password can be reset once with the mailed link', async ({ ent
     await elsewhere.getByRole('button', { name: 'Set New Password' }).click();
     await expect(elsewhere.getByRole('alert')).toHaveText('Invalid or missing token');
   });
-});
-
-test('a reset link without its token leads to the request for a new link', async ({ enter }) => {
-  const family = await enter();
-  await family.goto('/reset-password');
-  await expect(family.getByRole('heading', { level: 1 })).toHaveText('Invalid Token');
-  await expect(family.getByText('Missing password reset token')).toBeVisible();
-  await family.getByRole('link', { name: 'Request a New Link' }).click();
-  await expect(family).toHaveURL('/forgot-password');
 });
