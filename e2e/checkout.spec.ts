@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { cartOn, putInCart } from './carts';
 import { expectSent } from './checkouts';
-import { dropRequests, endSessionAt } from './failures';
+import { endSessionAt } from './failures';
 import { expectOrders } from './orders';
-import { ADMIN, createFamily, PASSWORD } from './people';
+import { createFamily, PASSWORD } from './people';
 import { type Enter, test } from './test';
 import { expectToast } from './toasts';
 
@@ -19,65 +19,6 @@ async function atCheckout(enter: Enter): Promise<Page> {
   await expect(family.getByText(/miles from ZIP 78704/)).toBeVisible();
   return family;
 }
-
-test('checkout reports errors at their fields, and requests an address only when one is needed', async ({ enter }) => {
-  const family = await atCheckout(enter);
-
-  await test.step('each field shows its error, and the first one has the focus', async () => {
-    await family.getByLabel('Full name').fill('');
-    await family.getByLabel('Email').fill('ann@nowhere');
-    await family.getByLabel('ZIP code').fill('787');
-    await sendButton(family).click();
-    await expect(family.getByRole('alert')).toHaveText([
-      'Name is required',
-      'Valid email is required',
-      'Valid ZIP code is required',
-    ]);
-    await expect(family.getByLabel('Full name')).toBeFocused();
-  });
-
-  await test.step('the items and the delivery methods show their prices', async () => {
-    await family.getByLabel('ZIP code').fill('78704');
-    const items = family.getByRole('list', { name: 'Items' });
-    await expect(items).toContainText(/^Quarter Cow(\$[\d,]+\.\d\d)From animal .*\1 × 1/);
-    await expect(family.getByRole('radio', { name: 'Local Pickup' })).toHaveAccessibleDescription(/^Free /);
-    await expect(family.getByLabel('Delivery address')).toBeHidden();
-    await expect(family.getByText('Estimated total', { exact: true })).toBeVisible();
-    await family.getByRole('radio', { name: 'Shipping' }).check();
-    await expect(family.getByRole('radio', { name: 'Shipping' })).toHaveAccessibleDescription(/Ships nationwide\./);
-    await expect(family.getByLabel('Delivery address')).toHaveValue('');
-    await expect(family.getByLabel('City and state')).toHaveValue('Austin, Texas');
-    await expect(family.getByText('Estimated total with shipping')).toBeVisible();
-  });
-
-  await test.step('only the order types of items in the cart can be chosen', async () => {
-    await expect(family.getByLabel('Order type').getByRole('option')).toHaveText(['Quarter Cow']);
-  });
-});
-
-test('a failed order request is reported, and the form keeps its values', async ({ enter }) => {
-  const family = await atCheckout(enter);
-  await family.getByLabel('Notes').fill('Steaks an inch thick, please.');
-  await dropRequests(family, 'PlaceOrder');
-  await sendButton(family).click();
-  await expectToast(family, 'Order Failed', 'An error occurred while submitting your order. Please try again later.');
-  await expect(family.getByLabel('Notes')).toHaveValue('Steaks an inch thick, please.');
-  await expect(family.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-  await expect(sendButton(family)).toBeEnabled();
-});
-
-test('checkout is only for customers, and only for ranches that exist', async ({ enter }) => {
-  const admin = await enter(ADMIN);
-  await admin.goto(`${PEDERNALES}/checkout`);
-  await expect(admin.getByText('You need a customer account to order')).toBeVisible();
-  await expect(sendButton(admin)).toBeHidden();
-
-  await admin.goto('/rancher/999999/checkout');
-  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Rancher Not Found');
-  await expectToast(admin, 'Rancher Not Found', "We couldn't find the rancher you're checking out with.");
-  await admin.getByRole('link', { name: 'Browse All Ranchers' }).click();
-  await expect(admin).toHaveURL('/find-rancher');
-});
 
 test('a filled-in order survives the end of the session and is sent only once', async ({ enter }) => {
   const family = await atCheckout(enter);

@@ -32,32 +32,6 @@ test('a family sees the profile that a rancher saved @phone', async ({ enter }) 
   await expect(family.getByText('$1,950.00').first()).toBeVisible();
 });
 
-test('saving moves to an error on another tab, and leaving asks before unsaved changes are lost', async ({ enter }) => {
-  const { rancher } = await openRanch(enter);
-  await rancher.goto('/rancher-dashboard');
-  await rancher.getByRole('link', { name: 'Update Profile' }).click();
-  await openTab(rancher, 'Products');
-  const price = rancher.getByLabel('Half Cow price');
-  await price.fill('-1');
-  await openTab(rancher, 'Raising Practices');
-  await save(rancher);
-  await expect(price).toBeFocused();
-  await expect(rancher.getByRole('alert')).toHaveText('Price cannot be negative');
-
-  await price.fill('1900');
-  const question = rancher.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await rancher.evaluate('history.back()');
-  await question.getByRole('button', { name: 'Keep Editing' }).click();
-  await expect(rancher).toHaveURL('/profile?tab=products');
-  await expect(price).toHaveValue('1900.00');
-
-  await rancher.evaluate('history.back()');
-  await question.getByRole('button', { name: 'Leave Without Saving' }).click();
-  await expect(rancher).toHaveURL('/rancher-dashboard');
-  await rancher.goForward();
-  await expect(price).toHaveValue('1800.00');
-});
-
 test('a rancher registers with a product and previews the pending ranch @phone', async ({ enter }) => {
   const page = await enter();
   const { ranchName, owner } = newRanch('Dry Creek Ranch', 'Joe Ortiz');

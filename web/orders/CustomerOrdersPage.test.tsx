@@ -175,7 +175,9 @@ test('a pending order can be canceled after a confirmation', async () => {
   };
   const counts = { viewer: { __typename: 'User', id: customer.id, orderCounts: { ...figures, pending: 0 } } };
   visit('/customer-orders', serve({ CancelOrder: () => ({ cancelOrder: after }), CustomerOrderCounts: () => counts }));
-  await cancel();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('We’ll tell Cedar Fork Ranch.');
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel Order' }));
   expect(await screen.findByText('Order Canceled')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull());
   expect(screen.getByText('Canceled')).toBeTruthy();
