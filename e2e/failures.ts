@@ -1,10 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The server's message for internal errors. */
-export const BROKEN = 'Something went wrong on our side';
-
-const failure = { data: null, errors: [{ message: BROKEN, extensions: { code: 'INTERNAL' } }] };
-
 /** Removes the data that is embedded in pages, so that their screens fetch it. */
 export async function withoutEmbeddedData(page: Page): Promise<void> {
   await page.route(isScreen, async (route) => {
@@ -19,10 +14,6 @@ export async function withoutEmbeddedData(page: Page): Promise<void> {
 }
 
 const isScreen = ({ pathname }: URL) => !/\.|^\/(api|graphql)/.test(pathname);
-
-/** Makes the server fail this GraphQL operation until the returned function is called. */
-export const failOperation = (page: Page, operationName: string) =>
-  intercept(page, operationName, (route) => route.fulfill({ json: failure }));
 
 /** Drops the requests of this GraphQL operation, as a bad connection does, until the returned function is called. */
 export const dropRequests = (page: Page, operationName: string) =>

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { openRanch } from './openRanch';
 import { CUSTOMER } from './people';
+import { orderingFamily } from './sentOrders';
 import { test } from './test';
 
 test('a page prints one order and nothing else', async ({ enter }) => {
@@ -27,4 +29,21 @@ test('a page prints one order and nothing else', async ({ enter }) => {
   await family.evaluate('dispatchEvent(new Event("afterprint"))');
   await expect(sheet).toHaveCount(0);
   await expect(family.getByRole('heading', { level: 1 })).toHaveText('My Orders');
+});
+
+test('each order of a packing list is printed on its own sheet', async ({ enter }) => {
+  const ranch = await openRanch(enter);
+  const { rancher } = ranch;
+  const ann = await orderingFamily(enter, 'Ann Miller');
+  const ben = await orderingFamily(enter, 'Ben Carter');
+  const orders = [await ann.order(ranch), await ben.order(ranch)];
+  await rancher.addInitScript('window.print = () => {}');
+  await rancher.goto(`/rancher-orders?print=${orders}`);
+  const sheets = rancher.getByRole('article');
+  await expect(sheets).toHaveCount(2);
+  await rancher.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(rancher.getByRole('banner')).toBeHidden();
+  await expect(rancher.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(sheets.first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(sheets.first()).toHaveCSS('break-after', 'page');
 });
