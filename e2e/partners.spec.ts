@@ -56,31 +56,17 @@ const WEBHOOK = 'https://hooks.example/orders';
 const webhookOn = (rancher: Page): Locator =>
   rancher.getByRole('main').getByRole('listitem').filter({ hasText: WEBHOOK });
 
-test('a rancher creates a webhook, manages it and deletes it', async ({ enter }) => {
-  const { rancher } = await openApiAccess(enter);
+test('a webhook is created, and shown as failing while its server does not respond', async ({ enter }) => {
+  const ranch = await openApiAccess(enter);
+  const { rancher } = ranch;
   await rancher.getByRole('button', { name: 'New Webhook' }).click();
   const dialog = rancher.getByRole('dialog');
-  const address = dialog.getByLabel('Address');
-  await address.fill('https://127.0.0.1/orders');
-  await dialog.getByRole('button', { name: 'Create Webhook' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(address).toBeFocused();
-  await address.fill(WEBHOOK);
+  await dialog.getByLabel('Address').fill(WEBHOOK);
   await dialog.getByRole('button', { name: 'Create Webhook' }).click();
   await expect(dialog.getByLabel('Your secret')).toHaveValue(/^whsec_/);
   await expectAccessibleOnBoth(rancher, 'a new webhook');
   await dialog.getByRole('button', { name: 'Done' }).click();
-
   const webhook = webhookOn(rancher);
-  await expect(webhook).toContainText('Nothing delivered yet');
-  await webhook.getByRole('button', { name: 'Turn Off' }).click();
-  await expectToast(rancher, 'Webhook turned off', WEBHOOK);
-  await expect(webhook.getByText('Turned off', { exact: true })).toBeVisible();
-  await webhook.getByRole('button', { name: 'Deliveries' }).click();
-  await expect(dialog.getByText('Nothing has been sent in the last 30 days.')).toBeVisible();
-  await expectAccessibleOnBoth(rancher, 'deliveries');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-
   await webhook.getByRole('button', { name: 'Edit' }).click();
   await dialog.getByText('Only some').click();
   await dialog.getByRole('checkbox', { name: 'Order placed' }).check();
@@ -88,23 +74,7 @@ test('a rancher creates a webhook, manages it and deletes it', async ({ enter })
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(webhook).toContainText('Order placed');
 
-  await webhook.getByRole('button', { name: 'Delete' }).click();
-  await rancher.getByRole('alertdialog').getByRole('button', { name: 'Delete Webhook' }).click();
-  await expectToast(rancher, 'Webhook deleted', WEBHOOK);
-  await expect(rancher.getByText('No Webhooks Yet')).toBeVisible();
-});
-
-test('a webhook whose server does not respond is shown as failing', async ({ enter }) => {
-  const ranch = await openApiAccess(enter);
-  const { rancher } = ranch;
-  await rancher.getByRole('button', { name: 'New Webhook' }).click();
-  const dialog = rancher.getByRole('dialog');
-  await dialog.getByLabel('Address').fill(WEBHOOK);
-  await dialog.getByRole('button', { name: 'Create Webhook' }).click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
   await (await orderingFamily(enter)).order(ranch);
-
-  const webhook = webhookOn(rancher);
   await expect(async () => {
     await rancher.reload();
     await expect(webhook).toBeVisible();
