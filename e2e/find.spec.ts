@@ -6,7 +6,7 @@ const filters = (family: Page) => family.getByRole('dialog', { name: 'Filter ran
 const names = (family: Page) => family.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
 const scrollTop = (page: Page) => page.evaluate<number>('Math.round(window.scrollY)');
 
-test('the list keeps its scroll position after visiting a ranch and after a reload @both', async ({ enter }) => {
+test('the list keeps its scroll position after visiting a ranch and after a reload @phone', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/find-rancher?sort=price');
   await expect(names(family)).toHaveCount(24);

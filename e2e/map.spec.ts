@@ -6,7 +6,7 @@ import { test } from './test';
 
 const map = (page: Page) => page.getByRole('application', { name: 'Map of ranches' });
 
-test('a family finds a ranch on the map and searches another area @both', async ({ enter }) => {
+test('a family finds a ranch on the map and searches another area @phone', async ({ enter }) => {
   const { ranchName } = await openRanch(enter);
   const family = await enter(await createFamily(enter));
   await family.goto(`/find-rancher?search=${encodeURIComponent(ranchName)}`);

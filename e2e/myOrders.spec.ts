@@ -5,7 +5,7 @@ import { test } from './test';
 
 const cards = (family: Page) => family.getByRole('article');
 
-test('eight orders fit on two screens: the newest in full, the others in one line with the next step @both', async ({
+test('eight orders fit on two screens: the newest in full, the others in one line with the next step @phone', async ({
   enter,
 }) => {
   const ranch = await openRanch(enter);

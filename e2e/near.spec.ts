@@ -86,7 +86,7 @@ async function orderNowFrom(ranchName: string, enter: Enter) {
   return { ann, family, presses };
 }
 
-test('a family reserves a share of an animal in at most five presses @both', async ({ enter }) => {
+test('a family reserves a share of an animal in at most five presses @phone', async ({ enter }) => {
   const { ranchName, rancher } = await openRanch(enter);
   await createOpenAnimal(rancher, '41');
   const { family, presses } = await orderNowFrom(ranchName, enter);
