@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf, ranchOf, todayOf } from '../testing/adminAnswers';
 import { fakeServer } from '../testing/fakeServer';
-import { holdResponse } from '../testing/holdResponse';
 import { admin } from '../testing/people';
 import { currentUrl, visit } from '../testing/visit';
 
@@ -146,54 +145,6 @@ test('searches on the server, and keeps the search in the URL and in other tabs'
   await userEvent.click(screen.getByRole('tab', { name: 'Orders' }));
   expect(currentUrl()).toBe('/admin?tab=orders&search=cedar');
   expect((await screen.findByPlaceholderText<HTMLInputElement>('Search orders...')).value).toBe('cedar');
-});
-
-test('marks rows of the previous search while the new one loads', async () => {
-  const { link, release } = holdResponse('ApprovedRanchesTab');
-  const ApprovedRanchesTab = ({ search }: Record<string, unknown>) =>
-    adminOf({ ranchers: search === 'cedar' ? none : pageOf([ranchOf()], 30) });
-  visit('/admin?tab=approved', { link: link.concat(serve({ ApprovedRanchesTab }).link) });
-  await screen.findByRole('heading', { name: 'Admin Dashboard' });
-  const rows = () => screen.queryByText('Cedar Fork Ranch')?.closest('[aria-busy]')?.getAttribute('aria-busy');
-  await waitFor(() => {
-    release();
-    expect(rows()).toBe('false');
-  });
-  await userEvent.type(screen.getByPlaceholderText('Search ranchers...'), 'cedar');
-  await waitFor(() => expect(rows()).toBe('true'));
-  expect(screen.queryByRole('button', { name: /^Show More/ })).toBeNull();
-  await waitFor(() => {
-    release();
-    expect(screen.getByText('No approved rancher matches “cedar”.')).toBeTruthy();
-  });
-});
-
-test('loads more rows if there are more', async () => {
-  const PendingRanchesTab = ({ after }: Record<string, unknown>) => {
-    const ranch = ranchOf({
-      id: after ? '8' : '7',
-      ranchName: after ? 'Blue Heron' : 'Cedar Fork',
-      approval: 'PENDING',
-    });
-    const page = pageOf([ranch], 2);
-    return adminOf({ ranchers: after ? { ...page, pageInfo: none.pageInfo } : page });
-  };
-  visit('/admin?tab=pending', serve({ PendingRanchesTab }));
-  expect(await screen.findByText('1 of 2 ranchers')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Show More Ranchers' }));
-  expect(await screen.findByText('Blue Heron')).toBeTruthy();
-  expect(screen.getByText('Cedar Fork')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Show More Ranchers' })).toBeNull();
-});
-
-test('if a tab fails to load, it shows an error and offers a retry', async () => {
-  let works = false;
-  const CustomersTab = () => (works ? adminOf({ customers: none }) : new TypeError('Failed to fetch'));
-  visit('/admin?tab=customers', serve({ CustomersTab }));
-  const again = await screen.findByRole('button', { name: 'Try Again' });
-  works = true;
-  await userEvent.click(again);
-  expect(await screen.findByText('No Customers Found')).toBeTruthy();
 });
 
 test('signs out', async () => {

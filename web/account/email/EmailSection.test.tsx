@@ -54,13 +54,6 @@ test('requests an email change with the password, and shows the pending change',
   expect((await findSection()).getByText('ann@example.com')).toBeTruthy();
 });
 
-test('shows the server’s message at the refused field', async () => {
-  const ChangeEmail = () => refusal('BAD_USER_INPUT', 'The password is wrong', { password: 'The password is wrong' });
-  visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: account() }), ChangeEmail }));
-  const dialog = await requestChange('new@example.com', 'Herdline2');
-  expect((await dialog.findByRole('alert')).textContent).toBe('The password is wrong');
-});
-
 test.each([
   [
     'an authenticator app',

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf } from '../../testing/adminAnswers';
 import { fakeServer } from '../../testing/fakeServer';
-import { expectSpinnerUntil, holdResponse } from '../../testing/holdResponse';
 import { admin } from '../../testing/people';
 import { visit } from '../../testing/visit';
 
@@ -60,10 +59,4 @@ test('lists ID, name, email, phone and location, with N/A for missing details', 
   const titles = ['ID', 'Name', 'Email', 'Phone', 'Location'];
   const headings = titles.map((name) => screen.getByRole('columnheader', { name }));
   expect(screen.getAllByRole('columnheader').slice(0, 5)).toEqual(headings);
-});
-
-test('shows a spinner while it loads', async () => {
-  const { link, release } = holdResponse('CustomersTab');
-  visit('/admin?tab=customers', { link: link.concat(server().link) });
-  await expectSpinnerUntil(release, 'Ann Fielder');
 });

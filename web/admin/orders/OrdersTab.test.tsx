@@ -5,7 +5,6 @@ import { adminDateTime } from '../../../rules/time/dates';
 import type { OrderStatus } from '../../../rules/words/vocabulary';
 import { adminOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
-import { expectSpinnerUntil, holdResponse } from '../../testing/holdResponse';
 import { statusUpdate } from '../../testing/order';
 import { admin } from '../../testing/people';
 import { currentUrl, visit } from '../../testing/visit';
@@ -88,16 +87,6 @@ test('lists the orders and says how many there are', async () => {
   expect(screen.getAllByRole('columnheader').slice(0, -1)).toEqual(headings);
   // The ID is a link, so it can be copied or opened in a new window.
   expect(screen.getByRole('link', { name: '#12' }).getAttribute('href')).toBe('/admin?tab=orders&order=12');
-});
-
-test('shows a spinner while it loads', async () => {
-  const { link, release } = holdResponse('OrdersTab');
-  const lists = { orders: pageOf([order]), allOrders: pageOf([], 1), customers: pageOf([], 1) };
-  const OrdersTab = () => adminOf(lists);
-  visit('/admin?tab=orders', {
-    link: link.concat(fakeServer(admin, { ApprovalCounts: () => countsOf(1, 0), OrdersTab }).link),
-  });
-  await expectSpinnerUntil(release, 'Ann Fielder');
 });
 
 test('shows customer, rancher and order, with date and time', async () => {

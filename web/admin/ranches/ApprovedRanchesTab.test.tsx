@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, commissionOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
-import { fakeServer, refusal } from '../../testing/fakeServer';
+import { fakeServer } from '../../testing/fakeServer';
 import { admin } from '../../testing/people';
 import { openRowMenu, pressInRow } from '../../testing/pressInRow';
 import { visit } from '../../testing/visit';
@@ -50,13 +50,6 @@ test('a suspended ranch leaves the list', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /Cedar Fork Ranch/ })).toBeNull());
 });
 
-test('a refused suspension shows the reason', async () => {
-  open({ SuspendRancher: () => refusal('CONFLICT', 'Only an approved ranch can be suspended') });
-  await suspend();
-  expect(await screen.findByText('Suspension Failed')).toBeTruthy();
-  expect(screen.getByText('Only an approved ranch can be suspended')).toBeTruthy();
-});
-
 async function setRate(text: string) {
   await pressInRow('Cedar Fork Ranch', 'Set Rate');
   const dialog = within(await screen.findByRole('dialog', { name: 'Set Commission Rate' }));
@@ -86,13 +79,6 @@ test.each([
   open();
   const dialog = await setRate(text);
   expect(await dialog.findByText(message)).toBeTruthy();
-});
-
-test('a refused rate shows the reason', async () => {
-  open({ SetRate: () => refusal('NOT_FOUND', 'Rancher not found') });
-  await setRate('12');
-  expect(await screen.findByText('Update Failed')).toBeTruthy();
-  expect(screen.getByText('Rancher not found')).toBeTruthy();
 });
 
 test('asks for confirmation before suspending, and explains the effects', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
-import { fakeServer, refusal } from '../../testing/fakeServer';
+import { fakeServer } from '../../testing/fakeServer';
 import { admin } from '../../testing/people';
 import { visit } from '../../testing/visit';
 
@@ -120,13 +120,4 @@ test('approves nothing if the confirmation is canceled', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sent).toEqual([]);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Cedar Fork' }).checked).toBe(true);
-});
-
-test('shows an error if the approval fails', async () => {
-  open({}, { BatchApproveRanchers: () => refusal('UNAVAILABLE', 'This is not available right now') });
-  await tick('Select Cedar Fork');
-  await approveSelected();
-  await confirm('Approve 1 rancher');
-  expect(await screen.findByText('Approval Failed')).toBeTruthy();
-  expect(screen.getByText('This is not available right now')).toBeTruthy();
 });

@@ -121,15 +121,6 @@ test('rejects a ranch with a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /Cedar Fork Ranch/ })).toBeNull());
 });
 
-test('a refused rejection shows the reason', async () => {
-  open({ RejectRancher: () => refusal('CONFLICT', 'Only a pending ranch can be turned down') });
-  await pressInRow('Cedar Fork Ranch', 'Reject');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Rancher' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-  expect(await screen.findByText('Rejection Failed')).toBeTruthy();
-  expect(screen.getByText('Only a pending ranch can be turned down')).toBeTruthy();
-});
-
 test('asks for confirmation before approving, and explains the effects', async () => {
   open();
   await pressInRow('Cedar Fork Ranch', 'Approve');

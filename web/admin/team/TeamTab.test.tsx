@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { countsOf } from '../../testing/adminAnswers';
-import { fakeServer, refusal } from '../../testing/fakeServer';
+import { fakeServer } from '../../testing/fakeServer';
 import { admin } from '../../testing/people';
 import { visit } from '../../testing/visit';
 
@@ -68,13 +68,4 @@ test('changes the role of others, and removes them after a confirmation, but off
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove Sam from the team?' }));
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Sam/ })).toBeNull());
-});
-
-test('a refused invitation shows the reason', async () => {
-  open({ InviteAdmin: () => refusal('CONFLICT', '50 people are invited already.') });
-  await userEvent.click(await screen.findByRole('button', { name: 'Invite Someone' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Invite Someone' }));
-  await userEvent.type(dialog.getByLabelText('Email'), 'tess@herdline.test');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }));
-  expect(await dialog.findByText('50 people are invited already.')).toBeTruthy();
 });

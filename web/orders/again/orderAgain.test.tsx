@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer, refusal } from '../../testing/fakeServer';
+import { fakeServer } from '../../testing/fakeServer';
 import { halfOrder } from '../../testing/order';
 import { customer } from '../../testing/people';
 import { orderPage } from '../../testing/ranchOrders';
@@ -101,10 +101,4 @@ test('a reminder for a fulfilled order can be set and canceled', async () => {
   expect(screen.queryByRole('button', { name: /^Remind .* of order 13/ })).toBeNull();
   await userEvent.click(cancel);
   expect(await screen.findByRole('button', { name: 'Remind Me in 6 Months of order 12' })).toBeTruthy();
-});
-
-test('a refused reminder shows the reason', async () => {
-  visit('/customer-orders', serve({}, { RemindToReorder: () => refusal('CONFLICT', 'You turned these emails off.') }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Remind Me in 6 Months of order 12' }));
-  expect(await screen.findByText('You turned these emails off.')).toBeTruthy();
 });

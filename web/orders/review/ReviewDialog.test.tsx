@@ -125,16 +125,6 @@ test('the weight in the freezer cannot exceed the hanging weight', async () => {
   expect(await dialog.findByText("There can't be more in the freezer than the hanging weight")).toBeTruthy();
 });
 
-test('a refused review keeps the typed text', async () => {
-  const WriteReview = () => refusal('CONFLICT', 'You already reviewed this order.');
-  visit('/customer-orders?review=12', serve(fulfilled, { WriteReview }));
-  const dialog = await write({ 'Your review': 'Lean and tender.' });
-  await userEvent.click(dialog.getByRole('radio', { name: /^4 stars/ }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Post Review' }));
-  expect(await screen.findByText('You already reviewed this order.')).toBeTruthy();
-  expect((dialog.getByLabelText('Your review') as HTMLTextAreaElement).value).toBe('Lean and tender.');
-});
-
 test('editing sends all fields of the review', async () => {
   const sent: unknown[] = [];
   const review = reviewOf(5, { mine: true, words: 'Good beef overall.', editableUntil: FUTURE });

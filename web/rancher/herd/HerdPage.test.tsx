@@ -181,20 +181,6 @@ test('the only processor is selected for the first animal', async () => {
   );
 });
 
-test('errors of new animals are shown at their fields', async () => {
-  const server = await open({ animals: [] });
-  await press('Add Animals');
-  const dialog = await dialogNamed('Add Animals');
-  write(dialog, /^Tags/, '41, 41');
-  write(dialog, /^Harvest date/, '2020-04-01');
-  await userEvent.click(dialog.getByRole('button', { name: 'Add Animals' }));
-  const errorAt = (label: RegExp) => document.getElementById(`${dialog.getByLabelText(label).id}-error`)?.textContent;
-  await waitFor(() => expect(errorAt(/^Tags/)).toBe('Tag 41 is there twice'));
-  expect(errorAt(/^Harvest date/)).toBe("The harvest can't be in the past");
-  expect(errorAt(/^Price per lb/)).toBe('Price must be greater than 0');
-  expect(server.operations).not.toContain('CreateAnimals');
-});
-
 test('tags that other animals have are refused at the tags field, which keeps the typed text', async () => {
   await open(
     { animals: [animalOf(40)] },
@@ -302,15 +288,6 @@ test('an animal leaves the tab when its stage changes', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Animal 41' })).toBeNull());
 });
 
-test('a refused change of stage shows the message of the server', async () => {
-  const MoveAnimal = () => refusal('CONFLICT', 'Choose a processor first.');
-  await open({ animals: [animalOf(41, { processor: null })] }, { MoveAnimal });
-  await press('Change Stage of animal 41');
-  const dialog = await dialogNamed('Change stage of animal 41');
-  await userEvent.click(dialog.getByRole('button', { name: 'Change Stage' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe('Choose a processor first.');
-});
-
 test('the resulting dates are shown before the harvest is moved', async () => {
   let sent: unknown;
   const animal = animalOf(41, { stage: 'OPEN', ownCutSheetsDue: '2099-03-01', cutSheetsDue: '2099-03-01' });
@@ -330,17 +307,6 @@ test('the resulting dates are shown before the harvest is moved', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save Date' }));
   expect(await screen.findByText('Harvest of animal 41 moved')).toBeTruthy();
   expect(sent).toEqual({ id: '41', harvestDate: '2099-03-11', withMoney: false });
-});
-
-test('a refused harvest date shows the reason at its field', async () => {
-  const message = "The harvest can't be in the past";
-  const MoveHarvest = () => refusal('BAD_USER_INPUT', message, { harvestDate: message });
-  await open({ animals: [animalOf(41)] }, { MoveHarvest });
-  await choose('41', 'Move Harvest Date');
-  const dialog = await dialogNamed('Move harvest of animal 41');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save Date' }));
-  expect(await dialog.findByText(message)).toBeTruthy();
-  expect(dialog.getByLabelText('Harvest date').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('an animal is withdrawn after a confirmation', async () => {
@@ -376,14 +342,6 @@ test('a harvested animal is withdrawn with a reason', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw Animal' }));
   expect(await screen.findByText('Animal 41 was withdrawn')).toBeTruthy();
   expect(sent).toMatchObject({ id: '41', stage: 'WITHDRAWN', reason: 'Condemned by the inspector', payments: 'MOVED' });
-});
-
-test('an animal that cannot be withdrawn stays, and the message of the server is shown', async () => {
-  await open({ animals: [animalOf(41)] }, { MoveAnimal: () => refusal('CONFLICT', 'This animal is Harvested.') });
-  await choose('41', 'Withdraw');
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Animal' }));
-  expect(await screen.findByText('This animal is Harvested.')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Animal 41' })).toBeTruthy();
 });
 
 test('a board that failed to load can be retried', async () => {

@@ -212,20 +212,6 @@ test('private notes and the pickup or delivery day can be edited on the card', a
   expect(order.getByText('Friday, January 2, 2099')).toBeTruthy();
 });
 
-test('refused details keep the typed text and show the reason', async () => {
-  const server = serve([ranchOrder(12)], {
-    UpdateOrderDetails: () => refusal('BAD_USER_INPUT', 'Invalid', { privateNotes: 'At most 2000 characters' }),
-  });
-  visit('/rancher-orders', server);
-  await opened('Customer 12');
-  await press('Notes and Day');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Order #12' }));
-  await userEvent.type(dialog.getByLabelText(/Private notes/), 'Pays cash');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('At most 2000 characters')).toBeTruthy();
-  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Private notes/).value).toBe('Pays cash');
-});
-
 test('a failed move shows an error', async () => {
   visit('/rancher-orders', serve([ranchOrder(12)]));
   await opened('Customer 12');

@@ -224,16 +224,6 @@ test('a rancher asks for deposits with a due date, and records them', async () =
   expect(sent.map(([name]) => name)).toEqual(['askForDeposits', 'markDepositReceived']);
 });
 
-test('a refused due date shows the reason in the dialog', async () => {
-  const message = "The day can't be in the past";
-  const AskForDeposits = () => refusal('BAD_USER_INPUT', message, { dueOn: message });
-  await open({ animals: [open41({ 1: ben })] }, { AskForDeposits });
-  await choose('animal 41', 'Ask for Deposits');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for deposits on animal 41' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask for Deposits' }));
-  expect(await dialog.findByText(message)).toBeTruthy();
-});
-
 test('the dialogs to move the harvest and to withdraw name the families that hold shares', async () => {
   await open({ animals: [open41({ 1: ben, 3: ann, 4: ann })] });
   await choose('animal 41', 'Move Harvest Date');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer, refusal } from '../../../testing/fakeServer';
+import { fakeServer } from '../../../testing/fakeServer';
 import { herdOf, processorOf } from '../../../testing/herd';
 import { rancher } from '../../../testing/people';
 import { visit } from '../../../testing/visit';
@@ -75,16 +75,6 @@ test('a processor is added with its fees in cents', async () => {
   expect(await screen.findByRole('heading', { name: 'Hill Country Meats' })).toBeTruthy();
 });
 
-test('errors of a processor are shown at its fields', async () => {
-  const server = await open([]);
-  await press('Add Processor');
-  const dialog = await dialogNamed('Add Processor');
-  await userEvent.click(dialog.getByRole('button', { name: 'Add Processor' }));
-  expect(await dialog.findByText('Processor name must be at least 2 characters')).toBeTruthy();
-  expect(dialog.getByText('Please select the kind of inspection')).toBeTruthy();
-  expect(server.operations).not.toContain('CreateProcessor');
-});
-
 test('a processor is edited in the same dialog', async () => {
   let sent: unknown;
   await open([processorOf()], {
@@ -122,16 +112,6 @@ test('the standard cut sheet of a processor is edited in the same dialog', async
   expect(choices).toContainEqual({ question: 'GROUND', choice: 'TWO_POUNDS' });
 });
 
-test('a failed save of a processor shows an error, and the dialog stays open', async () => {
-  await open([processorOf()], { UpdateProcessor: () => refusal('INTERNAL', 'Something went wrong on our side') });
-  await press('Edit Hill Country Meats');
-  const dialog = await dialogNamed('Edit Processor');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save Processor' }));
-  expect(await screen.findByText("Couldn't save the processor")).toBeTruthy();
-  expect(screen.getByText('Something went wrong on our side')).toBeTruthy();
-  expect(dialog.getByLabelText<HTMLInputElement>('Processor name').value).toBe('Hill Country Meats');
-});
-
 test('a processor is deleted after a confirmation, and the focus moves to the list', async () => {
   const DeleteProcessor = () => ({
     deleteProcessor: {
@@ -145,13 +125,4 @@ test('a processor is deleted after a confirmation, and the focus moves to the li
   expect(await screen.findByText('Processor deleted')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hill Country Meats' })).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Processors/));
-});
-
-test('a processor in use stays, and the message of the server is shown', async () => {
-  const message = 'Animals 41 and 42 go to this processor. Choose another one for them first.';
-  await open([processorOf()], { DeleteProcessor: () => refusal('CONFLICT', message) });
-  await press('Delete Hill Country Meats');
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Processor' }));
-  expect(await screen.findByText(message)).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Hill Country Meats' })).toBeTruthy();
 });
