@@ -4,8 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { build as buildScript } from 'esbuild';
 import { build } from 'vite';
 import { jsonForHtml } from '../rules/fields/jsonForHtml';
+import { type Place, type ScreenName, site } from '../rules/site';
 import { BRAND } from '../rules/words/brand';
-import type { Prerendered, Prerenderer, Shell } from '../web/prerendered';
+import type { Prerendered, Prerenderer } from '../web/prerendered';
 import { chunkNamed, chunksOf, readManifest } from './chunks';
 
 const CLIENT = 'dist/web';
@@ -19,28 +20,33 @@ const ENTRY = /<script type="module" crossorigin src="([^"]*)"><\/script>\s*/;
 
 const STYLE = /<link rel="stylesheet" crossorigin href="([^"]*)">\s*/;
 
-const pages = [
-  { pathname: '/', file: 'index.html', screen: 'home/HomePage.tsx', fonts: [...FONTS, 'fraunces-regular'] },
-  { pathname: '/auth', file: 'auth/index.html', screen: 'auth/AuthPage.tsx', fonts: FONTS },
-  { pathname: '/guide', file: 'guide/index.html', screen: 'guide/GuidePage.tsx', fonts: FONTS },
-];
+/** Further fonts of the first texts of a screen. */
+const MORE_FONTS: { [Screen in ScreenName]?: string[] } = { home: ['fraunces-regular'] };
 
-/** Paints the public pages into the built client, and an empty shell with its own head for each other screen. */
+/** Writes the pages of each screen into `pages/`: a shell, and what the build paints or the server fills in. */
 export async function prerender(): Promise<void> {
   const { prerenderPage, prerenderShells } = await loadRenderer();
   const template = await readFile(join(CLIENT, 'index.html'), 'utf8');
   const manifest = await readManifest(CLIENT);
   const fonts = await fontLinks(FONTS);
 
+  const { any, shells } = await prerenderShells();
   const graph = chunksOf(manifest, chunkNamed(manifest, 'graph'));
-  for (const shell of await prerenderShells()) {
-    const own = shell.screen ? chunksOf(manifest, shell.screen) : graph;
-    await writePage(shell.file, template, shell, [...fonts, ...scriptLinks(own, template)]);
-    if (shell.isPaintedByServer) await writeServerTemplate(shell, template, [...fonts, await starterOf(own, template)]);
-  }
-  for (const { pathname, file, screen, fonts } of pages) {
-    const links = [...(await fontLinks(fonts)), await starterOf(chunksOf(manifest, screen), template)];
-    await writePage(file, template.replace(ENTRY, ''), await prerenderPage(pathname), links);
+  await writePage('shell.html', template, any, [...fonts, ...scriptLinks(graph, template)]);
+  for (const { name, module, ...shell } of shells) {
+    const own = chunksOf(manifest, module);
+    const { forVisitors, forPeople }: Place = site[name];
+    const ways = [forVisitors, forPeople];
+    await writePage(`pages/shell/${name}.html`, template, shell, [...fonts, ...scriptLinks(own, template)]);
+    if (ways.includes('rendered'))
+      await writeServerTemplate(`pages/rendered/${name}.html`, template, shell, [
+        ...fonts,
+        await starterOf(own, template),
+      ]);
+    if (ways.includes('built')) {
+      const links = [...fonts, ...(await fontLinks(MORE_FONTS[name] ?? [])), await starterOf(own, template)];
+      await writePage(`pages/built/${name}.html`, template.replace(ENTRY, ''), await prerenderPage(name), links);
+    }
   }
 }
 
@@ -62,14 +68,14 @@ async function loadRenderer(): Promise<Prerenderer> {
 }
 
 /** Writes the template of a page that the server paints (graph/http/client/visitors/paintPage.ts), with the fonts' styles. */
-async function writeServerTemplate({ file, ...head }: Shell, template: string, links: string[]): Promise<void> {
+async function writeServerTemplate(file: string, template: string, head: Prerendered, links: string[]): Promise<void> {
   const style = `<style>${(await fontStyles(template)).trim()}</style>`;
   const html = withTitle(template, head)
     .replace(ENTRY, '')
     .replace(STYLE, '')
     .replace('</head>', () => `${[...links, style, ...forRobots(head)].join('\n    ')}\n  </head>`)
     .replace('<div id="root">', '<div id="root" data-painted="byServer">');
-  await writeFile(join(CLIENT, file.replace(/index\.html$/, 'painted.html')), html);
+  await writeTo(file, html);
 }
 
 async function writePage(file: string, template: string, page: Prerendered, links: string[]): Promise<void> {
@@ -78,6 +84,10 @@ async function writePage(file: string, template: string, page: Prerendered, link
     .replace(STYLE, '')
     .replace('</head>', () => `${[...links, style, ...forRobots(page)].join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
+  await writeTo(file, html);
+}
+
+async function writeTo(file: string, html: string): Promise<void> {
   await mkdir(dirname(join(CLIENT, file)), { recursive: true });
   await writeFile(join(CLIENT, file), html);
 }

@@ -3,10 +3,11 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { placeAt } from '../rules/site';
 import { readCarried } from './apollo/carriedAnswers';
 import { App } from './app/App';
 import { paintingOf } from './app/paintingOf';
-import { routeOf } from './app/routes';
+import { screens } from './app/screens';
 import { listenForBackForward } from './layout/interceptBackForward';
 import { forgetBrokenAuthPreferences } from './session/authPreferences';
 import { fetchSession } from './session/fetchSession';
@@ -23,7 +24,7 @@ const app = (
 );
 
 const root = document.getElementById('root') as HTMLElement;
-const screen = routeOf(window.location.pathname).screen.load();
+const screen = screens[placeAt(window.location.pathname).screen].load();
 const carried = readCarried();
 const painting = paintingOf(root, carried);
 

@@ -1,7 +1,8 @@
 import { StaticRouter } from 'react-router-dom';
+import { placeAt } from '../rules/site';
 import { type Answer, carryAnswers } from './apollo/carriedAnswers';
 import { App } from './app/App';
-import { routeOf } from './app/routes';
+import { screens } from './app/screens';
 import { type Painted, painted } from './painted';
 import { setRanchesAreOpen } from './session/ranchesAreOpen';
 import { sessionStore, type Viewer } from './session/sessionStore';
@@ -22,7 +23,7 @@ export async function paintScreen(
   viewer: Viewer | null,
   ranchesAreOpen = true,
 ): Promise<Painted> {
-  await routeOf(new URL(address, 'http://here').pathname).screen.load();
+  await screens[placeAt(new URL(address, 'http://here').pathname).screen].load();
   const { createApolloClient } = await import('./apollo/client');
   for (const pause of PAUSES) {
     setRanchesAreOpen(ranchesAreOpen);

@@ -1,28 +1,25 @@
 import { expect, test } from 'vitest';
+import { type ScreenName, site } from '../rules/site';
 import { journeysOf } from './guide/journeys/journeysOf';
 import { prerenderPage, prerenderShells } from './prerender';
 
-const shells = await prerenderShells();
-const shell = (file: string) => shells.find((each) => each.file === file);
+const { any, shells } = await prerenderShells();
+const shell = (screen: ScreenName) => shells.find(({ name }) => name === screen);
 
-test('every screen has its own page, with its title and description', () => {
-  expect(shell('rancher-signup/index.html')).toMatchObject({
+test('every screen has its own page, with its title, its description, and the file by which the build finds its scripts', () => {
+  expect(shells.map(({ name }) => name)).toEqual(Object.keys(site));
+  expect(shell('rancherSignup')).toMatchObject({
     title: 'Become a rancher – Herdline',
     description: 'Apply to sell your beef directly to families on Herdline.',
+    module: 'rancher/signup/RancherSignupPage.tsx',
   });
-  expect(shell('rancher/_/checkout/index.html')?.title).toBe('Checkout – Herdline');
-  expect(shell('not-found.html')?.title).toBe('Page not found – Herdline');
-  for (const { description } of shells) expect(description).not.toBe('');
-});
-
-test('a page names the file of its screen, by which the build finds the scripts', () => {
-  expect(shell('rancher/_/index.html')?.screen).toBe('ranch/RancherPage.tsx');
-  expect(shell('login/index.html')?.screen).toBe('auth/AuthPage.tsx');
-  expect(shells.filter(({ screen }) => !screen).map(({ file }) => file)).toEqual(['shell.html']);
+  expect(shell('checkout')?.title).toBe('Checkout – Herdline');
+  expect(shell('notFound')?.title).toBe('Page not found – Herdline');
+  for (const { description } of [any, ...shells]) expect(description).not.toBe('');
 });
 
 test('every page that visitors may see has one canonical path', () => {
-  expect([...new Set(shells.flatMap(({ canonical = [] }) => canonical))].sort()).toEqual([
+  expect(shells.flatMap(({ canonical = [] }) => canonical).sort()).toEqual([
     '/',
     '/auth',
     '/forgot-password',
@@ -30,14 +27,13 @@ test('every page that visitors may see has one canonical path', () => {
     '/rancher-signup',
     '/rancher-signup-enhanced',
   ]);
-  expect(shell('login/index.html')?.canonical).toBe('/auth');
 });
 
 /** Returns the text that a reader sees. */
 const visibleText = (html: string) => html.replace(/<[^>]*>/g, '');
 
 test('the home page shows the text of the answers for search engines', async () => {
-  const { html, questions = [] } = await prerenderPage('/');
+  const { html, questions = [] } = await prerenderPage('home');
   expect(questions.map(({ question }) => question)).toEqual([
     'How do I buy beef directly from a rancher?',
     'What does beef cost per pound of hanging weight?',
@@ -49,7 +45,7 @@ test('the home page shows the text of the answers for search engines', async () 
 });
 
 test('the guide answers a question for each journey of a visitor, and other pages answer none', async () => {
-  const { html, questions = [] } = await prerenderPage('/guide');
+  const { html, questions = [] } = await prerenderPage('guide');
   const journeys = journeysOf();
   expect(questions).toHaveLength(journeys.length);
   for (const [at, { lead, steps }] of journeys.entries()) {
@@ -58,5 +54,5 @@ test('the guide answers a question for each journey of a visitor, and other page
     }
   }
   expect(visibleText(html)).toContain(journeys[0].lead);
-  expect((await prerenderPage('/auth')).questions).toEqual([]);
+  expect((await prerenderPage('auth')).questions).toEqual([]);
 });

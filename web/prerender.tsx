@@ -1,73 +1,51 @@
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
+import { type Place, type ScreenName, site } from '../rules/site';
 import { App } from './app/App';
-import { type AppRoute, notFoundRoute, routeOf, routes } from './app/routes';
-import { DESCRIPTION, pageTitle } from './layout/pageTitle';
+import { screens } from './app/screens';
+import { DESCRIPTION, heads } from './layout/heads';
+import { pageTitle } from './layout/pageTitle';
 import { painted } from './painted';
-import { paths } from './paths';
 import type { Prerendered, Prerenderer } from './prerendered';
 import { questionsOn } from './questions';
 import { GlobalStyle } from './theme/GlobalStyle';
 
-export const prerenderPage: Prerenderer['prerenderPage'] = async (pathname) => {
-  await routeOf(pathname).screen.load();
+export const prerenderPage: Prerenderer['prerenderPage'] = async (name) => {
+  await screens[name].load();
   const page = (
-    <StaticRouter location={pathname}>
+    <StaticRouter location={site[name].path}>
       <App />
     </StaticRouter>
   );
-  return { ...rendered(page), ...headOf(routeOf(pathname)), questions: questionsOn(pathname) };
+  return { ...rendered(page), ...headOf(name), questions: questionsOn(name) };
 };
 
-const screens = Object.entries(import.meta.glob<object>(['./**/*[a-z]Page.tsx', '!./graphiql/**']));
+const modules = Object.entries(import.meta.glob<object>(['./**/*[a-z]Page.tsx', '!./graphiql/**']));
 
 export const prerenderShells: Prerenderer['prerenderShells'] = async () => {
   const empty = rendered(<GlobalStyle />);
-  return [
-    { ...empty, file: 'shell.html', title: pageTitle(), description: DESCRIPTION },
-    { ...empty, file: 'not-found.html', screen: await screenOf(notFoundRoute), ...headOf(notFoundRoute) },
-    ...(await Promise.all(
-      routes.map(async (route) => ({
-        ...empty,
-        file: fileOf(route),
-        isPaintedByServer: route.isPainted,
-        screen: await screenOf(route),
-        ...headOf(route),
-      })),
-    )),
-  ];
+  const names = Object.keys(site) as ScreenName[];
+  return {
+    // The browser gives it the title of the screen that it turns out to be.
+    any: { ...empty, title: '', description: DESCRIPTION },
+    shells: await Promise.all(
+      names.map(async (name) => ({ ...empty, name, module: await moduleOf(name), ...headOf(name) })),
+    ),
+  };
 };
 
-/** Returns the file whose module a route's screen imports. */
-async function screenOf({ screen }: AppRoute): Promise<string | undefined> {
-  const module = await screen.importScreen();
-  for (const [file, load] of screens) if ((await load()) === module) return file.replace('./', '');
-  return undefined;
+/** Returns the file that a screen imports. */
+async function moduleOf(name: ScreenName): Promise<string> {
+  const imported = await screens[name].importScreen();
+  for (const [file, load] of modules) if ((await load()) === imported) return file.replace('./', '');
+  throw new Error(`The file of ${name} has no name that ends with Page.tsx`);
 }
 
-/** Returns the page's file. A parameter becomes the folder `_`, or `_state` for a state, whose paths resemble a ranch's. */
-const fileOf = ({ path }: AppRoute) =>
-  `${path.slice(1).replace(':state', '_state').replace(/:\w+/g, '_')}/index.html`.replace(/^\//, '');
-
-/** Pages that search engines shouldn't list, since only emails link to them. */
-const emailedPaths: readonly string[] = [
-  paths.resetPassword,
-  paths.confirmEmail,
-  paths.undoEmailChange,
-  paths.secureAccount,
-  paths.adminInvitation,
-  paths.helperInvitation,
-];
-
-/** Returns the title and description of a route. If a screen has two paths, the first is canonical. */
-function headOf(route: AppRoute): Pick<Prerendered, 'title' | 'description' | 'canonical'> {
-  const { path } = routes.find(({ screen }) => screen === route.screen) ?? route;
-  const isForVisitors = route.who === 'everyone' && route !== notFoundRoute && !emailedPaths.includes(path);
-  return {
-    title: pageTitle(route.title),
-    description: route.description ?? DESCRIPTION,
-    canonical: isForVisitors ? path : undefined,
-  };
+function headOf(name: ScreenName): Pick<Prerendered, 'title' | 'description' | 'canonical'> {
+  const { path, who, search }: Place = site[name];
+  const { title, description = DESCRIPTION } = heads[name];
+  const isForRobots = who === 'everyone' && search !== 'closed';
+  return { title: pageTitle(title), description, canonical: isForRobots ? path : undefined };
 }
 
 function rendered(page: ReactNode): Pick<Prerendered, 'html' | 'css'> {

@@ -1,9 +1,11 @@
+import type { ScreenName } from '../rules/site';
+
 /** The functions of web/prerender.tsx that the build calls. Their types are here, so that the build imports no screens. */
 export interface Prerenderer {
   /** Renders a public page as visitors first see it, before the session is known. */
-  prerenderPage(pathname: string): Promise<Prerendered>;
-  /** Returns empty pages for all other paths, in our colors so that dark screens don't flash white. */
-  prerenderShells(): Promise<Shell[]>;
+  prerenderPage(name: ScreenName): Promise<Prerendered>;
+  /** Returns an empty page for each screen and one for any, in our colors so that dark screens don't flash white. */
+  prerenderShells(): Promise<{ any: Prerendered; shells: Shell[] }>;
 }
 
 export interface Prerendered {
@@ -12,17 +14,15 @@ export interface Prerendered {
   title: string;
   description: string;
   /** The path for search engines. Undefined if they shouldn't list the page. */
-  canonical?: string;
+  canonical?: string | undefined;
   /** The questions that the page answers, for search engines. */
   questions?: Question[];
 }
 
 export interface Shell extends Prerendered {
-  file: string;
-  /** Whether the server paints the page (paintScreen.tsx). */
-  isPaintedByServer?: boolean;
-  /** The file of the screen's module. Undefined for the page that serves every screen. */
-  screen?: string | undefined;
+  name: ScreenName;
+  /** The file of the screen's module. */
+  module: string;
 }
 
 export interface Question {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ScreenName } from '../rules/site';
 import { BRAND } from '../rules/words/brand';
 import type { Journey } from './guide/Journey';
 import { journeysOf } from './guide/journeys/journeysOf';
 import { STEPS } from './home/HowItWorks';
 import { NOTES } from './home/PriceNotes';
-import { paths } from './paths';
 import type { Question } from './prerendered';
 
 /** The question that a journey of the guide answers, by the journey's id. */
@@ -16,14 +16,14 @@ const JOURNEY_QUESTIONS: Record<string, string> = {
   'become-a-rancher': `How do I sell my beef on ${BRAND}?`,
 };
 
-const PAGES: Record<string, () => Question[]> = {
-  [paths.home]: () => [
+const SCREENS: { [Screen in ScreenName]?: () => Question[] } = {
+  home: () => [
     { question: 'How do I buy beef directly from a rancher?', answer: renderToStaticMarkup(<Steps steps={STEPS} />) },
     { question: 'What does beef cost per pound of hanging weight?', answer: asHtml(NOTES.price) },
     { question: 'Are processing fees in the price?', answer: asHtml(NOTES.processing) },
     { question: 'How much of the hanging weight do I take home?', answer: asHtml(NOTES.takeHome) },
   ],
-  [paths.guide]: () =>
+  guide: () =>
     journeysOf().flatMap((journey) => {
       const question = JOURNEY_QUESTIONS[journey.id];
       return question ? [{ question, answer: renderToStaticMarkup(<Answer {...journey} />) }] : [];
@@ -31,7 +31,7 @@ const PAGES: Record<string, () => Question[]> = {
 };
 
 /** Returns the questions that a public page answers. Only the build imports this file, so that no screen loads it. */
-export const questionsOn = (pathname: string): Question[] => PAGES[pathname]?.() ?? [];
+export const questionsOn = (screen: ScreenName): Question[] => SCREENS[screen]?.() ?? [];
 
 const asHtml = (text: string) => renderToStaticMarkup(<p>{text}</p>);
 

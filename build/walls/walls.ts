@@ -14,7 +14,6 @@ export const SIDES: Record<string, Wall> = {
       'rules/',
       'migrations/',
       'seeds/',
-      'web/paths.ts',
       'web/app/firstQueries.ts',
       'web/session/sessionStore.ts',
       // Tests start the server as it's built.
@@ -172,11 +171,10 @@ export const ROOMS: Record<string, Wall> = {
     'ui/',
     'favorites/',
   ),
-  'web/session/': webPart('*', 'apollo/', 'app/', 'errors/', 'layout/', 'offline/', 'parts/', 'ui/', 'checkout/'),
+  'web/session/': webPart('*', 'apollo/', 'errors/', 'layout/', 'offline/', 'parts/', 'ui/', 'checkout/'),
   'web/layout/': webPart(
     '*',
     'apollo/',
-    'app/',
     'feedback/',
     'session/',
     'theme/',

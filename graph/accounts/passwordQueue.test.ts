@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { testApp } from '../http/testing/app';
+import { builtClient } from '../http/testing/builtClient';
 import { testDatabase } from '../testing/database';
-import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { resetPassword } from './newPassword/resetPassword';
 import { inPasswordQueue } from './passwordQueue';
 import { hashPassword, verifyPassword } from './passwords';
@@ -71,12 +69,8 @@ test('an invalid reset token causes no hashing', async () => {
 });
 
 test('with a full queue, sign-ins get 503 with Retry-After and files are still served', async () => {
-  const client = temporaryDirectory();
-  onTestFinished(() => client.remove());
-  mkdirSync(path.join(client.path, 'assets'));
-  writeFileSync(path.join(client.path, 'index.html'), '<title>Home</title>');
-  writeFileSync(path.join(client.path, 'assets', 'app-1a2b.js'), 'code()');
-  const { origin } = await testApp({ client: client.path, sessionSecret: crypto.randomUUID() });
+  const client = builtClient(() => '<title>Home</title>', { 'web/assets/app-1a2b.js': 'code()' });
+  const { origin } = await testApp({ client, sessionSecret: crypto.randomUUID() });
   const waiting = fillQueue();
   const login = (address: string, body: object) =>
     fetch(`${origin}${address}`, {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { DEFAULT_CUTTING_DAYS, DEFAULT_HANG_DAYS, type HarvestPlan, herdCalendar } from '../../rules/herd/herdCalendar';
+import { pathTo, site } from '../../rules/site';
 import { type AnimalRow, planOf } from '../animals/Animal';
 import { prepared } from '../database/reading/prepared';
-import { familyOrderPath } from '../orders/familyOrderPath';
 import type { CalendarEntry } from './icsOf';
 
 /** Harvests that are more than a year ago are left out of the calendar. */
@@ -19,7 +19,7 @@ export async function ranchEntries(db: Knex, userId: number): Promise<CalendarEn
   const animals = await prepared<RanchAnimal>(db, { sql, bindings: [userId] });
   return animals.flatMap((animal) =>
     entriesOf(planOf(animal), {
-      ...{ id: `animal-${animal.id}`, changedAt: animal.updatedAt, path: '/rancher/herd' },
+      ...{ id: `animal-${animal.id}`, changedAt: animal.updatedAt, path: site.rancherHerd.path },
       isCanceled: animal.stage === 'WITHDRAWN',
       summaries: {
         cutSheets: `Cut sheets due: animal ${animal.tag}`,
@@ -71,7 +71,7 @@ const shareTexts = (
   { claimId, changedAt, orderId, ranchName }: FamilyShare,
   animal?: Pick<AnimalRow, 'tag'>,
 ): Texts => ({
-  ...{ id: `share-${claimId}`, changedAt, path: familyOrderPath(orderId) },
+  ...{ id: `share-${claimId}`, changedAt, path: pathTo('customerOrders', { order: orderId }) },
   summaries: {
     cutSheets: `Cut sheet due: ${ranchName}`,
     harvest: `Harvest of your animal: ${ranchName}`,

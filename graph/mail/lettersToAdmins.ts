@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { dutiesOf } from '../../rules/accounts/duties';
 import { formatCents } from '../../rules/money/money';
+import { pathTo } from '../../rules/site';
 import { BRAND } from '../../rules/words/brand';
 import { User } from '../accounts/User';
 import { CommissionTransaction } from '../commissions/CommissionTransaction';
@@ -37,7 +38,7 @@ export async function paymentRequested(
       ['Request', request.description],
       ['Balance', formatCents(Math.max(0, ranch.currentBalance))],
     ],
-    link: { label: 'Open the payment requests', path: '/admin?tab=requests' },
+    link: { label: 'Open the payment requests', path: pathTo('admin', { tab: 'requests' }) },
   };
 }
 
@@ -59,6 +60,6 @@ export async function rancherApplied(
       ['Ranch', ranch.ranchName],
       ['Place', `${ranch.city}, ${ranch.state}`],
     ],
-    link: { label: 'Review the application', path: `/admin?tab=pending&ranch=${ranch.id}` },
+    link: { label: 'Review the application', path: pathTo('admin', { tab: 'pending', ranch: ranch.id }) },
   };
 }

@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
 import type { Knex } from 'knex';
 import { canTurnOff, MAIL_TOPICS } from '../../rules/accounts/mailTopics';
+import { site } from '../../rules/site';
 import { User } from '../accounts/User';
 import type { Config } from '../config';
 import { refuseMails } from './mailChoices';
@@ -49,7 +50,7 @@ async function findTopic({ db, config }: Given, token: string) {
   return { label: MAIL_TOPICS[subscription.topic].label, subscription };
 }
 
-const NOTIFICATIONS = '<a href="/profile/notifications">your notifications</a>';
+const NOTIFICATIONS = `<a href="${site.notifications.path}">your notifications</a>`;
 
 const question = (label: string, token: string) =>
   unsubscribePage(

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../database/connection';
 import { freePort } from '../database/embedded/freePort';
@@ -8,9 +6,9 @@ import { migrate } from '../database/migrate';
 import { replicaReads } from '../http/observe/metrics';
 import { testApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
+import { builtClient } from '../http/testing/builtClient';
 import { testDatabaseUrl } from '../testing/database';
 import { maker, PASSWORD } from '../testing/make';
-import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { replicaPair } from './testing/replicaPair';
 
 const LONG_TIMEOUT = { timeout: 30_000 };
@@ -82,14 +80,7 @@ async function market(changes: Parameters<typeof start>[0] = {}) {
   return { app, read, rename, outcomeAfterChange, replicaLines };
 }
 
-/** Makes a built client with one page. */
-function client(): string {
-  const directory = temporaryDirectory();
-  onTestFinished(directory.remove);
-  mkdirSync(path.join(directory.path, 'find-rancher'));
-  writeFileSync(path.join(directory.path, 'find-rancher', 'index.html'), '<html><head></head><body></body></html>');
-  return directory.path;
-}
+const client = () => builtClient(() => '<html><head></head><body></body></html>');
 
 test('the list of ranches, the map and the figures are read on the replica, and nothing else is', async () => {
   const search = randomUUID();

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { site } from '../../rules/site';
 import { BRAND } from '../../rules/words/brand';
 import { isDiskFull } from '../database/sqlState';
 import { transaction } from '../database/transaction';
@@ -82,6 +83,6 @@ export async function webhookDisabled(db: Knex, { webhookId }: { webhookId: numb
       'Nothing is lost. When you turn it on again, it continues where it stopped.',
     ],
     facts: [['Address', redactUrl(webhook.url)]],
-    link: { label: 'Open your webhooks', path: '/profile/api' },
+    link: { label: 'Open your webhooks', path: site.apiAccess.path },
   };
 }

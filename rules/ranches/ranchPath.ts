@@ -1,3 +1,5 @@
+import { pathTo } from '../site';
+
 /** The maximum length of a slug: long enough for a name, short enough for a line. */
 const MAX_LENGTH = 60;
 
@@ -17,10 +19,10 @@ export function ranchSlug(ranchName: string): string {
 
 /** The canonical path of a ranch's page. */
 export const ranchPath = ({ id, ranchName }: { id: string | number; ranchName: string }) =>
-  `/rancher/${id}/${ranchSlug(ranchName)}`;
+  pathTo('ranch', { id, slug: ranchSlug(ranchName) });
 
 /** 'New Mexico' is 'new-mexico' in a URL. */
 export const stateSlug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 /** The path of the page with the ranches of a state. */
-export const statePath = (name: string) => `/ranchers/${stateSlug(name)}`;
+export const statePath = (name: string) => pathTo('state', { state: stateSlug(name) });

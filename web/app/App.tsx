@@ -1,33 +1,36 @@
 import { useLocation } from 'react-router-dom';
 import { HideMailedToken, hasMailedToken } from '../address/mailedToken';
+import { usePlace } from '../address/usePlace';
 import { Layout } from '../layout/Layout';
-import { useRouteHead } from '../layout/pageTitle';
+import { useHead } from '../layout/pageTitle';
 import { Guard } from '../session/Guard';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import { ToastProvider } from '../ui/overlay/ToastProvider';
-import { type AppRoute, routeOf } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
+import { screens } from './screens';
+import { usePrefetch } from './usePrefetch';
 
 export function App() {
   const location = useLocation();
-  const route = routeOf(location.pathname);
+  const { screen, place } = usePlace();
+  const { Screen } = screens[screen];
+  useHead(screen);
+  usePrefetch();
   return (
     <ToastProvider>
       <GlobalStyle />
-      <Layout>{hasMailedToken(location) ? <HideMailedToken /> : <RouteScreen key={route.path} route={route} />}</Layout>
+      <Layout>
+        {hasMailedToken(location) ? (
+          <HideMailedToken />
+        ) : (
+          // An error in a screen leaves the rest of the page intact.
+          <ScreenBoundary key={screen}>
+            <Guard place={place}>
+              <Screen />
+            </Guard>
+          </ScreenBoundary>
+        )}
+      </Layout>
     </ToastProvider>
-  );
-}
-
-/** A route's screen behind its guard. An error in it leaves the rest of the page intact. */
-function RouteScreen({ route }: { route: AppRoute }) {
-  useRouteHead(route);
-  const { Screen } = route.screen;
-  return (
-    <ScreenBoundary>
-      <Guard route={route}>
-        <Screen />
-      </Guard>
-    </ScreenBoundary>
   );
 }

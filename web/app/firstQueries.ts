@@ -1,6 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { placeAt, type ScreenName, type site } from '../../rules/site';
 import { stateBySlug } from '../../rules/words/statePlaces';
 import type { State } from '../../rules/words/states';
+import { NotificationsPageDocument } from '../account/notifications/NotificationsPage.generated';
 import { ProfilePageDocument } from '../account/ProfilePage.generated';
 import { readState, text } from '../address/codecs';
 import { ApprovalCountsDocument } from '../admin/ApprovalCounts.generated';
@@ -25,7 +27,6 @@ import { UnreadMessagesDocument } from '../messages/UnreadBadge.generated';
 import { CustomerOrdersPageDocument } from '../orders/CustomerOrdersPage.generated';
 import { firstCustomerOrders } from '../orders/customerOrderVariables';
 import { profileZip } from '../parts/places/profileZip';
-import { paths } from '../paths';
 import { DeliveryCheckDocument } from '../ranch/delivery/DeliveryCheck.generated';
 import { TrueCostsDocument } from '../ranch/offers/TrueCosts.generated';
 import { RancherPageDocument } from '../ranch/RancherPage.generated';
@@ -69,38 +70,36 @@ interface FirstQuery {
 type Variables = Record<string, unknown>;
 type FirstQueries = (visit: Visit) => FirstQuery[];
 
-/** The first queries of screens, by path. The server runs them and sends their answers with the page. */
-const SCREENS: Record<string, FirstQueries> = {
-  [paths.findRancher]: ({ search, viewer }) => [
-    query(FindRancherPageDocument, firstListing(search, profileZip(viewer))),
-  ],
-  [paths.compare]: ({ search, viewer }) => {
+/** The screens that everyone sees the same, which send no queries at first. */
+type Public = { [Name in ScreenName]: (typeof site)[Name]['who'] extends 'everyone' ? Name : never }[ScreenName];
+
+/** The first queries of the other screens. The server runs them and sends their answers with the page. */
+const SCREENS: Record<Exclude<ScreenName, Public>, FirstQueries> & { [Name in ScreenName]?: FirstQueries } = {
+  findRancher: ({ search, viewer }) => [query(FindRancherPageDocument, firstListing(search, profileZip(viewer)))],
+  compare: ({ search, viewer }) => {
     const chosen = readState(COMPARE_URL_PARAMS, search);
     return chosen.ranchers.length > 0 ? [query(ComparePageDocument, compareVariables(chosen, profileZip(viewer)))] : [];
   },
-  // Must precede the ranch pages, whose pattern matches this path too.
-  [paths.rancherHerd]: ofRancher(({ search, viewer }) => [query(HerdPageDocument, firstAnimals(search, viewer))]),
-  [paths.rancherBalances]: ofRancher(({ viewer }) =>
-    hasDuty(viewer, 'MONEY') ? [query(BalancesPageDocument, {})] : [],
-  ),
-  '/rancher/:id': ranch,
-  [paths.states]: () => [query(StatesPageDocument, {})],
-  '/ranchers/:id': (visit) => {
-    const state = stateBySlug(visit.params.id ?? '');
-    return state ? stateQueries(state, profileZip(visit.viewer)) : ranch(visit);
+  rancherHerd: ofRancher(({ search, viewer }) => [query(HerdPageDocument, firstAnimals(search, viewer))]),
+  rancherBalances: ofRancher(({ viewer }) => (hasDuty(viewer, 'MONEY') ? [query(BalancesPageDocument, {})] : [])),
+  ranch,
+  states: () => [query(StatesPageDocument, {})],
+  state: ({ params, viewer }) => {
+    const state = stateBySlug(params.state ?? '');
+    return state ? stateQueries(state, profileZip(viewer)) : [];
   },
-  '/rancher/:id/checkout': checkout,
-  '/rancher/:id/:slug': ranch,
-  [paths.customerOrders]: ({ search, viewer }) =>
+  checkout,
+  customerOrders: ({ search, viewer }) =>
     viewer.userType === 'CUSTOMER' ? [query(CustomerOrdersPageDocument, firstCustomerOrders(search))] : [],
-  [paths.favorites]: ({ viewer }) =>
+  favorites: ({ viewer }) =>
     viewer.userType === 'CUSTOMER' ? [query(FavoritesPageDocument, favoritesVariables(profileZip(viewer)))] : [],
-  [paths.profile]: ({ viewer }) => [
+  profile: ({ viewer }) => [
     query(ProfilePageDocument, {}),
     ...(viewer.userType === 'RANCHER' && hasDuty(viewer, 'RANCH') ? [query(RanchProfileDocument, {})] : []),
   ],
-  [paths.apiAccess]: ({ viewer }) => (hasDuty(viewer, 'PEOPLE') ? [query(ApiAccessPageDocument, {})] : []),
-  [paths.rancherDashboard]: ofRancher(({ search, viewer }) => {
+  notifications: () => [query(NotificationsPageDocument, {})],
+  apiAccess: ({ viewer }) => (hasDuty(viewer, 'PEOPLE') ? [query(ApiAccessPageDocument, {})] : []),
+  rancherDashboard: ofRancher(({ search, viewer }) => {
     const withMoney = hasDuty(viewer, 'MONEY');
     return [
       query(RancherDashboardPageDocument, { withMoney }),
@@ -109,20 +108,25 @@ const SCREENS: Record<string, FirstQueries> = {
       ...(search.has('tab') ? [] : [query(OrderTableTabDocument, { ...firstTableOrders(search), withMoney })]),
     ];
   }),
-  [paths.rancherOrders]: ofRancher(({ search, viewer }) => [
+  rancherOrders: ofRancher(({ search, viewer }) => [
     query(RancherOrdersPageDocument, { ...firstManagedOrders(search), withMoney: hasDuty(viewer, 'MONEY') }),
   ]),
-  [paths.rancherProducts]: ofRancher(({ viewer }) =>
+  rancherProducts: ofRancher(({ viewer }) =>
     hasDuty(viewer, 'RANCH') ? [query(RancherProductsPageDocument, {})] : [],
   ),
-  [paths.messages]: ({ viewer }) => (viewer.userType === 'ADMIN' ? [] : [query(MessagesPageDocument, {})]),
-  '/messages/:id': ({ params: { id = '' } }) =>
-    /^\d{1,10}$/.test(id) ? [query(ConversationPageDocument, { id })] : [],
-  [paths.admin]: admin,
+  messages: ({ viewer }) => (viewer.userType === 'ADMIN' ? [] : [query(MessagesPageDocument, {})]),
+  conversation: ({ params: { id = '' } }) => [query(ConversationPageDocument, { id })],
+  admin,
+};
+
+/** The field of the first query that is null if the address names no record that the person may see. */
+export const SUBJECTS: { [Name in ScreenName]?: string } = {
+  ranch: 'rancher',
+  checkout: 'rancher',
+  conversation: 'conversation',
 };
 
 function ranch({ params: { id = '' }, viewer }: Visit): FirstQuery[] {
-  if (!/^\d+$/.test(id)) return [];
   const zipCode = profileZip(viewer);
   return [
     query(RancherPageDocument, { id, isVisitor: false }),
@@ -137,7 +141,6 @@ const stateQueries = ({ name }: State, zipCode: string): FirstQuery[] => [
 ];
 
 function checkout({ params: { id: rancherId = '' }, search, viewer }: Visit): FirstQuery[] {
-  if (!/^\d+$/.test(rancherId)) return [];
   const orderId = search.get('placed');
   if (orderId) return [query(OrderPlacedDocument, { orderId })];
   const zipCode = profileZip(viewer);
@@ -167,11 +170,6 @@ function query<Sent extends Variables>(document: TypedDocumentNode<unknown, Sent
   return { id: documentId(document) ?? '', variables };
 }
 
-const ROUTES = Object.entries(SCREENS).map(([path, queries]) => ({
-  pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
-  queries,
-}));
-
 /** Returns the queries of the header, which counts unread messages and a rancher's new orders on every screen. */
 function headerQueries(viewer: Viewer): FirstQuery[] {
   const { userType } = viewer;
@@ -184,38 +182,39 @@ function headerQueries(viewer: Viewer): FirstQuery[] {
 export function firstQueries(pathname: string, search: URLSearchParams, viewer: Viewer): FirstQuery[] {
   // Until a required first step is done, the client shows the profile in place of every screen.
   if (hasFirstStep(viewer)) return [];
-  const always = headerQueries(viewer);
-  for (const { pattern, queries } of ROUTES) {
-    const match = pattern.exec(pathname);
-    if (match) return [...queries({ params: match.groups ?? {}, search, viewer }), ...always];
-  }
-  return always;
+  const { screen, params } = placeAt(pathname);
+  return [...(SCREENS[screen]?.({ params, search, viewer }) ?? []), ...headerQueries(viewer)];
 }
 
-/** A screen for visitors, if ranches are open to them, with its queries. If the first query has no data, the page isn't sent. */
-interface VisitorScreen {
-  kind: 'list' | 'ranch' | 'state' | 'states';
+/** The screens that the server renders for visitors, if ranches are open to them. */
+export type OpenScreen = {
+  [Name in ScreenName]: (typeof site)[Name] extends { forVisitors: 'rendered' } ? Name : never;
+}[ScreenName];
+
+/** The queries of a visitor's screen. If the first one has no data, the page isn't sent. */
+interface OpenQueries {
   queries: FirstQuery[];
-  /** The state whose ranches the screen shows. */
-  state?: State;
-  /** The id of the ranch that the screen shows. */
-  id?: string;
   /** A query that the page itself sends only when the reader gets to the reviews. */
   reviews?: FirstQuery;
 }
 
-/** Returns the queries of a page that visitors may see if ranches are open. Undefined for all other pages. */
-export function visitorQueries(pathname: string, search: URLSearchParams): VisitorScreen | undefined {
-  if (new RegExp(`^${paths.findRancher}/?$`, 'i').test(pathname))
-    return { kind: 'list', queries: [query(FindRancherPageDocument, firstListing(search, ''))] };
-  if (/^\/ranchers\/?$/i.test(pathname)) return { kind: 'states', queries: [query(StatesPageDocument, {})] };
-  const state = stateBySlug(/^\/ranchers\/([a-z-]+)$/.exec(pathname)?.[1] ?? '');
-  if (state) return { kind: 'state', state, queries: stateQueries(state, '') };
-  const id = /^\/ranchers?\/(\d{1,9})(\/(?!checkout\/?$)[^/]+)?\/?$/i.exec(pathname)?.[1];
-  if (id === undefined) return undefined;
-  const queries = [
-    query(RancherPageDocument, { id, isVisitor: true }),
-    query(TrueCostsDocument, { id, zipCode: null }),
-  ];
-  return { kind: 'ranch', queries, id, reviews: query(RanchReviewsDocument, { id, sort: 'NEWEST' }) };
+const OPEN_SCREENS: Record<OpenScreen, (visit: Omit<Visit, 'viewer'>) => OpenQueries> = {
+  findRancher: ({ search }) => ({ queries: [query(FindRancherPageDocument, firstListing(search, ''))] }),
+  states: () => ({ queries: [query(StatesPageDocument, {})] }),
+  state({ params }) {
+    const state = stateBySlug(params.state ?? '');
+    return { queries: state ? stateQueries(state, '') : [] };
+  },
+  ranch: ({ params: { id = '' } }) => ({
+    queries: [query(RancherPageDocument, { id, isVisitor: true }), query(TrueCostsDocument, { id, zipCode: null })],
+    reviews: query(RanchReviewsDocument, { id, sort: 'NEWEST' }),
+  }),
+};
+
+const isOpenScreen = (screen: ScreenName): screen is OpenScreen => screen in OPEN_SCREENS;
+
+/** Returns a page that visitors may see if ranches are open, with its queries. Undefined for all other pages. */
+export function visitorQueries(pathname: string, search: URLSearchParams) {
+  const { screen, params } = placeAt(pathname);
+  return isOpenScreen(screen) ? { screen, params, ...OPEN_SCREENS[screen]({ params, search }) } : undefined;
 }

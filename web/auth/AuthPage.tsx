@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { zip5 } from '../../rules/fields/zip';
+import { placeAt, type ScreenName } from '../../rules/site';
 import { BRAND } from '../../rules/words/brand';
 import { oneOf } from '../address/codecs';
 import { useUrlState } from '../address/useUrlState';
 import { ask } from '../apollo/mutate';
 import { useKnownZip } from '../parts/places/knownZip';
-import { paths, rancherIdIn } from '../paths';
+import { paths } from '../paths';
 import { pathAfterLogin } from '../session/pathAfterLogin';
 import { ranchesAreOpen } from '../session/ranchesAreOpen';
 import { returnStateOf } from '../session/returnPath';
@@ -92,23 +93,24 @@ function Newcomer({ from, onRegister }: { from: string; onRegister: () => void }
 }
 
 /** What a person came for. */
-const BEHIND: Readonly<Record<string, string>> = {
-  [paths.compare]: 'to compare these ranches',
-  [paths.customerOrders]: 'to see your orders',
-  [paths.favorites]: 'to see your favorite ranchers',
+const BEHIND: { [Screen in ScreenName]?: string } = {
+  compare: 'to compare these ranches',
+  customerOrders: 'to see your orders',
+  favorites: 'to see your favorite ranchers',
 };
 
 /** Returns 'to see 4 ranches near Waco', or 'to see Pedernales Bend Ranch' if visitors may know its name. */
 function usePurpose(from: string): string {
   const [pathname = '', search] = from.split('#', 1).join().split('?');
   const knownZip = useKnownZip();
-  const rancherId = rancherIdIn(pathname);
-  const isList = pathname === paths.findRancher;
+  const { screen, params } = placeAt(pathname);
+  const rancherId = screen === 'conversation' ? undefined : params.id;
+  const isList = screen === 'findRancher';
   const zipCode = isList ? zip5(new URLSearchParams(search).get('near') ?? knownZip) : undefined;
   const name = useName({ zipCode, rancherId: ranchesAreOpen() ? rancherId : undefined });
   if (isList) return `to see ${name ?? 'the ranches near you'}, their prices and who delivers`;
   if (rancherId) return `to see ${name ?? 'this ranch'}, its prices and its next harvests`;
-  return BEHIND[pathname] ?? 'to go on';
+  return BEHIND[screen] ?? 'to go on';
 }
 
 /** Returns the ranches near a ZIP code, or the name of a ranch, once it has loaded. */

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { usePlace } from '../address/usePlace';
 import { mutate } from '../apollo/mutate';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/ButtonLink';
@@ -28,8 +28,7 @@ const CONSEQUENCES =
 
 /** The page of the links in emails about a change of the email, and of how a person signs in otherwise. */
 export default function SecureAccountPage() {
-  const { pathname } = useLocation();
-  const { title, question, button, done } = pathname.startsWith(paths.undoEmailChange) ? TEXTS.email : TEXTS.other;
+  const { title, question, button, done } = usePlace().screen === 'undoEmailChange' ? TEXTS.email : TEXTS.other;
   return (
     <MailedLink
       title={title}

@@ -2,12 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { text } from '../address/codecs';
+import { usePlace } from '../address/usePlace';
 import { useUrlState } from '../address/useUrlState';
 import { groupOf } from '../cart/cart';
 import { orderable } from '../cart/soldOut';
 import { useCart } from '../cart/useCart';
 import { messageOf } from '../errors/graphErrors';
-import { paths, rancherIdIn } from '../paths';
+import { paths } from '../paths';
 import { InvalidRancher } from '../ranch/InvalidRancher';
 import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
@@ -27,7 +28,7 @@ const URL_PARAMS = { placed: text() };
 
 /** The order request to one ranch. `?placed=12` shows the placed order, even after a reload. */
 export default function CheckoutPage() {
-  const id = rancherIdIn(useLocation().pathname);
+  const id = usePlace().params.id;
   const { placed, change } = useUrlState(URL_PARAMS);
   if (!id) return <InvalidRancher />;
   if (placed) return <OrderPlaced orderId={placed} rancherId={id} />;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { CUT_QUESTION_ORDER } from '../../rules/herd/cutQuestions';
-import { notFoundRoute, routeOf } from '../app/routes';
+import { placeAt } from '../../rules/site';
 import { sessionStore } from '../session/sessionStore';
 import { fakeServer } from '../testing/fakeServer';
 import { holdResponse } from '../testing/holdResponse';
@@ -79,7 +79,7 @@ describe('journeys', () => {
     const everyone = (['CUSTOMER', 'RANCHER', 'ADMIN'] as const).flatMap((userType) => journeysOf(userType));
     const links = everyone.flatMap(({ steps }) => steps.flatMap(({ links = [] }) => links));
     expect(links.length).toBeGreaterThan(20);
-    for (const { to } of links) expect(routeOf(to.split(/[?#]/)[0]!), to).not.toBe(notFoundRoute);
+    for (const { to } of links) expect(placeAt(to.split(/[?#]/)[0]!).screen, to).not.toBe('notFound');
   });
 });
 

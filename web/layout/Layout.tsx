@@ -2,7 +2,6 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } fro
 import { useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import { loadWithApollo } from '../apollo/loadWithApollo';
-import { routeOf } from '../app/routes';
 import { FeedbackButton } from '../feedback/FeedbackButton';
 import { mayHaveStoredData } from '../offline/storedMark';
 import { hasDuty, hasFirstStep } from '../session/sessionStore';
@@ -32,7 +31,6 @@ const Main = styled.main`
 
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  usePrefetch();
   useStartAtTop(main);
   return (
     <Root>
@@ -130,27 +128,4 @@ function useStartAtTop(main: RefObject<HTMLElement | null>) {
     main.current?.focus({ preventScroll: true });
     if (navigation !== 'POP' && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, navigation, main]);
-}
-
-const screenOfLink = (target: EventTarget | null) => {
-  const link = target instanceof Element ? target.closest('a') : null;
-  return link && link.origin === window.location.origin ? routeOf(link.pathname).screen : undefined;
-};
-
-const prefetch = ({ target }: Event) => {
-  // Ignores errors, because the screen loads its code again when it's opened.
-  screenOfLink(target)
-    ?.load()
-    .catch(() => {});
-};
-
-/** Loads a screen's code when a link to it is hovered, focused or touched. */
-function usePrefetch() {
-  useEffect(() => {
-    const events = ['pointerover', 'focusin', 'touchstart'];
-    for (const event of events) document.addEventListener(event, prefetch, { passive: true });
-    return () => {
-      for (const event of events) document.removeEventListener(event, prefetch);
-    };
-  }, []);
 }

@@ -15,6 +15,7 @@ import {
   User,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
+import { placeAt, type ScreenName } from '../../rules/site';
 import { loadWithApollo } from '../apollo/loadWithApollo';
 import { paths } from '../paths';
 import { hasDuty, type Viewer } from '../session/sessionStore';
@@ -85,8 +86,14 @@ function ownTabs(viewer: Viewer | null): NavEntry[] {
   return [orders, findBeef, { ...myFavorites, label: 'Favorites' }, ownProfile];
 }
 
-/** Returns whether the entry is highlighted. 'Find a Rancher' is highlighted on ranch pages and checkouts too. */
+/** The entries that are highlighted on screens without their own. */
+const UNDER: { [Screen in ScreenName]?: string } = {
+  conversation: paths.messages,
+  state: paths.findRancher,
+  ranch: paths.findRancher,
+  checkout: paths.findRancher,
+};
+
+/** Returns whether the entry is highlighted. */
 export const isCurrent = ({ to }: NavEntry, pathname: string): boolean =>
-  pathname === to ||
-  (to === paths.messages && pathname.startsWith(`${to}/`)) ||
-  (to === paths.findRancher && /\/ranchers?\//.test(pathname));
+  pathname === to || to === UNDER[placeAt(pathname).screen];

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePlace } from '../address/usePlace';
 import { messageOf } from '../errors/graphErrors';
 import { usePageTitle } from '../layout/pageTitle';
 import { Thread } from '../parts/conversation/Thread';
 import { useNextPage } from '../parts/lists/useNextPage';
-import { conversationIdIn, paths } from '../paths';
+import { paths } from '../paths';
 import { useSession } from '../session/useSession';
 import { Button } from '../ui/button/Button';
 import { Page } from '../ui/layout/Page';
@@ -25,7 +25,7 @@ import {
 import { aboutOf, otherOf } from './otherSide';
 
 export default function ConversationPage() {
-  const id = conversationIdIn(useLocation().pathname);
+  const id = usePlace().params.id;
   return <Page width="narrow">{id ? <Conversation key={id} id={id} /> : <NotFound />}</Page>;
 }
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { placeAt } from '../../rules/site';
+import { usePlace } from '../address/usePlace';
 import { usePageTitle } from '../layout/pageTitle';
-import { paths, rancherIdIn } from '../paths';
+import { paths } from '../paths';
 import { useSession } from '../session/useSession';
 import { retryImport } from '../ui/state/retryImport';
 import { InvalidRancher } from './InvalidRancher';
@@ -15,7 +17,7 @@ import { useSectionInUrl } from './useSectionInUrl';
 const ClosedRanch = lazy(retryImport(() => import('./ClosedRanch')));
 
 export default function RancherPage() {
-  const id = rancherIdIn(useLocation().pathname);
+  const id = usePlace().params.id;
   return id ? <Ranch key={id} id={id} /> : <InvalidRancher />;
 }
 
@@ -42,8 +44,7 @@ function Ranch({ id }: { id: string }) {
 function useCurrentNameInUrl(rancher: { id: string; ranchName: string } | null | undefined) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const hasName = /^\/rancher\/\d+\/[^/]/.test(pathname);
-  const currentPath = rancher && hasName ? paths.ranch(rancher) : pathname;
+  const currentPath = rancher && placeAt(pathname).params.slug ? paths.ranch(rancher) : pathname;
   useEffect(() => {
     if (currentPath !== pathname) navigate({ pathname: currentPath, search, hash }, { replace: true, state });
   }, [currentPath, pathname, search, hash, state, navigate]);

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { AppRoute } from '../app/routes';
+import type { Place } from '../../rules/site';
 import { BUSY, OFFLINE } from '../errors/graphErrors';
 import { paths } from '../paths';
 import { Page } from '../ui/layout/Page';
@@ -14,22 +14,22 @@ import { signedOutByChoice } from './signedOutByChoice';
 import { type Session, useSession } from './useSession';
 
 interface GuardProps {
-  route: AppRoute;
+  place: Place;
   children: ReactNode;
 }
 
 /** Shows a screen only to people who may see it. Redirects visitors to sign-in and everyone else to their home page. */
-export function Guard({ route, children }: GuardProps) {
+export function Guard({ place, children }: GuardProps) {
   const session = useSession();
-  if (route.who === 'everyone') return children;
+  if (place.who === 'everyone') return children;
   return (
-    <Gate {...session} route={route}>
+    <Gate {...session} place={place}>
       {children}
     </Gate>
   );
 }
 
-function Gate({ viewer, loading, unreachable, retry, route, children }: GuardProps & Session) {
+function Gate({ viewer, loading, unreachable, retry, place, children }: GuardProps & Session) {
   const location = useLocation();
   const wasSignedIn = useRef(false);
   if (viewer) wasSignedIn.current = true;
@@ -38,7 +38,7 @@ function Gate({ viewer, loading, unreachable, retry, route, children }: GuardPro
   if (unreachable) return <Unreachable onRetry={retry} />;
   if (viewer && hasFirstStep(viewer) && location.pathname !== paths.profile)
     return <Navigate to={paths.profile} replace />;
-  if (mayVisit(route, viewer)) return children;
+  if (mayVisit(place, viewer)) return children;
   if (viewer || (wasSignedIn.current && signedOutByChoice())) return <Navigate to={paths.home} replace />;
   const to = isForNewcomers(location) && !isRemembered() ? paths.register : paths.auth;
   return <Navigate to={to} replace state={returnState(location, wasSignedIn.current)} />;

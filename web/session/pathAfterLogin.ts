@@ -1,5 +1,5 @@
+import { placeAt } from '../../rules/site';
 import type { UserType } from '../../rules/words/vocabulary';
-import { routeOf } from '../app/routes';
 import { paths } from '../paths';
 import { mayVisit } from './mayVisit';
 import { hasFirstStep, type Viewer } from './sessionStore';
@@ -15,7 +15,7 @@ const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? path;
 /** Returns the path to open after sign-in: `from` if the person may visit it, and otherwise the home page of their role. */
 export function pathAfterLogin(viewer: Viewer, from?: string): string {
   if (hasFirstStep(viewer)) return paths.profile;
-  if (from && mayVisit(routeOf(pathnameOf(from)), viewer)) return from;
+  if (from && mayVisit(placeAt(pathnameOf(from)).place, viewer)) return from;
   const home = homes[viewer.userType] ?? paths.home;
-  return mayVisit(routeOf(home), viewer) ? home : paths.home;
+  return mayVisit(placeAt(home).place, viewer) ? home : paths.home;
 }

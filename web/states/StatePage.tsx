@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { useLocation } from 'react-router-dom';
 import { roundDollars } from '../../rules/money/money';
 import { neighborsOf, stateBySlug } from '../../rules/words/statePlaces';
 import type { State } from '../../rules/words/states';
+import { usePlace } from '../address/usePlace';
 import { messageOf } from '../errors/graphErrors';
 import { usePageTitle } from '../layout/pageTitle';
 import { useKnownZip } from '../parts/places/knownZip';
@@ -25,8 +25,7 @@ import { stateVariables } from './stateVariables';
 
 /** Lists the ranches of a state, for people who have no ZIP code at hand. */
 export default function StatePage() {
-  const [, slug = ''] = /^\/ranchers\/([^/]+)/.exec(useLocation().pathname.toLowerCase()) ?? [];
-  const state = stateBySlug(slug);
+  const state = stateBySlug(usePlace().params.state?.toLowerCase() ?? '');
   return state ? <Ranches key={state.code} state={state} /> : <UnknownState />;
 }
 

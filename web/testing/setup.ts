@@ -42,6 +42,7 @@ afterEach(() => {
   if (window.location.href !== href) throw new Error(`The test has left the page, for ${window.location.href}`);
   cleanup();
   document.body.replaceChildren();
+  document.title = '';
   vi.unstubAllGlobals();
   setViewport(1280);
   void sessionStore.start(() => new Promise(() => {}));

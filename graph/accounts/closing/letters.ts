@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { site } from '../../../rules/site';
 import { customerDate } from '../../../rules/time/dates';
 import { BRAND } from '../../../rules/words/brand';
 import { type Letter, unconfirmed } from '../../mail/Letter';
@@ -19,7 +20,7 @@ export async function accountClosed(db: Knex, { userId }: About): Promise<Letter
       `On ${date} we’ll delete what belongs to you. We keep order and payment amounts for our records, without your name.`,
       `Changed your mind? Sign in before ${date} and choose Keep My Account.`,
     ],
-    link: { label: 'Sign in to keep it', path: '/auth' },
+    link: { label: 'Sign in to keep it', path: site.auth.path },
     closing: 'If that wasn’t you, sign in, keep the account and change your password.',
   };
 }
@@ -33,7 +34,7 @@ export async function accountKept(db: Knex, { userId }: About): Promise<Letter |
     paragraphs: [
       'You’re back: your account won’t be deleted. API tokens stay ended, and webhooks are off until you turn them on again.',
     ],
-    link: { label: 'See your profile', path: '/profile' },
+    link: { label: 'See your profile', path: site.profile.path },
     closing: 'If that wasn’t you, change your password now and sign out everywhere.',
   };
 }

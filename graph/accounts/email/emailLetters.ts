@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { pathTo, site } from '../../../rules/site';
 import { customerDate } from '../../../rules/time/dates';
 import { BRAND } from '../../../rules/words/brand';
 import { type Letter, unconfirmed } from '../../mail/Letter';
@@ -16,7 +17,7 @@ const ONCE = 'The link works once, for 7 days.';
 
 const confirmLink = (token: string) => ({
   label: 'Confirm this email',
-  path: `/confirm-email?token=${encodeURIComponent(token)}`,
+  path: pathTo('confirmEmail', { token }),
 });
 
 /** Writes to the current email of an account. Undefined if the email has been confirmed. */
@@ -59,7 +60,7 @@ const emailIsTaken = (email: string): Letter => ({
   paragraphs: [
     'Someone, probably you, wanted to use this email for another account. An email can have only one, so nothing was changed.',
   ],
-  link: { label: 'Sign in to your account', path: '/auth' },
+  link: { label: 'Sign in to your account', path: site.auth.path },
   closing: "If that wasn't you, you can ignore this email. Your account stays the same.",
 });
 
@@ -78,7 +79,7 @@ export async function emailChangeRequested(db: Knex, { userId, undoId }: AboutUn
       `Someone, probably you or our team for you, asked to replace this email with another one on your ${BRAND} account. It changes ${change.takesEffectAt ? `on ${customerDate(change.takesEffectAt)}` : 'once the other one is confirmed'}.`,
       `If that wasn't you, stop the change within 7 days. ${WHAT_UNDOING_DOES}`,
     ],
-    link: { label: 'Stop the change', path: await undoPath(db, '/undo-email-change', undoId) },
+    link: { label: 'Stop the change', path: await undoPath(db, 'undoEmailChange', undoId) },
     closing: "If that was you, there's nothing else to do here.",
   };
 }
@@ -95,6 +96,6 @@ export async function emailChanged(db: Knex, { undoId }: AboutUndo): Promise<Let
   };
   if (!old.wasConfirmed) return { ...letter, link: { label: `Open ${BRAND}`, path: '/' } };
   const warning = `If that wasn't you, undo the change within 7 days. ${WHAT_UNDOING_DOES}`;
-  const link = { label: 'Undo the change', path: await undoPath(db, '/undo-email-change', undoId) };
+  const link = { label: 'Undo the change', path: await undoPath(db, 'undoEmailChange', undoId) };
   return { ...letter, paragraphs: [...letter.paragraphs, warning], link };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { forgotPasswordForm } from '../../../rules/accounts/forgotPasswordForm';
+import { pathTo } from '../../../rules/site';
 import { BRAND } from '../../../rules/words/brand';
 import { audit } from '../../audit/audit';
 import type { Context } from '../../context';
@@ -48,7 +49,7 @@ export async function passwordReset(db: Knex, { userId }: { userId: number }): P
       `Someone, probably you, asked for a new password for your ${BRAND} account.`,
       'The link works once, for 30 minutes.',
     ],
-    link: { label: 'Choose a new password', path: `/reset-password?token=${encodeURIComponent(token)}` },
+    link: { label: 'Choose a new password', path: pathTo('resetPassword', { token }) },
     closing: "If that wasn't you, you can ignore this email. Your password stays the same.",
   };
 }

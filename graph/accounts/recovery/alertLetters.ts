@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { pathTo } from '../../../rules/site';
 import { BRAND } from '../../../rules/words/brand';
 import { type Letter, unconfirmed } from '../../mail/Letter';
 import { queueMail } from '../../mail/queueMail';
@@ -11,11 +12,9 @@ type About = { undoId: number };
 export const WHAT_UNDOING_DOES =
   'That also signs out every device, takes away what was added in the last 7 days (passkeys, authenticator app, recovery codes, API tokens, webhooks, helpers) and ends the password. You’ll get a link to choose a new one.';
 
-type Page = '/secure-account' | '/undo-email-change';
-
 /** Returns the path of a link that takes an account back, for a letter that is about to be sent. */
-export const undoPath = async (db: Knex, page: Page, undoId: number): Promise<string> =>
-  `${page}?token=${encodeURIComponent(await issueUndoToken(db, undoId))}`;
+export const undoPath = async (db: Knex, page: 'secureAccount' | 'undoEmailChange', undoId: number): Promise<string> =>
+  pathTo(page, { token: await issueUndoToken(db, undoId) });
 
 /**
  * Writes about a change of how a person signs in, to the email that the account had then. Undefined after seven days, or if the
@@ -32,7 +31,7 @@ export async function securityAlert(
     ...text,
     to: unconfirmed(undo.email),
     paragraphs: [...text.paragraphs, `If that wasn't you, press the button within 7 days. ${WHAT_UNDOING_DOES}`],
-    link: { label: "That wasn't me", path: await undoPath(db, '/secure-account', undoId) },
+    link: { label: "That wasn't me", path: await undoPath(db, 'secureAccount', undoId) },
     closing: "If that was you, there's nothing else to do here.",
   };
 }

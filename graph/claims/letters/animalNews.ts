@@ -5,13 +5,13 @@ import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handove
 import { isFinal } from '../../../rules/orders/orderStatus';
 import { rangeWords } from '../../../rules/orders/story/orderTotal';
 import { USUAL_HANGING_TENTHS } from '../../../rules/products/cowShares';
+import { pathTo } from '../../../rules/site';
 import { longDay } from '../../../rules/time/days';
 import { poundsSpan } from '../../../rules/trueCost/costText';
 import type { ShippingMethod } from '../../../rules/words/vocabulary';
 import type { AnimalRow } from '../../animals/Animal';
 import { familyEntries } from '../../calendar/herdEntries';
 import type { Fact, Letter } from '../../mail/Letter';
-import { familyOrderPath } from '../../orders/familyOrderPath';
 import { Processor } from '../../processors/Processor';
 import type { ClaimRow } from '../Claim';
 import { readShares } from '../readShares';
@@ -48,7 +48,7 @@ export async function harvestMoved(
       ...animalFacts(animal),
     ],
     calendar: await familyEntries(db, concerned),
-    link: { label: 'See the new dates', path: familyOrderPath(order.id) },
+    link: { label: 'See the new dates', path: pathTo('customerOrders', { order: order.id }) },
   };
 }
 
@@ -90,7 +90,7 @@ export async function weightChanged(
       ['Expected hanging weight', `${pounds}`],
       ['Your share', `${comes}`],
     ],
-    link: { label: 'See your order', path: familyOrderPath(order.id) },
+    link: { label: 'See your order', path: pathTo('customerOrders', { order: order.id }) },
   };
 }
 
@@ -129,7 +129,7 @@ export async function beefReady(db: Knex, concerned: Concerned): Promise<Letter 
     ],
     facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(claims)], ...day],
     calendar: await familyEntries(db, concerned),
-    link: { label: 'See your order', path: familyOrderPath(order.id) },
+    link: { label: 'See your order', path: pathTo('customerOrders', { order: order.id }) },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { formatCents } from '../../../rules/money/money';
+import { pathTo, site } from '../../../rules/site';
 import { longDay } from '../../../rules/time/days';
 import { Animal } from '../../animals/Animal';
 import type { Fact, Letter } from '../../mail/Letter';
@@ -56,7 +57,7 @@ async function letterOf(db: Knex, { dueOn, ...concerned }: Due, texts: Texts): P
       ['Deposit', amount],
       ['Due by', day],
     ],
-    link: { label: 'See price and payments', path: `/customer-orders?payment=${order.id}` },
+    link: { label: 'See price and payments', path: pathTo('customerOrders', { payment: order.id }) },
   };
 }
 
@@ -83,6 +84,6 @@ export async function depositsLapsed(
       'If a deposit did arrive, put the share back on an animal and record it.',
     ],
     facts,
-    link: { label: 'Open your herd', path: '/rancher/herd' },
+    link: { label: 'Open your herd', path: site.rancherHerd.path },
   };
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { isBeforeHarvest } from '../../../rules/herd/animalStage';
 import { needsLivePurchase } from '../../../rules/herd/livePurchase';
+import { pathTo } from '../../../rules/site';
 import type { Letter } from '../../mail/Letter';
 import { Processor } from '../../processors/Processor';
 import { readShares } from '../readShares';
@@ -28,6 +29,6 @@ export async function livePurchaseAsked(
       `Open your order and read the short text. ${ranch.ranchName} can't take the animal in before everyone has confirmed.`,
     ],
     facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(open)], ...animalFacts(animal)],
-    link: { label: 'Confirm your purchase', path: `/customer-orders?livePurchase=${first.id}` },
+    link: { label: 'Confirm your purchase', path: pathTo('customerOrders', { livePurchase: first.id }) },
   };
 }

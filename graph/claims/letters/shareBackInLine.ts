@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { needsLivePurchase } from '../../../rules/herd/livePurchase';
 import { formatCents } from '../../../rules/money/money';
+import { pathTo } from '../../../rules/site';
 import type { AnimalRow } from '../../animals/Animal';
 import type { Letter } from '../../mail/Letter';
 import type { BackInLineReason } from '../../mail/queueMail';
-import { familyOrderPath } from '../../orders/familyOrderPath';
 import { readConcerned } from '../readShares';
 import { lineFacts } from '../shareFacts';
 
@@ -28,7 +28,7 @@ export async function shareBackInLine(db: Knex, { reason, ...returned }: Returne
       wasTheirs ? OWNERS_LOSS : `${headline}. Reply to this email if you have questions.`,
     ],
     facts: [['Ranch', ranch.ranchName], ...waiting],
-    link: { label: 'See your place in line', path: familyOrderPath(order.id) },
+    link: { label: 'See your place in line', path: pathTo('customerOrders', { order: order.id }) },
   };
 }
 

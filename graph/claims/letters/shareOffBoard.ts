@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { formatCents } from '../../../rules/money/money';
+import { pathTo } from '../../../rules/site';
 import { Animal } from '../../animals/Animal';
 import type { Letter } from '../../mail/Letter';
-import { familyOrderPath } from '../../orders/familyOrderPath';
 import { readOrder } from '../../orders/readOrder';
 import { readHeadline } from '../../orders/readStory';
 import { Claim } from '../Claim';
@@ -32,6 +32,6 @@ export async function shareOffBoard(db: Knex, { orderId, claimId, animalId }: Ta
       ['Ranch', ranch.ranchName],
       ['Share', shareText([claim])],
     ],
-    link: { label: 'See your order', path: familyOrderPath(order.id) },
+    link: { label: 'See your order', path: pathTo('customerOrders', { order: order.id }) },
   };
 }

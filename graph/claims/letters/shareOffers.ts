@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { needsLivePurchase } from '../../../rules/herd/livePurchase';
 import { formatCents } from '../../../rules/money/money';
+import { pathTo } from '../../../rules/site';
 import { momentText } from '../../../rules/time/timeZone';
 import { PLUS_PROCESSING } from '../../../rules/trueCost/costText';
 import type { Fact, Letter } from '../../mail/Letter';
 import type { OfferEndReason } from '../../mail/queueMail';
-import { familyOrderPath } from '../../orders/familyOrderPath';
 import { Claim } from '../Claim';
 import { LineOffer } from '../line/LineOffer';
 import { readConcerned } from '../readShares';
@@ -40,7 +40,7 @@ export async function shareOffered(db: Knex, about: About): Promise<Letter | und
       ['Answer by', momentText(first.expiresAt)],
       ...animalFacts(animal),
     ],
-    link: { label: 'Answer now', path: familyOrderPath(order.id) },
+    link: { label: 'Answer now', path: pathTo('customerOrders', { order: order.id }) },
   };
 }
 
@@ -93,6 +93,6 @@ export async function shareOfferEnded(
     subject: `Order #${order.id}: you're still in line`,
     paragraphs: [why, `${headline}.`],
     facts: [['Ranch', ranch.ranchName], ...waiting],
-    link: { label: 'See your place in line', path: familyOrderPath(order.id) },
+    link: { label: 'See your place in line', path: pathTo('customerOrders', { order: order.id }) },
   };
 }

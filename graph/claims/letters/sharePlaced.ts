@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
+import { pathTo } from '../../../rules/site';
 import { momentText } from '../../../rules/time/timeZone';
 import { Animal } from '../../animals/Animal';
 import { familyEntries } from '../../calendar/herdEntries';
 import type { Letter } from '../../mail/Letter';
-import { familyOrderPath } from '../../orders/familyOrderPath';
 import { LineOffer } from '../line/LineOffer';
 import { readShares } from '../readShares';
 import { animalFacts, shareText } from '../shareFacts';
@@ -36,6 +36,6 @@ export async function sharePlaced(db: Knex, { fromAnimalId, ...placed }: Placed)
     ],
     facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(claims)], ...animalFacts(animal)],
     calendar: await familyEntries(db, placed),
-    link: { label: 'See your share', path: familyOrderPath(order.id) },
+    link: { label: 'See your share', path: pathTo('customerOrders', { order: order.id }) },
   };
 }

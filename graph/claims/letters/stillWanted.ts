@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { pathTo } from '../../../rules/site';
 import type { Letter } from '../../mail/Letter';
-import { familyOrderPath } from '../../orders/familyOrderPath';
 import { readOrder } from '../../orders/readOrder';
 import { readHeadline } from '../../orders/readStory';
 import { lineFacts } from '../shareFacts';
@@ -21,6 +21,6 @@ export async function stillWanted(db: Knex, { orderId }: { orderId: number }): P
       "If you do, there's nothing to do: you keep your place. If you don't, open your order and cancel it.",
     ],
     facts: [['Ranch', ranch.ranchName], ...waiting],
-    link: { label: 'View your order', path: familyOrderPath(order.id) },
+    link: { label: 'View your order', path: pathTo('customerOrders', { order: order.id }) },
   };
 }

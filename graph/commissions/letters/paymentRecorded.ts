@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { formatCents } from '../../../rules/money/money';
+import { pathTo } from '../../../rules/site';
 import type { BalanceReductionType } from '../../../rules/words/vocabulary';
 import type { Letter } from '../../mail/Letter';
 import { ranchWithOwner } from '../../ranches/ranchWithOwner';
@@ -45,6 +46,6 @@ export async function paymentRecorded(db: Knex, { transactionId }: Payment): Pro
       [texts.why, payment.description],
       ['Balance now', formatCents(Math.max(0, ranch.currentBalance))],
     ],
-    link: { label: 'Open your commission statement', path: '/rancher-dashboard?tab=commission' },
+    link: { label: 'Open your commission statement', path: pathTo('rancherDashboard', { tab: 'commission' }) },
   };
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { pathTo } from '../../../rules/site';
 import { User } from '../../accounts/User';
 import { mustExist } from '../../database/mustExist';
 import { type Letter, unconfirmed } from '../../mail/Letter';
@@ -26,7 +27,10 @@ export async function unreadMessages(
     to: side === 'RANCH' ? owner : unconfirmed(customer.email),
     subject: `You have ${count} about ${about}`,
     paragraphs: [`${waits} from ${from} about ${about} ${unread === 1 ? 'is' : 'are'} waiting for you.`],
-    link: { label: unread === 1 ? 'Read the message' : 'Read the messages', path: `/messages/${conversationId}` },
+    link: {
+      label: unread === 1 ? 'Read the message' : 'Read the messages',
+      path: pathTo('conversation', { id: conversationId }),
+    },
     closing: "Please answer there. Replies to this email don't reach anyone.",
   };
 }

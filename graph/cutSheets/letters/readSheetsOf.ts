@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { pathTo } from '../../../rules/site';
 import { readShares } from '../../claims/readShares';
 import { mustExist } from '../../database/mustExist';
 import { type CutSheetRow, readSheets } from '../CutSheet';
@@ -16,5 +17,5 @@ export async function readSheetsOf(db: Knex, concerned: { orderId: number; anima
 /** Returns a link that opens the sheet of the family's share. */
 export function linkTo(label: string, { holders }: CutSheetRow, claims: { id: number }[]) {
   const own = holders.flatMap(({ claimIds }) => claimIds).find((id) => claims.some((claim) => claim.id === id));
-  return { label, path: `/customer-orders?cutSheet=${mustExist(own)}` };
+  return { label, path: pathTo('customerOrders', { cutSheet: mustExist(own) }) };
 }

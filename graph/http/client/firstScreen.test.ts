@@ -1,42 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { documents } from '../../persisted/documents.generated';
 import { testGraph } from '../../testing/graph';
-import { temporaryDirectory } from '../../testing/temporaryDirectory';
 import { testApp } from '../testing/app';
 import { testBrowser } from '../testing/browser';
+import { builtClient } from '../testing/builtClient';
 
 const { db, make } = await testGraph();
 
 const HTML = '<html><head></head><body><div id="root"></div></body></html>';
-const PAGES = [
-  'index.html',
-  'shell.html',
-  'not-found.html',
-  'find-rancher/index.html',
-  'rancher/_/index.html',
-  'rancher/_/checkout/index.html',
-  'profile/index.html',
-  'profile/api/index.html',
-  'admin/index.html',
-  'customer-orders/index.html',
-  'favorites/index.html',
-  'rancher-dashboard/index.html',
-  'rancher-orders/index.html',
-  'graphiql/index.html',
-];
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 
-async function server(changes: Parameters<typeof testApp>[0] = {}) {
-  const directory = temporaryDirectory();
-  onTestFinished(() => directory.remove());
-  for (const page of PAGES) {
-    mkdirSync(path.join(directory.path, path.dirname(page)), { recursive: true });
-    writeFileSync(path.join(directory.path, page), HTML);
-  }
-  return testApp({ client: directory.path, ...changes });
-}
+const server = (changes: Parameters<typeof testApp>[0] = {}) =>
+  testApp({ client: builtClient(() => HTML, { 'web/graphiql/index.html': HTML }), ...changes });
 
 async function signedIn(user: Parameters<typeof make.credentialsOf>[0], app?: Awaited<ReturnType<typeof server>>) {
   const { origin } = app ?? (await server());
@@ -171,6 +146,26 @@ test('the checkout page contains the data of its form and the delivery quote, an
   expect(carried.answers[1].variables).toEqual({ rancherId: String(ranch.id), zipCode: '78701' });
   const placed = await open(`/rancher/${ranch.id}/checkout?placed=${order.id}`);
   expect(namesIn(placed.carried)).toEqual(['OrderPlaced']);
+});
+
+test('a page whose record does not exist for the person is a 404, with the data that says so', async () => {
+  const { owner, ranch } = await make.rancher();
+  const family = await make.customer();
+  const { id } = await make.conversation({ customerId: family.id, rancherId: ranch.id });
+  const app = await server();
+  const openBy = {
+    family: (await signedIn(family, app)).open,
+    rancher: (await signedIn(owner, app)).open,
+    stranger: (await signedIn(await make.customer(), app)).open,
+  };
+  const statusOf = async (person: keyof typeof openBy, place: string) => (await openBy[person](place)).answer.status;
+  expect(await statusOf('family', `/messages/${id}`)).toBe(200);
+  expect(await statusOf('rancher', `/messages/${id}`)).toBe(200);
+  expect(await statusOf('stranger', `/messages/${id}`)).toBe(404);
+  for (const place of ['/messages/999999999', '/rancher/999999999', '/rancher/999999999/checkout', '/messages/one']) {
+    expect([place, await statusOf('family', place)]).toEqual([place, 404]);
+  }
+  expect((await openBy.family('/rancher/999999999')).carried.answers[0].data.rancher).toBeNull();
 });
 
 test('the admin page contains today’s tasks, or the pending ranches in the order of the URL', async () => {

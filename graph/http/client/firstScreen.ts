@@ -1,7 +1,8 @@
 import type { Request, Response } from 'express';
 import { hasDismissedReminder } from '../../../rules/accounts/emailReminder';
 import { jsonForHtml } from '../../../rules/fields/jsonForHtml';
-import { firstQueries, SESSION_ID } from '../../../web/app/firstQueries';
+import { placeAt } from '../../../rules/site';
+import { firstQueries, SESSION_ID, SUBJECTS } from '../../../web/app/firstQueries';
 import type { Viewer } from '../../../web/session/sessionStore';
 import type { Context } from '../../context';
 import type { GraphqlServer } from '../../schema/graphqlServer';
@@ -23,8 +24,8 @@ type Given = {
 /** The data that a page contains for the client: the viewer, and the results of its screen's first queries. */
 type Carried = { viewer: Viewer | null; answers: Answer[] };
 
-/** The parts of a page: its data as JSON for HTML, and its rendered screen. */
-export type FirstScreen = { carried: string; painted?: Painted | undefined };
+/** The parts of a page: its data as JSON for HTML, its rendered screen, and whether the record at its address exists. */
+export type FirstScreen = { carried: string; painted?: Painted | undefined; isMissing: boolean };
 
 /** Reads the data of a requested page. Undefined if that fails or takes too long. */
 export type ReadFirstScreen = (
@@ -56,7 +57,7 @@ export function createFirstScreen({ graphql, contextOf, paint, timeout = MAX_MIL
     const carried = await inTime(reading, timeout);
     if (!carried) return undefined;
     const painted = isPainted ? await paintFor(req, carried) : undefined;
-    return { carried: jsonForHtml(carried), painted };
+    return { carried: jsonForHtml(carried), painted, isMissing: isMissing(req, carried) };
   };
 
   /** Renders the screen. If the result is undefined, the client renders it. */
@@ -73,6 +74,9 @@ export function createFirstScreen({ graphql, contextOf, paint, timeout = MAX_MIL
 /** Renders no email reminder if the person has dismissed it, as if the email were confirmed (web/layout/EmailBanner.tsx). */
 const asPainted = ({ headers }: Request, viewer: Viewer): Viewer =>
   hasDismissedReminder(headers.cookie ?? '', viewer.id) ? { ...viewer, emailConfirmed: true } : viewer;
+
+const isMissing = ({ path }: Request, { answers }: Carried): boolean =>
+  (answers[0]?.data as Record<string, unknown> | undefined)?.[SUBJECTS[placeAt(path).screen] ?? ''] === null;
 
 const placeOf = (req: Request) => [req.path, new URL(req.originalUrl, 'http://here').searchParams] as const;
 

@@ -1,10 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testGraph } from '../../testing/graph';
-import { temporaryDirectory } from '../../testing/temporaryDirectory';
 import { testApp } from '../testing/app';
 import { testBrowser } from '../testing/browser';
+import { builtClient } from '../testing/builtClient';
 import { createPaintOwn } from './paintOwn';
 
 const { make } = await testGraph();
@@ -22,22 +20,11 @@ export async function paintScreen(address, answers, viewer) {
   return { html, styles: '<style data-styled>main{color:red}</style>' };
 }`;
 
-function built() {
-  const directory = temporaryDirectory();
-  onTestFinished(() => directory.remove());
-  for (const [file, content] of Object.entries({
-    'web/find-rancher/index.html': BUILT,
-    'web/find-rancher/painted.html': TEMPLATE,
-    'web/profile/index.html': BUILT,
-    'web/not-found.html': BUILT,
+const built = () =>
+  builtClient((_, way) => (way === 'rendered' ? TEMPLATE : BUILT), {
     'renderer/paintScreen.js': RENDERER,
     'package.json': '{ "type": "module" }',
-  })) {
-    mkdirSync(path.join(directory.path, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(directory.path, file), content);
-  }
-  return path.join(directory.path, 'web');
-}
+  });
 
 async function signedIn(name: string, origin: string) {
   const browser = testBrowser();

@@ -1,24 +1,19 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryDirectory } from '../../testing/temporaryDirectory';
+import { type Place, type ScreenName, site } from '../../../rules/site';
 import { testApp } from '../testing/app';
+import { builtClient } from '../testing/builtClient';
 
 const script = 'console.log("half a cow")'.repeat(20);
 
 const files = {
-  'index.html': '<title>Home</title>',
-  'guide/index.html': '<title>Guide</title>',
   'graphiql/index.html': '<title>GraphiQL</title>',
   'graphiql/assets/monaco-5e6f.js': script,
   'shell.html': '<title>Shell</title>',
-  'not-found.html': '<title>Not found</title>',
-  'find-rancher/index.html': '<title>Find</title><link rel="canonical" href="%PUBLIC_URL%/find-rancher">',
-  'rancher/_/index.html': '<title>Ranch</title>',
-  'rancher/herd/index.html': '<title>Herd</title>',
-  'rancher/_/checkout/index.html': '<title>Checkout</title>',
+  'index.html': '<title>Bundled</title>',
   'assets/app-1a2b.js': script,
   'assets/app-1a2b.js.br': brotliCompressSync(script),
   'assets/app-1a2b.js.gz': gzipSync(script),
@@ -30,16 +25,16 @@ const files = {
   'manifest.webmanifest': '{}',
 };
 
-async function client(built: Record<string, string | Buffer> = files, config: Parameters<typeof testApp>[0] = {}) {
-  const directory = temporaryDirectory();
-  onTestFinished(() => directory.remove());
-  for (const [name, content] of Object.entries(built)) {
-    const location = path.join(directory.path, name);
-    mkdirSync(path.dirname(location), { recursive: true });
-    writeFileSync(location, content);
-  }
-  return { ...(await testApp({ client: directory.path, ...config })), directory: directory.path };
+/** Serves a client whose pages have the name of their screen and the way in which they are made. */
+async function client(config: Parameters<typeof testApp>[0] = {}) {
+  const directory = builtClient(
+    (screen, way) => `<title>${screen} ${way}</title><link rel="canonical" href="%PUBLIC_URL%${site[screen].path}">`,
+    Object.fromEntries(Object.entries(files).map(([name, content]) => [`web/${name}`, content])),
+  );
+  return { ...(await testApp({ client: directory, ...config })), directory };
 }
+
+const titleIn = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1];
 
 const page = { headers: { Accept: 'text/html' } };
 
@@ -59,34 +54,43 @@ function raw(origin: string, place: string, headers: Record<string, string> = {}
   );
 }
 
+const exampleOf = (path: string) =>
+  path.replace(':id', '7').replace(':state', 'texas').replace('/:slug?', '').replace('*', '/nowhere');
+
+const addresses = (Object.keys(site) as ScreenName[]).flatMap((screen) => {
+  const place: Place = site[screen];
+  return [place.path, ...(place.also ?? [])].map((path) => [exampleOf(path), screen, place] as const);
+});
+
+test.each(addresses)(
+  '%s serves the page of %s to a visitor, and to a person with a session',
+  async (at, screen, place) => {
+    const { origin } = await client();
+    const forVisitor = await fetch(origin + at, page);
+    expect(forVisitor.status).toBe(screen === 'notFound' ? 404 : 200);
+    // Ranches are closed.
+    expect(titleIn(await forVisitor.text())).toBe(`${screen} ${place.forVisitors === 'built' ? 'built' : 'shell'}`);
+    const forPerson = await fetch(origin + at, { headers: { ...page.headers, Cookie: 'other=1; herdline.sid=abc' } });
+    expect(forPerson.status).toBe(forVisitor.status);
+    expect(titleIn(await forPerson.text())).toBe(`${screen} ${place.forPeople === 'built' ? 'built' : 'shell'}`);
+  },
+);
+
 test.each([
-  ['/', 'Home'],
-  ['/guide', 'Guide'],
-  ['/guide/', 'Guide'],
+  ['/guide/', 'guide built'],
   ['/graphiql', 'GraphiQL'],
-  ['/Guide', 'Guide'],
-  ['/rancher/12', 'Ranch'],
-  ['/rancher/12/checkout?to=1', 'Checkout'],
-  ['/rancher/herd?stage=open', 'Herd'],
+  ['/Guide', 'guide built'],
+  ['/rancher/12/checkout?to=1', 'checkout shell'],
+  ['/rancher/12/lone-oak', 'ranch shell'],
+  ['/rancher/herd?stage=open', 'rancherHerd shell'],
 ])('%s serves the page %s with no-cache, and 304 while it is unchanged', async (place, title) => {
   const { origin } = await client();
   const response = await fetch(`${origin}${place}`, page);
-  expect(await response.text()).toBe(`<title>${title}</title>`);
+  expect(titleIn(await response.text())).toBe(title);
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('Cache-Control')).toBe('no-cache');
   const again = await raw(origin, place, { Accept: 'text/html', 'If-None-Match': response.headers.get('ETag')! });
   expect(again.status).toBe(304);
-});
-
-test('a request with a session cookie gets the shell instead of the prerendered guide', async () => {
-  const { origin } = await client();
-  const titleFor = async (place: string, Cookie: string) =>
-    (await (await fetch(`${origin}${place}`, { headers: { ...page.headers, Cookie } })).text()).match(
-      /<title>(.*?)<\/title>/,
-    )?.[1];
-  expect(await titleFor('/guide', 'other=1; herdline.sid=abc')).toBe('Shell');
-  expect(await titleFor('/guide', 'other=1')).toBe('Guide');
-  expect(await titleFor('/', 'herdline.sid=abc')).toBe('Home');
 });
 
 test('the web app manifest is served with its own content type', async () => {
@@ -107,7 +111,10 @@ test('a page contains the public URL of its server, compressed or not', async ()
 
 test.each([
   '/nope',
-  '/rancher/12/nope',
+  '/rancher/12/one/two',
+  '/messages/x',
+  '/messages/1234567890123',
+  '/ranchers/atlantis',
   '/guide/nope',
   '/rancher/%00',
   '/rancher/1%002',
@@ -117,7 +124,7 @@ test.each([
   const { origin } = await client();
   const answer = await fetch(`${origin}${place}`, page);
   expect(answer.status).toBe(404);
-  expect(await answer.text()).toBe('<title>Not found</title>');
+  expect(titleIn(await answer.text())).toBe('notFound shell');
 });
 
 test.each([
@@ -145,18 +152,21 @@ test('files with a content hash in their name are cached for a year, pictures fo
   expect(await cacheOf('/robots.txt')).toBe('public, max-age=3600');
 });
 
-test.each(['/assets/gone-9z.js', '/pictures/gone.avif', '/favicon.ico'])('%s is a 404, not a page', async (place) => {
-  const { origin } = await client();
-  const response = await fetch(`${origin}${place}`, { headers: { Accept: '*/*' } });
-  expect(response.status).toBe(404);
-  expect(response.headers.get('Content-Type')).toContain('application/json');
-});
+test.each(['/assets/gone-9z.js', '/pictures/gone.avif', '/favicon.ico', '/index.html', '/pages/shell/admin.html'])(
+  '%s is a 404, not a page',
+  async (place) => {
+    const { origin } = await client();
+    const response = await fetch(`${origin}${place}`, { headers: { Accept: '*/*' } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Type')).toContain('application/json');
+  },
+);
 
 test('the service worker is revalidated each time, and OFFLINE=0 replaces it with one that removes itself', async () => {
   const here = await fetch(`${(await client()).origin}/worker.js`);
   expect(await here.text()).toBe('keeps()');
   expect(here.headers.get('Cache-Control')).toBe('no-cache');
-  const off = await fetch(`${(await client(files, { offline: false })).origin}/worker.js`);
+  const off = await fetch(`${(await client({ offline: false })).origin}/worker.js`);
   expect(await off.text()).toBe('leaves()');
   expect(off.headers.get('Cache-Control')).toBe('no-cache');
   expect(off.headers.get('Content-Type')).toContain('text/javascript');

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handoverDay';
 import { isFinal, TIMELINE_STEPS } from '../../../rules/orders/orderStatus';
+import { pathTo } from '../../../rules/site';
 import { ORDER_STATUS, type OrderStatus } from '../../../rules/words/vocabulary';
 import type { Fact, Letter } from '../../mail/Letter';
-import { familyOrderPath } from '../familyOrderPath';
 import { OrderStatusUpdate } from '../Order';
 import { readOrder } from '../readOrder';
 import { readHeadline } from '../readStory';
@@ -26,7 +26,7 @@ export async function orderStatusChanged(db: Knex, change: Change): Promise<Lett
     subject: `Order #${orderId}: ${headline}`,
     paragraphs: [`${headline}.`],
     facts: [['Ranch', ranch.ranchName], ['Status', ORDER_STATUS.label(status)], ...note],
-    link: { label: 'Follow your order', path: familyOrderPath(orderId) },
+    link: { label: 'Follow your order', path: pathTo('customerOrders', { order: orderId }) },
   };
 }
 
@@ -57,7 +57,7 @@ export async function handoverDaySet(
       ['Ranch', ranch.ranchName],
       [label, text],
     ],
-    link: { label: 'Follow your order', path: familyOrderPath(orderId) },
+    link: { label: 'Follow your order', path: pathTo('customerOrders', { order: orderId }) },
   };
 }
 
@@ -73,7 +73,7 @@ export async function reorderReminder(db: Knex, { orderId }: { orderId: number }
       `You asked us to remind you of order #${order.id} from ${ranch.ranchName}.`,
       "Ordering again puts what the ranch still sells of it into your cart, at today's prices. You can change everything before you send it.",
     ],
-    link: { label: 'Order again', path: `/customer-orders?again=${order.id}` },
+    link: { label: 'Order again', path: pathTo('customerOrders', { again: order.id }) },
     closing: 'We remind you only once.',
   };
 }

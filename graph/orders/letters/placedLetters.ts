@@ -4,13 +4,13 @@ import { customerNote } from '../../../rules/orders/estimateNote';
 import { itemText } from '../../../rules/orders/itemText';
 import { estimateRows } from '../../../rules/orders/story/orderTotal';
 import { quoteOf } from '../../../rules/settlement/quote';
+import { pathTo } from '../../../rules/site';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
 import { familyEntries } from '../../calendar/herdEntries';
 import { shareFacts } from '../../claims/shareFacts';
 import { mustExist } from '../../database/mustExist';
 import type { Fact, Letter } from '../../mail/Letter';
 import { readFacts } from '../../settlements/readFacts';
-import { familyOrderPath } from '../familyOrderPath';
 import type { Order, OrderItem } from '../Order';
 import { readOrder } from '../readOrder';
 import { readHeadline } from '../readStory';
@@ -37,7 +37,7 @@ export async function newOrder(db: Knex, { orderId }: { orderId: number }): Prom
       ['ZIP code', order.customerZip],
       ['Notes', customerNote(order.notes) || 'None provided'],
     ],
-    link: { label: 'Open the order', path: `/rancher-dashboard?order=${order.id}` },
+    link: { label: 'Open the order', path: pathTo('rancherDashboard', { order: order.id }) },
   };
 }
 
@@ -57,7 +57,7 @@ export async function orderConfirmation(db: Knex, { orderId }: { orderId: number
     // The customer typed the address, and this mail may go to a stranger.
     facts: [...(await orderFacts(db, { ...order, shippingAddress: null }, items)), ...(await shareFacts(db, orderId))],
     calendar: await familyEntries(db, { orderId }),
-    link: { label: 'Follow your order', path: familyOrderPath(orderId) },
+    link: { label: 'Follow your order', path: pathTo('customerOrders', { order: orderId }) },
     closing: 'The final price is confirmed by the rancher.',
   };
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { site } from '../../../rules/site';
 import { BRAND } from '../../../rules/words/brand';
 import { type Letter, unconfirmed } from '../../mail/Letter';
 import { ranchWithOwner } from '../ranchWithOwner';
@@ -14,7 +15,7 @@ export async function rancherApproved(db: Knex, { rancherId }: { rancherId: numb
       `Good news: ${ranch.ranchName} is approved, and families on ${BRAND} can see it now.`,
       `You pay ${ranch.commissionRate} percent commission on each order you fulfill. Please check that your prices and delivery options are up to date.`,
     ],
-    link: { label: 'Open your dashboard', path: '/rancher-dashboard' },
+    link: { label: 'Open your dashboard', path: site.rancherDashboard.path },
   };
 }
 
@@ -32,7 +33,7 @@ export async function rancherRejected(db: Knex, { rancherId, reason }: Rejection
       `Thank you for applying to sell on ${BRAND}. We reviewed your ranch and can't approve it at this time.`,
     ],
     facts: reason ? [['Reason', reason]] : [],
-    link: { label: 'Open your profile', path: '/profile' },
+    link: { label: 'Open your profile', path: site.profile.path },
   };
 }
 
@@ -47,6 +48,6 @@ export async function rancherSuspended(db: Knex, { rancherId }: { rancherId: num
       `${ranch.ranchName} has been suspended. Customers on ${BRAND} can't see it anymore, and it doesn't get new orders.`,
       'Your existing orders stay open. Please see them through.',
     ],
-    link: { label: 'Open your orders', path: '/rancher-orders' },
+    link: { label: 'Open your orders', path: site.rancherOrders.path },
   };
 }

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, Router } from 'express';
 import type { Knex } from 'knex';
 import { ranchPath, statePath } from '../../../rules/ranches/ranchPath';
+import { type Place, site } from '../../../rules/site';
 import type { Config } from '../../config';
 import { prepared } from '../../database/reading/prepared';
 import { ranchStates } from './ranchStates';
@@ -15,9 +16,16 @@ const BATCH = 1_000;
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Paths without pages for search engines. */
-const CLOSED_TO_ROBOTS = ['/api/', '/graphql', '/reset-password'];
-const RANCHES = ['/find-rancher', '/rancher/', '/ranchers'];
+const places: Place[] = Object.values(site).filter((place) => place !== site.notFound);
+
+/** The starts of paths that search engines may not read, and those that are open to visitors only if ranches are. */
+const CLOSED_TO_ROBOTS = ['/api/', '/graphql', ...startsOf(({ search }) => search === 'closed')];
+const RANCHES = startsOf(({ who }) => who === 'whenOpen');
+
+function startsOf(isWanted: (place: Place) => boolean): string[] {
+  const paths = places.filter(isWanted).flatMap(({ path, also = [] }) => [path, ...also]);
+  return [...new Set(paths.map((path) => path.split(':')[0] ?? path))];
+}
 
 type Given = { db: Knex; config: Pick<Config, 'publicUrl' | 'openRanches'> };
 
@@ -37,8 +45,8 @@ export function serveSitemap({ db, config: { publicUrl, openRanches } }: Given):
   });
   router.get('/sitemaps/pages.xml', async (_req, res) => {
     const states = openRanches ? (await ranchStates({ db })).map(({ state }) => statePath(state)) : [];
-    const open = openRanches ? ['/find-rancher', '/ranchers', ...states] : [];
-    const paths = ['/', '/guide', '/rancher-signup', ...open];
+    const listed = places.filter(({ search, who }) => search === 'listed' && (openRanches || who === 'everyone'));
+    const paths = [...listed.map(({ path }) => path), ...states];
     sendXml(
       res,
       `<urlset ${XMLNS}>${paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('\n')}</urlset>`,

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { EDIT_DAYS } from '../../../rules/reviews/reviewTimes';
+import { pathTo } from '../../../rules/site';
 import { BRAND } from '../../../rules/words/brand';
 import type { Letter } from '../../mail/Letter';
-import { familyOrderPath } from '../../orders/familyOrderPath';
 import { readOrder } from '../../orders/readOrder';
 import { Review } from '../Review';
 
@@ -26,7 +26,7 @@ export async function reviewInvitation(db: Knex, ref: OrderRef): Promise<Letter 
       `Your order #${order.id} from ${ranch.ranchName} was completed a week ago. Tell other families how it went: how you liked the beef, how many pounds you got, and how it was to deal with the ranch.`,
       'It takes two minutes, and good ranches depend on it.',
     ],
-    link: { label: 'Write a review', path: `/customer-orders?review=${order.id}` },
+    link: { label: 'Write a review', path: pathTo('customerOrders', { review: order.id }) },
     closing: "We ask only once for each order. If you don't want to, there's nothing to do.",
   };
 }
@@ -44,7 +44,7 @@ export async function reviewWritten(db: Knex, ref: OrderRef): Promise<Letter | u
       `${review.authorName} gave ${ranch.ranchName} ${stars}. You can answer once, and everyone can read your answer.`,
       `The family can change its review for ${EDIT_DAYS} days.`,
     ],
-    link: { label: 'Read the review', path: `/rancher/${ranch.id}#reviews` },
+    link: { label: 'Read the review', path: `${pathTo('ranch', { id: ranch.id })}#reviews` },
   };
 }
 
@@ -57,7 +57,7 @@ export async function reviewAnswered(db: Knex, ref: OrderRef): Promise<Letter | 
     to: customer,
     subject: `Order #${order.id}: ${ranch.ranchName} answered your review`,
     paragraphs: [`${ranch.ranchName} answered your review. Everyone who looks at the ranch can read it.`],
-    link: { label: 'Read the answer', path: `/rancher/${ranch.id}#reviews` },
+    link: { label: 'Read the answer', path: `${pathTo('ranch', { id: ranch.id })}#reviews` },
   };
 }
 
@@ -73,7 +73,7 @@ export async function reviewHidden(db: Knex, ref: OrderRef): Promise<Letter | un
       `We hid your review of ${ranch.ranchName}. Other people don't see it anymore, and it doesn't count for the ranch's rating.`,
     ],
     facts: [['Reason', review.hiddenReason ?? '']],
-    link: { label: 'See your order', path: familyOrderPath(order.id) },
+    link: { label: 'See your order', path: pathTo('customerOrders', { order: order.id }) },
     closing: `If you think we got this wrong, send us feedback on ${BRAND}.`,
   };
 }

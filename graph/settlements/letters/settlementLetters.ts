@@ -3,6 +3,7 @@ import { formatCents } from '../../../rules/money/money';
 import { orderTotal } from '../../../rules/money/pricing';
 import { settledText } from '../../../rules/settlement/settledText';
 import { invoiceNumber, ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
+import { pathTo } from '../../../rules/site';
 import { dayText } from '../../../rules/time/timeZone';
 import type { Fact, Letter } from '../../mail/Letter';
 import { readOrder } from '../../orders/readOrder';
@@ -13,7 +14,7 @@ import { OrderRevision } from '../OrderRevision';
 
 const seePayments = (orderId: number) => ({
   label: 'See price and payments',
-  path: `/customer-orders?payment=${orderId}`,
+  path: pathTo('customerOrders', { payment: orderId }),
 });
 
 /** Tells a family the total of a revision. Undefined if a later one followed, which has its own letter, or if it doesn't count anymore. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { AdminRole } from '../../../rules/accounts/duties';
+import { pathTo, site } from '../../../rules/site';
 import { BRAND } from '../../../rules/words/brand';
 import { findByEmail } from '../../accounts/loadUser';
 import { type Letter, unconfirmed } from '../../mail/Letter';
@@ -34,7 +35,7 @@ const invitationLetter = ({ email, role }: Invited, token: string): Letter => ({
   to: unconfirmed(email),
   subject: SUBJECT,
   paragraphs: [INTRODUCTION, WORK[role], 'Accept, and choose a password of your own. The link works once, for 7 days.'],
-  link: { label: 'Accept the invitation', path: `/admin-invitation?token=${encodeURIComponent(token)}` },
+  link: { label: 'Accept the invitation', path: pathTo('adminInvitation', { token }) },
   closing: "If you don't know what this is about, you can ignore this email.",
 });
 
@@ -45,6 +46,6 @@ const emailIsTaken = ({ email }: Invited): Letter => ({
     `${INTRODUCTION} That takes a sign-in of its own, but this email already has an account here.`,
     "If you'd like to join, please ask the team to invite you at another email. We didn't tell them about your account.",
   ],
-  link: { label: 'Sign in to your account', path: '/auth' },
+  link: { label: 'Sign in to your account', path: site.auth.path },
   closing: "If you don't know what this is about, you can ignore this email. Your account stays the same.",
 });

@@ -1,7 +1,8 @@
 import { formatCents } from '../../../../rules/money/money';
 import { ranchPath, statePath } from '../../../../rules/ranches/ranchPath';
+import { site } from '../../../../rules/site';
 import { BRAND } from '../../../../rules/words/brand';
-import { breadcrumbs, headElements, pictureAt, STATES_PATH, script } from './ranchHead';
+import { breadcrumbs, headElements, pictureAt, script } from './ranchHead';
 
 /** A state with ranches, as GraphQL returns it. */
 export interface StateFigures {
@@ -16,7 +17,7 @@ export const listHead = (publicUrl: string): string =>
   headElements({
     title: `Find a rancher – ${BRAND}`,
     description: 'Ranches that sell quarters, halves, whole cows and cuts directly to families, with their prices.',
-    address: `${publicUrl}/find-rancher`,
+    address: publicUrl + site.findRancher.path,
     image: { address: pictureAt(null, publicUrl) },
   });
 
@@ -25,7 +26,7 @@ export function statesHead(states: readonly StateFigures[], publicUrl: string): 
   const head = headElements({
     title: `Ranches by state – ${BRAND}`,
     description: `${counted(ranches)} in ${states.length} states sell beef directly to families. Pick your state to see their prices.`,
-    address: publicUrl + STATES_PATH,
+    address: publicUrl + site.states.path,
     image: { address: pictureAt(null, publicUrl) },
     isEmpty: states.length === 0,
   });
@@ -50,7 +51,7 @@ export function stateHead(name: string, { ranches, states }: InState, publicUrl:
   });
   const items = ranches.map((ranch) => ({ name: ranch.ranchName, path: ranchPath(ranch) }));
   const trail = [
-    { name: 'All states', path: STATES_PATH },
+    { name: 'All states', path: site.states.path },
     { name, path: statePath(name) },
   ];
   const lists = own ? [itemList(`Ranches in ${name}`, items, publicUrl), breadcrumbs(trail, publicUrl)] : [];

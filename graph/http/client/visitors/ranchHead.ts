@@ -1,12 +1,10 @@
 import { jsonForHtml } from '../../../../rules/fields/jsonForHtml';
 import { type Cents, dollarsText } from '../../../../rules/money/money';
 import { ranchPath, statePath } from '../../../../rules/ranches/ranchPath';
+import { site } from '../../../../rules/site';
 import { BRAND } from '../../../../rules/words/brand';
 import { LINK_PICTURE, pictureAddress, pictureAlt, pictureTexts } from '../linkPicture';
 import { escaped, offersOf, type ShownRanch } from './ranchText';
-
-/** Path of the page that lists all states. */
-export const STATES_PATH = '/ranchers';
 
 /** Search engines hardly show longer descriptions. */
 const MAX_CHARACTERS = 160;
@@ -38,7 +36,7 @@ export function ranchHead(ranch: ShownRanch, publicUrl: string): string {
   };
   const business = businessOf(ranch, { ...head, photo: pictureAt(imageUrl, publicUrl) });
   const trail = [
-    { name: 'All states', path: STATES_PATH },
+    { name: 'All states', path: site.states.path },
     { name: state, path: statePath(state) },
     { name: ranchName, path: ranchPath(ranch) },
   ];

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { jsonForHtml } from '../../../../rules/fields/jsonForHtml';
-import { ranchPath, statePath } from '../../../../rules/ranches/ranchPath';
-import { parseState } from '../../../../rules/words/statePlaces';
-import { visitorQueries } from '../../../../web/app/firstQueries';
+import { ranchPath } from '../../../../rules/ranches/ranchPath';
+import { stateBySlug } from '../../../../rules/words/statePlaces';
+import { type OpenScreen, visitorQueries } from '../../../../web/app/firstQueries';
 import type { Context } from '../../../context';
 import { prepared } from '../../../database/reading/prepared';
 import { Refusal } from '../../../errors';
@@ -23,9 +23,9 @@ const MAX_MILLISECONDS = 2_000;
 
 /** A page of Find, of a ranch or of states for visitors, if ranches are open to them. */
 export type OpenPage =
-  | { status: 301; location: string }
+  | { status: 301; path: string }
   | { status: 404 | 410 }
-  | { status: 200; head: string; text: string; carried: string; painted?: Painted | undefined };
+  | { status: 200; head: string; text?: string; carried: string; painted?: Painted | undefined };
 
 /** Reads a visitor's page. Undefined for other screens, and if that fails or takes too long. */
 export type ReadOpenPage = (req: Request, res: Response) => Promise<OpenPage | undefined>;
@@ -56,19 +56,16 @@ export function createOpenPages({
     });
   const read = async (req: Request, res: Response): Promise<OpenPage | undefined> => {
     const { searchParams } = new URL(req.originalUrl, 'http://here');
-    const screen = visitorQueries(req.path, searchParams);
-    if (!screen) return otherSpelling(req);
+    const asked = visitorQueries(req.path, searchParams);
+    if (!asked) return undefined;
     const context: Context = { ...(await contextOf(req, res)), openRanches: true };
     // A signed-in person or an API token isn't a visitor, and gets another page.
     if (context.viewer) return undefined;
-    const results = screen.queries.map(async (query) => ({ ...query, data: await runQuery(graphql, context, query) }));
+    const results = asked.queries.map(async (query) => ({ ...query, data: await runQuery(graphql, context, query) }));
     const answers = (await Promise.all(results)).flatMap(({ data, ...query }) => (data ? [{ ...query, data }] : []));
     // Without the result of its first query, the page has nothing to show.
-    if (answers[0]?.id !== screen.queries[0]?.id) return undefined;
-    const content =
-      screen.id === undefined
-        ? { head: headOfList(screen, answers, publicUrl), text: '' }
-        : await readRanch({ req, graphql, context, screen, answers, publicUrl });
+    if (answers[0]?.id !== asked.queries[0]?.id) return undefined;
+    const content = await CONTENTS[asked.screen]({ req, graphql, context, asked, answers, publicUrl });
     if ('status' in content) return content;
     const carried = jsonForHtml({ viewer: null, answers });
     return { status: 200, ...content, carried, painted: await paintedOf(req, answers) };
@@ -82,55 +79,52 @@ export function createOpenPages({
 }
 
 type Answer = { id: string; variables: object; data: Record<string, unknown> };
-type Screen = NonNullable<ReturnType<typeof visitorQueries>>;
+type Asked = NonNullable<ReturnType<typeof visitorQueries>>;
 
-/** Writes what search engines read about a list of ranches or states. */
-function headOfList({ kind, state }: Screen, answers: Answer[], publicUrl: string): string {
-  if (kind === 'list') return listHead(publicUrl);
-  const { ranchStates = [] } = (answers.at(-1)?.data ?? {}) as { ranchStates?: StateFigures[] };
-  if (!state) return statesHead(ranchStates, publicUrl);
-  const { ranchers } = (answers[0]?.data ?? {}) as { ranchers?: { nodes: RanchInList[] } };
-  return stateHead(state.name, { ranches: ranchers?.nodes ?? [], states: ranchStates }, publicUrl);
-}
-
-type RanchRequest = {
+type Reading = {
   req: Request;
   graphql: GraphqlServer;
   context: Context;
-  screen: Screen;
+  asked: Asked;
   answers: Answer[];
   publicUrl: string;
 };
 
-type PageContent = { head: string; text: string };
+type PageContent = { head: string; text?: string };
 type OtherStatus = Exclude<OpenPage, { status: 200 }>;
+
+/** Writes what search engines read about each screen. */
+const CONTENTS: Record<OpenScreen, (reading: Reading) => PageContent | Promise<PageContent | OtherStatus>> = {
+  findRancher: ({ publicUrl }) => ({ head: listHead(publicUrl) }),
+  states: ({ answers, publicUrl }) => ({ head: statesHead(figuresIn(answers), publicUrl) }),
+  state({ asked, answers, publicUrl }) {
+    const { ranchers } = (answers[0]?.data ?? {}) as { ranchers?: { nodes: RanchInList[] } };
+    const name = stateBySlug(asked.params.state ?? '')?.name ?? '';
+    return {
+      head: stateHead(name, { ranches: ranchers?.nodes ?? [], states: figuresIn(answers) }, publicUrl),
+    };
+  },
+  ranch: readRanch,
+};
+
+const figuresIn = (answers: Answer[]) =>
+  ((answers.at(-1)?.data ?? {}) as { ranchStates?: StateFigures[] }).ranchStates ?? [];
 
 /** Reads the content of a ranch's page, or the status to answer instead. */
 async function readRanch({
   req,
   graphql,
   context,
-  screen,
+  asked,
   answers,
   publicUrl,
-}: RanchRequest): Promise<PageContent | OtherStatus> {
+}: Reading): Promise<PageContent | OtherStatus> {
   const ranch = answers[0]?.data.rancher as ShownRanch | null;
-  if (!ranch) return { status: await statusOf(context, screen.id ?? '') };
+  if (!ranch) return { status: await statusOf(context, asked.params.id ?? '') };
   const canonical = ranchPath(ranch);
-  const isNamed = req.path.split('/').length > 3;
-  if (isNamed && req.path !== canonical) {
-    return { status: 301, location: withSearch(canonical, req.originalUrl) };
-  }
-  const text = reviewsText(await reviewsOf(graphql, context, screen.reviews));
+  if (asked.params.slug && req.path !== canonical) return { status: 301, path: canonical };
+  const text = reviewsText(await reviewsOf(graphql, context, asked.reviews));
   return { head: ranchHead(ranch, publicUrl), text };
-}
-
-/** Redirects 'TX' and 'Texas' to the page of the state. Any other text that is no number is a 404. */
-function otherSpelling({ path, originalUrl }: Request): OpenPage | undefined {
-  const word = /^\/ranchers\/([^/]+)\/?$/i.exec(path)?.[1];
-  if (word === undefined || /^\d+$/.test(word)) return undefined;
-  const state = parseState(word);
-  return state ? { status: 301, location: withSearch(statePath(state.name), originalUrl) } : { status: 404 };
 }
 
 /** Returns 410 for a suspended ranch, so that search engines forget it, and 404 for one that was never public, to hide it. */
@@ -146,5 +140,3 @@ async function reviewsOf(graphql: GraphqlServer, context: Context, query: Query 
   const rancher = data?.rancher as { reviews: { nodes: Review[] } } | null | undefined;
   return rancher?.reviews.nodes ?? [];
 }
-
-const withSearch = (path: string, url: string) => path + (/\?.*/.exec(url)?.[0] ?? '');
