@@ -5,7 +5,12 @@ import type { Manifest } from 'vite';
 import { chunksOf, readManifest } from './chunks';
 
 /** The parts that an offline page needs before it knows its screen. */
-const ALWAYS = ['offline/storedViewer.ts', 'offline/OfflinePart.tsx', 'offline/changes/WaitingDialog.tsx'];
+const ALWAYS = [
+  'layout/heads.ts',
+  'offline/storedViewer.ts',
+  'offline/OfflinePart.tsx',
+  'offline/changes/WaitingDialog.tsx',
+];
 
 /** The screens of a rancher's day, with all that they open. */
 const RANCHER_DAY = [
