@@ -1,5 +1,5 @@
 import './theme/fonts/fonts.css';
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -7,12 +7,12 @@ import { placeAt } from '../rules/site';
 import { readCarried } from './apollo/carriedAnswers';
 import { App } from './app/App';
 import { paintingOf } from './app/paintingOf';
+import { repeatPresses } from './app/repeatPresses';
 import { screens } from './app/screens';
 import { listenForBackForward } from './layout/interceptBackForward';
 import { forgetBrokenAuthPreferences } from './session/authPreferences';
 import { fetchSession } from './session/fetchSession';
 import { sessionStore } from './session/sessionStore';
-import { pressAgain, repeatDroppedPresses } from './ui/state/pressAgain';
 
 const app = (
   <StrictMode>
@@ -32,16 +32,6 @@ void sessionStore.start(fetchSession, painting, carried?.viewer);
 forgetBrokenAuthPreferences();
 listenForBackForward();
 
-/** Repeats an early press when the painted page can handle presses. */
-function Hydrated({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    // Waits until React has finished, since a press can't hydrate a pending component before.
-    const timer = setTimeout(pressAgain);
-    return () => clearTimeout(timer);
-  }, []);
-  return children;
-}
-
 /** Loads only for a painted page that can't be hydrated. If it doesn't load, what was typed so far is lost. */
 const replacing =
   painting === 'none' && root.hasChildNodes()
@@ -51,10 +41,11 @@ const replacing =
 const start = async () => {
   const module = await replacing;
   void import('./app/surviveTranslation').then(({ surviveTranslation }) => surviveTranslation(document.body));
-  repeatDroppedPresses(root);
   const render = () => createRoot(root).render(app);
-  if (painting !== 'none') hydrateRoot(root, <Hydrated>{app}</Hydrated>);
-  else if (module) module.replaceKeepingInput(root, () => flushSync(render));
+  if (painting !== 'none') {
+    repeatPresses(root);
+    hydrateRoot(root, app);
+  } else if (module) module.replaceKeepingInput(root, () => flushSync(render));
   else render();
 };
 

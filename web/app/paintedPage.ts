@@ -24,7 +24,7 @@ setTimeout(start, 3_000);
 addEventListener('pointerdown', start);
 addEventListener('keydown', start);
 
-/** Stores the last button pressed before the client has started. The client presses it again (ui/state/pressAgain.ts). */
+/** Stores the last button that was pressed, so that the client can press it again (repeatPresses.ts). */
 addEventListener(
   'click',
   ({ target }) => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { connection } from '../offline/connection';
@@ -17,6 +17,17 @@ const sent = () => ({
 const findBanner = async () => within(await screen.findByRole('region', { name: 'Reminder' }));
 const queryBanner = () => screen.queryByRole('region', { name: 'Reminder' });
 
+const findSend = async () =>
+  (await findBanner()).getByRole<HTMLButtonElement>('button', { name: 'Send the Link Again' });
+
+/** Finds the button when its code has loaded. */
+const findReadySend = () =>
+  waitFor(async () => {
+    const send = await findSend();
+    expect(send.disabled).toBe(false);
+    return send;
+  });
+
 /** Opens the guide on a page that came with the viewer. */
 function openGuide(viewer: Viewer | null, answers = {}) {
   const server = fakeServer(viewer, answers);
@@ -30,9 +41,7 @@ test('sends the link again, and says where it was sent and when it can be sent a
   openGuide(ann, { SendEmailConfirmation: sent });
   const banner = await findBanner();
   expect(banner.getByRole('status').textContent).toBe('Check your inbox: we sent a link to ann@example.com.');
-  // Finds the button each time and presses it in one event, because it's replaced when its code has loaded.
-  const findSend = () => banner.findByRole<HTMLButtonElement>('button', { name: 'Send the Link Again' });
-  fireEvent.click(await findSend());
+  await userEvent.click(await findReadySend());
   await waitFor(() =>
     expect(banner.getByRole('status').textContent).toMatch(
       /^We sent a link to ann@example.com. You can send it again at \d+:\d\d [AP]M.$/,
@@ -47,7 +56,7 @@ test('says when the link can be sent again if it was sent a moment ago', async (
   });
   openGuide(ann, { SendEmailConfirmation: tooEarly });
   const banner = await findBanner();
-  fireEvent.click(banner.getByRole('button', { name: 'Send the Link Again' }));
+  await userEvent.click(await findReadySend());
   await waitFor(() => expect(banner.getByRole('status').textContent).toMatch(/^You can send it again at/));
 });
 
@@ -58,8 +67,7 @@ test('disappears after a press if the email was already confirmed elsewhere', as
       return refusal('CONFLICT', 'Your email is confirmed already');
     },
   });
-  // fireEvent, because the button may be replaced between pointer down and pointer up.
-  fireEvent.click((await findBanner()).getByRole('button', { name: 'Send the Link Again' }));
+  await userEvent.click(await findReadySend());
   await waitFor(() => expect(queryBanner()).toBeNull());
 });
 
@@ -83,12 +91,9 @@ test('Not Now hides the banner for this visit', async () => {
 
 test('disables the button while offline', async () => {
   openGuide(ann);
-  const send = (await findBanner()).getByRole<HTMLButtonElement>('button', { name: 'Send the Link Again' });
-  expect(send.disabled).toBe(false);
+  await findReadySend();
   connection.lost();
-  await waitFor(async () =>
-    expect((await findBanner()).getByRole<HTMLButtonElement>('button', { name: /Send/ }).disabled).toBe(true),
-  );
+  await waitFor(async () => expect((await findSend()).disabled).toBe(true));
 });
 
 test('does not appear on a page that was shown before the session had loaded, but on the next page', async () => {

@@ -10,7 +10,6 @@ import { hairline } from '../theme/mixins';
 import { color, size, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { Cluster } from '../ui/layout/Cluster';
-import { noteEarlyPress } from '../ui/state/pressAgain';
 import { retryImport } from '../ui/state/retryImport';
 
 const Root = styled(Cluster)`
@@ -43,7 +42,7 @@ export function EmailBanner() {
   return (
     <Root role="region" aria-label="Reminder" data-print="hide">
       <Suspense fallback={<Reminder email={email} />}>
-        <EmailLink id={ID}>{(confirmation) => <Reminder email={email} confirmation={confirmation} />}</EmailLink>
+        <EmailLink>{(confirmation) => <Reminder email={email} confirmation={confirmation} />}</EmailLink>
       </Suspense>
       <Button size="small" variant="quiet" onClick={dismiss}>
         Not Now
@@ -62,18 +61,15 @@ function useWasShownBeforeSession(): boolean {
   return next !== undefined;
 }
 
-const ID = 'confirm-email';
-
 function Reminder({ email, confirmation }: { email: string; confirmation?: ReturnType<typeof useEmailConfirmation> }) {
   return (
     <>
       <span role="status">{confirmation?.statusText || `Check your inbox: we sent a link to ${email}.`}</span>
       <Button
-        id={ID}
         size="small"
         pending={confirmation?.pending}
-        disabled={confirmation?.mustWait}
-        onClick={confirmation?.send ?? noteEarlyPress}
+        disabled={confirmation?.mustWait ?? true}
+        onClick={confirmation?.send}
       >
         Send the Link Again
       </Button>
