@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryDirectory } from '../graph/testing/temporaryDirectory';
 import { checkBudget } from './budget';
 
-const LIMITS = { entry: 6000, screen: 10_000, graphScreen: 20_000, graphForm: 30_000, files: 3 };
+const LIMITS = { entry: 6000, screen: 10_000, graphScreen: 20_000, files: 3 };
 
 let folder: ReturnType<typeof temporaryDirectory>;
 

@@ -91,22 +91,3 @@ test('the order in which the bundler lists its files changes nothing', () => {
   const sorted = (plan: Map<string, string>) => [...plan].toSorted(([one], [other]) => (one < other ? -1 : 1));
   expect(sorted(planChunks(listed.toReversed()))).toEqual(sorted(planChunks(listed)));
 });
-
-test('heavy screens load nothing extra for a screen that needs many files', () => {
-  const filesWithHeavy = (size: number) => {
-    const parts = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const plan = planChunks(
-      chunks({
-        home: { screen: 'HomePage.tsx', imports: parts },
-        ...Object.fromEntries(
-          parts.map((part) => [`of-${part}`, { screen: `${part}Page.tsx`, imports: [part, 'heavy'] }]),
-        ),
-        ...Object.fromEntries(parts.map((part) => [part, { size: 12_000 }])),
-        heavy: { size },
-      }),
-    );
-    return new Set(parts.map((part) => plan.get(`${part}.ts`))).size;
-  };
-  expect(filesWithHeavy(1_000)).toBeLessThan(6);
-  expect(filesWithHeavy(240_000)).toBe(6);
-});

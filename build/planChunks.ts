@@ -7,70 +7,34 @@ interface Piece {
   modules: string[];
   /** Bytes, minified. */
   size: number;
-  /** Which screens and dialogs need it, a bit for each. */
-  needs: bigint;
+  /** Which screens need it, a bit for each. */
+  screens: bigint;
   /** What must be loaded with it: itself, and all that it imports at any depth. */
   closure: Set<Piece>;
   /** Only set for Apollo Client, which the configuration groups. */
   name: string | undefined;
 }
 
-interface Screen {
-  bit: bigint;
-  /** Bytes that it may still load without needing them, fewer for a heavy screen. */
-  slack: number;
-  /** Whether it's light enough to load more unneeded bytes, so that others need fewer files. */
-  isRoomy: boolean;
-}
-
-interface Plan {
-  pieces: Set<Piece>;
-  screens: Screen[];
-}
-
 interface Merge {
   one: Piece;
   other: Piece;
-  /** Unneeded bytes, by screen. */
-  waste: number[];
-  cost: number;
+  gain: number;
 }
 
-/** The number of shared pieces that a screen should need at most, in addition to its own file, the entry and the cart. */
-const TARGET_PIECES = 4;
-
-/** A screen that needs more shared pieces than this is crowded. Roomy screens then load more unneeded bytes to relieve it. */
-const CROWDED = 8;
-
-/** The minified bytes below which a screen is roomy. */
-const ROOMY = 195_000;
-
-/** The maximum number of merges in a round. The next round evaluates all merges again. */
-const MERGES_PER_ROUND = 5;
-
-/** The minified bytes up to which unneeded code may fill a screen: about 165 kB transferred, with the entry. */
-const HEAVY = 256_000;
-
-/** The cost of another file for a visitor, in bytes: a request, and worse compression. */
-const FILE_COST = 3_000;
+/** What a screen's next file costs for each that it already loads, in unneeded bytes: a request, and worse compression. */
+const FILE_COST = 165;
 
 /**
  * Merges the small files that screens share, so that a screen loads a handful of files, and little code that only other
  * screens need. Returns the name of each module's piece. The bundler's own merging considers only sizes.
  */
 export function planChunks(chunks: Chunk[]): Map<string, string> {
-  const plan = planOf(sorted(chunks));
-  while (mergeRound(plan));
-  for (let tries = 0; tries < 30 && isCrowded(plan); tries++) {
-    for (const screen of plan.screens) if (screen.isRoomy) screen.slack += 500;
-    while (isCrowded(plan) && mergeRound(plan));
-  }
-  const pieces = [...plan.pieces];
-  return new Map(pieces.flatMap(({ modules, name }, at) => modules.map((id) => [id, name ?? `part${at}`] as const)));
+  const pieces = piecesOf(sorted(chunks));
+  for (let merge = bestMerge(pieces); merge; merge = bestMerge(pieces)) apply(pieces, merge);
+  return new Map(
+    [...pieces].flatMap(({ modules, name }, at) => modules.map((id) => [id, name ?? `part${at}`] as const)),
+  );
 }
-
-const isCrowded = ({ pieces, screens }: Plan) =>
-  screens.some(({ bit }) => [...pieces].filter(({ needs }) => needs & bit).length > CROWDED);
 
 /** Sorts the chunks, because the bundler's order differs between builds, and the first of equal merges is made. */
 const sorted = (chunks: Chunk[]) =>
@@ -79,32 +43,16 @@ const sorted = (chunks: Chunk[]) =>
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ chunk }) => chunk);
 
-/** Makes the best merges that don't affect each other. Returns false if no merge is left. */
-function mergeRound(plan: Plan): boolean {
-  const touched = new Set<Piece>();
-  const merges = mergesOf(plan).slice(0, MERGES_PER_ROUND);
-  for (const merge of merges) {
-    const parts = new Set([...merge.one.closure, ...merge.other.closure]);
-    if ([...parts].some((piece) => touched.has(piece))) continue;
-    if (isTooMuch(merge.waste, plan.screens)) continue;
-    apply(plan, merge);
-    touched.add(merge.one).add(merge.other);
-    for (const piece of plan.pieces) if ([...parts].some((part) => piece.closure.has(part))) touched.add(piece);
-  }
-  return merges.length > 0;
-}
-
 /** The bundler's own chunks: one for the modules that the same screens and dialogs need. */
-function planOf(chunks: Chunk[]): Plan {
-  const roots = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
+function piecesOf(chunks: Chunk[]): Set<Piece> {
   const shared = chunks.filter(({ isEntry, isDynamicEntry, name }) => !isEntry && !isDynamicEntry && name !== 'index');
   const pieces = new Map(
     shared.map(({ fileName, name, moduleIds, code }): [string, Piece] => [
       fileName,
       {
-        modules: moduleIds,
+        modules: [...moduleIds],
         size: code.length,
-        needs: 0n,
+        screens: 0n,
         closure: new Set(),
         name: name === 'graph' ? name : undefined,
       },
@@ -113,18 +61,11 @@ function planOf(chunks: Chunk[]): Plan {
   const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
   const piecesIn = (file: string) => [...closureOf(file, imports)].flatMap((each) => pieces.get(each) ?? []);
   for (const [file, piece] of pieces) piece.closure = new Set(piecesIn(file));
-  for (const [at, { fileName }] of roots.entries()) {
-    for (const piece of piecesIn(fileName)) piece.needs |= 1n << BigInt(at);
+  const screens = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('Page.tsx'));
+  for (const [at, { fileName }] of screens.entries()) {
+    for (const piece of piecesIn(fileName)) piece.screens |= 1n << BigInt(at);
   }
-  const screens = roots.flatMap(({ fileName, facadeModuleId }, at) => {
-    const needs = piecesIn(fileName);
-    const needed = sumOf(needs.map(({ size }) => size));
-    // A screen without Apollo Client is meant to be light.
-    const maxUnneeded = needs.some(({ name }) => name === 'graph') ? 24_000 : 15_000;
-    const slack = Math.min(maxUnneeded + needed / 40, Math.max(6_000, HEAVY - needed));
-    return facadeModuleId?.endsWith('Page.tsx') ? [{ bit: 1n << BigInt(at), slack, isRoomy: needed < ROOMY }] : [];
-  });
-  return { pieces: new Set(pieces.values()), screens };
+  return new Set(pieces.values());
 }
 
 function closureOf(file: string, imports: Map<string, string[]>, found = new Set<string>()): Set<string> {
@@ -134,32 +75,36 @@ function closureOf(file: string, imports: Map<string, string[]>, found = new Set
   return found;
 }
 
-/** All merges that are allowed and worthwhile, the best first. */
-function mergesOf({ pieces, screens }: Plan): Merge[] {
-  const crowding = screens.map(({ bit }) =>
-    Math.max(0, [...pieces].filter(({ needs }) => needs & bit).length - TARGET_PIECES),
-  );
+/** The merge that saves the most files for the fewest unneeded bytes, most of all for screens that load many. */
+function bestMerge(pieces: Set<Piece>): Merge | undefined {
   const candidates = [...pieces];
-  const merges = candidates.flatMap((one, at) =>
-    candidates.slice(at + 1).flatMap((other) => mergeOf(one, other, screens, crowding) ?? []),
-  );
-  return merges.toSorted((a, b) => a.cost - b.cost);
+  const files = new Map<bigint, number>();
+  /** The number of files of some screens, summed up. */
+  const filesOf = (screens: bigint) => {
+    const known = files.get(screens) ?? candidates.reduce((sum, piece) => sum + countOf(piece.screens & screens), 0);
+    files.set(screens, known);
+    return known;
+  };
+  let best: Merge | undefined;
+  for (const [at, one] of candidates.entries()) {
+    for (const other of candidates.slice(at + 1)) {
+      const saved = FILE_COST * filesOf(one.screens & other.screens);
+      if (saved <= (best?.gain ?? 0) || createsCycle(one, other)) continue;
+      const gain = saved - wasteOf(one, other);
+      if (gain > (best?.gain ?? 0)) best = { one, other, gain };
+    }
+  }
+  return best;
 }
 
-function mergeOf(one: Piece, other: Piece, screens: Screen[], crowding: number[]): Merge | undefined {
-  const shared = one.needs & other.needs;
-  if (!shared || createsCycle(one, other)) return undefined;
-  const waste = screens.map((screen) => wasteOf(screen, one, other));
-  if (isTooMuch(waste, screens)) return undefined;
-  const both = screens.map(({ bit }) => Boolean(shared & bit));
-  const relief = sumOf(crowding.filter((_, at) => both[at]));
-  const cost = sumOf(waste) - FILE_COST * both.filter(Boolean).length;
-  if (cost >= 0 && relief === 0) return undefined;
-  return { one, other, waste, cost: cost > 0 ? cost / relief : cost * (1 + relief) };
+/** The unneeded bytes that screens would load if the two were merged. */
+function wasteOf(one: Piece, other: Piece): number {
+  const either = one.screens | other.screens;
+  const parts = new Set([...one.closure, ...other.closure]);
+  return [...parts].reduce((sum, { size, screens }) => sum + size * countOf(either & ~screens), 0);
 }
 
-const isTooMuch = (waste: number[], screens: Screen[]) =>
-  waste.some((bytes, at) => bytes > 0 && bytes > (screens[at]?.slack ?? 0));
+const countOf = (screens: bigint) => screens.toString(2).replaceAll('0', '').length;
 
 /** Whether the merged piece would import itself through a third one. */
 const createsCycle = (one: Piece, other: Piece) => reachesThroughThird(one, other) || reachesThroughThird(other, one);
@@ -167,13 +112,7 @@ const createsCycle = (one: Piece, other: Piece) => reachesThroughThird(one, othe
 const reachesThroughThird = (from: Piece, to: Piece) =>
   [...from.closure].some((via) => via !== from && via !== to && via.closure.has(to));
 
-/** The unneeded bytes that a screen would load if the two were merged. */
-function wasteOf({ bit }: Screen, one: Piece, other: Piece): number {
-  if (!((one.needs | other.needs) & bit)) return 0;
-  return sumOf([...new Set([...one.closure, ...other.closure])].map(({ needs, size }) => (needs & bit ? 0 : size)));
-}
-
-function apply({ pieces, screens }: Plan, { one, other, waste }: Merge): void {
+function apply(pieces: Set<Piece>, { one, other }: Merge): void {
   one.modules.push(...other.modules);
   one.name ??= other.name;
   one.size += other.size;
@@ -184,9 +123,6 @@ function apply({ pieces, screens }: Plan, { one, other, waste }: Merge): void {
     piece.closure.delete(other);
     for (const each of one.closure) if (each !== other) piece.closure.add(each);
   }
-  const needs = one.needs | other.needs;
-  for (const piece of one.closure) piece.needs |= needs;
-  for (const [index, screen] of screens.entries()) screen.slack -= waste[index] ?? 0;
+  const screens = one.screens | other.screens;
+  for (const piece of one.closure) piece.screens |= screens;
 }
-
-const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0);
