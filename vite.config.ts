@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { lighterLibraries } from './build/lighterLibraries.ts';
-import { styleNames } from './build/styleNames.ts';
 
 /** The modules of Apollo Client, which are one file, so that screens without GraphQL don't load it. Forms share its errors. */
 const graphClient =
@@ -35,15 +34,11 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), fetchFirst, styleNames, ...lighterLibraries],
-  // Styles are named by file (build/styleNames.ts), not by loading order, since prerendered pages and browsers must agree.
+  plugins: [react(), fetchFirst, ...lighterLibraries],
+  // Names styles by file, not by loading order, since prerendered pages and browsers must agree.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
   // Uses the ES2015 build of RxJS, not the one for older browsers.
-  resolve: {
-    conditions: ['es2015', ...defaultClientConditions],
-    // Uses the production build of React Router, because the default one contains warnings for developers.
-    alias: [{ find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') }],
-  },
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   server: { port: 5173, proxy: Object.fromEntries(serverPaths.map((path) => [path, server])) },
   // Leaves out GraphiQL's page, which is always built, because Vite can't pre-bundle its editor.
   optimizeDeps: { entries: ['index.html'] },
@@ -69,7 +64,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Short names, because the entry contains the names of all chunks.
-        chunkFileNames: ({ name }) => (name === 'graph' ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        chunkFileNames: ({ name }) => (name === 'graph' ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           // build/build.ts adds groups for the modules that screens share.
           groups: [
