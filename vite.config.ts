@@ -70,6 +70,8 @@ export default defineConfig({
           groups: [
             // The initial modules are one file, because similar code compresses better together.
             { name: 'index', tags: ['$initial'], priority: 4 },
+            // What went wrong is told without Apollo Client, too.
+            { name: 'errors', test: /web.errors.graphErrors\./, priority: 3 },
             { name: 'graph', test: graphClient, priority: 2 },
           ],
         },

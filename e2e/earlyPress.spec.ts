@@ -63,6 +63,18 @@ test('a page whose picture never loads responds to presses', async ({ enter }) =
   await expect(visitor.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
+/** Has the page get a ranch as the server renders it, which a busy server leaves to the client. Returns the page's files. */
+async function keepPaintedRanch(page: Page): Promise<string[]> {
+  let files: string | undefined;
+  await expect(async () => {
+    const response = await page.request.get('/rancher/1');
+    files = /data-files="([^"]*)"/.exec(await response.text())?.[1];
+    expect(files).toBeDefined();
+    await page.route('**/rancher/1', (route) => route.fulfill({ response }));
+  }).toPass();
+  return files!.split(' ');
+}
+
 test('a press while the page becomes interactive counts once', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.addInitScript(`
@@ -75,15 +87,14 @@ test('a press while the page becomes interactive counts once', async ({ enter })
     });
     observer.observe(document, { subtree: true, childList: true, attributes: true });
   `);
+  await keepPaintedRanch(family);
   await family.goto('/rancher/1');
   await expect(cartOn(family).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('1');
 });
 
 test('a press in a part whose code is still loading counts once after it has loaded', async ({ enter }) => {
   const family = await enter(CUSTOMER);
-  const initialFiles = /data-files="([^"]*)"/
-    .exec(await (await family.request.get('/rancher/1')).text())![1]!
-    .split(' ');
+  const initialFiles = await keepPaintedRanch(family);
   const { release, released } = gate();
   await family.route(/\/assets\/.*\.js$/, async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -1,14 +1,8 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { type ErrorCode, isErrorCode } from '../../rules/errorCodes';
-import { BRAND } from '../../rules/words/brand';
+import { BUSY, OFFLINE } from './unreachable';
 
 const UNEXPECTED = 'Something went wrong. Please try again.';
-
-/** The message for when the server can't be reached. */
-export const OFFLINE = `We couldn't reach ${BRAND}. Check your connection and try again.`;
-
-/** The message for when the server is down or can't be reached, as far as we know. */
-export const BUSY = `${BRAND} isn't answering right now. Please try again in a minute.`;
 
 /** The statuses of a server or proxy that can't answer at the moment. */
 const isBusy = (status: number) => status >= 502 && status <= 504;

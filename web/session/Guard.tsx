@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Place } from '../../rules/site';
-import { BUSY, OFFLINE } from '../errors/graphErrors';
+import { BUSY, OFFLINE } from '../errors/unreachable';
 import { paths } from '../paths';
 import { Page } from '../ui/layout/Page';
 import { CenteredSpinner } from '../ui/state/CenteredSpinner';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { OFFLINE } from '../../errors/graphErrors';
+import { OFFLINE } from '../../errors/unreachable';
 import { fakeServer, refusal, userOf } from '../../testing/fakeServer';
 import { accountOf, customer } from '../../testing/people';
 import { currentUrl, visit } from '../../testing/visit';

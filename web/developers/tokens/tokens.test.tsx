@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminDateTime, ranchDate } from '../../../rules/time/dates';
 import { apolloClient } from '../../apollo/client';
-import { OFFLINE } from '../../errors/graphErrors';
+import { OFFLINE } from '../../errors/unreachable';
 import { type Answers, accessOf, SECRET, tokenOf } from '../../testing/developerAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { holdResponse } from '../../testing/holdResponse';
