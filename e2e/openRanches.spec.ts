@@ -10,8 +10,14 @@ let url: string;
 
 test.beforeAll(async () => {
   url = `http://localhost:${await freePort()}`;
-  const given = { PORT: new URL(url).port, PUBLIC_URL: url, SEED_DEMO: '1', OPEN_RANCHES: '1', DRAIN_SECONDS: '0' };
-  server = runBuild({ DATABASE_URL: undefined, DATA_DIR: directory.path, ...given });
+  const given = {
+    PORT: new URL(url).port,
+    PUBLIC_URL: url,
+    OPEN_RANCHES: '1',
+    DRAIN_SECONDS: '0',
+    SESSION_SECRET: 'open',
+  };
+  server = runBuild({ DATABASE_URL: process.env.E2E_OPEN_DATABASE_URL, DATA_DIR: directory.path, ...given });
   await untilReady(server, url);
 });
 
@@ -24,18 +30,10 @@ test('the client takes over server-rendered pages without GraphQL requests or co
   const context = await browser.newContext({ timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
   const page = await context.newPage();
   const reported = listenTo(page);
-  await page.goto(`${url}/find-rancher`);
-  await expect(page.locator('[data-painted] h1')).toHaveText('Find a Rancher');
-  await waitUntilInteractive(page);
-  const link = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .getByRole('heading', { level: 2 })
-    .getByRole('link')
-    .first();
-  await page.goto(url + (await link.getAttribute('href')));
-  await expect(page.locator('[data-painted] h1')).not.toHaveText('');
-  await waitUntilInteractive(page);
+  await openRendered(page, '/find-rancher', reported);
+  expect(reported).toEqual([]);
+  const names = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
+  await openRendered(page, (await names.getByRole('link').first().getAttribute('href')) ?? '', reported);
   expect(reported).toEqual([]);
   await context.close();
 });
@@ -51,21 +49,26 @@ test('signed-in people get server-rendered screens, which the client takes over 
     const [ranch] = await (await context.request.get(`${url}/api/ranchers?limit=1`)).json();
     const screens = ['/find-rancher', `/rancher/${ranch.id}`, ...(person === 'customer' ? ['/favorites'] : [])];
     for (const path of screens) {
-      // Retries, because a busy server leaves rendering to the client.
-      await expect(async () => {
-        // The previous page may still be fetching.
-        await page.goto('about:blank');
-        reported.length = 0;
-        const response = await page.goto(url + path);
-        expect(await response?.text()).toMatch(/data-painted="byServer"><.*<h1/s);
-      }).toPass();
-      await waitUntilInteractive(page);
+      await openRendered(page, path, reported);
       await expect(page.getByRole('button', { name: 'Cart, empty' })).toHaveCount(person === 'customer' ? 1 : 0);
     }
     expect(reported).toEqual([]);
     await context.close();
   }
 });
+
+/** Opens a screen that the server has rendered, until the client has taken it over, and forgets what was reported before. */
+async function openRendered(page: Page, path: string, reported: string[]): Promise<void> {
+  // Retries, because a busy server leaves rendering to the client.
+  await expect(async () => {
+    // The previous page may still be fetching.
+    await page.goto('about:blank');
+    reported.length = 0;
+    const response = await page.goto(url + path);
+    expect(await response?.text()).toMatch(/data-painted="byServer"><.*<h1/s);
+  }).toPass();
+  await waitUntilInteractive(page);
+}
 
 /** Collects the browser's errors and the page's GraphQL requests. */
 function listenTo(page: Page): string[] {

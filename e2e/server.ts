@@ -2,31 +2,34 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { removeLeftOvers, temporaryDirectory } from '../graph/testing/temporaryDirectory';
+import { temporaryDirectory } from '../graph/testing/temporaryDirectory';
 import { startTestRun } from '../graph/testing/testRun';
 
 /** Runs the production build with the demo marketplace on separate data, and returns a function that stops it. */
 export async function startServer(url: string): Promise<() => Promise<void>> {
-  await removeLeftOvers();
   const directory = temporaryDirectory();
-  // Playwright's workers inherit the variable.
-  process.env.E2E_DATA_DIR = directory.path;
-  const run = process.env.DATABASE_URL ? await startTestRun() : undefined;
-  const databaseUrl = await run?.createDatabase('journeys');
-  const server = runBuild({
+  const run = await startTestRun();
+  const env = {
     PORT: new URL(url).port,
     PUBLIC_URL: url,
     DATA_DIR: directory.path,
     SEED_DEMO: '1',
     TRUST_PROXY: '1',
     DRAIN_SECONDS: '0',
-    DATABASE_URL: databaseUrl,
     SESSION_SECRET: randomUUID(),
-  });
+  };
+  // A first start fills the demo, of which each server gets a copy.
+  const filling = runBuild({ ...env, DATABASE_URL: await run.createDatabase('demo') });
+  await untilReady(filling, url);
+  await stop(filling);
+  const server = runBuild({ ...env, DATABASE_URL: await run.createDatabase('journeys', 'demo') });
   await untilReady(server, url);
+  // Playwright's workers inherit the variables.
+  process.env.E2E_DATA_DIR = directory.path;
+  process.env.E2E_OPEN_DATABASE_URL = await run.createDatabase('open', 'demo');
   return async () => {
     await stop(server);
-    await run?.end();
+    await run.end();
     directory.remove();
   };
 }

@@ -9,7 +9,8 @@ export interface TestRun {
   serverUrl: string;
   /** The prefix of the names of this run's databases. */
   prefix: string;
-  createDatabase(name: string): Promise<string>;
+  /** Returns the URL of a new database, empty or a copy of one that nothing is connected to. */
+  createDatabase(name: string, copied?: string): Promise<string>;
   /** Drops this run's databases and built servers, and stops the server if it was started for this run. */
   end(): Promise<void>;
 }
@@ -23,8 +24,8 @@ export async function startTestRun(): Promise<TestRun> {
   return {
     serverUrl: server.url,
     prefix,
-    createDatabase: async (name) => {
-      await client.query(`create database ${prefix}${name}`);
+    createDatabase: async (name, copied) => {
+      await client.query(`create database ${prefix}${name}${copied ? ` template ${prefix}${copied}` : ''}`);
       return withDatabase(server.url, `${prefix}${name}`);
     },
     end: async () => {
