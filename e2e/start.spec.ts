@@ -56,17 +56,16 @@ test('the server stops cleanly with its database, and starts again with its data
     expect(await ended).toEqual([0, null]);
     expect(existsSync(join(directory.path, 'postgres/postmaster.pid'))).toBe(false);
   }
-});
 
-test('a port that is in use is reported in one line', async () => {
-  const other = createServer().listen(0);
-  await once(other, 'listening');
-  const { port } = other.address() as { port: number };
-  const { code, errors } = await failedStart({ PORT: String(port), SEED_DEMO: '0' });
-  other.close();
-  expect(code).toBe(1);
-  expect(errors).toMatch(new RegExp(`^[^\\n]*${port}[^\\n]*\\n$`));
-  expect(existsSync(join(directory.path, 'postgres/postmaster.pid'))).toBe(false);
+  await test.step('a port that is in use is reported in one line', async () => {
+    const other = createServer().listen(Number(port));
+    await once(other, 'listening');
+    const { code, errors } = await failedStart({ PORT: port, SEED_DEMO: '0' });
+    other.close();
+    expect(code).toBe(1);
+    expect(errors).toMatch(new RegExp(`^[^\\n]*${port}[^\\n]*\\n$`));
+    expect(existsSync(join(directory.path, 'postgres/postmaster.pid'))).toBe(false);
+  });
 });
 
 test('a database that cannot be reached is reported in one line', async () => {

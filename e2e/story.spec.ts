@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { sheetInput } from '../graph/cutSheets/testing/sheets';
 import { handoverDayText } from '../rules/orders/handoverDay';
 import { daysAfter, longDay } from '../rules/time/days';
@@ -160,10 +160,14 @@ interface Story {
 }
 
 async function expectSame(page: Page, rancher: Page, family: Person, { family: text, ranch, letter }: Story) {
-  await page.goto('/customer-orders');
-  await expect(page.getByRole('article').getByText(text, { exact: true })).toBeVisible();
-  await rancher.goto('/rancher-orders');
-  await expect(managedOrder(rancher, family).getByText(ranch, { exact: true })).toBeVisible();
+  const read = async (screen: Page, path: string, find: () => Locator) => {
+    await screen.goto(path);
+    await expect(find()).toBeVisible();
+  };
+  await Promise.all([
+    read(page, '/customer-orders', () => page.getByRole('article').getByText(text, { exact: true })),
+    read(rancher, '/rancher-orders', () => managedOrder(rancher, family).getByText(ranch, { exact: true })),
+  ]);
   if (letter) expect(oneLine(await letterTo(family, letter))).toContain(`${text}.`);
 }
 

@@ -17,7 +17,9 @@ async function addAuthenticator(page: Page): Promise<void> {
   await session.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, isUserVerified: true } });
 }
 
+/** Leaves the page first, which would otherwise notice the end of its session and remember itself for the next sign-in. */
 async function signOut(page: Page): Promise<void> {
+  await page.goto('about:blank');
   await page.request.post('/api/logout');
   await page.goto('/auth');
 }
