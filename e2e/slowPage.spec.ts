@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cartOn, offerOf, putInCart } from './carts';
-import { goToCheckout, sendRequest } from './checkouts';
-import { type OpenRanch, openRanch } from './openRanch';
+import { goToCheckout } from './checkouts';
+import { openRanch } from './openRanch';
 import { managedOrder, openOrder } from './orders';
 import { createFamily } from './people';
+import { orderingFamily } from './sentOrders';
 import { test } from './test';
 
 /** Set SEED to a seed that a failure has named, to wait for the same times. */
@@ -68,7 +69,6 @@ test('what a visitor types while a slow page loads stays', async ({ enter }) => 
   await slowDown(visitor);
   for (const [path, label] of [
     ['/auth', 'Email'],
-    ['/auth?tab=register', 'Full name'],
     ['/rancher-signup', 'Ranch name'],
   ] as const) {
     await typeWhileOpening(visitor, path, () => visitor.getByRole('main').getByLabel(label, { exact: true }), moment);
@@ -88,7 +88,6 @@ test('what a family types while a slow page loads stays', async ({ enter }) => {
   const labeled = (label: string) => () => family.getByRole('main').getByLabel(label);
   await typeWhileOpening(family, checkout, labeled('Notes'), moment);
   await typeWhileOpening(family, '/find-rancher', labeled('Search ranchers'), moment);
-  await typeWhileOpening(family, '/profile', labeled('Current password'), moment);
   await startOpening(family, `/rancher/${ranch.id}`);
   await family.getByRole('button', { name: 'Ask the Ranch' }).click();
   await typeIntoDialog(family.getByRole('dialog').getByLabel('Your question'), moment);
@@ -117,17 +116,12 @@ async function actAndLeave(page: Page, control: Locator, changed: Locator, momen
   await expect(changed, `SEED=${SEED}`).toBeVisible();
 }
 
-async function orderFrom(page: Page, ranch: OpenRanch): Promise<void> {
-  await goToCheckout(page, ranch);
-  await sendRequest(page);
-}
-
 test('what is shown as done just before a slow page is left is done', async ({ enter }) => {
   const moment = moments('acts');
   const ranch = await openRanch(enter);
-  const person = await createFamily(enter);
+  const person = await orderingFamily(enter);
+  await person.order(ranch);
   const family = await enter(person);
-  await orderFrom(family, ranch);
   await slowDown(family);
 
   await test.step('a heart', async () => {
