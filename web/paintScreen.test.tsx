@@ -5,7 +5,7 @@ import { paintScreen } from './paintScreen';
 import { RancherPageDocument } from './ranch/RancherPage.generated';
 import { fullRanch } from './ranch/testing/testRanch';
 import { admin, customer, rancher } from './testing/people';
-import { cedarFork } from './testing/ranches';
+import { cedarFork, listOf } from './testing/ranches';
 
 const answerOf = (id: string, ranchName: string, isVisitor = true) => ({
   id: documentId(RancherPageDocument) ?? '',
@@ -33,12 +33,10 @@ test('pages that are painted at the same time show only their own ranch', async 
 });
 
 test('Find is painted with the search in its URL', async () => {
-  const ranchers = { __typename: 'RancherConnection', nodes: [], totalCount: 0, totalCountIsMinimum: false };
-  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
   const answer = {
     id: documentId(FindRancherPageDocument) ?? '',
     variables: { filter: { search: 'nobody' }, first: 24 },
-    data: { ranchers: { ...ranchers, pageInfo } },
+    data: listOf([]),
   };
   const { html } = await paintScreen('/find-rancher?search=nobody', [answer], null);
   expect(html).toContain('No ranchers found');
@@ -91,12 +89,10 @@ test('a page contains no data of the person for whom another page was painted', 
 });
 
 test('the URL of a ranch has its name only if ranches are open', async () => {
-  const ranchers = { __typename: 'RancherConnection', nodes: [cedarFork], totalCount: 1, totalCountIsMinimum: false };
-  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
   const answer = {
     id: documentId(FindRancherPageDocument) ?? '',
     variables: { filter: {}, first: 24 },
-    data: { ranchers: { ...ranchers, pageInfo } },
+    data: listOf([cedarFork]),
   };
   const person = { ...customer, zipCode: '' };
   expect((await paintScreen('/find-rancher', [answer], person, false)).html).toContain('href="/rancher/7"');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { connectionOf } from '../testing/connection';
 import { conversationOf } from '../testing/conversation';
 import { fakeServer, refusal } from '../testing/fakeServer';
 import { customer, rancher } from '../testing/people';
@@ -160,13 +161,7 @@ test('the list shows the last message of each conversation, and links to the con
   const server = fakeServer(rancher, {
     UnreadMessages: () => ({ viewer: { __typename: 'User', id: '2', unreadMessages: 2 } }),
     MessagesPage: () => ({
-      conversations: {
-        __typename: 'ConversationConnection',
-        nodes: [conversation],
-        totalCount: 1,
-        totalCountIsMinimum: false,
-        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-      },
+      conversations: connectionOf('Conversation', [conversation]),
     }),
   });
   visit('/messages', server);

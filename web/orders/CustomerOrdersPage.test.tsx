@@ -2,19 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../testing/fakeServer';
-import { halfOrder as order, statusUpdate } from '../testing/order';
+import { halfOrder as order, ordersOf, statusUpdate } from '../testing/order';
 import { customer } from '../testing/people';
 import { settled, settlementOf, unweighed } from '../testing/settlement';
 import { currentUrl, visit } from '../testing/visit';
 
 const figures = { __typename: 'OrderCounts', total: 4, pending: 1, inProgress: 2, fulfilled: 0 };
-
-function pageOf(orders: object[], orderCounts: object = figures) {
-  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-  const total = { totalCount: orders.length, totalCountIsMinimum: false };
-  const connection = { __typename: 'OrderConnection', nodes: orders, pageInfo, ...total };
-  return { viewer: { __typename: 'User', id: customer.id, orderCounts, orders: connection } };
-}
+const pageOf = (orders: object[], orderCounts: object = figures) => ordersOf(orders, orderCounts);
 
 const serve = (...answers: Parameters<typeof fakeServer>[1][]) =>
   fakeServer(customer, Object.assign({ CustomerOrdersPage: () => pageOf([order]) }, ...answers));

@@ -1,3 +1,5 @@
+import { connectionOf } from './connection';
+
 /** Returns a ranch for the lists of the admin panel, with a test's own values. */
 export const ranchOf = (given: Record<string, unknown> = {}) => ({
   __typename: 'Rancher',
@@ -36,13 +38,7 @@ export const paymentRequest = {
   createdAt: '2026-11-12T18:00:00.000Z',
 };
 
-export const pageOf = (nodes: object[], totalCount = nodes.length) => ({
-  __typename: 'Connection',
-  nodes,
-  totalCount,
-  totalCountIsMinimum: false,
-  pageInfo: { __typename: 'PageInfo', hasNextPage: totalCount > nodes.length, endCursor: `after ${nodes.length}` },
-});
+export const pageOf = (nodes: object[], totalCount?: number) => connectionOf('', nodes, totalCount);
 
 export const adminOf = (lists: Record<string, object>) => ({ admin: { __typename: 'Admin', ...lists } });
 

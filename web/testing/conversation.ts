@@ -1,3 +1,5 @@
+import { connectionOf } from './connection';
+
 /** Returns a conversation between Ann Fielder and Cedar Fork Ranch, as in a GraphQL response. */
 export const conversationOf = (given: Record<string, unknown> = {}, messages: object[] = []) => ({
   __typename: 'Conversation',
@@ -11,10 +13,6 @@ export const conversationOf = (given: Record<string, unknown> = {}, messages: ob
   rancher: { __typename: 'Rancher', id: '7', ranchName: 'Cedar Fork Ranch' },
   customer: { __typename: 'ConversationCustomer', id: '1', name: 'Ann Fielder' },
   order: { __typename: 'Order', id: '12' },
-  messages: {
-    __typename: 'MessageConnection',
-    nodes: messages,
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-  },
+  messages: connectionOf('Message', messages),
   ...given,
 });

@@ -1,4 +1,5 @@
 import { type AnimalStage, nextAnimalStages } from '../../rules/herd/animalStage';
+import { connectionOf } from './connection';
 import { cutSheetOf, linesOf } from './cutSheets';
 import { ofRanch } from './ranchOrders';
 
@@ -57,13 +58,7 @@ const lineOf = (claims: Claim[]) => ({
   __typename: 'ClaimLine',
   waiting: claims.length,
   quarters: claims.reduce((sum, { quarters }) => sum + quarters, 0),
-  claims: {
-    __typename: 'ClaimConnection',
-    nodes: claims,
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-    totalCount: claims.length,
-    totalCountIsMinimum: false,
-  },
+  claims: connectionOf('Claim', claims),
 });
 
 /** Returns an animal with all the fields that the rancher's screens need. */
@@ -125,13 +120,7 @@ const NO_LIST = {
 /** Returns the answer to the herd board's query. Its field `last` has the last of `animals`. */
 export function herdOf({ animals = [], processors = [processorOf()], line = [], list }: Herd, stages?: unknown) {
   const nodes = Array.isArray(stages) ? animals.filter(({ stage }) => stages.includes(stage)) : animals;
-  const page = (shown: typeof animals) => ({
-    __typename: 'AnimalConnection',
-    nodes: shown,
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-    totalCount: shown.length,
-    totalCountIsMinimum: false,
-  });
+  const page = (shown: typeof animals) => connectionOf('Animal', shown);
   return {
     ...ofRanch({
       ...NO_LIST,

@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderType, ShippingMethod } from '../../rules/words/vocabulary';
+import { connectionOf } from './connection';
 import { customer } from './people';
 import { settlementOf } from './settlement';
 
@@ -64,3 +65,10 @@ export const halfOrder = {
   total: 166_000,
   statusUpdates: [statusUpdate(20, 'PENDING', 'Order request sent')],
 };
+
+const COUNTS = { __typename: 'OrderCounts', pending: 0, inProgress: 0, fulfilled: 0 };
+
+/** Returns the answer to the query of My Orders. */
+export const ordersOf = (orders: object[], orderCounts: object = { ...COUNTS, total: orders.length }) => ({
+  viewer: { __typename: 'User', id: customer.id, orderCounts, orders: connectionOf('Order', orders) },
+});

@@ -1,5 +1,6 @@
 import { nextStatuses } from '../../rules/orders/orderStatus';
 import type { OrderStatus } from '../../rules/words/vocabulary';
+import { connectionOf } from './connection';
 import { rancher } from './people';
 import { settlementOf } from './settlement';
 
@@ -81,7 +82,4 @@ export const ofRanch = (fields: object) => ({
   viewer: { __typename: 'User', id: rancher.id, ranch: { __typename: 'Rancher', id: rancher.ranch!.id, ...fields } },
 });
 
-export function orderPage(nodes: object[], totalCount = nodes.length) {
-  const pageInfo = { __typename: 'PageInfo', hasNextPage: totalCount > nodes.length, endCursor: 'end' };
-  return { __typename: 'OrderConnection', nodes, pageInfo, totalCount, totalCountIsMinimum: false };
-}
+export const orderPage = (nodes: object[], totalCount?: number) => connectionOf('Order', nodes, totalCount);

@@ -2,6 +2,7 @@ import type { FindRancherPageQueryVariables } from '../find/FindRancherPage.gene
 import type { RancherCard_rancherFragment } from '../parts/ranches/RancherCard.generated';
 import type { ShareOffer_offerFragment } from '../parts/ranches/ShareOffers.generated';
 import type { TrueCost_costFragment } from '../parts/ranches/TrueCost.generated';
+import { connectionOf } from './connection';
 import { fakeServer, type refusal } from './fakeServer';
 import { customer } from './people';
 
@@ -57,18 +58,8 @@ export const cedarFork: RancherCard_rancherFragment & { __typename: string } = {
 export const ranchOf = (given: Partial<RancherCard_rancherFragment>) => ({ ...cedarFork, ...given });
 
 /** Returns the answer to the operation `FindRancherPage`. */
-export const listOf = (nodes: (typeof cedarFork)[], totalCount = nodes.length) => ({
-  ranchers: {
-    __typename: 'RancherConnection',
-    totalCount,
-    totalCountIsMinimum: false,
-    pageInfo: {
-      __typename: 'PageInfo',
-      hasNextPage: nodes.length < totalCount,
-      endCursor: nodes.at(-1)?.id ?? null,
-    },
-    nodes,
-  },
+export const listOf = (nodes: (typeof cedarFork)[], totalCount?: number) => ({
+  ranchers: connectionOf('Rancher', nodes, totalCount),
 });
 
 type Variables = FindRancherPageQueryVariables;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { adminDateTime } from '../../../rules/time/dates';
 import { apolloClient } from '../../apollo/client';
+import { connectionOf } from '../../testing/connection';
 import { type Answers, accessOf, webhookOf } from '../../testing/developerAnswers';
 import { fakeServer } from '../../testing/fakeServer';
 import { rancher } from '../../testing/people';
@@ -191,20 +192,14 @@ describe('the deliveries of a webhook', () => {
     createdAt,
     ...given,
   });
-  const page = (nodes: object[], totalCount: number, endCursor: string | null = null) => ({
+  const page = (nodes: object[]) => ({
     viewer: {
       __typename: 'User',
       id: rancher.id,
       webhook: {
         __typename: 'Webhook',
         id: '4',
-        deliveries: {
-          __typename: 'WebhookDeliveryConnection',
-          nodes,
-          totalCount,
-          totalCountIsMinimum: false,
-          pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
-        },
+        deliveries: connectionOf('WebhookDelivery', nodes),
       },
     },
   });
@@ -233,7 +228,7 @@ describe('the deliveries of a webhook', () => {
       error: 'The connection timed out',
       duration: 10_000,
     });
-    const { server, dialog } = await openDeliveries(() => page([deliveryOf('9'), refused, lost], 3));
+    const { server, dialog } = await openDeliveries(() => page([deliveryOf('9'), refused, lost]));
     await dialog.findByRole('table', { name: 'Deliveries' });
     const time = adminDateTime(createdAt);
     expect(rowsOf(dialog)).toEqual([
@@ -245,7 +240,7 @@ describe('the deliveries of a webhook', () => {
   });
 
   test('can be empty', async () => {
-    const { dialog } = await openDeliveries(() => page([], 0));
+    const { dialog } = await openDeliveries(() => page([]));
     expect(await dialog.findByText('Nothing has been sent in the last 30 days.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe(`Deliveries – ${URL}`));

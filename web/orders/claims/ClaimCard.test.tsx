@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cutSheetOf } from '../../testing/cutSheets';
 import { fakeServer } from '../../testing/fakeServer';
 import { animalOf } from '../../testing/herd';
-import { halfOrder } from '../../testing/order';
+import { halfOrder, ordersOf } from '../../testing/order';
 import { customer } from '../../testing/people';
 import { visit } from '../../testing/visit';
 
@@ -31,12 +31,7 @@ const half = {
 };
 
 function visitOrders(...claims: (typeof half)[]) {
-  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-  const orders = { __typename: 'OrderConnection', nodes: [{ ...halfOrder, claims }], pageInfo };
-  const orderCounts = { __typename: 'OrderCounts', total: 1, pending: 1, inProgress: 0, fulfilled: 0 };
-  const total = { totalCount: 1, totalCountIsMinimum: false };
-  const viewer = { __typename: 'User', id: customer.id, orderCounts, orders: { ...orders, ...total } };
-  visit('/customer-orders', fakeServer(customer, { CustomerOrdersPage: () => ({ viewer }) }));
+  visit('/customer-orders', fakeServer(customer, { CustomerOrdersPage: () => ordersOf([{ ...halfOrder, claims }]) }));
 }
 
 const claimNamed = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -5,7 +5,7 @@ import { CUT_QUESTION_ORDER } from '../../../rules/herd/cutQuestions';
 import { cutSheetOf, linesOf, proposalOf } from '../../testing/cutSheets';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { animalOf } from '../../testing/herd';
-import { halfOrder } from '../../testing/order';
+import { halfOrder, ordersOf } from '../../testing/order';
 import { customer } from '../../testing/people';
 import { currentUrl, visit } from '../../testing/visit';
 
@@ -37,15 +37,8 @@ const claimWith = (cutSheet: Sheet | null) => ({
 
 /** Opens My Orders with a share that has this sheet. Tests may change `shown` while the screen is open. */
 async function open(shown: { sheet: Sheet | null }, answers: Answers = {}, path = '/customer-orders?cutSheet=3') {
-  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-  const total = { totalCount: 1, totalCountIsMinimum: false };
   const server = fakeServer(customer, {
-    CustomerOrdersPage: () => {
-      const nodes = [{ ...halfOrder, claims: [claimWith(shown.sheet)] }];
-      const orders = { __typename: 'OrderConnection', nodes, pageInfo, ...total };
-      const orderCounts = { __typename: 'OrderCounts', total: 1, pending: 1, inProgress: 0, fulfilled: 0 };
-      return { viewer: { __typename: 'User', id: customer.id, orderCounts, orders } };
-    },
+    CustomerOrdersPage: () => ordersOf([{ ...halfOrder, claims: [claimWith(shown.sheet)] }]),
     CutSheetDialog: () => ({ claim: claimWith(shown.sheet) }),
     ...answers,
   });

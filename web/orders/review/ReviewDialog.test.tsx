@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../../testing/fakeServer';
-import { halfOrder } from '../../testing/order';
+import { halfOrder, ordersOf } from '../../testing/order';
 import { customer } from '../../testing/people';
 import { reviewOf } from '../../testing/reviews';
 import { visit } from '../../testing/visit';
@@ -13,15 +13,8 @@ const fulfilled = { ...halfOrder, status: 'FULFILLED' as const, nextStatuses: []
 const FUTURE = '2099-01-01T00:00:00.000Z';
 
 function serve(order: typeof fulfilled, answers: Answers = {}) {
-  const orders = {
-    __typename: 'OrderConnection',
-    nodes: [order],
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-    ...{ totalCount: 1, totalCountIsMinimum: false },
-  };
-  const orderCounts = { __typename: 'OrderCounts', total: 1, pending: 0, inProgress: 0, fulfilled: 1 };
   return fakeServer(customer, {
-    CustomerOrdersPage: () => ({ viewer: { __typename: 'User', id: customer.id, orderCounts, orders } }),
+    CustomerOrdersPage: () => ordersOf([order]),
     ReviewedOrder: () => ({ order }),
     ...answers,
   });

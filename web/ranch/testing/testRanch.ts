@@ -1,4 +1,5 @@
 import { checkoutServer, profile, ranch } from '../../checkout/testing/testCheckout';
+import { connectionOf } from '../../testing/connection';
 import { costOf } from '../../testing/ranches';
 
 const product = { description: '', imageUrl: null, available: true, inspection: null };
@@ -99,13 +100,7 @@ const reviewed = (nodes: object[], totalCount = nodes.length) => ({
   rating: fullRanch.rating,
   reviewCount: fullRanch.reviewCount,
   ratingCounts: [2, 3, 6, 23, 52],
-  reviews: {
-    __typename: 'ReviewConnection',
-    nodes,
-    totalCount,
-    totalCountIsMinimum: false,
-    pageInfo: { __typename: 'PageInfo', hasNextPage: nodes.length < totalCount, endCursor: 'there' },
-  },
+  reviews: connectionOf('Review', nodes, totalCount),
 });
 
 type Answers = Parameters<typeof checkoutServer>[0];

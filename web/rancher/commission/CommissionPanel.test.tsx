@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { monthBounds, monthLabel, monthOf } from '../../../rules/money/statement';
 import { DEFAULT_TIME_ZONE as CHICAGO } from '../../../rules/time/timeZone';
+import { connectionOf } from '../../testing/connection';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { rancher } from '../../testing/people';
 import { currentUrl, visit } from '../../testing/visit';
@@ -65,13 +66,7 @@ const commissionOf = (changes: Record<string, unknown> = {}) => ({
   rate: 12.5,
   balance: 10_950,
   openRequests: [],
-  transactions: {
-    __typename: 'CommissionTransactionConnection',
-    nodes: [payment, charge],
-    totalCount: 2,
-    totalCountIsMinimum: false,
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-  },
+  transactions: connectionOf('CommissionTransaction', [payment, charge]),
   statementMonths: [thisMonth, lastMonth],
   ...changes,
 });

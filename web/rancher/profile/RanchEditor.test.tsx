@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { connectionOf } from '../../testing/connection';
 import { refusal } from '../../testing/fakeServer';
 import { rancher } from '../../testing/people';
 import { currentUrl } from '../../testing/visit';
@@ -30,9 +31,7 @@ test('a new price per pound asks about the open animals that are priced the same
     ...{ __typename: 'Animal', id, tag: id, pricing, price: 0, halfPrice: null, wholePrice: null, pricePerPound },
   });
   const nodes = [animalOf('41', 'HANGING', 400), animalOf('42', 'PACKAGED', 400), animalOf('43', 'HANGING', 525)];
-  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-  const animals = { __typename: 'AnimalConnection', nodes, pageInfo };
-  const open = { __typename: 'Rancher', id: '7', pricingModel: 'HANGING', animals };
+  const open = { __typename: 'Rancher', id: '7', pricingModel: 'HANGING', animals: connectionOf('Animal', nodes) };
   await openEditor('/profile?tab=products', {
     OpenAnimals: () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: open } }),
     PriceAnimal: (variables) => {
