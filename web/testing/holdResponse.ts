@@ -1,6 +1,4 @@
 import { ApolloLink, Observable } from '@apollo/client';
-import { screen, within } from '@testing-library/react';
-import { expect } from 'vitest';
 
 /** Holds back the response to an operation until the test calls `release`. */
 export function holdResponse(name: string) {
@@ -15,15 +13,4 @@ export function holdResponse(name: string) {
     for (const send of pending.splice(0)) send();
   };
   return { link, release };
-}
-
-/** Checks that an admin's tab shows a spinner until the response with its rows is released. */
-export async function expectSpinnerUntil(release: () => void, row: string) {
-  const panel = within(await screen.findByRole('tabpanel'));
-  // Waits for the tab's code first, because another spinner is shown while the code loads.
-  await panel.findByRole('combobox', { name: 'Sort' });
-  expect(panel.getByText('Loading')).toBeTruthy();
-  release();
-  expect(await panel.findByText(row)).toBeTruthy();
-  expect(panel.queryByText('Loading')).toBeNull();
 }
