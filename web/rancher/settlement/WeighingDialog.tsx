@@ -104,24 +104,37 @@ export function WeighingForm<Values extends FormikValues, Preview>(props: Weighi
         {children}
       </DialogForm>
       {shown && (
-        <Form
-          initialValues={{}}
-          onSubmit={() => saveWeights(shown.values)}
-          label={withMoney ? 'What they owe' : 'The weights'}
-        >
-          <Stack gap={3}>
-            {unusual.length > 0 && (
-              <Notice title="Is that right?">{`${unusual.join(' ')} Go back to correct it, or save it as it is.`}</Notice>
-            )}
-            {shown.isOffline ? <Text>{offlineNote(withMoney)}</Text> : result(shown.preview)}
-          </Stack>
-          <DialogFooter>
-            <Button onClick={() => setShown(undefined)}>Back</Button>
-            <SubmitButton>{unusual.length > 0 ? "Yes, It's Right: Save" : 'Save Weights'}</SubmitButton>
-          </DialogFooter>
-        </Form>
+        <SaveStep unusual={unusual} onSave={() => saveWeights(shown.values)} onBack={() => setShown(undefined)}>
+          {shown.isOffline ? <Text>{offlineNote(withMoney)}</Text> : result(shown.preview)}
+        </SaveStep>
       )}
     </>
+  );
+}
+
+interface SaveStepProps {
+  /** What the server finds unusual about the weights, in sentences. */
+  unusual: string[];
+  onSave: () => void;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+function SaveStep({ unusual, onSave, onBack, children }: SaveStepProps) {
+  const { withMoney } = usePermissions();
+  return (
+    <Form initialValues={{}} onSubmit={onSave} label={withMoney ? 'What they owe' : 'The weights'}>
+      <Stack gap={3}>
+        {unusual.length > 0 && (
+          <Notice title="Is that right?">{`${unusual.join(' ')} Go back to correct it, or save it as it is.`}</Notice>
+        )}
+        {children}
+      </Stack>
+      <DialogFooter>
+        <Button onClick={onBack}>Back</Button>
+        <SubmitButton>{unusual.length > 0 ? "Yes, It's Right: Save" : 'Save Weights'}</SubmitButton>
+      </DialogFooter>
+    </Form>
   );
 }
 
