@@ -60,15 +60,10 @@ describe('reset password', () => {
     expect(screen.getByRole('link', { name: 'Request a New Link' }).getAttribute('href')).toBe('/forgot-password');
   });
 
-  test.each([
-    ['Short1', 'Password must be at least 8 characters'],
-    ['herdline1', 'Password must contain at least one uppercase letter'],
-    ['HERDLINE1', 'Password must contain at least one lowercase letter'],
-    ['Herdlines', 'Password must contain at least one number'],
-  ])('rejects the password %s', async (password, problem) => {
+  test('says what a password needs', async () => {
     visit('/reset-password?token=good', fakeServer(null));
-    await set(password);
-    expect(await screen.findByText(problem)).toBeTruthy();
+    await set('herdline1');
+    expect(await screen.findByText('Password must contain at least one uppercase letter')).toBeTruthy();
   });
 
   test('an error without a message shows the default message', async () => {

@@ -157,29 +157,6 @@ describe('a new token', () => {
     expect(inputs.map(({ expiresAt }) => expiresAt)).toEqual([new Date('2999-12-31T23:59:59').toISOString(), null]);
   });
 
-  test.each([
-    ['', 'Please enter a date'],
-    ['2020-01-01', 'Please choose a moment in the future'],
-  ])('rejects %j as the last day', async (day, message) => {
-    const server = await open([], fakeCreation().answers);
-    const { form, send } = await fillIn();
-    await userEvent.selectOptions(form.getByLabelText('Expires after'), 'Until a date');
-    if (day) write(form.getByLabelText('Last day'), day);
-    await send();
-    expect((await form.findByRole('alert')).textContent).toBe(message);
-    expect(server.operations).not.toContain('CreateToken');
-  });
-
-  test('requires a name and at least one scope', async () => {
-    const server = await open([], fakeCreation().answers);
-    const { form, send } = await openForm();
-    await send();
-    expect(await form.findByText('Please give the token a name')).toBeTruthy();
-    expect(form.getByText('Choose at least one permission')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Name')));
-    expect(server.operations).not.toContain('CreateToken');
-  });
-
   test('offers no analytics scope to ranchers', async () => {
     await open([]);
     const { form } = await openForm();

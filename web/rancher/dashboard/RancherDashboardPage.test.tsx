@@ -107,9 +107,7 @@ test('orders are listed with customer, type, date and status', async () => {
 
 test.each([
   ['All', '/rancher-dashboard', undefined],
-  ['Pending', '/rancher-dashboard?status=pending', 'PENDING'],
   ['Contacted', '/rancher-dashboard?status=contacted', 'CONTACTED'],
-  ['Fulfilled', '/rancher-dashboard?status=fulfilled', 'FULFILLED'],
 ])('the filter %s changes the URL and the query', async (label, url, status) => {
   const server = dashboard();
   visit(label === 'All' ? '/rancher-dashboard?status=fulfilled' : '/rancher-dashboard', server);
