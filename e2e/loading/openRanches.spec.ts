@@ -4,6 +4,9 @@ import { freePort } from '../../graph/database/embedded/freePort';
 import { temporaryDirectory } from '../../graph/testing/temporaryDirectory';
 import { runBuild, stop, untilReady } from '../server';
 
+// A busy server leaves rendering to the client, so that a test may have to ask again for long.
+test.slow();
+
 const directory = temporaryDirectory();
 let server: ChildProcess;
 let url: string;
@@ -39,7 +42,6 @@ test('the client takes over server-rendered pages without GraphQL requests or co
 });
 
 test('signed-in people get server-rendered screens, which the client takes over the same way', async ({ browser }) => {
-  test.slow();
   for (const person of ['customer', 'rancher', 'admin']) {
     const context = await browser.newContext({ timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
     const page = await context.newPage();
@@ -98,7 +100,6 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the list links to a ranch by its name, and a suspended ranch is gone immediately', async ({ page }) => {
-    test.slow();
     await page.goto(`${url}/find-rancher`);
     const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
     const name = await link.innerText();
