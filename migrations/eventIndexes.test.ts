@@ -41,8 +41,7 @@ const someone = {
 };
 const admin: Viewer = withDuties({ ...someone, userType: 'ADMIN', ranchId: null, role: 'ALL' });
 const rancher: Viewer = withDuties({ ...someone, userType: 'RANCHER', ranchId: 7, role: 'OWNER' });
-const events = (viewer: Viewer, args: object) => (context: Context) =>
-  listEvents({ ...context, viewer }, args, ['position']);
+const events = (viewer: Viewer, args: object) => (context: Context) => listEvents({ ...context, viewer }, args);
 const next = (given: Partial<Recipient>) => (context: Context) =>
   nextEvent(context.db, { id: 1, position: 5, rancherId: null, types: [], ...given } as Recipient);
 

@@ -3,7 +3,6 @@ import type { AdminRole } from '../../rules/accounts/duties';
 import type { UserType } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
 import type { Page } from '../database/reading/page';
-import type { Projection } from '../database/reading/projection';
 
 export class User extends Model {
   static override tableName = 'users';
@@ -36,29 +35,3 @@ export class User extends Model {
 
 export type UserRow = ModelObject<User>;
 export type UserPage = Page<UserRow>;
-
-export const userProjection: Projection = {
-  always: ['id', 'userType'],
-  needs: {
-    nodeId: [],
-    favorites: [],
-    favoriteIds: [],
-    orders: [],
-    orderCounts: [],
-    ranch: [],
-    duties: [],
-    ranchRole: [],
-    adminRole: ['adminRole'],
-    apiTokens: [],
-    webhooks: [],
-    webhook: [],
-    calendarUrl: ['calendarKey'],
-    unreadMessages: [],
-    mailChoices: [],
-    devices: [],
-    emailConfirmed: ['emailConfirmedAt'],
-    emailChange: [],
-    secondFactor: [],
-    secondFactorSetup: [],
-  },
-};

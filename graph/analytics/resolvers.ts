@@ -1,4 +1,3 @@
-import { resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
 import { ageing, outstanding } from './ageing';
 import { funnel } from './customerFigures';
@@ -38,6 +37,6 @@ export const analyticsResolvers: Resolvers = {
     herdByState: async (range, _, context) => (await herdFigures(context, range)).byState,
   },
   RancherFigures: {
-    rancher: resolveRancher,
+    rancher: ({ rancherId }) => ({ id: rancherId }),
   },
 };

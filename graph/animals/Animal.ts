@@ -6,7 +6,6 @@ import type { PricingModel } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
 import type { KeysetOrder } from '../database/reading/keyset';
 import type { Page } from '../database/reading/page';
-import type { Projection } from '../database/reading/projection';
 
 export class Animal extends Model {
   static override tableName = 'animals';
@@ -58,31 +57,6 @@ export class Animal extends Model {
 
 export type AnimalRow = ModelObject<Animal>;
 export type AnimalPage = Page<AnimalRow>;
-
-const PLAN = ['harvestDate', 'hangDays', 'cuttingDays', 'ownCutSheetsDue'];
-
-export const animalProjection: Projection = {
-  always: ['id', 'rancherId', 'stage'],
-  needs: {
-    rancher: [],
-    processor: ['processorId'],
-    expectedHangingWeight: ['expectedHangingFromTenths', 'expectedHangingToTenths'],
-    packagedYield: ['ownYieldFrom', 'ownYieldTo'],
-    cutSheetsDue: PLAN,
-    hangingEnds: PLAN,
-    readyFrom: PLAN,
-    readyTo: PLAN,
-    nextStages: [
-      ...['inspection', 'harvestDate', 'harvestWords', 'taken', 'pricing', 'hangingTenths', 'processorId'],
-      'expectedHangingFromTenths',
-    ],
-    places: ['taken'],
-    sharesLeft: ['taken'],
-    cutSheets: [],
-    hangingPounds: ['hangingTenths'],
-    weighings: [],
-  },
-};
 
 /** The dates and durations that determine an animal's calendar. */
 export function planOf(

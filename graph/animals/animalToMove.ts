@@ -1,17 +1,14 @@
 import type { Knex } from 'knex';
-import { hasAnyDuty } from '../../rules/accounts/duties';
-import { type AnimalToMove, lackForPrice, nextStagesOf } from '../../rules/herd/animalStage';
+import { type AnimalToMove, lackForPrice } from '../../rules/herd/animalStage';
 import type { EnteredFees } from '../../rules/herd/processorPayer';
 import { PLACES } from '../../rules/herd/quarters';
 import { dayIn } from '../../rules/time/timeZone';
 import type { PricingModel } from '../../rules/words/vocabulary';
-import { type Context, signedIn } from '../context';
+import type { Context } from '../context';
 import { mustExist } from '../database/mustExist';
-import { loader, manyPerKey } from '../database/reading/loader';
+import { manyPerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
-import { loadProcessor } from '../processors/loadProcessors';
 import { Processor } from '../processors/Processor';
-import { mayEdit } from '../ranches/visibleRanchers';
 import type { AnimalRow } from './Animal';
 
 /** Today in the platform's time zone. */
@@ -23,18 +20,6 @@ export async function animalToMove(trx: Knex.Transaction, context: Context, anim
   const processor = animal.processorId === null ? null : await Processor.query(trx).findById(animal.processorId);
   return stateOf(animal, { holders, processor, today: today(context) });
 }
-
-/** Returns the stages that the viewer can move an animal to now. */
-export async function nextStagesFor(context: Context, animal: AnimalRow) {
-  const viewer = signedIn(context);
-  if (!hasAnyDuty(viewer, ['RANCH']) || !mayEdit({ id: animal.rancherId }, viewer)) return [];
-  const { processorId } = animal;
-  const processor = processorId === null ? null : await loadProcessor(context, processorId);
-  const holders = await loadHolders(context, animal.id);
-  return nextStagesOf(stateOf(animal, { holders, processor, today: today(context) }), today(context));
-}
-
-const loadHolders = loader<number, Holder[]>(({ db }, animalIds) => holdersOf(db, animalIds));
 
 /** A family with a share of an animal. */
 type Holder = {

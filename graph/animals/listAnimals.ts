@@ -1,10 +1,10 @@
 import type { AnimalStage } from '../../rules/herd/animalStage';
 import type { Context } from '../context';
-import { type Filterable, type ListBelow, type PageArgs, pagesBelow } from '../database/reading/page';
+import type { Filterable, ListBelow } from '../database/reading/page';
 import { searchTerms } from '../database/reading/searchTerms';
 import type { FieldShape } from '../database/reading/shape';
 import type { RancherAnimalsArgs } from '../resolverTypes.generated';
-import { type AnimalRow, byHarvest } from './Animal';
+import { byHarvest } from './Animal';
 import { PUBLIC_STAGES } from './visibleAnimals';
 
 type Asked = Pick<RancherAnimalsArgs, 'stages' | 'search'>;
@@ -47,8 +47,6 @@ function withMatch(query: Filterable, text: string, { isAdmin, ownRanch }: Pick<
   );
 }
 
-const pages = pagesBelow<AnimalRow, Filter>(ranchAnimals);
-
 const filterFor = ({ viewer, token }: Context, { stages, search }: Asked): Filter => ({
   ...(stages && { stages }),
   text: searchTerms(search)?.text ?? null,
@@ -56,14 +54,6 @@ const filterFor = ({ viewer, token }: Context, { stages, search }: Asked): Filte
   ownRanch: viewer?.ranchId ?? null,
   readsOrders: !token || token.scopes.includes('ORDERS_READ'),
 });
-
-export function animalsOfRanch(
-  context: Context,
-  rancherId: number,
-  { stages, search, ...page }: PageArgs & Asked & { columns: string[] },
-) {
-  return pages(context, rancherId, { ...page, args: filterFor(context, { stages, search }) });
-}
 
 /** `animalsOfRanch` for compiled reads. */
 export const animalsBelow: FieldShape = {

@@ -1,22 +1,11 @@
 import { isDay } from '../../rules/time/days';
 import type { OrderType } from '../../rules/words/vocabulary';
-import { loader, onePerKey } from '../database/reading/loader';
 import type { Computed, Filterable } from '../database/reading/page';
-import { prepared } from '../database/reading/prepared';
 import { type FieldShape, one, same } from '../database/reading/shape';
 import { sql } from '../database/reading/sql';
 import { badInput } from '../errors';
-import type { AnimalRow } from './Animal';
 
 // Triggers maintain a row of `ranch_harvests` for each ranch. It stores days as numbers since 2000-01-01.
-
-/** Loads each ranch's open animal that's ready first among those with a share to reserve. */
-export const loadNextHarvest = loader<number, AnimalRow | null>(async ({ db }, rancherIds) => {
-  const text = `select animals.* from ranch_harvests join animals on animals.id = ranch_harvests.animal_id
-    where ranch_harvests.rancher_id = any(?)`;
-  const rows = await prepared<AnimalRow>(db, { sql: text, bindings: [rancherIds] });
-  return onePerKey(rancherIds, rows, ({ rancherId }) => rancherId);
-});
 
 /** `loadNextHarvest` for compiled reads. */
 export const nextHarvest: FieldShape = same(

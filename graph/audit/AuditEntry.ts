@@ -1,6 +1,5 @@
 import type { AuditAction, RecordType } from '../../rules/words/platformVocabulary';
 import type { Page } from '../database/reading/page';
-import type { Projection } from '../database/reading/projection';
 import type { Change } from './changesOf';
 
 /** A row of the audit log. The database refuses to change or delete one. */
@@ -24,5 +23,3 @@ export type AuditEntryRow = {
 };
 
 export type AuditEntryPage = Page<AuditEntryRow>;
-
-export const auditProjection: Projection = { always: ['id'], needs: { actor: ['actorId'], device: ['userAgent'] } };

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { ANIMAL_STAGE, type AnimalStage, isReadyAt } from '../../rules/herd/animalStage';
 import { fulfillmentRefusal } from '../../rules/orders/fulfillment';
-import { loader } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 import { lockRancher } from '../ranches/lockRancher';
 import { Claim, isHeld } from './Claim';
@@ -12,12 +11,6 @@ const EARLY_STAGES = ANIMAL_STAGE.values.filter((stage) => !isReadyAt(stage));
 export const hasEarlyShare = (order: string) => `exists (select from claims c left join animals a on a.id = c.animal_id
   where c.order_id = ${order}.id and ${isHeld('c.')}
     and coalesce(a.stage, 'OPEN') in (${EARLY_STAGES.map((stage) => `'${stage}'`).join(', ')}))`;
-
-export const loadHasEarlyShare = loader<number, boolean>(async ({ db }, orderIds) => {
-  const sql = `select id from orders where id = any(?) and ${hasEarlyShare('orders')}`;
-  const rows = await prepared<{ id: number }>(db, { sql, bindings: [orderIds] });
-  return orderIds.map((id) => rows.some((row) => row.id === id));
-});
 
 type Share = { name: string; tag: string | null; stage: AnimalStage | null };
 

@@ -7,6 +7,7 @@ import { ledger } from './loadTransactions';
 
 /** Reads the ranch's own row. */
 export const commissionShape: Shape = {
+  columns: ['id'],
   fields: {
     rate: value((ranch) => sql`coalesce(${ranch}.commission_rate, ${DEFAULT_COMMISSION_RATE})`),
     balance: value((ranch) => sql`greatest(${ranch}.current_balance, 0)`),

@@ -1,10 +1,5 @@
-import { mustExist } from '../database/mustExist';
-import { loader, onePerKey } from '../database/reading/loader';
-import { prepared } from '../database/reading/prepared';
 import { type FieldShape, madeOf } from '../database/reading/shape';
 import { sql } from '../database/reading/sql';
-
-type Discounts = { orders: number; discounted: number; amount: number; goods: number; isUnusual: boolean };
 
 /** SQL of the discounts on what a ranch was charged for. Unusual is a tenth of the goods, or half of the orders if it's three or more. */
 const DISCOUNTS = (rancherId: string) => `
@@ -20,13 +15,6 @@ const DISCOUNTS = (rancherId: string) => `
     ) given
     where t.rancher_id = ${rancherId} and t.type = 'CHARGE' and t.created_at > now() - interval '90 days'
   ) sums`;
-
-/** Loads the discounts that ranches gave on orders of the last 90 days. */
-export const loadDiscounts = loader(async ({ db }, rancherIds: number[]): Promise<Discounts[]> => {
-  const text = `select ranch.id, given.* from unnest(?::integer[]) as ranch(id) cross join lateral (${DISCOUNTS('ranch.id')}) given`;
-  const rows = await prepared<Discounts & { id: number }>(db, { sql: text, bindings: [rancherIds] });
-  return onePerKey(rancherIds, rows, ({ id }) => id).map(mustExist);
-});
 
 /** `loadDiscounts` for compiled reads. */
 export const discountsField: FieldShape = madeOf((ranch) => sql`(${DISCOUNTS(`${ranch.row}.id`)})`);

@@ -1,6 +1,6 @@
 import { newestFirst } from '../database/reading/keyset';
 import { loader, onePerKey } from '../database/reading/loader';
-import { type ListBelow, pagesBelow } from '../database/reading/page';
+import type { ListBelow } from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
 import type { CommissionTransactionRow } from './CommissionTransaction';
 
@@ -17,5 +17,3 @@ export const ledger: ListBelow<object> = {
   order: () => newestFirst,
   where: (query, rancherId) => query.whereRaw(`rancher_id = ${rancherId}`),
 };
-
-export const transactionsOfRanch = pagesBelow<CommissionTransactionRow, object>(ledger);

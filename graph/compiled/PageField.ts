@@ -21,7 +21,7 @@ export class PageField {
     this.#computed = computed;
   }
 
-  /** Errors: BAD_USER_INPUT, InvalidPage. */
+  /** Errors: BAD_USER_INPUT. */
   prepare(ask: Ask, list: List): void {
     ask.prepared.set(this, pageRows(list, this.#computed));
   }

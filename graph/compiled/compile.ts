@@ -10,11 +10,12 @@ import {
 } from 'graphql';
 import type { BindArgs, FieldShape, Shape } from '../database/reading/shape';
 import { type Ask, bind, columnName, join, quoted, type Row, type Sql, sql } from '../database/reading/sql';
+import { isGuarded } from '../schema/scopes';
 import { type Guard, guardOf } from './guards';
 import { type Json, leaf, orNull, textOf } from './jsonText';
 import { LeftToResolvers } from './LeftToResolvers';
 import { PageField } from './PageField';
-import { objectOf, type Selecting, type Selections, selectionsOf } from './selection';
+import { fieldsOf, objectOf, type Selecting, type Selections, selectionsOf } from './selection';
 
 /** Runs for each request before the statement is written. It reads arguments or prepares lists. */
 export type Step = (ask: Ask, variables: Record<string, unknown>) => unknown;
@@ -79,7 +80,7 @@ export class Compiler {
     return this.#read.size > 0;
   }
 
-  #newRow(computed: readonly string[] = []): Row {
+  newRow(computed: readonly string[] = []): Row {
     const row = { row: `${this.#prefix}${this.#read.size + 1}`, computed };
     this.#read.set(row, new Set());
     return row;
@@ -90,7 +91,10 @@ export class Compiler {
     this.#read.get(row)?.add(field.name);
     const json = this.#value(this.shapeOf(type, field.name), { field, nodes, row });
     const guard = guardOf(this.selecting.schema, type, field, row);
-    if (!guard) return json;
+    return guard ? this.guarded(json, guard) : json;
+  }
+
+  protected guarded(json: Json, guard: Guard): Json {
     this.guards.push(guard);
     return guard.isOpen ? [sql`case when ${guard.isOpen} then ${textOf(json)} else refuse_field() end`] : json;
   }
@@ -148,31 +152,41 @@ export class Compiler {
     return isThere ? [sql`case when ${isThere(selected.row)} then ${textOf(json)} else 'null' end`] : json;
   }
 
-  protected one({ from, match, mayRequest }: Of<'one'>, selected: Selected): Json {
-    const row = this.#newRow();
+  protected one({ from, match, check }: Of<'one'>, selected: Selected): Json {
+    const row = this.newRow();
     const args = this.argumentsOf(selected);
-    if (mayRequest) {
-      const { bind: isOpen } = args((given) => given);
-      this.perRequest((ask) => {
-        if (!mayRequest(ask.context, isOpen(ask))) throw new LeftToResolvers('The resolver may refuse it');
-      });
+    if (check) {
+      const { bind: readArgs } = args((given) => given);
+      const hasOpenFields = !this.#areGuarded(selected);
+      this.perRequest((ask) => check(ask.context, readArgs(ask), hasOpenFields));
     }
-    const source = from ? from(selected.row, args) : this.#tableOf(selected);
+    const source = from ? from(selected.row, args) : this.tableOf(selected);
     const where = match ? sql` where ${match(row, selected.row, args)}` : '';
     const text = sql`(select ${textOf(this.#node(selected, row))} from ${source} ${row}${where})`;
     return isNonNullType(selected.field.type) ? [text] : orNull(text);
   }
 
+  /** Whether each field that is selected of a relation has its own check of a token's scopes. */
+  #areGuarded({ field, nodes }: Selected): boolean {
+    const { schema } = this.selecting;
+    const type = getNamedType(field.type) as GraphQLObjectType;
+    const selected = [...fieldsOf(selectionsOf(nodes), type, this.selecting).values()];
+    return selected.every(([node]) => {
+      const below = type.getFields()[node?.name.value ?? ''];
+      return !below || isGuarded(schema, type, below);
+    });
+  }
+
   #many({ from, match, order }: Of<'many'>, selected: Selected): Json {
-    const row = this.#newRow();
-    const source = from ? from(selected.row, this.argumentsOf(selected)) : this.#tableOf(selected);
+    const row = this.newRow();
+    const source = from ? from(selected.row, this.argumentsOf(selected)) : this.tableOf(selected);
     const where = match ? sql` where ${match(row, selected.row, this.argumentsOf(selected))}` : '';
     const rows = sql`string_agg(${textOf(this.#node(selected, row))}, ',' order by ${order(row)})`;
     return ['[', sql`(select ${rows} from ${source} ${row}${where})`, ']'];
   }
 
   #page(shape: Of<'page'>, selected: Selected): Json {
-    const row = this.#newRow(shape.computed);
+    const row = this.newRow(shape.computed);
     const readArgs = this.listArguments(shape, selected, (name) => this.#read.get(row)?.has(name) ?? false);
     const page = new PageField(row, shape.computed);
     const { prepare } = shape;
@@ -201,7 +215,7 @@ export class Compiler {
     return this.nodeOf(getNamedType(field.type), selectionsOf(nodes), row);
   }
 
-  #tableOf({ field }: Selected): string {
+  protected tableOf({ field }: Selected): string {
     const type = getNamedType(field.type).name;
     const table = this.known.shapes[type]?.table;
     if (!table) throw new LeftToResolvers(type);

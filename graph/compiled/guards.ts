@@ -21,6 +21,8 @@ export type Guard = {
   mayRequest(context: Context): boolean;
   /** Whether the viewer may see the field on a row, if that depends on the row. */
   isOpen?: Sql;
+  /** The row's fields that this depends on. */
+  recordFields?: readonly string[];
 };
 
 /** The rules of `schema/access.ts` and `schema/scopes.ts` as SQL. Undefined for a field that is open to all. */
@@ -43,7 +45,11 @@ export function guardOf(schema: GraphQLSchema, type: GraphQLObjectType, field: F
         (ownerships.some((owned) => requiredValue(owned, access, viewer) !== null) || isOpenTo(access, viewer))
       );
     },
-    ...(access && ownerships.length > 0 && { isOpen: openOn(row, access, ownerships) }),
+    ...(access &&
+      ownerships.length > 0 && {
+        isOpen: openOn(row, access, ownerships),
+        recordFields: ownerships.map(({ recordField }) => recordField),
+      }),
   };
 }
 

@@ -38,8 +38,7 @@ export type PageRows = {
 };
 
 /**
- * Writes a page's SQL. `columns` are those that only some lists have; they are null in the other lists. Errors: BAD_USER_INPUT,
- * InvalidPage.
+ * Writes a page's SQL. `columns` are those that only some lists have; they are null in the other lists. Errors: BAD_USER_INPUT.
  */
 export function pageRows(list: List, columns: readonly string[]): PageRows {
   const { table, computed, order, after, before } = list;

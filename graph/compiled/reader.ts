@@ -1,26 +1,22 @@
 import { type GraphQLSchema, getVariableValues, OperationTypeNode } from 'graphql';
 import type { Context } from '../context';
-import { InvalidPage } from '../database/reading/keyset';
 import { sqlState } from '../database/sqlState';
 import { Refusal } from '../errors';
 import { replicaFor } from '../replica/replicaFor';
-import type { Resolvers } from '../resolverTypes.generated';
+import type { Known } from './compile';
 import { LeftToResolvers } from './LeftToResolvers';
 import { type Asked, type Plan, planner } from './plans';
 import { readCached, readText } from './readCached';
-import { shapes } from './shapes';
 
 /** The data of a query as JSON text. `isCached` means that most of it came from the cache, so the same text may come again. */
 export type ReadData = { data: string; isCached: boolean };
 
-/** Returns null if the resolvers have to answer. */
+/** Returns null if the executor has to answer. */
 export type Reader = (asked: Asked, context: Context) => Promise<ReadData | null>;
 
 /** Creates the reader, which caches compiled plans. */
-export function createReader(schema: GraphQLSchema, resolvers: readonly Resolvers[]): Reader {
-  const hasResolver = (type: string, field: string) =>
-    resolvers.some((some) => Boolean((some as Record<string, Record<string, unknown>>)[type]?.[field]));
-  const planOf = planner(schema, { shapes, hasResolver });
+export function createReader(schema: GraphQLSchema, known: Known): Reader {
+  const planOf = planner(schema, known);
   return async (asked, context) => {
     if (asked.operation.operation !== OperationTypeNode.QUERY) return null;
     try {
@@ -50,9 +46,6 @@ type Planned = { plan: Plan; variables: Record<string, unknown> };
 /** The SQLSTATE that the database function raises for a field that the viewer may not see on a row. */
 const REFUSED_FIELD = 'HR403';
 
-/** Whether an error means that the resolvers should answer instead. They report each refusal at its field. */
+/** Whether an error means that the executor should answer instead, which reports each refusal at its field. */
 const isForResolvers = (error: unknown) =>
-  error instanceof LeftToResolvers ||
-  error instanceof Refusal ||
-  error instanceof InvalidPage ||
-  sqlState(error) === REFUSED_FIELD;
+  error instanceof LeftToResolvers || error instanceof Refusal || sqlState(error) === REFUSED_FIELD;

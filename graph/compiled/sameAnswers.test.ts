@@ -8,7 +8,7 @@ import { AnswerCache } from '../answerCache/AnswerCache';
 import type { Context } from '../context';
 import { documents } from '../persisted/documents.generated';
 import { documentStore, idOf } from '../schema/documentStore';
-import { resolvers, schema } from '../schema/graphqlServer';
+import { known, schema } from '../schema/graphqlServer';
 import { testConfig, testGraph } from '../testing/graph';
 import { recordingSession } from '../testing/recordingSession';
 import { createReader } from './reader';
@@ -19,7 +19,7 @@ import { type Pools, type RandomOperation, randomOperation } from './testing/ran
 const { db, make } = await testGraph();
 const { people, ranches } = await oddMarket(db, make);
 const orders: number[] = await db('orders').whereIn('rancherId', ranches).pluck('id');
-const read = createReader(schema, resolvers);
+const read = createReader(schema, known);
 
 /** Errors of the statement itself, which a fallback to the resolvers would hide. */
 const failures: unknown[] = [];

@@ -39,7 +39,11 @@ export function objectOf(
 }
 
 /** Returns the selected fields of an object by their key in the answer, in the answer's order. */
-function fieldsOf(selections: Selections, type: GraphQLObjectType, selecting: Selecting): Map<string, FieldNode[]> {
+export function fieldsOf(
+  selections: Selections,
+  type: GraphQLObjectType,
+  selecting: Selecting,
+): Map<string, FieldNode[]> {
   const spread = new Set<string>();
   const fields = new Map<string, FieldNode[]>();
   for (const node of selections.flatMap((set) => fieldsIn(set, type, selecting, spread))) {

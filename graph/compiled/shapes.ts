@@ -44,7 +44,7 @@ import { offerAnimalShape, offerShape, trueCostShape } from '../ranches/listing/
 import { everyRanch } from '../ranches/listing/listAllRanchers';
 import { ranchesAround, withViewer } from '../ranches/listing/listRanchers';
 import { rancherShape, ranchPhotoShape, socialMediaShape } from '../ranches/rancherShape';
-import { isApproved, isKnown, mayEdit, mayReadRanch } from '../ranches/visibleRanchers';
+import { isApproved, isKnown, mayEdit, requireScopeFor } from '../ranches/visibleRanchers';
 import { everyReportedReview } from '../reviews/listReviews';
 import { reviewReportShape, reviewShape } from '../reviews/reviewShape';
 import { idNumber } from '../schema/ids';
@@ -67,7 +67,7 @@ const queryShape: Shape = {
     ranchers: same(list('ranchers', ranchesAround, { computed: ['distanceMiles'], addViewerArgs: withViewer })),
     rancher: same(
       one((ranch, _, args) => sql`${ranch}.id = ${args(({ id }) => idNumber(id))} and ${isKnown(ranch)}`, {
-        mayRequest: (context, { id }) => mayReadRanch(context, idNumber(id)),
+        check: (context, { id }, hasOpenFields) => requireScopeFor(idNumber(id), context, hasOpenFields),
         sharedView: {
           id: ({ id }) => idNumber(id),
           isVisible: isApproved,
@@ -105,6 +105,7 @@ const adminShape: Shape = {
     lateOrders: list('orders', (_, args) => everyLateOrder(args)),
     overdueCommissions: list('overdue_commissions', (_, args) => everyOverdueCommission(args)),
     failedMails: list('mails', (_, args) => everyFailedMail(args)),
+    // Only their counts are compiled: no shape describes their rows.
     failedWebhooks: list('webhooks', (_, args) => everyFailedWebhook(args)),
     messageReports: list('message_reports', (_, args) => openReports(args)),
   },

@@ -33,6 +33,7 @@ const now = bind(({ context }) => today(context));
 
 /** Leaves out the fields that need the rules for fitting a sheet. Resolvers compute those. */
 export const sheetShape: Shape = {
+  columns: ['animalId', 'sides'],
   fields: {
     open: value(
       (sheet) => sql`(${sheet}.stage in ('PLANNED', 'OPEN') and coalesce(${sheet}.due >= ${now}::date, true))`,

@@ -2,7 +2,6 @@ import type { EventType } from '../../rules/developers/eventType';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import type { KeysetOrder } from '../database/reading/keyset';
 import type { Page } from '../database/reading/page';
-import type { Projection } from '../database/reading/projection';
 
 /** A row of `events`. A trigger writes it in the transaction of the change that it reports. */
 export type EventRow = {
@@ -40,21 +39,6 @@ export const eventColumns = [
 ] satisfies (keyof EventRow)[];
 
 export type EventPage = Page<EventRow>;
-
-export const eventProjection: Projection = {
-  always: ['position'],
-  needs: {
-    id: [],
-    change: ['type', 'amount'],
-    rancher: ['rancherId'],
-    order: ['orderId'],
-    transaction: ['transactionId'],
-    animal: ['animalId'],
-    claim: ['claimId'],
-    conversation: ['conversationId'],
-    review: ['reviewId'],
-  },
-};
 
 /** No two events share a position. */
 export const byPosition: KeysetOrder = [{ column: 'position', direction: 'asc', type: 'bigint' }];

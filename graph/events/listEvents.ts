@@ -51,7 +51,7 @@ const GROUPS: readonly Group[] = [
 ];
 
 /** Lists events, oldest first: those of the viewer's ranch, or all of them for admins. Errors: BAD_USER_INPUT (first, after). */
-export async function listEvents(context: Context, args: QueryEventsArgs, columns: string[]): Promise<EventPage> {
+export async function listEvents(context: Context, args: QueryEventsArgs): Promise<EventPage> {
   const { db } = context;
   await assignPositions(db);
   const query = db('events').whereRaw('position is not null');
@@ -60,7 +60,7 @@ export async function listEvents(context: Context, args: QueryEventsArgs, column
   // A single type gets its own condition, because an index has the events of one type in order.
   if (types?.length === 1) query.whereRaw('type = ?', types);
   else if (types) query.whereRaw('type = any(?)', [types]);
-  return page<EventRow>(db, query, { columns, order: byPosition, ...pageArgs(args) });
+  return page<EventRow>(db, query, { columns: eventColumns, order: byPosition, ...pageArgs(args) });
 }
 
 /**

@@ -1,26 +1,20 @@
-import { loadTransaction } from '../commissions/loadTransactions';
 import { connection } from '../database/reading/page';
-import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
-import { loadOrder } from '../orders/findOrder';
-import { orderProjection } from '../orders/Order';
-import { resolveRancher } from '../ranches/findRancher';
+import { rowOf } from '../database/reading/rowId';
 import type { Resolvers } from '../resolverTypes.generated';
-import { changeOf, eventProjection } from './Event';
+import { changeOf } from './Event';
 import { listEvents } from './listEvents';
 
 export const eventResolvers: Resolvers = {
   Query: {
-    events: async (_, args, context, info) => listEvents(context, args, nodeColumnsOf(info, eventProjection)),
+    events: async (_, args, context) => listEvents(context, args),
   },
   Event: {
     id: ({ position }) => position,
     amount: ({ amount }) => Math.abs(amount),
     change: changeOf,
-    rancher: resolveRancher,
-    order: async ({ orderId }, _, context, info) =>
-      orderId === null ? null : loadOrder(context, orderId, columnsOf(info, orderProjection)),
-    transaction: async ({ transactionId }, _, context) =>
-      transactionId === null ? null : loadTransaction(context, transactionId),
+    rancher: ({ rancherId }) => ({ id: rancherId }),
+    order: ({ orderId }) => rowOf(orderId),
+    transaction: ({ transactionId }) => rowOf(transactionId),
   },
   EventConnection: connection,
 };

@@ -2,7 +2,6 @@ import type { ModelObject } from 'objection';
 import type { FeedbackType } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
 import type { Page } from '../database/reading/page';
-import type { Projection } from '../database/reading/projection';
 
 export class Feedback extends Model {
   static override tableName = 'feedback';
@@ -17,5 +16,3 @@ export class Feedback extends Model {
 
 export type FeedbackRow = ModelObject<Feedback>;
 export type FeedbackPage = Page<FeedbackRow>;
-
-export const feedbackProjection: Projection = { always: ['id'], needs: { user: ['userId'] } };

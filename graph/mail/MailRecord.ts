@@ -1,8 +1,5 @@
-import { hasAnyDuty } from '../../rules/accounts/duties';
 import type { MailState } from '../../rules/words/platformVocabulary';
-import type { Viewer } from '../context';
 import type { Page } from '../database/reading/page';
-import type { Projection } from '../database/reading/projection';
 import { one, type Shape, value } from '../database/reading/shape';
 import { quoted, sql, viewerHolds } from '../database/reading/sql';
 
@@ -22,8 +19,6 @@ export type MailRow = {
 
 export type MailPage = Page<MailRow>;
 
-export const mailProjection: Projection = { always: ['id'], needs: { user: ['userId'] } };
-
 /** An amount in a subject, such as $1,301.20. */
 const AMOUNT = /\$[\d,]+(?:\.\d+)?/;
 const HIDDEN = '$…';
@@ -38,7 +33,3 @@ export const mailShape: Shape = {
     ),
   },
 };
-
-/** A mail's subject, without its amounts for admins who don't have the MONEY duty. */
-export const subjectFor = ({ subject }: Pick<MailRow, 'subject'>, viewer: Viewer): string | null =>
-  hasAnyDuty(viewer, ['MONEY']) ? subject : (subject?.replaceAll(new RegExp(AMOUNT, 'g'), () => HIDDEN) ?? null);

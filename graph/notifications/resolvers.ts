@@ -7,13 +7,14 @@ import { mailChoicesOf, setMailChoice } from './mailChoices';
 
 export const notificationResolvers: Resolvers = {
   User: {
-    mailChoices: async (user, _, context) => mailChoicesOf(context, user),
+    mailChoices: async ({ id }, _, context) =>
+      mailChoicesOf(context, mustExist(await loadUser(context, id, ['id', 'userType']))),
   },
   Mutation: {
     setMailChoice: async (_, args, context) => {
       await setMailChoice(context, args);
       forgetLoaded(context);
-      return { user: mustExist(await loadUser(context, signedIn(context).id, ['id', 'userType'])) };
+      return { user: { id: signedIn(context).id } };
     },
   },
 };

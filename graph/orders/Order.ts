@@ -2,11 +2,8 @@ import type { ModelObject } from 'objection';
 import type { OtherCharge } from '../../rules/settlement/settle';
 import type { WeightBasis } from '../../rules/settlement/settlementWords';
 import type { ItemType, OrderStatus, OrderType, ShippingMethod } from '../../rules/words/vocabulary';
-import type { UserRow } from '../accounts/User';
 import { Model } from '../database/Model';
 import type { Page } from '../database/reading/page';
-import type { Projection } from '../database/reading/projection';
-import type { RancherRow } from '../ranches/Rancher';
 
 export class Order extends Model {
   static override tableName = 'orders';
@@ -94,52 +91,7 @@ export class OrderStatusUpdate extends Model {
   declare createdAt: string;
 }
 
-export type OrderRow = ModelObject<Order> & {
-  /** The parts of an order that was just placed, so that the response needn't read them again. */
-  placedWith?: OrderParts;
-};
+export type OrderRow = ModelObject<Order>;
 export type OrderPage = Page<OrderRow>;
 export type OrderItemRow = ModelObject<OrderItem>;
 export type OrderStatusUpdateRow = ModelObject<OrderStatusUpdate>;
-
-type OrderParts = {
-  ranch: RancherRow;
-  items: OrderItemRow[];
-  statusUpdates: OrderStatusUpdateRow[];
-  /** Whether shares of animals were ordered. */
-  hasClaims: boolean;
-  /** The city and state of the customer's account. */
-  customerPlace: Pick<UserRow, 'city' | 'state'>;
-};
-
-/** Columns about what an order costs and what is paid. */
-const MONEY = ['amount', 'shippingFee', 'settledTotal', 'received', 'kept', 'owes', 'owedSince', 'remindedAt'];
-
-/** Columns about where an order stands. */
-const STORY = ['orderType', 'createdAt', 'shippingMethod', 'handoverDay'];
-
-export const orderProjection: Projection = {
-  always: ['id', 'customerId', 'rancherId', 'status'],
-  needs: {
-    nodeId: [],
-    rancher: [],
-    customer: ['customerName', 'customerEmail', 'customerPhone', 'customerZip'],
-    items: [],
-    statusUpdates: [],
-    claims: [],
-    conversation: [],
-    review: [],
-    canReview: [],
-    reorderReminderAt: [],
-    nextStatuses: [],
-    headline: [...STORY, ...MONEY],
-    archived: ['archivedAt'],
-    total: ['amount', 'shippingFee', 'settledTotal'],
-    settlement: MONEY,
-    balanceDue: MONEY,
-    revisions: [],
-    invoice: [...MONEY, 'createdAt', 'shippingMethod'],
-    payments: [],
-    customerNotes: ['notes'],
-  },
-};

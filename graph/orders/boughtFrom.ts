@@ -1,5 +1,4 @@
 import type { Context } from '../context';
-import { loader } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 import { type Row, type Sql, sql, viewerId } from '../database/reading/sql';
 
@@ -14,16 +13,3 @@ export async function ranchesBoughtFrom({ db, viewer }: Context): Promise<number
 export const boughtAtSql = (ranch: Row): Sql =>
   sql`(select max(o.created_at) from orders o
     where o.customer_id = ${viewerId} and o.rancher_id = ${ranch}.id and o.status = 'FULFILLED')`;
-
-/** `boughtAtSql` for resolvers. Null for visitors. */
-export async function boughtAt(context: Context, rancherId: number): Promise<string | null> {
-  return context.viewer ? lastOrder(context, rancherId, context.viewer.id) : null;
-}
-
-const lastOrder = loader<number, string | null, number>(async ({ db }, rancherIds, customerId) => {
-  const text = `select rancher_id as "rancherId", max(created_at) as at from orders
-    where customer_id = ? and rancher_id = any(?) and status = 'FULFILLED' group by rancher_id`;
-  const rows = await prepared<{ rancherId: number; at: string }>(db, { sql: text, bindings: [customerId, rancherIds] });
-  const times = new Map(rows.map(({ rancherId, at }) => [rancherId, at]));
-  return rancherIds.map((id) => times.get(id) ?? null);
-});

@@ -2,7 +2,7 @@ import { type Context, signedIn } from '../context';
 import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 import { idNumber } from '../schema/ids';
-import type { OrderItemRow, OrderRow, OrderStatusUpdateRow } from './Order';
+import type { OrderItemRow, OrderRow } from './Order';
 import { actorOn } from './visibleOrders';
 
 /** Loads an order without checking access, for a record that the viewer may see, such as an event or a charge. */
@@ -22,7 +22,6 @@ export async function findOrder(context: Context, id: string | number, columns: 
 }
 
 export const itemsOfOrder = partsOfOrder<OrderItemRow>('order_items');
-export const statusUpdatesOfOrder = partsOfOrder<OrderStatusUpdateRow>('order_status_updates');
 
 /** Loads parts in the order in which they were written. */
 function partsOfOrder<Row extends { orderId: number }>(table: string) {

@@ -77,12 +77,7 @@ async function placeByOffer(
     if (placed) await auditUnlawful(context, ranch, placed);
     throw placed ?? ranchIsClosed();
   }
-  const { items: stored, statusUpdates, ...order } = placed;
-  const hasClaims = values.productDetails.some((item) => isOfAnimal(ranch, item));
-  return {
-    ...order,
-    placedWith: { ranch, items: stored, statusUpdates, hasClaims, customerPlace: offer.customerPlace },
-  };
+  return placed;
 }
 
 type Checked = { sent: Sent; values: OrderValues; offer: OpenOffer; timeZone: string };

@@ -34,9 +34,9 @@ export async function* subscribeToRanchOrders(context: Context): AsyncGenerator<
 }
 
 /** Reads the order of a notice, if the viewer may still see it. Errors: BAD_USER_INPUT, NOT_FOUND. */
-export async function notifiedOrder(context: Context, orderId: unknown, columns: string[]): Promise<OrderRow> {
+export async function notifiedOrder(context: Context, orderId: unknown): Promise<OrderRow> {
   if (typeof orderId !== 'number') throw notStreamed();
-  const order = await findOrder(context, orderId, columns);
+  const order = await findOrder(context, orderId, ['id', 'customerId', 'rancherId']);
   if (order?.rancherId !== ownRanch(context)) throw notFound('Order');
   return order;
 }

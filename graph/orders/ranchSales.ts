@@ -1,5 +1,3 @@
-import { loader, manyPerKey } from '../database/reading/loader';
-import { prepared } from '../database/reading/prepared';
 import { elements, type FieldShape } from '../database/reading/shape';
 import { bind, sql } from '../database/reading/sql';
 
@@ -23,28 +21,6 @@ const placesSql = (ranchId: string) => `(
   from orders o join zip_codes z on z.zip_code = left(o.customer_zip, 5)
   where o.rancher_id = ${ranchId} and o.status <> 'CANCELED'
   group by z.zip_code order by customers desc, orders desc, z.zip_code limit ${MAX_PLACES})`;
-
-type Sales = { rancherId: number; month: string; orders: number; amount: number };
-
-export const salesByMonth = loader(async ({ db, config: { timeZone } }, ids: number[]) => {
-  const text = `select ranch.id as "rancherId", sales.*
-    from unnest(?::integer[]) as ranch(id) cross join (select ?::text as name) zone
-    cross join lateral ${salesSql('ranch.id', 'zone.name')} sales order by month`;
-  const sales = await prepared<Sales>(db, { sql: text, bindings: [ids, timeZone] });
-  return manyPerKey(ids, sales, ({ rancherId }) => rancherId);
-});
-
-type Place = { rancherId: number; zipCode: string; city: string; state: string } & Record<
-  'latitude' | 'longitude' | 'customers' | 'orders',
-  number
->;
-
-export const customerPlaces = loader(async ({ db }, ids: number[]) => {
-  const text = `select ranch.id as rancher_id, places.* from unnest(?::integer[]) as ranch(id)
-    cross join lateral ${placesSql('ranch.id')} places order by customers desc, orders desc, zip_code`;
-  const places = await prepared<Place>(db, { sql: text, bindings: [ids] });
-  return manyPerKey(ids, places, ({ rancherId }) => rancherId);
-});
 
 /** `salesByMonth` and `customerPlaces` for compiled reads. */
 export const ranchSales: Record<'salesByMonth' | 'customerPlaces', FieldShape> = {

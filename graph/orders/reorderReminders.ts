@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
 import { REMIND_AFTER_MONTHS } from '../../rules/orders/reorderReminder';
-import { type Context, signedIn } from '../context';
-import { loader, onePerKey } from '../database/reading/loader';
-import { prepared } from '../database/reading/prepared';
+import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { queueMails } from '../mail/queueMail';
@@ -28,19 +26,6 @@ async function remind(trx: Knex.Transaction, { id: orderId, customerId: userId }
     throw conflict('You turned these emails off. Turn on “Order again” in your notifications first.');
   const remindAt = trx.raw(`now() + interval '${REMIND_AFTER_MONTHS} months'`);
   await trx('reorderReminders').insert({ orderId, remindAt }).onConflict().ignore();
-}
-
-type Reminder = { orderId: number; remindAt: string };
-
-const loadReminder = loader<number, Reminder | null>(async ({ db }, orderIds) => {
-  const sql = 'select order_id, remind_at from reorder_reminders where order_id = any(?)';
-  const rows = await prepared<Reminder>(db, { sql, bindings: [orderIds] });
-  return onePerKey(orderIds, rows, ({ orderId }) => orderId);
-});
-
-/** Returns when the viewer is reminded of an order. Null for everyone but the family that placed it. */
-export async function reorderReminderOf(context: Context, { id, customerId }: Pick<Order, 'id' | 'customerId'>) {
-  return customerId === signedIn(context).id ? ((await loadReminder(context, id))?.remindAt ?? null) : null;
 }
 
 /** Deletes the reminders in the statement that queues their mails, so that none is mailed twice. */

@@ -1,4 +1,3 @@
-import { hasAnyDuty } from '../../rules/accounts/duties';
 import type { OrderActor } from '../../rules/orders/orderStatus';
 import type { Viewer } from '../context';
 import { type Row, type Sql, sql, viewerHolds, viewerId, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
@@ -12,10 +11,6 @@ export function actorOn(order: Parties, viewer: Viewer): OrderActor | null {
   if (order.rancherId === viewer.ranchId) return 'SELLER';
   return order.customerId === viewer.id ? 'OWNER' : null;
 }
-
-/** Returns the viewer's role in moving an order. Null for helpers who may read orders but not move them. */
-export const moverOf = (order: Parties, viewer: Viewer): OrderActor | null =>
-  hasAnyDuty(viewer, ['ORDERS']) ? actorOn(order, viewer) : null;
 
 /** `actorOn` as SQL. */
 export const actorSql = (order: Row): Sql =>

@@ -8,7 +8,6 @@ import type { CostBasis } from '../../rules/trueCost/costBasis';
 import type { PricingModel, RanchApproval, ShippingMethod } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
 import type { Page } from '../database/reading/page';
-import type { Projection } from '../database/reading/projection';
 
 export interface Rancher extends RancherProfileColumns {}
 
@@ -87,40 +86,3 @@ export interface RanchCost {
   readyFrom: string | null;
   harvestWords: string | null;
 }
-
-export const rancherProjection: Projection = {
-  always: ['id', 'approval'],
-  needs: {
-    nodeId: [],
-    isApproved: [],
-    photos: ['imageUrl', 'galleryImages', 'photoAlts'],
-    imageAlt: ['imageUrl', 'galleryImages', 'photoAlts'],
-    ratingAverage: ['rating'],
-    contact: ['userId'],
-    products: [],
-    customProducts: [],
-    otherProductsList: [],
-    averageProductPrice: [],
-    deliveryOptions: ['offerLocalPickup', 'offerLocalDelivery', 'offerShipping'],
-    distanceMiles: [],
-    isFavorite: [],
-    boughtAt: [],
-    commission: ['commissionRate', 'currentBalance', 'hasBrokerAgreement', 'agreementVersion', 'agreementAcceptedAt'],
-    orders: [],
-    orderCounts: [],
-    receivables: [],
-    receivableFigures: [],
-    salesByMonth: [],
-    customerPlaces: [],
-    processors: [],
-    helpers: [],
-    helperInvitations: [],
-    animals: [],
-    nextHarvest: [],
-    trueCost: [],
-    offers: [],
-    sharesWaiting: [],
-    line: [],
-    reviews: [],
-  },
-};

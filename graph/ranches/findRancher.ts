@@ -1,39 +1,15 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context';
-import { mustExist } from '../database/mustExist';
 import { loader, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
-import { columnsOf } from '../database/reading/projection';
 import { notFound } from '../errors';
 import { idNumber } from '../schema/ids';
-import { type RancherRow, rancherProjection } from './Rancher';
+import type { RancherRow } from './Rancher';
 import { maySeeRanch } from './visibleRanchers';
 
 /** Loads the ranch that another record belongs to, even if it's suspended: a customer still sees the ranch of an old order. */
 export const loadRancher = loader<number, RancherRow | null, string[]>(async ({ db }, ids, columns) => {
   const rows = await prepared<RancherRow>(db, db('ranchers').select(columns).whereRaw('id = any(?)', [ids]));
   return onePerKey(ids, rows, ({ id }) => id);
-});
-
-/** Resolves the `rancher` field of a record that belongs to a ranch. */
-export async function resolveRancher(
-  { rancherId }: { rancherId: number },
-  _: unknown,
-  context: Context,
-  info: GraphQLResolveInfo,
-): Promise<RancherRow> {
-  return mustExist(await loadRancher(context, rancherId, columnsOf(info, rancherProjection)));
-}
-
-/** Loads the ranch that a person owns or helps, or null. */
-export const loadRanchOfUser = loader<number, RancherRow | null, string[]>(async ({ db }, userIds, columns) => {
-  const query = db('ranchers')
-    .select(columns.map((column) => `ranchers.${column}`))
-    .select('p.userId as personId')
-    .join('ranchPeople as p', 'p.rancherId', 'ranchers.id')
-    .whereRaw('p.user_id = any(?)', [userIds]);
-  const rows = await prepared<RancherRow & { personId: number }>(db, query);
-  return onePerKey(userIds, rows, ({ personId }) => personId);
 });
 
 /** Finds a ranch by id. Null if the viewer may not see it. */

@@ -2,7 +2,6 @@ import type { ModelObject } from 'objection';
 import type { ShareItemType } from '../../rules/herd/quarters';
 import { Model } from '../database/Model';
 import type { Page } from '../database/reading/page';
-import type { Projection } from '../database/reading/projection';
 
 /** A family's review of an order. The database computes the rating of a ranch from its visible reviews. */
 export class Review extends Model {
@@ -36,8 +35,3 @@ export type ReviewRow = ModelObject<Review>;
 export type ReviewPage = Page<ReviewRow>;
 
 export type ReviewReportRow = { id: number; reviewId: number; reporterId: number; reason: string; createdAt: string };
-
-export const reviewProjection: Projection = {
-  always: ['id', 'orderId', 'rancherId', 'authorId', 'hiddenAt', 'deletedAt'],
-  needs: { order: [], rancher: [], hidden: [], mine: [], reports: [] },
-};

@@ -1,8 +1,6 @@
-import type { Context } from '../context';
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
-import { type List, type ListBelow, pageArgs, pagesBelow, readList } from '../database/reading/page';
+import { type List, type ListBelow, pageArgs } from '../database/reading/page';
 import type { AdminReportedReviewsArgs, RancherReviewsArgs, ReviewSort } from '../resolverTypes.generated';
-import type { ReviewPage, ReviewRow } from './Review';
 
 const ORDERS: Record<ReviewSort, KeysetOrder> = {
   NEWEST: newestFirst,
@@ -19,8 +17,6 @@ export const ranchReviewList: ListBelow<Sorted> = {
   where: (query, rancherId) => query.whereRaw(`rancher_id = ${rancherId} and hidden_at is null`),
 };
 
-export const reviewsOfRanch = pagesBelow<ReviewRow, Sorted>(ranchReviewList);
-
 const LONGEST_WAITING = sortedBy('reportedAt', 'time', 'asc');
 const LONGEST_HIDDEN = sortedBy('hiddenAt', 'time', 'asc');
 
@@ -31,9 +27,3 @@ export const everyReportedReview = ({ hidden, ...args }: AdminReportedReviewsArg
   where: (query) => query.whereRaw(hidden ? 'hidden_at is not null and deleted_at is null' : 'reported_at is not null'),
   ...pageArgs(args),
 });
-
-export const listReportedReviews = (
-  { db }: Context,
-  args: AdminReportedReviewsArgs,
-  columns: string[],
-): Promise<ReviewPage> => readList<ReviewRow>(db, everyReportedReview(args), columns);

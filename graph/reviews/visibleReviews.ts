@@ -12,7 +12,7 @@ export const isShownTo = (review: Seen, viewer: Viewer): boolean =>
 export const isShownReview = (review: Row): Sql =>
   sql`(${review}.hidden_at is null or (${review}.deleted_at is null and ${isReasonKnown(review)}))`;
 
-export const mayKnowReason = ({ authorId }: Pick<Seen, 'authorId'>, { id, userType }: Viewer): boolean =>
+const mayKnowReason = ({ authorId }: Pick<Seen, 'authorId'>, { id, userType }: Viewer): boolean =>
   authorId === id || userType === 'ADMIN';
 
 /** `mayKnowReason` as SQL. */

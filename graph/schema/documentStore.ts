@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentNode } from 'graphql';
+import type { DefinitionNode, DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { documents as ownDocuments } from '../persisted/documents.generated';
 
@@ -13,7 +13,7 @@ const MAX_CHARACTERS = 150_000;
 const ownIds = new Set(ownDocuments.keys());
 
 const own = new Map<string, DocumentNode>();
-const isOwn = new WeakSet<DocumentNode>();
+const isOwn = new WeakSet<DocumentNode | DefinitionNode>();
 const others = new LRUCache<string, DocumentNode>({
   maxSize: MAX_CHARACTERS,
   sizeCalculation: ({ loc }) => Math.max(loc?.end ?? 0, 1),
@@ -34,7 +34,7 @@ export const documentStore = {
     const hash = hashIn(key);
     if (!ownIds.has(hash)) return void others.set(hash, document);
     own.set(hash, document);
-    isOwn.add(document);
+    for (const node of [document, ...document.definitions]) isOwn.add(node);
   },
   async delete(key: string): Promise<boolean> {
     return own.delete(hashIn(key)) || others.delete(hashIn(key));
@@ -53,5 +53,5 @@ export function storedDocument({ query, id = '' }: { query?: string | undefined;
   return own.get(hash) ?? others.get(hash);
 }
 
-/** Whether a document is one of our own. */
-export const isOwnDocument = (document: DocumentNode): boolean => isOwn.has(document);
+/** Whether a document, or the one that an operation is in, is one of our own. */
+export const isOwnDocument = (node: DocumentNode | DefinitionNode): boolean => isOwn.has(node);

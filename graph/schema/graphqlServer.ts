@@ -6,9 +6,12 @@ import {
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { defaultFieldResolver, type GraphQLSchema, isScalarType } from 'graphql';
 import type { Logger } from 'pino';
+import type { Known } from '../compiled/compile';
 import { compiledReads } from '../compiled/compiledReads';
 import { stringifyAnswer } from '../compiled/JsonData';
+import { answerFromRows } from '../compiled/objects/answerFromRows';
 import { createReader } from '../compiled/reader';
+import { shapes } from '../compiled/shapes';
 import type { Config } from '../config';
 import { type Context, readFromAnsweringPool } from '../context';
 import { forgetLoaded } from '../database/reading/loader';
@@ -42,9 +45,16 @@ const shared: Resolvers = {
 
 export const resolvers: Resolvers[] = [shared, ...resolversOfFolders, nodeResolvers];
 
+/** What answers each field: a shape, or a resolver. */
+export const known: Known = {
+  shapes,
+  hasResolver: (type, field) =>
+    resolvers.some((some) => Boolean((some as Record<string, Record<string, unknown>>)[type]?.[field])),
+};
+
 /** The executable schema, shared by all servers of this process. */
 export const schema = enforceScopes(
-  enforceAccess(readAfterWrites(describeScalars(makeExecutableSchema({ typeDefs, resolvers })))),
+  enforceAccess(answerFromRows(readAfterWrites(describeScalars(makeExecutableSchema({ typeDefs, resolvers }))), known)),
 );
 
 /** Restores the contract's descriptions of scalars, which the scalars' resolvers replace with their own. */
@@ -78,7 +88,7 @@ export type GraphqlServer = {
 };
 
 export async function createGraphqlServer(config: Config, log: Logger): Promise<GraphqlServer> {
-  const read = createReader(schema, resolvers);
+  const read = createReader(schema, known);
   const timeOperation = operationTimer();
   const readDirectly = directReads({ schema, read, timeOperation });
   const apollo = new ApolloServer<Context>({

@@ -1,11 +1,8 @@
 import { AGEING_STEPS } from '../../rules/time/ageing';
 import type { KeysetOrder } from '../database/reading/keyset';
-import { loader } from '../database/reading/loader';
-import { type ListBelow, pagesBelow } from '../database/reading/page';
-import { prepared } from '../database/reading/prepared';
+import type { ListBelow } from '../database/reading/page';
 import { elements, type FieldShape, madeOf, type Shape } from '../database/reading/shape';
 import { sql } from '../database/reading/sql';
-import type { OrderRow } from '../orders/Order';
 
 const LONGEST_DUE: KeysetOrder = [
   { column: 'owedSince', direction: 'asc', type: 'time' },
@@ -19,31 +16,7 @@ export const receivables: ListBelow<object> = {
   where: (query, rancherId) => query.whereRaw(`rancher_id = ${rancherId} and owes > 0`),
 };
 
-export const receivablesOfRanch = pagesBelow<OrderRow, object>(receivables);
-
 const DAYS = 'greatest(floor(extract(epoch from now() - owed_since) / 86400), 0)::integer';
-
-type Sum = { rancherId: number; days: number; amount: number; orders: number };
-
-/** Sums what families owe a ranch by the number of whole days since it became due. */
-export const receivableFigures = loader(async ({ db }, rancherIds: number[]) => {
-  const text = `select rancher_id, ${DAYS} as days, sum(owes)::bigint as amount, count(*)::integer as orders
-    from orders where rancher_id = any(?) and owes > 0 group by 1, 2`;
-  const sums = await prepared<Sum>(db, { sql: text, bindings: [rancherIds] });
-  return rancherIds.map((id) => {
-    const own = sums.filter(({ rancherId }) => rancherId === id);
-    const steps = AGEING_STEPS.map((step) => {
-      const isIn = ({ days }: Sum) => days >= step.fromDays && (step.toDays === null || days <= step.toDays);
-      return { ...step, ...totalOf(own.filter(isIn)) };
-    });
-    return { ...totalOf(own), steps };
-  });
-});
-
-const totalOf = (sums: Sum[]) => ({
-  amount: sums.reduce((total, { amount }) => total + amount, 0),
-  orders: sums.reduce((total, { orders }) => total + orders, 0),
-});
 
 /** `receivableFigures` for compiled reads. */
 export const receivableFiguresField: FieldShape = madeOf(

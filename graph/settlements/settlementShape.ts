@@ -1,6 +1,6 @@
 import { isKnownClaim } from '../claims/visibleClaims';
 import { column, elements, json, one, type Shape, sameRow, value } from '../database/reading/shape';
-import { type Row, type Sql, sql, viewerHolds } from '../database/reading/sql';
+import { bind, type Row, type Sql, sql, viewerHolds } from '../database/reading/sql';
 import { actorSql } from '../orders/visibleOrders';
 import { IS_BY_WEIGHT } from './readFacts';
 
@@ -15,7 +15,9 @@ const lastRevision = (order: Row) =>
 
 /** Reads the order's own row. Fields that need other facts (`quote`, `waitsFor`) are left to the resolvers. */
 export const settlementShape: Shape = {
+  columns: ['id', 'settledTotal'],
   fields: {
+    timeZone: value(() => sql`${bind(({ context }) => context.config.timeZone)}::text`),
     state: value(
       (order) => sql`case when ${order}.settled_total is not null then 'SETTLED'
         when ${IS_BY_WEIGHT(order.row)} then 'UNWEIGHED' else 'FIXED' end`,
@@ -39,7 +41,7 @@ export const settlementShape: Shape = {
         then greatest(floor(extract(epoch from now() - ${order}.owed_since) / 86400), 0)::integer end`,
     ),
     canRemind: value(
-      (order) => sql`(${order}.owes > 0 and (${actorSql(order)}) <> 'OWNER' and ${viewerHolds('MONEY')}
+      (order) => sql`(${order}.owes > 0 and coalesce(${actorSql(order)}, 'OWNER') <> 'OWNER' and ${viewerHolds('MONEY')}
         and coalesce(${order}.reminded_at <= now() - interval '24 hours', true))`,
     ),
     howToPay: value(
@@ -93,6 +95,7 @@ export const lineDifferenceShape: Shape = { fields: { before: column('before') }
 
 export const orderPaymentShape: Shape = {
   table: 'order_payments',
+  columns: ['rancherId', 'createdAt'],
   fields: { claim, order: one((order, payment) => sql`${order}.id = ${payment}.order_id`) },
 };
 

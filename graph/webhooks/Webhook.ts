@@ -1,6 +1,5 @@
 import type { EventType } from '../../rules/developers/eventType';
 import type { Page } from '../database/reading/page';
-import type { Projection } from '../database/reading/projection';
 
 /** A row of `webhooks`, without its secret, which is only read to sign events. */
 export type WebhookRow = {
@@ -47,5 +46,3 @@ export type WebhookDeliveryRow = {
 };
 
 export type WebhookDeliveryPage = Page<WebhookDeliveryRow>;
-
-export const deliveryProjection: Projection = { always: ['id'], needs: { event: ['eventId'] } };

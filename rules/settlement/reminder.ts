@@ -4,8 +4,3 @@ const DAY = 86_400_000;
 export function canBeReminded({ owes, remindedAt }: { owes: number; remindedAt: string | null }, now: Date): boolean {
   return owes > 0 && (remindedAt === null || now.getTime() - Date.parse(remindedAt) >= DAY);
 }
-
-/** The number of whole days for which something has been due. */
-export function daysDue(since: string, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / DAY));
-}

@@ -1,16 +1,11 @@
 import type { Resolvers } from '../../resolverTypes.generated';
 import { secureAccount } from '../recovery/secureAccount';
 import { cancelEmailChange, changeEmail } from './changeEmail';
-import { readEmailChange } from './confirmations';
 import { confirmEmail } from './confirmEmail';
 import { sendEmailConfirmation } from './sendEmailConfirmation';
 
 /** Included in `accountResolvers`. */
 export const emailResolvers = {
-  User: {
-    emailConfirmed: ({ emailConfirmedAt }) => emailConfirmedAt !== null,
-    emailChange: ({ id }, _, { db }) => readEmailChange(db, id),
-  },
   Mutation: {
     confirmEmail: async (_, { token }, context) => confirmEmail(context, token),
     sendEmailConfirmation: async (_, __, context) => sendEmailConfirmation(context),

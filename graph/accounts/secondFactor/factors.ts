@@ -23,7 +23,7 @@ export async function factorKinds(db: Knex, userId: number): Promise<FactorKind[
   ];
 }
 
-export async function readSecondFactor(db: Knex, userId: number): Promise<SecondFactor> {
+async function readSecondFactor(db: Knex, userId: number): Promise<SecondFactor> {
   const [app, passkeys, codes] = await Promise.all([
     db('authenticators').where({ userId }).whereNotNull('confirmedAt').first('userId'),
     db('passkeys').where({ userId }).orderBy('id').select('id', 'name', 'createdAt', 'lastUsedAt'),

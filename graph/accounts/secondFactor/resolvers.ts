@@ -1,18 +1,12 @@
 import type { Resolvers } from '../../resolverTypes.generated';
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticator';
 import { confirmOwner, mayAddFactor } from './confirmOwner';
-import { readSecondFactor } from './factors';
 import { addPasskey, removePasskey, startPasskey } from './passkeys';
 import { renewRecoveryCodes } from './recoveryCodes';
 import { signInWithPasskey, startPasskeySignIn } from './signInWithPasskey';
 
 /** Included in `accountResolvers`. */
 export const secondFactorResolvers = {
-  User: {
-    secondFactor: ({ id }, _, { db }) => readSecondFactor(db, id),
-    // Read from the viewer, since @access allows it only to the person themselves.
-    secondFactorSetup: (_, __, { viewer }) => viewer?.secondFactorSetup ?? null,
-  },
   Mutation: {
     startPasskeySignIn: async (_, __, context) => startPasskeySignIn(context),
     signInWithPasskey: async (_, { input }, context) => signInWithPasskey(context, input),

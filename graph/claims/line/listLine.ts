@@ -1,5 +1,5 @@
-import { type ListBelow, pagesBelow } from '../../database/reading/page';
-import { byLine, type ClaimRow, IS_WAITING } from '../Claim';
+import type { ListBelow } from '../../database/reading/page';
+import { byLine, IS_WAITING } from '../Claim';
 
 /** The claims that wait for an animal of a ranch, the next one first. */
 export const ranchLineList: ListBelow<Record<string, never>> = {
@@ -7,5 +7,3 @@ export const ranchLineList: ListBelow<Record<string, never>> = {
   order: () => byLine,
   where: (query, rancherId) => query.whereRaw(`rancher_id = ${rancherId} and ${IS_WAITING}`),
 };
-
-export const lineOfRanch = pagesBelow<ClaimRow, Record<string, never>>(ranchLineList);

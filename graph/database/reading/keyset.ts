@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { badInput } from '../../errors';
 
 type Value = string | number;
 
@@ -24,17 +25,6 @@ export const sortedBy = (
 
 export const newestFirst = sortedBy('createdAt', 'time', 'desc');
 
-/** Says which argument of a page is invalid, and why. */
-export class InvalidPage extends Error {
-  override name = 'InvalidPage';
-  readonly argument: keyof PageArgs;
-
-  constructor(argument: keyof PageArgs, message: string) {
-    super(message);
-    this.argument = argument;
-  }
-}
-
 /** The arguments that select the first rows between the cursors `after` and `before`, or the last ones if `last` is given. */
 export type PageArgs = {
   first?: number | null;
@@ -54,7 +44,7 @@ interface Query {
 
 /**
  * Turns a query into a page with one extra row, which shows whether there are more. A backwards page comes in reverse order,
- * from its end.
+ * from its end. Errors: BAD_USER_INPUT (first, after, last, before).
  */
 export function keysetPage<Q extends Query>(query: Q, order: KeysetOrder, page: PageArgs): Q {
   const { after, before } = page;
@@ -70,7 +60,7 @@ export function sizeOf({ first, last }: PageArgs): number {
   const argument = isBackwards({ last }) ? 'last' : 'first';
   const size = last ?? first ?? Number.NaN;
   if (Number.isInteger(size) && size >= 1 && size <= 100) return size;
-  throw new InvalidPage(argument, `${argument} must be a whole number from 1 to 100`);
+  throw badInput({ [argument]: `${argument} must be a whole number from 1 to 100` });
 }
 
 const reversed = (order: KeysetOrder): KeysetOrder =>
@@ -83,7 +73,7 @@ function narrow(query: Query, order: KeysetOrder, values: Value[]): void {
 
 function valuesOf(order: KeysetOrder, cursor: string, argument: 'after' | 'before'): Value[] {
   const values = decodeCursor(order, cursor);
-  if (!values) throw new InvalidPage(argument, 'This cursor does not belong to this list');
+  if (!values) throw badInput({ [argument]: 'This cursor does not belong to this list' });
   return values;
 }
 

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { Context } from '../../context';
-import { badInput } from '../../errors';
-import { encodeCursor, InvalidPage, isBackwards, type KeysetOrder, keysetPage, type PageArgs, sizeOf } from './keyset';
+import { encodeCursor, isBackwards, type KeysetOrder, keysetPage, type PageArgs, sizeOf } from './keyset';
 import { loader } from './loader';
 import { prepared } from './prepared';
 import { type StoredCount, storedCountFor } from './storedCount';
@@ -109,13 +108,8 @@ function pageOf<Row extends object>(read: Row[], select: Select, total: () => Pr
 const withDefault = (args: PageArgs): PageArgs => ({ ...args, first: args.first ?? FIRST });
 
 export function pageQuery(query: Knex.QueryBuilder, { columns, order, ...args }: Select): Knex.QueryBuilder {
-  try {
-    const places = order.map(({ column }) => column);
-    return keysetPage(query.select([...new Set([...columns, ...places])]), order, withDefault(args));
-  } catch (error) {
-    if (error instanceof InvalidPage) throw badInput({ [error.argument]: error.message });
-    throw error;
-  }
+  const places = order.map(({ column }) => column);
+  return keysetPage(query.select([...new Set([...columns, ...places])]), order, withDefault(args));
 }
 
 async function countUpTo(db: Knex, query: Knex.QueryBuilder): Promise<Total> {

@@ -11,6 +11,8 @@ export type Shape = {
   /** Undefined for a type without rows, such as Query. */
   table?: string;
   fields?: Record<string, FieldShape>;
+  /** The columns that the resolvers of the type's other fields read: the row's id, unless others are listed. */
+  columns?: readonly string[];
   /**
    * Set if the columns of a row are the same for everybody, so that answers with them can be cached. It says which id a notice
    * of a change has: the row's own, or that of the row that it belongs to.
@@ -42,12 +44,12 @@ type FieldKind =
 
 type Match = (row: Row, parent: Row, args: BindArgs) => Sql;
 
-/** At most one row. If `mayRequest` returns false, the resolver answers, because it may have to refuse. */
+/** At most one row. `check` throws a refusal if the viewer may not ask for it, or for its fields that are open to all. */
 export type OneShape = {
   kind: 'one';
   from?: (parent: Row, args: BindArgs) => Sql;
   match?: Match;
-  mayRequest?: (context: Context, args: Args) => boolean;
+  check?: (context: Context, args: Args, hasOpenFields: boolean) => void;
   sharedView?: SharedView;
 };
 
@@ -79,7 +81,7 @@ export const value = (write: (row: Row, args: BindArgs) => Sql): FieldShape => (
 export const column = (name: string): FieldShape => value((row) => sql`${row}.${name}`);
 export const json = (write: (row: Row) => Sql): FieldShape => ({ kind: 'json', write });
 export const sameRow = (isThere?: (row: Row) => Sql): FieldShape => ({ kind: 'sameRow', ...(isThere && { isThere }) });
-export const one = (match: Match, rules: Pick<OneShape, 'mayRequest' | 'sharedView'> = {}): FieldShape => ({
+export const one = (match: Match, rules: Pick<OneShape, 'check' | 'sharedView'> = {}): FieldShape => ({
   kind: 'one',
   match,
   ...rules,

@@ -1,8 +1,5 @@
 import { zip5 } from '../../../rules/fields/zip';
 import { isShare, type ShareItemType } from '../../../rules/herd/quarters';
-import type { Context } from '../../context';
-import { loader } from '../../database/reading/loader';
-import { prepared } from '../../database/reading/prepared';
 import {
   type BindArgs,
   elements,
@@ -16,40 +13,7 @@ import { type Row, type Sql, sql } from '../../database/reading/sql';
 import { badInput } from '../../errors';
 import type { RancherOffersArgs, RancherTrueCostArgs } from '../../resolverTypes.generated';
 import { idNumber } from '../../schema/ids';
-import type { RanchCost, RancherRow } from '../Rancher';
 import { CHEAPEST_FIRST, trueCosts } from './trueCostSql';
-
-/**
- * Returns the cost of the requested share, or of the ranch's cheapest share per packaged pound. Null if no such share is on sale
- * and can reach the family. Errors: BAD_USER_INPUT.
- */
-export async function findTrueCost(
-  context: Context,
-  { id, distanceMiles }: RancherRow,
-  { zipCode, share }: RancherTrueCostArgs,
-): Promise<RanchCost | null> {
-  const zip = zipArgument(zipCode);
-  const requested = shareArgument(share);
-  const costs = await loadCosts(
-    context,
-    { id, miles: distanceMiles ?? null },
-    { zip, only: null, order: CHEAPEST_FIRST },
-  );
-  return costs.find((cost) => isCost(cost) && (!requested || cost.share === requested)) ?? null;
-}
-
-/** Returns what families can get from a ranch, the smallest share first. Errors: BAD_USER_INPUT. */
-export async function listOffers(
-  context: Context,
-  { id }: RancherRow,
-  { zipCode, animalId }: RancherOffersArgs,
-): Promise<RanchCost[]> {
-  const asked = { zip: zipArgument(zipCode), only: animalArgument(animalId), order: 'cost.quarters' };
-  const offers = await loadCosts(context, { id, miles: null }, asked);
-  return offers.filter((offer) => asked.only === null || offer.animalId === asked.only);
-}
-
-const isCost = ({ availability }: RanchCost) => availability !== 'SOLD_OUT';
 
 /** Returns the five digits of a ZIP code argument, or null without one. Errors: BAD_USER_INPUT. */
 export const zipArgument = (zipCode: string | null | undefined): string | null => {
@@ -74,47 +38,6 @@ const costsAt = (ranch: string, { zip, miles, only }: Record<'zip' | 'miles' | '
       from zip_codes z where z.zip_code = ${zip}) end as miles,
     ${zip}::text is not null or ${miles} is not null as is_given, ${only}::integer as animal
   ) place cross join lateral (${trueCosts(ranch, { miles: 'place.miles', hasPlace: 'place.is_given', only: 'place.animal' })}) cost`;
-
-type Asked = { zip: string | null; only: number | null; order: string };
-type AtDistance = { id: number; miles: number | null };
-type CostRow = Omit<RanchCost, 'animal'> &
-  Record<`${Range}From` | `${Range}To`, number> & {
-    rancherId: number;
-    yieldBasis: NonNullable<RanchCost['packagedYield']>['basis'] | null;
-    yieldAnimals: number | null;
-    paysProcessor: boolean;
-    tag: string;
-    harvestDate: string | null;
-  };
-type Range = 'shares' | 'processor' | 'price' | 'perPound' | 'hanging' | 'pounds' | 'freezer' | 'yield';
-
-const loadCosts = loader<AtDistance, RanchCost[], Asked>(async ({ db }, ranches, { zip, only, order }) => {
-  const given = { zip: 'asked.zip', miles: 'asked.miles', only: 'asked.animal' };
-  const text = `select r.id as rancher_id, cost.*
-    from (select unnest(?::integer[]) as ranch, unnest(?::float8[]) as miles, ?::text as zip, ?::integer as animal) asked
-    join ranchers r on r.id = asked.ranch cross join lateral (select cost.* from ${costsAt('r', given)}) cost order by ${order}`;
-  const ids = ranches.map(({ id }) => id);
-  const bindings = [ids, ranches.map(({ miles }) => miles), zip, only];
-  const rows = await prepared<CostRow>(db, { sql: text, bindings });
-  return ids.map((id) => rows.filter(({ rancherId }) => rancherId === id).map(costOf));
-});
-
-function costOf(row: CostRow): RanchCost {
-  const ofRow = (name: Range) => ({ from: row[`${name}From`], to: row[`${name}To`] });
-  const { animalId, tag, harvestDate, harvestWords, readyFrom, yieldBasis: basis, yieldAnimals: animals } = row;
-  return {
-    ...row,
-    animal: animalId === null ? null : { animalId: String(animalId), tag, harvestDate, harvestWords, readyFrom },
-    shares: ofRow('shares'),
-    toProcessor: row.paysProcessor ? ofRow('processor') : null,
-    price: ofRow('price'),
-    perPound: ofRow('perPound'),
-    hangingPounds: ofRow('hanging'),
-    packagedPounds: ofRow('pounds'),
-    freezerCubicFeet: ofRow('freezer'),
-    packagedYield: basis && { ...ofRow('yield'), basis, animals },
-  };
-}
 
 /** SQL of the distance that a list around a place has computed. Null in any other read. */
 export const listedDistance = (ranch: Row) =>

@@ -10,7 +10,7 @@ import type { OrderRow } from '../../orders/Order';
 import { findRancher } from '../../ranches/findRancher';
 import type { RancherRow } from '../../ranches/Rancher';
 import type { Resolvers } from '../../resolverTypes.generated';
-import { idNumber, NODE_TYPES, type NodeType, nodeIdOf } from '../ids';
+import { idNumber, NODE_TYPES, type NodeType } from '../ids';
 import { requireScope } from '../scopes';
 
 type Row = UserRow | RancherRow | OrderRow | CommissionTransactionRow;
@@ -49,10 +49,6 @@ export const nodeResolvers: Resolvers = {
       return row && { ...row, __typename: named.type };
     },
   },
-  User: { nodeId: ({ id }) => nodeIdOf('User', id) },
-  Rancher: { nodeId: ({ id }) => nodeIdOf('Rancher', id) },
-  Order: { nodeId: ({ id }) => nodeIdOf('Order', id) },
-  CommissionTransaction: { nodeId: ({ id }) => nodeIdOf('CommissionTransaction', id) },
 };
 
 /** Decodes a node id. Undefined if it isn't one. */
