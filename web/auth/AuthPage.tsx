@@ -7,7 +7,6 @@ import { oneOf } from '../address/codecs';
 import { useUrlState } from '../address/useUrlState';
 import { ask } from '../apollo/mutate';
 import { useKnownZip } from '../parts/places/knownZip';
-import { paths } from '../paths';
 import { pathAfterLogin } from '../session/pathAfterLogin';
 import { ranchesAreOpen } from '../session/ranchesAreOpen';
 import { returnStateOf } from '../session/returnPath';

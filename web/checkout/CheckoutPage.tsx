@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { text } from '../address/codecs';
 import { usePlace } from '../address/usePlace';
 import { useUrlState } from '../address/useUrlState';
