@@ -69,7 +69,7 @@ const config: CodegenConfig = {
           MailConnection: './mail/MailRecord#MailPage',
           FailedWebhook: './webhooks/Webhook#FailedWebhookRow',
           FailedWebhookConnection: './webhooks/Webhook#FailedWebhookPage',
-          ApiToken: './tokens/ApiToken#ApiTokenRow',
+          ApiToken: './database/reading/rowId#RowId',
           Event: './events/Event#EventRow',
           EventConnection: './events/Event#EventPage',
           Webhook: './webhooks/Webhook#WebhookRow',

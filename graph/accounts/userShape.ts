@@ -5,6 +5,7 @@ import { isShown } from '../favorites/loadFavorites';
 import { countsBy } from '../orders/countOrders';
 import { customerOrderList } from '../orders/listOrders';
 import { nodeId } from '../schema/ids';
+import { tokensOfUser } from '../tokens/ApiToken';
 
 /** Reads `secondFactorSetup` from the viewer, since nobody may request another person's. */
 const viewersSetup = bind(({ context }) => context.viewer?.secondFactorSetup ?? null);
@@ -29,6 +30,7 @@ export const userShape: Shape = {
     orderCounts: madeOf(countsBy('customer_id')),
     unreadMessages,
     secondFactor: sameRow(),
+    apiTokens: tokensOfUser,
     emailConfirmed,
     emailChange: one(
       (change, user) => sql`${change}.user_id = ${user}.id and ${change}.is_change and ${change}.expires_at > now()`,

@@ -5,7 +5,6 @@ import type { Inspection } from '../../rules/herd/inspection';
 import type { PricingModel } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
 import type { KeysetOrder } from '../database/reading/keyset';
-import type { Page } from '../database/reading/page';
 
 export class Animal extends Model {
   static override tableName = 'animals';
@@ -56,7 +55,6 @@ export class Animal extends Model {
 }
 
 export type AnimalRow = ModelObject<Animal>;
-export type AnimalPage = Page<AnimalRow>;
 
 /** The dates and durations that determine an animal's calendar. */
 export function planOf(

@@ -1,11 +1,10 @@
 import type { ModelObject } from 'objection';
 import { flatPrice, type PricedQuarter, type ShareTold } from '../../rules/herd/lineTerms';
-import type { Place, Quarters, Side } from '../../rules/herd/quarters';
+import type { Quarters } from '../../rules/herd/quarters';
 import type { PricingModel } from '../../rules/words/vocabulary';
 import type { AnimalRow } from '../animals/Animal';
 import { Model } from '../database/Model';
 import type { KeysetOrder } from '../database/reading/keyset';
-import type { Page } from '../database/reading/page';
 
 /** A share that holds places of an animal or waits in the line of its ranch. */
 export class Claim extends Model {
@@ -55,10 +54,6 @@ export class Claim extends Model {
 }
 
 export type ClaimRow = ModelObject<Claim>;
-export type ClaimPage = Page<ClaimRow>;
-
-/** One of an animal's four places. */
-export type AnimalPlaceRow = { number: Place; side: Side; claimId: number | null };
 
 /** Sorts a line by rank. */
 export const byLine: KeysetOrder = [

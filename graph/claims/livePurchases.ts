@@ -1,13 +1,6 @@
 import type { Knex } from 'knex';
 import { type Concerned, mailFamilies } from './mailFamilies';
 
-export type LivePurchaseRow = {
-  text: string;
-  version: string;
-  confirmedAt: string | null;
-  ranchChooses: boolean | null;
-};
-
 /**
  * Asks the families of some animals to confirm the purchase, if the law requires it. Asks once for each share of an animal. The
  * caller has locked the ranch or the animals.

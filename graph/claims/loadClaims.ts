@@ -1,8 +1,7 @@
-import { PLACES, sideOf } from '../../rules/herd/quarters';
 import { type Context, signedIn } from '../context';
-import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
+import { loader, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
-import type { AnimalPlaceRow, ClaimRow } from './Claim';
+import type { ClaimRow } from './Claim';
 import { mayKnowClaim, type OwnedClaim } from './visibleClaims';
 
 const loadClaim = loader<number, OwnedClaim | null>(async ({ db }, ids) => {
@@ -15,17 +14,3 @@ export async function findClaim(context: Context, id: number): Promise<ClaimRow 
   const claim = await loadClaim(context, id);
   return claim && mayKnowClaim(claim, signedIn(context)) ? claim : null;
 }
-
-type Held = { animalId: number; place: (typeof PLACES)[number]; claimId: number };
-
-/** Loads the four places of an animal, held or free. */
-export const placesOfAnimal = loader<number, AnimalPlaceRow[]>(async ({ db }, animalIds) => {
-  const sql = 'select animal_id, place, claim_id from animal_places where animal_id = any(?)';
-  const held = await prepared<Held>(db, { sql, bindings: [animalIds] });
-  return manyPerKey(animalIds, held, ({ animalId }) => animalId).map((own) =>
-    PLACES.map((number) => {
-      const claimId = own.find(({ place }) => place === number)?.claimId ?? null;
-      return { number, side: sideOf(number), claimId };
-    }),
-  );
-});

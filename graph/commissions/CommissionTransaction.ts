@@ -1,7 +1,6 @@
 import type { ModelObject } from 'objection';
 import type { CommissionTransactionType, PaymentMethod } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
-import type { Page } from '../database/reading/page';
 
 /** A row of the ledger. The database refuses to change or delete rows. */
 export class CommissionTransaction extends Model {
@@ -50,4 +49,3 @@ export const changeOfBalance = ({ type, amount }: Pick<CommissionTransactionRow,
 /** `changeOfBalance` as SQL. */
 export const CHANGE_OF_BALANCE =
   "case when type in ('CHARGE', 'ADJUSTMENT') then amount when type <> 'REQUEST' then -amount else 0 end";
-export type CommissionTransactionPage = Page<CommissionTransactionRow>;

@@ -4,6 +4,7 @@ import { type Row, sql } from '../database/reading/sql';
 import { nodeId } from '../schema/ids';
 import { discountsField } from './discounts';
 import { ledger } from './loadTransactions';
+import { statementMonths } from './readStatement';
 
 /** Reads the ranch's own row. */
 export const commissionShape: Shape = {
@@ -16,6 +17,7 @@ export const commissionShape: Shape = {
       (ranch) => sql`(${ranch}.agreement_version <> '' and ${ranch}.agreement_accepted_at is not null)`,
     ),
     discounts: discountsField,
+    statementMonths,
     transactions: listBelow(ledger),
     openRequests: many(
       (entry, ranch) => sql`${entry}.id in

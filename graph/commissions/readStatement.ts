@@ -1,8 +1,10 @@
-import { monthBounds, monthOf, monthProblem, monthsBetween } from '../../rules/money/statement';
+import { monthBounds, monthProblem } from '../../rules/money/statement';
 import type { Context } from '../context';
 import { mustExist } from '../database/mustExist';
 import { loader } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
+import { value } from '../database/reading/shape';
+import { bind, sql } from '../database/reading/sql';
 import { badInput } from '../errors';
 import { CHANGE_OF_BALANCE, type CommissionTransactionRow } from './CommissionTransaction';
 
@@ -71,17 +73,11 @@ const STATEMENT = `
   window of_ranch as (partition by ranch.id)
   order by t.created_at, t.id`;
 
-type First = { ranch: number; at: string | null };
-
-/** Loads the months from a ranch's first entry to now, newest first. */
-export const statementMonths = loader<number, string[]>(async ({ db, config: { timeZone } }, rancherIds) => {
-  const sql = `select ranch.id as ranch,
-      (select min(created_at) from commission_transactions where rancher_id = ranch.id) as at
-    from unnest(?::integer[]) as ranch(id)`;
-  const firsts = await prepared<First>(db, { sql, bindings: [rancherIds] });
-  const current = monthOf(timeZone, new Date());
-  return rancherIds.map((id) => {
-    const at = firsts.find(({ ranch }) => ranch === id)?.at;
-    return at ? monthsBetween(monthOf(timeZone, at), current) : [];
-  });
+/** The months from a ranch's first entry to now, newest first. */
+export const statementMonths = value((ranch) => {
+  const zone = sql`${bind(({ context }) => context.config.timeZone)}::text`;
+  return sql`array(select to_char(month, 'YYYY-MM') from generate_series(
+    (select date_trunc('month', min(created_at) at time zone ${zone}) from commission_transactions
+     where rancher_id = ${ranch}.id),
+    now() at time zone ${zone}, interval '1 month') month order by month desc)`;
 });

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../resolverTypes.generated';
 import { dismissPaymentRequest, withdrawPaymentRequest } from './endPaymentRequest';
 import { adjustCommission, recordCommissionPayment } from './lowerBalance';
-import { readStatement, statementMonths } from './readStatement';
+import { readStatement } from './readStatement';
 import { requestCommissionPayment } from './requestCommissionPayment';
 
 export const commissionResolvers: Resolvers = {
@@ -13,7 +13,6 @@ export const commissionResolvers: Resolvers = {
     withdrawPaymentRequest: async (_, { id }, context) => ({ request: await withdrawPaymentRequest(context, id) }),
   },
   Commission: {
-    statementMonths: async ({ id }, _, context) => statementMonths(context, id),
     statement: async ({ id }, { month }, context) => readStatement(context, id, month),
   },
 };

@@ -46,7 +46,7 @@ async function contextOf(person: Person, scopes?: readonly ApiScope[]): Promise<
 }
 
 /**
- * Checks that the statement, the cache and the resolvers return the same text, byte for byte. Returns whether the statement
+ * Checks that the statement, the cache and the executor return the same text, byte for byte. Returns whether the statement
  * answered.
  */
 async function compareAnswers(
@@ -125,7 +125,7 @@ const pools: Pools = {
 const RUNS = Number(process.env.SAME_ANSWERS_RUNS ?? 200);
 
 test(
-  'a compiled read answers random operations as the resolvers do, byte for byte',
+  'a compiled read answers random operations as the executor does, byte for byte',
   async () => {
     const types = Object.keys(shapes);
     const seen = { all: 0, statements: 0 };
@@ -150,7 +150,7 @@ test(
   RUNS * 1_000,
 );
 
-/** Queries of our own screens that only the resolvers can answer. */
+/** Queries of our own screens that one statement can't answer. */
 const RESOLVER_QUERIES = [
   ...[
     'AdminInvitationPage',
@@ -173,7 +173,6 @@ const RESOLVER_QUERIES = [
     'FeedbackTab',
     'FoundPlace',
     'HelperInvitation',
-    'HelpersSection',
     'LinkedOrder',
     'MessageReportsTab',
     'NotificationsPage',

@@ -21,6 +21,7 @@ import { cutSheetProposalShape, sheetShape } from '../cutSheets/sheetShape';
 import { list, one, type Shape, same, sameRow, value } from '../database/reading/shape';
 import { bind, sql, viewerId } from '../database/reading/sql';
 import { favoriteShape } from '../favorites/Favorite';
+import { helperInvitationShape, helperShape } from '../helpers/Helper';
 import { everyFailedMail } from '../mail/listMails';
 import { mailShape } from '../mail/MailRecord';
 import { everyLateOrder, everyOrder } from '../orders/listOrders';
@@ -49,6 +50,7 @@ import { everyReportedReview } from '../reviews/listReviews';
 import { reviewReportShape, reviewShape } from '../reviews/reviewShape';
 import { idNumber } from '../schema/ids';
 import { receivableFiguresShape } from '../settlements/receivables';
+import { sellerShape } from '../settlements/sellers';
 import {
   lineDifferenceShape,
   orderPaymentShape,
@@ -59,6 +61,7 @@ import {
   settlementShape,
   weighingShape,
 } from '../settlements/settlementShape';
+import { apiTokenShape } from '../tokens/ApiToken';
 import { everyFailedWebhook } from '../webhooks/loadWebhooks';
 
 const queryShape: Shape = {
@@ -118,6 +121,9 @@ export const shapes: Record<string, Shape> = {
   User: userShape,
   SecondFactor: secondFactorShape,
   Passkey: passkeyShape,
+  ApiToken: apiTokenShape,
+  Helper: helperShape,
+  HelperInvitation: helperInvitationShape,
   EmailChange: emailChangeShape,
   Favorite: favoriteShape,
   Rancher: rancherShape,
@@ -166,6 +172,7 @@ export const shapes: Record<string, Shape> = {
   RevisionDifference: revisionDifferenceShape,
   LineDifference: lineDifferenceShape,
   OrderPayment: orderPaymentShape,
+  Seller: sellerShape,
   Weighing: weighingShape,
   PackagedWeight: packagedWeightShape,
   ReceivableFigures: receivableFiguresShape,

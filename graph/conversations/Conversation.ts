@@ -59,11 +59,10 @@ export class MessagePhoto extends Model {
 }
 
 export type ConversationRow = ModelObject<Conversation>;
-export type ConversationPage = Page<ConversationRow>;
+
 export type MessageRow = ModelObject<Message>;
-export type MessagePage = Page<MessageRow>;
+
 export type MessagePhotoRow = ModelObject<MessagePhoto>;
-export type WithCustomer = Pick<ConversationRow, 'customerId'>;
 
 /** The record that a live update is about. */
 export type Noticed = { order: OrderRow | null; conversation: ConversationRow | null };

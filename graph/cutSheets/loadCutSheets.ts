@@ -1,6 +1,4 @@
 import { completeSheet, fittedCutSheet, type CutSheet as Sheet } from '../../rules/herd/cutSheet';
-import type { ClaimRow } from '../claims/Claim';
-import { findClaim, placesOfAnimal } from '../claims/loadClaims';
 import type { Context } from '../context';
 import { mustExist } from '../database/mustExist';
 import { loader, manyPerKey } from '../database/reading/loader';
@@ -15,14 +13,6 @@ const sheetsOfAnimal = loader<number, CutSheetRow[]>(async ({ db }, animalIds) =
 export async function sheetOf(context: Context, { animalId, sides }: Pick<CutSheetRow, 'animalId' | 'sides'>) {
   const sheets = await sheetsOfAnimal(context, animalId);
   return mustExist(sheets.find((sheet) => isSameSides(sheet.sides, sides)));
-}
-
-/** Loads the shares of a sheet that the viewer may see. */
-export async function claimsOf(context: Context, { animalId, sides }: CutSheetRow): Promise<ClaimRow[]> {
-  const places = await placesOfAnimal(context, animalId);
-  const held = places.filter(({ side }) => sides.includes(side)).flatMap(({ claimId }) => claimId ?? []);
-  const claims = await Promise.all([...new Set(held)].map((id) => findClaim(context, id)));
-  return claims.flatMap((claim) => claim ?? []);
 }
 
 /** Returns the sheet that's used if the holders don't agree by the due day. */

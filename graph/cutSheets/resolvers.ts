@@ -3,12 +3,11 @@ import type { Resolvers } from '../resolverTypes.generated';
 import { acceptCutSheet } from './acceptCutSheet';
 import { situationOf } from './CutSheet';
 import { changeCutSheet } from './changeCutSheet';
-import { claimsOf, sheetOf, standardOf } from './loadCutSheets';
+import { sheetOf, standardOf } from './loadCutSheets';
 import { proposeCutSheet } from './proposeCutSheet';
 
 export const cutSheetResolvers: Resolvers = {
   CutSheet: {
-    claims: async (sheet, _, context) => claimsOf(context, sheet),
     over30Months: async (sheet, _, context) => situationOf(await sheetOf(context, sheet)).over30Months,
     quarters: async (sheet, _, context) => situationOf(await sheetOf(context, sheet)).quarters,
     taken: async (sheet, _, context) => (await sheetOf(context, sheet)).taken.map(cutQuestionName),

@@ -1,6 +1,6 @@
 import { today } from '../animals/animalToMove';
 import { isKnownClaim } from '../claims/visibleClaims';
-import { elements, madeOf, one, type Shape, value } from '../database/reading/shape';
+import { elements, madeOf, many, one, type Shape, value } from '../database/reading/shape';
 import { bind, type Row, type Sql, sql, viewerId, viewerRanch } from '../database/reading/sql';
 import { DUE, SIDES_OF_SHEETS } from './CutSheet';
 import { linesOf } from './cutSheetShape';
@@ -40,6 +40,11 @@ export const sheetShape: Shape = {
     ),
     lines: linesOf((sheet) => sql`${sheet}.sheet`),
     notes: value((sheet) => sql`(${sheet}.sheet ->> 'notes')`),
+    claims: many(
+      (claim, sheet) => sql`${claim}.id in (select claim_id from animal_places
+        where animal_id = ${sheet}.animal_id and (place + 1) / 2 = any(${sheet}.sides)) and ${isKnownClaim(claim)}`,
+      (claim) => sql`(select min(place) from animal_places where claim_id = ${claim}.id)`,
+    ),
     holders: value((sheet) => heldQuarters(sheet, 'count(distinct coalesce(o.customer_id, 0))')),
     quartersLeft: value((sheet) => sql`(2 * cardinality(${sheet}.sides) - ${heldQuarters(sheet, 'count(*)')})`),
     proposals: elements(

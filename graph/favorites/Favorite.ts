@@ -1,4 +1,3 @@
-import type { ModelObject } from 'objection';
 import { Model } from '../database/Model';
 import { one, type Shape } from '../database/reading/shape';
 import { sql } from '../database/reading/sql';
@@ -11,8 +10,6 @@ export class Favorite extends Model {
   declare rancherId: number;
   declare createdAt: string;
 }
-
-export type FavoriteRow = ModelObject<Favorite>;
 
 export const favoriteShape: Shape = {
   table: 'favorites',

@@ -1,27 +1,21 @@
-import type { HelperRole } from '../../rules/accounts/duties';
-import { loader, manyPerKey } from '../database/reading/loader';
-import { prepared } from '../database/reading/prepared';
+import { elements, many, type Shape } from '../database/reading/shape';
+import { sql } from '../database/reading/sql';
 
-/** A helper of a ranch. `id` is the id of their account. */
-export type HelperRow = {
-  id: number;
-  rancherId: number;
-  name: string;
-  email: string;
-  role: HelperRole;
-  since: string;
-  lastSignInAt: string | null;
-};
+/** The helpers of a ranch, those who have helped longest first. `id` is the id of their account. */
+export const helpersOfRanch = elements(
+  (ranch) => sql`(
+    select h.user_id as id, u.name, u.email, h.role, h.since,
+      (select max(a.created_at) from audit_entries a
+       where a.record_type = 'USER' and a.record_id = h.user_id and a.action = 'SIGNED_IN') as last_sign_in_at
+    from ranch_helpers h join users u on u.id = h.user_id where h.rancher_id = ${ranch}.id)`,
+  (helper) => sql`${helper}.since, ${helper}.id`,
+);
 
-const HELPERS = `
-  select h.user_id as id, h.rancher_id as "rancherId", u.name, u.email, h.role, h.since,
-         (select max(a.created_at) from audit_entries a
-          where a.record_type = 'USER' and a.record_id = h.user_id and a.action = 'SIGNED_IN') as "lastSignInAt"
-  from ranch_helpers h join users u on u.id = h.user_id
-  where h.rancher_id = any(?) order by h.since, h.user_id`;
+/** The open invitations of a ranch, newest first. Expired ones stay until they are sent again or canceled. */
+export const invitationsOfRanch = many(
+  (invitation, ranch) => sql`${invitation}.rancher_id = ${ranch}.id`,
+  (invitation) => sql`${invitation}.invited_at desc, ${invitation}.id desc`,
+);
 
-/** Loads the helpers of each ranch, those who have helped longest first. */
-export const helpersOf = loader<number, HelperRow[]>(async ({ db }, rancherIds) => {
-  const rows = await prepared<HelperRow>(db, { sql: HELPERS, bindings: [rancherIds] });
-  return manyPerKey(rancherIds, rows, ({ rancherId }) => rancherId);
-});
+export const helperShape: Shape = {};
+export const helperInvitationShape: Shape = { table: 'helper_invitations' };

@@ -1,17 +1,12 @@
 import type { Resolvers } from '../resolverTypes.generated';
 import { acceptHelperInvitation } from './acceptHelperInvitation';
 import { changeHelperRole, leaveRanch, removeHelper } from './changeHelpers';
-import { helpersOf } from './Helper';
-import { findInvitation, invitationsOf } from './Invitation';
+import { findInvitation } from './Invitation';
 import { cancelHelperInvitation, inviteHelper } from './inviteHelper';
 
 export const helperResolvers: Resolvers = {
   Query: {
     helperInvitation: async (_, { token }, { db }) => (await findInvitation(db, token)) ?? null,
-  },
-  Rancher: {
-    helpers: async ({ id }, _, context) => helpersOf(context, id),
-    helperInvitations: async ({ id }, _, context) => invitationsOf(context, id),
   },
   Mutation: {
     inviteHelper: async (_, args, context) => ({ rancher: await inviteHelper(context, args) }),

@@ -94,4 +94,3 @@ export class OrderStatusUpdate extends Model {
 export type OrderRow = ModelObject<Order>;
 export type OrderPage = Page<OrderRow>;
 export type OrderItemRow = ModelObject<OrderItem>;
-export type OrderStatusUpdateRow = ModelObject<OrderStatusUpdate>;

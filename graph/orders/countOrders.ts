@@ -3,12 +3,6 @@ import { type StatusGroup, statusesIn } from '../../rules/orders/orderStatus';
 import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import { type Row, type Sql, sql } from '../database/reading/sql';
 
-export type Counts = Record<StatusGroup, number> & {
-  total: number;
-  estimatedRevenue: number;
-  actualRevenue: number;
-};
-
 const isIn = (group: StatusGroup) =>
   `filter (where status in (${statusesIn(group)
     .map((status) => `'${status}'`)

@@ -1,11 +1,6 @@
 import type { ModelObject } from 'objection';
-import type { Inspection } from '../../rules/herd/inspection';
-import type { PackagedYield } from '../../rules/herd/packagedYield';
-import type { ProcessorPayer } from '../../rules/herd/processorPayer';
-import type { ShareItemType } from '../../rules/herd/quarters';
 import type { RancherProfileColumns } from '../../rules/ranches/rancherProfileFields';
-import type { CostBasis } from '../../rules/trueCost/costBasis';
-import type { PricingModel, RanchApproval, ShippingMethod } from '../../rules/words/vocabulary';
+import type { RanchApproval } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
 import type { Page } from '../database/reading/page';
 
@@ -51,38 +46,3 @@ export class Rancher extends Model {
 export type RancherRow = ModelObject<Rancher> & { distanceMiles?: number };
 export type RancherPage = Page<RancherRow>;
 
-type Range = { from: number; to: number };
-
-/** What a family can get of a share at a ranch, and its total cost. */
-export interface RanchCost {
-  share: ShareItemType;
-  availability: 'ANIMAL' | 'LINE' | 'LIST' | 'SOLD_OUT';
-  animalId: number | null;
-  animal:
-    | (Record<'harvestDate' | 'harvestWords' | 'readyFrom', string | null> & { animalId: string; tag: string })
-    | null;
-  pricing: PricingModel;
-  pricePerPound: number;
-  /** What the ranch bills for it, without delivery. */
-  shares: Range;
-  linePrice: number;
-  toProcessor: Range | null;
-  isProcessingUnknown: boolean;
-  deposit: number;
-  depositDays: number | null;
-  inspection: Inspection | null;
-  payer: ProcessorPayer;
-  hangingPounds: Range;
-  packagedPounds: Range;
-  freezerCubicFeet: Range;
-  packagedYield: PackagedYield | null;
-  version: string;
-  handover: ShippingMethod | null;
-  /** Everything that the family pays, with delivery. */
-  price: Range;
-  /** The same per packaged pound. */
-  perPound: Range;
-  restsOn: CostBasis[];
-  readyFrom: string | null;
-  harvestWords: string | null;
-}

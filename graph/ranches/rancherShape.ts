@@ -16,6 +16,7 @@ import {
 } from '../database/reading/shape';
 import { sql } from '../database/reading/sql';
 import { isFavoriteSql } from '../favorites/loadFavorites';
+import { helpersOfRanch, invitationsOfRanch } from '../helpers/Helper';
 import { boughtAtSql } from '../orders/boughtFrom';
 import { countsBy } from '../orders/countOrders';
 import { ranchOrderList } from '../orders/ordersOfRanch';
@@ -61,6 +62,8 @@ export const rancherShape: Shape = {
     boughtAt: value(boughtAtSql),
     distanceMiles: distanceField,
     commission: sameRow(),
+    helpers: helpersOfRanch,
+    helperInvitations: invitationsOfRanch,
     orderCounts: madeOf(countsBy('rancher_id')),
     orders: listBelow(ranchOrderList),
     receivables: listBelow(receivables),

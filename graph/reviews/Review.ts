@@ -1,7 +1,6 @@
 import type { ModelObject } from 'objection';
 import type { ShareItemType } from '../../rules/herd/quarters';
 import { Model } from '../database/Model';
-import type { Page } from '../database/reading/page';
 
 /** A family's review of an order. The database computes the rating of a ranch from its visible reviews. */
 export class Review extends Model {
@@ -32,6 +31,3 @@ export class Review extends Model {
 }
 
 export type ReviewRow = ModelObject<Review>;
-export type ReviewPage = Page<ReviewRow>;
-
-export type ReviewReportRow = { id: number; reviewId: number; reporterId: number; reason: string; createdAt: string };

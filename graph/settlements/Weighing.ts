@@ -1,4 +1,3 @@
-import type { ModelObject } from 'objection';
 import type { ProcessorFees } from '../../rules/settlement/shareParts';
 import { Model } from '../database/Model';
 import type { OrderParty } from '../orders/Order';
@@ -23,5 +22,3 @@ export class Weighing extends Model {
   declare recordedBy: Exclude<OrderParty, 'CUSTOMER'>;
   declare createdAt: string;
 }
-
-export type WeighingRow = ModelObject<Weighing>;

@@ -42,9 +42,6 @@ export const settlementResolvers: Resolvers = {
     balanceDue: ({ total, received }) => Math.max(0, total - received),
     overpaid: ({ total, received }) => Math.max(0, received - total),
   },
-  OrderPayment: {
-    seller: async ({ rancherId, createdAt }, _, context) => sellerAt(context, { rancherId, at: createdAt }),
-  },
   Quote: {
     isProcessingUnknown: (quote) => quote.isProcessingUnknown ?? false,
   },

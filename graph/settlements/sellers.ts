@@ -1,6 +1,7 @@
 import { mustExist } from '../database/mustExist';
 import { loader, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
+import { madeOf, type Shape } from '../database/reading/shape';
 
 export type Seller = {
   ranchName: string;
@@ -13,14 +14,20 @@ export type Seller = {
 
 type At = { rancherId: number; at: string };
 
-/** The state at a moment, or the first one that was kept if the moment is before it. */
+/** SQL of the ranch as a seller at a moment, or as it was first stored if the moment is before that. */
+const sellerSql = (rancherId: string, at: string) => `(
+  select ranch_name, street, city, state, phone, email from sellers where rancher_id = ${rancherId}
+  order by since > ${at}, abs(extract(epoch from since - ${at})), id desc limit 1)`;
+
+export const sellerOfPayment = madeOf((payment) => [
+  sellerSql(`${payment.row}.rancher_id`, `${payment.row}.created_at`),
+]);
+export const sellerShape: Shape = {};
+
 const SELLERS = `
-  select wanted.place, seller.ranch_name, seller.street, seller.city, seller.state, seller.phone, seller.email
+  select wanted.place, seller.*
   from unnest(?::integer[], ?::timestamptz[]) with ordinality as wanted (rancher_id, at, place)
-  cross join lateral (
-    select * from sellers where rancher_id = wanted.rancher_id
-    order by since > wanted.at, abs(extract(epoch from since - wanted.at)), id desc limit 1
-  ) seller`;
+  cross join lateral ${sellerSql('wanted.rancher_id', 'wanted.at')} seller`;
 
 /** Loads ranches as they stood as sellers at a moment. */
 export const sellerAt = loader<At, Seller>(async ({ db }, wanted) => {

@@ -3,6 +3,7 @@ import { column, elements, json, one, type Shape, sameRow, value } from '../data
 import { bind, type Row, type Sql, sql, viewerHolds } from '../database/reading/sql';
 import { actorSql } from '../orders/visibleOrders';
 import { IS_BY_WEIGHT } from './readFacts';
+import { sellerOfPayment } from './sellers';
 
 const isUnweighed = (order: Row) => sql`(${order}.settled_total is null and ${IS_BY_WEIGHT(order.row)})`;
 const costs = (order: Row) => sql`coalesce(${order}.settled_total, ${order}.amount::bigint + ${order}.shipping_fee)`;
@@ -95,8 +96,11 @@ export const lineDifferenceShape: Shape = { fields: { before: column('before') }
 
 export const orderPaymentShape: Shape = {
   table: 'order_payments',
-  columns: ['rancherId', 'createdAt'],
-  fields: { claim, order: one((order, payment) => sql`${order}.id = ${payment}.order_id`) },
+  fields: {
+    claim,
+    order: one((order, payment) => sql`${order}.id = ${payment}.order_id`),
+    seller: sellerOfPayment,
+  },
 };
 
 export const weighingShape: Shape = {

@@ -1,24 +1,11 @@
-import type { ApiScope } from '../../rules/developers/apiScope';
-import { loader, manyPerKey } from '../database/reading/loader';
-import { prepared } from '../database/reading/prepared';
+import { many, type Shape } from '../database/reading/shape';
+import { sql } from '../database/reading/sql';
 
-/** A row of `api_tokens`. The secret itself isn't stored. */
-export type ApiTokenRow = {
-  id: number;
-  userId: number;
-  name: string;
-  scopes: ApiScope[];
-  createdAt: string;
-  expiresAt: string | null;
-  lastUsedAt: string | null;
-};
+/** A person's tokens that are not revoked, newest first. */
+export const tokensOfUser = many(
+  (token, user) => sql`${token}.user_id = ${user}.id and ${token}.revoked_at is null`,
+  (token) => sql`${token}.created_at desc, ${token}.id desc`,
+);
 
-/** All columns except the hash of the secret. */
-export const tokenColumns = ['id', 'userId', 'name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt'];
-
-/** Loads a person's tokens that are not revoked, newest first. */
-export const apiTokensOf = loader<number, ApiTokenRow[]>(async ({ db }, userIds) => {
-  const query = db('api_tokens').select(tokenColumns).whereRaw('user_id = any(?) and revoked_at is null', [userIds]);
-  const rows = await prepared<ApiTokenRow>(db, query.orderByRaw('created_at desc, id desc'));
-  return manyPerKey(userIds, rows, ({ userId }) => userId);
-});
+/** Reads `api_tokens`, which has only the hash of a secret. */
+export const apiTokenShape: Shape = { table: 'api_tokens' };

@@ -7,6 +7,7 @@ import { lockOwner } from '../accounts/lockOwner';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import { type Context, signedIn } from '../context';
+import type { RowId } from '../database/reading/rowId';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
@@ -14,11 +15,10 @@ import type { MutationCreateApiTokenArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import { makeOnce } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
-import { type ApiTokenRow, tokenColumns } from './ApiToken';
 import { requireApprovedRanch } from './requireApprovedRanch';
 import { hashOfSecret, newTokenSecret } from './tokenSecret';
 
-type NewToken = { token: ApiTokenRow; secret: string };
+type NewToken = { token: RowId; secret: string };
 
 /** Creates a token. Only this response has its secret. Errors: BAD_USER_INPUT, FORBIDDEN, RATE_LIMITED, CONFLICT for too many. */
 export async function createApiToken(
@@ -34,7 +34,7 @@ export async function createApiToken(
   const secretHash = hashOfSecret(secret);
   // Nobody has seen the secret of a lost answer, so the same token gets a new one.
   const find = async (db: Knex, [id]: number[]) => {
-    const [again] = await db('apiTokens').where({ id, revokedAt: null }).update({ secretHash }).returning(tokenColumns);
+    const [again] = await db('apiTokens').where({ id, revokedAt: null }).update({ secretHash }).returning(['id']);
     return again;
   };
   const once = { idempotencyKey, change: { createApiToken: input }, find };
@@ -43,7 +43,7 @@ export async function createApiToken(
     await lockOwner(trx, context);
     await makeRoom(trx, userId);
     const row = { ...values, userId, secretHash };
-    const [made] = await trx('apiTokens').insert(row).returning(tokenColumns);
+    const [made] = await trx('apiTokens').insert(row).returning(['id', 'name', 'scopes', 'expiresAt']);
     const { name, scopes, expiresAt } = made;
     const changes = changesOf({}, { name, scopes, expiresAt });
     await audit(trx, context, { action: 'TOKEN_CREATED', to: { type: 'USER', id: userId }, changes });

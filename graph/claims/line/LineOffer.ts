@@ -1,4 +1,3 @@
-import type { ModelObject } from 'objection';
 import type { ShareTold } from '../../../rules/herd/lineTerms';
 import type { Place } from '../../../rules/herd/quarters';
 import { Model } from '../../database/Model';
@@ -26,6 +25,3 @@ export class LineOffer extends Model {
   /** Null while the family may answer. */
   declare answer: OfferAnswer | null;
 }
-
-/** An offer that its family can still answer, with the most that the family was told before. */
-export type OpenOffer = ModelObject<LineOffer> & { toldTo: number | null };
