@@ -140,7 +140,7 @@ describe('an invitation', () => {
     const entries = await auditOf('RANCHER', ranch.id);
     expect(entries[1]).toEqual(entries[0]);
     const mails = await db.raw(
-      "select template, user_id from mails where job_id in (select id from graphile_worker._private_jobs where payload ->> 'invitationId' = any(?))",
+      "select template, user_id from mails where template = 'helperInvitation' and job_id in (select id from graphile_worker._private_jobs where payload ->> 'invitationId' = any(?))",
       [rows.map(({ id }) => String(id))],
     );
     expect(mails.rows).toEqual([0, 1].map(() => ({ template: 'helperInvitation', user_id: null })));
