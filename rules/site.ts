@@ -19,6 +19,8 @@ export interface Place {
    */
   forVisitors?: 'built' | 'rendered';
   forPeople?: 'built' | 'rendered';
+  /** Whether the browser shows it also for an id that isn't a number, because it says so itself. */
+  explainsInvalidId?: true;
   /** Whether the sitemap lists it, or search engines may not read it, because only emails link to it. */
   search?: 'listed' | 'closed';
 }
@@ -49,13 +51,14 @@ export const site = {
   state: { path: '/ranchers/:state', who: 'whenOpen', forVisitors: 'rendered', forPeople: 'rendered' },
   compare: { path: '/compare', who: 'signedIn' },
   // Must precede the ranch, whose name could be this path's last word.
-  checkout: { path: '/rancher/:id/checkout', who: 'signedIn' },
+  checkout: { path: '/rancher/:id/checkout', who: 'signedIn', explainsInvalidId: true },
   ranch: {
     path: '/rancher/:id/:slug?',
     also: ['/ranchers/:id'],
     who: 'whenOpen',
     forVisitors: 'rendered',
     forPeople: 'rendered',
+    explainsInvalidId: true,
   },
   customerOrders: { path: '/customer-orders', who: ['CUSTOMER'] },
   // The screen itself asks visitors to sign in.
@@ -126,14 +129,18 @@ const PARAM = /\/:(\w+)(\??)/g;
 const VALUES: Record<string, string> = { id: '\\d{1,9}', state: '[^/\\d][^/]*', slug: '[^/]+' };
 
 /** Matches all addresses with a path. */
-const patternOf = (path: string) =>
-  new RegExp(`^${path.replace(PARAM, (_, name, optional) => `(?:/(?<${name}>${VALUES[name]}))${optional}`)}/?$`, 'i');
+const patternOf = (path: string, values: Record<string, string>) =>
+  new RegExp(`^${path.replace(PARAM, (_, name, optional) => `(?:/(?<${name}>${values[name]}))${optional}`)}/?$`, 'i');
 
-const patterns = (Object.keys(site) as ScreenName[]).flatMap((screen) => {
-  const place: Place = site[screen];
-  const paths = screen === 'notFound' ? [] : [place.path, ...(place.also ?? [])];
-  return paths.map((path) => ({ screen, place, pattern: patternOf(path) }));
-});
+const patternsWith = (values: Record<string, string>) =>
+  (Object.keys(site) as ScreenName[]).flatMap((screen) => {
+    const place: Place = site[screen];
+    const paths = screen === 'notFound' ? [] : [place.path, ...(place.also ?? [])];
+    return paths.map((path) => ({ screen, place, pattern: patternOf(path, values) }));
+  });
+
+const patterns = patternsWith(VALUES);
+const withAnyId = patternsWith({ ...VALUES, id: '[^/]+' }).filter(({ place }) => place.explainsInvalidId);
 
 export interface Found {
   screen: ScreenName;
@@ -150,4 +157,11 @@ export function placeAt(pathname: string): Found {
     if (match) return { screen, place, params: match.groups ?? {} };
   }
   return NOWHERE;
+}
+
+/** Finds the screen that the browser shows at a path. It may have no id, where the server answers 404. */
+export function screenToShow(pathname: string): Found {
+  const found = placeAt(pathname);
+  const other = found === NOWHERE ? withAnyId.find(({ pattern }) => pattern.test(pathname)) : undefined;
+  return other ? { screen: other.screen, place: other.place, params: {} } : found;
 }

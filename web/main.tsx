@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { placeAt } from '../rules/site';
+import { screenToShow } from '../rules/site';
 import { readCarried } from './apollo/carriedAnswers';
 import { App } from './app/App';
 import { paintingOf } from './app/paintingOf';
@@ -24,7 +24,7 @@ const app = (
 );
 
 const root = document.getElementById('root') as HTMLElement;
-const screen = screens[placeAt(window.location.pathname).screen].load();
+const screen = screens[screenToShow(window.location.pathname).screen].load();
 const carried = readCarried();
 const painting = paintingOf(root, carried);
 
