@@ -1,11 +1,8 @@
-import { unreadMessages } from '../conversations/conversationShape';
 import { listBelow, madeOf, many, one, type Shape, sameRow, value } from '../database/reading/shape';
 import { bind, sql } from '../database/reading/sql';
-import { isShown } from '../favorites/loadFavorites';
 import { countsBy } from '../orders/countOrders';
 import { customerOrderList } from '../orders/listOrders';
 import { nodeId } from '../schema/ids';
-import { tokensOfUser } from '../tokens/ApiToken';
 
 /** Reads `secondFactorSetup` from the viewer, since nobody may request another person's. */
 const viewersSetup = bind(({ context }) => context.viewer?.secondFactorSetup ?? null);
@@ -18,19 +15,9 @@ export const userShape: Shape = {
   table: 'users',
   fields: {
     nodeId: nodeId('User'),
-    favorites: many(
-      (favorite, user) => sql`${favorite}.user_id = ${user}.id and ${isShown(favorite.row)}`,
-      (favorite) => sql`${favorite}.created_at desc, ${favorite}.id desc`,
-    ),
-    favoriteIds: value(
-      (user) => sql`array(select f.rancher_id::text from favorites f where f.user_id = ${user}.id and ${isShown('f')}
-        order by f.created_at desc, f.id desc)`,
-    ),
     orders: listBelow(customerOrderList),
     orderCounts: madeOf(countsBy('customer_id')),
-    unreadMessages,
     secondFactor: sameRow(),
-    apiTokens: tokensOfUser,
     emailConfirmed,
     emailChange: one(
       (change, user) => sql`${change}.user_id = ${user}.id and ${change}.is_change and ${change}.expires_at > now()`,

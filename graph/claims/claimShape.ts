@@ -1,6 +1,16 @@
 import { LIVE_PURCHASE_TEXTS, LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import { sheetOfClaim } from '../cutSheets/sheetShape';
-import { column, elements, listBelow, madeOf, one, type Shape, value } from '../database/reading/shape';
+import {
+  column,
+  elements,
+  type Fields,
+  listBelow,
+  madeOf,
+  many,
+  one,
+  type Shape,
+  value,
+} from '../database/reading/shape';
 import { bind, quoted, type Row, type Sql, sql } from '../database/reading/sql';
 import { IS_WAITING, LINE_POSITION } from './Claim';
 import { ranchLineList } from './line/listLine';
@@ -87,3 +97,5 @@ export const claimLineShape: Shape = {
     quarters: ofLine('coalesce(sum(quarters), 0)'),
   },
 };
+
+export const claimsOfOrder: Fields = { claims: many((claim, order) => sql`${claim}.order_id = ${order}.id`) };

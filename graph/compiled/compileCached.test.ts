@@ -12,7 +12,7 @@ import { AnswerCache } from '../answerCache/AnswerCache';
 import type { Context } from '../context';
 import { type Shape, same, value } from '../database/reading/shape';
 import { type Ask, render, sql } from '../database/reading/sql';
-import { isFavoriteSql } from '../favorites/loadFavorites';
+import { favoritesOfRanch } from '../favorites/Favorite';
 import { schema } from '../schema/graphqlServer';
 import { isGuarded } from '../schema/scopes';
 import { testConfig, testGraph } from '../testing/graph';
@@ -97,7 +97,10 @@ test('a field that is not marked as the same for everybody depends on the viewer
 });
 
 test('a field that is wrongly marked as the same for everybody is not cached', async () => {
-  const Rancher = { ...shapes.Rancher, fields: { ...shapes.Rancher?.fields, isFavorite: same(value(isFavoriteSql)) } };
+  const Rancher = {
+    ...shapes.Rancher,
+    fields: { ...shapes.Rancher?.fields, isFavorite: same(favoritesOfRanch.isFavorite!) },
+  };
   const plan = compiled('{ rancher(id: 1) { id isFavorite } }', { ...shapes, Rancher });
   if (!plan) throw new Error('Nothing is cached');
   await expect(readCached(plan, {}, await contextOf())).rejects.toThrow('A cached answer depends on its viewer');

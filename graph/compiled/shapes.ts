@@ -2,7 +2,14 @@ import { everyCustomer } from '../accounts/listCustomers';
 import { contactShape, emailChangeShape, passkeyShape, secondFactorShape, userShape } from '../accounts/userShape';
 import { animalShape, nextHarvestShape, rangeShape } from '../animals/animalShape';
 import { isKnownAnimal } from '../animals/visibleAnimals';
-import { animalPlaceShape, claimLineShape, claimShape, livePurchaseShape, shareOfferShape } from '../claims/claimShape';
+import {
+  animalPlaceShape,
+  claimLineShape,
+  claimShape,
+  claimsOfOrder,
+  livePurchaseShape,
+  shareOfferShape,
+} from '../claims/claimShape';
 import { isKnownClaim } from '../claims/visibleClaims';
 import { agreementShape, commissionShape, commissionTransactionShape } from '../commissions/commissionShape';
 import { everyOverdueCommission, overdueCommissionShape } from '../commissions/overdueCommissions';
@@ -10,6 +17,8 @@ import { everyOpenRequest } from '../commissions/paymentRequests';
 import {
   conversationCustomerShape,
   conversationShape,
+  conversationsOfOrder,
+  conversationsOfUser,
   messagePhotoShape,
   messageShape,
 } from '../conversations/conversationShape';
@@ -18,10 +27,10 @@ import { openReports } from '../conversations/reports';
 import { sideSql } from '../conversations/visibleConversations';
 import { cutLineShape } from '../cutSheets/cutSheetShape';
 import { cutSheetProposalShape, sheetShape } from '../cutSheets/sheetShape';
-import { list, one, type Shape, same, sameRow, value } from '../database/reading/shape';
+import { type Fields, list, one, type Shape, same, sameRow, value } from '../database/reading/shape';
 import { bind, sql, viewerId } from '../database/reading/sql';
-import { favoriteShape } from '../favorites/Favorite';
-import { helperInvitationShape, helperShape } from '../helpers/Helper';
+import { favoriteShape, favoritesOfRanch, favoritesOfUser } from '../favorites/Favorite';
+import { helperInvitationShape, helperShape, helpersOfRanch } from '../helpers/Helper';
 import { everyFailedMail } from '../mail/listMails';
 import { mailShape } from '../mail/MailRecord';
 import { everyLateOrder, everyOrder } from '../orders/listOrders';
@@ -47,9 +56,9 @@ import { ranchesAround, withViewer } from '../ranches/listing/listRanchers';
 import { rancherShape, ranchPhotoShape, socialMediaShape } from '../ranches/rancherShape';
 import { isApproved, isKnown, mayEdit, requireScopeFor } from '../ranches/visibleRanchers';
 import { everyReportedReview } from '../reviews/listReviews';
-import { reviewReportShape, reviewShape } from '../reviews/reviewShape';
+import { reviewReportShape, reviewShape, reviewsOfOrder, reviewsOfRanch } from '../reviews/reviewShape';
 import { idNumber } from '../schema/ids';
-import { receivableFiguresShape } from '../settlements/receivables';
+import { receivableFiguresShape, receivablesOfRanch } from '../settlements/receivables';
 import { sellerShape } from '../settlements/sellers';
 import {
   lineDifferenceShape,
@@ -58,10 +67,11 @@ import {
   packagedWeightShape,
   revisionDifferenceShape,
   settlementLineShape,
+  settlementOfOrder,
   settlementShape,
   weighingShape,
 } from '../settlements/settlementShape';
-import { apiTokenShape } from '../tokens/ApiToken';
+import { apiTokenShape, tokensOfUser } from '../tokens/ApiToken';
 import { everyFailedWebhook } from '../webhooks/loadWebhooks';
 
 const queryShape: Shape = {
@@ -114,11 +124,17 @@ const adminShape: Shape = {
   },
 };
 
+/** Adds the fields that other nouns describe of a type. */
+const withFields = (shape: Shape, ...others: Fields[]): Shape => ({
+  ...shape,
+  fields: Object.assign({}, shape.fields, ...others),
+});
+
 /** The types that compiled reads support, by name. Each shape is defined next to its model. */
 export const shapes: Record<string, Shape> = {
   Query: queryShape,
   Admin: adminShape,
-  User: userShape,
+  User: withFields(userShape, conversationsOfUser, favoritesOfUser, tokensOfUser),
   SecondFactor: secondFactorShape,
   Passkey: passkeyShape,
   ApiToken: apiTokenShape,
@@ -126,7 +142,7 @@ export const shapes: Record<string, Shape> = {
   HelperInvitation: helperInvitationShape,
   EmailChange: emailChangeShape,
   Favorite: favoriteShape,
-  Rancher: rancherShape,
+  Rancher: withFields(rancherShape, favoritesOfRanch, helpersOfRanch, receivablesOfRanch, reviewsOfRanch),
   Contact: contactShape,
   SocialMedia: socialMediaShape,
   RanchPhoto: ranchPhotoShape,
@@ -135,7 +151,7 @@ export const shapes: Record<string, Shape> = {
   BeefBox: beefBoxShape,
   SelectCut: selectCutShape,
   ProductVariant: productVariantShape,
-  Order: orderShape,
+  Order: withFields(orderShape, claimsOfOrder, conversationsOfOrder, reviewsOfOrder, settlementOfOrder),
   OrderCustomer: orderCustomerShape,
   OrderItem: orderItemShape,
   OrderStatusUpdate: orderStatusUpdateShape,

@@ -1,5 +1,5 @@
 import { messagePhotoPath } from '../../rules/conversations/messagePhotoPath';
-import { column, listBelow, many, one, type Shape, sameRow, value } from '../database/reading/shape';
+import { column, type Fields, listBelow, many, one, type Shape, sameRow, value } from '../database/reading/shape';
 import { type Row, type Sql, sql, viewerId, viewerRanch } from '../database/reading/sql';
 import { messagesBelow } from './loadConversations';
 import { sideSql } from './visibleConversations';
@@ -85,11 +85,18 @@ function splitPath(path: string): [string, string, string] {
   return [start, between, end];
 }
 
-/** The number of unread messages to a person or to their ranch. */
-export const unreadMessages = value(
-  (
-    user,
-  ) => sql`coalesce((select sum(case when c.customer_id = ${user}.id then c.customer_unread else c.ranch_unread end)
+export const conversationsOfUser: Fields = {
+  unreadMessages: value(
+    (
+      user,
+    ) => sql`coalesce((select sum(case when c.customer_id = ${user}.id then c.customer_unread else c.ranch_unread end)
     from conversations c where (c.customer_id = ${user}.id and c.customer_unread > 0)
       or (c.ranch_unread > 0 and c.rancher_id = (select rancher_id from ranch_people where user_id = ${user}.id))), 0)`,
-);
+  ),
+};
+
+export const conversationsOfOrder: Fields = {
+  conversation: one(
+    (conversation, order) => sql`${conversation}.order_id = ${order}.id and ${sideSql(conversation)} is not null`,
+  ),
+};

@@ -1,6 +1,6 @@
 import { Model } from '../database/Model';
-import { one, type Shape } from '../database/reading/shape';
-import { sql } from '../database/reading/sql';
+import { type Fields, many, one, type Shape, value } from '../database/reading/shape';
+import { sql, viewerId } from '../database/reading/sql';
 
 export class Favorite extends Model {
   static override tableName = 'favorites';
@@ -14,4 +14,25 @@ export class Favorite extends Model {
 export const favoriteShape: Shape = {
   table: 'favorites',
   fields: { rancher: one((ranch, favorite) => sql`${ranch}.id = ${favorite}.rancher_id`) },
+};
+
+/** SQL: whether the list shows a favorite. Hides suspended ranches until they're approved again. */
+const isShown = (favorite: string) =>
+  `exists (select from ranchers where id = ${favorite}.rancher_id and approval = 'APPROVED')`;
+
+export const favoritesOfUser: Fields = {
+  favorites: many(
+    (favorite, user) => sql`${favorite}.user_id = ${user}.id and ${isShown(favorite.row)}`,
+    (favorite) => sql`${favorite}.created_at desc, ${favorite}.id desc`,
+  ),
+  favoriteIds: value(
+    (user) => sql`array(select f.rancher_id::text from favorites f where f.user_id = ${user}.id and ${isShown('f')}
+      order by f.created_at desc, f.id desc)`,
+  ),
+};
+
+export const favoritesOfRanch: Fields = {
+  isFavorite: value(
+    (ranch) => sql`exists (select from favorites f where f.user_id = ${viewerId} and f.rancher_id = ${ranch}.id)`,
+  ),
 };

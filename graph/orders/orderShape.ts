@@ -2,7 +2,6 @@ import { ESTIMATE } from '../../rules/orders/estimateNote';
 import { nextStatusesFor, type OrderActor } from '../../rules/orders/orderStatus';
 import { ORDER_STATUS } from '../../rules/words/vocabulary';
 import { hasEarlyShare } from '../claims/earlyShares';
-import { sideSql } from '../conversations/visibleConversations';
 import { column, json, many, one, type Shape, sameRow, value } from '../database/reading/shape';
 import {
   quoted,
@@ -14,10 +13,7 @@ import {
   viewerIsAdmin,
   viewerRanch,
 } from '../database/reading/sql';
-import { isReviewable } from '../reviews/reviewable';
-import { isShownReview } from '../reviews/visibleReviews';
 import { nodeId } from '../schema/ids';
-import { balanceDueSql } from '../settlements/settlementShape';
 import { moverSql } from './visibleOrders';
 
 const ownNotes = (order: Row) => sql`regexp_replace(${order}.notes, ${quoted(ESTIMATE.source)}, '')`;
@@ -30,12 +26,6 @@ export const orderShape: Shape = {
     customer: sameRow(),
     items: many((item, order) => sql`${item}.order_id = ${order}.id`),
     statusUpdates: many((update, order) => sql`${update}.order_id = ${order}.id`),
-    claims: many((claim, order) => sql`${claim}.order_id = ${order}.id`),
-    conversation: one(
-      (conversation, order) => sql`${conversation}.order_id = ${order}.id and ${sideSql(conversation)} is not null`,
-    ),
-    review: one((review, order) => sql`${review}.order_id = ${order}.id and ${isShownReview(review)}`),
-    canReview: value((order) => sql`(${order}.customer_id = ${viewerId} and ${isReviewable(order.row)})`),
     reorderReminderAt: value(
       (order) => sql`case when ${order}.customer_id = ${viewerId}
         then (select remind_at from reorder_reminders where order_id = ${order}.id) end`,
@@ -43,10 +33,6 @@ export const orderShape: Shape = {
     nextStatuses: json(nextStatusesSql),
     archived: value((order) => sql`(${order}.archived_at is not null)`),
     total: value((order) => sql`coalesce(${order}.settled_total, ${order}.amount::bigint + ${order}.shipping_fee)`),
-    settlement: sameRow(),
-    revisions: many((revision, order) => sql`${revision}.order_id = ${order}.id`),
-    payments: many((payment, order) => sql`${payment}.order_id = ${order}.id`),
-    balanceDue: value(balanceDueSql),
     notes: value((order) => sql`case when ${viewerHolds('MONEY')} then ${order}.notes else ${ownNotes(order)} end`),
     customerNotes: value(ownNotes),
   },

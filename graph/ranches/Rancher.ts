@@ -45,4 +45,3 @@ export class Rancher extends Model {
 /** `distanceMiles` is computed by searches around a ZIP code. */
 export type RancherRow = ModelObject<Rancher> & { distanceMiles?: number };
 export type RancherPage = Page<RancherRow>;
-

@@ -15,15 +15,11 @@ import {
   value,
 } from '../database/reading/shape';
 import { sql } from '../database/reading/sql';
-import { isFavoriteSql } from '../favorites/loadFavorites';
-import { helpersOfRanch, invitationsOfRanch } from '../helpers/Helper';
 import { boughtAtSql } from '../orders/boughtFrom';
 import { countsBy } from '../orders/countOrders';
 import { ranchOrderList } from '../orders/ordersOfRanch';
 import { ranchSales } from '../orders/ranchSales';
-import { ranchReviewList } from '../reviews/listReviews';
 import { nodeId } from '../schema/ids';
-import { receivableFiguresField, receivables } from '../settlements/receivables';
 import { distanceField } from './listing/distanceMiles';
 import { offersField, trueCostField } from './listing/findTrueCost';
 import { isApproved } from './visibleRanchers';
@@ -58,16 +54,11 @@ export const rancherShape: Shape = {
         (ranch) => sql`(select round(avg(price)) from products where rancher_id = ${ranch}.id and kind = 'CUSTOM')`,
       ),
     ),
-    isFavorite: value(isFavoriteSql),
     boughtAt: value(boughtAtSql),
     distanceMiles: distanceField,
     commission: sameRow(),
-    helpers: helpersOfRanch,
-    helperInvitations: invitationsOfRanch,
     orderCounts: madeOf(countsBy('rancher_id')),
     orders: listBelow(ranchOrderList),
-    receivables: listBelow(receivables),
-    receivableFigures: receivableFiguresField,
     ...ranchSales,
     processors: many((processor, ranch) => sql`${processor}.rancher_id = ${ranch}.id`),
     animals: animalsBelow,
@@ -76,7 +67,6 @@ export const rancherShape: Shape = {
     offers: offersField,
     sharesWaiting,
     line: sameRow(),
-    reviews: listBelow(ranchReviewList),
     socialMedia: same(
       elements(
         (ranch) => sql`(select link ->> 'platform' as platform, link ->> 'url' as url, place

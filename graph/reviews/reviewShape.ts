@@ -1,7 +1,9 @@
-import { many, one, type Shape, value } from '../database/reading/shape';
+import { type Fields, listBelow, many, one, type Shape, value } from '../database/reading/shape';
 import { sql, viewerId } from '../database/reading/sql';
 import { actorSql } from '../orders/visibleOrders';
-import { isReasonKnown } from './visibleReviews';
+import { ranchReviewList } from './listReviews';
+import { isReviewable } from './reviewable';
+import { isReasonKnown, isShownReview } from './visibleReviews';
 
 export const reviewShape: Shape = {
   table: 'reviews',
@@ -21,4 +23,11 @@ export const reviewShape: Shape = {
 export const reviewReportShape: Shape = {
   table: 'review_reports',
   fields: { reporter: one((user, report) => sql`${user}.id = ${report}.reporter_id`) },
+};
+
+export const reviewsOfRanch: Fields = { reviews: listBelow(ranchReviewList) };
+
+export const reviewsOfOrder: Fields = {
+  review: one((review, order) => sql`${review}.order_id = ${order}.id and ${isShownReview(review)}`),
+  canReview: value((order) => sql`(${order}.customer_id = ${viewerId} and ${isReviewable(order.row)})`),
 };

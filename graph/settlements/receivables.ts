@@ -1,7 +1,7 @@
 import { AGEING_STEPS } from '../../rules/time/ageing';
 import type { KeysetOrder } from '../database/reading/keyset';
 import type { ListBelow } from '../database/reading/page';
-import { elements, type FieldShape, madeOf, type Shape } from '../database/reading/shape';
+import { elements, type Fields, listBelow, madeOf, type Shape } from '../database/reading/shape';
 import { sql } from '../database/reading/sql';
 
 const LONGEST_DUE: KeysetOrder = [
@@ -9,8 +9,8 @@ const LONGEST_DUE: KeysetOrder = [
   { column: 'id', direction: 'asc', type: 'integer' },
 ];
 
-/** Describes the list of orders whose families owe a ranch something, the longest due first. */
-export const receivables: ListBelow<object> = {
+/** The orders whose families owe a ranch something, the longest due first. */
+const receivables: ListBelow<object> = {
   table: 'orders',
   order: () => LONGEST_DUE,
   where: (query, rancherId) => query.whereRaw(`rancher_id = ${rancherId} and owes > 0`),
@@ -18,11 +18,13 @@ export const receivables: ListBelow<object> = {
 
 const DAYS = 'greatest(floor(extract(epoch from now() - owed_since) / 86400), 0)::integer';
 
-/** `receivableFigures` for compiled reads. */
-export const receivableFiguresField: FieldShape = madeOf(
-  (ranch) => sql`(select ${ranch}.id as rancher_id, coalesce(sum(owes), 0) as amount, count(*) as orders
-    from orders where rancher_id = ${ranch}.id and owes > 0)`,
-);
+export const receivablesOfRanch: Fields = {
+  receivables: listBelow(receivables),
+  receivableFigures: madeOf(
+    (ranch) => sql`(select ${ranch}.id as rancher_id, coalesce(sum(owes), 0) as amount, count(*) as orders
+      from orders where rancher_id = ${ranch}.id and owes > 0)`,
+  ),
+};
 
 const STEPS = AGEING_STEPS.map(({ fromDays, toDays }) => `(${fromDays}, ${toDays}::integer)`).join();
 

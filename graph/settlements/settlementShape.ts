@@ -1,5 +1,5 @@
 import { isKnownClaim } from '../claims/visibleClaims';
-import { column, elements, json, one, type Shape, sameRow, value } from '../database/reading/shape';
+import { column, elements, type Fields, json, many, one, type Shape, sameRow, value } from '../database/reading/shape';
 import { bind, type Row, type Sql, sql, viewerHolds } from '../database/reading/sql';
 import { actorSql } from '../orders/visibleOrders';
 import { IS_BY_WEIGHT } from './readFacts';
@@ -8,7 +8,7 @@ import { sellerOfPayment } from './sellers';
 const isUnweighed = (order: Row) => sql`(${order}.settled_total is null and ${IS_BY_WEIGHT(order.row)})`;
 const costs = (order: Row) => sql`coalesce(${order}.settled_total, ${order}.amount::bigint + ${order}.shipping_fee)`;
 
-export const balanceDueSql = (order: Row): Sql => sql`case when ${order}.status = 'CANCELED' then 0
+const balanceDueSql = (order: Row): Sql => sql`case when ${order}.status = 'CANCELED' then 0
   when ${isUnweighed(order)} then null else greatest(${costs(order)} - ${order}.received, 0) end`;
 
 const lastRevision = (order: Row) =>
@@ -50,6 +50,13 @@ export const settlementShape: Shape = {
         where id = ${order}.rancher_id and ${order}.status <> 'CANCELED')`,
     ),
   },
+};
+
+export const settlementOfOrder: Fields = {
+  settlement: sameRow(),
+  revisions: many((revision, order) => sql`${revision}.order_id = ${order}.id`),
+  payments: many((payment, order) => sql`${payment}.order_id = ${order}.id`),
+  balanceDue: value(balanceDueSql),
 };
 
 export const orderRevisionShape: Shape = {

@@ -10,7 +10,7 @@ import { type Bind, type Row, type Sql, sql } from './sql';
 export type Shape = {
   /** Undefined for a type without rows, such as Query. */
   table?: string;
-  fields?: Record<string, FieldShape>;
+  fields?: Fields;
   /** The columns that the resolvers of the type's other fields read: the row's id, unless others are listed. */
   columns?: readonly string[];
   /**
@@ -21,6 +21,9 @@ export type Shape = {
   /** For an interface: the column that says which type a row is, and the type for each of its values. */
   types?: { column: string; byValue: Record<string, string> };
 };
+
+/** Fields of a type, by name. A noun describes those that it adds to another noun's type. */
+export type Fields = Record<string, FieldShape>;
 
 // biome-ignore lint/suspicious/noExplicitAny: the schema says which arguments a field has.
 type Args = any;
