@@ -192,7 +192,8 @@ test('a fulfilled order can be archived, and Undo brings it back', async () => {
 
 test('the profile tab summarizes the ranch', async () => {
   const ProfileTab = () => ofRanch({ ...ranch, description: '' });
-  visit('/rancher-dashboard?tab=profile', dashboard([], { ProfileTab }));
+  const RancherToday = () => todayOf({ description: '', products: ranch.products });
+  visit('/rancher-dashboard?tab=profile', dashboard([], { ProfileTab, RancherToday }));
   expect(await screen.findByText('No description provided.')).toBeTruthy();
   const factOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
   const facts = ['Half Cow', 'Quarter Cow', 'Products', 'Processing'].map(factOf);
