@@ -55,7 +55,6 @@ const filterFor = ({ viewer, token }: Context, { stages, search }: Asked): Filte
   readsOrders: !token || token.scopes.includes('ORDERS_READ'),
 });
 
-/** `animalsOfRanch` for compiled reads. */
 export const animalsBelow: FieldShape = {
   kind: 'page',
   table: 'animals',

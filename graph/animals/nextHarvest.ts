@@ -7,7 +7,7 @@ import { badInput } from '../errors';
 
 // Triggers maintain a row of `ranch_harvests` for each ranch. It stores days as numbers since 2000-01-01.
 
-/** `loadNextHarvest` for compiled reads. */
+/** A ranch's open animal that's ready first among those with a share to reserve. */
 export const nextHarvest: FieldShape = same(
   one((animal, ranch) => sql`${animal}.id = (select animal_id from ranch_harvests where rancher_id = ${ranch}.id)`),
 );

@@ -4,7 +4,7 @@ import { quoted, type Row, type Sql, sql, viewerId, viewerIsAdmin, viewerRanch }
 /** The stages that everyone may see while the ranch is approved. */
 export const PUBLIC_STAGES: readonly AnimalStage[] = ['OPEN', 'HARVESTED', 'WEIGHED', 'READY', 'CLOSED'];
 
-/** `mayKnowAnimal` as SQL. Also true for a family that has a share of the animal. */
+/** SQL of whether the viewer may see an animal: its ranch and admins may, families with a share of it, and all while it's public. */
 export const isKnownAnimal = (animal: Row): Sql => sql`(${viewerIsAdmin} or ${animal}.rancher_id = ${viewerRanch}
   or (${animal}.stage = any(array[${PUBLIC_STAGES.map(quoted).join(', ')}])
     and exists (select from ranchers where id = ${animal}.rancher_id and approval = 'APPROVED'))

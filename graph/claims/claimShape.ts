@@ -44,7 +44,7 @@ export const claimShape: Shape = {
   },
 };
 
-/** `livePurchaseOf` for compiled reads. */
+/** SQL of the confirmation that the law requires for a share, confirmed or not. No row if the law requires none. */
 function livePurchaseSql(claim: Row): Sql {
   const texts = Object.entries(LIVE_PURCHASE_TEXTS).map(
     ([version, text]) => `when ${quoted(version)} then ${quoted(text)}`,

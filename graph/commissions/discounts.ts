@@ -16,5 +16,5 @@ const DISCOUNTS = (rancherId: string) => `
     where t.rancher_id = ${rancherId} and t.type = 'CHARGE' and t.created_at > now() - interval '90 days'
   ) sums`;
 
-/** `loadDiscounts` for compiled reads. */
+/** The discounts that a ranch gave on orders of the last 90 days. */
 export const discountsField: FieldShape = madeOf((ranch) => sql`(${DISCOUNTS(`${ranch.row}.id`)})`);

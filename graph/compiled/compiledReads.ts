@@ -6,7 +6,7 @@ import type { Reader } from './reader';
 
 /**
  * Answers a query with one SQL statement and sends the JSON as PostgreSQL wrote it. It runs after all checks of an operation, in
- * place of its execution. Operations that it can't compile go to the resolvers.
+ * place of its execution. Operations that it can't compile go to the executor.
  */
 export function compiledReads(read: Reader): ApolloServerPlugin<Context> {
   return {

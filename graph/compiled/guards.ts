@@ -17,7 +17,7 @@ import { isGuarded, scopesOf } from '../schema/scopes';
 
 /** The permission check of a field that isn't open to everyone. */
 export type Guard = {
-  /** Whether the viewer may request the field at all. If not, the resolvers report the refusal. */
+  /** Whether the viewer may request the field at all. If not, the executor reports the refusal. */
   mayRequest(context: Context): boolean;
   /** Whether the viewer may see the field on a row, if that depends on the row. */
   isOpen?: Sql;

@@ -3,7 +3,7 @@ import { FIRST, type Filterable, type List, MAX_COUNTED } from '../database/read
 import { base64url, columnName, fromKnex, join, type Row, type Sql, sql } from '../database/reading/sql';
 import { storedCountQuery } from '../database/reading/storedCount';
 
-/** Collects the conditions of a list as SQL, as knex's builder does for the resolvers. */
+/** Collects the conditions of a list as SQL, as knex's builder does elsewhere. */
 class ListRows implements Filterable {
   readonly where: Sql[] = [];
   readonly order: string[] = [];

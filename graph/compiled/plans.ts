@@ -14,7 +14,7 @@ import { type Compiled, compile, type Known } from './compile';
 import { type CachedPlan, compileCached } from './compileCached';
 import { guardOf } from './guards';
 import { LeftToResolvers } from './LeftToResolvers';
-import { decidingVariables, type Selecting, widthOf } from './selection';
+import { choices, type Selecting, widthOf } from './selection';
 
 /** An operation that has passed all checks. */
 export type Asked = { document: DocumentNode; operation: OperationDefinitionNode; variables: Record<string, unknown> };
@@ -22,10 +22,7 @@ export type Asked = { document: DocumentNode; operation: OperationDefinitionNode
 /** An operation, compiled to one statement, and also for the cache if part of it is the same for everybody. */
 export type Plan = Compiled & { cached: CachedPlan | null; isOwn: boolean };
 
-/** What is known of an operation: the variables that choose its fields, and how many choices were compiled. */
-type Operation = { id: number; deciding: readonly string[]; compiled: number };
-
-/** The maximum of choices of fields that are compiled of an operation. The resolvers answer the others. */
+/** The maximum of choices of fields that are compiled of an operation. The executor answers the others. */
 const MAX_CHOICES = 32;
 
 /** The maximum of fields that are compiled of an operation that isn't our own, with its fragments expanded. */
@@ -34,35 +31,29 @@ const MAX_WIDTH = 300;
 /** The bytes that all plans may take. Those of our own documents have a part that strangers can't use. */
 const MAX_BYTES = { own: 200_000_000, others: 10_000_000 };
 
-/** Only the resolvers can answer. */
+/** One statement can't answer. */
 const NO_PLAN = Symbol('no plan');
 
 const cacheOf = (maxSize: number) => new LRUCache<string, Plan | typeof NO_PLAN>({ maxSize });
 
 /** Returns a function that finds or compiles an operation's plan. Throws LeftToResolvers if there is none for this request. */
 export function planner(schema: GraphQLSchema, known: Known) {
-  const operations = new WeakMap<OperationDefinitionNode, Operation>();
+  const choiceOf = choices();
+  const compiled = new WeakMap<OperationDefinitionNode, number>();
   const plans = { own: cacheOf(MAX_BYTES.own), others: cacheOf(MAX_BYTES.others) };
-  let seen = 0;
-
-  const stateOf = ({ document, operation }: Asked): Operation => {
-    const state = operations.get(operation) ?? { id: ++seen, deciding: decidingVariables(document), compiled: 0 };
-    operations.set(operation, state);
-    return state;
-  };
 
   return (asked: Asked, context: Context): Plan => {
-    const state = stateOf(asked);
-    const chosen = Object.fromEntries(state.deciding.map((name) => [name, asked.variables[name]]));
-    const key = `${state.id}:${Object.values(chosen).join()}`;
+    const { key, variables } = choiceOf(asked.operation, () => asked.document, asked.variables);
     const isOwn = isOwnDocument(asked.document);
     const cache = isOwn ? plans.own : plans.others;
     let plan = cache.get(key);
     if (plan === undefined) {
       // Whoever may not request the fields doesn't make the server compile them.
       if (!mayRequest(schema, asked, context)) throw new LeftToResolvers('The resolvers refuse it');
-      if (state.compiled++ >= MAX_CHOICES) throw new LeftToResolvers('Its fields were chosen in too many ways');
-      const selecting = { schema, document: asked.document, variables: chosen };
+      const count = compiled.get(asked.operation) ?? 0;
+      if (count >= MAX_CHOICES) throw new LeftToResolvers('Its fields were chosen in too many ways');
+      compiled.set(asked.operation, count + 1);
+      const selecting = { schema, document: asked.document, variables };
       plan = planFor(asked.operation, selecting, { known, isOwn }) ?? NO_PLAN;
       cache.set(key, plan, { size: bytesOf(plan, asked.document) });
     }

@@ -108,8 +108,20 @@ export function widthOf({ selectionSet }: OperationDefinitionNode, { definitions
   return set(selectionSet);
 }
 
+/** Returns a function that identifies an operation's choice of fields, and picks the variables that choose them. */
+export function choices() {
+  const known = new WeakMap<OperationDefinitionNode, { id: number; deciding: readonly string[] }>();
+  let seen = 0;
+  return (operation: OperationDefinitionNode, documentOf: () => DocumentNode, given: Record<string, unknown>) => {
+    const { id, deciding } = known.get(operation) ?? { id: ++seen, deciding: decidingVariables(documentOf()) };
+    known.set(operation, { id, deciding });
+    const variables = Object.fromEntries(deciding.map((name) => [name, given[name]]));
+    return { key: `${id}:${Object.values(variables).join()}`, variables };
+  };
+}
+
 /** Returns the variables that @skip and @include use. */
-export function decidingVariables(document: DocumentNode): string[] {
+function decidingVariables(document: DocumentNode): string[] {
   const names = new Set<string>();
   visit(document, {
     Directive({ name, arguments: args = [] }) {

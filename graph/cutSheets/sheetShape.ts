@@ -5,7 +5,7 @@ import { bind, type Row, type Sql, sql, viewerId, viewerRanch } from '../databas
 import { DUE, SIDES_OF_SHEETS } from './CutSheet';
 import { linesOf } from './cutSheetShape';
 
-/** `readSheets` for compiled reads. */
+/** SQL of sheets without what they have to fit, which `readSheets` reads for verbs. */
 const sheetsWhere = (where: Sql): Sql => sql`(
   select a.id as animal_id, a.stage, s.sides, ${DUE} as due, d.sheet, d.reason, d.decided_at,
     coalesce(d.state, case when exists (

@@ -10,7 +10,7 @@ const isIn = (group: StatusGroup) =>
 
 const estimate = ORDER_TYPE.values.map((type) => `when '${type}' then ${estimatedRevenue({ [type]: 1 })}`).join(' ');
 
-/** `countOrdersBy` as SQL, for the orders of one parent. */
+/** SQL of the numbers of a customer's or a ranch's orders by group, with their revenue. */
 export const countsBy =
   (column: 'customer_id' | 'rancher_id') =>
   (parent: Row): Sql =>

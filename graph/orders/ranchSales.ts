@@ -22,7 +22,6 @@ const placesSql = (ranchId: string) => `(
   where o.rancher_id = ${ranchId} and o.status <> 'CANCELED'
   group by z.zip_code order by customers desc, orders desc, z.zip_code limit ${MAX_PLACES})`;
 
-/** `salesByMonth` and `customerPlaces` for compiled reads. */
 export const ranchSales: Record<'salesByMonth' | 'customerPlaces', FieldShape> = {
   salesByMonth: elements(
     (ranch) => sql`(select sales.* from (select ${bind(({ context }) => context.config.timeZone)}::text as name) zone

@@ -17,5 +17,5 @@ export const actorSql = (order: Row): Sql =>
   sql`case when ${viewerIsAdmin} then 'ADMIN' when ${order}.rancher_id = ${viewerRanch} then 'SELLER'
     when ${order}.customer_id = ${viewerId} then 'OWNER' end`;
 
-/** `moverOf` as SQL. */
+/** SQL of the viewer's role in moving an order. Null for helpers who may read orders but not move them. */
 export const moverSql = (order: Row): Sql => sql`case when ${viewerHolds('ORDERS')} then ${actorSql(order)} end`;

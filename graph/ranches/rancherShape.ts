@@ -28,7 +28,6 @@ const customProducts: FieldShape = same(
   many((product, ranch) => sql`${product}.rancher_id = ${ranch}.id and ${product}.kind = 'CUSTOM'`),
 );
 
-/** The resolvers are in `resolvers.ts` and `graph/photos/resolvers.ts`. */
 export const rancherShape: Shape = {
   table: 'ranchers',
   changesBy: 'ownId',

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { replicaFor } from './replicaFor';
 
 /**
- * Runs the resolvers of an operation on the replica if the operation is meant for it. If that fails, Apollo runs the operation
+ * Executes an operation on the replica if the operation is meant for it. If that fails, Apollo runs the operation
  * again on the primary and reports the result.
  */
 export const executeOnReplica: ApolloServerPlugin<Context> = {

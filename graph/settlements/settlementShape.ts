@@ -14,7 +14,7 @@ const balanceDueSql = (order: Row): Sql => sql`case when ${order}.status = 'CANC
 const lastRevision = (order: Row) =>
   sql`(select max(id) from order_revisions where order_id = ${order}.id and ${order}.settled_total is not null)`;
 
-/** Reads the order's own row. Fields that need other facts (`quote`, `waitsFor`) are left to the resolvers. */
+/** Reads the order's own row. Resolvers answer `quote` and `waitsFor`, which the rules compute from many facts. */
 export const settlementShape: Shape = {
   columns: ['id', 'settledTotal'],
   fields: {
@@ -77,7 +77,7 @@ export const orderRevisionShape: Shape = {
 
 const claim = one((row, line) => sql`${row}.id = ${line}.claim_id and ${isKnownClaim(row)}`);
 
-/** `roundingOf` for compiled reads. */
+/** `roundingOf` of a stored line. The lines of invoices and previews are computed, and have no row. */
 const rounding = value(
   (line) => sql`case when ${line}.pounds is null or ${line}.price_per_pound is null then 0 else (${line}.amount
     - floor((round((${line}.pounds * 1000)::numeric) * ${line}.price_per_pound + 500) / 1000))::integer end`,

@@ -1,6 +1,10 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { execute, parse } from 'graphql';
 import { expect, test } from 'vitest';
+import { orderShape } from '../../orders/orderShape';
 import { countStatements } from '../../testing/countStatements';
 import { testGraph } from '../../testing/graph';
+import { answerFromRows } from './answerFromRows';
 
 const { db, as, make } = await testGraph();
 const customer = await make.customer();
@@ -60,4 +64,17 @@ test('the rows that a resolver lists are read together, however many they are', 
       expect(data.admin.ordersOfCustomer.nodes).toHaveLength(first);
     });
   expect(await read(4)).toBe(await read(1));
+});
+
+test('a row that is gone is not found, or null where the schema allows it', async () => {
+  const typeDefs = 'type Query { order: Order! maybe: Order } type Order { id: ID! }';
+  const gone = () => ({ id: 2_147_483_647 });
+  const made = makeExecutableSchema({ typeDefs, resolvers: { Query: { order: gone, maybe: gone } } });
+  const schema = answerFromRows(made, { shapes: { Order: orderShape }, hasResolver: () => false });
+  const ask = (text: string) => execute({ schema, document: parse(text), contextValue: { db } });
+  expect(await ask('{ maybe { id } }')).toEqual({ data: { maybe: null } });
+  expect(await ask('{ order { id } }')).toMatchObject({
+    data: null,
+    errors: [{ message: 'Order not found', path: ['order'] }],
+  });
 });

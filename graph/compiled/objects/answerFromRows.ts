@@ -31,13 +31,13 @@ export function answerFromRows(schema: GraphQLSchema, known: Known): GraphQLSche
     for (const field of Object.values(type.getFields())) {
       const resolve = (field.resolve ?? defaultFieldResolver) as Resolve;
       const isRoot = ROOTS.includes(type.name) && readsRows(known, type, field.name);
-      const enter = isRoot ? undefined : enterOf(getNamedType(field.type), { schema, known, reader });
+      const readRow = isRoot ? undefined : rowReaderOf(getNamedType(field.type), { schema, known, reader });
       field.resolve = (parent, args, context, info) => {
         const answers = answersOf(parent);
         if (answers?.has(String(info.path.key))) return answers.get(String(info.path.key));
         if (isRoot) return reader.readRoot(context, info);
         const result = resolve(parent, args, context, info);
-        return enter ? enterAll(result, (row) => enter(row, context, info)) : result;
+        return readRow ? forEachRow(result, (row) => readRow(row, context, info)) : result;
       };
     }
   }
@@ -50,13 +50,13 @@ function readsRows({ shapes, hasResolver }: Known, type: GraphQLObjectType, name
   return kind === 'one' || kind === 'many' || kind === 'page';
 }
 
-type Enter = (row: unknown, context: Context, info: GraphQLResolveInfo) => unknown;
+type ReadRow = (row: unknown, context: Context, info: GraphQLResolveInfo) => unknown;
 
 /** Returns a function that reads what is selected of a row. Undefined for a type that no shape describes. */
-function enterOf(
+function rowReaderOf(
   type: GraphQLNamedType,
   { schema, known, reader }: { schema: GraphQLSchema; known: Known; reader: Reader },
-): Enter | undefined {
+): ReadRow | undefined {
   const hasRows = ({ name }: GraphQLNamedType) => known.shapes[name]?.table !== undefined;
   const possible = isAbstractType(type) ? schema.getPossibleTypes(type) : [];
   if (!hasRows(type) && !possible.some(hasRows)) return undefined;
@@ -70,7 +70,7 @@ function enterOf(
 }
 
 /** Applies a function to each row that a resolver returns, now or later. */
-function enterAll(result: unknown, enter: (row: unknown) => unknown): unknown {
-  if (result instanceof Promise) return result.then((value) => enterAll(value, enter));
-  return Array.isArray(result) ? result.map(enter) : enter(result);
+function forEachRow(result: unknown, read: (row: unknown) => unknown): unknown {
+  if (result instanceof Promise) return result.then((value) => forEachRow(value, read));
+  return Array.isArray(result) ? result.map(read) : read(result);
 }

@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader';
 import {
+  type DocumentNode,
   type FieldNode,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   isNonNullType,
   Kind,
-  type OperationDefinitionNode,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context';
@@ -16,7 +16,7 @@ import { isOwnDocument } from '../../schema/documentStore';
 import type { Known, Step } from '../compile';
 import { textOf } from '../jsonText';
 import { readText } from '../readCached';
-import { decidingVariables, type Selecting, selectionsOf } from '../selection';
+import { choices, type Selecting, selectionsOf } from '../selection';
 import { ERRORS, ObjectCompiler } from './ObjectCompiler';
 import { rowObjectOf } from './rowObject';
 
@@ -92,42 +92,32 @@ function compileRows(selecting: Selecting, { type, info, known }: Rows) {
   return { statement, steps: compiler.steps };
 }
 
-/** What is known of an operation: the variables that choose its fields. */
-type Operation = { id: number; deciding: readonly string[]; fragments: Selecting['document'] };
-
 /** Returns a function that finds or compiles the plan for the selection of a field. */
 function planner() {
-  const operations = new WeakMap<OperationDefinitionNode, Operation>();
+  const choiceOf = choices();
   const cacheOf = (maxSize: number) => new LRUCache<string, Plan>({ maxSize });
   const plans = { own: cacheOf(MAX_CHARACTERS.own), others: cacheOf(MAX_CHARACTERS.others) };
-  let seen = 0;
 
-  const stateOf = ({ operation, fragments }: GraphQLResolveInfo): Operation => {
-    const known = operations.get(operation);
-    if (known) return known;
-    const document = { kind: Kind.DOCUMENT, definitions: [operation, ...Object.values(fragments)] } as const;
-    const state = { id: ++seen, deciding: decidingVariables(document), fragments: document };
-    operations.set(operation, state);
-    return state;
-  };
-
-  return (
-    info: GraphQLResolveInfo,
-    compile: (selecting: Selecting) => Omit<Plan, 'isOwn'>,
-    type?: GraphQLNamedType,
-  ) => {
-    const { id, deciding, fragments } = stateOf(info);
-    const variables = Object.fromEntries(deciding.map((name) => [name, info.variableValues[name]]));
-    const key = JSON.stringify([id, placeOf(info), type?.name, ...Object.values(variables)]);
+  return (info: GraphQLResolveInfo, compile: Compile, type?: GraphQLNamedType): Plan => {
+    const documentOf = () => documentAt(info);
+    const { key: choice, variables } = choiceOf(info.operation, documentOf, info.variableValues);
+    const key = [choice, placeOf(info), type?.name].join();
     const isOwn = isOwnDocument(info.operation);
     const cache = isOwn ? plans.own : plans.others;
     const found = cache.get(key);
     if (found) return found;
-    const plan = { ...compile({ schema: info.schema, document: fragments, variables }), isOwn };
+    const plan = { ...compile({ schema: info.schema, document: documentOf(), variables }), isOwn };
     cache.set(key, plan, { size: lengthOf(plan.statement) });
     return plan;
   };
 }
+
+type Compile = (selecting: Selecting) => Omit<Plan, 'isOwn'>;
+
+const documentAt = ({ operation, fragments }: GraphQLResolveInfo): DocumentNode => ({
+  kind: Kind.DOCUMENT,
+  definitions: [operation, ...Object.values(fragments)],
+});
 
 /** The field's place in the operation, without the places in lists. */
 function placeOf({ path }: GraphQLResolveInfo): string {

@@ -62,11 +62,11 @@ export async function preparedText(
 }
 
 /**
- * The maximum of named statements of a connection, since clients can cause any number of texts. Our own pages need fewer. The ones
- * that weren't used for the longest time are dropped. The statements of our own screens are counted apart from the lists that
- * resolvers read, so that strangers can't push them out.
+ * The maximum of named statements of a connection, since clients can cause any number of texts. Our own documents need fewer.
+ * The ones that weren't used for the longest time are dropped. The statements of our own documents are counted apart from the
+ * others, so that strangers can't push them out.
  */
-const MAX_NAMES = 200;
+const MAX_NAMES = { screen: 400, list: 200 };
 
 type Names = Record<'screen' | 'list', LRUCache<string, string>>;
 const namesOn = new WeakMap<object, Names>();
@@ -91,7 +91,10 @@ const isNamed = (query: unknown): query is { name: string } =>
 
 function nameOn(connection: ClientBase, sql: string, kind: keyof Names = 'list'): string | undefined {
   if (unnamed.has(connection)) return undefined;
-  const names = namesOn.get(connection) ?? { screen: namesFor(connection), list: namesFor(connection) };
+  const names = namesOn.get(connection) ?? {
+    screen: namesFor(connection, MAX_NAMES.screen),
+    list: namesFor(connection, MAX_NAMES.list),
+  };
   namesOn.set(connection, names);
   const name = names[kind].get(sql) ?? `herdline_${++named}`;
   names[kind].set(sql, name);
@@ -101,9 +104,9 @@ function nameOn(connection: ClientBase, sql: string, kind: keyof Names = 'list')
 /** What the driver stores of a connection: the text of each named statement. */
 type Driver = { connection?: { parsedStatements?: Record<string, string> } };
 
-const namesFor = (connection: ClientBase & Driver) =>
+const namesFor = (connection: ClientBase & Driver, max: number) =>
   new LRUCache<string, string>({
-    max: MAX_NAMES,
+    max,
     noDisposeOnSet: true,
     dispose(name) {
       const prepared = connection.connection?.parsedStatements;

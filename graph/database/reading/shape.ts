@@ -28,7 +28,7 @@ export type Fields = Record<string, FieldShape>;
 // biome-ignore lint/suspicious/noExplicitAny: the schema says which arguments a field has.
 type Args = any;
 
-/** Binds a value that is computed from the field's arguments. If that throws, the resolvers answer and report the error. */
+/** Binds a value that is computed from the field's arguments. If that throws, the executor reports the error at the field. */
 export type BindArgs = (read: (args: Args) => unknown) => Bind;
 
 /** `isSame` means that the field is the same for everybody and changes only with its row. Other fields are never cached. */

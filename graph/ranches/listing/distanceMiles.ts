@@ -2,7 +2,7 @@ import { type FieldShape, same, value } from '../../database/reading/shape';
 import { sql } from '../../database/reading/sql';
 import { listedDistance, zipArgument } from './findTrueCost';
 
-/** `distanceMiles` for compiled reads. */
+/** The miles from a ZIP code to a ranch, or without one the distance that a list has computed. Errors: BAD_USER_INPUT. */
 export const distanceField: FieldShape = same(
   value((ranch, args) => {
     const zip = args(({ zipCode }) => zipArgument(zipCode));

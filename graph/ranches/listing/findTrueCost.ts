@@ -43,7 +43,7 @@ const costsAt = (ranch: string, { zip, miles, only }: Record<'zip' | 'miles' | '
 export const listedDistance = (ranch: Row) =>
   ranch.computed.includes('distanceMiles') ? sql`${ranch}.distance_miles::float8` : sql`null::float8`;
 
-/** `findTrueCost` for compiled reads. */
+/** The cost of the requested share, or of the ranch's cheapest share per packaged pound. Errors: BAD_USER_INPUT. */
 export const trueCostField: FieldShape = same(
   madeOf((ranch, args) => {
     const share = args((given) => shareArgument(given.share));
@@ -53,7 +53,7 @@ export const trueCostField: FieldShape = same(
   }),
 );
 
-/** `listOffers` for compiled reads. */
+/** What families can get from a ranch, the smallest share first. Errors: BAD_USER_INPUT. */
 export const offersField: FieldShape = same(
   elements(
     (ranch, args) => sql`(select cost.* from ${compiledCosts(ranch, args, sql`null::float8`)}
