@@ -161,12 +161,6 @@ test('failed webhooks are those that were turned off while they failed, without 
   expect(JSON.stringify(list)).not.toMatch(/k3y|abc|whsec/);
 });
 
-test.each(names)('%s is for admins only', async (name) => {
-  for (const person of [customer, seller])
-    expect((await as(person).run(textOf(name))).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-  expect((await as(null).run(textOf(name))).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-});
-
 test.each(names)('%s refuses a page that is too large', async (name) => {
   const { errors } = await as(admin).run(textOf(name), { first: 101 });
   expect(errors?.[0]?.extensions.fields).toEqual({ first: 'first must be a whole number from 1 to 100' });
@@ -215,9 +209,5 @@ describe('the admin’s first page', () => {
     expect(await found('vance')).toEqual([[ranch.id], [order.id], [customerId]]);
     expect(await found('wade@orrbottom.test')).toEqual([[ranch.id], [], []]);
     expect((await found(`#${order.id}`))[1]).toEqual([order.id]);
-    for (const person of [customer, seller, null]) {
-      const { errors } = await as(person).run(queryOf('AdminSearch'), { search: 'vance' });
-      expect(errors?.[0]?.extensions.code).toBe(person ? 'FORBIDDEN' : 'UNAUTHENTICATED');
-    }
   });
 });

@@ -166,11 +166,4 @@ describe('refusals', () => {
     expect(errors?.[0]).toMatchObject({ extensions: { code: 'CONFLICT' } });
     expect(errors?.[0]?.message).toMatch(/^This animal is (Closed|Withdrawn) and can't be changed anymore/);
   });
-
-  test('the animal of another ranch, customers and visitors', async () => {
-    const { id } = await animalIn('OPEN');
-    expect((await update(id, {}, await make.rancher())).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await update(id, {}, await make.customer())).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await update(id, {}, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  });
 });

@@ -142,14 +142,3 @@ describe('a deposit', () => {
     expect(await db('animalPlaces').where({ claimId: claim.id })).toHaveLength(animalId ? 1 : 0);
   });
 });
-
-test.each([
-  ['another ranch', 'NOT_FOUND'],
-  ['the family itself', 'FORBIDDEN'],
-  ['a visitor', 'UNAUTHENTICATED'],
-])('%s may neither ask for deposits nor record them', async (who, code) => {
-  const claim = await claimOn([1]);
-  const people: Record<string, Person> = { 'another ranch': await make.rancher(), 'the family itself': customer };
-  const answers = [await ask(day(7), people[who] ?? null), await received(claim, people[who] ?? null)];
-  expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual([code, code]);
-});

@@ -334,23 +334,4 @@ describe('changing claims', () => {
     const entries = await db('audit_entries').where({ actorId: admin.id });
     expect(entries.map(({ action }) => action)).toEqual(Array.from({ length: 4 }, () => 'HERD_EDITED'));
   });
-
-  test.each([
-    ['another ranch', 'NOT_FOUND'],
-    ['the family itself', 'FORBIDDEN'],
-    ['a visitor', 'UNAUTHENTICATED'],
-  ])('is refused for %s', async (who, code) => {
-    const claim = await claimOf(1, { animal, places: [1] });
-    const people: Record<string, Person> = { 'another ranch': await make.rancher(), 'the family itself': customer };
-    const person = people[who] ?? null;
-    const answers = [
-      await place(claim, animal, null, person),
-      await back(claim, person),
-      await fill(person),
-      await keep(1, person),
-      await giveBack(claim, person),
-    ];
-    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(answers.map(() => code));
-    expect(await taken()).toEqual([1]);
-  });
 });

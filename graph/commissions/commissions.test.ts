@@ -120,12 +120,6 @@ describe('recording a payment', () => {
   test('for a ranch that does not exist is refused', async () => {
     expect((await pay(1, { id: '2000000000' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
-
-  test('is only for admins', async () => {
-    expect((await pay(1, {}, rancher)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await pay(1, {}, customer)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await pay(1, {}, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  });
 });
 
 describe('a payment request', () => {
@@ -255,11 +249,6 @@ describe('a payment request', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { amount: 'At most $10,000,000.00' } });
   });
 
-  test('is only for ranchers', async () => {
-    expect((await request({}, admin)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await request({}, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  });
-
   test('can be dismissed only once', async () => {
     const { data } = await request();
     const { id } = data.requestCommissionPayment;
@@ -270,11 +259,9 @@ describe('a payment request', () => {
 
   test('can be withdrawn by its rancher, only once', async () => {
     const { id } = (await request()).data.requestCommissionPayment;
-    const withdraw = (person: { id: number } | null) => as(person).run(WITHDRAW, { id });
+    const withdraw = (person: { id: number }) => as(person).run(WITHDRAW, { id });
     const stranger = await make.rancher();
     expect((await withdraw(stranger)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await withdraw(admin)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await withdraw(null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     const answers = await Promise.all([withdraw(rancher), withdraw(rancher), as(admin).run(DISMISS, { id })]);
     expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT')).toHaveLength(2);
     expect((await commission()).openRequests).toEqual([]);
@@ -308,25 +295,16 @@ describe('a payment request', () => {
     expect(await listed()).toEqual([String(other.ranch.id), String(rancher.ranch.id)]);
     await as(admin).run(DISMISS, { id });
     expect(await listed()).toEqual([String(rancher.ranch.id)]);
-    const codes = [await as(rancher).run(REQUESTS), await as(null).run(REQUESTS)].map(
-      ({ errors }) => errors?.[0]?.extensions.code,
-    );
-    expect(codes).toEqual(['FORBIDDEN', 'UNAUTHENTICATED']);
   });
 
-  test('can be dismissed only by admins, and must exist', async () => {
-    expect((await as(rancher).run(DISMISS, { id: '1' })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await as(null).run(DISMISS, { id: '1' })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  test('must exist to be dismissed', async () => {
     expect((await as(admin).run(DISMISS, { id: '2000000000' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });
 
 describe('the ledger', () => {
-  test('is visible only to its rancher and admins', async () => {
+  test('begins at 0', async () => {
     expect(await commission()).toMatchObject({ rate: 10, balance: 0, hasBrokerAgreement: true });
-    expect(await commission(admin)).toMatchObject({ balance: 0 });
-    const { errors } = await as(customer).run(LEDGER, { id: String(rancher.ranch.id) });
-    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
   test('cannot be updated, deleted or truncated', async () => {

@@ -71,13 +71,3 @@ test('a token gets only updates that its scopes can read', async () => {
   await as(owner).run(SEND, { id, text: 'Hello' });
   expect(await stream.next()).toEqual(updateOf({ conversation: { id } }));
 });
-
-test.each([
-  ['signed out', null],
-  ['an admin', 'ADMIN'],
-])('%s gets no stream', async (_, userType) => {
-  const { origin } = await testApp();
-  const stream = userType ? await listen(origin, await make.admin()) : await testStream(testBrowser(), origin, UPDATES);
-  const code = userType ? 'FORBIDDEN' : 'UNAUTHENTICATED';
-  expect(await stream.next()).toMatchObject({ data: { errors: [{ extensions: { code } }] } });
-});

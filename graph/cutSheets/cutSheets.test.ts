@@ -344,20 +344,15 @@ describe('refusals at the field', () => {
     const house = await kept([3, 4]);
     await propose(claim);
     const id = await proposalOf(claim);
-    const admin = await make.admin();
     const other = await make.rancher();
     for (const [of, person, code] of [
       [claim, bob, 'NOT_FOUND'],
       [claim, rancher, 'NOT_FOUND'],
       [house, ann, 'NOT_FOUND'],
       [house, other, 'NOT_FOUND'],
-      [claim, admin, 'FORBIDDEN'],
-      [claim, null, 'UNAUTHENTICATED'],
     ] as const) {
       expect([await propose(of, {}, person), await accept(of, id, person)].map(codeOf)).toEqual([code, code]);
     }
-    expect((await as(ann).run(OF_ANIMAL, { id: String(animal.id) })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await as(admin).run(OF_ANIMAL, { id: String(animal.id) })).errors).toBeUndefined();
   });
 });
 
@@ -406,9 +401,6 @@ describe('the ranch', () => {
     ]);
     await db('animals').where({ id: animal.id }).update({ stage: 'READY' });
     expect((await change()).errors?.[0]?.message).toBe("This animal is Ready, so its cuts can't change.");
-    const people = [await make.rancher(), ann, null];
-    const codes = await Promise.all(people.map(async (person) => codeOf(await change({}, person))));
-    expect(codes).toEqual(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED']);
   });
 });
 

@@ -77,11 +77,6 @@ describe('moving an order', () => {
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  test('customers are refused, and visitors are asked to sign in', async () => {
-    expect((await move('CONTACTED', customer)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await move('CONTACTED', null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  });
-
   test('two fulfillments at the same time charge once', async () => {
     await setStatus('PROCESSING');
     const answers = await Promise.all([move('FULFILLED'), move('FULFILLED')]);
@@ -127,13 +122,6 @@ describe('canceling', () => {
     expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  test('another customer’s order is not found, and visitors are asked to sign in', async () => {
-    const stranger = await as(await make.customer()).run(CANCEL, { id: String(order.id) });
-    expect(stranger.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    const visitor = await as(null).run(CANCEL, { id: String(order.id) });
-    expect(visitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  });
-
   test('if a customer cancels while the ranch moves it, only one succeeds, and the history shows it', async () => {
     const answers = await Promise.all([as(customer).run(CANCEL, { id: String(order.id) }), move('CONTACTED')]);
     const won = answers.filter(({ errors }) => !errors).length;
@@ -156,15 +144,5 @@ describe('archiving', () => {
   test('an order that is not fulfilled cannot be archived', async () => {
     const { errors } = await as(rancher).run(ARCHIVE, { id: String(order.id), archived: true });
     expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
-  });
-
-  test.each([
-    ['another ranch', () => make.rancher(), 'NOT_FOUND'],
-    ['the customer', async () => customer, 'FORBIDDEN'],
-    ['a visitor', async () => null, 'UNAUTHENTICATED'],
-  ])('%s may not archive an order', async (_name, person, code) => {
-    await setStatus('FULFILLED');
-    const { errors } = await as(await person()).run(ARCHIVE, { id: String(order.id), archived: true });
-    expect(errors?.[0]?.extensions.code).toBe(code);
   });
 });

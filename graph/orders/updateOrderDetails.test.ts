@@ -126,16 +126,6 @@ describe('the day of pickup or delivery', () => {
   });
 });
 
-test.each([
-  ['another ranch', () => make.rancher(), 'NOT_FOUND'],
-  ['the customer', async () => customer, 'FORBIDDEN'],
-  ['a visitor', async () => null, 'UNAUTHENTICATED'],
-])('%s may not change the details', async (_name, person, code) => {
-  const { errors } = await update({ privateNotes: 'Mine' }, await person());
-  expect(errors?.[0]?.extensions.code).toBe(code);
-  expect((await stored()).privateNotes).toBeNull();
-});
-
 test('an id that is not a number is refused at the field', async () => {
   const { errors } = await as(rancher).run(UPDATE, { id: 'abc', input: {} });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { orderId: expect.any(String) } });

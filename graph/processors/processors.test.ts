@@ -158,16 +158,4 @@ describe('refusals', () => {
     expect((await remove(id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect(await db('processors').where({ id })).toHaveLength(1);
   });
-
-  test('customers and visitors', async () => {
-    const { id } = await make.processor(rancher.ranch.id);
-    for (const [person, code] of [
-      [await make.customer(), 'FORBIDDEN'],
-      [null, 'UNAUTHENTICATED'],
-    ] as const) {
-      const answers = [await create(hillCountry, person), await update(id, {}, person), await remove(id, person)];
-      expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual([code, code, code]);
-    }
-    expect((await list(await make.customer())).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-  });
 });

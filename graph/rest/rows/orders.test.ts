@@ -9,7 +9,6 @@ const ann = await signedIn(customer);
 const bob = await signedIn(await make.customer());
 const admin = await signedIn(await make.admin());
 const { rancher, ranch } = await rancherWith({ offerQuarterCow: true, quarterCowPrice: 90_000 });
-const { rancher: otherRancher } = await rancherWith();
 const jerky = await make.product(ranch.id);
 const bag = await make.variant(jerky.id);
 
@@ -333,15 +332,6 @@ describe('POST /api/orders/{id}/status', () => {
       body: { allowed: [] },
     });
   });
-
-  test('is refused to everyone else', async () => {
-    const { id } = await newOrder();
-    const path = `/api/orders/${id}/status`;
-    expect(await ann.post(path, { status: 'Contacted' })).toMatchObject(forbidden);
-    const notFound = { status: 404, body: { message: 'Order not found', code: 'NOT_FOUND' } };
-    expect(await otherRancher.post(path, { status: 'Contacted' })).toMatchObject(notFound);
-    expect(await admin.post('/api/orders/2000000000/status', { status: 'Contacted' })).toMatchObject(notFound);
-  });
 });
 
 describe('lists of orders', () => {
@@ -373,7 +363,6 @@ describe('lists of orders', () => {
     const all = await admin.get(path);
     expect(idsOf(all)).toEqual(ids);
     expect(all.body[0]).toMatchObject({ commissionAmount: 18_000, commissionPaid: false });
-    for (const person of [bob, rancher]) expect(await person.get(path)).toMatchObject(forbidden);
   });
 
   test('a customer’s orders are not found for an unknown id or a person who is not a customer', async () => {
@@ -401,7 +390,6 @@ describe('lists of orders', () => {
         commissionAmount: 18_000,
       });
     }
-    for (const person of [ann, otherRancher]) expect(await person.get(path)).toMatchObject(forbidden);
     expect((await admin.get('/api/orders/rancher/2000000000')).status).toBe(404);
   });
 
