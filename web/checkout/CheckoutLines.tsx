@@ -4,10 +4,10 @@ import { SaleState } from '../cart/onSale';
 import type { OnSale_rancherFragment } from '../cart/onSale.generated';
 import { RemovedNotice, useRemoval } from '../cart/RemovedNotice';
 import { orderable } from '../cart/soldOut';
-import { PriceLineItem } from '../parts/orders/PriceLines';
 import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
+import { CheckoutLine } from './CheckoutLine';
 
 /** Aligns the text of the quiet button with the lines above. */
 const Action = styled.div`
@@ -28,14 +28,14 @@ export function CheckoutLines({ ranch, group }: CheckoutLinesProps) {
       {removed && <RemovedNotice item={removed.item} onUndo={undo} />}
       <ul aria-label="Items">
         {group.items.map((item) => (
-          <PriceLineItem key={item.id} line={item} isOut={!toOrder.includes(item)}>
+          <CheckoutLine key={item.id} item={item} isOut={!toOrder.includes(item)}>
             <SaleState ranch={ranch} group={group} item={item} />
             <Action>
               <Button size="small" variant="quiet" onClick={() => remove(group, item)}>
                 Remove<VisuallyHidden> {fullName(item)}</VisuallyHidden>
               </Button>
             </Action>
-          </PriceLineItem>
+          </CheckoutLine>
         ))}
       </ul>
     </>

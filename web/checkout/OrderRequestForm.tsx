@@ -31,7 +31,7 @@ interface OrderRequestFormProps {
   customer: OrderRequest_customerFragment;
   items: readonly CartItem[];
   /** Editable lines that replace the plain list of items. */
-  lines?: ReactNode;
+  lines: ReactNode;
   onPlaced: (orderId: string) => void;
   /** Opens a question to the ranch. If set, the form is in a dialog, and its buttons stay in view. */
   onAsk?: () => void;

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { formatCents } from '../../rules/money/money';
+import { orderTotal } from '../../rules/money/pricing';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
-import { PriceLines } from '../parts/orders/PriceLines';
+import { DeliveryRow, SumRow, Sums, WITH_FEE } from '../parts/orders/Sums';
 import { Card } from '../ui/layout/Card';
 import { Stack } from '../ui/layout/Stack';
 import { Heading } from '../ui/text/Heading';
 import { Text } from '../ui/text/Text';
+import { CheckoutLine } from './CheckoutLine';
 
 interface OrderSummaryProps {
   items: readonly CartItem[];
@@ -28,9 +31,10 @@ export function OrderSummary({ items, lines, inDialog = false, delivery }: Order
           </Heading>
         )}
         {items.length > 0 ? (
-          <PriceLines lines={items} delivery={delivery}>
-            {lines}
-          </PriceLines>
+          <div>
+            {lines ?? <PlainLines items={items} />}
+            <Totals subtotal={orderTotal(items)} delivery={delivery} />
+          </div>
         ) : (
           <>
             {lines}
@@ -39,5 +43,31 @@ export function OrderSummary({ items, lines, inDialog = false, delivery }: Order
         )}
       </Stack>
     </Frame>
+  );
+}
+
+function PlainLines({ items }: Pick<OrderSummaryProps, 'items'>) {
+  return (
+    <ul aria-label="Items">
+      {items.map((item) => (
+        <CheckoutLine key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Totals({ subtotal, delivery }: Pick<OrderSummaryProps, 'delivery'> & { subtotal: number }) {
+  return (
+    <Sums>
+      <SumRow label="Subtotal" sum={formatCents(subtotal)} />
+      {delivery && <DeliveryRow {...delivery} />}
+      {delivery && (
+        <SumRow
+          label={`Estimated total${WITH_FEE[delivery.method]}`}
+          sum={formatCents(subtotal + delivery.fee)}
+          strong
+        />
+      )}
+    </Sums>
   );
 }

@@ -1,22 +1,21 @@
-import { formatCents } from '../../../rules/money/money';
+import { formatCents, lineTotal } from '../../../rules/money/money';
 import { orderTotal as sumOf } from '../../../rules/money/pricing';
 import { itemText } from '../../../rules/orders/itemText';
 import { estimateRows, FIRMNESS, type OrderTotal, orderTotal, toldText } from '../../../rules/orders/story/orderTotal';
 import type { Reader } from '../../../rules/orders/story/stateWords';
-import { SHIPPING_METHOD, type ShippingMethod } from '../../../rules/words/vocabulary';
+import type { ShippingMethod } from '../../../rules/words/vocabulary';
 import { BillDetail, BillLine } from '../../ui/layout/BillLine';
+import { Money } from '../../ui/text/Money';
 import { signedCents } from '../commission/signedCents';
 import { AmountLines, settledLines } from '../settlement/AmountLines';
 import type { SettlementText_orderFragment } from '../settlement/SettlementText.generated';
 import type { OrderBill_orderFragment } from './OrderBill.generated';
 import type { OrderLines_orderFragment } from './OrderLines.generated';
-import { OrderedLine, SumRow, Sums, WITH_FEE } from './PriceLines';
-
-type Money = SettlementText_orderFragment['settlement'];
+import { DeliveryRow, SumRow, Sums, WITH_FEE } from './Sums';
 
 /** An order with its lines, and as much of its settlement as the screen has. */
 type Billed = OrderLines_orderFragment & {
-  settlement?: Money & Partial<OrderBill_orderFragment['settlement']>;
+  settlement?: SettlementText_orderFragment['settlement'] & Partial<OrderBill_orderFragment['settlement']>;
   claims?: readonly { id: string; hangingPounds?: number | null; packagedPounds?: number | null }[];
 };
 
@@ -36,8 +35,8 @@ export function OrderLines({ order, reader = 'FAMILY' }: { order: Billed; reader
       {!settled && !isAsOrdered && <OrderedItems items={items} />}
       {isAsOrdered && (
         <ul aria-label="Items">
-          {priced.map((line) => (
-            <OrderedLine key={line.id} line={line} />
+          {priced.map((item) => (
+            <PricedItem key={item.id} item={item} />
           ))}
         </ul>
       )}
@@ -71,9 +70,23 @@ function OrderedItems({ items }: Pick<OrderLines_orderFragment, 'items'>) {
   );
 }
 
-const DeliveryRow = ({ method, fee }: { method: ShippingMethod; fee: number }) => (
-  <SumRow label={SHIPPING_METHOD.label(method)} sum={fee > 0 ? formatCents(fee) : 'Free'} />
-);
+/** The quantity, the item and the price. */
+function PricedItem({ item }: { item: ReturnType<typeof pricedItems>[number] }) {
+  const { variantName, type, price, quantity } = item;
+  return (
+    <BillLine>
+      <strong>{itemText(item)}</strong>
+      <Money>{formatCents(lineTotal(price, quantity))}</Money>
+      {(variantName || quantity > 1) && (
+        <BillDetail>
+          {[variantName, quantity > 1 && `${formatCents(price)}${type === 'SELECT_CUT' ? '/lb' : ' each'}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </BillDetail>
+      )}
+    </BillLine>
+  );
+}
 
 /** 'Estimated total', or 'Total with shipping, weighed' */
 function totalLabel({ firmness }: OrderTotal, method: ShippingMethod): string {
