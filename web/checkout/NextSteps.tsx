@@ -21,12 +21,10 @@ const Step = styled.li`
   }
 `;
 
-export function NextSteps({ ranchName, isSent = false }: { ranchName: string; isSent?: boolean }) {
+export function NextSteps({ ranchName }: { ranchName: string }) {
   return (
     <Root aria-label="What happens next">
-      <Step>
-        {ranchName} {isSent ? 'has your request.' : 'gets your request right away.'}
-      </Step>
+      <Step>{ranchName} has your request.</Step>
       <Step>They’ll call or write to agree on the final price, payment and a day.</Step>
       <Step>Follow every step under My Orders.</Step>
     </Root>

@@ -68,7 +68,7 @@ function Placed({ order }: { order: OrderPlaced_orderFragment }) {
         <OrderShares order={order} />
       </Card>
       <Section title="What happens next" level={2} rule="none">
-        <NextSteps ranchName={order.rancher.ranchName} isSent />
+        <NextSteps ranchName={order.rancher.ranchName} />
       </Section>
     </>
   );

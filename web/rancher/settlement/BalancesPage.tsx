@@ -93,5 +93,5 @@ function BalanceTable({ orders }: { orders: readonly Owing[] }) {
       ),
     },
   ];
-  return <Table caption="Balances due" hideCaption columns={columns} rows={orders} rowKey={({ id }) => id} />;
+  return <Table caption="Balances due" columns={columns} rows={orders} rowKey={({ id }) => id} />;
 }

@@ -40,8 +40,6 @@ const CANCELED_KINDS = [
   { value: 'KEPT', title: 'Kept', description: 'A deposit that you keep, with the reason.' },
 ];
 
-const METHODS = ORDER_PAYMENT_METHOD.values.map((value) => ({ value, label: ORDER_PAYMENT_METHOD.label(value) }));
-
 /** Records a payment, a refund or what the ranch keeps. They can't be changed, so a mistake is undone with a refund. */
 export function PaymentForm({ order, timeZone, onDone }: PaymentFormProps) {
   const record = useRecordPayment(order, onDone);
@@ -82,7 +80,7 @@ function PaymentFields({ order, orderedOn, today }: { order: OrderMoney_orderFra
           isOver ? `That's ${formatCents(credit)} more than the order costs. It stays the family's credit.` : undefined
         }
       />
-      {kind !== 'KEPT' && <SelectField name="method" label="How was it paid?" options={METHODS} />}
+      {kind !== 'KEPT' && <SelectField name="method" label="How was it paid?" options={ORDER_PAYMENT_METHOD.options} />}
       {kind !== 'KEPT' && claims.length > 1 && (
         <SelectField name="claimId" label="For which share?" options={[ANY_SHARE, ...claims.map(shareOption)]} />
       )}

@@ -47,8 +47,6 @@ interface WeighOrderFormProps {
   onDone: () => void;
 }
 
-const KINDS = CHARGE_KIND.values.map((value) => ({ value, label: CHARGE_KIND.label(value) }));
-
 /** Edits the weights of items that are sold by the pound without an animal, and charges and discounts. */
 export function WeighOrderForm({ order, settlement, onDone }: WeighOrderFormProps) {
   const client = useApolloClient();
@@ -171,7 +169,7 @@ function Charges({ charges }: { charges: Charge[] }) {
           {charges.map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a charge has no id before it's saved
             <Fieldset key={at} legend={`Charge or discount ${at + 1}`}>
-              <SelectField name={`charges.${at}.kind`} label="Kind" options={KINDS} />
+              <SelectField name={`charges.${at}.kind`} label="Kind" options={CHARGE_KIND.options} />
               <MoneyField name={`charges.${at}.amount`} label="Amount" />
               <Field name={`charges.${at}.reason`} label="What for?" maxLength={LIMITS.fact} />
               <div>

@@ -9,15 +9,14 @@ interface CheckboxFieldProps {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  disabled?: boolean;
 }
 
-export function CheckboxField({ name, label, hint, disabled }: CheckboxFieldProps) {
+export function CheckboxField({ name, label, hint }: CheckboxFieldProps) {
   const { id, error, field } = useFormControl<boolean>(name, Boolean(hint));
   const { value, ...rest } = field;
   return (
     <Stack gap={0.5}>
-      <Checkbox {...rest} checked={value} disabled={disabled}>
+      <Checkbox {...rest} checked={value}>
         {label}
       </Checkbox>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}

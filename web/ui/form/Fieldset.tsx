@@ -9,7 +9,6 @@ import { FoldsFieldsets } from './foldsFieldsets';
 interface FieldsetProps {
   legend: ReactNode;
   hint?: ReactNode;
-  disabled?: boolean;
   /** Whether the group is open from the start in a form that folds its groups on phones. */
   startsOpen?: boolean;
   children: ReactNode;
@@ -64,13 +63,13 @@ const Folded = styled.div`
 `;
 
 /** A group of fields under a rule and a title. */
-export function Fieldset({ legend, hint, disabled, startsOpen = false, children }: FieldsetProps) {
+export function Fieldset({ legend, hint, startsOpen = false, children }: FieldsetProps) {
   const canFold = useContext(FoldsFieldsets);
   const [folds] = useState(() => canFold && window.innerWidth < breakpoint.medium);
   const [isOpen, setOpen] = useState(startsOpen);
   if (folds) {
     return (
-      <Root disabled={disabled}>
+      <Root>
         <Legend>
           <FoldButton type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {legend}
@@ -85,7 +84,7 @@ export function Fieldset({ legend, hint, disabled, startsOpen = false, children 
     );
   }
   return (
-    <Root disabled={disabled}>
+    <Root>
       <Legend>{legend}</Legend>
       {hint && <FieldHint>{hint}</FieldHint>}
       {children}

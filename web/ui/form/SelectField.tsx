@@ -3,10 +3,7 @@ import { type SelectChoices, SelectControl } from '../input/SelectControl';
 import { type FieldLabelProps, FieldShell } from './FieldShell';
 import { useFormControl } from './useFormControl';
 
-interface SelectFieldProps
-  extends FieldLabelProps,
-    SelectChoices,
-    Pick<ComponentProps<'select'>, 'autoComplete' | 'disabled'> {
+interface SelectFieldProps extends FieldLabelProps, SelectChoices, Pick<ComponentProps<'select'>, 'autoComplete'> {
   name: string;
 }
 

@@ -11,7 +11,6 @@ interface SelectProps<Value extends string> extends SelectChoices {
   onChange: (value: Value | '') => void;
   /** Hides the label visually. Screen readers still read it. */
   hideLabel?: boolean;
-  disabled?: boolean;
 }
 
 const Root = styled.div`

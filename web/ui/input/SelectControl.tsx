@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, space } from '../../theme/tokens';
 import { bareInput, inputFrame } from './inputLook';
 
-export type Option = string | { value: string; label: string; disabled?: boolean };
+export type Option = string | { value: string; label: string };
 
 export interface SelectChoices {
   options?: readonly Option[];
@@ -42,11 +42,7 @@ const Native = styled.select`
 
 function ChoiceOption({ option }: { option: Option }) {
   if (typeof option === 'string') return <option value={option}>{option}</option>;
-  return (
-    <option value={option.value} disabled={option.disabled}>
-      {option.label}
-    </option>
-  );
+  return <option value={option.value}>{option.label}</option>;
 }
 
 const keyOf = (option: Option) => (typeof option === 'string' ? option : option.value);

@@ -32,7 +32,6 @@ interface MenuProps {
   /** The entries in groups, which are separated by lines. */
   groups: MenuEntry[][];
   heading?: string;
-  align?: 'start' | 'end';
 }
 
 const loadMenuList = retryImport(() => import('./MenuList').then((module) => ({ default: module.MenuList })));
@@ -44,7 +43,7 @@ const Root = styled.div`
 `;
 
 /** A button with a menu, whose code is large and loads when the button is hovered or focused. */
-export function Menu({ label, trigger, groups, heading, align = 'end' }: MenuProps) {
+export function Menu({ label, trigger, groups, heading }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -64,7 +63,7 @@ export function Menu({ label, trigger, groups, heading, align = 'end' }: MenuPro
       })}
       {wasOpened && (
         <Suspense>
-          <MenuList {...{ label, groups, heading, align, button, open }} onOpenChange={setOpen} />
+          <MenuList {...{ label, groups, heading, button, open }} onOpenChange={setOpen} />
         </Suspense>
       )}
     </Root>

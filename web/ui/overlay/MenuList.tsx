@@ -11,7 +11,6 @@ interface MenuListProps {
   label: string;
   groups: MenuEntry[][];
   heading?: string | undefined;
-  align: 'start' | 'end';
   button: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -46,7 +45,7 @@ const Line = styled(DropdownMenu.Separator)`
 `;
 
 /** The list of entries of an open `Menu`. */
-export function MenuList({ label, groups, heading, align, button, open, onOpenChange }: MenuListProps) {
+export function MenuList({ label, groups, heading, button, open, onOpenChange }: MenuListProps) {
   // Handles presses on the button and returns the focus to it, because the button isn't Radix's own.
   const ignoreButton = (event: { target: EventTarget | null; preventDefault: () => void }) => {
     if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
@@ -64,7 +63,7 @@ export function MenuList({ label, groups, heading, align, button, open, onOpenCh
         <Surface
           aria-label={label}
           aria-labelledby={undefined}
-          align={align}
+          align="end"
           sideOffset={6}
           collisionPadding={8}
           onInteractOutside={ignoreButton}

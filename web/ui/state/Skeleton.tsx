@@ -6,14 +6,14 @@ import { VisuallyHidden } from '../layout/VisuallyHidden';
 interface SkeletonProps {
   width?: string;
   height?: string;
-  shape?: 'block' | 'line' | 'circle';
+  shape?: 'block' | 'line';
 }
 
 const breathe = keyframes`
   50% { opacity: 0.55; }
 `;
 
-const corners = { block: radius, line: '3px', circle: '50%' };
+const corners = { block: radius, line: '3px' };
 
 const Root = styled.span<{ $width: string; $height: string; $corner: string }>`
   display: block;

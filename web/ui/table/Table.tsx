@@ -1,16 +1,16 @@
 import styled, { css } from 'styled-components';
 import { hairline, smallCaps, visuallyHidden } from '../../theme/mixins';
-import { color, font, media, size, space } from '../../theme/tokens';
+import { color, media, size, space } from '../../theme/tokens';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { SortHeading, type TableSorting } from './SortHeading';
 import { type CompactBelow, type CompactLayout, compactMedia, type TableColumn, TableRow } from './TableRow';
 
 interface TableProps<Row> {
+  /** Read by screen readers. */
   caption: string;
   columns: TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  hideCaption?: boolean;
   /** Makes the headings of some columns buttons that sort the rows. */
   sorting?: TableSorting;
   /** The screen width below which there are no columns: `wide` for tables that don't fit a tablet. */
@@ -53,18 +53,6 @@ const Root = styled.table<{ $compactBelow: CompactBelow; $compactLayout: Compact
   }
 `;
 
-const Caption = styled.caption<{ $compactBelow: CompactBelow }>`
-  padding-bottom: ${space(1)};
-  font-family: ${font.heading};
-  font-size: ${size[21]};
-  font-weight: 600;
-  text-align: left;
-
-  ${({ $compactBelow }) => compactMedia[$compactBelow]} {
-    display: block;
-  }
-`;
-
 const Header = styled.th<{ $numeric: boolean }>`
   ${smallCaps}
   padding: ${space(1.25)} ${space(2)};
@@ -88,18 +76,13 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
-  hideCaption = true,
   sorting,
   compactBelow = 'medium',
   compactLayout = 'cards',
 }: TableProps<Row>) {
   return (
     <Root $compactBelow={compactBelow} $compactLayout={compactLayout}>
-      {hideCaption ? (
-        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-      ) : (
-        <Caption $compactBelow={compactBelow}>{caption}</Caption>
-      )}
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
           {columns.map((column) => (
