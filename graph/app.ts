@@ -24,7 +24,7 @@ import { createOpenPages } from './http/client/visitors/visitorPage';
 import { compress } from './http/compress';
 import { graphqlEndpoint } from './http/graphqlEndpoint';
 import { health } from './http/observe/health';
-import { metricsApp, metricsRoute, replicaReads } from './http/observe/metrics';
+import { metricsApp, metricsRoute } from './http/observe/metrics';
 import { pathOf } from './http/observe/routeOf';
 import { asMiddleware, type Protection } from './http/Protection';
 import { forAll, forPersonal } from './http/protections';
@@ -42,7 +42,6 @@ import { receivePhotos } from './photos/receivePhotos';
 import { servePhotos } from './photos/servePhotos';
 import { openPhotoStore, photoDirectory } from './photos/store/openPhotoStore';
 import { serveSitemap } from './ranches/listing/serveSitemap';
-import { Replica } from './replica/Replica';
 import { restRouter } from './rest/mount';
 import { serveDescription } from './rest/openapi/serveDescription';
 import { WrittenAnswers } from './rest/WrittenAnswers';
@@ -108,8 +107,7 @@ export async function createApp(options: Options): Promise<RunningApp> {
   const sessions = createSessions({ ...options, notices });
   const callerOf = callers({ db, sessions });
   const answering = options.answering ?? connectAnswers(options);
-  const replica = openReplica(options, answering);
-  const pools = { all: db, answering, ...(replica && { replica }) };
+  const pools = { all: db, answering };
   const answerCache = createAnswerCache(notices, config.keptAnswersBytes * (1 - REST_FRACTION));
   const contextOf = requestContext({ config, pools, sessions, callerOf, answerCache });
   const subscriptions = createSubscriptions({ schema, contextOf, callerOf, notices, isStopping });
@@ -129,7 +127,6 @@ export async function createApp(options: Options): Promise<RunningApp> {
     cleaning.stop();
     await notices.close();
     await sessions.close();
-    await replica?.close();
     if (answering !== options.answering) await answering.destroy();
   };
   return {
@@ -150,13 +147,6 @@ function connectAnswers({ databaseUrl, directUrl = databaseUrl }: Options): Knex
   return connect(databaseUrl, { ...FAIL_FAST, ...answers });
 }
 
-function openReplica({ config, databaseUrl, directUrl = databaseUrl, log }: Options, primary: Knex) {
-  const { replicaDatabaseUrl: url } = config;
-  if (url === null) return undefined;
-  const onRead = (outcome: string) => replicaReads.inc({ outcome });
-  return new Replica({ url, primary, isNamed: directUrl === databaseUrl, log, onRead });
-}
-
 type Front = { answerGraphql: AnswerGraphql; admission: Admission };
 
 /** Passes /graphql to its endpoint and everything else to Express, after the protections for all requests. */
@@ -170,10 +160,7 @@ function inFrontOf(app: Express, front: Front, protections: readonly Protection[
   };
 }
 
-const shownPools = ({ all, answering, replica }: Pools) => ({
-  ...{ requests: all, answers: answering },
-  ...(replica && { replica: replica.db }),
-});
+const shownPools = ({ all, answering }: Pools) => ({ requests: all, answers: answering });
 
 type Parts = Options & {
   pools: Pools;

@@ -40,8 +40,6 @@ export type Config = {
   databaseUrl: string | null;
   /** Bypasses a pooler, for work that needs a database session. Null if `databaseUrl` has no pooler. */
   directDatabaseUrl: string | null;
-  /** A replica of `databaseUrl` that serves some reads. */
-  replicaDatabaseUrl: string | null;
   dataDir: string;
   sessionSecret: string;
   /** The base of links in mails, without a slash at the end. */
@@ -122,7 +120,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (role === 'worker' && !env.PUBLIC_URL) throw new ConfigError('PUBLIC_URL is required with PROCESS=worker');
   return {
     ...readStorageConfig(env),
-    replicaDatabaseUrl: replicaDatabaseUrl(env),
     process: role,
     port,
     host: env.HOST || null,
@@ -164,15 +161,6 @@ function sessionSecret({ SESSION_SECRET, DATABASE_URL }: NodeJS.ProcessEnv, prod
 function unguessable(name: string, secret: string): string {
   if (secret.length >= 32 && new Set(secret).size >= 10) return secret;
   throw new ConfigError(`${name} must be at least 32 random characters. To make one: openssl rand -hex 32`);
-}
-
-function replicaDatabaseUrl({ DATABASE_URL, DATABASE_REPLICA_URL: url }: NodeJS.ProcessEnv): string | null {
-  if (!url) return null;
-  if (!DATABASE_URL) throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL, whose replica it is');
-  if (!/^postgres(ql)?:$/.test(readUrl(url)?.protocol ?? '')) {
-    throw new ConfigError('DATABASE_REPLICA_URL must look like postgres://user:password@host:5432/name');
-  }
-  return url;
 }
 
 /** Parses a mail address with or without a name. */

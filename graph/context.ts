@@ -6,7 +6,6 @@ import type { UserType } from '../rules/words/vocabulary';
 import type { AnswerCache } from './answerCache/AnswerCache';
 import type { Config } from './config';
 import type { Notices } from './database/Notices';
-import type { Replica } from './replica/Replica';
 
 /** The signed-in person. Read from the database or a short-lived cache, so the request itself can't claim any of it. */
 export type Viewer = {
@@ -72,11 +71,8 @@ export type Spending = {
   resetSeconds: number;
 };
 
-/**
- * Writes use only `all`, so `answering` always has a free connection for the reads after a write. A replica, if there is one,
- * serves the reads of some operations.
- */
-export type Pools = { all: Knex; answering: Knex; replica?: Replica };
+/** Writes use only `all`, so `answering` always has a free connection for the reads after a write. */
+export type Pools = { all: Knex; answering: Knex };
 
 export type Context = {
   db: Knex;

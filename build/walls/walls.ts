@@ -88,16 +88,7 @@ export const ROOMS: Record<string, Wall> = {
   'graph/*': { may: ['graph/', 'rules/', 'seeds/'] },
   'graph/backup/': { may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/photos/', 'rules/'] },
   'graph/compiled/': {
-    may: [
-      'graph/*',
-      'graph/database/',
-      'graph/http/',
-      'graph/answerCache/',
-      'graph/mail/',
-      'graph/replica/',
-      'graph/schema/',
-      ...NOUNS,
-    ],
+    may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/answerCache/', 'graph/mail/', 'graph/schema/', ...NOUNS],
   },
   'graph/database/': { may: ['graph/*', 'migrations/', 'rules/', './knexfile'] },
   'graph/documents/': { may: ['rules/'] },
@@ -130,7 +121,6 @@ export const ROOMS: Record<string, Wall> = {
   'graph/partnersGuide/': { may: ['graph/*', 'graph/database/'] },
   'graph/persisted/': { may: ['graph/*'] },
   'graph/reconcile/': { may: ['graph/*', 'graph/database/', 'graph/settlements/', 'rules/'] },
-  'graph/replica/': { may: ['graph/*', 'graph/database/'] },
   'graph/rest/': { may: ['graph/*', 'graph/documents/', 'graph/http/', 'graph/limits/', 'graph/schema/', 'rules/'] },
   'graph/schema/': {
     may: [
@@ -141,7 +131,6 @@ export const ROOMS: Record<string, Wall> = {
       'graph/limits/',
       'graph/mail/',
       'graph/persisted/',
-      'graph/replica/',
       'rules/',
       ...NOUNS,
     ],

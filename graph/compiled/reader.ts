@@ -2,7 +2,6 @@ import { type GraphQLSchema, getVariableValues, OperationTypeNode } from 'graphq
 import type { Context } from '../context';
 import { sqlState } from '../database/sqlState';
 import { Refusal } from '../errors';
-import { replicaFor } from '../replica/replicaFor';
 import type { Known } from './compile';
 import { LeftToResolvers } from './LeftToResolvers';
 import { type Asked, type Plan, planner } from './plans';
@@ -25,9 +24,7 @@ export function createReader(schema: GraphQLSchema, known: Known): Reader {
       if (!variables) return null;
       const planned = { plan: planOf({ ...asked, variables }, context), variables };
       if (!planned.plan.guards.every(({ mayRequest }) => mayRequest(context))) return null;
-      const onPrimary = () => read(planned, context);
-      const replica = replicaFor(asked, context);
-      return await (replica?.read((db) => read(planned, { ...context, db }), onPrimary) ?? onPrimary());
+      return await read(planned, context);
     } catch (error) {
       if (!isForResolvers(error)) context.log.error({ err: error }, 'a compiled read failed');
       return null;

@@ -20,7 +20,6 @@ import { answerStatus } from '../http/answerStatus';
 import { measureOperations, operationTimer } from '../http/observe/measureOperations';
 import { MAX_ERRORS, MAX_TOKENS, sizeLimits } from '../limits/sizeLimits';
 import { documents } from '../persisted/documents.generated';
-import { executeOnReplica } from '../replica/executeOnReplica';
 import type { Resolvers } from '../resolverTypes.generated';
 import { enforceAccess } from './access';
 import { admitOperations } from './admitOperations';
@@ -114,7 +113,6 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
       measureOperations(timeOperation),
       answerStatus,
       compiledReads(read),
-      executeOnReplica,
     ],
   });
   await apollo.start();

@@ -5,7 +5,6 @@ import { jobs } from './scenarios/jobs';
 import { limits } from './scenarios/limits';
 import { liveOrders } from './scenarios/liveOrders';
 import { photos } from './scenarios/photos';
-import { replicaReads } from './scenarios/replicaReads';
 import { rollingRestart } from './scenarios/rollingRestart';
 import { sessions } from './scenarios/sessions';
 
@@ -15,7 +14,6 @@ const SCENARIOS: Record<string, Scenario> = {
   liveOrders,
   jobs,
   photos,
-  replicaReads,
   rollingRestart,
   // Runs last because it kills a database server.
   failover,

@@ -7,13 +7,12 @@ import { fillIn } from './files';
 import type { Programs } from './Programs';
 import { isReachable, until } from './until';
 
-/** Starts HAProxy and PgBouncer. Returns the database's pooled, direct and replica URLs. */
+/** Starts HAProxy and PgBouncer. Returns the database's pooled and direct URLs. */
 export async function startDatabaseProxies(programs: Programs, { nodes, password, urlOf }: Cluster) {
-  const [pooled, primary, replica] = [await freePort(), await freePort(), await freePort()];
+  const [pooled, primary] = [await freePort(), await freePort()];
   const [a, b] = nodes;
   const haproxy = fillIn(programs, 'database/haproxy.cfg', 'database-haproxy.cfg', {
     '127.0.0.1:6432': `127.0.0.1:${primary}`,
-    '127.0.0.1:6433': `127.0.0.1:${replica}`,
     // On one machine, each Patroni has its own port.
     'check port 8008 check-ssl verify required ca-file /etc/herdline/ca.pem ': 'check ',
     'server a 10.0.0.1:5432': `server a 127.0.0.1:${a.port} port ${a.api}`,
@@ -31,7 +30,7 @@ export async function startDatabaseProxies(programs: Programs, { nodes, password
   await programs.start('haproxy-database', ['haproxy', '-db', '-f', haproxy], { account });
   await programs.start('pgbouncer', ['pgbouncer', pgbouncer], { account });
   const url = (port: number) => urlOf({ port }, 'herdline');
-  return { pooled: url(pooled), direct: url(primary), replica: url(replica) };
+  return { pooled: url(pooled), direct: url(primary) };
 }
 
 /** Starts the HAProxy that browsers connect to: `deploy/haproxy.cfg` without TLS. */

@@ -6,7 +6,7 @@ import type { Program, Programs } from './Programs';
 import { startFront } from './proxies';
 import { isReachable, until } from './until';
 
-type DatabaseUrls = { pooled: string; direct: string; replica: string };
+type DatabaseUrls = { pooled: string; direct: string };
 
 type Server = { name: string; port: number; origin: string; data: string; program: Program };
 
@@ -16,7 +16,7 @@ export type Servers = Awaited<ReturnType<typeof startServers>>;
 export const METRICS_TOKEN = 'rehearsal';
 
 /** Starts the built server as two web processes behind HAProxy and a worker, with photos in a bucket. */
-export async function startServers(programs: Programs, { pooled, direct, replica }: DatabaseUrls) {
+export async function startServers(programs: Programs, { pooled, direct }: DatabaseUrls) {
   const bucket = await openBucket();
   programs.atEnd(bucket.close);
   const { photoBucket: store } = bucket;
@@ -27,7 +27,7 @@ export async function startServers(programs: Programs, { pooled, direct, replica
       SESSION_SECRET: randomBytes(32).toString('hex'),
       PUBLIC_URL: `http://127.0.0.1:${front}`,
     },
-    ...{ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica },
+    ...{ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct },
     ...{ S3_BUCKET: store.bucket, S3_ENDPOINT: store.endpoint ?? '', S3_REGION: store.region },
     ...{ S3_ACCESS_KEY_ID: store.accessKeyId, S3_SECRET_ACCESS_KEY: store.secretAccessKey },
     ...{ TRUST_PROXY: '1', METRICS_TOKEN, ADMIN_SECOND_FACTOR: 'optional', PUBLIC_SCHEMA: '1' },
@@ -53,18 +53,5 @@ export async function startServers(programs: Programs, { pooled, direct, replica
     server.program = (await start(server.name, 'web', server.port)).program;
   }
 
-  return { web, worker, origin: `http://127.0.0.1:${front}`, bucket, restart, replicaReads };
+  return { web, worker, origin: `http://127.0.0.1:${front}`, bucket, restart };
 }
-
-/** Sums the web processes' counters of replica reads by outcome. */
-async function replicaReads(servers: readonly Server[]): Promise<Record<string, number>> {
-  const sums: Record<string, number> = {};
-  for (const { origin } of servers) {
-    const answer = await fetch(`${origin}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
-    for (const [, outcome = '', count] of (await answer.text()).matchAll(REPLICA_READS))
-      sums[outcome] = (sums[outcome] ?? 0) + Number(count);
-  }
-  return sums;
-}
-
-const REPLICA_READS = /^herdline_replica_reads_total\{outcome="(\w+)"\} (\d+)$/gm;

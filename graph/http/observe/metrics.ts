@@ -69,13 +69,6 @@ export const answerCacheBytes = new Gauge({
   registers: [registry],
 });
 
-export const replicaReads = new Counter({
-  name: 'herdline_replica_reads_total',
-  help: 'Statements run by the replica, and reads by the primary because the replica was behind, failed or had just failed.',
-  labelNames: ['outcome'],
-  registers: [registry],
-});
-
 /** Callers can send any word as the method, so only known methods become labels. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
