@@ -91,7 +91,6 @@ describe('POST /api/ranchers/{id}/request-payment', () => {
     [{ amount: `${'1'.repeat(60_000)}x`, method: 'venmo' }, { amount: NO_AMOUNT }],
     [{ amount: null, method: 'venmo' }, { amount: NO_AMOUNT }],
     [{ amount: { dollars: 5 }, method: 'venmo' }, { amount: NO_AMOUNT }],
-    [{ amount: 5, method: 'cash' }, { method: NO_METHOD }],
     [{ amount: 5 }, { method: NO_METHOD }],
     [{ amount: 5, method: 'venmo', notes: 7 }, { notes: 'notes must be text' }],
   ])('refuses %j', async (body, fields) => {
@@ -111,10 +110,6 @@ describe('POST /api/ranchers/{id}/request-payment', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await send(13)).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } });
-  });
-
-  test('an empty body names every required field', async () => {
-    expect((await rancher.post(path)).body.fields).toEqual({ amount: NO_AMOUNT, method: NO_METHOD });
   });
 });
 
@@ -136,31 +131,15 @@ describe('POST /api/admin/ranchers/{id}/payment', () => {
     expect((await admin.get(`/api/ranchers/${rancherId}`)).body).toMatchObject({ currentBalance: 10_000 });
   });
 
-  test('refuses a payment above the balance', async () => {
-    const { id } = await chargedRanch();
-    expect(await pay(id, { amount: 18_001, description: 'Too much' })).toMatchObject({
-      status: 409,
-      body: { message: 'The payment is more than the balance of $180.00', code: 'CONFLICT' },
-    });
-  });
-
   test.each([
     [{ amount: 10.5 }, { amount: 'amount must be a whole number of cents' }],
     [{ amount: '1050' }, { amount: 'amount must be a whole number of cents' }],
-    [{ amount: 0 }, { amount: 'Amount must be greater than 0' }],
-    [{ amount: -1 }, { amount: 'Amount must be greater than 0' }],
-    [{ amount: undefined }, { amount: 'Amount must be greater than 0' }],
-    [{ description: '' }, { description: 'Description is required' }],
-    [{ description: undefined }, { description: 'Description is required' }],
+    [
+      { amount: undefined, description: undefined },
+      { amount: 'Amount must be greater than 0', description: 'Description is required' },
+    ],
   ])('refuses %j', async (given, fields) => {
     expect(await pay(ranch.id, { amount: 1, description: 'Venmo', ...given })).toMatchObject(badInput(fields));
-  });
-
-  test('does not find an unknown ranch', async () => {
-    expect(await pay(2_000_000_000, { amount: 1, description: 'Venmo' })).toMatchObject({
-      status: 404,
-      body: { message: 'Rancher not found' },
-    });
   });
 });
 
@@ -173,16 +152,9 @@ describe('POST /api/admin/ranchers/{id}/commission-rate', () => {
   });
 
   test.each([
-    [{ commissionRate: -1 }, 'Rate must be at least 0'],
-    [{ commissionRate: 101 }, 'Rate cannot exceed 100'],
-    [{ commissionRate: 7.55 }, 'Rate can have one decimal at most'],
     [{ commissionRate: '7.5' }, 'commissionRate must be a number'],
     [{ rate: 7.5 }, 'Rate is required'],
   ])('refuses %j', async (body, message) => {
     expect(await setRate(body)).toMatchObject(badInput({ commissionRate: message }));
-  });
-
-  test('does not find an unknown ranch', async () => {
-    expect((await setRate({ commissionRate: 5 }, 2_000_000_000)).status).toBe(404);
   });
 });

