@@ -1,9 +1,9 @@
 import { DropdownMenu } from 'radix-ui';
-import { Fragment, type ReactNode, type RefObject } from 'react';
+import { Fragment, type RefObject } from 'react';
 import styled from 'styled-components';
 import { smallCaps } from '../../theme/mixins';
 import { color, layer, media, radius, size, space, touch } from '../../theme/tokens';
-import { Link } from '../text/Link';
+import { AnyLink } from '../text/Link';
 import { floating } from './floating';
 import type { MenuEntry } from './Menu';
 
@@ -113,6 +113,7 @@ const Item = styled(DropdownMenu.Item)<{ $tone: 'ink' | 'danger' }>`
 `;
 
 function MenuItem({ label, to, href, onSelect, icon: Icon, tone = 'ink', disabled = false }: MenuEntry) {
+  const isLink = to !== undefined || href !== undefined;
   const content = (
     <>
       {Icon && <Icon size={18} aria-hidden />}
@@ -120,13 +121,8 @@ function MenuItem({ label, to, href, onSelect, icon: Icon, tone = 'ink', disable
     </>
   );
   return (
-    <Item $tone={tone} disabled={disabled} onSelect={onSelect} asChild={to !== undefined || href !== undefined}>
-      {linkOr(content, to, href)}
+    <Item $tone={tone} disabled={disabled} onSelect={onSelect} asChild={isLink}>
+      {isLink ? <AnyLink {...(to === undefined ? { href } : { to })}>{content}</AnyLink> : content}
     </Item>
   );
-}
-
-function linkOr(content: ReactNode, to?: string, href?: string) {
-  if (to !== undefined) return <Link to={to}>{content}</Link>;
-  return href === undefined ? content : <a href={href}>{content}</a>;
 }

@@ -17,3 +17,10 @@ export function Link({ to, state, onClick, ...attributes }: LinkProps) {
   };
   return <a {...attributes} href={useHref(to)} onClick={handleClick} />;
 }
+
+/** A screen, or another URL, such as that of an email, a phone number or another site. */
+export type AnyLinkProps = LinkProps | (ComponentProps<'a'> & { to?: undefined; state?: undefined });
+
+export function AnyLink(props: AnyLinkProps) {
+  return props.to === undefined ? <a {...props} /> : <Link {...props} />;
+}

@@ -1,20 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import styled, { css } from 'styled-components';
 import { color, media, motion, space, touch } from '../../theme/tokens';
-import { Link } from './Link';
+import { AnyLink, type AnyLinkProps } from './Link';
 
-/** A screen, whose history entry stores `state`, or another URL. */
-type Target = { to: string; state?: unknown; href?: undefined } | { href: string; to?: undefined; state?: undefined };
+type TextLinkProps = AnyLinkProps & {
+  /** Underlined only on hover, for links that stand alone. */
+  quiet?: boolean;
+  icon?: LucideIcon;
+};
 
-type TextLinkProps = Target &
-  Omit<ComponentProps<'a'>, 'href'> & {
-    /** Underlined only on hover, for links that stand alone. */
-    quiet?: boolean;
-    icon?: LucideIcon;
-  };
-
-const look = css<{ $quiet: boolean }>`
+const Root = styled(AnyLink)<{ $quiet: boolean; $standalone: boolean }>`
   color: ${color.pasture};
   font-weight: ${({ $quiet }) => ($quiet ? 600 : 'inherit')};
   text-decoration-line: ${({ $quiet }) => ($quiet ? 'none' : 'underline')};
@@ -24,9 +19,7 @@ const look = css<{ $quiet: boolean }>`
     color: ${color.pastureDeep};
     text-decoration-line: underline;
   }
-`;
 
-const standalone = css<{ $standalone: boolean }>`
   ${({ $standalone }) =>
     $standalone &&
     css`
@@ -46,35 +39,12 @@ const standalone = css<{ $standalone: boolean }>`
     `}
 `;
 
-const RouterLink = styled(Link)<{ $quiet: boolean; $standalone: boolean }>`
-  ${look}
-  ${standalone}
-`;
-
-const Anchor = styled.a<{ $quiet: boolean; $standalone: boolean }>`
-  ${look}
-  ${standalone}
-`;
-
 /** A link in text, to a screen (`to`) or elsewhere (`href`). */
-export function TextLink({ to, state, href, quiet = false, icon: Icon, children, ...rest }: TextLinkProps) {
-  const content = (
-    <>
+export function TextLink({ quiet = false, icon: Icon, children, ...rest }: TextLinkProps) {
+  return (
+    <Root {...rest} $quiet={quiet} $standalone={quiet || Boolean(Icon)}>
       {Icon && <Icon size={18} aria-hidden />}
       {children}
-    </>
-  );
-  const style = { $quiet: quiet, $standalone: quiet || Boolean(Icon) };
-  if (to === undefined) {
-    return (
-      <Anchor href={href} {...style} {...rest}>
-        {content}
-      </Anchor>
-    );
-  }
-  return (
-    <RouterLink to={to} state={state} {...style} {...rest}>
-      {content}
-    </RouterLink>
+    </Root>
   );
 }
