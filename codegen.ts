@@ -75,7 +75,7 @@ const config: CodegenConfig = {
           Webhook: './webhooks/Webhook#WebhookRow',
           Processor: './database/reading/rowId#RowId',
           Animal: './database/reading/rowId#RowId',
-          ZipPlace: './delivery/placeOf#FoundZip',
+          ZipPlace: './places/placeOf#FoundZip',
           Claim: './database/reading/rowId#RowId',
           DeliveryQuote: './delivery/quoteDelivery#RanchQuote',
           CutSheet: './cutSheets/CutSheet#CutSheetRow',

@@ -50,7 +50,7 @@ export async function prerender(): Promise<void> {
   }
 }
 
-/** Builds the client for Node, with the same style names. The server uses it too (graph/http/client/visitors/paintPage.ts). */
+/** Builds the client for Node, with the same style names. The server uses it too (graph/pages/visitors/paintPage.ts). */
 async function loadRenderer(): Promise<Prerenderer> {
   await build({
     logLevel: 'warn',
@@ -67,7 +67,7 @@ async function loadRenderer(): Promise<Prerenderer> {
   return import(resolve(RENDERER, 'prerender.js'));
 }
 
-/** Writes the template of a page that the server paints (graph/http/client/visitors/paintPage.ts), with the fonts' styles. */
+/** Writes the template of a page that the server paints (graph/pages/visitors/paintPage.ts), with the fonts' styles. */
 async function writeServerTemplate(file: string, template: string, head: Prerendered, links: string[]): Promise<void> {
   const style = `<style>${(await fontStyles(template)).trim()}</style>`;
   const html = withTitle(template, head)
@@ -97,7 +97,7 @@ const withTitle = (template: string, { title, description }: Prerendered) =>
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace(/(<meta name="description" content=")"/, (_, start) => `${start}${escaped(description)}"`);
 
-/** The tags for search engines and link previews. The server fills in its URL (graph/http/client/serveClient.ts). */
+/** The tags for search engines and link previews. The server fills in its URL (graph/pages/serveClient.ts). */
 function forRobots({ title, description, canonical, questions = [] }: Prerendered): string[] {
   if (!canonical) return ['<meta name="robots" content="noindex">'];
   const properties = {

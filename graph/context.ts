@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Duty, Role } from '../rules/accounts/duties';
@@ -99,6 +100,12 @@ export type Context = {
   /** Set for subscriptions: where their notices come from, and the signal that ends them. */
   stream?: { notices: Notices; signal: AbortSignal };
 };
+
+/**
+ * Makes the context of an operation that comes over HTTP. `isUse` is false for requests that an open page sends automatically, which
+ * don't extend the session.
+ */
+export type ContextOf = (req: IncomingMessage, res: ServerResponse, isUse?: boolean) => Promise<Context>;
 
 /** The parent of the fields under Query.admin. It's empty, because `admin` only checks the role. */
 export type AdminGate = Record<string, never>;

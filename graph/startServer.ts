@@ -17,8 +17,8 @@ import { metricsApp, metricsRoute } from './http/observe/metrics';
 import { requestLog } from './http/observe/requestLog';
 import { asMiddleware } from './http/Protection';
 import { startJobs } from './jobs/startJobs';
-import { createGraphqlServer } from './schema/graphqlServer';
 import { seedWhenEmpty } from './seedWhenEmpty';
+import { createGraphqlServer } from './server/graphqlServer';
 import { sealWebhookSecrets } from './webhooks/webhookSecret';
 
 type Options = {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { remindOfDeposits } from '../graph/claims/deposits';
-import { returnLapsedClaims } from '../graph/claims/returnLapsedClaims';
+import { remindOfDeposits } from '../graph/reserving/deposits';
+import { returnLapsedClaims } from '../graph/reserving/returnLapsedClaims';
 import { decideOverdueSheets, remindOfCutSheets } from '../graph/cutSheets/dueDay';
 import { connect } from '../graph/database/connection';
 import { ownDatabaseUrl } from '../graph/testing/database';

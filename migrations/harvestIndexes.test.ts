@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testContext } from '../graph/accounts/testing/context';
 import type { Context } from '../graph/context';
 import { connect } from '../graph/database/connection';
-import { listRanchers } from '../graph/ranches/listing/listRanchers';
+import { listRanchers } from '../graph/find/listRanchers';
 import type { RancherFilter, RancherSort } from '../graph/resolverTypes.generated';
 import { ownDatabaseUrl } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';

@@ -3,8 +3,8 @@ import { listCustomers } from '../graph/accounts/listCustomers';
 import type { Context } from '../graph/context';
 import { connect } from '../graph/database/connection';
 import { allOrders } from '../graph/orders/listOrders';
-import { listAllRanchers } from '../graph/ranches/listing/listAllRanchers';
-import { listRanchers } from '../graph/ranches/listing/listRanchers';
+import { listAllRanchers } from '../graph/find/listAllRanchers';
+import { listRanchers } from '../graph/find/listRanchers';
 import { ownDatabaseUrl } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 

@@ -5,7 +5,7 @@ import { findCycles } from '../build/walls/findCycles';
 import { readImports } from '../build/walls/readImports';
 import { shapes } from '../graph/compiled/shapes';
 import { rows } from '../graph/rest/rows';
-import { resolvers } from '../graph/schema/graphqlServer';
+import { resolvers } from '../graph/server/graphqlServer';
 
 // Counts what the house costs, and says what each number counts. A change that raises one pays for it elsewhere.
 

@@ -14,8 +14,8 @@ const LOADING = '<!--$!-->';
 const PAUSES = [20, 40, 80, 160, 320, 640, 1280, 2560, 5120];
 
 /**
- * Renders a screen on the server from the answers that the page carries: for signed-in people (graph/http/client/firstScreen.ts),
- * and for visitors if ranches are open (graph/http/client/visitors/visitorPage.ts).
+ * Renders a screen on the server from the answers that the page carries: for signed-in people (graph/pages/firstScreen.ts),
+ * and for visitors if ranches are open (graph/pages/visitors/visitorPage.ts).
  */
 export async function paintScreen(
   address: string,

@@ -3,8 +3,8 @@ import { deviceOf } from '../audit/listAudit';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { notFound } from '../errors';
-import { IDLE, isOver } from '../http/session/sessionLife';
 import type { SignedInDevice } from '../resolverTypes.generated';
+import { IDLE, isOver } from './sessionLife';
 import { User } from './User';
 
 type Row = { sid: string; userAgent: string | null; startedAt: string; rememberMe: string; lastUsedAt: string };

@@ -4,7 +4,7 @@ import { testApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
 import { testStream } from '../http/testing/stream';
 import { queueMailToAdmins } from '../mail/queueMail';
-import { writeLetter } from '../mail/writeLetter';
+import { writeLetter } from '../letters/writeLetter';
 import { nodeIdOf } from '../schema/ids';
 import { testGraph } from '../testing/graph';
 

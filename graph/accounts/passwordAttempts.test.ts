@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
 import type { Mail } from '../mail/queueMail';
-import { writeLetter } from '../mail/writeLetter';
+import { writeLetter } from '../letters/writeLetter';
 import { testGraph } from '../testing/graph';
 import { PASSWORD_HASH } from '../testing/make';
 import { login } from './login';

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../resolverTypes.generated';
-import { closingResolvers } from './closing/resolvers';
+import { closingResolvers } from '../closing/resolvers';
 import { listDevices, signOutDevice } from './devices';
 import { emailResolvers } from './email/resolvers';
 import { login } from './login';

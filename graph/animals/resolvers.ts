@@ -1,9 +1,9 @@
 import { rowOf } from '../database/reading/rowId';
 import type { Resolvers } from '../resolverTypes.generated';
 import { createAnimals } from './createAnimals';
-import { moveAnimal } from './moveAnimal';
-import { moveHarvest } from './moveHarvest';
-import { updateAnimal } from './updateAnimal';
+import { moveAnimal } from '../harvesting/moveAnimal';
+import { moveHarvest } from '../harvesting/moveHarvest';
+import { updateAnimal } from '../harvesting/updateAnimal';
 
 export const animalResolvers: Resolvers = {
   Event: {

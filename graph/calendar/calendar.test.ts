@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { daysFromToday } from '../animals/testing/days';
 import { testApp } from '../http/testing/app';
-import { writeLetter } from '../mail/writeLetter';
+import { writeLetter } from '../letters/writeLetter';
 import { testConfig, testGraph } from '../testing/graph';
 import { testHttp } from '../testing/http';
 import { planOf } from '../testing/planOf';

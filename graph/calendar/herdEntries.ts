@@ -3,7 +3,7 @@ import { DEFAULT_CUTTING_DAYS, DEFAULT_HANG_DAYS, type HarvestPlan, herdCalendar
 import { pathTo, site } from '../../rules/site';
 import { type AnimalRow, planOf } from '../animals/Animal';
 import { prepared } from '../database/reading/prepared';
-import type { CalendarEntry } from './icsOf';
+import type { CalendarEntry } from '../documents/icsOf';
 
 /** Harvests that are more than a year ago are left out of the calendar. */
 const IS_RECENT = 'animals.harvest_date > current_date - 366';

@@ -13,7 +13,7 @@ import {
 } from '../database/reading/shape';
 import { bind, quoted, type Row, type Sql, sql } from '../database/reading/sql';
 import { IS_WAITING, LINE_POSITION } from './Claim';
-import { ranchLineList } from './line/listLine';
+import { ranchLineList } from './listLine';
 import { isKnownClaim } from './visibleClaims';
 
 const told = (end: 'from' | 'to') => value((claim) => sql`(${claim}.told ->> ${quoted(end)})::integer`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../database/connection';
-import { writeLetter } from '../mail/writeLetter';
+import { writeLetter } from '../letters/writeLetter';
 import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 

@@ -2,7 +2,7 @@ import { getOperationAST, parse } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import type { Context } from '../context';
 import { addOwnDocument, documentStore, storedDocument } from '../schema/documentStore';
-import { schema } from '../schema/graphqlServer';
+import { schema } from '../server/graphqlServer';
 import { planner } from './plans';
 import { shapes } from './shapes';
 

@@ -8,7 +8,7 @@ import { AnswerCache } from '../answerCache/AnswerCache';
 import type { Context } from '../context';
 import { documents } from '../persisted/documents.generated';
 import { documentStore, idOf } from '../schema/documentStore';
-import { known, schema } from '../schema/graphqlServer';
+import { known, schema } from '../server/graphqlServer';
 import { testConfig, testGraph } from '../testing/graph';
 import { recordingSession } from '../testing/recordingSession';
 import { createReader } from './reader';

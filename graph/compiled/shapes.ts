@@ -25,7 +25,7 @@ import {
 import { ownConversations } from '../conversations/loadConversations';
 import { openReports } from '../conversations/reports';
 import { sideSql } from '../conversations/visibleConversations';
-import { cutLineShape } from '../cutSheets/cutSheetShape';
+import { cutLineShape } from '../processors/cutLineShape';
 import { cutSheetProposalShape, sheetShape } from '../cutSheets/sheetShape';
 import { type Fields, list, one, type Shape, same, sameRow, value } from '../database/reading/shape';
 import { bind, sql, viewerId } from '../database/reading/sql';
@@ -50,9 +50,9 @@ import {
   productVariantShape,
   selectCutShape,
 } from '../products/productShape';
-import { offerAnimalShape, offerShape, trueCostShape } from '../ranches/listing/findTrueCost';
-import { everyRanch } from '../ranches/listing/listAllRanchers';
-import { ranchesAround, withViewer } from '../ranches/listing/listRanchers';
+import { offerAnimalShape, offerShape, trueCostShape } from '../find/findTrueCost';
+import { everyRanch } from '../find/listAllRanchers';
+import { ranchesAround, withViewer } from '../find/listRanchers';
 import { rancherShape, ranchPhotoShape, socialMediaShape } from '../ranches/rancherShape';
 import { isApproved, isKnown, mayEdit, requireScopeFor } from '../ranches/visibleRanchers';
 import { everyReportedReview } from '../reviews/listReviews';

@@ -8,12 +8,11 @@ import {
   messagePhotoPath,
   readMessagePhotoPath,
 } from '../../rules/conversations/messagePhotoPath';
-import { type Context, signedIn } from '../context';
+import { type Context, type ContextOf, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal, unauthenticated } from '../errors';
-import type { ContextOf } from '../http/session/requestContext';
 import { countAttempt } from '../limits/attempts';
-import type { PhotoStore } from '../photos/receivePhotos';
+import type { PhotoStore } from '../server/receivePhotos';
 import { drawUpload } from '../photos/receiveUpload';
 import { requireFirstStep } from '../schema/access';
 import { closedToTokens } from '../schema/scopes';

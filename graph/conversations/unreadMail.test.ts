@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../mail/queueMail';
-import { writeLetter } from '../mail/writeLetter';
+import { writeLetter } from '../letters/writeLetter';
 import { testGraph } from '../testing/graph';
 import { tellUnreadMessages } from './tellUnread';
 

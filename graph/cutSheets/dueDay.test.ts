@@ -3,7 +3,7 @@ import { STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
 import { longDay } from '../../rules/time/days';
 import { daysFromToday } from '../animals/testing/days';
 import type { Mail } from '../mail/queueMail';
-import { writeLetter } from '../mail/writeLetter';
+import { writeLetter } from '../letters/writeLetter';
 import { testConfig, testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
 import { decideOverdueSheets, remindOfCutSheets } from './dueDay';

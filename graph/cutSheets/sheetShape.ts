@@ -3,7 +3,7 @@ import { isKnownClaim } from '../claims/visibleClaims';
 import { elements, madeOf, many, one, type Shape, value } from '../database/reading/shape';
 import { bind, type Row, type Sql, sql, viewerId, viewerRanch } from '../database/reading/sql';
 import { DUE, SIDES_OF_SHEETS } from './CutSheet';
-import { linesOf } from './cutSheetShape';
+import { linesOf } from '../processors/cutLineShape';
 
 /** SQL of sheets without what they have to fit, which `readSheets` reads for verbs. */
 const sheetsWhere = (where: Sql): Sql => sql`(

@@ -4,7 +4,7 @@ import { randomOf } from '../../seeds/random';
 import { readViewer } from '../accounts/readViewer';
 import { testContext } from '../accounts/testing/context';
 import { connect } from '../database/connection';
-import { moveOrder } from '../orders/moveOrder';
+import { moveOrder } from '../ordering/moveOrder';
 import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { ledgerOf, readEvents, replay } from './testing/ledger';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../rules/fields/limits';
 import { mailsTo } from '../accounts/testing/emailLinks';
-import { writeLetter } from '../mail/writeLetter';
+import { writeLetter } from '../letters/writeLetter';
 import { testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { refuseCrossSite } from './refuseCrossSite';
 import { closeWhenDraining } from './observe/health';
 import { measureRequests } from './observe/metrics';
 import { requestLog } from './observe/requestLog';
 import type { Protection } from './Protection';
 import { securityHeaders } from './securityHeaders';
-import { refuseCrossSite } from './session/refuseCrossSite';
 
 type Given = { config: Config; log: Logger; isDraining: () => boolean };
 

@@ -1,9 +1,8 @@
 import { Router } from 'express';
 import { BREAK, type DocumentNode, visit } from 'graphql';
-import type { Context } from '../context';
+import type { Context, ContextOf } from '../context';
 import { forbidden, unauthenticated } from '../errors';
 import { typeDefs } from '../schema/typeDefs';
-import type { ContextOf } from './session/requestContext';
 
 /** If the schema is not public, only admins and API tokens may read it. Errors: UNAUTHENTICATED, FORBIDDEN. */
 function assertMayReadSchema({ config, viewer, token }: Context): void {

@@ -1,4 +1,4 @@
-import { TtlCache } from '../http/session/TtlCache';
+import { TtlCache } from '../session/TtlCache';
 
 type Unless = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LETTERS, type LetterFonts } from '../../rules/products/pictures';
 import { BRAND, BRAND_COLORS } from '../../rules/words/brand';
-import { LINK_PICTURE, type PictureTexts } from '../http/client/linkPicture';
+import { LINK_PICTURE, type PictureTexts } from './linkPicture';
 import { DECODING, loadSharp } from '../photos/drawing/loadSharp';
 import { fitted, outlines } from './lines';
 

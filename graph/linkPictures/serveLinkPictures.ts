@@ -9,12 +9,12 @@ import { photoWidths, readPhotoPath } from '../../rules/ranches/photoPath';
 import type { RanchApproval } from '../../rules/words/vocabulary';
 import { prepared } from '../database/reading/prepared';
 import { notFound } from '../errors';
-import { type PicturedRanch, pictureTexts, pictureVersion } from '../http/client/linkPicture';
 import { HttpRefusal } from '../http/HttpRefusal';
 import { ConcurrencyLimit } from '../limits/ConcurrencyLimit';
+import { type PicturedRanch, pictureTexts, pictureVersion } from './linkPicture';
 import type { PhotoStore } from '../photos/store/PhotoStore';
 import { photoFile } from '../photos/store/photoFiles';
-import { trueCosts } from '../ranches/listing/trueCostSql';
+import { trueCosts } from '../find/trueCostSql';
 import { linkPictures } from './drawLinkPicture';
 
 /** The path of a picture. Its version is in the query. */

@@ -1,5 +1,5 @@
 import type { Job } from 'graphile-worker';
-import type { CalendarEntry } from '../calendar/icsOf';
+import type { CalendarEntry } from '../documents/icsOf';
 
 export type Addressee = { name: string; address: string };
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../http/testing/app';
 import type { Mail } from '../mail/queueMail';
 import { queueMail } from '../mail/queueMail';
-import { sendMail } from '../mail/sendMail';
+import { sendMail } from '../jobs/mails/sendMail';
 import { testMailServer } from '../mail/testing/mailServer';
 import { testConfig, testGraph } from '../testing/graph';
 import { unsubscribeAddress } from './unsubscribeAddress';

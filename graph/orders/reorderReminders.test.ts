@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { REMIND_AFTER_MONTHS } from '../../rules/orders/reorderReminder';
-import { writeLetter } from '../mail/writeLetter';
+import { writeLetter } from '../letters/writeLetter';
 import { testGraph } from '../testing/graph';
 import { sendReorderReminders } from './reorderReminders';
 

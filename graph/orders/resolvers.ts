@@ -4,14 +4,14 @@ import { mustExist } from '../database/mustExist';
 import { connection } from '../database/reading/page';
 import type { Resolvers } from '../resolverTypes.generated';
 import { archiveOrder, updateOrderDetails } from './changeOrder';
-import { confirmPrice } from './confirmPrice';
+import { confirmPrice } from '../ordering/confirmPrice';
 import { loadOrder } from './findOrder';
 import { ordersOfCustomer } from './listOrders';
-import { moveOrder } from './moveOrder';
-import { moveOrders, undoMoves } from './moveOrders';
-import { placeOrder } from './placeOrder';
+import { moveOrder } from '../ordering/moveOrder';
+import { moveOrders, undoMoves } from '../ordering/moveOrders';
+import { placeOrder } from '../ordering/placeOrder';
 import { notifiedOrder, subscribeToRanchOrders } from './ranchOrderNotices';
-import { headlineOf } from './readStory';
+import { headlineOf } from '../story/readStory';
 import { remindToReorder } from './reorderReminders';
 
 export const orderResolvers: Resolvers = {

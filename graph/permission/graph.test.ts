@@ -1,9 +1,9 @@
 import { type GraphQLNamedType, getNamedType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { accessOf, dutyOf } from '../schema/access';
-import { schema } from '../schema/graphqlServer';
 import type { Field } from '../schema/guardField';
 import { isGuarded } from '../schema/scopes';
+import { schema } from '../server/graphqlServer';
 import { readTable } from './testing/table';
 import { tryTable } from './testing/tryTable';
 

@@ -3,7 +3,7 @@ import { parse, specifiedRules, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { testApp } from '../http/testing/app';
 import { sizeLimits } from '../limits/sizeLimits';
-import { schema } from '../schema/graphqlServer';
+import { schema } from '../server/graphqlServer';
 import { documents } from './documents.generated';
 
 const idOf = (text: string) => createHash('sha256').update(text).digest('hex');

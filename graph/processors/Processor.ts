@@ -2,7 +2,7 @@ import type { ModelObject } from 'objection';
 import { type CutSheet, STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
 import type { Inspection } from '../../rules/herd/inspection';
 import type { ProcessorPayer } from '../../rules/herd/processorPayer';
-import { linesOf } from '../cutSheets/cutSheetShape';
+import { linesOf } from './cutLineShape';
 import { Model } from '../database/Model';
 import { type Shape, value } from '../database/reading/shape';
 import { quoted, sql } from '../database/reading/sql';

@@ -12,7 +12,7 @@ import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
 import type { MutationRejectRancherArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
-import { resumeDeliveries } from '../webhooks/queueDelivery';
+import { resumeDeliveries } from '../events/queueDelivery';
 import { changeRancher } from './changeRancher';
 import { lockRancher } from './lockRancher';
 import type { Rancher } from './Rancher';

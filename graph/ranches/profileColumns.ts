@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { zip5 } from '../../rules/fields/zip';
 import { feedingFlags } from '../../rules/ranches/feeding';
 import type { RancherProfileInputValues } from '../../rules/ranches/rancherProfileForm';
-import { placeOf } from '../delivery/placeOf';
+import { placeOf } from '../places/placeOf';
 
 /** Returns the columns for a validated profile, with the coordinates of its ZIP code and the badges of its feeding method. */
 export async function profileColumns(

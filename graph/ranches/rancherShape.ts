@@ -20,8 +20,8 @@ import { countsBy } from '../orders/countOrders';
 import { ranchOrderList } from '../orders/ordersOfRanch';
 import { ranchSales } from '../orders/ranchSales';
 import { nodeId } from '../schema/ids';
-import { distanceField } from './listing/distanceMiles';
-import { offersField, trueCostField } from './listing/findTrueCost';
+import { distanceField } from '../find/distanceMiles';
+import { offersField, trueCostField } from '../find/findTrueCost';
 import { isApproved } from './visibleRanchers';
 
 const customProducts: FieldShape = same(

@@ -1,19 +1,19 @@
 import { quoteDelivery } from '../delivery/quoteDelivery';
 import { unlawfulDelivery } from '../delivery/unlawfulDelivery';
-import { ranchesNear, zipPlace, zipPlaceAt } from '../delivery/zipPlace';
+import { ranchesNear, zipPlace, zipPlaceAt } from '../places/zipPlace';
 import type { Resolvers } from '../resolverTypes.generated';
 import { acceptBrokerAgreement } from './acceptBrokerAgreement';
 import { approveRanchers } from './approveRanchers';
 import { approveRancher, rejectRancher, suspendRancher } from './changeApproval';
 import { decideRanchName } from './decideRanchName';
 import { knownRancher } from './findRancher';
-import { ranchPoints } from './listing/ranchPoints';
-import { ranchStates } from './listing/ranchStates';
-import { registerRancher } from './registerRancher';
+import { ranchPoints } from '../find/ranchPoints';
+import { ranchStates } from '../find/ranchStates';
+import { registerRancher } from '../profiles/registerRancher';
 import { setCommissionRate } from './setCommissionRate';
 import { updateBeefPrices } from './updateBeefPrices';
 import { updateRancherContact } from './updateRancherContact';
-import { updateRancherProfile } from './updateRancherProfile';
+import { updateRancherProfile } from '../profiles/updateRancherProfile';
 
 export const rancherResolvers: Resolvers = {
   Query: {

@@ -6,7 +6,7 @@ import { answerErrors } from '../http/answerErrors';
 import { HttpRefusal } from '../http/HttpRefusal';
 import { countAttempt } from '../limits/attempts';
 import { rateLimitHeaders } from '../limits/rateLimitHeaders';
-import type { GraphqlServer } from '../schema/graphqlServer';
+import type { GraphqlServer } from '../server/graphqlServer';
 import { otherPaths } from './openapi/others';
 import type { RestFile } from './present/view';
 import { pathIds, templateOf } from './read/pathIds';

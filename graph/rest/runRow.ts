@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../rules/errorCodes';
 import type { Context } from '../context';
 import { badInput, Refusal } from '../errors';
 import { addOwnDocument } from '../schema/documentStore';
-import type { GraphqlServer } from '../schema/graphqlServer';
+import type { GraphqlServer } from '../server/graphqlServer';
 import { enumOf, enumWords } from './present/leaf';
 import type { RestFile } from './present/view';
 import type { RestRequest } from './read/RestRequest';

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import { Order } from '../orders/Order';
-import { withdrawPhotos } from '../photos/removeUnusedPhotos';
+import { withdrawPhotos } from '../ranches/photos/removeUnusedPhotos';
 import type { MutationEditReviewArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
 import { lockOwnReview } from './lockReview';

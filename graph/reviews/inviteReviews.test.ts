@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeLetter } from '../mail/writeLetter';
+import { writeLetter } from '../letters/writeLetter';
 import { testGraph } from '../testing/graph';
 import { inviteReviews } from './inviteReviews';
 

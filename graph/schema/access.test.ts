@@ -3,9 +3,9 @@ import { type GraphQLObjectType, graphql, isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { API_SCOPE, type ApiScope } from '../../rules/developers/apiScope';
 import type { Context } from '../context';
+import { schema } from '../server/graphqlServer';
 import { testGraph } from '../testing/graph';
 import { accessOf, enforceAccess } from './access';
-import { schema } from './graphqlServer';
 import { enforceScopes, isGuarded } from './scopes';
 
 // docs/permissions.md lists what each person and token may do, and graph/permission tests it.

@@ -1,6 +1,6 @@
 import { type ASTNode, buildSchema, Kind, lexicographicSortSchema, parse, printSchema, visit } from 'graphql';
 import { expect, test } from 'vitest';
-import { schema } from './graphqlServer';
+import { schema } from '../server/graphqlServer';
 import { typeDefs } from './typeDefs';
 
 /** Every kind of definition that needs a description. The arguments of fields and directives are input values too. */

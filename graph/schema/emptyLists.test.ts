@@ -7,8 +7,8 @@ import {
   isObjectType,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import { schema } from '../server/graphqlServer';
 import { testGraph } from '../testing/graph';
-import { schema } from './graphqlServer';
 
 const { as, make } = await testGraph();
 

@@ -1,7 +1,7 @@
 import { isNonNullType } from 'graphql';
 import { expect, test } from 'vitest';
+import { schema } from '../server/graphqlServer';
 import { testGraph } from '../testing/graph';
-import { schema } from './graphqlServer';
 
 const { db, as, make } = await testGraph();
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
 import { documents } from '../persisted/documents.generated';
+import { schema } from '../server/graphqlServer';
 import { testGraph } from '../testing/graph';
-import { schema } from './graphqlServer';
 import { OPEN_FIELDS } from './openRanches';
 
 const { make } = await testGraph();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { putOnAnimal } from '../claims/movePlaces';
+import { putOnAnimal } from '../reserving/movePlaces';
 import { testConfig, testGraph } from '../testing/graph';
 import { familyWith, harvestedAnimal, keep, ledgerBalance } from './testing/herd';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { daysAfter } from '../../rules/time/days';
 import { dayIn } from '../../rules/time/timeZone';
-import { writeLetter } from '../mail/writeLetter';
+import { writeLetter } from '../letters/writeLetter';
 import { testConfig, testGraph } from '../testing/graph';
 import { familyWith, harvestedAnimal, keep } from './testing/herd';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settle } from '../../rules/settlement/settle';
-import { writeLetter } from '../mail/writeLetter';
+import { writeLetter } from '../letters/writeLetter';
 import { testGraph } from '../testing/graph';
 import { OrderRevision } from './OrderRevision';
 import { familyWith, harvestedAnimal, keep } from './testing/herd';

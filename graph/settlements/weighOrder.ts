@@ -9,7 +9,7 @@ import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import { lockOrder } from '../orders/lockOrder';
 import { Order, OrderItem } from '../orders/Order';
-import { writeAmount } from '../orders/priceAnew';
+import { writeAmount } from './priceAnew';
 import { notifyRanch } from '../orders/ranchOrderNotices';
 import { lockRancher } from '../ranches/lockRancher';
 import type { MutationWeighOrderArgs, QueryOrderWeighingPreviewArgs } from '../resolverTypes.generated';

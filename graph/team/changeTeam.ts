@@ -9,7 +9,7 @@ import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import type { MutationChangeAdminRoleArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
-import { resumeDeliveries } from '../webhooks/queueDelivery';
+import { resumeDeliveries } from '../events/queueDelivery';
 import { endInvitationsBy } from './Invitation';
 import { lockTeam } from './Team';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../rules/fields/limits';
 import { mailsTo } from '../accounts/testing/emailLinks';
 import { connect } from '../database/connection';
-import { writeLetter } from '../mail/writeLetter';
+import { writeLetter } from '../letters/writeLetter';
 import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { readViewer } from '../accounts/readViewer';
 import { type Config, readConfig } from '../config';
 import type { ApiTokenInUse, Context } from '../context';
-import { createGraphqlServer } from '../schema/graphqlServer';
+import { createGraphqlServer } from '../server/graphqlServer';
 import { testDatabase } from './database';
 import { maker } from './make';
 import { recordingSession } from './recordingSession';

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import { createApp } from '../app';
 import { Admission } from '../http/Admission';
 import { noNetwork } from '../outbound/testing/network';
-import { createGraphqlServer } from '../schema/graphqlServer';
+import { createGraphqlServer } from '../server/graphqlServer';
 import { testDatabase, testDatabaseUrl } from './database';
 import { testConfig } from './graph';
 import { maker } from './make';

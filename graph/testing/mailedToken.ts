@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { writeLetter } from '../mail/writeLetter';
+import { writeLetter } from '../letters/writeLetter';
 
 /** Writes a person's reset letter and returns the token in it. */
 export async function mailedToken(db: Knex, userId: number): Promise<string> {

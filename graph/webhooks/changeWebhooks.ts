@@ -15,7 +15,7 @@ import { idNumber } from '../schema/ids';
 import { makeOnce } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
-import { queueDelivery } from './queueDelivery';
+import { queueDelivery } from '../events/queueDelivery';
 import { eventsFor, type Recipient } from './Recipient';
 import { type WebhookRow, webhookColumns } from './Webhook';
 import { newWebhookSecret } from './webhookSecret';

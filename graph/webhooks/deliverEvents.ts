@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import { assignPositions } from '../events/assignPositions';
 import type { PublicClient } from '../outbound/publicClient';
 import { postEvent } from './postEvent';
-import { queueDelivery } from './queueDelivery';
+import { queueDelivery } from '../events/queueDelivery';
 import { nextEvent, readRecipient } from './Recipient';
 import { recordAttempt } from './recordAttempt';
 

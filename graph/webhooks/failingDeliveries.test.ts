@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeLetter } from '../mail/writeLetter';
+import { writeLetter } from '../letters/writeLetter';
 import { OutboundFailure } from '../outbound/OutboundFailure';
 import { publicClient } from '../outbound/publicClient';
 import { PUBLIC, testNetwork } from '../outbound/testing/network';

@@ -7,7 +7,7 @@ import type { EventRow } from '../events/Event';
 import type { Letter } from '../mail/Letter';
 import { queueMail } from '../mail/queueMail';
 import type { Outcome } from './postEvent';
-import { queueDelivery } from './queueDelivery';
+import { queueDelivery } from '../events/queueDelivery';
 import type { Recipient } from './Recipient';
 import { retryPause } from './retryPause';
 import { redactUrl } from './webhookUrl';

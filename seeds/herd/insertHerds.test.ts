@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { serveLine } from '../../graph/claims/serveLine';
+import { serveLine } from '../../graph/reserving/serveLine';
 import { toldOf } from '../../graph/claims/toldOf';
 import { connect } from '../../graph/database/connection';
 import { animalInput } from '../../rules/herd/animalForm';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Animal } from '../../graph/animals/Animal';
 import { Claim, termsOf } from '../../graph/claims/Claim';
-import { LineOffer } from '../../graph/claims/line/LineOffer';
+import { LineOffer } from '../../graph/claims/LineOffer';
 import { toldOf } from '../../graph/claims/toldOf';
 import { mustExist } from '../../graph/database/mustExist';
 import { Processor } from '../../graph/processors/Processor';

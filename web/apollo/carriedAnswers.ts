@@ -7,7 +7,7 @@ export interface Answer {
   data: object;
 }
 
-/** The data that the server embeds in a page (graph/http/client/firstScreen.ts, visitors/visitorPage.ts). */
+/** The data that the server embeds in a page (graph/pages/firstScreen.ts, visitors/visitorPage.ts). */
 export interface Carried {
   viewer: Viewer | null;
   answers: Answer[];

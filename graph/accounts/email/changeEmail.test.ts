@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeLetter } from '../../mail/writeLetter';
+import { writeLetter } from '../../letters/writeLetter';
 import { testGraph } from '../../testing/graph';
 import { mailedToken } from '../../testing/mailedToken';
 import { PASSWORD, PASSWORD_HASH } from '../../testing/make';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { writeLetter } from '../../mail/writeLetter';
+import { writeLetter } from '../../letters/writeLetter';
 import { nodeIdOf } from '../../schema/ids';
 import { testGraph } from '../../testing/graph';
 import { mailedToken } from '../../testing/mailedToken';

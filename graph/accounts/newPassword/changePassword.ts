@@ -10,7 +10,7 @@ import { endSessions } from '../endSessions';
 import { startSession } from '../login';
 import { countOwnAttempt } from '../ownAttempt';
 import { hashPassword, verifyPassword } from '../passwords';
-import { alertOwner } from '../recovery/alertLetters';
+import { alertOwner } from '../../letters/accounts/alertLetters';
 import { User } from '../User';
 import { readPasswordOwner, refuseWeakPassword } from '../weakPassword';
 

@@ -5,7 +5,7 @@ import { audit } from '../../audit/audit';
 import { type Context, signedIn } from '../../context';
 import type { Letter } from '../../mail/Letter';
 import { queueMail } from '../../mail/queueMail';
-import { securityAlert } from '../recovery/alertLetters';
+import { securityAlert } from '../../letters/accounts/alertLetters';
 import { keepUndo } from '../recovery/undos';
 import { User } from '../User';
 

@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { schema } from '../../schema/graphqlServer';
+import { schema } from '../../server/graphqlServer';
 import { testGraph } from '../../testing/graph';
 
 const { as, make } = await testGraph();

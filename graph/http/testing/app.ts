@@ -6,7 +6,7 @@ import type { Config } from '../../config';
 import { connect } from '../../database/connection';
 import type { Network } from '../../outbound/Network';
 import { noNetwork } from '../../outbound/testing/network';
-import { createGraphqlServer } from '../../schema/graphqlServer';
+import { createGraphqlServer } from '../../server/graphqlServer';
 import { testDatabaseUrl } from '../../testing/database';
 import { testConfig } from '../../testing/graph';
 import { Admission, type Places } from '../Admission';

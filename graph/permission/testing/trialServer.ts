@@ -11,7 +11,7 @@ import { createApp } from '../../app';
 import { connect } from '../../database/connection';
 import { Admission } from '../../http/Admission';
 import { noNetwork } from '../../outbound/testing/network';
-import { createGraphqlServer } from '../../schema/graphqlServer';
+import { createGraphqlServer } from '../../server/graphqlServer';
 import { testConfig } from '../../testing/graph';
 import { temporaryDirectory } from '../../testing/temporaryDirectory';
 

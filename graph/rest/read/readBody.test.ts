@@ -13,7 +13,7 @@ import { beefPricesInput } from '../../../rules/products/beefPricesForm';
 import { productInput } from '../../../rules/products/productForm';
 import { registerRancherInput } from '../../../rules/ranches/rancherForm';
 import { rancherProfileInput } from '../../../rules/ranches/rancherProfileForm';
-import { schema } from '../../schema/graphqlServer';
+import { schema } from '../../server/graphqlServer';
 import { givenAt } from '../restSchema';
 import { fieldsCodec, inputCodec } from './inputCodec';
 import { readBody } from './readBody';

@@ -17,7 +17,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { schema } from '../graphqlServer';
+import { schema } from '../../server/graphqlServer';
 
 type Variables = Record<string, unknown>;
 type Operation = { query: string; variables?: Variables | undefined };

@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import { type AnimalStage, animalMoveRefusal, nextStagesOf } from '../../rules/herd/animalStage';
+import { pricingRefusal } from '../../rules/herd/legalPath';
+import { Claim } from '../claims/Claim';
+import { endOffersOf } from '../reserving/endOffers';
+import { mailFamilies } from '../claims/mailFamilies';
+import { serveLine } from '../reserving/serveLine';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { conflict, forbidden } from '../errors';
+import type { MutationMoveAnimalArgs } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
+import { lockOrdersOf } from '../settlements/weighAnimal';
+import type { Animal } from '../animals/Animal';
+import { animalToMove, today } from '../animals/animalToMove';
+import { auditHerd } from '../animals/auditHerd';
+import { lockAnimal } from '../animals/lockAnimal';
+import { withdrawAnimal } from './withdrawAnimal';
+
+/** Stages that depend on orders, which are locked before ranches. */
+const DECIDED_BY_ORDERS: AnimalStage[] = ['CLOSED', 'WITHDRAWN'];
+
+/** Moves an animal to another stage. Errors: BAD_USER_INPUT (reason), NOT_FOUND, FORBIDDEN, CONFLICT. */
+export async function moveAnimal(
+  context: Context,
+  { id, stage, ...withdrawal }: MutationMoveAnimalArgs,
+): Promise<Animal> {
+  return transaction(context.db, async (trx) => {
+    const locked = DECIDED_BY_ORDERS.includes(stage) ? await lockOrdersOf(trx, idNumber(id)) : [];
+    const { animal, ranch } = await lockAnimal(trx, id, context);
+    // Places are held for an answer only as long as the animal takes shares as it does now.
+    await endOffersOf(trx, animal.id);
+    const animalState = await animalToMove(trx, context, await animal.$query(trx).throwIfNotFound());
+    const refusal = animalMoveRefusal(animalState, stage, today(context));
+    if (refusal) throw conflict(refusal, { allowed: nextStagesOf(animalState, today(context)) });
+    if (stage === 'OPEN' && ranch.approval !== 'APPROVED') {
+      throw forbidden('Families can reserve shares once your ranch is approved');
+    }
+    const pricing = stage === 'OPEN' && pricingRefusal(animal.pricing, ranch.state);
+    if (pricing) throw conflict(pricing);
+    await auditHerd(trx, context, {
+      of: animal,
+      before: { [animal.tag]: animal.stage },
+      after: { [animal.tag]: stage },
+    });
+    const input = { reason: withdrawal.reason, payments: withdrawal.payments ?? undefined };
+    const withdrawn = stage === 'WITHDRAWN' ? await withdrawAnimal(trx, context, { animal, locked, input }) : {};
+    if (stage === 'READY') await mailBeefReady(trx, animal.id);
+    await animal.$query(trx).patch({ ...withdrawn, stage, updatedAt: trx.fn.now() as never });
+    await serveLine(trx, { rancherId: ranch.id, timeZone: context.config.timeZone });
+    return animal.$query(trx).throwIfNotFound();
+  });
+}
+
+async function mailBeefReady(trx: Knex.Transaction, animalId: number): Promise<void> {
+  const claims = await Claim.query(trx).where({ animalId }).orderBy('id');
+  await mailFamilies(trx, claims, (about) => ({ template: 'beefReady', ...about }));
+}

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import type { Task } from 'graphile-worker';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { canTurnOff } from '../../../rules/accounts/mailTopics';
+import { BRAND } from '../../../rules/words/brand';
+import { isDeletedAddress } from '../../closing/deletedAddress';
+import { icsOf } from '../../documents/icsOf';
+import type { Config } from '../../config';
+import { hasRefused } from '../../notifications/mailChoices';
+import { TOPIC_OF } from '../../notifications/mailTopic';
+import { type Subscription, unsubscribeAddress } from '../../notifications/unsubscribeAddress';
+import { fileDelivery, smtpDelivery } from './delivery';
+import type { Letter } from '../../mail/Letter';
+import { layout } from './layout';
+import type { MailRow } from '../../mail/MailRecord';
+import type { Mail } from '../../mail/queueMail';
+import { writeLetter } from '../../letters/writeLetter';
+
+/** Prevents automatic replies, such as out-of-office messages. */
+const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/**
+ * The task that writes and sends one queued mail. It may run again: after an outage of the database, which doesn't send the
+ * mail again, or after a crash of the server, which may send it again with the same message id.
+ */
+export function sendMail({ db, config, log }: { db: Knex; config: Config; log: Logger }): Task {
+  const { smtpUrl, dataDir, publicUrl, mailFrom } = config;
+  const deliver = smtpUrl ? smtpDelivery(smtpUrl) : fileDelivery(path.join(dataDir, 'mail'), log);
+  const { hostname } = new URL(publicUrl);
+  const from = mailFrom ?? { name: BRAND, address: `no-reply@${hostname}` };
+  /** The ids of jobs whose mail was sent but not recorded as sent. When they run again, they only record it. */
+  const unrecorded = new Set<string>();
+  return async (payload, { job }) => {
+    const { attempts, max_attempts: maxAttempts } = job;
+    const record = (result: Partial<MailRow>) => recordResult(db, job.id, { attempts, ...result });
+    const logUnrecorded = (error: unknown) =>
+      log.error({ err: error, jobId: job.id }, 'the result of a mail was not recorded');
+    const recordSent = async () => {
+      await record({ state: 'SENT', sentAt: db.fn.now() as never });
+      unrecorded.delete(job.id);
+    };
+    if (unrecorded.has(job.id)) return recordSent();
+    try {
+      const { isSent, isClosed, subscription } = await findReader(db, job.id, payload as Mail);
+      if (isSent) return;
+      const letter = await writeLetter(db, payload as Mail);
+      const isRefused = isClosed || (subscription && (await hasRefused(db, subscription)));
+      if (!letter || isRefused || isDeletedAddress(letter.to.address)) return await record({ state: 'SKIPPED' });
+      const { to, replyTo, subject } = letter;
+      await record({ subject });
+      const messageId = `<${job.id}.${job.created_at.getTime()}@${hostname}>`;
+      const attachments = calendarOf(letter, publicUrl);
+      const body = layout(letter, publicUrl);
+      const headers = { ...HEADERS, ...(subscription && oneClick(unsubscribeAddress(config, subscription))) };
+      const envelope = { messageId, from, to, replyTo, subject, headers, attachments, ...body };
+      await deliver(envelope, job);
+    } catch (error) {
+      await record({ state: attempts < maxAttempts ? 'QUEUED' : 'FAILED' }).catch(logUnrecorded);
+      throw error;
+    }
+    unrecorded.add(job.id);
+    // The mail is sent, and throwing now could have another server send it again.
+    await recordSent().catch(logUnrecorded);
+  };
+}
+
+/** Makes mail programs show an unsubscribe button (RFC 8058). */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+type Reader = {
+  /** Whether an earlier run sent it. */
+  isSent: boolean;
+  /** The recipient and the topic, if mails about it can be turned off. */
+  subscription: Subscription | null;
+  /** Whether the recipient closed their account. Always false for mails about the account. */
+  isClosed: boolean;
+};
+
+/** A mail that an earlier version queued has no record. */
+async function findReader(db: Knex, jobId: string, { template }: Mail): Promise<Reader> {
+  const topic = TOPIC_OF[template];
+  const reader = await db('mails')
+    .leftJoin('users', 'users.id', 'mails.userId')
+    .where({ jobId })
+    .first('users.id', 'userType', 'deletesAt', 'mails.state');
+  return {
+    isSent: reader?.state === 'SENT',
+    subscription: reader?.id && canTurnOff(topic, reader.userType) ? { userId: reader.id, topic } : null,
+    isClosed: topic !== 'ACCOUNT' && Boolean(reader?.deletesAt),
+  };
+}
+
+function calendarOf({ calendar = [] }: Letter, publicUrl: string) {
+  if (calendar.length === 0) return [];
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+  return [{ filename: 'dates.ics', contentType, content: icsOf(calendar, publicUrl) }];
+}
+
+/** A sent mail stays sent, even if its job runs again after a crash. */
+async function recordResult(db: Knex, jobId: string, result: Partial<MailRow>): Promise<void> {
+  await db('mails').where({ jobId }).whereRaw("state in ('QUEUED', 'FAILED')").update(result);
+}

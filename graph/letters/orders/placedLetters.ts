@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import { formatCents, lineTotal } from '../../../rules/money/money';
+import { customerNote } from '../../../rules/orders/estimateNote';
+import { itemText } from '../../../rules/orders/itemText';
+import { estimateRows } from '../../../rules/orders/story/orderTotal';
+import { quoteOf } from '../../../rules/settlement/quote';
+import { pathTo } from '../../../rules/site';
+import { ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
+import { familyEntries } from '../../calendar/herdEntries';
+import { shareFacts } from '../shares/shareFacts';
+import { mustExist } from '../../database/mustExist';
+import type { Fact, Letter } from '../../mail/Letter';
+import { readFacts } from '../../settlements/readFacts';
+import type { Order, OrderItem } from '../../orders/Order';
+import { readOrder } from '../../orders/readOrder';
+import { readHeadline } from '../../story/readStory';
+
+/** The letter to the ranch when an order is placed. */
+export async function newOrder(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
+  const read = await readOrder(db, orderId);
+  if (!read) return undefined;
+  const { order, items, ranch, owner, contact } = read;
+  return {
+    to: owner,
+    replyTo: contact,
+    subject: `New order #${order.id}: ${ORDER_TYPE.label(order.orderType)}`,
+    paragraphs: [
+      `${contact.name} sent an order request to ${ranch.ranchName}.`,
+      `${await readHeadline(db, order, 'RANCH')}.`,
+    ],
+    facts: [
+      ...(await orderFacts(db, order, items)),
+      ...(await shareFacts(db, orderId)),
+      ['Customer', contact.name],
+      ['Email', contact.address],
+      ['Phone', order.customerPhone || 'Not provided'],
+      ['ZIP code', order.customerZip],
+      ['Notes', customerNote(order.notes) || 'None provided'],
+    ],
+    link: { label: 'Open the order', path: pathTo('rancherDashboard', { order: order.id }) },
+  };
+}
+
+/** The letter to the customer when an order is placed. */
+export async function orderConfirmation(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
+  const read = await readOrder(db, orderId);
+  if (!read) return undefined;
+  const { order, items, ranch, owner, customer } = read;
+  return {
+    to: customer,
+    replyTo: owner,
+    subject: `Your order request to ${ranch.ranchName}`,
+    paragraphs: [
+      `We sent your order request to ${ranch.ranchName} in ${ranch.city}, ${ranch.state}. It's order #${order.id}.`,
+      `${await readHeadline(db, order)}. You haven't been charged.`,
+    ],
+    // The customer typed the address, and this mail may go to a stranger.
+    facts: [...(await orderFacts(db, { ...order, shippingAddress: null }, items)), ...(await shareFacts(db, orderId))],
+    calendar: await familyEntries(db, { orderId }),
+    link: { label: 'Follow your order', path: pathTo('customerOrders', { order: orderId }) },
+    closing: 'The final price is confirmed by the rancher.',
+  };
+}
+
+type Facts = Pick<Order, 'id' | 'amount' | 'shippingMethod' | 'shippingFee' | 'shippingAddress'>;
+
+/** The items, the total with its range and the delivery of an order. */
+async function orderFacts(db: Knex, order: Facts, items: OrderItem[]): Promise<Fact[]> {
+  const { amount, shippingMethod, shippingFee, shippingAddress } = order;
+  const method = SHIPPING_METHOD.label(shippingMethod);
+  return [
+    ...items.map(itemFact),
+    ['Estimated total', formatCents(amount)],
+    ...(await estimateFacts(db, order)),
+    ['Delivery', shippingFee > 0 ? `${method}, ${formatCents(shippingFee)}` : method],
+    ...(shippingAddress ? ([['Address', shippingAddress]] as Fact[]) : []),
+  ];
+}
+
+/** The estimated total is without delivery, so its range is, too. */
+async function estimateFacts(db: Knex, { id, shippingFee }: Facts): Promise<Fact[]> {
+  const [read] = await readFacts(db, [id]);
+  const quote = quoteOf(mustExist(read).facts);
+  return estimateRows({ ...quote, from: quote.from - shippingFee, to: quote.to - shippingFee });
+}
+
+function itemFact(item: OrderItem): Fact {
+  const { variantName, price, quantity } = item;
+  const text = itemText(item);
+  return [variantName ? `${text}, ${variantName}` : text, formatCents(lineTotal(price, quantity))];
+}

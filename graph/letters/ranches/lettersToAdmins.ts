@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import { dutiesOf } from '../../../rules/accounts/duties';
+import { formatCents } from '../../../rules/money/money';
+import { pathTo } from '../../../rules/site';
+import { BRAND } from '../../../rules/words/brand';
+import { User } from '../../accounts/User';
+import { CommissionTransaction } from '../../commissions/CommissionTransaction';
+import { ranchWithOwner } from '../../ranches/ranchWithOwner';
+import type { Addressee, Letter } from '../../mail/Letter';
+import { DUTY_OF_MAIL } from '../../mail/queueMail';
+
+/** The admin's address, or undefined if the mail isn't about a duty of theirs anymore. */
+async function readAdmin(
+  db: Knex,
+  userId: number,
+  template: keyof typeof DUTY_OF_MAIL,
+): Promise<Addressee | undefined> {
+  const user = await User.query(db).findOne({ id: userId, userType: 'ADMIN' });
+  if (!user || !dutiesOf(user.adminRole).includes(DUTY_OF_MAIL[template])) return undefined;
+  return { name: user.name, address: user.email };
+}
+
+/** The letter about a rancher's request to pay commission. */
+export async function paymentRequested(
+  db: Knex,
+  { transactionId, userId }: { transactionId: number; userId: number },
+): Promise<Letter | undefined> {
+  const to = await readAdmin(db, userId, 'paymentRequested');
+  const request = await CommissionTransaction.query(db).findById(transactionId);
+  const read = request && (await ranchWithOwner(db, request.rancherId));
+  if (!to || !read) return undefined;
+  const { ranch } = read;
+  return {
+    to,
+    subject: `${ranch.ranchName} asks to pay ${formatCents(request.amount)}`,
+    paragraphs: [`${ranch.ranchName} sent a payment request. ${BRAND} promises an answer within 1-2 business days.`],
+    facts: [
+      ['Request', request.description],
+      ['Balance', formatCents(Math.max(0, ranch.currentBalance))],
+    ],
+    link: { label: 'Open the payment requests', path: pathTo('admin', { tab: 'requests' }) },
+  };
+}
+
+/** The letter about a ranch that signed up and needs approval. */
+export async function rancherApplied(
+  db: Knex,
+  { rancherId, userId }: { rancherId: number; userId: number },
+): Promise<Letter | undefined> {
+  const to = await readAdmin(db, userId, 'rancherApplied');
+  const read = await ranchWithOwner(db, rancherId);
+  // Another admin may have decided already.
+  if (!to || read?.ranch.approval !== 'PENDING') return undefined;
+  const { ranch } = read;
+  return {
+    to,
+    subject: `${ranch.ranchName} is waiting for approval`,
+    paragraphs: [`A new ranch signed up on ${BRAND} and is waiting for approval.`],
+    facts: [
+      ['Ranch', ranch.ranchName],
+      ['Place', `${ranch.city}, ${ranch.state}`],
+    ],
+    link: { label: 'Review the application', path: pathTo('admin', { tab: 'pending', ranch: ranch.id }) },
+  };
+}

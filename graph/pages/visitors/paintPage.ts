@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { Refusal } from '../../errors';
+import { paintedPages } from '../../http/observe/metrics';
+import { ConcurrencyLimit } from '../../limits/ConcurrencyLimit';
+import { type Answer, createRender, type Painted } from '../renderScreen';
+
+/** Renders the client's screen at a URL for a visitor. */
+export type Paint = (address: string, answers: readonly Answer[]) => Promise<Painted>;
+
+/** Maximum of cached pages, of about 200 kB each. */
+const MAX_CACHED = 100;
+
+/**
+ * Rendering blocks the thread that answers everybody, so only one page is rendered at a time, and only as many wait as can be
+ * rendered within a second. A page that failed would fail again, so it isn't retried for a while. Times are in milliseconds.
+ */
+const RENDERING = { max: 1, maxPerHost: 1, maxWaiting: 8, timeout: 1_000, brokenFor: 60_000 };
+
+/** Pause after each page, as a multiple of its rendering time, so that most of the CPU remains for everything else. */
+const PAUSE_FACTOR = 2;
+
+/** Maximum of remembered failures. */
+const MAX_BROKEN = 1_000;
+
+/** Tracking parameters, which no screen reads. */
+const TRACKING = /^(utm_.*|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|ref)$/i;
+
+/**
+ * Renders a page only once for the same results, since rendering takes 20 to 35 ms. Refuses a flood of new URLs, whose pages the
+ * client renders instead. Errors: UNAVAILABLE then.
+ */
+export function createPaint(client: string, limits = RENDERING): Paint {
+  const render = createRender(client);
+  const renderInTurn = inTurn((address, answers) => render(address, answers, null), limits);
+  const cache = new LRUCache<string, Promise<Painted>>({ max: MAX_CACHED });
+  const broken = new LRUCache<string, Error>({ max: MAX_BROKEN, ttl: limits.brokenFor });
+  const renderAndCache = async (key: string, ...asked: Parameters<Paint>) => {
+    try {
+      return await renderInTurn(...asked);
+    } catch (error) {
+      cache.delete(key);
+      if (!(error instanceof Refusal)) broken.set(key, error as Error);
+      throw error;
+    }
+  };
+  return counted((asked, answers) => {
+    const address = withoutTracking(asked);
+    // The key contains the day, since pages show when animals are ready relative to today.
+    const day = new Date().toISOString().slice(0, 10);
+    const key = createHash('sha256')
+      .update(JSON.stringify([day, address, answers]))
+      .digest('base64');
+    const failure = broken.get(key);
+    if (failure) throw failure;
+    const cached = cache.get(key);
+    const painted = cached ?? renderAndCache(key, address, answers);
+    cache.set(key, painted);
+    return { painted, outcome: cached ? 'kept' : 'rendered' };
+  });
+}
+
+type Found = { painted: Promise<Painted>; outcome: 'kept' | 'rendered' };
+
+function counted(find: (...asked: Parameters<Paint>) => Found): Paint {
+  return async (...asked) => {
+    try {
+      const { painted, outcome } = find(...asked);
+      const page = await painted;
+      paintedPages.inc({ outcome });
+      return page;
+    } catch (error) {
+      paintedPages.inc({ outcome: error instanceof Refusal ? 'busy' : 'broken' });
+      throw error;
+    }
+  };
+}
+
+/** Renders one page after the other, with a pause after each. */
+function inTurn(render: Paint, limits: typeof RENDERING): Paint {
+  const limit = new ConcurrencyLimit(limits);
+  return (...asked) =>
+    new Promise((resolve, reject) => {
+      const work = async () => {
+        const began = performance.now();
+        await render(...asked).then(resolve, reject);
+        await setTimeout(PAUSE_FACTOR * (performance.now() - began));
+      };
+      limit.run('', work).catch(reject);
+    });
+}
+
+function withoutTracking(address: string): string {
+  const [pathname = '', search] = address.split('?', 2);
+  const remaining = search?.split('&').filter((pair) => !TRACKING.test(pair.split('=', 1)[0] ?? ''));
+  return remaining?.length ? `${pathname}?${remaining.join('&')}` : pathname;
+}
+
+/** Puts a rendered screen into the template that the build has made for it. */
+export function withPainting(template: string, { html, styles }: Painted): string {
+  return template
+    .replace('</head>', () => `${styles}</head>`)
+    .replace('data-painted="byServer">', (root) => root + html);
+}
+
+/** Adds the hashes of the styles in the page's head to the content security policy, which allows no other styles. */
+export function allowingStyles(policy: string, page: string): string {
+  const [head = ''] = page.split('</head>', 1);
+  const hashes = [...head.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(
+    ([, styles = '']) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  );
+  return policy.replace("style-src 'self'", `style-src 'self' ${hashes.join(' ')}`);
+}

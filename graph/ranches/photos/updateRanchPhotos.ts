@@ -1,0 +1,30 @@
+import { photosForm } from '../../../rules/ranches/photosForm';
+import { audit } from '../../audit/audit';
+import { changesOf } from '../../audit/changesOf';
+import { type Context, signedIn } from '../../context';
+import { transaction } from '../../database/transaction';
+import { changeRancher } from '../changeRancher';
+import { lockEditableRancher } from '../lockRancher';
+import type { Rancher } from '../Rancher';
+import type { MutationUpdateRanchPhotosArgs } from '../../resolverTypes.generated';
+import { validate } from '../../schema/validate';
+import { checkPhotos } from '../../photos/checkPhotos';
+import { photosOf } from '../../photos/ranchPictures';
+
+/** Sets the pictures of the viewer's ranch, or of any ranch as an admin. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN. */
+export async function updateRanchPhotos(
+  context: Context,
+  { rancherId, ...input }: MutationUpdateRanchPhotosArgs,
+): Promise<Rancher> {
+  const viewer = signedIn(context);
+  const { photos } = await validate(photosForm, input);
+  return transaction(context.db, async (trx) => {
+    const ranch = await lockEditableRancher(trx, rancherId, viewer);
+    const pictures = photos.map(({ url }, place) => ({ field: `photos[${place}].url`, url }));
+    await checkPhotos(trx, ranch, pictures);
+    const changes = changesOf({ photos: photosOf(ranch) }, { photos });
+    await audit(trx, context, { action: 'RANCH_EDITED', to: { type: 'RANCHER', id: ranch.id }, changes });
+    const [imageUrl = null, ...galleryImages] = photos.map(({ url }) => url);
+    return changeRancher(trx, ranch.id, { imageUrl, galleryImages, photoAlts: photos.filter(({ alt }) => alt) });
+  });
+}

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+import type { Config } from '../config';
+import { lockRancher } from '../ranches/lockRancher';
+import { Claim } from '../claims/Claim';
+import { release } from './movePlaces';
+import { serveLine } from './serveLine';
+
+type Canceled = { id: number; rancherId: number };
+
+/** Releases the claims of a canceled order, on animals and in the line. The caller has locked the order. */
+export async function releaseOfOrder(
+  trx: Knex.Transaction,
+  { id: orderId, rancherId }: Canceled,
+  { timeZone }: Pick<Config, 'timeZone'>,
+): Promise<void> {
+  const claims = () => Claim.query(trx).where({ orderId }).whereNull('releasedAt');
+  // An order gets its claims under its own lock, so an order without claims needs no lock of the ranch.
+  if ((await claims().resultSize()) === 0) return;
+  await lockRancher(trx, rancherId);
+  await release(
+    trx,
+    (await claims()).map(({ id }) => id),
+  );
+  await serveLine(trx, { rancherId, timeZone });
+}

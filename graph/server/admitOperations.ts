@@ -1,0 +1,83 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { GraphQLSchema } from 'graphql';
+import { ERROR_STATUS, type ErrorCode } from '../../rules/errorCodes';
+import type { Context } from '../context';
+import { Refusal } from '../errors';
+import { guardIntrospection } from '../http/schemaAccess';
+import { costOf, type RequestedOperation, refuseCostly } from '../limits/costOf';
+import { countCost } from '../limits/countCost';
+import { priceOf } from '../limits/priceOf';
+import { rateLimitHeaders } from '../limits/rateLimitHeaders';
+import { checkScopesFirst } from '../schema/checkScopesFirst';
+import { requireOpenFields } from '../schema/openRanches';
+
+/**
+ * Refuses an operation before it runs: if it could read too many records, or if its caller may not run it.
+ * Errors: QUERY_TOO_EXPENSIVE, UNAUTHENTICATED, FORBIDDEN.
+ */
+export function admit(asked: RequestedOperation, cost: number | undefined, context: Context): void {
+  refuseCostly(cost);
+  guardIntrospection(asked.document, context);
+  checkScopesFirst(asked, context);
+  requireOpenFields(asked, context);
+}
+
+type Charged = { cost: number | undefined; isOurOwn: boolean };
+
+/**
+ * Deducts an operation's cost from the budget of its caller. Runs after `admit`, so that refused operations cost nothing.
+ * Errors: RATE_LIMITED.
+ */
+export async function charge(asked: RequestedOperation, context: Context, { cost, isOurOwn }: Charged): Promise<void> {
+  // The documents of our own client have a known cost, so they aren't counted.
+  if (cost === undefined || (isOurOwn && !context.token)) return;
+  await countCost(context, priceOf(asked, cost, context));
+}
+
+/**
+ * Checks each operation that Apollo runs. This is one plugin because Apollo runs the hooks of several plugins at the same time.
+ * Every HTTP answer reports the cost.
+ */
+export function admitOperations(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      let cost: number | undefined;
+      return {
+        async didResolveOperation({ document, operation, request: { variables = {} }, contextValue, metrics }) {
+          if (!operation) return;
+          const { leftToApollo } = contextValue;
+          cost = leftToApollo?.cost;
+          if (leftToApollo) return;
+          const asked = { schema, document, operation, variables };
+          withStatus(() => {
+            cost = costOf(asked);
+            admit(asked, cost, contextValue);
+          });
+          await charge(asked, contextValue, { cost, isOurOwn: metrics.persistedQueryHit ?? false });
+        },
+        async willSendResponse({ request, response: { body, http }, contextValue }) {
+          if (cost !== undefined && request.http && body.kind === 'single') {
+            body.singleResult.extensions = { ...body.singleResult.extensions, cost };
+          }
+          const headers = rateLimitHeaders(contextValue.spending);
+          for (const [name, value] of Object.entries(headers)) http.headers.set(name, value);
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Gives a refusal before the execution its HTTP status. Without one, Apollo would answer 500. Refusals during the execution
+ * are part of an answer with status 200.
+ */
+function withStatus(check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, ...extensions } = error.extensions;
+    const http = { status: ERROR_STATUS[code as ErrorCode] };
+    throw new Refusal(code as ErrorCode, error.message, { ...extensions, http });
+  }
+}
