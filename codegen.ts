@@ -113,7 +113,7 @@ const config: CodegenConfig = {
       config: { ...documents.config, ...withDocumentIds },
     },
     'migrations/list.generated.ts': { preset: migrationIndex },
-    'graph/schema/resolverList.generated.ts': { preset: resolverIndex },
+    'graph/server/resolverList.generated.ts': { preset: resolverIndex },
     'web/apollo/cacheTypes.generated.ts': { preset: cacheIndex },
     'graph/persisted/documents.generated.ts': { preset: manifest, documents: 'web/**/*.graphql' },
     'web/session/SessionId.generated.ts': { preset: ids, documents: 'web/session/Session.graphql' },

@@ -3,8 +3,8 @@ import { dutiesOf } from '../../rules/accounts/duties';
 import { testApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
 import { testStream } from '../http/testing/stream';
-import { queueMailToAdmins } from '../mail/queueMail';
 import { writeLetter } from '../letters/writeLetter';
+import { queueMailToAdmins } from '../mail/queueMail';
 import { nodeIdOf } from '../schema/ids';
 import { testGraph } from '../testing/graph';
 

@@ -10,7 +10,7 @@ import { findByEmail } from './loadUser';
 import { countPasswordAttempt } from './passwordAttempts';
 import { verifyPassword } from './passwords';
 import { inSession, readViewer } from './readViewer';
-import { alertOwner } from '../letters/accounts/alertLetters';
+import { alertOwner } from './recovery/alertOwner';
 import { hasFactorOf } from './secondFactor/factors';
 import { requireSecondFactor } from './secondFactor/requireSecondFactor';
 import type { User } from './User';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { deleteAccount } from '../closing/deleteAccount';
 import type { Context } from '../context';
 import { testGraph } from '../testing/graph';
 import { PASSWORD, PASSWORD_HASH } from '../testing/make';
-import { deleteAccount } from '../closing/deleteAccount';
 import { changeEmail } from './email/changeEmail';
 import { login } from './login';
 import { changePassword } from './newPassword/changePassword';

@@ -1,12 +1,9 @@
-import type { Knex } from 'knex';
-import { BRAND } from '../../rules/words/brand';
 import type { Context } from '../context';
 import { Refusal } from '../errors';
 import { countAttempt, forgetAttempts } from '../limits/attempts';
 import { countGuess, FREE_GUESSES, forgetGuesses, takeBackGuess } from '../limits/guesses';
-import { type Letter, unconfirmed } from '../mail/Letter';
 import { queueMail } from '../mail/queueMail';
-import { User } from './User';
+import type { User } from './User';
 
 /** A counted attempt to sign in. The caller calls exactly one of the three methods after the check. */
 export type PasswordAttempt = {
@@ -64,19 +61,4 @@ export async function clearPasswordAttempts(context: Context, { id, email }: Use
   await forgetGuesses(context, email);
   await forgetGuesses(context, insideOf(email));
   context.session.rememberDevice(id);
-}
-
-export async function passwordGuessed(db: Knex, { userId }: { userId: number }): Promise<Letter | undefined> {
-  const user = await User.query(db).findById(userId);
-  if (!user) return undefined;
-  return {
-    to: unconfirmed(user.email),
-    subject: `Someone may be guessing your ${BRAND} password`,
-    paragraphs: [
-      `There were ${FREE_GUESSES} failed attempts to sign in to your ${BRAND} account. From now on each one has to wait, up to five minutes.`,
-      "You can still sign in as usual on devices you've used before. On a new device, or if you use this password anywhere else, choose a new one.",
-    ],
-    link: { label: 'Choose a new password', path: '/forgot-password' },
-    closing: 'If that was you, you can ignore this email. Your password stays the same.',
-  };
 }

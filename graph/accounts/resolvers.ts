@@ -1,5 +1,4 @@
 import type { Resolvers } from '../resolverTypes.generated';
-import { closingResolvers } from '../closing/resolvers';
 import { listDevices, signOutDevice } from './devices';
 import { emailResolvers } from './email/resolvers';
 import { login } from './login';
@@ -19,7 +18,6 @@ export const accountResolvers: Resolvers = {
   Mutation: {
     ...secondFactorResolvers.Mutation,
     ...emailResolvers.Mutation,
-    ...closingResolvers.Mutation,
     register: async (_, args, context) => register(context, args),
     login: async (_, { input }, context) => login(context, input),
     logout: async (_, __, context) => logout(context),

@@ -1,7 +1,5 @@
-import { listBelow, madeOf, many, one, type Shape, sameRow, value } from '../database/reading/shape';
+import { many, one, type Shape, sameRow, value } from '../database/reading/shape';
 import { bind, sql } from '../database/reading/sql';
-import { countsBy } from '../orders/countOrders';
-import { customerOrderList } from '../orders/listOrders';
 import { nodeId } from '../schema/ids';
 
 /** Reads `secondFactorSetup` from the viewer, since nobody may request another person's. */
@@ -15,8 +13,6 @@ export const userShape: Shape = {
   table: 'users',
   fields: {
     nodeId: nodeId('User'),
-    orders: listBelow(customerOrderList),
-    orderCounts: madeOf(countsBy('customer_id')),
     secondFactor: sameRow(),
     emailConfirmed,
     emailChange: one(

@@ -2,7 +2,6 @@ import { ANIMAL_STAGE, type AnimalStage, isBeforeHarvest, nextStagesOf } from '.
 import { CUT_SHEET_DAYS, PICKUP_DAYS } from '../../rules/herd/herdCalendar';
 import { INSPECTION } from '../../rules/herd/inspection';
 import { PLACES, sharesLeft } from '../../rules/herd/quarters';
-import { sheetsOfAnimal } from '../cutSheets/sheetShape';
 import { column, elements, json, madeOf, many, one, type Shape, same, value } from '../database/reading/shape';
 import {
   bind,
@@ -45,7 +44,6 @@ export const animalShape: Shape = {
         left join animal_places held on held.animal_id = ${animal}.id and held.place = number)`,
       (place) => sql`${place}.number`,
     ),
-    cutSheets: sheetsOfAnimal,
     sharesLeft: value(sharesLeftSql),
     hangingPounds: value((animal) => sql`${animal}.hanging_tenths / 10.0`),
     weighings: many((weighing, animal) => sql`${weighing}.animal_id = ${animal}.id`),

@@ -2,9 +2,10 @@ import type { AnimalStage } from '../../rules/herd/animalStage';
 import type { Context } from '../context';
 import type { Filterable, ListBelow } from '../database/reading/page';
 import { searchTerms } from '../database/reading/searchTerms';
-import type { FieldShape } from '../database/reading/shape';
+import type { FieldShape, Fields } from '../database/reading/shape';
 import type { RancherAnimalsArgs } from '../resolverTypes.generated';
 import { byHarvest } from './Animal';
+import { nextHarvest } from './nextHarvest';
 import { PUBLIC_STAGES } from './visibleAnimals';
 
 type Asked = Pick<RancherAnimalsArgs, 'stages' | 'search'>;
@@ -55,7 +56,7 @@ const filterFor = ({ viewer, token }: Context, { stages, search }: Asked): Filte
   readsOrders: !token || token.scopes.includes('ORDERS_READ'),
 });
 
-export const animalsBelow: FieldShape = {
+const animalsBelow: FieldShape = {
   kind: 'page',
   table: 'animals',
   computed: [],
@@ -66,3 +67,5 @@ export const animalsBelow: FieldShape = {
     where: (query) => ranchAnimals.where(query, `${ranch.row}.id`, filterFor(context, { stages, search })),
   }),
 };
+
+export const animalsOfRancher: Fields = { animals: animalsBelow, nextHarvest };

@@ -1,11 +1,11 @@
 import { Router } from 'express';
 import { User } from '../accounts/User';
 import type { ContextOf } from '../context';
+import { icsOf } from '../documents/icsOf';
 import { notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import { calendarKeyIn } from './calendarAddress';
 import { familyEntries, leftEntries, ranchEntries } from './herdEntries';
-import { icsOf } from '../documents/icsOf';
 
 /** GET /calendar/….ics, mounted at /calendar: the calendar of the person who has this URL. Errors: NOT_FOUND, RATE_LIMITED. */
 export function serveCalendar(contextOf: ContextOf): Router {

@@ -1,5 +1,4 @@
 import { LIVE_PURCHASE_TEXTS, LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
-import { sheetOfClaim } from '../cutSheets/sheetShape';
 import {
   column,
   elements,
@@ -9,6 +8,7 @@ import {
   many,
   one,
   type Shape,
+  sameRow,
   value,
 } from '../database/reading/shape';
 import { bind, quoted, type Row, type Sql, sql } from '../database/reading/sql';
@@ -28,7 +28,6 @@ export const claimShape: Shape = {
     ),
     linePosition: value((claim) => sql`${LINE_POSITION(claim.row)}`),
     order: one((order, claim) => sql`${order}.id = ${claim}.order_id`),
-    cutSheet: sheetOfClaim,
     livePurchase: madeOf(livePurchaseSql),
     packagedPounds: value((claim) => sql`${claim}.packaged_tenths / 10.0`),
     received: value(
@@ -87,7 +86,7 @@ export const animalPlaceShape: Shape = {
 const ofLine = (sum: string) =>
   value((ranch) => sql`(select ${sum} from claims where rancher_id = ${ranch}.id and ${IS_WAITING})`);
 
-export const sharesWaiting = ofLine('count(*)');
+const sharesWaiting = ofLine('count(*)');
 
 /** Reads the ranch's own row. */
 export const claimLineShape: Shape = {
@@ -99,3 +98,5 @@ export const claimLineShape: Shape = {
 };
 
 export const claimsOfOrder: Fields = { claims: many((claim, order) => sql`${claim}.order_id = ${order}.id`) };
+
+export const claimsOfRancher: Fields = { sharesWaiting, line: sameRow() };

@@ -1,16 +1,14 @@
 import type { Knex } from 'knex';
 import { isBeforeHarvest } from '../../rules/herd/animalStage';
-import { isHandedOverIn, type LegalPath, legalPath, pricingRefusal } from '../../rules/herd/legalPath';
+import { type LegalPath, legalPath, pricingRefusal } from '../../rules/herd/legalPath';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import { stateOfZip } from '../../rules/words/zipStates';
 import type { AnimalRow } from '../animals/Animal';
 import { prepared } from '../database/reading/prepared';
+import { type Handover, isInState } from '../places/handover';
 import { Claim } from './Claim';
 
 type Slaughter = Pick<AnimalRow, 'stage' | 'inspection' | 'inspectedIn'>;
-
-/** How beef gets to a family, and the state or other place of its ZIP code. Null for an unknown one. */
-export type Handover = { shippingMethod: ShippingMethod; state: string | null };
 
 /** Returns whether the law allows selling a share of an animal to a family. */
 export function sharePath(
@@ -25,11 +23,6 @@ export function sharePath(
     sameState: isInState(inspectedIn, ranch, to),
     slaughtered: !isBeforeHarvest(stage),
   });
-}
-
-/** Returns whether beef changes hands in a state. Null if that's unknown. */
-export function isInState(inState: string | null, ranch: { state: string }, { shippingMethod, state }: Handover) {
-  return isHandedOverIn(inState, { handover: shippingMethod, ranchState: ranch.state, familyState: state });
 }
 
 type OrderPlace = { id: number; shippingMethod: ShippingMethod; zipCode: string; code: string | null };

@@ -1,16 +1,16 @@
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { testApp } from '../http/testing/app';
-import { testBrowser } from '../http/testing/browser';
-import { type Mail, queueMail } from '../mail/queueMail';
-import { sendMail } from '../jobs/mails/sendMail';
-import { writeLetter } from '../letters/writeLetter';
-import { testConfig, testGraph } from '../testing/graph';
-import { PASSWORD } from '../testing/make';
-import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { havePasskey } from '../accounts/secondFactor/testing/havePasskey';
 import { sessionsOf, startSession } from '../accounts/testing/sessions';
 import type { User } from '../accounts/User';
+import { testApp } from '../http/testing/app';
+import { testBrowser } from '../http/testing/browser';
+import { sendMail } from '../jobs/mails/sendMail';
+import { writeLetter } from '../letters/writeLetter';
+import { type Mail, queueMail } from '../mail/queueMail';
+import { testConfig, testGraph } from '../testing/graph';
+import { PASSWORD } from '../testing/make';
+import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { deletedAddress } from './deletedAddress';
 
 const { db, as, make } = await testGraph();

@@ -1,5 +1,9 @@
 import type { Knex } from 'knex';
 import { deleteAccountForm } from '../../rules/accounts/deleteAccountForm';
+import { endSessions } from '../accounts/endSessions';
+import { revokeApiAccess } from '../accounts/revokeApiAccess';
+import { confirmOwner } from '../accounts/secondFactor/confirmOwner';
+import { User } from '../accounts/User';
 import { audit } from '../audit/audit';
 import type { Context } from '../context';
 import { mustExist } from '../database/mustExist';
@@ -12,10 +16,6 @@ import { lockRancher } from '../ranches/lockRancher';
 import { Rancher } from '../ranches/Rancher';
 import type { DeleteAccountInput } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
-import { endSessions } from '../accounts/endSessions';
-import { revokeApiAccess } from '../accounts/revokeApiAccess';
-import { confirmOwner } from '../accounts/secondFactor/confirmOwner';
-import { User } from '../accounts/User';
 import { OPEN_STATUSES, refuseBusyRanch, refuseFamilyWithOrders, refuseLastAdmin } from './obstacles';
 
 /** Days in which the owner can reopen the account. */

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { personalTables } from '../accounts/testing/personalTables';
 import { type Market, market } from '../permission/testing/market';
 import { testGraph } from '../testing/graph';
 import { PASSWORD } from '../testing/make';
-import { personalTables } from '../accounts/testing/personalTables';
 import { eraseAccounts } from './eraseAccounts';
 
 const graph = await testGraph();

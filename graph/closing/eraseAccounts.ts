@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { endSessions } from '../accounts/endSessions';
+import { User } from '../accounts/User';
 import { audit } from '../audit/audit';
 import { transaction } from '../database/transaction';
 import { photosOfPerson } from '../photos/photosOfPerson';
-import type { PhotoStore } from '../server/receivePhotos';
+import type { PhotoStore } from '../photos/store/PhotoStore';
 import { Rancher } from '../ranches/Rancher';
-import { endSessions } from '../accounts/endSessions';
-import { User } from '../accounts/User';
 import { eraseFamily } from './eraseFamily';
 import { erasePerson } from './erasePerson';
 import { eraseRanch } from './eraseRanch';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Rancher } from '../ranches/Rancher';
 import type { User } from '../accounts/User';
+import type { Rancher } from '../ranches/Rancher';
 import { DELETED } from './erasePerson';
 
 /** Fields whose audited changes contain no text that people wrote. */

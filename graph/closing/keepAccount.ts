@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
+import { User } from '../accounts/User';
 import { audit } from '../audit/audit';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
 import { Rancher } from '../ranches/Rancher';
-import { User } from '../accounts/User';
 
 /** Reopens an account that its owner had closed, and restores its ranch. Errors: CONFLICT if the account has been erased. */
 export async function keepAccount(context: Context): Promise<{ user: User }> {

@@ -1,12 +1,14 @@
 import { everyCustomer } from '../accounts/listCustomers';
 import { contactShape, emailChangeShape, passkeyShape, secondFactorShape, userShape } from '../accounts/userShape';
 import { animalShape, nextHarvestShape, rangeShape } from '../animals/animalShape';
+import { animalsOfRancher } from '../animals/listAnimals';
 import { isKnownAnimal } from '../animals/visibleAnimals';
 import {
   animalPlaceShape,
   claimLineShape,
   claimShape,
   claimsOfOrder,
+  claimsOfRancher,
   livePurchaseShape,
   shareOfferShape,
 } from '../claims/claimShape';
@@ -25,14 +27,17 @@ import {
 import { ownConversations } from '../conversations/loadConversations';
 import { openReports } from '../conversations/reports';
 import { sideSql } from '../conversations/visibleConversations';
-import { cutLineShape } from '../processors/cutLineShape';
-import { cutSheetProposalShape, sheetShape } from '../cutSheets/sheetShape';
+import { cutSheetProposalShape, sheetOfClaim, sheetShape, sheetsOfAnimal } from '../cutSheets/sheetShape';
 import { type Fields, list, one, type Shape, same, sameRow, value } from '../database/reading/shape';
 import { bind, sql, viewerId } from '../database/reading/sql';
 import { favoriteShape, favoritesOfRanch, favoritesOfUser } from '../favorites/Favorite';
+import { costsOfRancher, offerAnimalShape, offerShape, trueCostShape } from '../find/findTrueCost';
+import { everyRanch } from '../find/listAllRanchers';
+import { ranchesAround, withViewer } from '../find/listRanchers';
 import { helperInvitationShape, helperShape, helpersOfRanch } from '../helpers/Helper';
 import { everyFailedMail } from '../mail/listMails';
 import { mailShape } from '../mail/MailRecord';
+import { nextStatusesOfOrder } from '../ordering/nextStatuses';
 import { everyLateOrder, everyOrder } from '../orders/listOrders';
 import {
   orderCountsShape,
@@ -40,9 +45,12 @@ import {
   orderItemShape,
   orderShape,
   orderStatusUpdateShape,
+  ordersOfRancher,
+  ordersOfUser,
 } from '../orders/orderShape';
 import { actorSql } from '../orders/visibleOrders';
-import { processorShape } from '../processors/Processor';
+import { cutLineShape } from '../processors/cutLineShape';
+import { processorShape, processorsOfRancher } from '../processors/Processor';
 import {
   beefBoxShape,
   customProductShape,
@@ -50,9 +58,6 @@ import {
   productVariantShape,
   selectCutShape,
 } from '../products/productShape';
-import { offerAnimalShape, offerShape, trueCostShape } from '../find/findTrueCost';
-import { everyRanch } from '../find/listAllRanchers';
-import { ranchesAround, withViewer } from '../find/listRanchers';
 import { rancherShape, ranchPhotoShape, socialMediaShape } from '../ranches/rancherShape';
 import { isApproved, isKnown, mayEdit, requireScopeFor } from '../ranches/visibleRanchers';
 import { everyReportedReview } from '../reviews/listReviews';
@@ -134,7 +139,7 @@ const withFields = (shape: Shape, ...others: Fields[]): Shape => ({
 export const shapes: Record<string, Shape> = {
   Query: queryShape,
   Admin: adminShape,
-  User: withFields(userShape, conversationsOfUser, favoritesOfUser, tokensOfUser),
+  User: withFields(userShape, conversationsOfUser, favoritesOfUser, ordersOfUser, tokensOfUser),
   SecondFactor: secondFactorShape,
   Passkey: passkeyShape,
   ApiToken: apiTokenShape,
@@ -142,7 +147,18 @@ export const shapes: Record<string, Shape> = {
   HelperInvitation: helperInvitationShape,
   EmailChange: emailChangeShape,
   Favorite: favoriteShape,
-  Rancher: withFields(rancherShape, favoritesOfRanch, helpersOfRanch, receivablesOfRanch, reviewsOfRanch),
+  Rancher: withFields(
+    rancherShape,
+    animalsOfRancher,
+    claimsOfRancher,
+    costsOfRancher,
+    favoritesOfRanch,
+    helpersOfRanch,
+    ordersOfRancher,
+    processorsOfRancher,
+    receivablesOfRanch,
+    reviewsOfRanch,
+  ),
   Contact: contactShape,
   SocialMedia: socialMediaShape,
   RanchPhoto: ranchPhotoShape,
@@ -151,13 +167,20 @@ export const shapes: Record<string, Shape> = {
   BeefBox: beefBoxShape,
   SelectCut: selectCutShape,
   ProductVariant: productVariantShape,
-  Order: withFields(orderShape, claimsOfOrder, conversationsOfOrder, reviewsOfOrder, settlementOfOrder),
+  Order: withFields(
+    orderShape,
+    claimsOfOrder,
+    conversationsOfOrder,
+    nextStatusesOfOrder,
+    reviewsOfOrder,
+    settlementOfOrder,
+  ),
   OrderCustomer: orderCustomerShape,
   OrderItem: orderItemShape,
   OrderStatusUpdate: orderStatusUpdateShape,
   OrderCounts: orderCountsShape,
   Processor: processorShape,
-  Animal: animalShape,
+  Animal: withFields(animalShape, sheetsOfAnimal),
   NextHarvest: nextHarvestShape,
   TrueCost: trueCostShape,
   Offer: offerShape,
@@ -167,7 +190,7 @@ export const shapes: Record<string, Shape> = {
   PoundRange: rangeShape,
   PackagedYield: rangeShape,
   AnimalPlace: animalPlaceShape,
-  Claim: claimShape,
+  Claim: withFields(claimShape, sheetOfClaim),
   LivePurchase: livePurchaseShape,
   ShareOffer: shareOfferShape,
   ClaimLine: claimLineShape,

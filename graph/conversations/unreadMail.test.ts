@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Mail } from '../mail/queueMail';
 import { writeLetter } from '../letters/writeLetter';
+import type { Mail } from '../mail/queueMail';
 import { testGraph } from '../testing/graph';
 import { tellUnreadMessages } from './tellUnread';
 

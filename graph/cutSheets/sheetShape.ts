@@ -1,9 +1,9 @@
 import { today } from '../animals/animalToMove';
 import { isKnownClaim } from '../claims/visibleClaims';
-import { elements, madeOf, many, one, type Shape, value } from '../database/reading/shape';
+import { elements, type Fields, madeOf, many, one, type Shape, value } from '../database/reading/shape';
 import { bind, type Row, type Sql, sql, viewerId, viewerRanch } from '../database/reading/sql';
-import { DUE, SIDES_OF_SHEETS } from './CutSheet';
 import { linesOf } from '../processors/cutLineShape';
+import { DUE, SIDES_OF_SHEETS } from './CutSheet';
 
 /** SQL of sheets without what they have to fit, which `readSheets` reads for verbs. */
 const sheetsWhere = (where: Sql): Sql => sql`(
@@ -14,15 +14,19 @@ const sheetsWhere = (where: Sql): Sql => sql`(
   left join cut_sheets d on d.animal_id = a.id and d.sides = s.sides
   where ${where})`;
 
-export const sheetOfClaim = madeOf((claim) =>
-  sheetsWhere(sql`a.id = ${claim}.animal_id
-    and exists (select from animal_places where claim_id = ${claim}.id and (place + 1) / 2 = any(s.sides))`),
-);
+export const sheetOfClaim: Fields = {
+  cutSheet: madeOf((claim) =>
+    sheetsWhere(sql`a.id = ${claim}.animal_id
+      and exists (select from animal_places where claim_id = ${claim}.id and (place + 1) / 2 = any(s.sides))`),
+  ),
+};
 
-export const sheetsOfAnimal = elements(
-  (animal) => sheetsWhere(sql`a.id = ${animal}.id`),
-  (sheet) => sql`${sheet}.sides`,
-);
+export const sheetsOfAnimal: Fields = {
+  cutSheets: elements(
+    (animal) => sheetsWhere(sql`a.id = ${animal}.id`),
+    (sheet) => sql`${sheet}.sides`,
+  ),
+};
 
 /** SQL of an aggregate over the quarters of a sheet that somebody holds. */
 const heldQuarters = (sheet: Row, sum: string): Sql => sql`(

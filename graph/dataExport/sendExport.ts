@@ -4,15 +4,15 @@ import type { Knex } from 'knex';
 import { object, string } from 'yup';
 import { LIMITS } from '../../rules/fields/limits';
 import { BRAND } from '../../rules/words/brand';
+import { confirmPassword } from '../accounts/secondFactor/confirmPassword';
 import { auditExport } from '../audit/audit';
 import type { ContextOf } from '../context';
 import { unauthenticated } from '../errors';
 import { countAttempt } from '../limits/attempts';
-import type { PhotoStore } from '../server/receivePhotos';
+import type { PhotoStore } from '../photos/store/PhotoStore';
 import { requireFirstStep } from '../schema/access';
 import { closedToTokens } from '../schema/scopes';
 import { validate } from '../schema/validate';
-import { confirmPassword } from '../accounts/secondFactor/confirmPassword';
 import { writeExport } from './writeExport';
 
 const FILE = `${BRAND.toLowerCase()}-my-data.zip`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../testing/database';
 import { personalTables } from '../accounts/testing/personalTables';
+import { testDatabase } from '../testing/database';
 import { PARTS } from './parts';
 
 const db = await testDatabase();

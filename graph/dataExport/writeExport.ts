@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { ZipFile } from 'yazl';
 import type { UserType } from '../../rules/words/vocabulary';
 import { photosOfPerson } from '../photos/photosOfPerson';
-import type { PhotoStore } from '../server/receivePhotos';
+import type { PhotoStore } from '../photos/store/PhotoStore';
 import { PARTS } from './parts';
 import { readme } from './readme';
 import { type ExportOwner, readRows } from './readRows';

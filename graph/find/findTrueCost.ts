@@ -4,6 +4,7 @@ import {
   type BindArgs,
   elements,
   type FieldShape,
+  type Fields,
   madeOf,
   type Shape,
   same,
@@ -16,7 +17,7 @@ import { idNumber } from '../schema/ids';
 import { CHEAPEST_FIRST, trueCosts } from './trueCostSql';
 
 /** Returns the five digits of a ZIP code argument, or null without one. Errors: BAD_USER_INPUT. */
-export const zipArgument = (zipCode: string | null | undefined): string | null => {
+const zipArgument = (zipCode: string | null | undefined): string | null => {
   if (zipCode === null || zipCode === undefined) return null;
   const zip = zip5(zipCode);
   if (!zip) throw badInput({ zipCode: 'Valid ZIP code is required' });
@@ -40,11 +41,21 @@ const costsAt = (ranch: string, { zip, miles, only }: Record<'zip' | 'miles' | '
   ) place cross join lateral (${trueCosts(ranch, { miles: 'place.miles', hasPlace: 'place.is_given', only: 'place.animal' })}) cost`;
 
 /** SQL of the distance that a list around a place has computed. Null in any other read. */
-export const listedDistance = (ranch: Row) =>
+const listedDistance = (ranch: Row) =>
   ranch.computed.includes('distanceMiles') ? sql`${ranch}.distance_miles::float8` : sql`null::float8`;
 
+/** The miles from a ZIP code to a ranch, or without one the distance that a list has computed. Errors: BAD_USER_INPUT. */
+const distanceField: FieldShape = same(
+  value((ranch, args) => {
+    const zip = args(({ zipCode }) => zipArgument(zipCode));
+    return sql`case when ${zip}::text is null then ${listedDistance(ranch)} else (
+      select miles_between(place.latitude, place.longitude, ${ranch}.latitude, ${ranch}.longitude)
+      from zip_codes place where place.zip_code = ${zip}) end`;
+  }),
+);
+
 /** The cost of the requested share, or of the ranch's cheapest share per packaged pound. Errors: BAD_USER_INPUT. */
-export const trueCostField: FieldShape = same(
+const trueCostField: FieldShape = same(
   madeOf((ranch, args) => {
     const share = args((given) => shareArgument(given.share));
     return sql`(select cost.* from ${compiledCosts(ranch, args, listedDistance(ranch))}
@@ -54,7 +65,7 @@ export const trueCostField: FieldShape = same(
 );
 
 /** What families can get from a ranch, the smallest share first. Errors: BAD_USER_INPUT. */
-export const offersField: FieldShape = same(
+const offersField: FieldShape = same(
   elements(
     (ranch, args) => sql`(select cost.* from ${compiledCosts(ranch, args, sql`null::float8`)}
       where place.animal is null or cost.animal_id = place.animal)`,
@@ -116,3 +127,5 @@ export const offerShape: Shape = {
 };
 
 export const offerAnimalShape: Shape = { changesBy: 'parent' };
+
+export const costsOfRancher: Fields = { distanceMiles: distanceField, trueCost: trueCostField, offers: offersField };

@@ -3,9 +3,9 @@ import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/key
 import { type Filterable, type List, pageArgs, readList } from '../database/reading/page';
 import { digitsOf, type SearchTerms, searchTerms } from '../database/reading/searchTerms';
 import { whereCounted } from '../database/reading/storedCount';
+import type { RancherPage, RancherRow } from '../ranches/Rancher';
 import type { AdminRancherSort, AdminRanchersArgs, RanchApproval } from '../resolverTypes.generated';
 import { requireDuty } from '../schema/access';
-import type { RancherPage, RancherRow } from '../ranches/Rancher';
 
 const ORDERS: Record<AdminRancherSort, KeysetOrder> = {
   NAME: sortedBy('sortName', 'text', 'asc'),

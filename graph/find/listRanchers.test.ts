@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
 import type { Rancher } from '../ranches/Rancher';
+import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 

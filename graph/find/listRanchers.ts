@@ -15,19 +15,11 @@ import {
 import { prepared } from '../database/reading/prepared';
 import { type SearchTerms, searchTerms } from '../database/reading/searchTerms';
 import { whereCounted } from '../database/reading/storedCount';
-import {
-  around,
-  type Circle,
-  circleOf,
-  circleOfHome,
-  withinCircle,
-  withinMiles,
-  withReach,
-} from '../places/around';
 import { badInput } from '../errors';
 import { ranchesBoughtFrom } from '../orders/boughtFrom';
-import type { OrderType, QueryRanchersArgs, RancherFilter, RancherSort } from '../resolverTypes.generated';
+import { around, type Circle, circleOf, circleOfHome, withinCircle, withinMiles, withReach } from '../places/around';
 import type { RancherPage, RancherRow } from '../ranches/Rancher';
+import type { OrderType, QueryRanchersArgs, RancherFilter, RancherSort } from '../resolverTypes.generated';
 import { withCost, withLowestOffer } from './trueCostSql';
 
 const id = { column: 'ranchers.id', type: 'integer' } as const;

@@ -8,8 +8,8 @@ import { onSale } from '../../rules/products/cowShares';
 import { deliveryOptions } from '../../rules/ranches/delivery';
 import { isLawful, PICKUP_MILES } from '../../rules/trueCost/cheapestDelivery';
 import { offerVersion, toldOf } from '../claims/toldOf';
-import { testGraph } from '../testing/graph';
 import type { RancherRow } from '../ranches/Rancher';
+import { testGraph } from '../testing/graph';
 import { trueCosts } from './trueCostSql';
 
 const { db, as, make } = await testGraph();

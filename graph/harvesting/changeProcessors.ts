@@ -5,22 +5,22 @@ import { processorInput } from '../../rules/herd/processorForm';
 import { type EnteredFees, knowsFees } from '../../rules/herd/processorPayer';
 import { Animal } from '../animals/Animal';
 import { auditHerd } from '../animals/auditHerd';
-import { endOffersOf } from '../reserving/endOffers';
-import { askForLivePurchases } from '../reserving/livePurchases';
-import { serveLine } from '../reserving/serveLine';
 import { herdRefusal } from '../claims/sharePath';
 import { type Context, ownRanch, signedIn } from '../context';
 import { readStandardInput } from '../cutSheets/readSheetInput';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound } from '../errors';
+import { Processor } from '../processors/Processor';
 import { lockRancher } from '../ranches/lockRancher';
 import type { Rancher } from '../ranches/Rancher';
 import { mayEdit } from '../ranches/visibleRanchers';
+import { endOffersOf } from '../reserving/endOffers';
+import { askForLivePurchases } from '../reserving/livePurchases';
+import { serveLine } from '../reserving/serveLine';
 import type { MutationCreateProcessorArgs, MutationUpdateProcessorArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import { makeOnce } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
-import { Processor } from '../processors/Processor';
 
 /** Adds a processor to the viewer's ranch. Errors: BAD_USER_INPUT, CONFLICT. */
 export async function createProcessor(

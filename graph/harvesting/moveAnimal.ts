@@ -1,20 +1,20 @@
 import type { Knex } from 'knex';
 import { type AnimalStage, animalMoveRefusal, nextStagesOf } from '../../rules/herd/animalStage';
 import { pricingRefusal } from '../../rules/herd/legalPath';
-import { Claim } from '../claims/Claim';
-import { endOffersOf } from '../reserving/endOffers';
-import { mailFamilies } from '../claims/mailFamilies';
-import { serveLine } from '../reserving/serveLine';
-import type { Context } from '../context';
-import { transaction } from '../database/transaction';
-import { conflict, forbidden } from '../errors';
-import type { MutationMoveAnimalArgs } from '../resolverTypes.generated';
-import { idNumber } from '../schema/ids';
-import { lockOrdersOf } from '../settlements/weighAnimal';
 import type { Animal } from '../animals/Animal';
 import { animalToMove, today } from '../animals/animalToMove';
 import { auditHerd } from '../animals/auditHerd';
 import { lockAnimal } from '../animals/lockAnimal';
+import { Claim } from '../claims/Claim';
+import { mailFamilies } from '../claims/mailFamilies';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { conflict, forbidden } from '../errors';
+import { endOffersOf } from '../reserving/endOffers';
+import { serveLine } from '../reserving/serveLine';
+import type { MutationMoveAnimalArgs } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
+import { lockOrdersOf } from '../settlements/weighAnimal';
 import { withdrawAnimal } from './withdrawAnimal';
 
 /** Stages that depend on orders, which are locked before ranches. */

@@ -1,18 +1,18 @@
 import { isBeforeHarvest } from '../../rules/herd/animalStage';
 import { harvestPlanProblem, moveHarvest as movePlan } from '../../rules/herd/herdCalendar';
 import { isDay } from '../../rules/time/days';
-import { queueAnimalNews } from '../reserving/animalNews';
-import { endOffersOf } from '../reserving/endOffers';
-import { serveLine } from '../reserving/serveLine';
-import type { Context } from '../context';
-import { refitCutSheets } from '../cutSheets/refitCutSheets';
-import { transaction } from '../database/transaction';
-import { badInput, conflict } from '../errors';
-import type { MutationMoveHarvestArgs } from '../resolverTypes.generated';
 import { type Animal, planOf } from '../animals/Animal';
 import { today } from '../animals/animalToMove';
 import { auditHerd } from '../animals/auditHerd';
 import { lockAnimal } from '../animals/lockAnimal';
+import type { Context } from '../context';
+import { refitCutSheets } from '../cutSheets/refitCutSheets';
+import { transaction } from '../database/transaction';
+import { badInput, conflict } from '../errors';
+import { queueAnimalNews } from '../reserving/animalNews';
+import { endOffersOf } from '../reserving/endOffers';
+import { serveLine } from '../reserving/serveLine';
+import type { MutationMoveHarvestArgs } from '../resolverTypes.generated';
 
 /** Moves the harvest, and with it the ranch's own deadline for cut sheets. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function moveHarvest(context: Context, { id, harvestDate }: MutationMoveHarvestArgs): Promise<Animal> {

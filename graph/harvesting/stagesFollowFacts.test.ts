@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testConfig, testGraph } from '../testing/graph';
 import type { Animal } from '../animals/Animal';
 import { daysFromToday } from '../animals/testing/days';
+import { testConfig, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 

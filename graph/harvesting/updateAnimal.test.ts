@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testConfig, testGraph } from '../testing/graph';
 import { daysFromToday } from '../animals/testing/days';
+import { testConfig, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 

@@ -7,10 +7,12 @@ import {
   lackForPrice,
   nextAnimalStages,
 } from '../../rules/herd/animalStage';
-import { queueAnimalNews } from '../reserving/animalNews';
-import { endOffersOf } from '../reserving/endOffers';
-import { askForLivePurchases } from '../reserving/livePurchases';
-import { serveLine } from '../reserving/serveLine';
+import { Animal, type AnimalRow, planOf } from '../animals/Animal';
+import { animalColumns, refusePricing } from '../animals/animalColumns';
+import { today } from '../animals/animalToMove';
+import { auditHerd } from '../animals/auditHerd';
+import { tagTaken } from '../animals/createAnimals';
+import { lockAnimal } from '../animals/lockAnimal';
 import { herdRefusal } from '../claims/sharePath';
 import type { Context } from '../context';
 import { refitCutSheets } from '../cutSheets/refitCutSheets';
@@ -18,14 +20,12 @@ import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import { Processor } from '../processors/Processor';
 import type { Rancher } from '../ranches/Rancher';
+import { queueAnimalNews } from '../reserving/animalNews';
+import { endOffersOf } from '../reserving/endOffers';
+import { askForLivePurchases } from '../reserving/livePurchases';
+import { serveLine } from '../reserving/serveLine';
 import type { MutationUpdateAnimalArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
-import { Animal, type AnimalRow, planOf } from '../animals/Animal';
-import { animalColumns, refusePricing } from '../animals/animalColumns';
-import { today } from '../animals/animalToMove';
-import { auditHerd } from '../animals/auditHerd';
-import { tagTaken } from '../animals/createAnimals';
-import { lockAnimal } from '../animals/lockAnimal';
 
 type Columns = Awaited<ReturnType<typeof animalColumns>> & { tag: string };
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Claim } from '../claims/Claim';
-import { putOnAnimal } from '../reserving/movePlaces';
-import type { Mail } from '../mail/queueMail';
 import { writeLetter } from '../letters/writeLetter';
+import type { Mail } from '../mail/queueMail';
+import { putOnAnimal } from '../reserving/movePlaces';
 import { familyWith, harvestedAnimal, keep } from '../settlements/testing/herd';
 import { testConfig, testGraph } from '../testing/graph';
 

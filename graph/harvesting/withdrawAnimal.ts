@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 import { isBeforeHarvest } from '../../rules/herd/animalStage';
 import { type Withdrawal, withdrawalInput } from '../../rules/herd/withdrawal';
+import type { Animal } from '../animals/Animal';
+import { today } from '../animals/animalToMove';
 import { Claim } from '../claims/Claim';
-import { withdrawClaims } from '../reserving/withdrawClaims';
 import type { Context } from '../context';
 import { mustExist } from '../database/mustExist';
 import { conflict } from '../errors';
 import { Order } from '../orders/Order';
+import { withdrawClaims } from '../reserving/withdrawClaims';
 import { validate } from '../schema/validate';
 import { closeSettlements } from '../settlements/closeSettlements';
 import { writePayment } from '../settlements/recordOrderPayment';
-import type { Animal } from '../animals/Animal';
-import { today } from '../animals/animalToMove';
 
 type Withdrawn = { animal: Animal; locked: number[]; input: Partial<Withdrawal> };
 

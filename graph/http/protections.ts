@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config';
-import { refuseCrossSite } from './refuseCrossSite';
 import { closeWhenDraining } from './observe/health';
 import { measureRequests } from './observe/metrics';
 import { requestLog } from './observe/requestLog';
 import type { Protection } from './Protection';
+import { refuseCrossSite } from './refuseCrossSite';
 import { securityHeaders } from './securityHeaders';
 
 type Given = { config: Config; log: Logger; isDraining: () => boolean };

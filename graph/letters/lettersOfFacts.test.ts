@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { placeAt } from '../../rules/site';
 import type { OrderStatus } from '../../rules/words/vocabulary';
+import type { Mail } from '../mail/queueMail';
 import { testGraph } from '../testing/graph';
 import { PASSWORD_HASH } from '../testing/make';
-import type { Mail } from '../mail/queueMail';
 import { writeLetter } from './writeLetter';
 
 const { db, as, make } = await testGraph();

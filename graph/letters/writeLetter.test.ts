@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { withEstimate } from '../../rules/orders/estimateNote';
 import { CommissionTransaction } from '../commissions/CommissionTransaction';
-import { testDatabase } from '../testing/database';
-import { maker } from '../testing/make';
 import { layout } from '../jobs/mails/layout';
 import type { Mail } from '../mail/queueMail';
+import { testDatabase } from '../testing/database';
+import { maker } from '../testing/make';
 import { writeLetter } from './writeLetter';
 
 const db = await testDatabase();

@@ -1,38 +1,31 @@
 import type { Knex } from 'knex';
+import type { Letter } from '../mail/Letter';
+import type { Mail } from '../mail/queueMail';
+import { adminInvitation } from './accounts/adminInvitation';
+import { newDevice, passwordChanged, secondFactorChanged } from './accounts/alertLetters';
 import { accountClosed, accountKept } from './accounts/closingLetters';
-import {
-  emailChanged,
-  emailChangeRequested,
-  emailConfirmation,
-  newEmailConfirmation,
-} from './accounts/emailLetters';
-import { passwordReset } from '../accounts/newPassword/requestPasswordReset';
-import { passwordGuessed } from '../accounts/passwordAttempts';
-import { newDevice, passwordChanged } from './accounts/alertLetters';
-import { secondFactorChanged } from '../accounts/secondFactor/recordFactorChange';
+import { emailChanged, emailChangeRequested, emailConfirmation, newEmailConfirmation } from './accounts/emailLetters';
+import { helperInvitation } from './accounts/helperInvitation';
+import { passwordGuessed, passwordReset } from './accounts/passwordLetters';
+import { unreadMessages } from './accounts/unreadMessages';
+import { webhookDisabled } from './accounts/webhookDisabled';
+import { handoverDaySet, orderStatusChanged, reorderReminder } from './orders/familyLetters';
+import { newOrder, orderConfirmation } from './orders/placedLetters';
+import { reviewAnswered, reviewHidden, reviewInvitation, reviewWritten } from './orders/reviewLetters';
+import { balanceReminder, orderPaymentRecorded, orderSettled } from './orders/settlementLetters';
+import { rancherApproved, rancherRejected, rancherSuspended } from './ranches/approvalLetters';
+import { paymentRequested, rancherApplied } from './ranches/lettersToAdmins';
+import { paymentRecorded } from './ranches/paymentRecorded';
 import { beefReady, harvestMoved, weightChanged } from './shares/animalNews';
+import { cutSheetAgreed, cutSheetChanged, standardCutSheetUsed } from './shares/decidedSheets';
 import { depositAsked, depositReminder, depositsLapsed } from './shares/depositLetters';
 import { livePurchaseAsked } from './shares/livePurchaseAsked';
+import { cutSheetDue, cutSheetProposed } from './shares/openSheets';
 import { shareBackInLine } from './shares/shareBackInLine';
 import { shareOffBoard } from './shares/shareOffBoard';
 import { shareOfferEnded, shareOffered } from './shares/shareOffers';
 import { sharePlaced } from './shares/sharePlaced';
 import { stillWanted } from './shares/stillWanted';
-import { paymentRecorded } from './ranches/paymentRecorded';
-import { unreadMessages } from './accounts/unreadMessages';
-import { cutSheetAgreed, cutSheetChanged, standardCutSheetUsed } from './shares/decidedSheets';
-import { cutSheetDue, cutSheetProposed } from './shares/openSheets';
-import { helperInvitation } from './accounts/helperInvitation';
-import { handoverDaySet, orderStatusChanged, reorderReminder } from './orders/familyLetters';
-import { newOrder, orderConfirmation } from './orders/placedLetters';
-import { rancherApproved, rancherRejected, rancherSuspended } from './ranches/approvalLetters';
-import { reviewAnswered, reviewHidden, reviewInvitation, reviewWritten } from './orders/reviewLetters';
-import { balanceReminder, orderPaymentRecorded, orderSettled } from './orders/settlementLetters';
-import { adminInvitation } from './accounts/adminInvitation';
-import { webhookDisabled } from '../webhooks/recordAttempt';
-import type { Letter } from '../mail/Letter';
-import { paymentRequested, rancherApplied } from './ranches/lettersToAdmins';
-import type { Mail } from '../mail/queueMail';
 
 type Template<M> = (db: Knex, mail: M) => Promise<Letter | undefined>;
 

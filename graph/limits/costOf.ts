@@ -1,16 +1,8 @@
-import {
-  type DocumentNode,
-  type GraphQLSchema,
-  getNamedType,
-  getNullableType,
-  getVariableValues,
-  isLeafType,
-  isListType,
-  type OperationDefinitionNode,
-} from 'graphql';
+import { getNamedType, getNullableType, getVariableValues, isLeafType, isListType } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 import { MAX_COST } from '../config';
 import { Refusal } from '../errors';
+import type { RequestedOperation } from '../schema/selectedFields';
 
 /** The assumed length of a list without `first`. */
 const LIST_SIZE = 10;
@@ -23,14 +15,6 @@ const MAX_PAGE_SIZE = 100;
 
 /** Cost of an introspection field, since tools request the whole schema at once. */
 const SCHEMA_COST = 100;
-
-/** A requested operation, with all that its cost depends on. */
-export type RequestedOperation = {
-  schema: GraphQLSchema;
-  document: DocumentNode;
-  operation: OperationDefinitionNode;
-  variables: Record<string, unknown>;
-};
 
 /**
  * Returns how many records an operation could read. Undefined if its variables are invalid, because the execution then refuses it
@@ -48,7 +32,7 @@ export function costOf(asked: RequestedOperation): number | undefined {
 }
 
 /** Caches an operation's costs by the variables that they depend on. */
-const cachedCosts = new WeakMap<OperationDefinitionNode, Map<string, number>>();
+const cachedCosts = new WeakMap<RequestedOperation['operation'], Map<string, number>>();
 
 /** Limits the cached costs of an operation, since callers choose their page sizes. */
 const MAX_CACHED = 50;

@@ -1,7 +1,7 @@
 import { TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import type { Context } from '../context';
 import { accessOf } from '../schema/access';
-import type { RequestedOperation } from './costOf';
+import type { RequestedOperation } from '../schema/selectedFields';
 
 /** Returns what an operation takes from the caller's budget. A visitor who is only told to sign in pays only 1. */
 export function priceOf(asked: RequestedOperation, cost: number, { viewer }: Context): number {

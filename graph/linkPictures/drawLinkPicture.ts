@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LETTERS, type LetterFonts } from '../../rules/products/pictures';
 import { BRAND, BRAND_COLORS } from '../../rules/words/brand';
-import { LINK_PICTURE, type PictureTexts } from './linkPicture';
 import { DECODING, loadSharp } from '../photos/drawing/loadSharp';
 import { fitted, outlines } from './lines';
+import { LINK_PICTURE, type PictureTexts } from './linkPicture';
 
 /** The width of the left part with the text. The photo is to the right of it. */
 const TEXT_WIDTH = 590;

@@ -9,13 +9,13 @@ import { photoWidths, readPhotoPath } from '../../rules/ranches/photoPath';
 import type { RanchApproval } from '../../rules/words/vocabulary';
 import { prepared } from '../database/reading/prepared';
 import { notFound } from '../errors';
+import { trueCosts } from '../find/trueCostSql';
 import { HttpRefusal } from '../http/HttpRefusal';
 import { ConcurrencyLimit } from '../limits/ConcurrencyLimit';
-import { type PicturedRanch, pictureTexts, pictureVersion } from './linkPicture';
 import type { PhotoStore } from '../photos/store/PhotoStore';
 import { photoFile } from '../photos/store/photoFiles';
-import { trueCosts } from '../find/trueCostSql';
 import { linkPictures } from './drawLinkPicture';
+import { type PicturedRanch, pictureTexts, pictureVersion } from './linkPicture';
 
 /** The path of a picture. Its version is in the query. */
 export const LINK_PICTURES = /^\/link-pictures\/(\d{1,9})\.jpg$/;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
 import { OrderItem } from '../orders/Order';
+import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 

@@ -8,14 +8,14 @@ import { termsNow } from '../claims/toldOf';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
+import { lockOrder } from '../orders/lockOrder';
+import { Order } from '../orders/Order';
+import { notifyRanch } from '../orders/ranchOrderNotices';
 import { Processor } from '../processors/Processor';
 import { lockRancher } from '../ranches/lockRancher';
 import type { Rancher } from '../ranches/Rancher';
 import type { MutationConfirmPriceArgs } from '../resolverTypes.generated';
-import { lockOrder } from '../orders/lockOrder';
-import { Order } from '../orders/Order';
 import { priceAnew } from '../settlements/priceAnew';
-import { notifyRanch } from '../orders/ranchOrderNotices';
 
 /**
  * Records that the ranch has agreed with a family on what its shares cost by the terms of their animals. The order names that price

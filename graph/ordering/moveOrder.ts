@@ -5,18 +5,18 @@ import type { OrderStatus } from '../../rules/words/vocabulary';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import { earlyShareRefusal } from '../claims/earlyShares';
-import { releaseOfOrder } from '../reserving/releaseOfOrder';
 import { chargeOrder } from '../commissions/charges';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
-import { isRepeatedChange } from '../schema/isRepeatedChange';
-import { validate } from '../schema/validate';
-import { refuseUnweighed } from '../settlements/refusals';
 import { lockOrder } from '../orders/lockOrder';
 import { Order, type OrderParty, OrderStatusUpdate } from '../orders/Order';
 import { notifyRanch } from '../orders/ranchOrderNotices';
+import { releaseOfOrder } from '../reserving/releaseOfOrder';
+import { isRepeatedChange } from '../schema/isRepeatedChange';
+import { validate } from '../schema/validate';
+import { refuseUnweighed } from '../settlements/refusals';
 
 type Move = { orderId: string | number; status: OrderStatus; notes?: string | null; idempotencyKey?: string | null };
 

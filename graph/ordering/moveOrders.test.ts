@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderStatus } from '../../rules/words/vocabulary';
-import type { Mail } from '../mail/queueMail';
 import { writeLetter } from '../letters/writeLetter';
+import type { Mail } from '../mail/queueMail';
 import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();

@@ -3,11 +3,11 @@ import { statusForm } from '../../rules/orders/statusForm';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import type { Context } from '../context';
 import { badInput, Refusal } from '../errors';
+import { findOrder } from '../orders/findOrder';
+import type { Order, OrderRow } from '../orders/Order';
 import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
-import { findOrder } from '../orders/findOrder';
 import { moveOrder, undoMove } from './moveOrder';
-import type { Order, OrderRow } from '../orders/Order';
 
 type Moves = { orderIds: readonly string[]; status: OrderStatus; notes?: string | null };
 type RefusedMove = { orderId: string; order: OrderRow | null; code: string; reason: string };

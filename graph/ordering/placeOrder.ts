@@ -7,20 +7,20 @@ import { withEstimate } from '../../rules/orders/estimateNote';
 import { type OrderValues, orderForm, TOTAL_TOO_HIGH, withinLimit } from '../../rules/orders/orderForm';
 import { orderTypeAgrees } from '../../rules/orders/orderType';
 import { deliveryOption } from '../../rules/ranches/delivery';
-import { confirmWithOrder } from '../reserving/confirmLivePurchase';
-import { askForLivePurchases } from '../reserving/livePurchases';
-import { serveLine } from '../reserving/serveLine';
 import { type Context, signedIn } from '../context';
 import { mustExist } from '../database/mustExist';
 import { retryConflicts, transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal } from '../errors';
 import { countAttempt } from '../limits/attempts';
+import { Order, type OrderRow } from '../orders/Order';
 import { lockRancher } from '../ranches/lockRancher';
 import type { RancherRow } from '../ranches/Rancher';
+import { confirmWithOrder } from '../reserving/confirmLivePurchase';
+import { askForLivePurchases } from '../reserving/livePurchases';
+import { serveLine } from '../reserving/serveLine';
 import type { MutationPlaceOrderArgs } from '../resolverTypes.generated';
 import { readIdempotencyKey } from '../schema/idempotencyKey';
 import { validate } from '../schema/validate';
-import { Order, type OrderRow } from '../orders/Order';
 import {
   type Chosen,
   type ChosenLine,

@@ -1,20 +1,22 @@
 import { ESTIMATE } from '../../rules/orders/estimateNote';
-import { nextStatusesFor, type OrderActor } from '../../rules/orders/orderStatus';
-import { ORDER_STATUS } from '../../rules/words/vocabulary';
-import { hasEarlyShare } from '../claims/earlyShares';
-import { column, json, many, one, type Shape, sameRow, value } from '../database/reading/shape';
 import {
-  quoted,
-  type Row,
-  type Sql,
-  sql,
-  viewerHolds,
-  viewerId,
-  viewerIsAdmin,
-  viewerRanch,
-} from '../database/reading/sql';
+  column,
+  type Fields,
+  listBelow,
+  madeOf,
+  many,
+  one,
+  type Shape,
+  sameRow,
+  value,
+} from '../database/reading/shape';
+import { quoted, type Row, sql, viewerHolds, viewerId, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
 import { nodeId } from '../schema/ids';
-import { moverSql } from './visibleOrders';
+import { boughtAtSql } from './boughtFrom';
+import { countsBy } from './countOrders';
+import { customerOrderList } from './listOrders';
+import { ranchOrderList } from './ordersOfRanch';
+import { ranchSales } from './ranchSales';
 
 const ownNotes = (order: Row) => sql`regexp_replace(${order}.notes, ${quoted(ESTIMATE.source)}, '')`;
 
@@ -30,29 +32,12 @@ export const orderShape: Shape = {
       (order) => sql`case when ${order}.customer_id = ${viewerId}
         then (select remind_at from reorder_reminders where order_id = ${order}.id) end`,
     ),
-    nextStatuses: json(nextStatusesSql),
     archived: value((order) => sql`(${order}.archived_at is not null)`),
     total: value((order) => sql`coalesce(${order}.settled_total, ${order}.amount::bigint + ${order}.shipping_fee)`),
     notes: value((order) => sql`case when ${viewerHolds('MONEY')} then ${order}.notes else ${ownNotes(order)} end`),
     customerNotes: value(ownNotes),
   },
 };
-
-const ACTORS: readonly OrderActor[] = ['SELLER', 'ADMIN', 'OWNER'];
-
-/** SQL of the moves that the rules allow, with a case for each status and actor. */
-function nextStatusesSql(order: Row): Sql {
-  const moves = ACTORS.flatMap((actor) =>
-    ORDER_STATUS.values.map((status) => {
-      const [early, ready] = [true, false].map((isEarly) =>
-        quoted(JSON.stringify(nextStatusesFor(status, actor, isEarly))),
-      );
-      const next = early === ready ? ready : `case when ${hasEarlyShare(order.row)} then ${early} else ${ready} end`;
-      return `when ${quoted(`${actor} ${status}`)} then ${next}`;
-    }),
-  );
-  return sql`case (${moverSql(order)}) || ' ' || ${order}.status ${moves.join(' ')} else '[]' end`;
-}
 
 const ofAccount = (name: string) => value((order) => sql`(select ${name} from users where id = ${order}.customer_id)`);
 
@@ -93,3 +78,15 @@ export const orderStatusUpdateShape: Shape = {
   },
 };
 export const orderCountsShape: Shape = {};
+
+export const ordersOfUser: Fields = {
+  orders: listBelow(customerOrderList),
+  orderCounts: madeOf(countsBy('customer_id')),
+};
+
+export const ordersOfRancher: Fields = {
+  boughtAt: value(boughtAtSql),
+  orderCounts: madeOf(countsBy('rancher_id')),
+  orders: listBelow(ranchOrderList),
+  ...ranchSales,
+};

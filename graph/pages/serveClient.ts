@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
+import { sessionCookieName } from '../accounts/sessionLife';
 import type { Config } from '../config';
 import { HttpRefusal } from '../http/HttpRefusal';
-import { sessionCookieName } from '../accounts/sessionLife';
 import { builtPages, pageFile } from './builtPages';
 import { type ClientFile, clientFiles, suffixOf } from './clientFiles';
 import type { ReadFirstScreen } from './firstScreen';

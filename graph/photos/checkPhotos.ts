@@ -1,16 +1,13 @@
 import type { Knex } from 'knex';
 import { LIMITS } from '../../rules/fields/limits';
 import { badInput } from '../errors';
-import type { Rancher } from '../ranches/Rancher';
 import { type PhotoOwner, PhotoUpload } from './PhotoUpload';
 import { IS_TAKEN_DOWN, TAKEN_DOWN } from './photoUses';
-import { ranchPictures } from './ranchPictures';
+import { type RanchPictures, ranchPictures } from './ranchPictures';
 
 const NOT_UPLOADED = "This photo isn't stored for this ranch. Please upload it again.";
 const NOT_A_NEW_UPLOAD = 'Please upload this photo again.';
 const TOO_MANY = `At most ${LIMITS.galleryImages} pictures, including the main one`;
-
-type Shown = Pick<Rancher, 'imageUrl' | 'galleryImages'>;
 
 const isOfThisSite = (url: string) => url.startsWith('/');
 const isUpload = (url: string) => url.startsWith('/photos/');
@@ -21,7 +18,7 @@ const isUpload = (url: string) => url.startsWith('/photos/');
  */
 export async function checkPhotos(
   trx: Knex,
-  ranch: Rancher,
+  ranch: RanchPictures & { id: number },
   pictures: { field: string; url: string }[],
 ): Promise<void> {
   const known = await picturesOf(trx, ranch);
@@ -32,8 +29,8 @@ export async function checkPhotos(
 /** Checks the pictures of a profile in the same way. A profile may also use pictures that are part of the site. */
 export async function checkProfilePhotos(
   trx: Knex,
-  ranch: Shown & { id?: number },
-  profile: Partial<Shown>,
+  ranch: RanchPictures & { id?: number },
+  profile: Partial<RanchPictures>,
   path = '',
 ): Promise<void> {
   if (profile.imageUrl === undefined && profile.galleryImages === undefined) return;
@@ -74,7 +71,7 @@ export async function checkFamilyPhotos(trx: Knex, family: PhotoOwner, photos: s
   if (place >= 0) throw badInput({ [`photos[${place}]`]: NOT_A_NEW_UPLOAD });
 }
 
-async function picturesOf(trx: Knex, ranch: Shown & { id?: number }): Promise<Set<string>> {
+async function picturesOf(trx: Knex, ranch: RanchPictures & { id?: number }): Promise<Set<string>> {
   return new Set([
     ...ranchPictures(ranch),
     ...(ranch.id ? await uploadsOf(trx, { rancherId: ranch.id, userId: null }) : []),

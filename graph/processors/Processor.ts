@@ -2,10 +2,10 @@ import type { ModelObject } from 'objection';
 import { type CutSheet, STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
 import type { Inspection } from '../../rules/herd/inspection';
 import type { ProcessorPayer } from '../../rules/herd/processorPayer';
-import { linesOf } from './cutLineShape';
 import { Model } from '../database/Model';
-import { type Shape, value } from '../database/reading/shape';
+import { type Fields, many, type Shape, value } from '../database/reading/shape';
 import { quoted, sql } from '../database/reading/sql';
+import { linesOf } from './cutLineShape';
 
 export class Processor extends Model {
   static override tableName = 'processors';
@@ -39,4 +39,8 @@ export const processorShape: Shape = {
     standardCutSheet: linesOf((processor) => sql`coalesce(${processor}.standard_cut_sheet, ${DEFAULT_SHEET})`),
     standardCutSheetNotes: value((processor) => sql`(${processor}.standard_cut_sheet ->> 'notes')`),
   },
+};
+
+export const processorsOfRancher: Fields = {
+  processors: many((processor, ranch) => sql`${processor}.rancher_id = ${ranch}.id`),
 };

@@ -1,5 +1,5 @@
 import { GOODS_OF_KIND, type LegalPath, legalPath } from '../../rules/herd/legalPath';
-import { type Handover, isInState } from '../claims/sharePath';
+import { type Handover, isInState } from '../places/handover';
 import type { ProductRow } from './Product';
 
 /** Returns whether the law allows selling a product to a family. State inspection is the inspection of the ranch's own state. */

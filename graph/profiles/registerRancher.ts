@@ -12,11 +12,11 @@ import { countAttempt } from '../limits/attempts';
 import { queueMailToAdmins } from '../mail/queueMail';
 import { checkProfilePhotos } from '../photos/checkPhotos';
 import { syncProducts } from '../products/syncProducts';
+import { profileColumns } from '../ranches/profileColumns';
+import { Rancher } from '../ranches/Rancher';
 import type { MutationRegisterRancherArgs } from '../resolverTypes.generated';
 import { makeOnce, secretText } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
-import { profileColumns } from '../ranches/profileColumns';
-import { Rancher } from '../ranches/Rancher';
 
 /**
  * Creates a rancher's account and the ranch, which then needs approval. An accepted broker agreement is recorded now and

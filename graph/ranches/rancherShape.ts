@@ -1,12 +1,7 @@
-import { animalsBelow } from '../animals/listAnimals';
-import { nextHarvest } from '../animals/nextHarvest';
-import { sharesWaiting } from '../claims/claimShape';
 import {
   column,
   elements,
   type FieldShape,
-  listBelow,
-  madeOf,
   many,
   one,
   type Shape,
@@ -15,13 +10,7 @@ import {
   value,
 } from '../database/reading/shape';
 import { sql } from '../database/reading/sql';
-import { boughtAtSql } from '../orders/boughtFrom';
-import { countsBy } from '../orders/countOrders';
-import { ranchOrderList } from '../orders/ordersOfRanch';
-import { ranchSales } from '../orders/ranchSales';
 import { nodeId } from '../schema/ids';
-import { distanceField } from '../find/distanceMiles';
-import { offersField, trueCostField } from '../find/findTrueCost';
 import { isApproved } from './visibleRanchers';
 
 const customProducts: FieldShape = same(
@@ -53,19 +42,7 @@ export const rancherShape: Shape = {
         (ranch) => sql`(select round(avg(price)) from products where rancher_id = ${ranch}.id and kind = 'CUSTOM')`,
       ),
     ),
-    boughtAt: value(boughtAtSql),
-    distanceMiles: distanceField,
     commission: sameRow(),
-    orderCounts: madeOf(countsBy('rancher_id')),
-    orders: listBelow(ranchOrderList),
-    ...ranchSales,
-    processors: many((processor, ranch) => sql`${processor}.rancher_id = ${ranch}.id`),
-    animals: animalsBelow,
-    nextHarvest,
-    trueCost: trueCostField,
-    offers: offersField,
-    sharesWaiting,
-    line: sameRow(),
     socialMedia: same(
       elements(
         (ranch) => sql`(select link ->> 'platform' as platform, link ->> 'url' as url, place

@@ -3,6 +3,8 @@ import { isBeforeHarvest } from '../../rules/herd/animalStage';
 import { LIVE_PURCHASE_CHANGED, LIVE_PURCHASE_VERSION, needsLivePurchase } from '../../rules/herd/livePurchase';
 import { Animal } from '../animals/Animal';
 import { audit } from '../audit/audit';
+import { Claim } from '../claims/Claim';
+import { refuseGone } from '../claims/lockClaim';
 import { type Context, signedIn } from '../context';
 import { mustExist } from '../database/mustExist';
 import { transaction } from '../database/transaction';
@@ -11,8 +13,6 @@ import { Order } from '../orders/Order';
 import { lockRancher } from '../ranches/lockRancher';
 import type { MutationConfirmLivePurchaseArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
-import { Claim } from '../claims/Claim';
-import { refuseGone } from '../claims/lockClaim';
 
 /**
  * Records that a family buys its share of the live animal. A second confirmation changes nothing. Errors: NOT_FOUND, CONFLICT.

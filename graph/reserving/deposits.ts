@@ -6,14 +6,14 @@ import type { Animal } from '../animals/Animal';
 import { today } from '../animals/animalToMove';
 import { auditHerd } from '../animals/auditHerd';
 import { lockAnimal } from '../animals/lockAnimal';
+import { Claim } from '../claims/Claim';
+import { lockClaim, lockOrderOf } from '../claims/lockClaim';
+import { type Concerned, mailFamilies } from '../claims/mailFamilies';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import type { MutationAskForDepositsArgs } from '../resolverTypes.generated';
 import { missingDeposit, writePayment } from '../settlements/recordOrderPayment';
-import { Claim } from '../claims/Claim';
-import { lockClaim, lockOrderOf } from '../claims/lockClaim';
-import { type Concerned, mailFamilies } from '../claims/mailFamilies';
 
 /** Asks the families of an animal for their deposits by a day. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function askForDeposits(

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { Animal } from '../animals/Animal';
-import { mustExist } from '../database/mustExist';
-import { Processor } from '../processors/Processor';
-import { Rancher } from '../ranches/Rancher';
 import type { Claim } from '../claims/Claim';
 import { LineOffer, type OfferAnswer } from '../claims/LineOffer';
 import { mailFamilies } from '../claims/mailFamilies';
 import { toldOf } from '../claims/toldOf';
+import { mustExist } from '../database/mustExist';
+import { Processor } from '../processors/Processor';
+import { Rancher } from '../ranches/Rancher';
 
 /** Ends what families are asked, and frees the places that were held for them. */
 export async function endOffers(

@@ -6,23 +6,23 @@ import { choosePlaces, type Quarters, SIDES, type Side, sharesLeft, sideOf } fro
 import { Animal } from '../animals/Animal';
 import { auditHerd } from '../animals/auditHerd';
 import { lockAnimal } from '../animals/lockAnimal';
+import { assertTakesShares } from '../claims/assertTakesShares';
+import { Claim } from '../claims/Claim';
+import { LineOffer } from '../claims/LineOffer';
+import { lockClaim, refuseHarvested } from '../claims/lockClaim';
+import { mailFamilies } from '../claims/mailFamilies';
+import { refusedByLaw } from '../claims/sharePath';
+import { toldOf } from '../claims/toldOf';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal } from '../errors';
 import { Processor } from '../processors/Processor';
 import type { Rancher } from '../ranches/Rancher';
 import type { MutationPlaceClaimArgs } from '../resolverTypes.generated';
-import { assertTakesShares } from '../claims/assertTakesShares';
-import { Claim } from '../claims/Claim';
 import { barFromAnimals } from './endOffers';
-import { LineOffer } from '../claims/LineOffer';
 import { askFamily, placeAtOnce } from './line/offerPlaces';
-import { lockClaim, refuseHarvested } from '../claims/lockClaim';
-import { mailFamilies } from '../claims/mailFamilies';
 import { putOnAnimal, takeOff } from './movePlaces';
 import { serveLine } from './serveLine';
-import { refusedByLaw } from '../claims/sharePath';
-import { toldOf } from '../claims/toldOf';
 
 /**
  * Puts a claim on an animal of its ranch, if the terms are no worse than what its family was told. Otherwise its family is asked

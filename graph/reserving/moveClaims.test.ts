@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Quarters } from '../../rules/herd/quarters';
+import { Claim } from '../claims/Claim';
 import { queueMail } from '../mail/queueMail';
 import { lockRancher } from '../ranches/lockRancher';
 import { testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
-import { Claim } from '../claims/Claim';
 
 const { db, as, make } = await testGraph();
 

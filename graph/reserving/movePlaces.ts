@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { Place } from '../../rules/herd/quarters';
 import type { Animal } from '../animals/Animal';
-import { dropCutSheets } from '../cutSheets/refitCutSheets';
-import { OrderItem } from '../orders/Order';
-import { priceAnew } from '../settlements/priceAnew';
-import { Rancher } from '../ranches/Rancher';
 import { Claim, termsOf } from '../claims/Claim';
 import { depositDueOn } from '../claims/depositDue';
+import { dropCutSheets } from '../cutSheets/refitCutSheets';
+import { OrderItem } from '../orders/Order';
+import { Rancher } from '../ranches/Rancher';
+import { priceAnew } from '../settlements/priceAnew';
 import { endOffers } from './endOffers';
 
 type Placing = { animal: Animal; places: Place[]; timeZone: string };

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../rules/fields/limits';
-import type { Mail } from '../mail/queueMail';
+import { Claim } from '../claims/Claim';
 import { writeLetter } from '../letters/writeLetter';
+import type { Mail } from '../mail/queueMail';
 import { familyWith, harvestedAnimal, keep, ledgerBalance } from '../settlements/testing/herd';
 import { testGraph } from '../testing/graph';
-import { Claim } from '../claims/Claim';
 
 const { db, as, make } = await testGraph();
 

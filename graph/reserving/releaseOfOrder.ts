@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import { Claim } from '../claims/Claim';
 import type { Config } from '../config';
 import { lockRancher } from '../ranches/lockRancher';
-import { Claim } from '../claims/Claim';
 import { release } from './movePlaces';
 import { serveLine } from './serveLine';
 

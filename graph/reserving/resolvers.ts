@@ -1,10 +1,10 @@
+import { findClaim } from '../claims/loadClaims';
 import type { Resolvers } from '../resolverTypes.generated';
 import { confirmLivePurchase } from './confirmLivePurchase';
 import { askForDeposits, markDepositReceived } from './deposits';
 import { keepQuarters, releaseQuarters } from './houseQuarters';
 import { acceptShareOffer, declineShareOffer } from './line/answerOffer';
 import { fillFromLine } from './line/fillFromLine';
-import { findClaim } from '../claims/loadClaims';
 import { placeClaim, returnClaimToLine } from './moveClaim';
 import { takeShareOffBoard } from './takeOffBoard';
 

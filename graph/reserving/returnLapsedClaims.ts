@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { Quarters } from '../../rules/herd/quarters';
 import { dayIn } from '../../rules/time/timeZone';
+import { mailFamilies } from '../claims/mailFamilies';
 import { transaction } from '../database/transaction';
 import { queueMail } from '../mail/queueMail';
 import { lockRancher } from '../ranches/lockRancher';
 import { barFromAnimals } from './endOffers';
-import { mailFamilies } from '../claims/mailFamilies';
 import { takeOff } from './movePlaces';
 import { serveLine } from './serveLine';
 

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { serveLine as chooseFromLine } from '../../rules/herd/serveLine';
 import type { Animal } from '../animals/Animal';
+import { mailFamilies } from '../claims/mailFamilies';
 import type { Config } from '../config';
 import { joinPlainRequests } from './line/joinPlainRequests';
 import { askFamily, placeAtOnce } from './line/offerPlaces';
 import { animalsWithRoom, waitingShares, withTerms } from './line/readLine';
-import { mailFamilies } from '../claims/mailFamilies';
 
 /** `placesOpened` is false for an order that only wants to know what the line leaves. */
 type Given = { rancherId: number; timeZone: Config['timeZone']; placesOpened?: boolean };

@@ -3,6 +3,8 @@ import { isBeforeHarvest } from '../../rules/herd/animalStage';
 import { offBoardInput, offBoardRefusal } from '../../rules/herd/offBoard';
 import { Animal } from '../animals/Animal';
 import { audit } from '../audit/audit';
+import { Claim } from '../claims/Claim';
+import { lockClaim, lockOrderOf } from '../claims/lockClaim';
 import type { Context } from '../context';
 import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
@@ -11,8 +13,6 @@ import type { MutationTakeShareOffBoardArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import { makeOnce } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
-import { Claim } from '../claims/Claim';
-import { lockClaim, lockOrderOf } from '../claims/lockClaim';
 import { leaveBoard } from './movePlaces';
 import { serveLine } from './serveLine';
 

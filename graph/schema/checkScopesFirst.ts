@@ -1,9 +1,8 @@
 import { isObjectType, OperationTypeNode } from 'graphql';
 import type { Context } from '../context';
-import type { RequestedOperation } from '../limits/costOf';
 import { dutyOf, requireDuty } from './access';
 import { isGuarded, requireScope, scopesOf } from './scopes';
-import { startWalk, visitFields } from './selectedFields';
+import { type RequestedOperation, startWalk, visitFields } from './selectedFields';
 
 /**
  * Checks all scopes of a token's mutation, and every @duty, before it writes, and of a subscription before it opens. Otherwise a mutation could

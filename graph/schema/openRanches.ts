@@ -1,9 +1,8 @@
 import { getNamedType, OperationTypeNode } from 'graphql';
 import type { Context } from '../context';
 import { unauthenticated } from '../errors';
-import type { RequestedOperation } from '../limits/costOf';
 import { accessOf, isOpenToVisitors } from './access';
-import { startWalk, visitFields } from './selectedFields';
+import { type RequestedOperation, startWalk, visitFields } from './selectedFields';
 
 /**
  * The fields, by type, that visitors may read below a root field for VISITOR_WHEN_OPEN: those that Find and the ranch pages

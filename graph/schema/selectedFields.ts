@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type FieldNode,
   type FragmentSpreadNode,
   GraphQLIncludeDirective,
@@ -12,11 +13,19 @@ import {
   isInterfaceType,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import type { RequestedOperation } from '../limits/costOf';
 import type { Field } from './guardField';
+
+/** A requested operation, with all that its cost depends on. */
+export type RequestedOperation = {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  variables: Record<string, unknown>;
+};
 
 /** The state of a walk through an operation's fields. Each fragment is removed when it is visited, so it is visited only once. */
 export type Walk = {

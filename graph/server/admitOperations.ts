@@ -4,12 +4,13 @@ import { ERROR_STATUS, type ErrorCode } from '../../rules/errorCodes';
 import type { Context } from '../context';
 import { Refusal } from '../errors';
 import { guardIntrospection } from '../http/schemaAccess';
-import { costOf, type RequestedOperation, refuseCostly } from '../limits/costOf';
+import { costOf, refuseCostly } from '../limits/costOf';
 import { countCost } from '../limits/countCost';
 import { priceOf } from '../limits/priceOf';
 import { rateLimitHeaders } from '../limits/rateLimitHeaders';
 import { checkScopesFirst } from '../schema/checkScopesFirst';
 import { requireOpenFields } from '../schema/openRanches';
+import type { RequestedOperation } from '../schema/selectedFields';
 
 /**
  * Refuses an operation before it runs: if it could read too many records, or if its caller may not run it.

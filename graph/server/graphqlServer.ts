@@ -23,13 +23,13 @@ import { documents } from '../persisted/documents.generated';
 import type { Resolvers } from '../resolverTypes.generated';
 import { enforceAccess } from '../schema/access';
 import { documentStore } from '../schema/documentStore';
-import { resolversOfFolders } from '../schema/resolverList.generated';
 import { Cents, DateTime, SignedCents } from '../schema/scalars';
 import { enforceScopes } from '../schema/scopes';
 import { typeDefs } from '../schema/typeDefs';
 import { admitOperations } from './admitOperations';
 import { directReads, type ReadDirectly } from './directReads';
 import { nodeResolvers } from './nodes/resolvers';
+import { resolversOfFolders } from './resolverList.generated';
 
 const shared: Resolvers = {
   Cents,

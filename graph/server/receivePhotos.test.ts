@@ -7,12 +7,12 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readViewer } from '../accounts/readViewer';
 import { answerErrors } from '../http/answerErrors';
+import { openPhotoStore } from '../photos/store/openPhotoStore';
+import { samplePhoto } from '../photos/testing/samplePhotos';
 import { testConfig, testGraph } from '../testing/graph';
 import { recordingSession } from '../testing/recordingSession';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { receivePhotos } from './receivePhotos';
-import { openPhotoStore } from '../photos/store/openPhotoStore';
-import { samplePhoto } from '../photos/testing/samplePhotos';
 
 const { db, make } = await testGraph();
 const log = pino({ level: 'silent' });

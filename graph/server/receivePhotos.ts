@@ -4,16 +4,14 @@ import { type Context, type ContextOf, signedIn } from '../context';
 import { badInput, conflict, forbidden, notFound, unauthenticated } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import { findOrder } from '../orders/findOrder';
-import { knownRancher } from '../ranches/findRancher';
-import { mayEdit } from '../ranches/visibleRanchers';
-import { requireDuty, requireFirstStep } from '../schema/access';
-import { closedToTokens } from '../schema/scopes';
 import type { PhotoOwner } from '../photos/PhotoUpload';
 import { receiveUpload, type UploadTimes } from '../photos/receiveUpload';
 import type { PhotoStore } from '../photos/store/PhotoStore';
+import { knownRancher } from '../ranches/findRancher';
 import { storePhoto } from '../ranches/photos/storePhoto';
-
-export type { PhotoStore } from '../photos/store/PhotoStore';
+import { mayEdit } from '../ranches/visibleRanchers';
+import { requireDuty, requireFirstStep } from '../schema/access';
+import { closedToTokens } from '../schema/scopes';
 
 type Given = { db: Knex; store: PhotoStore; contextOf: ContextOf; times?: Partial<UploadTimes> };
 

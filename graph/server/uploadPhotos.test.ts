@@ -7,9 +7,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { HEIC_PHOTO } from '../../rules/ranches/photoFile';
 import { photoWidths } from '../../rules/ranches/photoPath';
-import { testGraph } from '../testing/graph';
 import { fromPhone, heicHeader, pngOf, samplePhoto } from '../photos/testing/samplePhotos';
 import { testUploads } from '../photos/testing/uploads';
+import { testGraph } from '../testing/graph';
 
 const { db, make } = await testGraph();
 const photo = await samplePhoto();

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { SessionData } from 'express-session';
+import { REMEMBERED } from '../accounts/sessionLife';
 import type { SessionControl } from '../context';
 import { cameByHttps } from '../http/behindProxies';
-import { REMEMBERED } from '../accounts/sessionLife';
 
 type Beginning = Readonly<Partial<Pick<SessionData, 'userId' | 'startedAt' | 'rememberMe' | 'withPasskey'>>>;
 

@@ -7,6 +7,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { inSession, readViewer } from '../accounts/readViewer';
+import { sessionCookieName } from '../accounts/sessionLife';
 import type { Config } from '../config';
 import type { SessionControl, Viewer } from '../context';
 import { FAIL_FAST } from '../database/connection';
@@ -15,7 +16,6 @@ import { reportFailure } from '../errors';
 import { knownDevices } from './knownDevices';
 import { hashOf, SessionStore } from './SessionStore';
 import { sessionControl } from './sessionControl';
-import { sessionCookieName } from '../accounts/sessionLife';
 import { TtlCache } from './TtlCache';
 
 const VIEWER_CACHED_FOR = 10_000;

@@ -6,9 +6,9 @@ import { orderTotal } from '../../rules/money/pricing';
 import { unweighedParts } from '../../rules/settlement/settle';
 import type { ChargeKind } from '../../rules/settlement/settlementWords';
 import { TOLD_NOW } from '../claims/Claim';
-import { readFacts } from './readFacts';
 import { Order, OrderItem } from '../orders/Order';
 import { notifyRanch } from '../orders/ranchOrderNotices';
+import { readFacts } from './readFacts';
 
 type Share = { claimId: number; itemId: number; orderId: number; line: ShareLine | null };
 

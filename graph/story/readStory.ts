@@ -17,8 +17,8 @@ import {
 } from '../cutSheets/CutSheet';
 import { loader } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
-import { loadReviewable } from '../reviews/reviewable';
 import type { Order, OrderRow } from '../orders/Order';
+import { loadReviewable } from '../reviews/reviewable';
 
 /** What the letters of an order say of where it stands. */
 export async function readHeadline(db: Knex, order: Order, reader: Reader = 'FAMILY'): Promise<string> {

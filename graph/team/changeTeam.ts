@@ -7,9 +7,9 @@ import { changesOf } from '../audit/changesOf';
 import { type Context, readFromAnsweringPool, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
+import { resumeDeliveries } from '../events/queueDelivery';
 import type { MutationChangeAdminRoleArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
-import { resumeDeliveries } from '../events/queueDelivery';
 import { endInvitationsBy } from './Invitation';
 import { lockTeam } from './Team';
 

@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { assignPositions } from '../events/assignPositions';
+import { queueDelivery } from '../events/queueDelivery';
 import type { PublicClient } from '../outbound/publicClient';
 import { postEvent } from './postEvent';
-import { queueDelivery } from '../events/queueDelivery';
 import { nextEvent, readRecipient } from './Recipient';
 import { recordAttempt } from './recordAttempt';
 

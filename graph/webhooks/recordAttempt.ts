@@ -1,16 +1,12 @@
 import type { Knex } from 'knex';
-import { site } from '../../rules/site';
-import { BRAND } from '../../rules/words/brand';
 import { isDiskFull } from '../database/sqlState';
 import { transaction } from '../database/transaction';
 import type { EventRow } from '../events/Event';
-import type { Letter } from '../mail/Letter';
+import { queueDelivery } from '../events/queueDelivery';
 import { queueMail } from '../mail/queueMail';
 import type { Outcome } from './postEvent';
-import { queueDelivery } from '../events/queueDelivery';
 import type { Recipient } from './Recipient';
 import { retryPause } from './retryPause';
-import { redactUrl } from './webhookUrl';
 
 /** After failing this long, a webhook is turned off, because nobody seems to maintain it anymore. */
 const MAX_FAILING_TIME = '3 days';
@@ -67,22 +63,4 @@ async function writeFailure(trx: Knex.Transaction, { id, url }: Recipient): Prom
 async function disable(trx: Knex.Transaction, webhookId: number): Promise<void> {
   await trx('webhooks').where({ id: webhookId }).update({ enabled: false });
   await queueMail(trx, { template: 'webhookDisabled', webhookId });
-}
-
-export async function webhookDisabled(db: Knex, { webhookId }: { webhookId: number }): Promise<Letter | undefined> {
-  const webhook = await db('webhooks')
-    .join('users', 'users.id', 'webhooks.userId')
-    .where({ 'webhooks.id': webhookId, enabled: false })
-    .first('name', 'email', 'url');
-  if (!webhook) return undefined;
-  return {
-    to: { name: webhook.name, address: webhook.email },
-    subject: 'Your webhook was turned off',
-    paragraphs: [
-      `Your webhook hasn't accepted events from ${BRAND} for three days, so we stopped sending them.`,
-      'Nothing is lost. When you turn it on again, it continues where it stopped.',
-    ],
-    facts: [['Address', redactUrl(webhook.url)]],
-    link: { label: 'Open your webhooks', path: site.apiAccess.path },
-  };
 }

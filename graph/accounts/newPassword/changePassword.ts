@@ -10,7 +10,7 @@ import { endSessions } from '../endSessions';
 import { startSession } from '../login';
 import { countOwnAttempt } from '../ownAttempt';
 import { hashPassword, verifyPassword } from '../passwords';
-import { alertOwner } from '../../letters/accounts/alertLetters';
+import { alertOwner } from '../recovery/alertOwner';
 import { User } from '../User';
 import { readPasswordOwner, refuseWeakPassword } from '../weakPassword';
 

@@ -11,7 +11,7 @@ import { endSessions } from '../endSessions';
 import { invalidToken } from '../linkToken';
 import { clearPasswordAttempts } from '../passwordAttempts';
 import { hashPassword } from '../passwords';
-import { alertOwner } from '../../letters/accounts/alertLetters';
+import { alertOwner } from '../recovery/alertOwner';
 import { isSameEmail } from '../replaceEmail';
 import { User } from '../User';
 import { readPasswordOwner, refuseWeakPassword } from '../weakPassword';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Mail } from '../../mail/queueMail';
 import { writeLetter } from '../../letters/writeLetter';
+import type { Mail } from '../../mail/queueMail';
 import { testGraph } from '../../testing/graph';
 import { mailedToken } from '../../testing/mailedToken';
 import { PASSWORD, PASSWORD_HASH } from '../../testing/make';

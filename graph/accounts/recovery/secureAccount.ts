@@ -5,7 +5,6 @@ import { type Context, readFromAnsweringPool } from '../../context';
 import { transaction } from '../../database/transaction';
 import { countAttempt } from '../../limits/attempts';
 import { queueMail } from '../../mail/queueMail';
-import { Rancher } from '../../ranches/Rancher';
 import type { SecureAccountPayload } from '../../resolverTypes.generated';
 import { validate } from '../../schema/validate';
 import { stopEmailChange } from '../email/confirmations';
@@ -28,7 +27,7 @@ export async function secureAccount(context: Context, given: string): Promise<Se
   if (!undo) throw invalidToken();
   const emailRestored = await transaction(context.db, async (trx) => {
     // Locks the ranch before the account, as deleteAccount does.
-    const ranch = await Rancher.query(trx).findOne({ userId: undo.userId }).forUpdate();
+    const ranch = await trx('ranchers').where({ userId: undo.userId }).forUpdate().first('id');
     const user = await User.query(trx).findById(undo.userId).forUpdate();
     if (!user || !(await redeemUndo(trx, token, undo))) throw invalidToken();
     const isRestored = await restoreEmail(trx, context, user, undo);

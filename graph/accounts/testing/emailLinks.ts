@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import { writeLetter } from '../../letters/writeLetter';
 import type { Letter } from '../../mail/Letter';
 import type { Mail } from '../../mail/queueMail';
-import { writeLetter } from '../../letters/writeLetter';
 
 /** Writes a letter and returns it with the token of its link. */
 export async function letterWithToken(db: Knex, mail: Mail): Promise<{ letter: Letter; token: string }> {

@@ -5,17 +5,17 @@ import type { Logger } from 'pino';
 import { canTurnOff } from '../../../rules/accounts/mailTopics';
 import { BRAND } from '../../../rules/words/brand';
 import { isDeletedAddress } from '../../closing/deletedAddress';
-import { icsOf } from '../../documents/icsOf';
 import type { Config } from '../../config';
+import { icsOf } from '../../documents/icsOf';
+import { writeLetter } from '../../letters/writeLetter';
+import type { Letter } from '../../mail/Letter';
+import type { MailRow } from '../../mail/MailRecord';
+import type { Mail } from '../../mail/queueMail';
 import { hasRefused } from '../../notifications/mailChoices';
 import { TOPIC_OF } from '../../notifications/mailTopic';
 import { type Subscription, unsubscribeAddress } from '../../notifications/unsubscribeAddress';
 import { fileDelivery, smtpDelivery } from './delivery';
-import type { Letter } from '../../mail/Letter';
 import { layout } from './layout';
-import type { MailRow } from '../../mail/MailRecord';
-import type { Mail } from '../../mail/queueMail';
-import { writeLetter } from '../../letters/writeLetter';
 
 /** Prevents automatic replies, such as out-of-office messages. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };

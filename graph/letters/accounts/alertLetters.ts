@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 import { pathTo } from '../../../rules/site';
 import { BRAND } from '../../../rules/words/brand';
+import type { FactorChange } from '../../../rules/words/platformVocabulary';
+import { issueUndoToken, readUndo } from '../../accounts/recovery/undos';
 import { type Letter, unconfirmed } from '../../mail/Letter';
-import { queueMail } from '../../mail/queueMail';
-import { User } from '../../accounts/User';
-import { issueUndoToken, keepUndo, readUndo } from '../../accounts/recovery/undos';
 
 type About = { undoId: number };
 
@@ -20,7 +19,7 @@ export const undoPath = async (db: Knex, page: 'secureAccount' | 'undoEmailChang
  * Writes about a change of how a person signs in, to the email that the account had then. Undefined after seven days, or if the
  * change was taken back.
  */
-export async function securityAlert(
+async function securityAlert(
   db: Knex,
   undoId: number,
   text: Pick<Letter, 'subject' | 'paragraphs'>,
@@ -36,12 +35,6 @@ export async function securityAlert(
   };
 }
 
-/** Queues a letter about a change, in its transaction. */
-export async function alertOwner(trx: Knex, userId: number, template: 'passwordChanged' | 'newDevice'): Promise<void> {
-  const user = await User.query(trx).findById(userId).throwIfNotFound();
-  await queueMail(trx, { template, userId, undoId: await keepUndo(trx, user) });
-}
-
 export const passwordChanged = (db: Knex, { undoId }: About): Promise<Letter | undefined> =>
   securityAlert(db, undoId, {
     subject: `Your ${BRAND} password was changed`,
@@ -54,4 +47,21 @@ export const newDevice = (db: Knex, { undoId }: About): Promise<Letter | undefin
     paragraphs: [
       `Someone, probably you, signed in to your ${BRAND} account on a device that hasn't been used for it before.`,
     ],
+  });
+
+const FACTOR_CHANGES: Record<FactorChange, string> = {
+  AUTHENTICATOR_ADDED: 'An authenticator app was set up.',
+  AUTHENTICATOR_REMOVED: 'The authenticator app was turned off.',
+  PASSKEY_ADDED: 'A passkey was added.',
+  PASSKEY_REMOVED: 'A passkey was removed.',
+  CODES_RENEWED: 'New recovery codes were made, so the old ones no longer work.',
+};
+
+export const secondFactorChanged = (
+  db: Knex,
+  { undoId, change }: About & { change: FactorChange },
+): Promise<Letter | undefined> =>
+  securityAlert(db, undoId, {
+    subject: `How you sign in to ${BRAND} changed`,
+    paragraphs: [FACTOR_CHANGES[change]],
   });

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { site } from '../../../rules/site';
 import { customerDate } from '../../../rules/time/dates';
 import { BRAND } from '../../../rules/words/brand';
-import { type Letter, unconfirmed } from '../../mail/Letter';
 import { User } from '../../accounts/User';
+import { type Letter, unconfirmed } from '../../mail/Letter';
 
 type About = { userId: number };
 

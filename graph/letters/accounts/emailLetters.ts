@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import { pathTo, site } from '../../../rules/site';
 import { customerDate } from '../../../rules/time/dates';
 import { BRAND } from '../../../rules/words/brand';
-import { type Letter, unconfirmed } from '../../mail/Letter';
+import { issueChangeToken, issueConfirmation, readEmailChange } from '../../accounts/email/confirmations';
 import { findByEmail } from '../../accounts/loadUser';
-import { undoPath, WHAT_UNDOING_DOES } from './alertLetters';
 import { readUndo } from '../../accounts/recovery/undos';
 import { isSameEmail } from '../../accounts/replaceEmail';
 import { User } from '../../accounts/User';
-import { issueChangeToken, issueConfirmation, readEmailChange } from '../../accounts/email/confirmations';
+import { type Letter, unconfirmed } from '../../mail/Letter';
+import { undoPath, WHAT_UNDOING_DOES } from './alertLetters';
 
 type About = { userId: number };
 type AboutUndo = About & { undoId: number };

@@ -3,8 +3,8 @@ import type { HelperRole } from '../../../rules/accounts/duties';
 import { pathTo, site } from '../../../rules/site';
 import { BRAND } from '../../../rules/words/brand';
 import { findByEmail } from '../../accounts/loadUser';
-import { type Letter, unconfirmed } from '../../mail/Letter';
 import { issueInvitationToken } from '../../helpers/Invitation';
+import { type Letter, unconfirmed } from '../../mail/Letter';
 
 const WORK: Record<HelperRole, string> = {
   WORK_ORDERS: "You'd work its orders: see what families ordered, move orders along, and write with the families.",

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { pathTo } from '../../../rules/site';
 import { User } from '../../accounts/User';
+import { Conversation, type Side } from '../../conversations/Conversation';
 import { mustExist } from '../../database/mustExist';
 import { type Letter, unconfirmed } from '../../mail/Letter';
 import { ranchWithOwner } from '../../ranches/ranchWithOwner';
-import { Conversation, type Side } from '../../conversations/Conversation';
 
 /**
  * Notifies a side of unread messages. Leaves out their text and the other side's address, so that people answer in the

@@ -7,13 +7,13 @@ import { quoteOf } from '../../../rules/settlement/quote';
 import { pathTo } from '../../../rules/site';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
 import { familyEntries } from '../../calendar/herdEntries';
-import { shareFacts } from '../shares/shareFacts';
 import { mustExist } from '../../database/mustExist';
 import type { Fact, Letter } from '../../mail/Letter';
-import { readFacts } from '../../settlements/readFacts';
 import type { Order, OrderItem } from '../../orders/Order';
 import { readOrder } from '../../orders/readOrder';
+import { readFacts } from '../../settlements/readFacts';
 import { readHeadline } from '../../story/readStory';
+import { shareFacts } from '../shares/shareFacts';
 
 /** The letter to the ranch when an order is placed. */
 export async function newOrder(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {

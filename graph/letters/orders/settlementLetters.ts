@@ -7,10 +7,10 @@ import { pathTo } from '../../../rules/site';
 import { dayText } from '../../../rules/time/timeZone';
 import type { Fact, Letter } from '../../mail/Letter';
 import { readOrder } from '../../orders/readOrder';
-import { readHeadline } from '../../story/readStory';
 import { howToPay } from '../../settlements/howToPay';
 import { OrderPayment } from '../../settlements/OrderPayment';
 import { OrderRevision } from '../../settlements/OrderRevision';
+import { readHeadline } from '../../story/readStory';
 
 const seePayments = (orderId: number) => ({
   label: 'See price and payments',

@@ -5,9 +5,9 @@ import { pathTo } from '../../../rules/site';
 import { BRAND } from '../../../rules/words/brand';
 import { User } from '../../accounts/User';
 import { CommissionTransaction } from '../../commissions/CommissionTransaction';
-import { ranchWithOwner } from '../../ranches/ranchWithOwner';
 import type { Addressee, Letter } from '../../mail/Letter';
 import { DUTY_OF_MAIL } from '../../mail/queueMail';
+import { ranchWithOwner } from '../../ranches/ranchWithOwner';
 
 /** The admin's address, or undefined if the mail isn't about a duty of theirs anymore. */
 async function readAdmin(

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { formatCents } from '../../../rules/money/money';
 import { pathTo } from '../../../rules/site';
 import type { BalanceReductionType } from '../../../rules/words/vocabulary';
+import { CommissionTransaction } from '../../commissions/CommissionTransaction';
 import type { Letter } from '../../mail/Letter';
 import { ranchWithOwner } from '../../ranches/ranchWithOwner';
-import { CommissionTransaction } from '../../commissions/CommissionTransaction';
 
 type Payment = { transactionId: number };
 

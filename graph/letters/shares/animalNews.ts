@@ -11,12 +11,12 @@ import { poundsSpan } from '../../../rules/trueCost/costText';
 import type { ShippingMethod } from '../../../rules/words/vocabulary';
 import type { AnimalRow } from '../../animals/Animal';
 import { familyEntries } from '../../calendar/herdEntries';
+import type { ClaimRow } from '../../claims/Claim';
+import { termsNow } from '../../claims/toldOf';
 import type { Fact, Letter } from '../../mail/Letter';
 import { Processor } from '../../processors/Processor';
-import type { ClaimRow } from '../../claims/Claim';
 import { readShares } from './readShares';
 import { animalFacts, shareText } from './shareFacts';
-import { termsNow } from '../../claims/toldOf';
 
 type Concerned = { orderId: number; animalId: number };
 

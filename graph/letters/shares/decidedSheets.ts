@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { cutLines, linesToCut } from '../../../rules/herd/cutLines';
-import { shareText } from './shareFacts';
-import type { Letter } from '../../mail/Letter';
 import type { CutSheetRow } from '../../cutSheets/CutSheet';
+import type { Letter } from '../../mail/Letter';
 import { linkTo, readSheetsOf } from './readSheetsOf';
+import { shareText } from './shareFacts';
 
 type Concerned = { orderId: number; animalId: number };
 type Decided = Concerned & { sheetId: number | null };

@@ -3,11 +3,11 @@ import { formatCents } from '../../../rules/money/money';
 import { pathTo, site } from '../../../rules/site';
 import { longDay } from '../../../rules/time/days';
 import { Animal } from '../../animals/Animal';
+import { Claim } from '../../claims/Claim';
 import type { Fact, Letter } from '../../mail/Letter';
 import { Order } from '../../orders/Order';
 import { ranchWithOwner } from '../../ranches/ranchWithOwner';
 import { howToPay } from '../../settlements/howToPay';
-import { Claim } from '../../claims/Claim';
 import { readShares } from './readShares';
 import { shareText } from './shareFacts';
 

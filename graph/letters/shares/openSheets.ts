@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import { stateText } from '../../../rules/orders/story/stateWords';
 import { longDay } from '../../../rules/time/days';
 import { familyEntries } from '../../calendar/herdEntries';
-import { animalFacts, shareText } from './shareFacts';
-import type { Letter } from '../../mail/Letter';
 import { type CutSheetProposalRow, type CutSheetRow, isSameSides, readProposals } from '../../cutSheets/CutSheet';
+import type { Letter } from '../../mail/Letter';
 import { linkTo, readSheetsOf } from './readSheetsOf';
+import { animalFacts, shareText } from './shareFacts';
 
 type Concerned = { orderId: number; animalId: number };
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { Animal } from '../../animals/Animal';
+import { Claim } from '../../claims/Claim';
 import { readOrder } from '../../orders/readOrder';
 import { readHeadline } from '../../story/readStory';
-import { Claim } from '../../claims/Claim';
 
 /** Reads the order, ranch, customer and animal that a letter is about, and where the order stands. Undefined when one no longer exists. */
 export async function readConcerned(db: Knex, { orderId, animalId }: { orderId: number; animalId: number }) {

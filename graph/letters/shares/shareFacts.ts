@@ -5,8 +5,8 @@ import type { Quarters } from '../../../rules/herd/quarters';
 import { formatCents } from '../../../rules/money/money';
 import { longDay } from '../../../rules/time/days';
 import { Animal, type AnimalRow, planOf } from '../../animals/Animal';
-import type { Fact } from '../../mail/Letter';
 import { Claim, type ClaimRow, LINE_POSITION } from '../../claims/Claim';
+import type { Fact } from '../../mail/Letter';
 
 const SHARE: Record<Quarters, string> = { 1: 'Quarter', 2: 'Half', 4: 'Whole animal' };
 

@@ -4,14 +4,13 @@ import { daysAfter, longDay } from '../../../rules/time/days';
 import { dayIn } from '../../../rules/time/timeZone';
 import { daysFromToday } from '../../animals/testing/days';
 import type { Mail } from '../../mail/queueMail';
-import { writeLetter } from '../writeLetter';
 import { lockRancher } from '../../ranches/lockRancher';
-import { testConfig, testGraph } from '../../testing/graph';
-import { someoneWaits } from '../../testing/someoneWaits';
 import { tellAnimalNews } from '../../reserving/animalNews';
 import { remindOfDeposits } from '../../reserving/deposits';
-
 import { returnLapsedClaims } from '../../reserving/returnLapsedClaims';
+import { testConfig, testGraph } from '../../testing/graph';
+import { someoneWaits } from '../../testing/someoneWaits';
+import { writeLetter } from '../writeLetter';
 
 const { db, as, make } = await testGraph();
 const { timeZone } = testConfig;

@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { formatCents } from '../../../rules/money/money';
 import { pathTo } from '../../../rules/site';
 import { Animal } from '../../animals/Animal';
+import { Claim } from '../../claims/Claim';
 import type { Letter } from '../../mail/Letter';
 import { readOrder } from '../../orders/readOrder';
 import { readHeadline } from '../../story/readStory';
-import { Claim } from '../../claims/Claim';
 import { shareText } from './shareFacts';
 
 type Taken = { orderId: number; claimId: number; animalId: number | null };

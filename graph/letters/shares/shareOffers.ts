@@ -4,10 +4,10 @@ import { formatCents } from '../../../rules/money/money';
 import { pathTo } from '../../../rules/site';
 import { momentText } from '../../../rules/time/timeZone';
 import { PLUS_PROCESSING } from '../../../rules/trueCost/costText';
-import type { Fact, Letter } from '../../mail/Letter';
-import type { OfferEndReason } from '../../mail/queueMail';
 import { Claim } from '../../claims/Claim';
 import { LineOffer } from '../../claims/LineOffer';
+import type { Fact, Letter } from '../../mail/Letter';
+import type { OfferEndReason } from '../../mail/queueMail';
 import { readConcerned } from './readShares';
 import { animalFacts, lineFacts, shareText } from './shareFacts';
 

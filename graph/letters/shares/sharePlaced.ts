@@ -3,8 +3,8 @@ import { pathTo } from '../../../rules/site';
 import { momentText } from '../../../rules/time/timeZone';
 import { Animal } from '../../animals/Animal';
 import { familyEntries } from '../../calendar/herdEntries';
-import type { Letter } from '../../mail/Letter';
 import { LineOffer } from '../../claims/LineOffer';
+import type { Letter } from '../../mail/Letter';
 import { readShares } from './readShares';
 import { animalFacts, shareText } from './shareFacts';
 

@@ -2,9 +2,9 @@ import { isShare } from '../../../rules/herd/quarters';
 import type { OrderItemValues } from '../../../rules/orders/orderForm';
 import { cowShareOf, isOnSale } from '../../../rules/products/cowShares';
 import { badInput } from '../../errors';
+import type { OrderItemRow } from '../../orders/Order';
 import type { RancherRow } from '../../ranches/Rancher';
 import { idNumber } from '../../schema/ids';
-import type { OrderItemRow } from '../../orders/Order';
 import type { Offer } from './readOffer';
 
 type Listing = Pick<Offer, 'products' | 'variants'> & { ranch: RancherRow };

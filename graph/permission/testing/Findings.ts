@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Mail } from '../../mail/queueMail';
 import { writeLetter } from '../../letters/writeLetter';
+import type { Mail } from '../../mail/queueMail';
 import { canaries } from './canaries';
 import type { Cast } from './cast';
 import type { Outcome } from './outcome';

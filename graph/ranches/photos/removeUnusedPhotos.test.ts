@@ -3,13 +3,13 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { photoPath } from '../../../rules/ranches/photoPath';
 import { connect } from '../../database/connection';
 import { startJobs } from '../../jobs/startJobs';
+import { openPhotoStore } from '../../photos/store/openPhotoStore';
+import { photoFiles } from '../../photos/store/photoFiles';
 import { ownDatabaseUrl } from '../../testing/database';
 import { testConfig } from '../../testing/graph';
 import { maker } from '../../testing/make';
 import { temporaryDirectory } from '../../testing/temporaryDirectory';
 import { removeUnusedPhotos } from './removeUnusedPhotos';
-import { openPhotoStore } from '../../photos/store/openPhotoStore';
-import { photoFiles } from '../../photos/store/photoFiles';
 
 // It has its own database, because the task deletes every unused photo that it finds.
 const databaseUrl = await ownDatabaseUrl('photos');

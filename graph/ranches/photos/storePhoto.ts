@@ -3,13 +3,13 @@ import type { Knex } from 'knex';
 import { PHOTO_LIMITS } from '../../../rules/ranches/photoFile';
 import { transaction } from '../../database/transaction';
 import { conflict, Refusal } from '../../errors';
-import { lockRancher } from '../lockRancher';
 import { type DrawnPhoto, drawPhoto } from '../../photos/drawing/drawPhoto';
 import { inTurn } from '../../photos/drawing/inTurn';
 import { type PhotoOwner, PhotoUpload } from '../../photos/PhotoUpload';
 import { IS_ORDERED, IS_SHOWN, TAKEN_DOWN } from '../../photos/photoUses';
 import type { PhotoFile, PhotoStore } from '../../photos/store/PhotoStore';
 import { photoFile, photoFiles } from '../../photos/store/photoFiles';
+import { lockRancher } from '../lockRancher';
 
 type Given = { db: Knex; store: PhotoStore; owner: PhotoOwner; file: Buffer };
 

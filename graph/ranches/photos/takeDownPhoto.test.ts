@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testGraph } from '../../testing/graph';
-import { removeUnusedPhotos } from './removeUnusedPhotos';
 import { openPhotoStore } from '../../photos/store/openPhotoStore';
 import { samplePhoto } from '../../photos/testing/samplePhotos';
 import { testUploads } from '../../photos/testing/uploads';
+import { testGraph } from '../../testing/graph';
+import { removeUnusedPhotos } from './removeUnusedPhotos';
 
 const { db, as, make } = await testGraph();
 const admin = await make.admin();

@@ -7,12 +7,12 @@ import { audit } from '../../audit/audit';
 import type { Context } from '../../context';
 import { transaction } from '../../database/transaction';
 import { notFound } from '../../errors';
+import { ranchPictures } from '../../photos/ranchPictures';
+import type { MutationTakeDownPhotoArgs } from '../../resolverTypes.generated';
+import { validate } from '../../schema/validate';
 import { changeRancher } from '../changeRancher';
 import { lockRancher } from '../lockRancher';
 import type { Rancher } from '../Rancher';
-import type { MutationTakeDownPhotoArgs } from '../../resolverTypes.generated';
-import { validate } from '../../schema/validate';
-import { ranchPictures } from '../../photos/ranchPictures';
 
 /** Removes a photo from every place that shows it, for good. Errors: BAD_USER_INPUT, NOT_FOUND. */
 export async function takeDownPhoto(context: Context, args: MutationTakeDownPhotoArgs): Promise<Rancher[]> {

@@ -3,13 +3,13 @@ import { audit } from '../../audit/audit';
 import { changesOf } from '../../audit/changesOf';
 import { type Context, signedIn } from '../../context';
 import { transaction } from '../../database/transaction';
-import { changeRancher } from '../changeRancher';
-import { lockEditableRancher } from '../lockRancher';
-import type { Rancher } from '../Rancher';
+import { checkPhotos } from '../../photos/checkPhotos';
+import { ranchPictures } from '../../photos/ranchPictures';
 import type { MutationUpdateRanchPhotosArgs } from '../../resolverTypes.generated';
 import { validate } from '../../schema/validate';
-import { checkPhotos } from '../../photos/checkPhotos';
-import { photosOf } from '../../photos/ranchPictures';
+import { changeRancher } from '../changeRancher';
+import { lockEditableRancher } from '../lockRancher';
+import type { Rancher, RancherRow } from '../Rancher';
 
 /** Sets the pictures of the viewer's ranch, or of any ranch as an admin. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN. */
 export async function updateRanchPhotos(
@@ -27,4 +27,10 @@ export async function updateRanchPhotos(
     const [imageUrl = null, ...galleryImages] = photos.map(({ url }) => url);
     return changeRancher(trx, ranch.id, { imageUrl, galleryImages, photoAlts: photos.filter(({ alt }) => alt) });
   });
+}
+
+/** A ranch's pictures with their descriptions, in the same order. */
+function photosOf(ranch: Pick<RancherRow, 'imageUrl' | 'galleryImages' | 'photoAlts'>) {
+  const alts = new Map(ranch.photoAlts.map(({ url, alt }) => [url, alt]));
+  return ranchPictures(ranch).map((url) => ({ url, alt: alts.get(url) ?? '' }));
 }

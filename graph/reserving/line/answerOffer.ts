@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 import { needsLivePurchase } from '../../../rules/herd/livePurchase';
 import { Animal } from '../../animals/Animal';
+import { Claim } from '../../claims/Claim';
+import { LineOffer } from '../../claims/LineOffer';
+import { mailFamilies } from '../../claims/mailFamilies';
+import { refusedByLaw } from '../../claims/sharePath';
 import { type Context, signedIn } from '../../context';
 import { transaction } from '../../database/transaction';
 import { conflict, notFound } from '../../errors';
 import { Order } from '../../orders/Order';
-import { priceAnew } from '../../settlements/priceAnew';
 import { lockRancher } from '../../ranches/lockRancher';
 import { idNumber } from '../../schema/ids';
-import { Claim } from '../../claims/Claim';
+import { priceAnew } from '../../settlements/priceAnew';
 import { endOffers } from '../endOffers';
 import { askForLivePurchases } from '../livePurchases';
-import { mailFamilies } from '../../claims/mailFamilies';
 import { putOnAnimal, takeOff } from '../movePlaces';
 import { serveLine } from '../serveLine';
-import { refusedByLaw } from '../../claims/sharePath';
-import { LineOffer } from '../../claims/LineOffer';
 
 /** Takes the animal that the viewer's family is asked about. Accepting again changes nothing. Errors: NOT_FOUND, CONFLICT. */
 export function acceptShareOffer(context: Context, offerId: string | number): Promise<Claim> {

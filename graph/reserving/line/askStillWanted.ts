@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import { IS_WAITING } from '../../claims/Claim';
 import { transaction } from '../../database/transaction';
 import { queueMail } from '../../mail/queueMail';
-import { IS_WAITING } from '../../claims/Claim';
 
 const WAITS = '90 days';
 

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
+import { Claim } from '../../claims/Claim';
+import { LineOffer } from '../../claims/LineOffer';
+import { mailFamilies } from '../../claims/mailFamilies';
 import { transaction } from '../../database/transaction';
 import { lockRancher } from '../../ranches/lockRancher';
-import { Claim } from '../../claims/Claim';
-import { mailFamilies } from '../../claims/mailFamilies';
 import { serveLine } from '../serveLine';
-import { LineOffer } from '../../claims/LineOffer';
 
 type Given = { db: Knex; timeZone: string; now?: Date };
 

@@ -1,13 +1,13 @@
 import type { Animal } from '../../animals/Animal';
 import { auditHerd } from '../../animals/auditHerd';
 import { lockAnimal } from '../../animals/lockAnimal';
-import type { Context } from '../../context';
-import { transaction } from '../../database/transaction';
 import { assertTakesShares } from '../../claims/assertTakesShares';
 import { Claim } from '../../claims/Claim';
-import { serveLine } from '../serveLine';
-import { refusedByLaw } from '../../claims/sharePath';
 import { LineOffer } from '../../claims/LineOffer';
+import { refusedByLaw } from '../../claims/sharePath';
+import type { Context } from '../../context';
+import { transaction } from '../../database/transaction';
+import { serveLine } from '../serveLine';
 import { waitingShares } from './readLine';
 
 type Filled = { animal: Animal; placed: Claim[]; asked: Claim[]; refused: { claim: Claim; reason: string }[] };

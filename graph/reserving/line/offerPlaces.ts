@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import { HOURS_TO_DECLINE, type ShareTold } from '../../../rules/herd/lineTerms';
 import type { Place } from '../../../rules/herd/quarters';
 import type { Animal } from '../../animals/Animal';
-import { priceAnew } from '../../settlements/priceAnew';
 import type { Claim } from '../../claims/Claim';
+import { LineOffer } from '../../claims/LineOffer';
+import { priceAnew } from '../../settlements/priceAnew';
 import { endOffers } from '../endOffers';
 import { putOnAnimal } from '../movePlaces';
-import { LineOffer } from '../../claims/LineOffer';
 
 type Offered = { claim: Claim; animal: Animal; places: Place[]; terms: ShareTold; timeZone: string };
 

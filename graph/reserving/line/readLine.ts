@@ -6,12 +6,12 @@ import { needsLivePurchase } from '../../../rules/herd/livePurchase';
 import type { Quarters } from '../../../rules/herd/quarters';
 import type { AnimalWithRoom, WaitingShare } from '../../../rules/herd/serveLine';
 import { Animal } from '../../animals/Animal';
-import { Processor } from '../../processors/Processor';
-import { Rancher } from '../../ranches/Rancher';
 import { Claim, IS_WAITING } from '../../claims/Claim';
+import { LineOffer } from '../../claims/LineOffer';
 import { refusedByLaw } from '../../claims/sharePath';
 import { toldOf } from '../../claims/toldOf';
-import { LineOffer } from '../../claims/LineOffer';
+import { Processor } from '../../processors/Processor';
+import { Rancher } from '../../ranches/Rancher';
 
 export type InLine = WaitingShare & { claim: Claim };
 export type WithRoom = AnimalWithRoom<InLine> & { animal: Animal; until: Date | null };

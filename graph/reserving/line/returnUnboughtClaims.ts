@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { CUT_SHEET_DAYS } from '../../../rules/herd/herdCalendar';
 import type { Quarters } from '../../../rules/herd/quarters';
 import { dayIn } from '../../../rules/time/timeZone';
+import { mailFamilies } from '../../claims/mailFamilies';
 import { transaction } from '../../database/transaction';
 import { lockRancher } from '../../ranches/lockRancher';
 import { barFromAnimals } from '../endOffers';
-import { mailFamilies } from '../../claims/mailFamilies';
 import { takeOff } from '../movePlaces';
 import { serveLine } from '../serveLine';
 

@@ -1,0 +1,25 @@
+import { nextStatusesFor, type OrderActor } from '../../rules/orders/orderStatus';
+import { ORDER_STATUS } from '../../rules/words/vocabulary';
+import { hasEarlyShare } from '../claims/earlyShares';
+import { type Fields, json } from '../database/reading/shape';
+import { quoted, type Row, type Sql, sql } from '../database/reading/sql';
+import { moverSql } from '../orders/visibleOrders';
+
+/** The statuses that the viewer may move an order to. */
+export const nextStatusesOfOrder: Fields = { nextStatuses: json(nextStatusesSql) };
+
+const ACTORS: readonly OrderActor[] = ['SELLER', 'ADMIN', 'OWNER'];
+
+/** SQL of the moves that the rules allow, with a case for each status and actor. */
+function nextStatusesSql(order: Row): Sql {
+  const moves = ACTORS.flatMap((actor) =>
+    ORDER_STATUS.values.map((status) => {
+      const [early, ready] = [true, false].map((isEarly) =>
+        quoted(JSON.stringify(nextStatusesFor(status, actor, isEarly))),
+      );
+      const next = early === ready ? ready : `case when ${hasEarlyShare(order.row)} then ${early} else ${ready} end`;
+      return `when ${quoted(`${actor} ${status}`)} then ${next}`;
+    }),
+  );
+  return sql`case (${moverSql(order)}) || ' ' || ${order}.status ${moves.join(' ')} else '[]' end`;
+}
