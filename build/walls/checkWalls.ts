@@ -1,6 +1,6 @@
 import { findCycles } from './findCycles';
 import type { Import, Imports } from './readImports';
-import { NOUNS, ROOMS, SIDES, type Wall } from './walls';
+import { ROOMS, SIDES, type Wall } from './walls';
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/test[A-Z]\w*\.ts$/.test(file);
 const isGenerated = (file: string) => file.includes('.generated');
@@ -18,7 +18,7 @@ const staticTargets = (targets: readonly Import[]) => targets.filter(({ isLazy }
 function refusalOf(file: string, target: Import): string | undefined {
   const hasRooms = /^(graph|rules|web)\//.test(file) && !isTest(file) && !isGenerated(file);
   const refusal = refusalBy(SIDES, file, target);
-  return refusal ?? (hasRooms ? (refusalBy(ROOMS, file, target) ?? privacyRefusal(file, target)) : undefined);
+  return refusal ?? (hasRooms ? (refusalBy(ROOMS, file, target) ?? resolversRefusal(file, target)) : undefined);
 }
 
 function refusalBy(walls: Record<string, Wall>, file: string, target: Import): string | undefined {
@@ -41,11 +41,8 @@ function isIn(name: string, file: string): boolean {
   return name.endsWith('/') ? file.startsWith(name) : file === name.replace('./', '');
 }
 
-/** A noun's resolvers and subfolders are private to it. */
-function privacyRefusal(file: string, { to }: Import): string | undefined {
-  const noun = NOUNS.find((name) => to.startsWith(name));
-  if (!noun || file.startsWith(noun) || !NOUNS.some((name) => file.startsWith(name))) return undefined;
-  const rest = to.slice(noun.length);
-  const isPrivate = rest === 'resolvers.ts' || rest.includes('/');
-  return isPrivate ? `${file} imports ${to}, which is private to ${noun}` : undefined;
+/** Only the server connects resolvers with the schema. */
+function resolversRefusal(file: string, { to }: Import): string | undefined {
+  const isOthers = /^graph\/.*\/resolvers\.ts$/.test(to) && file.split('/')[1] !== to.split('/')[1];
+  return isOthers ? `${file} imports ${to}, which is private to its folder` : undefined;
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkWalls } from './checkWalls';
 import { readImports, readSources } from './readImports';
+import { FLOORS } from './walls';
 
 const tree = readSources();
+
+const TESTS_ONLY = ['graph/permission/', 'graph/testing/'];
 
 /** The faults that a file would have in the current tree. */
 const faultsOf = (path: string, text: string) => checkWalls(readImports(new Map([[path, text]]), tree));
@@ -29,8 +32,14 @@ describe('the walls', () => {
     ['rules/orders/wrong.ts', 'knex'],
     ['graph/rest/rows/wrong.ts', '../../orders/Order'],
     ['graph/rest/rows/wrong.ts', '../../database/connection'],
-    ['graph/favorites/wrong.ts', '../orders/resolvers'],
-    ['graph/favorites/wrong.ts', '../orders/letters/placedLetters'],
+    ['graph/reviews/wrong.ts', '../orders/resolvers'],
+    ['graph/favorites/wrong.ts', '../orders/Order'],
+    ['graph/orders/wrong.ts', '../ordering/placeOrder'],
+    ['graph/ranches/wrong.ts', '../claims/Claim'],
+    ['graph/claims/wrong.ts', '../settlements/readFacts'],
+    ['graph/mail/wrong.ts', '../letters/orders/placedLetters'],
+    ['graph/schema/wrong.ts', '../accounts/User'],
+    ['graph/compiled/wrong.ts', '../server/graphqlServer'],
     ['graph/favorites/wrong.ts', '../rest/row'],
     ['graph/outbound/wrong.ts', '../orders/Order'],
     ['graph/orders/wrong.ts', '../../web/ui/text/Money'],
@@ -45,6 +54,11 @@ describe('the walls', () => {
     ['a dynamic import', "const load = () => import('../../graph/errors');"],
   ])('refuse %s like any other import', (_, text) => {
     expect(faultsOf('web/home/wrong.ts', text)).toHaveLength(1);
+  });
+
+  it('name each folder of the server once', () => {
+    const folders = new Set([...tree.keys()].flatMap((file) => /^graph\/(\w+)\//.exec(file)?.[1] ?? []));
+    expect([...FLOORS, ...TESTS_ONLY].map((floor) => floor.split('/')[1]).sort()).toEqual([...folders].sort());
   });
 
   it('refuse an import cycle, even of types alone', () => {

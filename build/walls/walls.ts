@@ -28,48 +28,72 @@ export const SIDES: Record<string, Wall> = {
   'tools/': { may: ['tools/', 'build/', 'e2e/', 'graph/', 'migrations/', 'rules/', 'seeds/'] },
 };
 
-/** The server's folders by noun. Each may import the files directly in another noun's folder, except its resolvers. */
-export const NOUNS = [
-  'accounts',
-  'analytics',
-  'animals',
+/** The server's folders from the lowest floor up. A folder may import only from floors below it, also for types alone. */
+export const FLOORS = [
+  // What the nouns stand on.
+  'outbound',
+  'persisted',
+  'documents',
+  'database',
+  'schema',
+  'limits',
+  'http',
+  'answerCache',
+  'mail',
   'audit',
+  // The nouns: what they are, who may see them, and verbs that write one of them.
+  'places',
+  'accounts',
+  'notifications',
+  'events',
+  'photos',
+  'ranches',
+  'tokens',
+  'session',
+  'webhooks',
+  'favorites',
+  'helpers',
+  'team',
+  'products',
+  'processors',
+  'animals',
   'calendar',
+  'orders',
   'claims',
   'commissions',
-  'cutSheets',
-  'conversations',
   'delivery',
-  'events',
-  'favorites',
-  'feedback',
-  'helpers',
-  'notifications',
-  'orders',
-  'photos',
-  'processors',
-  'products',
-  'ranches',
+  'cutSheets',
   'reviews',
+  'conversations',
+  'story',
   'settlements',
-  'team',
-  'tokens',
-  'webhooks',
-].map((noun) => `graph/${noun}/`);
+  // Verbs that write several nouns, and reads of several.
+  'reserving',
+  'ordering',
+  'harvesting',
+  'profiles',
+  'find',
+  'closing',
+  'dataExport',
+  'feedback',
+  'analytics',
+  // What starts the verbs, and tells of them.
+  'reconcile',
+  'backup',
+  'linkPictures',
+  'imageProxy',
+  'letters',
+  'jobs',
+  'compiled',
+  'server',
+  'rest',
+  'pages',
+  'partnersGuide',
+].map((floor) => `graph/${floor}/`);
 
-const NOUN: Wall = {
-  may: [
-    'graph/*',
-    'graph/database/',
-    'graph/http/',
-    'graph/limits/',
-    'graph/mail/',
-    'graph/outbound/',
-    'graph/schema/',
-    'rules/',
-    ...NOUNS,
-  ],
-};
+const floors: Record<string, Wall> = Object.fromEntries(
+  FLOORS.map((floor, height) => [floor, { may: ['graph/*', 'rules/', ...FLOORS.slice(0, height)] }]),
+);
 
 /** Parts of the client that every screen may use. */
 const SHARED = ['*', 'address/', 'apollo/', 'errors/', 'layout/', 'leaveGuard/', 'parts/', 'session/', 'theme/', 'ui/'];
@@ -86,56 +110,20 @@ export const ROOMS: Record<string, Wall> = {
   'rules/': { may: ['rules/'], packages: ['yup', 'date-fns', '@date-fns/tz'] },
 
   'graph/*': { may: ['graph/', 'rules/', 'seeds/'] },
-  'graph/backup/': { may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/photos/', 'rules/'] },
-  'graph/compiled/': {
-    may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/answerCache/', 'graph/mail/', 'graph/schema/', ...NOUNS],
-  },
-  'graph/database/': { may: ['graph/*', 'migrations/', 'rules/', './knexfile'] },
-  'graph/documents/': { may: ['rules/'] },
-  'graph/http/': {
-    may: [
-      'graph/*',
-      'graph/accounts/',
-      'graph/database/',
-      'graph/answerCache/',
-      'graph/limits/',
-      'graph/persisted/',
-      'graph/schema/',
-      'graph/tokens/',
-      'rules/',
-      'web/app/firstQueries.ts',
-      'web/session/sessionStore.ts',
-    ],
-  },
-  'graph/imageProxy/': {
-    may: ['graph/*', 'graph/http/', 'graph/limits/', 'graph/outbound/', 'graph/photos/', 'rules/'],
-  },
-  'graph/jobs/': { may: ['graph/*', 'graph/database/', 'graph/mail/', 'graph/outbound/', 'rules/', ...NOUNS] },
-  'graph/answerCache/': { may: ['graph/database/', 'graph/http/'] },
-  'graph/limits/': { may: ['graph/*', 'graph/database/', 'graph/schema/'] },
-  'graph/linkPictures/': {
-    may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/limits/', 'graph/photos/', 'graph/ranches/', 'rules/'],
-  },
-  'graph/mail/': { may: ['graph/*', 'graph/database/', 'graph/schema/', 'rules/', ...NOUNS] },
+  ...floors,
   'graph/outbound/': { may: ['rules/'] },
-  'graph/partnersGuide/': { may: ['graph/*', 'graph/database/'] },
-  'graph/persisted/': { may: ['graph/*'] },
-  'graph/reconcile/': { may: ['graph/*', 'graph/database/', 'graph/settlements/', 'rules/'] },
-  'graph/rest/': { may: ['graph/*', 'graph/documents/', 'graph/http/', 'graph/limits/', 'graph/schema/', 'rules/'] },
-  'graph/schema/': {
+  'graph/documents/': { may: ['rules/'] },
+  'graph/database/': { may: ['graph/*', 'migrations/', 'rules/', './knexfile'] },
+  // Reads what it presents by operations alone.
+  'graph/rest/': {
     may: [
       'graph/*',
-      'graph/compiled/',
-      'graph/database/',
-      'graph/http/',
-      'graph/limits/',
-      'graph/mail/',
-      'graph/persisted/',
+      'graph/accounts/sessionLife.ts',
+      ...['documents', 'http', 'limits', 'schema', 'server'].map((name) => `graph/${name}/`),
       'rules/',
-      ...NOUNS,
     ],
   },
-  ...Object.fromEntries(NOUNS.map((noun) => [noun, NOUN])),
+  'graph/pages/': { may: ['graph/', 'rules/', 'web/app/firstQueries.ts', 'web/session/sessionStore.ts'] },
 
   'web/*': { may: ['web/', 'rules/'] },
   'web/app/': { may: ['web/', 'rules/'] },
