@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCustomers } from '../graph/accounts/listCustomers';
 import { connect } from '../graph/database/connection';
-import { allOrders } from '../graph/orders/listOrders';
 import { listAllRanchers } from '../graph/find/listAllRanchers';
+import { allOrders } from '../graph/orders/listOrders';
 import type { AdminOrderSort, AdminRancherSort, CustomerSort } from '../graph/resolverTypes.generated';
 import { ownDatabaseUrl } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';

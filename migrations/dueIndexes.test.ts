@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { remindOfDeposits } from '../graph/reserving/deposits';
-import { returnLapsedClaims } from '../graph/reserving/returnLapsedClaims';
 import { decideOverdueSheets, remindOfCutSheets } from '../graph/cutSheets/dueDay';
 import { connect } from '../graph/database/connection';
+import { remindOfDeposits } from '../graph/reserving/deposits';
+import { returnLapsedClaims } from '../graph/reserving/returnLapsedClaims';
 import { ownDatabaseUrl } from '../graph/testing/database';
 
 // A database of its own: plans depend on how much there is.

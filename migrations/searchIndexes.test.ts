@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCustomers } from '../graph/accounts/listCustomers';
 import type { Context } from '../graph/context';
 import { connect } from '../graph/database/connection';
-import { allOrders } from '../graph/orders/listOrders';
 import { listAllRanchers } from '../graph/find/listAllRanchers';
 import { listRanchers } from '../graph/find/listRanchers';
+import { allOrders } from '../graph/orders/listOrders';
 import { ownDatabaseUrl } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 

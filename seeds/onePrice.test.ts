@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '../graph/database/connection';
 import { pdfText } from '../graph/documents/testing/pdfText';
+import { writeLetter } from '../graph/letters/writeLetter';
 import { ranchHead } from '../graph/pages/visitors/ranchHead';
 import type { ShownRanch } from '../graph/pages/visitors/ranchText';
-import { writeLetter } from '../graph/letters/writeLetter';
 import { filledDatabaseUrl } from '../graph/testing/database';
 import { testGraph } from '../graph/testing/graph';
 import { testHttp } from '../graph/testing/http';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { serveLine } from '../../graph/reserving/serveLine';
 import { toldOf } from '../../graph/claims/toldOf';
 import { connect } from '../../graph/database/connection';
+import { serveLine } from '../../graph/reserving/serveLine';
 import { animalInput } from '../../rules/herd/animalForm';
 import { cutSheetForm } from '../../rules/herd/cutSheet';
 import { processorInput } from '../../rules/herd/processorForm';
