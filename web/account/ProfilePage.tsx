@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { ApiAccessSection } from '../developers/ApiAccessSection';
-import { messageOf } from '../errors/graphErrors';
+import { QueryState } from '../errors/QueryState';
 import { PhotosDialog } from '../parts/photos/PhotosDialog';
 import { paths } from '../paths';
 import { usePermissions, useSession } from '../session/useSession';
@@ -11,10 +11,9 @@ import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { Section } from '../ui/layout/Section';
 import { Stack } from '../ui/layout/Stack';
-import { ErrorState } from '../ui/state/ErrorState';
 import { Notice } from '../ui/state/Notice';
 import { retryImport } from '../ui/state/retryImport';
-import { Skeleton, SkeletonGroup } from '../ui/state/Skeleton';
+import { Skeleton } from '../ui/state/Skeleton';
 import { Text } from '../ui/text/Text';
 import { AccountSection } from './AccountSection';
 import { CalendarSection } from './CalendarSection';
@@ -42,8 +41,14 @@ function OpenProfile() {
   return (
     <Page>
       <PageHeader title="Profile Settings" />
-      {error && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
-      {!error && !data && <ProfileSkeleton />}
+      {!data && (
+        <QueryState error={error} refetch={refetch} label="Loading your profile">
+          <Stack gap={2}>
+            <Skeleton width="30%" height="34px" />
+            <Skeleton height="240px" />
+          </Stack>
+        </QueryState>
+      )}
       {data?.viewer && <Profile viewer={data.viewer} />}
     </Page>
   );
@@ -135,16 +140,5 @@ function TemporaryPassword() {
       </Notice>
       <PasswordSection />
     </>
-  );
-}
-
-function ProfileSkeleton() {
-  return (
-    <SkeletonGroup label="Loading your profile">
-      <Stack gap={2}>
-        <Skeleton width="30%" height="34px" />
-        <Skeleton height="240px" />
-      </Stack>
-    </SkeletonGroup>
   );
 }

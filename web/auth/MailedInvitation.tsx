@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type AcceptInvitationValues, acceptInvitationForm } from '../../rules/accounts/helperForm';
 import { useMailedToken } from '../address/mailedToken';
-import { codeOf, fieldErrorsOf, messageOf } from '../errors/graphErrors';
+import { codeOf, fieldErrorsOf } from '../errors/graphErrors';
+import { QueryState } from '../errors/QueryState';
 import { errorsInForm, useSubmit } from '../errors/useSubmit';
 import { paths } from '../paths';
 import { useAfterLogin } from '../session/useAfterLogin';
@@ -15,7 +16,6 @@ import { SubmitButton } from '../ui/form/SubmitButton';
 import { Cluster } from '../ui/layout/Cluster';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { CenteredSpinner } from '../ui/state/CenteredSpinner';
-import { ErrorState } from '../ui/state/ErrorState';
 import { Text } from '../ui/text/Text';
 import { PageWithPicture } from './PageWithPicture';
 import { PASSWORD_HINT } from './passwordHint';
@@ -94,9 +94,7 @@ function AcceptInvitation<Invitation>({
     setAttempt(attempt + 1);
   };
   if (found === null) return <InvalidInvitation inviter={inviter} />;
-  if (found === undefined) {
-    return error ? <ErrorState headingLevel={1} message={messageOf(error)} onRetry={retry} /> : <CenteredSpinner />;
-  }
+  if (found === undefined) return <QueryState headingLevel={1} error={error} refetch={retry} />;
   return (
     <>
       {children(found)}

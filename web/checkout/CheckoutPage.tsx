@@ -7,7 +7,7 @@ import { useUrlState } from '../address/useUrlState';
 import { groupOf } from '../cart/cart';
 import { orderable } from '../cart/soldOut';
 import { useCart } from '../cart/useCart';
-import { messageOf } from '../errors/graphErrors';
+import { QueryState } from '../errors/QueryState';
 import { paths } from '../paths';
 import { InvalidRancher } from '../ranch/InvalidRancher';
 import { Page } from '../ui/layout/Page';
@@ -15,8 +15,7 @@ import { PageHeader } from '../ui/layout/PageHeader';
 import { Stack } from '../ui/layout/Stack';
 import { WithAside } from '../ui/layout/WithAside';
 import { useToast } from '../ui/overlay/useToast';
-import { ErrorState } from '../ui/state/ErrorState';
-import { Skeleton, SkeletonGroup, SkeletonText } from '../ui/state/Skeleton';
+import { Skeleton, SkeletonText } from '../ui/state/Skeleton';
 import { CheckoutLines } from './CheckoutLines';
 import { CheckoutPageDocument } from './CheckoutPage.generated';
 import { ClosedCheckout, RancherMissing } from './ClosedCheckout';
@@ -56,8 +55,11 @@ function Checkout({ rancherId, onPlaced }: CheckoutProps) {
   return (
     <Page width="wide">
       <CheckoutHeader rancherId={rancherId} ranchName={data?.rancher?.ranchName} />
-      {!data && error && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
-      {!data && !error && <CheckoutSkeleton />}
+      {!data && (
+        <QueryState error={error} refetch={refetch} label="Loading checkout">
+          <CheckoutSkeleton />
+        </QueryState>
+      )}
       {data?.viewer && !isCustomer && <ForCustomersOnly items={items} />}
       {data?.rancher && data.viewer && isCustomer && (
         <OrderRequestForm
@@ -102,14 +104,12 @@ function useRedirectIfEmpty(rancherId: string, isEmpty: boolean): () => void {
 
 function CheckoutSkeleton() {
   return (
-    <SkeletonGroup label="Loading checkout">
-      <WithAside aside={<Skeleton height="220px" />}>
-        <Stack gap={4}>
-          <Skeleton height="200px" />
-          <Skeleton height="280px" />
-          <SkeletonText lines={3} />
-        </Stack>
-      </WithAside>
-    </SkeletonGroup>
+    <WithAside aside={<Skeleton height="220px" />}>
+      <Stack gap={4}>
+        <Skeleton height="200px" />
+        <Skeleton height="280px" />
+        <SkeletonText lines={3} />
+      </Stack>
+    </WithAside>
   );
 }

@@ -3,7 +3,7 @@ import { Printer, Scale } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { COW_SHARES, type CowShare } from '../../rules/products/cowShares';
 import { useUrlState } from '../address/useUrlState';
-import { messageOf } from '../errors/graphErrors';
+import { QueryState } from '../errors/QueryState';
 import { useKnownZip } from '../parts/places/knownZip';
 import { NearControl } from '../parts/places/NearControl';
 import { NoRanchersYet } from '../parts/ranches/NoRanchersYet';
@@ -14,8 +14,6 @@ import { Cluster } from '../ui/layout/Cluster';
 import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { Stack } from '../ui/layout/Stack';
-import { CenteredSpinner } from '../ui/state/CenteredSpinner';
-import { ErrorState } from '../ui/state/ErrorState';
 import { ComparePageDocument, type ComparePageQuery } from './ComparePage.generated';
 import { CompareTable } from './CompareTable';
 import { COMPARE_URL_PARAMS, compareVariables } from './compareVariables';
@@ -77,8 +75,7 @@ function Comparison({ chosen, zipCode, onCommon, onRemove }: ComparisonProps) {
   const ranches = ranchesIn(shown, chosen.ranchers);
   const common = COW_SHARES.find((share) => ranches.length > 0 && ranches.every((ranch) => sells(ranch, share)));
   useEffect(() => onCommon(common?.itemType), [common, onCommon]);
-  if (!shown && error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
-  if (!shown) return <CenteredSpinner />;
+  if (!shown) return <QueryState error={error} refetch={refetch} />;
   return ranches.length === 0 ? <NothingChosen /> : <CompareTable ranches={ranches} onRemove={onRemove} />;
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { messageOf } from '../errors/graphErrors';
-import { ErrorState } from '../ui/state/ErrorState';
-import { Skeleton, SkeletonGroup } from '../ui/state/Skeleton';
+import { QueryState } from '../errors/QueryState';
+import { Skeleton } from '../ui/state/Skeleton';
 import { StaleNotice } from '../ui/state/StaleNotice';
 import { ApiAccessPageDocument } from './ApiAccessPage.generated';
 import { TokenSection } from './tokens/TokenSection';
@@ -14,25 +13,20 @@ export default function ApiAccess({ mayCreate }: { mayCreate: boolean }) {
   const { apiTokens = [], webhooks = [] } = data?.viewer ?? {};
   const hadTokens = useWasEverTrue(apiTokens.length > 0);
   const hadWebhooks = useWasEverTrue(webhooks.length > 0);
-  const retry = () => void refetch().catch(() => {});
   if (data?.viewer) {
     return (
       <>
-        {error && <StaleNotice of="your tokens and webhooks" onRetry={retry} />}
+        {error && <StaleNotice of="your tokens and webhooks" onRetry={() => void refetch()} />}
         {(mayCreate || hadTokens) && <TokenSection tokens={apiTokens} mayCreate={mayCreate} />}
         {(mayCreate || hadWebhooks) && <WebhookSection webhooks={webhooks} mayCreate={mayCreate} />}
       </>
     );
   }
-  if (error) return <ErrorState message={messageOf(error)} onRetry={retry} />;
-  return mayCreate && <Loading />;
-}
-
-function Loading() {
+  if (!error && !mayCreate) return null;
   return (
-    <SkeletonGroup label="Loading your API access">
+    <QueryState error={error} refetch={refetch} label="Loading your API access">
       <Skeleton height="320px" />
-    </SkeletonGroup>
+    </QueryState>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { usePlace } from '../address/usePlace';
-import { messageOf } from '../errors/graphErrors';
+import { QueryState } from '../errors/QueryState';
 import { usePageTitle } from '../layout/pageTitle';
 import { Thread } from '../parts/conversation/Thread';
 import { useNextPage } from '../parts/lists/useNextPage';
@@ -10,9 +10,7 @@ import { useSession } from '../session/useSession';
 import { Button } from '../ui/button/Button';
 import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
-import { CenteredSpinner } from '../ui/state/CenteredSpinner';
 import { EmptyState } from '../ui/state/EmptyState';
-import { ErrorState } from '../ui/state/ErrorState';
 import { Text } from '../ui/text/Text';
 import { TextLink } from '../ui/text/TextLink';
 import { Composer } from './Composer';
@@ -43,8 +41,7 @@ function Conversation({ id }: { id: string }) {
     failure: "Couldn't load earlier messages",
   });
   if (conversation) return <Messages conversation={conversation} older={older} reload={() => refetch()} />;
-  if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
-  return data ? <NotFound /> : <CenteredSpinner />;
+  return data && !error ? <NotFound /> : <QueryState error={error} refetch={refetch} />;
 }
 
 function NotFound() {

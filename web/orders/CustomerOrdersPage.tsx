@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useUrlDialog } from '../address/useUrlDialog';
 import { useUrlState } from '../address/useUrlState';
-import { messageOf } from '../errors/graphErrors';
+import { QueryState } from '../errors/QueryState';
 import { useNextPage } from '../parts/lists/useNextPage';
 import { NoOrdersMatch } from '../parts/orders/NoOrdersMatch';
 import { OrderCards } from '../parts/orders/OrderCards';
@@ -19,7 +19,6 @@ import { TabPanel, Tabs } from '../ui/layout/Tabs';
 import { lazyDialog } from '../ui/overlay/lazyDialog';
 import { useLastValue } from '../ui/overlay/useLastValue';
 import { EmptyState } from '../ui/state/EmptyState';
-import { ErrorState } from '../ui/state/ErrorState';
 import { retryImport } from '../ui/state/retryImport';
 import { StaleNotice } from '../ui/state/StaleNotice';
 import { useOpenRows } from '../ui/table/useOpenRows';
@@ -122,8 +121,11 @@ function OrderTabs({ tab, onChange, list: { orders, error, retry, ...more } }: O
       <TabPanel value={tab.value}>
         {orders && error !== undefined && <StaleNotice of="your orders" onRetry={retry} />}
         {orders && <OrderList key={tab.value} orders={orders} tab={tab} {...more} />}
-        {!orders && error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
-        {!orders && error === undefined && <OrdersSkeleton />}
+        {!orders && (
+          <QueryState error={error} refetch={retry}>
+            <OrdersSkeleton />
+          </QueryState>
+        )}
       </TabPanel>
     </Tabs>
   );
@@ -145,7 +147,7 @@ function useCustomerOrders(tab: CustomerTab) {
     counts: (data ?? previousData)?.viewer?.orderCounts,
     orders,
     error,
-    retry: () => void refetch().catch(() => {}),
+    retry: () => void refetch(),
     ...nextPage,
   };
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { messageOf } from '../errors/graphErrors';
+import { QueryState } from '../errors/QueryState';
 import { OrdersSkeleton } from '../parts/orders/OrdersSkeleton';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { Stack } from '../ui/layout/Stack';
 import { EmptyState } from '../ui/state/EmptyState';
-import { ErrorState } from '../ui/state/ErrorState';
 import { useOpenRows } from '../ui/table/useOpenRows';
 import { TextLink } from '../ui/text/TextLink';
 import { CustomerOrderCard } from './CustomerOrderCard';
@@ -27,8 +26,11 @@ export default function LinkedOrder({ id }: { id: string }) {
       </Stack>
     );
   if (data) return <NoSuchOrder />;
-  if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />;
-  return <OrdersSkeleton />;
+  return (
+    <QueryState error={error} refetch={refetch}>
+      <OrdersSkeleton />
+    </QueryState>
+  );
 }
 
 function NoSuchOrder() {

@@ -3,7 +3,7 @@ import { roundDollars } from '../../rules/money/money';
 import { neighborsOf, stateBySlug } from '../../rules/words/statePlaces';
 import type { State } from '../../rules/words/states';
 import { usePlace } from '../address/usePlace';
-import { messageOf } from '../errors/graphErrors';
+import { QueryState } from '../errors/QueryState';
 import { usePageTitle } from '../layout/pageTitle';
 import { useKnownZip } from '../parts/places/knownZip';
 import { RancherCard } from '../parts/ranches/RancherCard';
@@ -15,7 +15,6 @@ import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { Stack } from '../ui/layout/Stack';
 import { EmptyState } from '../ui/state/EmptyState';
-import { ErrorState } from '../ui/state/ErrorState';
 import { Heading } from '../ui/text/Heading';
 import { TextLink } from '../ui/text/TextLink';
 import { ranchesText, StateLink, StateList } from './StateLink';
@@ -59,8 +58,11 @@ function Ranches({ state }: { state: State }) {
         lead={leadOf(state, figures?.ranchStates)}
       />
       {shown && <RanchList state={state} ranchers={shown.ranchers} />}
-      {!shown && list.error && <ErrorState message={messageOf(list.error)} onRetry={() => list.refetch()} />}
-      {!shown && !list.error && <RancherGridSkeleton cards={6} />}
+      {!shown && (
+        <QueryState error={list.error} refetch={list.refetch}>
+          <RancherGridSkeleton cards={6} />
+        </QueryState>
+      )}
       <NearbyStates state={state} states={figures?.ranchStates ?? []} />
     </Page>
   );

@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Tractor } from 'lucide-react';
-import { messageOf } from '../errors/graphErrors';
+import { QueryState } from '../errors/QueryState';
 import { NoRanchersYet } from '../parts/ranches/NoRanchersYet';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
-import { ErrorState } from '../ui/state/ErrorState';
-import { Skeleton, SkeletonGroup } from '../ui/state/Skeleton';
+import { Skeleton } from '../ui/state/Skeleton';
 import { StateLink, StateList } from './StateLink';
 import { StatesPageDocument } from './StatesPage.generated';
 
@@ -26,12 +25,11 @@ export default function StatesPage() {
 
 function States() {
   const { data, error, refetch } = useQuery(StatesPageDocument);
-  if (!data && error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
   if (!data)
     return (
-      <SkeletonGroup label="Loading states">
+      <QueryState error={error} refetch={refetch} label="Loading states">
         <Skeleton height="320px" />
-      </SkeletonGroup>
+      </QueryState>
     );
   if (data.ranchStates.length === 0)
     return <NoRanchersYet icon={Tractor} title="No ranches yet" text="New ranches join every week." />;

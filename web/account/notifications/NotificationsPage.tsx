@@ -1,12 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { MAIL_TOPICS } from '../../../rules/accounts/mailTopics';
 import type { UserType } from '../../../rules/words/vocabulary';
-import { messageOf } from '../../errors/graphErrors';
+import { QueryState } from '../../errors/QueryState';
 import { useSubmit } from '../../errors/useSubmit';
 import { SettingsPage } from '../../layout/SettingsPage';
 import { Switch } from '../../ui/input/Switch';
-import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
-import { ErrorState } from '../../ui/state/ErrorState';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { Text } from '../../ui/text/Text';
@@ -24,8 +22,7 @@ export default function NotificationsPage() {
   const viewer = data?.viewer;
   return (
     <SettingsPage title="Notifications" lead="Choose what we email you about.">
-      {error && !viewer && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
-      {!error && !viewer && <CenteredSpinner />}
+      {!viewer && <QueryState error={error} refetch={refetch} />}
       {viewer && <Choices choices={viewer.mailChoices} userType={viewer.userType} />}
     </SettingsPage>
   );

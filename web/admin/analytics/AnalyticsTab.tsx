@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { type DayRange, dayRangeProblem, daysBefore, momentsOf } from '../../../rules/time/dayRange';
-import { messageOf } from '../../errors/graphErrors';
+import { QueryState } from '../../errors/QueryState';
 import { InTimeZone } from '../../parts/commission/InTimeZone';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
 import { EmptyState } from '../../ui/state/EmptyState';
-import { ErrorState } from '../../ui/state/ErrorState';
 import { Skeleton, SkeletonGroup } from '../../ui/state/Skeleton';
 import { AgeingFigure } from './AgeingFigure';
 import { AnalyticsTabDocument, type AnalyticsTabQuery } from './AnalyticsTab.generated';
@@ -48,9 +47,13 @@ function AnalyticsFigures({ days, timeZone, preset }: AnalyticsFiguresProps) {
     fetchPolicy: 'cache-and-network',
   });
   const { analytics, before } = (data ?? previousData)?.admin ?? {};
-  if (error && !loading)
-    return <ErrorState message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />;
-  if (!analytics) return <AnalyticsSkeleton />;
+  const failure = loading ? undefined : error;
+  if (failure || !analytics)
+    return (
+      <QueryState error={failure} refetch={refetch}>
+        <AnalyticsSkeleton />
+      </QueryState>
+    );
   return (
     <Stack gap={3} aria-busy={!data}>
       <Figures analytics={analytics} before={before} days={days} />

@@ -1,7 +1,6 @@
 import { adminDateTime } from '../../../rules/time/dates';
 import { InTimeZone, TimeZoneNote } from '../../parts/commission/InTimeZone';
 import { usePagedList } from '../../parts/lists/PagedList';
-import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
 import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { AdminTable } from '../AdminTable';
@@ -29,7 +28,7 @@ const columnsIn = (timeZone: string): TableColumn<PaymentRequest_transactionFrag
 
 /** Lists ranchers' open requests to pay commission, oldest first. */
 export default function PaymentRequestsTab() {
-  return <InTimeZone loading={<CenteredSpinner />}>{(timeZone) => <PaymentRequests timeZone={timeZone} />}</InTimeZone>;
+  return <InTimeZone>{(timeZone) => <PaymentRequests timeZone={timeZone} />}</InTimeZone>;
 }
 
 function PaymentRequests({ timeZone }: { timeZone: string }) {

@@ -2,12 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { adminDateTime, pendingDate } from '../../../rules/time/dates';
-import { messageOf } from '../../errors/graphErrors';
+import { QueryState } from '../../errors/QueryState';
 import { usePermissions } from '../../session/useSession';
 import { Stack } from '../../ui/layout/Stack';
-import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
 import { EmptyState } from '../../ui/state/EmptyState';
-import { ErrorState } from '../../ui/state/ErrorState';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { Text } from '../../ui/text/Text';
 import { type AdminTabProps, adminTabPath } from '../adminTabs';
@@ -55,10 +53,9 @@ export default function TodayTab({ search }: AdminTabProps) {
     fetchPolicy: 'cache-and-network',
   });
   const admin = (data ?? previousData)?.admin;
-  const reload = () => void refetch().catch(() => {});
-  useReloadAfterPayment(admin, reload);
-  if (error && !loading) return <ErrorState message={messageOf(error)} onRetry={reload} />;
-  if (!admin) return <CenteredSpinner />;
+  useReloadAfterPayment(admin, () => void refetch());
+  const failure = loading ? undefined : error;
+  if (failure || !admin) return <QueryState error={failure} refetch={refetch} />;
   const sections = sectionsOf(admin, search);
   const emptyTitles = sections.filter(({ isEmpty }) => isEmpty).map(({ title }) => title);
   return (

@@ -1,12 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { messageOf } from '../../errors/graphErrors';
+import { QueryState } from '../../errors/QueryState';
 import { LeaveQuestion } from '../../leaveGuard/LeaveQuestion';
 import { type GuardedDialogProps, useGuardedDialog } from '../../leaveGuard/useGuardedDialog';
-import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { EmptyState } from '../../ui/state/EmptyState';
-import { ErrorState } from '../../ui/state/ErrorState';
-import { Skeleton, SkeletonGroup } from '../../ui/state/Skeleton';
+import { SkeletonRows } from '../../ui/state/Skeleton';
 import { type CutSheetDialog_claimFragment, CutSheetDialogDocument } from './CutSheetDialog.generated';
 import { FamilySheet } from './FamilySheet';
 
@@ -48,7 +46,7 @@ export default function CutSheetDialog({ claimId, ...props }: CutSheetDialogProp
             onOutdated={reload}
           />
         ) : (
-          <NoSheet claim={claim} error={error} onRetry={reload} />
+          <NoSheet claim={claim} error={error} refetch={refetch} />
         )}
       </Dialog>
       <LeaveQuestion of="your cut sheet" {...question} />
@@ -59,24 +57,19 @@ export default function CutSheetDialog({ claimId, ...props }: CutSheetDialogProp
 interface NoSheetProps {
   claim: CutSheetDialog_claimFragment | null | undefined;
   error: unknown;
-  onRetry: () => void;
+  refetch: () => unknown;
 }
 
-function NoSheet({ claim, error, onRetry }: NoSheetProps) {
+function NoSheet({ claim, error, refetch }: NoSheetProps) {
   if (claim) {
     return <EmptyState title="Not yet" text="You'll choose your cuts once the ranch has an animal for you." />;
   }
   if (claim === null) {
     return <EmptyState title="No cut sheet here" text="This share isn't yours, or it was canceled." />;
   }
-  if (error) return <ErrorState message={messageOf(error)} onRetry={onRetry} />;
   return (
-    <SkeletonGroup label="Loading your cut sheet">
-      <Stack>
-        {['first', 'second', 'third'].map((row) => (
-          <Skeleton key={row} height="112px" />
-        ))}
-      </Stack>
-    </SkeletonGroup>
+    <QueryState error={error} refetch={refetch} label="Loading your cut sheet">
+      <SkeletonRows rows={3} height="112px" />
+    </QueryState>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { customerDate } from '../../../rules/time/dates';
-import { codeOf, messageOf } from '../../errors/graphErrors';
+import { codeOf } from '../../errors/graphErrors';
+import { QueryState } from '../../errors/QueryState';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { CheckboxField } from '../../ui/form/CheckboxField';
@@ -8,9 +9,7 @@ import { DialogForm } from '../../ui/form/FormDialog';
 import { RadioCards } from '../../ui/input/RadioCards';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
 import { EmptyState } from '../../ui/state/EmptyState';
-import { ErrorState } from '../../ui/state/ErrorState';
 import { Notice } from '../../ui/state/Notice';
 import { Text } from '../../ui/text/Text';
 import {
@@ -64,8 +63,7 @@ export default function LivePurchaseDialog({ claimId, open, onClose }: LivePurch
       {data && !livePurchase && (
         <EmptyState title="Nothing to confirm" text="The law doesn't ask you to confirm this purchase." />
       )}
-      {!data && error !== undefined && <ErrorState message={messageOf(error)} onRetry={reload} />}
-      {!data && error === undefined && <CenteredSpinner />}
+      {!data && <QueryState error={error} refetch={refetch} />}
     </Dialog>
   );
 }

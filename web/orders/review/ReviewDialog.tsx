@@ -5,7 +5,7 @@ import { isShare } from '../../../rules/herd/quarters';
 import { authorName, REVIEW_AUTHORS, type ReviewAuthor } from '../../../rules/reviews/authorName';
 import { type ReviewValues, reviewForm } from '../../../rules/reviews/reviewForm';
 import { EDIT_DAYS } from '../../../rules/reviews/reviewTimes';
-import { messageOf } from '../../errors/graphErrors';
+import { QueryState } from '../../errors/QueryState';
 import { useSubmit } from '../../errors/useSubmit';
 import { serverTime } from '../../session/serverTime';
 import { useSession } from '../../session/useSession';
@@ -14,8 +14,6 @@ import { DialogForm } from '../../ui/form/FormDialog';
 import { SelectField } from '../../ui/form/SelectField';
 import { Grid } from '../../ui/layout/Grid';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
-import { ErrorState } from '../../ui/state/ErrorState';
 import { Notice } from '../../ui/state/Notice';
 import {
   EditReviewDocument,
@@ -49,8 +47,7 @@ export default function ReviewDialog({ open, orderId, onClose }: ReviewDialogPro
     >
       {order && <Content order={order} onClose={onClose} />}
       {data && !order && <Notice tone="warning" title="We can’t find this order." />}
-      {!data && error && <ErrorState headingLevel={2} message={messageOf(error)} onRetry={() => refetch()} />}
-      {!data && !error && <CenteredSpinner />}
+      {!data && <QueryState error={error} refetch={refetch} />}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { QueryState } from '../../errors/QueryState';
 import { SettlementDetails } from '../../parts/settlement/SettlementDetails';
-import { SettlementState } from '../../parts/settlement/SettlementState';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { OrderSettlementDocument } from './SettlementDialog.generated';
 
@@ -21,7 +21,7 @@ export default function SettlementDialog({ id, ...dialog }: SettlementDialogProp
   return (
     <Dialog {...dialog} title={`Price and payments of order #${id}`}>
       {order && <SettlementDetails order={order} />}
-      {!order && <SettlementState error={error} refetch={refetch} />}
+      {!order && <QueryState error={error} refetch={refetch} label="Loading the payments" />}
     </Dialog>
   );
 }

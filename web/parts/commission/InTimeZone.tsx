@@ -1,24 +1,26 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { timeZoneLabel } from '../../../rules/time/timeZone';
-import { messageOf } from '../../errors/graphErrors';
-import { ErrorState } from '../../ui/state/ErrorState';
+import { QueryState } from '../../errors/QueryState';
 import { Text } from '../../ui/text/Text';
 import { PlatformTimeZoneDocument } from './PlatformTimeZone.generated';
 
 interface InTimeZoneProps {
-  /** Shown until the time zone has loaded. */
-  loading: ReactNode;
+  /** Shown until the time zone has loaded. By default, the skeleton of a text with this label, or a spinner. */
+  loading?: ReactNode;
+  label?: string;
   children: (timeZone: string) => ReactNode;
 }
 
 /** Loads the platform's time zone, in which the ledger's days and months start. */
-export function InTimeZone({ loading, children }: InTimeZoneProps) {
+export function InTimeZone({ loading, label, children }: InTimeZoneProps) {
   const { data, error, loading: isLoading, refetch } = useQuery(PlatformTimeZoneDocument);
   if (data) return children(data.timeZone);
-  if (error && !isLoading)
-    return <ErrorState message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />;
-  return loading;
+  return (
+    <QueryState error={isLoading ? undefined : error} refetch={refetch} label={label}>
+      {loading}
+    </QueryState>
+  );
 }
 
 /** Names the time zone of a screen's days or times. */

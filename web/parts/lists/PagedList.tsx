@@ -1,12 +1,11 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../errors/graphErrors';
+import { QueryState } from '../../errors/QueryState';
 import { useSubmit } from '../../errors/useSubmit';
 import { Stack } from '../../ui/layout/Stack';
 import { Fading } from '../../ui/overlay/Fading';
 import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
-import { ErrorState } from '../../ui/state/ErrorState';
 import { StaleNotice } from '../../ui/state/StaleNotice';
 import { LoadMore } from '../../ui/table/LoadMore';
 import type { Total } from '../../ui/table/totalText';
@@ -59,9 +58,7 @@ export interface PagedListProps<Node> {
 export function PagedList<Node>({ list, noun, empty, belongs = () => true, children }: PagedListProps<Node>) {
   const { connection, error, isOutdated } = list;
   // Rows that are still right stay, with the dialogs that are open in them.
-  if (error && (isOutdated || !connection))
-    return <ErrorState headingLevel={2} message={messageOf(error)} onRetry={() => list.reload()} />;
-  if (!connection) return <CenteredSpinner />;
+  if (!connection || (error && isOutdated)) return <QueryState error={error} refetch={list.reload} />;
   const { hasNextPage, endCursor } = connection.pageInfo;
   const nodes = connection.nodes.filter(belongs);
   if (nodes.length === 0 && isOutdated) return <CenteredSpinner />;

@@ -1,12 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
-import { messageOf } from '../../errors/graphErrors';
+import { QueryState } from '../../errors/QueryState';
 import { LeaveQuestion } from '../../leaveGuard/LeaveQuestion';
 import { type GuardedDialogProps, useGuardedDialog } from '../../leaveGuard/useGuardedDialog';
-import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { ErrorState } from '../../ui/state/ErrorState';
-import { Skeleton, SkeletonGroup } from '../../ui/state/Skeleton';
+import { SkeletonRows } from '../../ui/state/Skeleton';
 import { EditPhotosDialogDocument } from './EditPhotosDialog.generated';
 import { PhotosEditor, type PhotosEditorProps } from './PhotosEditor';
 
@@ -37,14 +35,9 @@ function LoadedEditor(props: Omit<PhotosEditorProps, 'ranch'>) {
   const { data, error, refetch } = useQuery(EditPhotosDialogDocument, { fetchPolicy: 'network-only' });
   const ranch = data?.viewer?.ranch;
   if (ranch) return <PhotosEditor ranch={ranch} {...props} />;
-  if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch().catch(() => {})} />;
   return (
-    <SkeletonGroup label="Loading your photos">
-      <Stack>
-        {['first', 'second', 'third'].map((row) => (
-          <Skeleton key={row} height="112px" />
-        ))}
-      </Stack>
-    </SkeletonGroup>
+    <QueryState error={error} refetch={refetch} label="Loading your photos">
+      <SkeletonRows rows={3} height="112px" />
+    </QueryState>
   );
 }

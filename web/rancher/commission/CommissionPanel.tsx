@@ -4,15 +4,13 @@ import { statementDate } from '../../../rules/money/statement';
 import { AGREEMENT_PATH } from '../../../rules/ranches/agreement';
 import { oneOf } from '../../address/codecs';
 import { useUrlState } from '../../address/useUrlState';
-import { messageOf } from '../../errors/graphErrors';
+import { QueryState } from '../../errors/QueryState';
 import { InTimeZone, TimeZoneNote } from '../../parts/commission/InTimeZone';
 import { TransactionTable } from '../../parts/commission/TransactionTable';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
 import { TabPanel, Tabs } from '../../ui/layout/Tabs';
-import { ErrorState } from '../../ui/state/ErrorState';
-import { SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
 import { LoadMore } from '../../ui/table/LoadMore';
 import { StatCard } from '../../ui/text/StatCard';
 import { TextLink } from '../../ui/text/TextLink';
@@ -29,22 +27,15 @@ const tabs = [
 
 /** Shows the ranch's balance, ledger and statements, and a form to request a payment. */
 export default function CommissionPanel() {
-  return <InTimeZone loading={<Loading />}>{(timeZone) => <CommissionLoader timeZone={timeZone} />}</InTimeZone>;
+  return <InTimeZone label={LOADING}>{(timeZone) => <CommissionLoader timeZone={timeZone} />}</InTimeZone>;
 }
+
+const LOADING = 'Loading your commission';
 
 function CommissionLoader({ timeZone }: { timeZone: string }) {
-  const { ranch, error, retry, ...list } = useRanchCommission(timeZone);
+  const { ranch, error, refetch, ...list } = useRanchCommission(timeZone);
   if (ranch) return <Commission ranch={ranch} timeZone={timeZone} {...list} />;
-  if (error) return <ErrorState message={messageOf(error)} onRetry={retry} />;
-  return <Loading />;
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup label="Loading your commission">
-      <SkeletonText lines={4} />
-    </SkeletonGroup>
-  );
+  return <QueryState error={error} refetch={refetch} label={LOADING} />;
 }
 
 interface LedgerPaging {

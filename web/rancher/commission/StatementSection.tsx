@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { monthLabel } from '../../../rules/money/statement';
-import { messageOf } from '../../errors/graphErrors';
+import { QueryState } from '../../errors/QueryState';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { Select } from '../../ui/input/Select';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -9,8 +9,6 @@ import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Fading } from '../../ui/overlay/Fading';
-import { ErrorState } from '../../ui/state/ErrorState';
-import { SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
 import { Text } from '../../ui/text/Text';
 import { Statement } from './Statement';
 import { StatementDocument } from './Statement.generated';
@@ -72,19 +70,11 @@ function Downloads({ rancherId, month }: { rancherId: string; month: string }) {
 function LoadedStatement({ month }: { month: string }) {
   const { data, previousData, error, loading, refetch } = useQuery(StatementDocument, { variables: { month } });
   const statement = (data ?? previousData)?.viewer?.ranch?.commission.statement;
-  if (error && !loading) {
-    return <ErrorState message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />;
-  }
-  if (statement) {
-    return (
-      <Fading aria-busy={loading}>
-        <Statement statement={statement} />
-      </Fading>
-    );
-  }
+  const failure = loading ? undefined : error;
+  if (failure || !statement) return <QueryState error={failure} refetch={refetch} label="Loading the statement" />;
   return (
-    <SkeletonGroup label="Loading the statement">
-      <SkeletonText lines={4} />
-    </SkeletonGroup>
+    <Fading aria-busy={loading}>
+      <Statement statement={statement} />
+    </Fading>
   );
 }

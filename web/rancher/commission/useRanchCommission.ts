@@ -28,12 +28,7 @@ export function useRanchCommission(timeZone: string) {
     failure: 'Failed to load more',
   });
 
-  return {
-    ranch,
-    error,
-    retry: () => void refetch().catch(() => {}),
-    ...nextPage,
-  };
+  return { ranch, error, refetch, ...nextPage };
 }
 
 /** Returns the month in the URL, or the current month if the URL has no month that could have a statement. */

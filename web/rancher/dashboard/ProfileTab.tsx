@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
 import { COW_SHARES, isOnSale } from '../../../rules/products/cowShares';
 import { DEFAULT_PROCESSING_WEEKS } from '../../../rules/ranches/ranchFacts';
-import { messageOf } from '../../errors/graphErrors';
+import { QueryState } from '../../errors/QueryState';
 import { deliverySummary } from '../../parts/ranches/offers';
 import { PracticeBadges } from '../../parts/ranches/PracticeBadges';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';
@@ -12,8 +12,6 @@ import { media, space } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
-import { ErrorState } from '../../ui/state/ErrorState';
-import { SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
 import { DescriptionList } from '../../ui/text/DescriptionList';
 import { Heading } from '../../ui/text/Heading';
 import { Money } from '../../ui/text/Money';
@@ -36,12 +34,7 @@ export default function ProfileTab() {
   const { data, error, refetch } = useQuery(ProfileTabDocument, { fetchPolicy: 'cache-and-network' });
   const ranch = data?.viewer?.ranch;
   if (ranch) return <Summary ranch={ranch} />;
-  if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
-  return (
-    <SkeletonGroup label="Loading your profile">
-      <SkeletonText lines={4} />
-    </SkeletonGroup>
-  );
+  return <QueryState error={error} refetch={refetch} label="Loading your profile" />;
 }
 
 function Summary({ ranch }: { ranch: ProfileTab_rancherFragment }) {

@@ -4,15 +4,13 @@ import { phoneUrl } from '../../../rules/fields/phoneUrl';
 import { customerNote } from '../../../rules/orders/estimateNote';
 import { ranchDate } from '../../../rules/time/dates';
 import { ORDER_TYPE } from '../../../rules/words/vocabulary';
-import { messageOf } from '../../errors/graphErrors';
+import { QueryState } from '../../errors/QueryState';
 import { OrderLines } from '../../parts/orders/OrderLines';
 import { OrderStatusBadge } from '../../parts/orders/OrderStatusBadge';
 import { RanchOrderTimeline } from '../../parts/orders/OrderTimeline';
 import { usePermissions } from '../../session/useSession';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { ErrorState } from '../../ui/state/ErrorState';
-import { SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
 import { DescriptionList } from '../../ui/text/DescriptionList';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
@@ -30,17 +28,12 @@ interface OrderDialogProps {
 /** Shows everything about one order, at once if a list has cached it. */
 export default function OrderDialog({ id, ...dialog }: OrderDialogProps) {
   const { withMoney } = usePermissions();
-  const { data, error, loading, refetch } = useQuery(OrderDialogDocument, { variables: { id, withMoney } });
+  const { data, error, refetch } = useQuery(OrderDialogDocument, { variables: { id, withMoney } });
   const order = data?.order;
   return (
     <Dialog {...dialog} title={`Order #${id}`}>
       {order && <Details order={order} />}
-      {error && !order && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
-      {loading && !order && (
-        <SkeletonGroup label="Loading the order">
-          <SkeletonText lines={4} />
-        </SkeletonGroup>
-      )}
+      {!data && <QueryState error={error} refetch={refetch} label="Loading the order" />}
       {data && !order && <Text>We couldn't find this order.</Text>}
     </Dialog>
   );

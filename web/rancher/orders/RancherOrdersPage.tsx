@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../address/useUrlState';
-import { messageOf } from '../../errors/graphErrors';
+import { QueryState } from '../../errors/QueryState';
 import { useNextPage } from '../../parts/lists/useNextPage';
 import { csvUrl } from '../../parts/orders/csvUrl';
 import { OrdersSkeleton } from '../../parts/orders/OrdersSkeleton';
@@ -11,7 +11,6 @@ import { PageHeader } from '../../ui/layout/PageHeader';
 import { Stack } from '../../ui/layout/Stack';
 import { TabPanel, Tabs } from '../../ui/layout/Tabs';
 import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
-import { ErrorState } from '../../ui/state/ErrorState';
 import { retryImport } from '../../ui/state/retryImport';
 import { PaymentsInUrl } from '../settlement/PaymentsInUrl';
 import { ManagedOrderCountsDocument } from './ManagedOrderCounts.generated';
@@ -49,7 +48,7 @@ function ManagedOrders() {
   const { statuses } = orderTab(status);
   const { withMoney } = usePermissions();
   const variables = managedOrderVariables({ status, ...filters });
-  const { orders, error, retry, ...list } = useManagedOrders({ ...variables, withMoney });
+  const { orders, error, refetch, ...list } = useManagedOrders({ ...variables, withMoney });
   const counts = useCounts(orderVariables(filters));
   // Archived orders are a separate list that doesn't filter by status.
   const filter = (changed: Partial<OrderFilters>) => change({ ...changed, ...(changed.archived && { status: 'all' }) });
@@ -67,7 +66,11 @@ function ManagedOrders() {
       <TabPanel value={status}>
         <Stack gap={3}>
           <OrderSearch filters={filters} onChange={filter} />
-          {error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
+          {(error || !orders) && (
+            <QueryState error={error} refetch={refetch}>
+              <OrdersSkeleton />
+            </QueryState>
+          )}
           {orders && (
             <ManagedOrderList
               orders={orders}
@@ -76,7 +79,6 @@ function ManagedOrders() {
               {...list}
             />
           )}
-          {!orders && error === undefined && <OrdersSkeleton />}
         </Stack>
       </TabPanel>
     </Tabs>
@@ -107,7 +109,7 @@ function useManagedOrders(variables: RancherOrdersPageQueryVariables) {
     orders,
     isLoadingOthers: !data,
     error,
-    retry: () => void refetch().catch(() => {}),
+    refetch,
     loadIds: async (first: number) => {
       const { data: more } = await fetchMore({ variables: { after: orders?.pageInfo.endCursor, first } });
       return more?.viewer?.ranch?.orders.nodes.map(({ id }) => id) ?? [];

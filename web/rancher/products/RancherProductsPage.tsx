@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { messageOf } from '../../errors/graphErrors';
+import { COW_SHARES } from '../../../rules/products/cowShares';
+import { QueryState } from '../../errors/QueryState';
 import type { WholeProduct_productFragment } from '../../parts/products/WholeProduct.generated';
 import { Button } from '../../ui/button/Button';
 import { Grid } from '../../ui/layout/Grid';
@@ -11,9 +12,8 @@ import { Section } from '../../ui/layout/Section';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { useFocusAfterDialog } from '../../ui/overlay/useFocusAfterDialog';
 import { EmptyState } from '../../ui/state/EmptyState';
-import { ErrorState } from '../../ui/state/ErrorState';
 import { retryImport } from '../../ui/state/retryImport';
-import { Skeleton, SkeletonGroup } from '../../ui/state/Skeleton';
+import { Skeleton } from '../../ui/state/Skeleton';
 import { BeefPrices } from './BeefPrices';
 import { ProductCard } from './ProductCard';
 import { RancherProductsPageDocument } from './RancherProductsPage.generated';
@@ -35,21 +35,16 @@ export default function RancherProductsPage() {
       <PageHeader title="Manage Products" lead="What families can order from you, and the prices." />
       {ranch && <BeefPrices ranch={ranch} />}
       {ranch && <ProductSections products={ranch.products} />}
-      {!ranch && error && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
-      {!ranch && !error && <PageSkeleton />}
+      {!ranch && (
+        <QueryState error={error} refetch={refetch} label="Loading your products">
+          <Grid columns={3} min={200}>
+            {COW_SHARES.map(({ share }) => (
+              <Skeleton key={share} height="140px" />
+            ))}
+          </Grid>
+        </QueryState>
+      )}
     </Page>
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <SkeletonGroup label="Loading your products">
-      <Grid columns={3} min={200}>
-        {['quarter', 'half', 'whole'].map((share) => (
-          <Skeleton key={share} height="140px" />
-        ))}
-      </Grid>
-    </SkeletonGroup>
   );
 }
 

@@ -1,14 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
 import type { RancherListingValues } from '../../../rules/ranches/rancherListing';
-import { messageOf } from '../../errors/graphErrors';
+import { QueryState } from '../../errors/QueryState';
 import { RancherPageDocument } from '../../ranch/RancherPage.generated';
 import { RanchSections } from '../../ranch/RanchSections';
 import { space } from '../../theme/tokens';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
-import { ErrorState } from '../../ui/state/ErrorState';
 import { type PreviewedRanch, previewOf } from './previewOf';
 
 interface PreviewDialogProps {
@@ -44,8 +42,7 @@ export default function PreviewDialog({ rancherId, values, open, onOpenChange }:
       size="full"
     >
       {data?.rancher && <Preview rancher={previewOf(data.rancher, values)} />}
-      {!data?.rancher && error && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
-      {!data?.rancher && !error && <CenteredSpinner />}
+      {!data?.rancher && <QueryState error={error} refetch={refetch} />}
     </Dialog>
   );
 }

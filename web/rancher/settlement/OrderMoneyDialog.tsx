@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatCents } from '../../../rules/money/money';
+import { QueryState } from '../../errors/QueryState';
 import { SettlementDetails } from '../../parts/settlement/SettlementDetails';
-import { SettlementState } from '../../parts/settlement/SettlementState';
 import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
@@ -35,7 +35,7 @@ function WeightsDialog({ id, ...dialog }: OrderMoneyDialogProps) {
   return (
     <Dialog {...dialog} title={`Weights, order #${id}`} description={order?.customer.name}>
       {order && <WeighOrderForm order={order} onDone={() => dialog.onOpenChange(false)} />}
-      {!order && <SettlementState error={error} refetch={refetch} />}
+      {!order && <QueryState error={error} refetch={refetch} label="Loading the payments" />}
     </Dialog>
   );
 }
@@ -62,7 +62,7 @@ function MoneyDialog({ id, ...dialog }: OrderMoneyDialogProps) {
       {order && view === 'details' && <Details order={order} show={setView} />}
       {order && view === 'payment' && <PaymentForm order={order} timeZone={data.timeZone} onDone={back} />}
       {order && view === 'weights' && <WeighOrderForm order={order} settlement={order.settlement} onDone={back} />}
-      {!order && <SettlementState error={error} refetch={refetch} />}
+      {!order && <QueryState error={error} refetch={refetch} label="Loading the payments" />}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { color, radius, space } from '../../theme/tokens';
+import { Stack } from '../layout/Stack';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 interface SkeletonProps {
@@ -47,8 +48,19 @@ export function SkeletonText({ lines = 3 }: { lines?: 1 | 2 | 3 | 4 }) {
   );
 }
 
+/** Placeholders of the rows of a list. */
+export function SkeletonRows({ rows, height, gap }: { rows: number; height: string; gap?: number }) {
+  return (
+    <Stack gap={gap}>
+      {[...Array(rows).keys()].map((row) => (
+        <Skeleton key={row} height={height} />
+      ))}
+    </Stack>
+  );
+}
+
 /** Announces to screen readers what is loading, once for the whole group. */
-export function SkeletonGroup({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{label}</VisuallyHidden>

@@ -1,15 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { object, string } from 'yup';
 import { SIDES, type Side } from '../../../../rules/herd/quarters';
-import { messageOf } from '../../../errors/graphErrors';
+import { QueryState } from '../../../errors/QueryState';
 import { harvestText } from '../../../parts/herd/animalText';
 import { leftText } from '../../../parts/herd/leftText';
 import { DialogForm } from '../../../ui/form/FormDialog';
 import { RadioCards } from '../../../ui/input/RadioCards';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import { CenteredSpinner } from '../../../ui/state/CenteredSpinner';
 import { EmptyState } from '../../../ui/state/EmptyState';
-import { ErrorState } from '../../../ui/state/ErrorState';
 import { fitsOn } from './dragging';
 import type { HerdClaim_claimFragment } from './HerdClaim.generated';
 import { AnimalsWithRoomDocument, type AnimalsWithRoomQuery } from './PlaceClaimDialog.generated';
@@ -56,8 +54,7 @@ export default function PlaceClaimDialog({ claim, spot, open, onOpenChange }: Pl
           text="Open another animal for families, or make room by moving a share."
         />
       )}
-      {!choices && error && <ErrorState headingLevel={3} message={messageOf(error)} onRetry={() => refetch()} />}
-      {!choices && !error && <CenteredSpinner />}
+      {!choices && <QueryState headingLevel={3} error={error} refetch={refetch} />}
     </Dialog>
   );
 }

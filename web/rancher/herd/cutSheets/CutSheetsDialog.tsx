@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { messageOf } from '../../../errors/graphErrors';
+import { QueryState } from '../../../errors/QueryState';
 import { LeaveQuestion } from '../../../leaveGuard/LeaveQuestion';
 import { type GuardedDialogProps, useGuardedDialog } from '../../../leaveGuard/useGuardedDialog';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
@@ -8,8 +8,7 @@ import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { EmptyState } from '../../../ui/state/EmptyState';
-import { ErrorState } from '../../../ui/state/ErrorState';
-import { Skeleton, SkeletonGroup } from '../../../ui/state/Skeleton';
+import { SkeletonRows } from '../../../ui/state/Skeleton';
 import { ChangeSheet } from './ChangeSheet';
 import { type CutSheetsDialog_animalFragment, CutSheetsDialogDocument } from './CutSheetsDialog.generated';
 import { HouseSheet } from './HouseSheet';
@@ -40,14 +39,10 @@ export default function CutSheetsDialog({ animalId, ...props }: CutSheetsDialogP
       >
         {animal && <Sheets animal={animal} onUnsaved={setUnsaved} onOutdated={reload} />}
         {animal === null && <EmptyState title="No animal here" text="It isn't one of your herd." />}
-        {!data && error !== undefined && <ErrorState message={messageOf(error)} onRetry={reload} />}
-        {!data && error === undefined && (
-          <SkeletonGroup label="Loading cut sheets">
-            <Stack>
-              <Skeleton height="160px" />
-              <Skeleton height="160px" />
-            </Stack>
-          </SkeletonGroup>
+        {!data && (
+          <QueryState error={error} refetch={refetch} label="Loading cut sheets">
+            <SkeletonRows rows={2} height="160px" />
+          </QueryState>
         )}
       </Dialog>
       <LeaveQuestion of="the cut sheet" {...question} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Printer } from 'lucide-react';
 import { useUrlState } from '../../../address/useUrlState';
-import { messageOf } from '../../../errors/graphErrors';
+import { QueryState } from '../../../errors/QueryState';
 import { paths } from '../../../paths';
 import { usePermissions } from '../../../session/useSession';
 import { Button } from '../../../ui/button/Button';
@@ -9,8 +9,6 @@ import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { PageHeader } from '../../../ui/layout/PageHeader';
 import { Stack } from '../../../ui/layout/Stack';
 import { EmptyState } from '../../../ui/state/EmptyState';
-import { ErrorState } from '../../../ui/state/ErrorState';
-import { SkeletonGroup, SkeletonText } from '../../../ui/state/Skeleton';
 import { packingParams } from '../orderUrlParams';
 import { PackingListDocument } from './PackingList.generated';
 import { PackingSheet } from './PackingSheet';
@@ -26,12 +24,7 @@ export default function PackingList({ ids }: { ids: string[] }) {
   return (
     <Stack gap={3}>
       <Head isReady={Boolean(ranch?.orders.nodes.length)} />
-      {error && !ranch && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
-      {!error && !ranch && (
-        <SkeletonGroup label="Loading the packing list">
-          <SkeletonText lines={4} />
-        </SkeletonGroup>
-      )}
+      {!ranch && <QueryState error={error} refetch={refetch} label="Loading the packing list" />}
       {ranch?.orders.nodes.length === 0 && <EmptyState title="We couldn't find these orders" />}
       {ranch?.orders.nodes.map((order) => (
         <PackingSheet key={order.id} order={order} ranchName={ranch.ranchName} />

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ORDER_STATUS, type OrderStatus } from '../../../../rules/words/vocabulary';
 import { useUrlDialog } from '../../../address/useUrlDialog';
 import { useUrlState } from '../../../address/useUrlState';
-import { messageOf } from '../../../errors/graphErrors';
+import { QueryState } from '../../../errors/QueryState';
 import { StatusDialog_orderFragmentDoc } from '../../../parts/orders/status/StatusDialog.generated';
 import { usePermissions } from '../../../session/useSession';
 import { media } from '../../../theme/tokens';
@@ -13,9 +13,8 @@ import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { Fading } from '../../../ui/overlay/Fading';
 import { useLastValue } from '../../../ui/overlay/useLastValue';
-import { ErrorState } from '../../../ui/state/ErrorState';
 import { retryImport } from '../../../ui/state/retryImport';
-import { Skeleton, SkeletonGroup } from '../../../ui/state/Skeleton';
+import { SkeletonRows } from '../../../ui/state/Skeleton';
 import { Pagination } from '../../../ui/table/Pagination';
 import { OrderSearch } from '../OrderSearch';
 import type { OrderFilters } from '../orderUrlParams';
@@ -44,8 +43,11 @@ export function OrderTableTab() {
         status={filters.archived ? null : status}
         onChange={(chosen) => change({ page: 1, status: chosen, archived: false })}
       />
-      {error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
-      {!shown && error === undefined && <TableSkeleton />}
+      {(error || !shown) && (
+        <QueryState error={error} refetch={retry} label="Loading orders">
+          <SkeletonRows rows={5} height="56px" gap={1.5} />
+        </QueryState>
+      )}
       {shown && (
         <Fading aria-busy={isLoadingPage}>
           <OrderTable orders={shown.rows} onView={viewed.open} onUpdate={setUpdating} />
@@ -87,18 +89,6 @@ function StatusChips({ status, onChange }: StatusChipsProps) {
         </ToggleChip>
       ))}
     </Chips>
-  );
-}
-
-function TableSkeleton() {
-  return (
-    <SkeletonGroup label="Loading orders">
-      <Stack gap={1.5}>
-        {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-          <Skeleton key={row} height="56px" />
-        ))}
-      </Stack>
-    </SkeletonGroup>
   );
 }
 
