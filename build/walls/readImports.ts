@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /** `to` is a package's name, or a file's path from the root. */
-export type Import = { to: string; isPackage?: true; isLazy?: true };
+export type Import = { to: string; isPackage?: true };
 
 export type Imports = ReadonlyMap<string, readonly Import[]>;
 
@@ -30,10 +30,7 @@ function importsOf(path: string, text: string, sources: Sources): Import[] {
   const exported = staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? []));
   const now = [...staticImports.map(({ moduleRequest }) => moduleRequest), ...exported];
   const later = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1));
-  return [
-    ...now.map(({ value }) => findTarget(path, value, sources)),
-    ...later.map((value) => ({ ...findTarget(path, value, sources), isLazy: true as const })),
-  ];
+  return [...now.map(({ value }) => value), ...later].map((name) => findTarget(path, name, sources));
 }
 
 function findTarget(path: string, name: string, sources: Sources): Import {

@@ -2,11 +2,6 @@ import { lazy, Suspense } from 'react';
 import { retryImport } from '../ui/state/retryImport';
 import { useAdminUrlState } from './useAdminUrlState';
 
-export interface RecordDialogProps {
-  id: string;
-  onClose: () => void;
-}
-
 const records = {
   ranch: lazy(retryImport(() => import('./ranches/RanchDetailsDialog'))),
   ledger: lazy(retryImport(() => import('./commission/LedgerDialog'))),

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { Text } from '../../ui/text/Text';
-import type { RecordDialogProps } from '../RecordDialog';
+import type { RecordDialogProps } from '../RecordDialogProps';
 import { useRanchActions } from '../useRanchActions';
 import { LedgerDialogDocument, type LedgerDialogQuery } from './LedgerDialog.generated';
 

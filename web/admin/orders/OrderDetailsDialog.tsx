@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { retryImport } from '../../ui/state/retryImport';
-import type { RecordDialogProps } from '../RecordDialog';
+import type { RecordDialogProps } from '../RecordDialogProps';
 import { SupportButton } from '../support/SupportLink';
 import { OrderDetails } from './OrderDetails';
 import { OrderDetailsDialogDocument } from './OrderDetailsDialog.generated';

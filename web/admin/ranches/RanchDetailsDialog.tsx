@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { OpenRequests } from '../commission/OpenRequests';
-import type { RecordDialogProps } from '../RecordDialog';
+import type { RecordDialogProps } from '../RecordDialogProps';
 import { SupportButton } from '../support/SupportLink';
 import { useRanchActions } from '../useRanchActions';
 import { RanchDetails } from './RanchDetails';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { usePermissions } from '../../session/useSession';
 import { media, space } from '../../theme/tokens';
 import type { ButtonProps } from '../../ui/button/Button';
-import type { MenuEntry } from '../../ui/overlay/Menu';
+import type { MenuEntry } from '../../ui/overlay/MenuList';
 import { RowButton } from '../../ui/table/RowButton';
 import { RowMenu } from '../../ui/table/RowMenu';
 import type { TableColumn } from '../../ui/table/TableRow';

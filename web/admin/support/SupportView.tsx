@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/overlay/Dialog';
 import { EmptyState } from '../../ui/state/EmptyState';
-import type { RecordDialogProps } from '../RecordDialog';
+import type { RecordDialogProps } from '../RecordDialogProps';
 import { CustomerSupport } from './CustomerSupport';
 import { OrderSupport } from './OrderSupport';
 import { RanchSupport } from './RanchSupport';

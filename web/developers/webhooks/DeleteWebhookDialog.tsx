@@ -5,7 +5,7 @@ import { DeleteDialog } from '../../ui/overlay/DeleteDialog';
 import { canUseApi } from '../canUseApi';
 import { DeleteWebhookDocument } from './DeleteWebhookDialog.generated';
 import type { WebhookCard_webhookFragment } from './WebhookCard.generated';
-import type { WebhookDialogProps } from './WebhookDialog';
+import type { WebhookDialogProps } from './WebhookDialogProps';
 
 export default function DeleteWebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const deleteWebhook = useDeleteWebhook(webhook);

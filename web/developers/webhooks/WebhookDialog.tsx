@@ -1,15 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { retryImport } from '../../ui/state/retryImport';
 import type { WebhookCard_webhookFragment } from './WebhookCard.generated';
+import type { WebhookDialogProps } from './WebhookDialogProps';
 
 export interface WebhookAction {
   verb: 'deliveries' | 'edit' | 'delete';
   webhook: WebhookCard_webhookFragment;
-}
-
-export interface WebhookDialogProps {
-  webhook: WebhookCard_webhookFragment;
-  onClose: () => void;
 }
 
 const dialogs: Record<WebhookAction['verb'], LazyExoticComponent<ComponentType<WebhookDialogProps>>> = {

@@ -12,7 +12,7 @@ import { FormDialog } from '../../ui/form/FormDialog';
 import { MoneyField } from '../../ui/form/MoneyField';
 import type { BeefPrices_rancherFragment } from './BeefPrices.generated';
 import { UpdateBeefPricesDocument } from './BeefPricesDialog.generated';
-import type { ListPrices } from './useOpenAnimalsToo';
+import type { ListPrices } from './OpenAnimalsToo';
 
 interface BeefPricesDialogProps {
   ranch: BeefPrices_rancherFragment;

@@ -1,10 +1,15 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import type { Cents } from '../../../rules/money/money';
 import { messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { OpenAnimalsDocument, type OpenAnimalsQuery, PriceAnimalDocument } from './OpenAnimals.generated';
-import type { ListPrices } from './useOpenAnimalsToo';
+
+/** The prices of a ranch's list that were changed, as far as they decide an animal's price. */
+export type ListPrices = Partial<
+  Record<'quarterCowPrice' | 'halfCowPrice' | 'wholeCowPrice' | 'pricePerPound', Cents | null>
+>;
 
 type Ranch = NonNullable<NonNullable<OpenAnimalsQuery['viewer']>['ranch']>;
 type Animal = Ranch['animals']['nodes'][number];

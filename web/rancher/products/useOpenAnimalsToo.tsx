@@ -1,11 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Cents } from '../../../rules/money/money';
 import { retryImport } from '../../ui/state/retryImport';
-
-/** The prices of a ranch's list that were changed, as far as they decide an animal's price. */
-export type ListPrices = Partial<
-  Record<'quarterCowPrice' | 'halfCowPrice' | 'wholeCowPrice' | 'pricePerPound', Cents | null>
->;
+import type { ListPrices } from './OpenAnimalsToo';
 
 const OpenAnimalsToo = lazy(retryImport(() => import('./OpenAnimalsToo')));
 

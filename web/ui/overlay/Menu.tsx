@@ -1,19 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { retryImport } from '../state/retryImport';
-
-export interface MenuEntry {
-  label: string;
-  /** The screen that the entry opens. Other entries have `href` or `onSelect`. */
-  to?: string;
-  /** A URL that isn't a screen's, like that of a phone number. */
-  href?: string;
-  onSelect?: () => void;
-  icon?: LucideIcon;
-  tone?: 'ink' | 'danger';
-  disabled?: boolean;
-}
+import type { MenuEntry } from './MenuList';
 
 /** The props to spread on the button that opens the menu. */
 interface MenuTriggerProps {

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Fragment, type RefObject } from 'react';
 import styled from 'styled-components';
@@ -5,7 +6,18 @@ import { smallCaps } from '../../theme/mixins';
 import { color, layer, media, radius, size, space, touch } from '../../theme/tokens';
 import { AnyLink } from '../text/Link';
 import { floating } from './floating';
-import type { MenuEntry } from './Menu';
+
+export interface MenuEntry {
+  label: string;
+  /** The screen that the entry opens. Other entries have `href` or `onSelect`. */
+  to?: string;
+  /** A URL that isn't a screen's, like that of a phone number. */
+  href?: string;
+  onSelect?: () => void;
+  icon?: LucideIcon;
+  tone?: 'ink' | 'danger';
+  disabled?: boolean;
+}
 
 interface MenuListProps {
   label: string;

@@ -1,6 +1,7 @@
 import { MoreHorizontal } from 'lucide-react';
 import { IconButton } from '../button/IconButton';
-import { Menu, type MenuEntry } from '../overlay/Menu';
+import { Menu } from '../overlay/Menu';
+import type { MenuEntry } from '../overlay/MenuList';
 
 interface RowMenuProps {
   /** Names the row's record for screen readers. */

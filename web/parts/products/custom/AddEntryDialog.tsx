@@ -1,7 +1,12 @@
 import type { FormikValues } from 'formik';
 import { FormDialog, type FormDialogProps } from '../../../ui/form/FormDialog';
 import { InvalidFieldsToast } from '../../../ui/form/InvalidFieldsToast';
-import type { InvalidEntry } from './CustomProduct';
+
+/** The toast for a product or variant without a name or a price. */
+export interface InvalidEntry {
+  title: string;
+  description: string;
+}
 
 /** The props of a dialog that adds a product or a variant to the form behind it. */
 export interface AddEntryProps<Values> {

@@ -15,15 +15,10 @@ import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
 import { lazyDialog } from '../../../ui/overlay/lazyDialog';
 import { useToast } from '../../../ui/overlay/useToast';
 import { Money } from '../../../ui/text/Money';
+import type { InvalidEntry } from './AddEntryDialog';
 import { ProductInputs } from './ProductInputs';
 
 const AddVariantDialog = lazyDialog(() => import('./AddVariantDialog'));
-
-/** The toast for a product or variant without a name or a price. */
-export interface InvalidEntry {
-  title: string;
-  description: string;
-}
 
 interface CustomProductProps {
   /** The product's path in the form. */

@@ -10,7 +10,8 @@ import { Stack } from '../../../ui/layout/Stack';
 import { lazyDialog } from '../../../ui/overlay/lazyDialog';
 import { useToast } from '../../../ui/overlay/useToast';
 import { useRanchValues } from '../../ranches/fields/useRanchValues';
-import { CustomProduct, type InvalidEntry } from './CustomProduct';
+import type { InvalidEntry } from './AddEntryDialog';
+import { CustomProduct } from './CustomProduct';
 
 const AddProductDialog = lazyDialog(() => import('./AddProductDialog'));
 

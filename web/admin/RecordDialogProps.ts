@@ -1,0 +1,4 @@
+export interface RecordDialogProps {
+  id: string;
+  onClose: () => void;
+}
