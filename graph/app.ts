@@ -38,7 +38,6 @@ import { servePhotos } from './photos/servePhotos';
 import { openPhotoStore, photoDirectory } from './photos/store/openPhotoStore';
 import { restRouter } from './rest/mount';
 import { serveDescription } from './rest/openapi/serveDescription';
-import { WrittenAnswers } from './rest/WrittenAnswers';
 import { graphqlEndpoint } from './server/graphqlEndpoint';
 import { type GraphqlServer, schema } from './server/graphqlServer';
 import { receivePhotos } from './server/receivePhotos';
@@ -86,9 +85,6 @@ type RunningApp = {
   close(): Promise<void>;
 };
 
-/** The fraction of the memory for cached answers that the REST API uses. */
-const REST_FRACTION = 1 / 4;
-
 /** Number of connections for reads after a write. A read holds a connection for only one statement. */
 const ANSWERING_POOL_SIZE = 2;
 
@@ -108,7 +104,7 @@ export async function createApp(options: Options): Promise<RunningApp> {
   const callerOf = callers({ db, sessions });
   const answering = options.answering ?? connectAnswers(options);
   const pools = { all: db, answering };
-  const answerCache = createAnswerCache(notices, config.keptAnswersBytes * (1 - REST_FRACTION));
+  const answerCache = createAnswerCache(notices, config.keptAnswersBytes);
   const contextOf = requestContext({ config, pools, sessions, callerOf, answerCache });
   const subscriptions = createSubscriptions({ schema, contextOf, callerOf, notices, isStopping });
 
@@ -198,12 +194,11 @@ function expressApp(parts: Parts): Express {
   app.use('/graphql/stream', answerGraphqlErrors(log));
   // Handles other spellings of the path, such as /graphql/.
   app.use('/graphql', parts.answerGraphql);
-  const written = new WrittenAnswers(config.keptAnswersBytes * REST_FRACTION);
   app.use('/api', async (req, res, next) => {
     await parts.admission.enter(req, res, req.method !== 'GET');
     next();
   });
-  app.use('/api', restRouter({ graphql, contextOf, log, written, onFile: auditExport }));
+  app.use('/api', restRouter({ run: graphql.run, contextOf, log, onFile: auditExport }));
   app.use(serveSchema(contextOf));
   const pages = { graphql, contextOf, timeout: parts.pageDataTimeout };
   const readFirstScreen = createFirstScreen({ ...pages, paint: createPaintOwn(client, config.openRanches) });

@@ -1,5 +1,7 @@
 /** Data that is already JSON text. */
 export class JsonData {
+  /** Apollo takes any record as data. */
+  [field: string]: unknown;
   readonly text: string;
 
   constructor(text: string) {

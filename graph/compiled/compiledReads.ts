@@ -12,16 +12,15 @@ export function compiledReads(read: Reader): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
-        async responseForOperation({ document, operation, request: { variables = {}, http }, contextValue }) {
+        async responseForOperation({ document, operation, request: { variables = {} }, contextValue }) {
           // Apollo refuses a name that no operation of the document has.
           if (!operation) return null;
           // An operation that was left to Apollo has been tried already, and would fail again.
           const found = contextValue.leftToApollo ? null : await read({ document, operation, variables }, contextValue);
-          readsByPath.inc({ path: found ? 'statement' : 'resolvers' });
-          if (!found) return null;
-          const data = http ? new JsonData(found.data) : JSON.parse(found.data);
+          readsByPath.inc({ path: found === null ? 'resolvers' : 'statement' });
+          if (found === null) return null;
           const head = { status: undefined, headers: new HeaderMap() };
-          return { http: head, body: { kind: 'single', singleResult: { data } } };
+          return { http: head, body: { kind: 'single', singleResult: { data: new JsonData(found) } } };
         },
       };
     },

@@ -7,11 +7,8 @@ import { LeftToResolvers } from './LeftToResolvers';
 import { type Asked, type Plan, planner } from './plans';
 import { readCached, readText } from './readCached';
 
-/** The data of a query as JSON text. `isCached` means that most of it came from the cache, so the same text may come again. */
-export type ReadData = { data: string; isCached: boolean };
-
-/** Returns null if the executor has to answer. */
-export type Reader = (asked: Asked, context: Context) => Promise<ReadData | null>;
+/** Returns the data of a query as JSON text. Null if the executor has to answer. */
+export type Reader = (asked: Asked, context: Context) => Promise<string | null>;
 
 /** Creates the reader, which caches compiled plans. */
 export function createReader(schema: GraphQLSchema, known: Known): Reader {
@@ -32,10 +29,9 @@ export function createReader(schema: GraphQLSchema, known: Known): Reader {
   };
 }
 
-async function read({ plan, variables }: Planned, context: Context): Promise<ReadData> {
+async function read({ plan, variables }: Planned, context: Context): Promise<string> {
   const cached = plan.cached && (await readCached(plan.cached, variables, context));
-  if (cached !== null) return { data: cached, isCached: true };
-  return { data: await readText(plan, variables, { context, prepared: new Map() }), isCached: false };
+  return cached ?? readText(plan, variables, { context, prepared: new Map() });
 }
 
 type Planned = { plan: Plan; variables: Record<string, unknown> };

@@ -1,13 +1,13 @@
 import type { Request, Response } from 'express';
 import { hasDismissedReminder } from '../../rules/accounts/emailReminder';
-import { jsonForHtml } from '../../rules/fields/jsonForHtml';
+import { textForHtml } from '../../rules/fields/jsonForHtml';
 import { placeAt } from '../../rules/site';
 import { firstQueries, SESSION_ID, SUBJECTS } from '../../web/app/firstQueries';
 import type { Viewer } from '../../web/session/sessionStore';
 import type { Context, ContextOf } from '../context';
 import type { GraphqlServer } from '../server/graphqlServer';
 import type { PaintOwn } from './paintOwn';
-import type { Answer, Painted } from './renderScreen';
+import { type Answer, dataOf, type Painted } from './renderScreen';
 
 /** The maximum time for reading the data. After that, the page is sent without it, and the client fetches the data. */
 const MAX_MILLISECONDS = 300;
@@ -37,17 +37,11 @@ export type ReadFirstScreen = (
 export function createFirstScreen({ graphql, contextOf, paint, timeout = MAX_MILLISECONDS }: Given): ReadFirstScreen {
   const read = async (req: Request, res: Response): Promise<Carried> => {
     const context = await contextOf(req, res);
-    const viewer = (await runQuery(graphql, context, { id: SESSION_ID, variables: {} }))?.viewer as
-      | Viewer
-      | null
-      | undefined;
-    if (viewer === undefined) throw new Error('The session was not answered');
+    const [session] = await answersTo([{ id: SESSION_ID, variables: {} }], graphql, context);
+    if (!session) throw new Error('The session was not answered');
+    const viewer = dataOf(session).viewer as Viewer | null;
     if (!viewer) return { viewer, answers: [] };
-    const queries = firstQueries(...placeOf(req), viewer);
-    const answers = await Promise.all(
-      queries.map(async (query) => ({ ...query, data: await runQuery(graphql, context, query) })),
-    );
-    return { viewer, answers: answers.flatMap(({ data, ...query }) => (data ? [{ ...query, data }] : [])) };
+    return { viewer, answers: await answersTo(firstQueries(...placeOf(req), viewer), graphql, context) };
   };
   return async (req, res, { isPainted }) => {
     const reading = read(req, res).catch(
@@ -56,7 +50,7 @@ export function createFirstScreen({ graphql, contextOf, paint, timeout = MAX_MIL
     const carried = await inTime(reading, timeout);
     if (!carried) return undefined;
     const painted = isPainted ? await paintFor(req, carried) : undefined;
-    return { carried: jsonForHtml(carried), painted, isMissing: isMissing(req, carried) };
+    return { carried: carriedJson(carried), painted, isMissing: isMissing(req, carried) };
   };
 
   /** Renders the screen. If the result is undefined, the client renders it. */
@@ -75,22 +69,31 @@ const asPainted = ({ headers }: Request, viewer: Viewer): Viewer =>
   hasDismissedReminder(headers.cookie ?? '', viewer.id) ? { ...viewer, emailConfirmed: true } : viewer;
 
 const isMissing = ({ path }: Request, { answers }: Carried): boolean =>
-  (answers[0]?.data as Record<string, unknown> | undefined)?.[SUBJECTS[placeAt(path).screen] ?? ''] === null;
+  answers[0] !== undefined && dataOf(answers[0])[SUBJECTS[placeAt(path).screen] ?? ''] === null;
 
 const placeOf = (req: Request) => [req.path, new URL(req.originalUrl, 'http://here').searchParams] as const;
 
-/**
- * Runs one of the client's queries by its id. Undefined if the query fails: the client then sends it again and shows the error.
- */
-export async function runQuery(
-  { apollo }: GraphqlServer,
-  contextValue: Context,
-  { id: sha256Hash, variables }: { id: string; variables: object },
-): Promise<Record<string, unknown> | undefined> {
-  const extensions = { persistedQuery: { version: 1, sha256Hash } };
-  const { body } = await apollo.executeOperation({ extensions, variables: { ...variables } }, { contextValue });
-  if (body.kind !== 'single' || body.singleResult.errors) return undefined;
-  return body.singleResult.data ?? undefined;
+/** Runs queries of the client by their ids. Leaves out those that fail: the client sends them again and shows the error. */
+export async function answersTo(
+  queries: readonly Query[],
+  { run }: GraphqlServer,
+  context: Context,
+): Promise<Answer[]> {
+  const answers = queries.map(async ({ id, variables }) => {
+    const { data, errors } = await run({ id, variables: { ...variables } }, context);
+    return data === undefined || errors ? [] : [{ id, variables, data }];
+  });
+  return (await Promise.all(answers)).flat();
+}
+
+type Query = { id: string; variables: object };
+
+/** Writes the data of a page as JSON for HTML. */
+export function carriedJson({ viewer, answers }: Carried): string {
+  const texts = answers.map(
+    ({ id, variables, data }) => `{"id":"${id}","variables":${JSON.stringify(variables)},"data":${data}}`,
+  );
+  return textForHtml(`{"viewer":${JSON.stringify(viewer)},"answers":[${texts.join()}]}`);
 }
 
 /** Returns the result of `reading`, or undefined if it takes longer. */

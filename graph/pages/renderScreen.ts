@@ -8,23 +8,26 @@ export interface Painted {
   styles: string;
 }
 
-/** The result of a query, which the page contains. */
-export type Answer = { id: string; variables: object; data: object };
+/** The result of a query, which the page contains. Its data is the JSON text of the database. */
+export type Answer = { id: string; variables: object; data: string };
+
+export const dataOf = ({ data }: Answer): Record<string, unknown> => JSON.parse(data);
 
 /** Renders the client's screen at a URL, from the query results in its page (web/paintScreen.tsx). */
-type Render = (
+type Render<Given> = (
   address: string,
-  answers: readonly Answer[],
+  answers: readonly Given[],
   viewer: Viewer | null,
   ranchesAreOpen?: boolean,
 ) => Promise<Painted>;
 
 /** Loads the renderer from beside the built client when it's first used, since it contains React and all screens. */
-export function createRender(client: string): Render {
+export function createRender(client: string): Render<Answer> {
   const file = pathToFileURL(path.join(client, '../renderer/paintScreen.js')).href;
-  let renderer: Promise<{ paintScreen: Render }> | undefined;
-  return async (...args) => {
+  let renderer: Promise<{ paintScreen: Render<object> }> | undefined;
+  return async (address, answers, ...rest) => {
     renderer ??= import(file);
-    return (await renderer).paintScreen(...args);
+    const parsed = answers.map((answer) => ({ ...answer, data: dataOf(answer) }));
+    return (await renderer).paintScreen(address, parsed, ...rest);
   };
 }

@@ -77,6 +77,20 @@ describe('the caching of an answer', () => {
   });
 });
 
+test('families get the same bytes again, and a changed phone or ranch name at once', async () => {
+  const { owner: other, ranch: shown } = await rancherWith();
+  const [ann, ben] = [await signedIn(await make.customer()), await signedIn(await make.customer())];
+  const path = `/api/ranchers/${shown.id}`;
+  const [first, again] = [await ann.get(path), await ben.get(path)];
+  expect([again.body, again.headers.get('ETag')]).toEqual([first.body, first.headers.get('ETag')]);
+  await db('users').where({ id: other.id }).update({ phone: '555-0177' });
+  expect((await ann.get(path)).body).toEqual({ ...first.body, user: { ...first.body.user, phone: '555-0177' } });
+  await db('ranchers').where({ id: shown.id }).update({ ranchName: 'Renamed Ranch' });
+  const renamed = await ben.get(path);
+  expect(renamed.body.ranchName).toBe('Renamed Ranch');
+  expect(renamed.headers.get('ETag')).not.toBe(first.headers.get('ETag'));
+});
+
 test('a later page of a list links to the first one', async () => {
   const search = randomUUID();
   for (const ranchName of ['A', 'B', 'C']) await make.rancher({ description: search, ranchName });

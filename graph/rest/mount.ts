@@ -6,7 +6,7 @@ import { answerErrors } from '../http/answerErrors';
 import { HttpRefusal } from '../http/HttpRefusal';
 import { countAttempt } from '../limits/attempts';
 import { rateLimitHeaders } from '../limits/rateLimitHeaders';
-import type { GraphqlServer } from '../server/graphqlServer';
+import type { Run } from '../server/runOperation';
 import { otherPaths } from './openapi/others';
 import type { RestFile } from './present/view';
 import { pathIds, templateOf } from './read/pathIds';
@@ -15,14 +15,11 @@ import { requireAccess } from './requireAccess';
 import type { Row } from './row';
 import { rows } from './rows';
 import { createRunner } from './runRow';
-import type { Written, WrittenAnswers } from './WrittenAnswers';
 
 type Facade = {
-  graphql: GraphqlServer;
+  run: Run;
   contextOf: (req: Request, res: Response) => Promise<Context>;
   log: Logger;
-  /** The cache of written answers. */
-  written: WrittenAnswers;
   /** Called for each downloaded file, with the ranch in the path. */
   onFile: (context: Context, fileName: string, ranchOfPath: string) => Promise<void>;
 };
@@ -41,8 +38,8 @@ export function restRouter(facade: Facade): Router {
   return router;
 }
 
-function answerer({ graphql, written, onFile }: Facade) {
-  const runRow = createRunner(graphql, written, rows);
+function answerer({ run, onFile }: Facade) {
+  const runRow = createRunner(run, rows);
   return async (row: Row, context: Context, req: Request, res: Response): Promise<void> => {
     requireAccess(row, { ...context, params: req.params as Record<string, string> });
     const request = readRequest(row, req, context);
@@ -58,19 +55,12 @@ function answerer({ graphql, written, onFile }: Facade) {
     if (context.token) res.set('Cache-Control', 'private, no-cache');
     setLinks(req, res, request, given.next);
     if ('file' in given) sendFile(res, given.file, mediaType);
-    else sendJson(res.status(row.status), given);
+    else res.status(row.status).type('json').send(given.json);
   };
 }
 
 const sendFile = (res: Response, { name, body }: RestFile, mediaType = '') =>
   res.attachment(name).type(mediaType).send(body);
-
-/** Reuses the ETag that Express makes when an answer is first sent. */
-function sendJson(res: Response, written: Written): void {
-  if (written.etag) res.set('ETag', written.etag);
-  res.type('json').send(written.body);
-  written.etag = res.get('ETag');
-}
 
 const isOfRanch = ({ path }: Row) => pathIds(path).some(({ record }) => record === 'ranch');
 

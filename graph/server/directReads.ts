@@ -1,6 +1,6 @@
 import { type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql';
 import { JsonData, stringifyAnswer } from '../compiled/JsonData';
-import type { ReadData, Reader } from '../compiled/reader';
+import type { Reader } from '../compiled/reader';
 import type { Context } from '../context';
 import type { TimeOperation } from '../http/observe/measureOperations';
 import { readsByPath } from '../http/observe/metrics';
@@ -16,7 +16,7 @@ export type Sent = {
   variables?: Record<string, unknown> | null | undefined;
 };
 
-type Read = ReadData & { cost: number | undefined };
+type Read = { data: string; cost: number | undefined };
 
 /** Returns the body of the HTTP response. */
 export const answerOf = ({ data, cost }: Read): string =>
@@ -52,10 +52,10 @@ export function directReads({ schema, read, timeOperation }: Given): ReadDirectl
       // Apollo runs the same checks and reports the refusal.
       return null;
     }
-    const found = await read({ document, operation, variables }, context);
-    if (!found) return null;
+    const data = await read({ document, operation, variables }, context);
+    if (data === null) return null;
     readsByPath.inc({ path: 'statement' });
     stop(operation.name?.value, 'ok');
-    return { ...found, cost: context.leftToApollo?.cost };
+    return { data, cost: context.leftToApollo?.cost };
   };
 }

@@ -30,6 +30,7 @@ import { admitOperations } from './admitOperations';
 import { directReads, type ReadDirectly } from './directReads';
 import { nodeResolvers } from './nodes/resolvers';
 import { resolversOfFolders } from './resolverList.generated';
+import { operationRunner, type Run } from './runOperation';
 
 const shared: Resolvers = {
   Cents,
@@ -84,6 +85,7 @@ export type GraphqlServer = {
   apollo: ApolloServer<Context>;
   /** Answers queries without Apollo, and is tried before it. */
   readDirectly: ReadDirectly;
+  run: Run;
 };
 
 export async function createGraphqlServer(config: Config, log: Logger): Promise<GraphqlServer> {
@@ -116,7 +118,7 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
     ],
   });
   await apollo.start();
-  return { apollo, readDirectly };
+  return { apollo, readDirectly, run: operationRunner(apollo, readDirectly) };
 }
 
 const withoutDefaults = [

@@ -28,7 +28,7 @@ function painter(limits = GENEROUS) {
   writeFileSync(path.join(directory.path, 'renderer/paintScreen.js'), RENDERER);
   const paint = createPaint(path.join(directory.path, 'web'), limits);
   return async (address: string, data: object = {}) =>
-    (await paint(address, [{ id: 'list', variables: {}, data }])).html;
+    (await paint(address, [{ id: 'list', variables: {}, data: JSON.stringify(data) }])).html;
 }
 
 test('a page is rendered once for the same address and answers', async () => {

@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import { jsonForHtml } from '../../../rules/fields/jsonForHtml';
 import { ranchPath } from '../../../rules/ranches/ranchPath';
 import { stateBySlug } from '../../../rules/words/statePlaces';
 import { type OpenScreen, visitorQueries } from '../../../web/app/firstQueries';
@@ -7,8 +6,8 @@ import type { Context, ContextOf } from '../../context';
 import { prepared } from '../../database/reading/prepared';
 import { Refusal } from '../../errors';
 import type { GraphqlServer } from '../../server/graphqlServer';
-import { inTime, runQuery } from '../firstScreen';
-import type { Painted } from '../renderScreen';
+import { answersTo, carriedJson, inTime } from '../firstScreen';
+import { type Answer, dataOf, type Painted } from '../renderScreen';
 import { listHead, type RanchInList, type StateFigures, stateHead, statesHead } from './listHeads';
 import type { Paint } from './paintPage';
 import { ranchHead } from './ranchHead';
@@ -60,13 +59,12 @@ export function createOpenPages({
     const context: Context = { ...(await contextOf(req, res)), openRanches: true };
     // A signed-in person or an API token isn't a visitor, and gets another page.
     if (context.viewer) return undefined;
-    const results = asked.queries.map(async (query) => ({ ...query, data: await runQuery(graphql, context, query) }));
-    const answers = (await Promise.all(results)).flatMap(({ data, ...query }) => (data ? [{ ...query, data }] : []));
+    const answers = await answersTo(asked.queries, graphql, context);
     // Without the result of its first query, the page has nothing to show.
     if (answers[0]?.id !== asked.queries[0]?.id) return undefined;
     const content = await CONTENTS[asked.screen]({ req, graphql, context, asked, answers, publicUrl });
     if ('status' in content) return content;
-    const carried = jsonForHtml({ viewer: null, answers });
+    const carried = carriedJson({ viewer: null, answers });
     return { status: 200, ...content, carried, painted: await paintedOf(req, answers) };
   };
   return async (req, res) => {
@@ -77,7 +75,6 @@ export function createOpenPages({
   };
 }
 
-type Answer = { id: string; variables: object; data: Record<string, unknown> };
 type Asked = NonNullable<ReturnType<typeof visitorQueries>>;
 
 type Reading = {
@@ -97,7 +94,7 @@ const CONTENTS: Record<OpenScreen, (reading: Reading) => PageContent | Promise<P
   findRancher: ({ publicUrl }) => ({ head: listHead(publicUrl) }),
   states: ({ answers, publicUrl }) => ({ head: statesHead(figuresIn(answers), publicUrl) }),
   state({ asked, answers, publicUrl }) {
-    const { ranchers } = (answers[0]?.data ?? {}) as { ranchers?: { nodes: RanchInList[] } };
+    const { ranchers } = dataIn(answers[0]) as { ranchers?: { nodes: RanchInList[] } };
     const name = stateBySlug(asked.params.state ?? '')?.name ?? '';
     return {
       head: stateHead(name, { ranches: ranchers?.nodes ?? [], states: figuresIn(answers) }, publicUrl),
@@ -106,8 +103,9 @@ const CONTENTS: Record<OpenScreen, (reading: Reading) => PageContent | Promise<P
   ranch: readRanch,
 };
 
-const figuresIn = (answers: Answer[]) =>
-  ((answers.at(-1)?.data ?? {}) as { ranchStates?: StateFigures[] }).ranchStates ?? [];
+const dataIn = (answer: Answer | undefined): object => (answer ? dataOf(answer) : {});
+
+const figuresIn = (answers: Answer[]) => (dataIn(answers.at(-1)) as { ranchStates?: StateFigures[] }).ranchStates ?? [];
 
 /** Reads the content of a ranch's page, or the status to answer instead. */
 async function readRanch({
@@ -118,7 +116,7 @@ async function readRanch({
   answers,
   publicUrl,
 }: Reading): Promise<PageContent | OtherStatus> {
-  const ranch = answers[0]?.data.rancher as ShownRanch | null;
+  const { rancher: ranch } = dataIn(answers[0]) as { rancher?: ShownRanch | null };
   if (!ranch) return { status: await statusOf(context, asked.params.id ?? '') };
   const canonical = ranchPath(ranch);
   if (asked.params.slug && req.path !== canonical) return { status: 301, path: canonical };
@@ -132,10 +130,8 @@ async function statusOf({ db }: Context, id: string): Promise<404 | 410> {
   return (await prepared(db, { sql, bindings: [id] })).length > 0 ? 410 : 404;
 }
 
-type Query = Parameters<typeof runQuery>[2];
-
-async function reviewsOf(graphql: GraphqlServer, context: Context, query: Query | undefined): Promise<Review[]> {
-  const data = query && (await runQuery(graphql, context, query));
-  const rancher = data?.rancher as { reviews: { nodes: Review[] } } | null | undefined;
+async function reviewsOf(graphql: GraphqlServer, context: Context, query: Asked['reviews']): Promise<Review[]> {
+  const [answer] = await answersTo(query ? [query] : [], graphql, context);
+  const { rancher } = dataIn(answer) as { rancher?: { reviews: { nodes: Review[] } } | null };
   return rancher?.reviews.nodes ?? [];
 }
