@@ -3,7 +3,6 @@ import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
-import type { Knex } from 'knex';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../graph/config';
 import { connect } from '../../graph/database/connection';
@@ -14,7 +13,7 @@ import { temporaryDirectory } from '../../graph/testing/temporaryDirectory';
 import { checkBooks } from './books';
 import { amount, isLong, report } from './form';
 import { startTraffic } from './market';
-import { checkSent, subscribe } from './sent';
+import { checkSent, runDelayedJobsNow, subscribe } from './sent';
 import { FAULTS, type Fault, flakyMailServer, flakyReceiver } from './troubles';
 
 /** How long each fault lasts, in milliseconds. In the long form it outlasts all timeouts of the server. */
@@ -69,13 +68,6 @@ async function startEnvironment(url: string, extraEnv: Record<string, string> = 
 }
 
 type Environment = Awaited<ReturnType<typeof startEnvironment>>;
-
-/** Makes delayed jobs, such as retries, due now. */
-const runDelayedJobsNow = (db: Knex) => async () => {
-  const delayed = db('graphile_worker._private_jobs').whereNull('lockedAt').where('runAt', '>', db.fn.now());
-  const unlocked = delayed.select('id').forUpdate().skipLocked();
-  await db('graphile_worker._private_jobs').whereIn('id', unlocked).update({ runAt: db.fn.now() });
-};
 
 /** Stops the traffic, and checks that all that was acknowledged is stored and was sent exactly once. */
 async function checkAll({ db, traffic, accepted }: Environment): Promise<void> {

@@ -16,6 +16,13 @@ export async function subscribe(db: Knex, { host, url }: { host: string; url: st
   await createWebhook(context, { input: { url } });
 }
 
+/** Makes delayed jobs, such as retries, due now. */
+export const runDelayedJobsNow = (db: Knex) => async () => {
+  const delayed = db('graphile_worker._private_jobs').whereNull('lockedAt').where('runAt', '>', db.fn.now());
+  const unlocked = delayed.select('id').forUpdate().skipLocked();
+  await db('graphile_worker._private_jobs').whereIn('id', unlocked).update({ runAt: db.fn.now() });
+};
+
 /** What was received: the job id of each mail, and the event ids of each webhook. */
 type Received = { mails: () => string[]; events: (() => number[])[] };
 
