@@ -47,12 +47,15 @@ const readScopes = (words: string): Scopes =>
 export const mayWith = ({ scopes }: Row, held: readonly ApiScope[]): boolean =>
   scopes?.every((anyOf) => anyOf.some((scope) => held.includes(scope))) ?? false;
 
-/** The sets of scopes to test a token with: each scope alone, a minimal sufficient set, and all scopes except one needed set. */
+/**
+ * The sets of scopes to test a token with: each scope that counts alone, a minimal sufficient set, and all scopes except one
+ * needed set. What all the others together don't open, none of them opens alone.
+ */
 export function heldSets({ scopes }: Row): (readonly ApiScope[])[] {
   if (!scopes) return [EVERY_SCOPE];
   const fewest = scopes.flatMap(([scope]) => scope ?? []);
   const allBut = scopes.map((anyOf) => EVERY_SCOPE.filter((scope) => !anyOf.includes(scope)));
-  const single = EVERY_SCOPE.map((scope) => [scope]);
+  const single = [...new Set(scopes.flat())].map((scope) => [scope]);
   return [...single, ...(scopes.length > 1 ? [fewest] : []), ...allBut].filter(({ length }) => length > 0);
 }
 

@@ -407,7 +407,8 @@ test('what orders cost and what is paid is left out for helpers and admins witho
     const [header, ...lines] = (await person.get(file)).body.split('\r\n');
     const line = lines.find((one: string) => one.startsWith(`${placed.id},`));
     for (const text of [JSON.stringify(found), header, line]) {
-      expect(text).not.toMatch(/amount|price|fee|total|commission|1,?800|\$/i);
+      // A made-up email may have any letters and digits.
+      expect(text.replace(/[\w-]+@/g, '')).not.toMatch(/amount|price|fee|total|commission|1,?800|\$/i);
     }
     expect(await person.get(`/api/orders/${placed.id}/invoice.pdf`)).toMatchObject(forbidden);
   }
