@@ -99,8 +99,7 @@ async function store(context: Context, checked: Checked) {
   const work = async (trx: Knex.Transaction) => {
     await lockRancher(trx, offer.ranch.id);
     const line = { rancherId: offer.ranch.id, timeZone, placesOpened: false };
-    const hasRoom = !wantsRoom || (await serveLine(trx, line));
-    const current = { ...offer, ...(wantsRoom && ((await lockOffered(trx, values)) ?? { animals: [] })) };
+    const current = { ...offer, ...(wantsRoom && (await offerBehindLine(trx, values, line))) };
     refuseUnfit(current, values);
     const held = chooseLines(current, values);
     await refuseMissed(trx, { values, offer: current }, held.missed);
@@ -112,10 +111,19 @@ async function store(context: Context, checked: Checked) {
         await confirmWithOrder(trx, context, { orderId: placed.id, ...values.confirmsPurchase });
       await askForLivePurchases(trx, liveIds);
     }
-    if (hasRoom && shares.some(({ places }) => places.length === 0)) await serveLine(trx, line);
+    if (shares.some(({ places }) => places.length === 0)) await serveLine(trx, line);
     return placed;
   };
   return inTurn(offer.ranch.id, () => transaction(db, work));
+}
+
+/** What is left when the line has what it can use. */
+async function offerBehindLine(trx: Knex.Transaction, values: OrderValues, line: Parameters<typeof serveLine>[1]) {
+  const offered = await lockOffered(trx, values);
+  if (!offered) return { animals: [] };
+  if (!offered.hasLine) return offered;
+  await serveLine(trx, line);
+  return (await lockOffered(trx, values)) ?? { animals: [] };
 }
 
 const turns = new Map<number, Promise<unknown>>();

@@ -4,6 +4,7 @@ import { isShare } from '../../../rules/herd/quarters';
 import type { OrderItemValues, OrderValues } from '../../../rules/orders/orderForm';
 import { stateOfZip } from '../../../rules/words/zipStates';
 import type { AnimalRow } from '../../animals/Animal';
+import { IS_WAITING } from '../../claims/Claim';
 import type { Fees, PricedAnimal } from '../../claims/toldOf';
 import { mustExist } from '../../database/mustExist';
 import { prepared } from '../../database/reading/prepared';
@@ -103,7 +104,7 @@ export async function readOffer(db: Knex, { customerId, key }: Sent, values: Ord
 }
 
 /** What may have changed between reading an offer and locking it. */
-export type LockedOffer = Pick<Offer, 'animals' | 'miles'> & { ranch: OfferingRanch };
+export type LockedOffer = Pick<Offer, 'animals' | 'miles'> & { ranch: OfferingRanch; hasLine: boolean };
 
 /** The ids of the animals that an order names, and whether it has shares for which any animal will do. */
 const animalsAsked = ({ productDetails }: Pick<OrderValues, 'productDetails'>) =>
@@ -113,6 +114,8 @@ const animalsAsked = ({ productDetails }: Pick<OrderValues, 'productDetails'>) =
 export const isAnyAnimal = ({ type, animalId, nextAnimal }: OrderItemValues): boolean =>
   isShare(type) && !animalId && !nextAnimal;
 
+type Locked = { animal: OfferedAnimal; miles: number | null; hasLine: boolean };
+
 /**
  * Locks a ranch and the animals that an order may take until the transaction ends, and returns them as they are now. Every change
  * of a herd locks the ranch first. Undefined if there's no such animal.
@@ -120,14 +123,16 @@ export const isAnyAnimal = ({ type, animalId, nextAnimal }: OrderItemValues): bo
 export async function lockOffered(trx: Knex.Transaction, values: OrderValues): Promise<LockedOffer | undefined> {
   const sql = `
     with ranch as materialized (select *, xmin::text as version from ranchers where id = ? for share)
-    select ranch.*, ${MILES('ranch', '?')}, ${OFFERED_ANIMAL} as animal from ranch join animals a on a.rancher_id = ranch.id
+    select ranch.*, ${MILES('ranch', '?')}, ${OFFERED_ANIMAL} as animal,
+      exists (select from claims where rancher_id = ranch.id and ${IS_WAITING}) as "hasLine"
+    from ranch join animals a on a.rancher_id = ranch.id
     where a.id = any(?) or ?::boolean and ranch.sells_by_animal and ${HAS_ROOM} order by a.id for update of a`;
   const bindings = [idNumber(values.rancherId), zip5(values.customerZip), ...animalsAsked(values)];
-  const rows = await prepared<OfferingRanch & { animal: OfferedAnimal; miles: number | null }>(trx, { sql, bindings });
+  const rows = await prepared<OfferingRanch & Locked>(trx, { sql, bindings });
   const [first] = rows;
   if (!first) return undefined;
-  const { animal: _animal, miles, ...ranch } = first;
-  return { ranch, miles, animals: rows.map(({ animal }) => animal) };
+  const { animal: _animal, miles, hasLine, ...ranch } = first;
+  return { ranch, miles, hasLine, animals: rows.map(({ animal }) => animal) };
 }
 
 /** Returns the valid ids. `priceItems` refuses the others. */

@@ -70,7 +70,7 @@ test('an order by REST takes four round trips', async () => {
   expect(await countTrips(place)).toBe(4);
 });
 
-test('a share of an animal takes six more round trips for the lock, the line and its own place, and a share of the next animal takes four', async () => {
+test('a share of an animal takes four more round trips for the transaction and the lock, and so does a share of the next animal for its turn', async () => {
   const { post, input, ranch } = await orderingCustomer();
   const place = async (item: object) => {
     const body = { ...input, productDetails: [{ type: 'HALF_COW', quantity: 1, ...item }] };
@@ -80,7 +80,7 @@ test('a share of an animal takes six more round trips for the lock, the line and
   const shareOf = async () => ({ animalId: String((await make.animal(ranch.id)).id) });
   await place(await shareOf());
   const item = await shareOf();
-  expect(await countTrips(() => place(item))).toBe(10);
+  expect(await countTrips(() => place(item))).toBe(8);
   await db('animals').where({ rancherId: ranch.id }).update({ stage: 'PLANNED' });
   expect(await countTrips(() => place({ nextAnimal: true }))).toBe(8);
 });
