@@ -10,7 +10,7 @@ export const isSameEmail = (one: string, other: string): boolean => one.toLowerC
  * Changes the email of an account to a confirmed one. Invalidates mailed links that reset the password or confirm an email. Errors: CONFLICT.
  */
 export async function replaceEmail(trx: Knex, userId: number, email: string): Promise<void> {
-  const now = trx.fn.now() as never;
+  const now = trx.fn.now();
   const patch = { email, emailConfirmedAt: now, updatedAt: now };
   await refuseTakenEmail(User.query(trx).findById(userId).patch(patch));
   await revokeResetTokens(trx, userId);

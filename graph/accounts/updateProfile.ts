@@ -7,6 +7,6 @@ import { User } from './User';
 /** Changes the given account fields. Errors: BAD_USER_INPUT. */
 export async function updateProfile(context: Context, input: UpdateProfileInput): Promise<User> {
   const values = await validate(customerProfileInput, input);
-  const patch = { ...values, updatedAt: context.db.fn.now() as never };
+  const patch = { ...values, updatedAt: context.db.fn.now() };
   return User.query(context.db).patchAndFetchById(signedIn(context).id, patch);
 }

@@ -17,9 +17,7 @@ export async function settleCharges(trx: Knex.Transaction, rancherId: number): P
   const { currentBalance } = await Rancher.query(trx).findById(rancherId).select('currentBalance').throwIfNotFound();
   const unpaid = charges.reduce((sum, { amount }) => sum + amount, 0);
   const settled = settleOldestFirst(charges, unpaid - currentBalance);
-  await Order.query(trx)
-    .whereIn('id', settled)
-    .patch({ commissionPaid: true, updatedAt: trx.fn.now() as never });
+  await Order.query(trx).whereIn('id', settled).patch({ commissionPaid: true, updatedAt: trx.fn.now() });
 }
 
 type UnpaidCharge = {

@@ -2,6 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { sqlState } from './sqlState';
 
+declare module 'knex' {
+  namespace Knex {
+    interface FunctionHelper {
+      /** The database's time, which models take as the text that their columns hold. */
+      now(): Knex.Raw & string;
+    }
+  }
+}
+
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const MAX_RETRIES = 3;

@@ -56,7 +56,7 @@ export async function updateProcessor(
     await auditHerd(trx, context, { of: processor, before: readable(processor), after: readable(values) });
     const changed = await Processor.query(trx).patchAndFetchById(processor.id, {
       ...values,
-      updatedAt: trx.fn.now() as never,
+      updatedAt: trx.fn.now(),
     });
     if (changed.inspection !== processor.inspection || changed.state !== processor.state) {
       await changeInspection(trx, { before: processor, changed, ranch });

@@ -46,7 +46,7 @@ export async function moveAnimal(
     const input = { reason: withdrawal.reason, payments: withdrawal.payments ?? undefined };
     const withdrawn = stage === 'WITHDRAWN' ? await withdrawAnimal(trx, context, { animal, locked, input }) : {};
     if (stage === 'READY') await mailBeefReady(trx, animal.id);
-    await animal.$query(trx).patch({ ...withdrawn, stage, updatedAt: trx.fn.now() as never });
+    await animal.$query(trx).patch({ ...withdrawn, stage, updatedAt: trx.fn.now() });
     await serveLine(trx, { rancherId: ranch.id, timeZone: context.config.timeZone });
     return animal.$query(trx).throwIfNotFound();
   });

@@ -45,7 +45,7 @@ export async function updateAnimal(context: Context, { id, input }: MutationUpda
     if (isNews(animal, after)) await queueAnimalNews(trx, animal.id);
     const changed = await Animal.query(trx).patchAndFetchById(animal.id, {
       ...after,
-      updatedAt: trx.fn.now() as never,
+      updatedAt: trx.fn.now(),
     });
     if (changed.processorId !== animal.processorId) await refuseUnlawful(trx, changed, ranch);
     await askForLivePurchases(trx, [animal.id]);

@@ -50,7 +50,7 @@ export async function acceptHelperInvitation(
     // Another request may have used the same token first, or the ranch was suspended.
     if (approval !== 'APPROVED' || !(await redeemInvitation(trx, token))) throw invalidToken();
     // The token proves that the person receives the email's mail.
-    const emailConfirmedAt = trx.fn.now() as never;
+    const emailConfirmedAt = trx.fn.now();
     const made = await createUser(trx, { email, name, passwordHash, userType: 'RANCHER', emailConfirmedAt });
     await trx('ranchHelpers').insert({ userId: made.id, rancherId, role, invitedBy });
     const to = { type: 'USER' as const, id: made.id };

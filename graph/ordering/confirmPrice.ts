@@ -29,7 +29,7 @@ export async function confirmPrice(context: Context, { orderId }: MutationConfir
     const confirmed = await confirmShares(trx, order, ranch);
     if (confirmed.length === 0) return order;
     await priceAnew(trx, confirmed);
-    const priced = await Order.query(trx).patchAndFetchById(order.id, { updatedAt: trx.fn.now() as never });
+    const priced = await Order.query(trx).patchAndFetchById(order.id, { updatedAt: trx.fn.now() });
     const changes = [...changesOf({ amount: order.amount }, { amount: priced.amount }), CONFIRMED];
     await audit(trx, context, { action: 'ORDER_EDITED', to: { type: 'ORDER', id: order.id }, changes });
     await notifyRanch(trx, order);

@@ -65,7 +65,7 @@ export async function undoMove(context: Context, { orderId }: { orderId: string 
     const step = { status: before.status, notes: UNDONE, movedBy: PARTY[actor], moverId: signedIn(context).id };
     await OrderStatusUpdate.query(trx).insert({ orderId: order.id, ...step });
     await notifyRanch(trx, order);
-    return Order.query(trx).patchAndFetchById(order.id, { status: before.status, updatedAt: trx.fn.now() as never });
+    return Order.query(trx).patchAndFetchById(order.id, { status: before.status, updatedAt: trx.fn.now() });
   });
 }
 
@@ -97,9 +97,7 @@ async function writeMove(
 ): Promise<Order> {
   const { status, movedBy } = step;
   await OrderStatusUpdate.query(trx).insert({ orderId: order.id, ...step });
-  await Order.query(trx)
-    .findById(order.id)
-    .patch({ status, updatedAt: trx.fn.now() as never });
+  await Order.query(trx).findById(order.id).patch({ status, updatedAt: trx.fn.now() });
   if (status === 'FULFILLED') await chargeOrder(trx, order);
   if (status === 'FULFILLED') await makeBalanceDue(trx, order);
   if (status === 'CANCELED') await releaseOfOrder(trx, order, config);
@@ -117,8 +115,5 @@ async function writeMove(
 
 /** Makes the balance due at the handover if any payment was recorded. A ranch that recorded none keeps its books elsewhere. */
 async function makeBalanceDue(trx: Knex.Transaction, { id }: Order): Promise<void> {
-  await Order.query(trx)
-    .where({ id, owedSince: null })
-    .where('received', '>', 0)
-    .patch({ owedSince: trx.fn.now() as never });
+  await Order.query(trx).where({ id, owedSince: null }).where('received', '>', 0).patch({ owedSince: trx.fn.now() });
 }

@@ -74,7 +74,7 @@ async function writeDetails(trx: Knex.Transaction, order: Order, { changesDay, .
   const { handoverDay: day } = details;
   if (changesDay && day) await queueMail(trx, { template: 'handoverDaySet', orderId: order.id, day });
   await notifyRanch(trx, order);
-  return order.$query(trx).patchAndFetch({ ...details, ...(changesDay && { updatedAt: trx.fn.now() as never }) });
+  return order.$query(trx).patchAndFetch({ ...details, ...(changesDay && { updatedAt: trx.fn.now() }) });
 }
 
 /** Hides a fulfilled order from the ranch's lists, or brings it back. Errors: NOT_FOUND, CONFLICT. */
@@ -85,8 +85,8 @@ export async function archiveOrder(context: Context, { orderId, archived }: Muta
     if (Boolean(order.archivedAt) === archived) return order;
     await notifyRanch(trx, order);
     return order.$query(trx).patchAndFetch({
-      archivedAt: archived ? (trx.fn.now() as never) : null,
-      updatedAt: trx.fn.now() as never,
+      archivedAt: archived ? trx.fn.now() : null,
+      updatedAt: trx.fn.now(),
     });
   });
 }

@@ -71,7 +71,7 @@ async function writeRanch(
 ): Promise<Rancher> {
   const { hasBrokerAgreement, agreementVersion, ...profile } = values;
   await checkProfilePhotos(trx, { imageUrl: null, galleryImages: [] }, profile, 'rancher.');
-  const accepted = hasBrokerAgreement && { agreementVersion, agreementAcceptedAt: trx.fn.now() as never };
+  const accepted = hasBrokerAgreement && { agreementVersion, agreementAcceptedAt: trx.fn.now() };
   const columns = { ...(await profileColumns(trx, profile)), ...accepted, userId: owner.id };
   const ranch = await Rancher.query(trx).insertAndFetch(columns);
   await syncProducts(trx, ranch.id, profile.otherProductsList ?? [], 'rancher.otherProductsList');

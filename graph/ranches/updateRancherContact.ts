@@ -44,7 +44,7 @@ async function writeContact(
 ): Promise<void> {
   const isNew = !isSameEmail(email, owner.email);
   if (isNew) await requestNewEmail(trx, context, owner, email);
-  const patch = { ...others, email: isNew ? owner.email : email, updatedAt: trx.fn.now() as never };
+  const patch = { ...others, email: isNew ? owner.email : email, updatedAt: trx.fn.now() };
   await User.query(trx).findById(owner.id).patch(patch);
 }
 

@@ -17,7 +17,7 @@ export async function endOffers(
   await LineOffer.query(trx)
     .whereIn('claimId', [...claimIds])
     .whereNull('answer')
-    .patch({ answer, answeredAt: trx.fn.now() as never });
+    .patch({ answer, answeredAt: trx.fn.now() });
 }
 
 /** Ends what families are asked about an animal that takes no more shares, or whose terms changed. */
@@ -25,7 +25,7 @@ export async function endOffersOf(trx: Knex.Transaction, animalId: number): Prom
   const ended = await LineOffer.query(trx)
     .where({ animalId, placed: false })
     .whereNull('answer')
-    .patch({ answer: 'WITHDRAWN', answeredAt: trx.fn.now() as never })
+    .patch({ answer: 'WITHDRAWN', answeredAt: trx.fn.now() })
     .returning('claimId');
   const ids = ended.map(({ claimId }) => claimId);
   const orders: { orderId: number }[] = await trx('claims').whereIn('id', ids).orderBy('id').select('orderId');
@@ -44,7 +44,7 @@ export async function barFromAnimals(
   const animals = await Animal.query(trx).findByIds(claims.flatMap(({ animalId }) => animalId ?? []));
   const processors = await Processor.query(trx).findByIds(animals.flatMap(({ processorId }) => processorId ?? []));
   const ranches = await Rancher.query(trx).findByIds(animals.map(({ rancherId }) => rancherId));
-  const now = trx.fn.now() as never;
+  const now = trx.fn.now();
   for (const { id: claimId, animalId, quarters } of claims) {
     const animal = mustExist(animals.find(({ id }) => id === animalId));
     const processor = processors.find(({ id }) => id === animal.processorId);

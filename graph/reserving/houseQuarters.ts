@@ -35,7 +35,7 @@ export async function keepQuarters(
       rancherId: animal.rancherId,
       quarters,
       animalId: animal.id,
-      lineAt: trx.fn.now() as never,
+      lineAt: trx.fn.now(),
       ...termsOf(animal, quarters),
     });
     await trx('animalPlaces').insert(places.map((place) => ({ animalId: animal.id, place, claimId: kept.id })));

@@ -72,7 +72,7 @@ export async function leaveBoard(trx: Knex.Transaction, claim: Claim, { reason, 
   await trx('animalPlaces').where({ claimId: claim.id }).delete();
   const left = { animalId: null, depositDue: null, hangingPounds: null, packagedTenths: null };
   const orderItemId = await ownLine(trx, claim);
-  await claim.$query(trx).patch({ ...left, orderItemId, offBoardAt: trx.fn.now() as never, offBoardReason: reason });
+  await claim.$query(trx).patch({ ...left, orderItemId, offBoardAt: trx.fn.now(), offBoardReason: reason });
   if (isLive) await dropCutSheets(trx, [claim.id]);
 }
 
@@ -94,6 +94,6 @@ export async function release(trx: Knex.Transaction, claimIds: number[]): Promis
   await trx('animalPlaces').whereIn('claimId', claimIds).delete();
   await Claim.query(trx)
     .whereIn('id', claimIds)
-    .patch({ animalId: null, ...WITHOUT_TERMS, releasedAt: trx.fn.now() as never });
+    .patch({ animalId: null, ...WITHOUT_TERMS, releasedAt: trx.fn.now() });
   await dropCutSheets(trx, claimIds);
 }

@@ -56,9 +56,7 @@ async function record(trx: Knex.Transaction, context: Context, { order, claim, a
       { field: 'reason', before: null, after: reason },
     ],
   });
-  await Order.query(trx)
-    .findById(order.id)
-    .patch({ updatedAt: trx.fn.now() as never });
+  await Order.query(trx).findById(order.id).patch({ updatedAt: trx.fn.now() });
   await queueMail(trx, {
     template: 'shareOffBoard',
     orderId: order.id,

@@ -24,7 +24,7 @@ export async function editReview(context: Context, { reviewId, input }: Mutation
     await checkContent(trx, review, values);
     await withdrawPhotos(trx, review, values.photos);
     const content = await contentOf(trx, review.authorId, values, review.authorName);
-    return review.$query(trx).patchAndFetch({ ...content, editedAt: trx.fn.now() as never });
+    return review.$query(trx).patchAndFetch({ ...content, editedAt: trx.fn.now() });
   });
 }
 
@@ -37,7 +37,7 @@ export async function deleteReview(context: Context, reviewId: string | number):
     const review = await lockOwnReview(trx, reviewId, context);
     if (review.hiddenAt) throw conflict(HIDDEN);
     await withdrawPhotos(trx, review);
-    const now = trx.fn.now() as never;
+    const now = trx.fn.now();
     const hidden = { deletedAt: now, hiddenAt: now, hiddenReason: 'Deleted', reportedAt: null };
     await review.$query(trx).patch({ ...hidden, words: '', photos: [] });
     return Order.query(trx).findById(review.orderId).throwIfNotFound();

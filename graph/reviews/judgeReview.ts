@@ -20,7 +20,7 @@ export async function hideReview(context: Context, { reviewId, ...input }: Mutat
     await closeReports(trx, review);
     await record(trx, context, { action: 'REVIEW_HIDDEN', review, before: 'shown', after: reason });
     await queueMail(trx, { template: 'reviewHidden', orderId: review.orderId });
-    const hidden = { hiddenAt: trx.fn.now() as never, hiddenReason: reason, reportedAt: null };
+    const hidden = { hiddenAt: trx.fn.now(), hiddenReason: reason, reportedAt: null };
     return review.$query(trx).patchAndFetch(hidden);
   });
 }

@@ -25,7 +25,7 @@ export async function answerReview(
     if (review.rancherId !== ownRanch(context)) throw notFound('Review');
     if (review.answer !== null) throw conflict('You already answered this review.');
     await queueMail(trx, { template: 'reviewAnswered', orderId: review.orderId });
-    return review.$query(trx).patchAndFetch({ answer, answeredAt: trx.fn.now() as never });
+    return review.$query(trx).patchAndFetch({ answer, answeredAt: trx.fn.now() });
   });
 }
 
@@ -54,6 +54,6 @@ export async function reportReview(
       report,
     );
     if (rows.length === 0 || review.reportedAt || review.hiddenAt) return review;
-    return review.$query(trx).patchAndFetch({ reportedAt: trx.fn.now() as never });
+    return review.$query(trx).patchAndFetch({ reportedAt: trx.fn.now() });
   });
 }

@@ -52,7 +52,7 @@ async function rewrite(trx: Knex.Transaction, review: Review, content: Content):
     .whereNull('closedAt')
     .min('createdAt') as never;
   const shown = { deletedAt: null, hiddenAt: null, hiddenReason: null, reportedAt };
-  return review.$query(trx).patchAndFetch({ ...content, ...shown, editedAt: trx.fn.now() as never });
+  return review.$query(trx).patchAndFetch({ ...content, ...shown, editedAt: trx.fn.now() });
 }
 
 type Content = Awaited<ReturnType<typeof contentOf>>;

@@ -100,7 +100,7 @@ export async function writeAmount(trx: Knex.Transaction, orderId: number): Promi
   const goods = Math.max(0, beef - sumOf('DISCOUNT'));
   await order.$query(trx).patch({
     ...{ amount, billedFees: amount - goods, commissionAmount: commissionFor(goods, order.commissionRate) },
-    updatedAt: trx.fn.now() as never,
+    updatedAt: trx.fn.now(),
   });
   await notifyRanch(trx, order);
 }

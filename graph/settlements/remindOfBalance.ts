@@ -26,6 +26,6 @@ export async function remindOfBalance(
     const changes = [{ field: 'reminded', before: null, after: order.customerName }];
     await audit(trx, context, { action: 'ORDER_EDITED', to: { type: 'ORDER', id: order.id }, changes });
     await queueMail(trx, { template: 'balanceReminder', orderId: order.id });
-    return order.$query(trx).patchAndFetch({ remindedAt: trx.fn.now() as never });
+    return order.$query(trx).patchAndFetch({ remindedAt: trx.fn.now() });
   });
 }

@@ -154,6 +154,6 @@ async function write(trx: Knex.Transaction, context: Context, { animal, values, 
   const pounds = (tenths: number | null) => (tenths === null ? null : `${tenths / 10} lb`);
   const [before, after] = [{ [tag]: pounds(animal.hangingTenths) }, { [tag]: pounds(hangingTenths) }];
   await auditHerd(trx, context, { of: animal, before, after });
-  await animal.$query(trx).patch({ hangingTenths, stage: next, updatedAt: trx.fn.now() as never });
+  await animal.$query(trx).patch({ hangingTenths, stage: next, updatedAt: trx.fn.now() });
   for (const outcome of settled) if (!outcome.isSame) await writeRevision(trx, context, outcome, reason);
 }

@@ -145,7 +145,7 @@ async function storeWeights(trx: Knex.Transaction, order: Order, { items, charge
   for (const { itemId, tenths } of items) await OrderItem.query(trx).findById(itemId).patch({ settledTenths: tenths });
   await Order.query(trx)
     .findById(order.id)
-    .patch({ charges: [...charges], updatedAt: trx.fn.now() as never });
+    .patch({ charges: [...charges], updatedAt: trx.fn.now() });
 }
 
 /** Without a settlement, the estimate has the charges. */

@@ -50,7 +50,7 @@ export async function writeRevision(
   const isNewDebt = order.owes === 0 && total > received;
   await order.$query(trx).patch({
     ...{ amount, billedFees: amount - goods, commissionAmount: commission, settledTotal: total },
-    updatedAt: trx.fn.now() as never,
+    updatedAt: trx.fn.now(),
     ...((isNewDebt || order.owedSince === null) && { owedSince: written.createdAt }),
   });
   if (order.status === 'FULFILLED') await adjustCharge(trx, order, commission - charged);

@@ -48,7 +48,7 @@ export async function acceptAdminInvitation(
     // Another request may have used the same token first, or the invitation was canceled.
     if (!(await redeemInvitation(trx, token))) throw invalidToken();
     // The token proves that the person receives the email's mail.
-    const emailConfirmedAt = trx.fn.now() as never;
+    const emailConfirmedAt = trx.fn.now();
     const person = { email, name, passwordHash, emailConfirmedAt };
     const made = await createUser(trx, { ...person, userType: 'ADMIN', adminRole: role });
     const to = { type: 'USER' as const, id: made.id };

@@ -162,7 +162,7 @@ export function maker(db: Knex) {
       pricePerPound: on.pricePerPound,
       deposit: 0,
     };
-    const moment = db.fn.now() as never;
+    const moment = db.fn.now();
     const ids = { orderId: order.id, orderItemId: line.id, rancherId: order.rancherId };
     const made = await Claim.query(db).insertAndFetch({
       ...{ ...ids, quarters: 2, lineAt: moment, told: TOLD },

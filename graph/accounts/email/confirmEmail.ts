@@ -55,7 +55,7 @@ export async function makeChange(trx: Knex, by: Parameters<typeof audit>[1], use
 /** Marks the account's email as confirmed, because the person has proved that they receive its mail. */
 export async function markConfirmed(trx: Knex, context: Context, userId: number): Promise<void> {
   await trx('emailConfirmations').where({ userId, isChange: false }).delete();
-  const patch = { emailConfirmedAt: trx.fn.now() as never };
+  const patch = { emailConfirmedAt: trx.fn.now() };
   const wasUnconfirmed = await User.query(trx).findById(userId).whereNull('emailConfirmedAt').patch(patch);
   if (wasUnconfirmed) await audit(trx, context, { action: 'EMAIL_CONFIRMED', to: { type: 'USER', id: userId } });
 }

@@ -35,7 +35,7 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
 
 function replacePassword(context: Context, { id, passwordHash: old }: User, passwordHash: string): Promise<User> {
   return transaction(context.db, async (trx) => {
-    const patch = { passwordHash, mustChangePassword: false, updatedAt: trx.fn.now() as never };
+    const patch = { passwordHash, mustChangePassword: false, updatedAt: trx.fn.now() };
     // A reset may have changed the password after the check above.
     const [changed] = await User.query(trx).patch(patch).where({ id, passwordHash: old }).returning('*');
     if (!changed) throw badInput(WRONG_PASSWORD);

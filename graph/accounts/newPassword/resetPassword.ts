@@ -34,7 +34,7 @@ export async function resetPassword(context: Context, input: ResetPasswordInput)
     // Another request may have used the same token first.
     if (!redeemed) throw invalidToken();
     const { userId, email } = redeemed;
-    const patch = { passwordHash, mustChangePassword: false, updatedAt: trx.fn.now() as never };
+    const patch = { passwordHash, mustChangePassword: false, updatedAt: trx.fn.now() };
     // Change the password first: sign-ins wait for its lock. Then end the sessions that used the old one.
     const changed = await User.query(trx).patchAndFetchById(userId, patch);
     // The letter may have been written while the email changed.

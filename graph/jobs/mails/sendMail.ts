@@ -37,7 +37,7 @@ export function sendMail({ db, config, log }: { db: Knex; config: Config; log: L
     const logUnrecorded = (error: unknown) =>
       log.error({ err: error, jobId: job.id }, 'the result of a mail was not recorded');
     const recordSent = async () => {
-      await record({ state: 'SENT', sentAt: db.fn.now() as never });
+      await record({ state: 'SENT', sentAt: db.fn.now() });
       unrecorded.delete(job.id);
     };
     if (unrecorded.has(job.id)) return recordSent();

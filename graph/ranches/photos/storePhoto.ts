@@ -48,10 +48,7 @@ async function refuseTakenDown(db: Knex, { rancherId, hash }: Key): Promise<void
 
 /** Finds an earlier upload of the photo and resets its age, so that it isn't deleted while the person is still deciding. */
 async function uploadedAgain(db: Knex, key: Key): Promise<PhotoUpload | undefined> {
-  const [known] = await PhotoUpload.query(db)
-    .patch({ createdAt: db.fn.now() as never })
-    .where(key)
-    .returning('*');
+  const [known] = await PhotoUpload.query(db).patch({ createdAt: db.fn.now() }).where(key).returning('*');
   return known;
 }
 

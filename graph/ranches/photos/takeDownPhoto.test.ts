@@ -40,7 +40,7 @@ describe('photos of a review that is gone', () => {
   test("a hidden review's photos are loaded only by its family and admins, and by everybody once it is shown again", async () => {
     const { ofFamily, statusOf, review, buyer, seller, signedIn } = await served();
     const judge = await signedIn(admin);
-    const hidden = { hiddenAt: db.fn.now() as never, hiddenReason: 'Spam' };
+    const hidden = { hiddenAt: db.fn.now(), hiddenReason: 'Spam' };
     expect(await statusOf(ofFamily)).toBe(200);
     await review.$query(db).patch(hidden);
     for (const url of [ofFamily, ofFamily.replace('webp', 'avif')])

@@ -30,9 +30,7 @@ async function expireOfRanch({ db, timeZone, now, rancherId }: Required<Given> &
       .whereIn('id', dueOffers(trx, now).select('lineOffers.id'));
     for (const { id, claimId, terms, placed } of due) {
       const answer = placed ? 'ACCEPTED' : 'LAPSED';
-      await LineOffer.query(trx)
-        .findById(id)
-        .patch({ answer, answeredAt: trx.fn.now() as never });
+      await LineOffer.query(trx).findById(id).patch({ answer, answeredAt: trx.fn.now() });
       if (placed) await Claim.query(trx).findById(claimId).patch({ told: terms });
     }
     for (const { claimId, animalId } of due.filter(({ placed }) => !placed)) {

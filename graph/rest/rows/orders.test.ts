@@ -348,7 +348,7 @@ describe('lists of orders', () => {
 
   test('a ranch’s archived orders are a separate list', async () => {
     const { seller, ids } = await three();
-    await make.move({ id: ids[0]! }, 'FULFILLED', { archivedAt: db.fn.now() as never });
+    await make.move({ id: ids[0]! }, 'FULFILLED', { archivedAt: db.fn.now() });
     for (const path of ['/api/rancher/orders', `/api/orders/rancher/${seller.ranch.id}`]) {
       expect(idsOf(await seller.rancher.get(path))).toEqual(ids.slice(1));
       expect(idsOf(await seller.rancher.get(`${path}?archived=true`))).toEqual([ids[0]]);
