@@ -7,6 +7,7 @@ import type { UserType } from '../rules/words/vocabulary';
 import type { AnswerCache } from './answerCache/AnswerCache';
 import type { Config } from './config';
 import type { Notices } from './database/Notices';
+import { transaction } from './database/transaction';
 
 /** The signed-in person. Read from the database or a short-lived cache, so the request itself can't claim any of it. */
 export type Viewer = {
@@ -123,10 +124,14 @@ export function ownRanch(context: Context): number {
   return ranchId;
 }
 
-/**
- * Must be called after a commit. The operation then reads through the pool that writes don't use. Otherwise the response to
- * a write could wait for a connection that other writes hold, and time out.
- */
+/** Runs a transaction. What a verb still reads after it goes through the pool that writes don't use. */
+export async function commit<T>(context: Context, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+  const result = await transaction(context.db, work);
+  readFromAnsweringPool(context);
+  return result;
+}
+
+/** The response to a write could otherwise wait for a connection that other writes hold, and time out. */
 export function readFromAnsweringPool(context: Context): void {
   if (context.pools) context.db = context.pools.answering;
 }

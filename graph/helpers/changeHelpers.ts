@@ -5,7 +5,7 @@ import { readViewer } from '../accounts/readViewer';
 import { User } from '../accounts/User';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
-import { type Context, ownRanch, readFromAnsweringPool, signedIn } from '../context';
+import { type Context, commit, ownRanch, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { lockRancher } from '../ranches/lockRancher';
@@ -39,13 +39,12 @@ export async function removeHelper(context: Context, userId: string | number): P
 export async function leaveRanch(context: Context): Promise<User> {
   const { id, role } = signedIn(context);
   if (role === 'OWNER') throw conflict("You own this ranch, so you can't leave it");
-  await transaction(context.db, async (trx) => {
+  await commit(context, async (trx) => {
     const { id: rancherId } = await lockRancher(trx, ownRanch(context));
     if (!(await removeFromRanch(trx, id))) throw conflict("You don't help at this ranch anymore");
     const changes = changesOf({ rancherId, role }, { rancherId: null, role: null });
     await audit(trx, context, { action: 'HELPER_LEFT', to: { type: 'USER', id }, changes });
   });
-  readFromAnsweringPool(context);
   context.session.forget(id);
   context.viewer = await readViewer(context.db, id);
   return User.query(context.db).findById(id).throwIfNotFound();
@@ -67,7 +66,6 @@ async function changeHelper(
     await change(trx, helper);
     return locked;
   });
-  readFromAnsweringPool(context);
   context.session.forget(id);
   return ranch;
 }

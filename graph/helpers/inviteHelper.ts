@@ -3,7 +3,7 @@ import { type InviteHelperValues, inviteHelperForm } from '../../rules/accounts/
 import { LIMITS } from '../../rules/fields/limits';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
-import { type Context, ownRanch, readFromAnsweringPool, signedIn } from '../context';
+import { type Context, ownRanch, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
@@ -30,7 +30,7 @@ export async function inviteHelper(
   const values = await validate(inviteHelperForm, input);
   await countAttempt(context, 'invitation', String(signedIn(context).id));
   const find = async (db: Knex) => Rancher.query(db).findById(ownRanch(context));
-  const ranch = await makeOnce(context, { idempotencyKey, change: { inviteHelper: input }, find }, async (trx) => {
+  return makeOnce(context, { idempotencyKey, change: { inviteHelper: input }, find }, async (trx) => {
     const locked = await lockRancher(trx, ownRanch(context));
     await refuseHelper(trx, locked.id, values.email);
     const invitationId = await storeInvitation(trx, {
@@ -44,8 +44,6 @@ export async function inviteHelper(
     await queueMail(trx, { template: 'helperInvitation', invitationId });
     return locked;
   });
-  readFromAnsweringPool(context);
-  return ranch;
 }
 
 /** Refuses the email of a current helper. Owners know these emails, so this reveals nothing. Errors: BAD_USER_INPUT. */
@@ -84,7 +82,7 @@ async function refuseTooMany(trx: Knex, rancherId: number): Promise<void> {
 
 /** Cancels an invitation. Its link stops working. Errors: NOT_FOUND. */
 export async function cancelHelperInvitation(context: Context, id: string | number): Promise<Rancher> {
-  const ranch = await transaction(context.db, async (trx) => {
+  return transaction(context.db, async (trx) => {
     const locked = await lockRancher(trx, ownRanch(context));
     const own = { id: idNumber(id), rancherId: locked.id };
     const [canceled] = await trx('helperInvitations').where(own).delete().returning(['role']);
@@ -97,6 +95,4 @@ export async function cancelHelperInvitation(context: Context, id: string | numb
     });
     return locked;
   });
-  readFromAnsweringPool(context);
-  return ranch;
 }

@@ -4,7 +4,7 @@ import { endSessions } from '../accounts/endSessions';
 import { revokeApiAccess, revokeApiTokens } from '../accounts/revokeApiAccess';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
-import { type Context, readFromAnsweringPool, signedIn } from '../context';
+import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { resumeDeliveries } from '../events/queueDelivery';
@@ -65,7 +65,6 @@ async function changeMember(
     if (!member) throw notFound('Admin');
     await change(trx, member);
   });
-  readFromAnsweringPool(context);
   context.session.forget(id);
 }
 

@@ -3,7 +3,7 @@ import { inviteAdminForm } from '../../rules/accounts/teamForm';
 import { LIMITS } from '../../rules/fields/limits';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
-import { type Context, readFromAnsweringPool, signedIn } from '../context';
+import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
@@ -40,7 +40,6 @@ export async function inviteAdmin(context: Context, { input, idempotencyKey }: M
     await audit(trx, context, { action: 'ADMIN_INVITED', changes: changesOf({}, { role: values.role }) });
     await queueMail(trx, { template: 'adminInvitation', invitationId });
   });
-  readFromAnsweringPool(context);
 }
 
 /** Errors: CONFLICT. */
@@ -62,5 +61,4 @@ export async function cancelAdminInvitation(context: Context, id: string | numbe
     if (!canceled) throw notFound('Invitation');
     await audit(trx, context, { action: 'ADMIN_INVITATION_CANCELED', changes: changesOf(canceled, { role: null }) });
   });
-  readFromAnsweringPool(context);
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { emailTokenInput } from '../../../rules/accounts/emailForms';
 import { audit } from '../../audit/audit';
-import { type Context, readFromAnsweringPool } from '../../context';
+import type { Context } from '../../context';
 import { transaction } from '../../database/transaction';
 import { countAttempt } from '../../limits/attempts';
 import { queueMail } from '../../mail/queueMail';
@@ -28,7 +28,6 @@ export async function confirmEmail(context: Context, given: string): Promise<Con
     else throw invalidToken();
     return null;
   });
-  readFromAnsweringPool(context);
   await attempt.takeBack();
   return { email: confirmation.email, wasChanged: confirmation.isChange && !changesAt, changesAt };
 }

@@ -1,7 +1,6 @@
 import { changePasswordInput } from '../../../rules/accounts/changePasswordForm';
 import { audit } from '../../audit/audit';
-import { type Context, readFromAnsweringPool } from '../../context';
-import { transaction } from '../../database/transaction';
+import { type Context, commit } from '../../context';
 import { badInput } from '../../errors';
 import type { ChangePasswordInput } from '../../resolverTypes.generated';
 import { validate } from '../../schema/validate';
@@ -26,7 +25,6 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
     throw badInput({ password: 'Please choose a password that differs from your current one' });
   await refuseWeakPassword(password, await readPasswordOwner(context.db, user.id));
   const changed = await replacePassword(context, user, await hashPassword(password));
-  readFromAnsweringPool(context);
   const rememberMe = context.session.isRemembered();
   context.session.forget(user.id);
   await startSession(context, user.id, { rememberMe, since: Date.now() });
@@ -34,7 +32,7 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
 }
 
 function replacePassword(context: Context, { id, passwordHash: old }: User, passwordHash: string): Promise<User> {
-  return transaction(context.db, async (trx) => {
+  return commit(context, async (trx) => {
     const patch = { passwordHash, mustChangePassword: false, updatedAt: trx.fn.now() };
     // A reset may have changed the password after the check above.
     const [changed] = await User.query(trx).patch(patch).where({ id, passwordHash: old }).returning('*');

@@ -1,7 +1,6 @@
 import { resetPasswordInput } from '../../../rules/accounts/resetPasswordForm';
 import { audit } from '../../audit/audit';
-import { type Context, readFromAnsweringPool } from '../../context';
-import { transaction } from '../../database/transaction';
+import { type Context, commit } from '../../context';
 import { countAttempt } from '../../limits/attempts';
 import type { ResetPasswordInput } from '../../resolverTypes.generated';
 import { validate } from '../../schema/validate';
@@ -29,7 +28,7 @@ export async function resetPassword(context: Context, input: ResetPasswordInput)
   if (!owner) throw invalidToken();
   await refuseWeakPassword(password, await readPasswordOwner(context.db, owner));
   const passwordHash = await hashPassword(password);
-  const user = await transaction(context.db, async (trx) => {
+  const user = await commit(context, async (trx) => {
     const redeemed = await redeemResetToken(trx, token);
     // Another request may have used the same token first.
     if (!redeemed) throw invalidToken();
@@ -46,7 +45,6 @@ export async function resetPassword(context: Context, input: ResetPasswordInput)
     await audit(trx, context, { action: 'PASSWORD_RESET', to: { type: 'USER', id: userId } });
     return changed;
   });
-  readFromAnsweringPool(context);
   context.session.forget(user.id);
   await attempt.takeBack();
   await clearPasswordAttempts(context, user);

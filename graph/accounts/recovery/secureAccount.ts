@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { emailTokenInput } from '../../../rules/accounts/emailForms';
 import { audit } from '../../audit/audit';
-import { type Context, readFromAnsweringPool } from '../../context';
+import type { Context } from '../../context';
 import { transaction } from '../../database/transaction';
 import { countAttempt } from '../../limits/attempts';
 import { queueMail } from '../../mail/queueMail';
@@ -39,7 +39,6 @@ export async function secureAccount(context: Context, given: string): Promise<Se
     await queueMail(trx, { template: 'passwordReset', userId: user.id });
     return isRestored;
   });
-  readFromAnsweringPool(context);
   context.session.forget(undo.userId);
   await attempt.takeBack();
   return { emailRestored };
