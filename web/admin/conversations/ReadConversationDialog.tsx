@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { LIMITS } from '../../../rules/fields/limits';
 import { reasonForm } from '../../../rules/reasonForm';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { Thread } from '../../parts/conversation/Thread';
-import { Field } from '../../ui/form/Field';
+import { ReasonField } from '../../parts/reports/ReasonField';
 import { DialogForm } from '../../ui/form/FormDialog';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Text } from '../../ui/text/Text';
@@ -39,7 +38,7 @@ export default function ReadConversationDialog({ id, ...dialog }: ReadConversati
           label="Reason"
           submitLabel="Read"
         >
-          <Field name="reason" label="Why do you need to read it?" type="textarea" rows={3} maxLength={LIMITS.reason} />
+          <ReasonField label="Why do you need to read it?" />
         </DialogForm>
       )}
     </Dialog>

@@ -1,8 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { LIMITS } from '../../../rules/fields/limits';
 import { initialReject, type RejectValues, rejectForm } from '../../../rules/ranches/rejectForm';
 import { useSubmit } from '../../errors/useSubmit';
-import { Field } from '../../ui/form/Field';
+import { ReasonField } from '../../parts/reports/ReasonField';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
 import type { RanchAction, RanchDialogProps } from '../useRanchActions';
@@ -21,7 +20,7 @@ export default function RejectDialog({ ranch, onClose }: RanchDialogProps) {
       submitLabel="Reject"
       submitVariant="danger"
     >
-      <Field name="reason" label="Reason" type="textarea" rows={4} optional maxLength={LIMITS.reason} />
+      <ReasonField label="Reason" rows={4} optional />
     </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { LIMITS } from '../../../rules/fields/limits';
 import { takeDownForm } from '../../../rules/ranches/photosForm';
 import { useSubmit } from '../../errors/useSubmit';
+import { ReasonField } from '../../parts/reports/ReasonField';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
@@ -35,7 +35,7 @@ export function TakeDownPhoto() {
         submitVariant="danger"
       >
         <Field name="url" label="Image URL" hint="Right-click the photo and copy its address." />
-        <Field name="reason" label="Reason" type="textarea" rows={4} maxLength={LIMITS.reason} />
+        <ReasonField label="Reason" rows={4} />
       </FormDialog>
     </>
   );

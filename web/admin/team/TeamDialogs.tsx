@@ -4,7 +4,7 @@ import { LIMITS } from '../../../rules/fields/limits';
 import { ADMIN_ROLE } from '../../../rules/words/platformVocabulary';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
-import { RadioCards } from '../../ui/input/RadioCards';
+import { describedCards, RadioCards } from '../../ui/input/RadioCards';
 import { Text } from '../../ui/text/Text';
 import type { TeamTab_memberFragment } from './TeamTab.generated';
 import { useChangeRole, useInviteAdmin } from './useTeamActions';
@@ -15,11 +15,7 @@ const DESCRIPTIONS: Record<AdminRole, string> = {
   FINANCE: 'Commission, payments and analytics. No changes to ranches or orders.',
 };
 
-const ROLES = ADMIN_ROLE.options.map(({ value, label }) => ({
-  value,
-  title: label,
-  description: DESCRIPTIONS[value],
-}));
+const ROLES = describedCards(ADMIN_ROLE.options, DESCRIPTIONS);
 
 const initialValues: { email: string; name: string; role: AdminRole } = { email: '', name: '', role: 'SUPPORT' };
 

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { LIMITS } from '../../../rules/fields/limits';
 import { reasonForm } from '../../../rules/reasonForm';
-import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
+import { ReasonField } from './ReasonField';
 
 type FormDialogProps = ComponentProps<typeof FormDialog<{ reason: string }>>;
 
@@ -17,7 +16,7 @@ export function ReasonDialog({ question, children, ...dialog }: ReasonDialogProp
   return (
     <FormDialog {...dialog} initialValues={{ reason: '' }} schema={reasonForm}>
       {children}
-      <Field name="reason" label={question} type="textarea" rows={4} maxLength={LIMITS.reason} />
+      <ReasonField label={question} rows={4} />
     </FormDialog>
   );
 }

@@ -19,7 +19,7 @@ import { CreateAnimalsDocument } from './AddAnimalsDialog.generated';
 import { AnimalFacts, CalendarFields, HarvestFields, PriceFields } from './AnimalFields';
 import { AnimalOptionsDocument, type AnimalOptionsQuery } from './AnimalOptions.generated';
 import { usualYieldOf } from './FamiliesSee';
-import { HerdPageDocument } from './HerdPage.generated';
+import { refetchHerd } from './refetchHerd';
 
 interface AddAnimalsDialogProps {
   open: boolean;
@@ -89,10 +89,7 @@ function TagsField() {
 }
 
 function useAddAnimals(onAdded: () => void) {
-  const [createAnimals] = useMutation(CreateAnimalsDocument, {
-    refetchQueries: [HerdPageDocument],
-    awaitRefetchQueries: true,
-  });
+  const [createAnimals] = useMutation(CreateAnimalsDocument, refetchHerd);
   return useSubmit({
     send: (values: NewAnimalsValues) => createAnimals({ variables: { input: toNewAnimalsInput(values) } }),
     successToast: (_, { tags }) => {

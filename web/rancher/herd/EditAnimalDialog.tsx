@@ -12,10 +12,10 @@ import { FormDialog } from '../../ui/form/FormDialog';
 import { Text } from '../../ui/text/Text';
 import { AnimalFacts, CalendarFields, HarvestFields, PriceFields } from './AnimalFields';
 import { AnimalOptionsDocument } from './AnimalOptions.generated';
-import type { AnimalDialogProps } from './animalDialog';
+import type { AnimalDialogProps } from './dialogProps';
 import { UpdateAnimalDocument } from './EditAnimalDialog.generated';
 import { usualYieldOf } from './FamiliesSee';
-import { HerdPageDocument } from './HerdPage.generated';
+import { refetchHerd } from './refetchHerd';
 
 /** Edits an animal. After the harvest it hides the fields that can't change anymore, because families rely on them. */
 export default function EditAnimalDialog({ animal, ...dialog }: AnimalDialogProps) {
@@ -54,11 +54,7 @@ export default function EditAnimalDialog({ animal, ...dialog }: AnimalDialogProp
 }
 
 function useSaveAnimal(id: string, onSaved: () => void) {
-  // Refetches the board, because it's sorted by harvest date.
-  const [updateAnimal] = useMutation(UpdateAnimalDocument, {
-    refetchQueries: [HerdPageDocument],
-    awaitRefetchQueries: true,
-  });
+  const [updateAnimal] = useMutation(UpdateAnimalDocument, refetchHerd);
   return useSubmit({
     send: (values: AnimalValues) => updateAnimal({ variables: { id, input: toAnimalInput(values) } }),
     successToast: (_, { tag }) => ({ title: `Animal ${tag} saved` }),

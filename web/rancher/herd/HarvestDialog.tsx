@@ -7,11 +7,11 @@ import { harvestText } from '../../parts/herd/animalText';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { Notice } from '../../ui/state/Notice';
-import type { AnimalDialogProps } from './animalDialog';
 import { familiesOn } from './claims/shares';
+import type { AnimalDialogProps } from './dialogProps';
 import { HarvestDays } from './HarvestDays';
 import { MoveHarvestDocument } from './HarvestDialog.generated';
-import { HerdPageDocument } from './HerdPage.generated';
+import { refetchHerd } from './refetchHerd';
 
 type Values = { harvestDate: string };
 
@@ -19,11 +19,7 @@ type Values = { harvestDate: string };
 export default function HarvestDialog({ animal, ...dialog }: AnimalDialogProps) {
   const { id, tag, harvestDate, places } = animal;
   const families = familiesOn(places);
-  // Refetches the board, because it's sorted by harvest date.
-  const [moveHarvest] = useMutation(MoveHarvestDocument, {
-    refetchQueries: [HerdPageDocument],
-    awaitRefetchQueries: true,
-  });
+  const [moveHarvest] = useMutation(MoveHarvestDocument, refetchHerd);
   const move = useSubmit({
     send: (values: Values) => moveHarvest({ variables: { id, ...values } }),
     successToast: (_, values) => ({

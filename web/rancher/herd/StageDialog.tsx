@@ -9,7 +9,7 @@ import {
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { RadioCards } from '../../ui/input/RadioCards';
-import type { AnimalDialogProps } from './animalDialog';
+import type { AnimalDialogProps } from './dialogProps';
 import { MoveAnimalDocument } from './MoveAnimal.generated';
 
 /** Moves an animal to another stage, and says what the others need first. Withdrawing has its own dialog. */

@@ -1,12 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
-import { LIMITS } from '../../../rules/fields/limits';
 import { readNumber } from '../../../rules/fields/typedNumber';
 import type { Place } from '../../../rules/herd/quarters';
 import { formatCents } from '../../../rules/money/money';
 import { hangingBand, oddWeight, packagedBand, sideBand } from '../../../rules/settlement/oddWeights';
 import { hangingPounds as hangingPoundsOf } from '../../../rules/settlement/shareParts';
 import type { WeighAnimalInput } from '../../graphTypes.generated';
+import { ReasonField } from '../../parts/reports/ReasonField';
 import { usePermissions } from '../../session/useSession';
 import { Field } from '../../ui/form/Field';
 import { RadioCards } from '../../ui/input/RadioCards';
@@ -15,8 +15,8 @@ import { Notice } from '../../ui/state/Notice';
 import { Text } from '../../ui/text/Text';
 import { WeighingDialog } from '../settlement/WeighingDialog';
 import { WeighingResult } from '../settlement/WeighingResult';
-import type { AnimalDialogProps } from './animalDialog';
 import { sharesOn, shareText } from './claims/shares';
+import type { AnimalDialogProps } from './dialogProps';
 import { WeighAnimalDocument, WeighingPreviewDocument, type WeighingPreviewQuery } from './WeighAnimalDialog.generated';
 
 interface Values {
@@ -154,15 +154,7 @@ function Weights({ animal, isCorrection }: WeightsProps) {
             optional
           />
         ))}
-      {isCorrection && (
-        <Field
-          name="reason"
-          label="Why are you correcting it?"
-          hint="Families will see this."
-          maxLength={LIMITS.reason}
-          type="textarea"
-        />
-      )}
+      {isCorrection && <ReasonField label="Why are you correcting it?" hint="Families will see this." />}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
-import { LIMITS } from '../../../rules/fields/limits';
+import { useMutation } from '@apollo/client/react';
 import { isBeforeHarvest } from '../../../rules/herd/animalStage';
 import {
   WITHDRAWN_PAYMENTS,
@@ -8,13 +7,13 @@ import {
   withdrawalInput,
 } from '../../../rules/herd/withdrawal';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
-import { Field } from '../../ui/form/Field';
+import { ReasonField } from '../../parts/reports/ReasonField';
 import { FormDialog } from '../../ui/form/FormDialog';
-import { RadioCards } from '../../ui/input/RadioCards';
+import { describedCards, RadioCards } from '../../ui/input/RadioCards';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { Notice } from '../../ui/state/Notice';
-import type { AnimalDialogProps } from './animalDialog';
 import { familiesOn } from './claims/shares';
+import type { AnimalDialogProps } from './dialogProps';
 import { MoveAnimalDocument } from './MoveAnimal.generated';
 import { refreshHerd } from './refreshHerd';
 
@@ -24,8 +23,7 @@ export default function WithdrawDialog(props: AnimalDialogProps) {
 }
 
 function useWithdraw({ id, tag }: AnimalDialogProps['animal']) {
-  const client = useApolloClient();
-  const [moveAnimal] = useMutation(MoveAnimalDocument);
+  const [moveAnimal, { client }] = useMutation(MoveAnimalDocument);
   return {
     send: (given: { reason?: string; payments?: WithdrawnPayments }) =>
       moveAnimal({ variables: { id, stage: 'WITHDRAWN', ...given } }),
@@ -84,16 +82,12 @@ function WithdrawHarvested({ animal, ...dialog }: AnimalDialogProps) {
       submitVariant="danger"
       reinitialize
     >
-      <Field name="reason" label="What happened" type="textarea" rows={3} maxLength={LIMITS.reason} />
+      <ReasonField label="What happened" />
       {families && (
         <RadioCards
           name="payments"
           legend={`What ${families} paid`}
-          options={WITHDRAWN_PAYMENTS.options.map(({ value, label }) => ({
-            value,
-            title: label,
-            description: WITHDRAWN_PAYMENTS_MEANING[value],
-          }))}
+          options={describedCards(WITHDRAWN_PAYMENTS.options, WITHDRAWN_PAYMENTS_MEANING)}
         />
       )}
     </FormDialog>

@@ -8,6 +8,7 @@ import { itemText } from '../../../rules/orders/itemText';
 import { oddLine } from '../../../rules/settlement/oddWeights';
 import { CHARGE_KIND, type ChargeKind } from '../../../rules/settlement/settlementWords';
 import type { WeighOrderInput } from '../../graphTypes.generated';
+import { ReasonField } from '../../parts/reports/ReasonField';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Fieldset } from '../../ui/form/Fieldset';
@@ -146,13 +147,7 @@ function Weights({ order }: { order: WeighOrder_orderFragment }) {
       ))}
       {charges && <Charges charges={charges} />}
       {order.settlement.state === 'SETTLED' && (
-        <Field
-          name="reason"
-          label="Why are you changing it?"
-          hint="The family reads it."
-          maxLength={LIMITS.reason}
-          type="textarea"
-        />
+        <ReasonField label="Why are you changing it?" hint="The family reads it." />
       )}
     </>
   );

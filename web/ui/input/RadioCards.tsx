@@ -13,6 +13,12 @@ interface RadioCardsProps {
   columns?: 1 | 2 | 3;
 }
 
+/** Returns the cards of labeled options with their descriptions. */
+export const describedCards = <Value extends string>(
+  options: readonly { value: Value; label: string }[],
+  descriptions: Record<Value, string>,
+): RadioCardOption[] => options.map(({ value, label }) => ({ value, title: label, description: descriptions[value] }));
+
 /** A field for one of a few choices, each with an explanation. */
 export function RadioCards({ name, legend, hideLegend = false, options, hint, columns = 1 }: RadioCardsProps) {
   const { id, error, field } = useFormControl(name, Boolean(hint));

@@ -2,18 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { formatCents } from '../../../../rules/money/money';
 import { useSubmit } from '../../../errors/useSubmit';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
-import type { HerdClaim_claimFragment } from './HerdClaim.generated';
+import type { ClaimDialogProps } from '../dialogProps';
 import { MarkDepositReceivedDocument } from './MoveClaims.generated';
 import { holderOf } from './shares';
 
-interface DepositReceivedDialogProps {
-  claim: HerdClaim_claimFragment;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Asks for confirmation before recording a family's deposit, because that can't be undone. */
-export default function DepositReceivedDialog({ claim, open, onOpenChange }: DepositReceivedDialogProps) {
+export default function DepositReceivedDialog({ claim, open, onClose }: ClaimDialogProps) {
   const [markDepositReceived] = useMutation(MarkDepositReceivedDocument);
   const holder = holderOf(claim);
   const confirm = useSubmit({
@@ -24,7 +18,7 @@ export default function DepositReceivedDialog({ claim, open, onOpenChange }: Dep
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={onClose}
       title={`Did ${holder} pay the ${formatCents(claim.deposit ?? 0)} deposit?`}
       description="Once it's recorded, the share can't lapse for a missing deposit. You can't take this back."
       confirmLabel="Record Deposit"

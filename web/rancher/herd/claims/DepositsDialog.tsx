@@ -7,7 +7,7 @@ import { serverTime } from '../../../session/serverTime';
 import { Field } from '../../../ui/form/Field';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { AnimalOptionsDocument } from '../AnimalOptions.generated';
-import type { AnimalDialogProps } from '../animalDialog';
+import type { AnimalDialogProps } from '../dialogProps';
 import { AskForDepositsDocument } from './MoveClaims.generated';
 
 /** Asks the families of an animal for their deposits, with a due date. */

@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { LIMITS } from '../../../../rules/fields/limits';
 import { errorsInForm, useSubmit } from '../../../errors/useSubmit';
 import { CutSheetFields } from '../../../parts/cutSheets/CutSheetFields';
 import {
@@ -10,7 +9,7 @@ import {
   toCutSheetInput,
 } from '../../../parts/cutSheets/cutSheetValues';
 import { TellUnsaved } from '../../../parts/cutSheets/TellUnsaved';
-import { Field } from '../../../ui/form/Field';
+import { ReasonField } from '../../../parts/reports/ReasonField';
 import { DialogForm } from '../../../ui/form/FormDialog';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
@@ -41,13 +40,7 @@ export function ChangeSheet({ animalId, sheet, onUnsaved, onDone }: EditedSheetP
       <DialogForm<Values> initialValues={initial} onSubmit={send} onCancel={onDone} submitLabel="Change Cuts">
         <TellUnsaved onUnsaved={onUnsaved} />
         <CutSheetFields sheet={sheet} />
-        <Field
-          name="reason"
-          label="Why are you changing it?"
-          hint="The families read this."
-          type="textarea"
-          maxLength={LIMITS.reason}
-        />
+        <ReasonField label="Why are you changing it?" hint="The families read this." />
       </DialogForm>
     </Stack>
   );

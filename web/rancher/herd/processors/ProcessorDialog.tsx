@@ -26,10 +26,10 @@ import { Fieldset } from '../../../ui/form/Fieldset';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { MoneyField } from '../../../ui/form/MoneyField';
 import { SelectField } from '../../../ui/form/SelectField';
-import { RadioCards } from '../../../ui/input/RadioCards';
+import { describedCards, RadioCards } from '../../../ui/input/RadioCards';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Grid } from '../../../ui/layout/Grid';
-import { HerdPageDocument } from '../HerdPage.generated';
+import { refetchHerd } from '../refetchHerd';
 import { CreateProcessorDocument, UpdateProcessorDocument } from './ProcessorDialog.generated';
 import type { Processor_processorFragment } from './Processors.generated';
 
@@ -39,12 +39,6 @@ interface ProcessorDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
-
-const INSPECTION_CARDS = INSPECTION.options.map(({ value, label }) => ({
-  value,
-  title: label,
-  description: INSPECTION_HINT[value],
-}));
 
 export default function ProcessorDialog({ processor, open, onOpenChange }: ProcessorDialogProps) {
   const close = () => onOpenChange(false);
@@ -66,7 +60,7 @@ export default function ProcessorDialog({ processor, open, onOpenChange }: Proce
         <SelectField name="state" label="State" options={STATE_NAMES} placeholder="Choose a state" />
         <Field name="zipCode" label="ZIP code" inputMode="numeric" maxLength={LIMITS.zipCode} autoComplete="off" />
       </Grid>
-      <RadioCards name="inspection" legend="Inspection" options={INSPECTION_CARDS} />
+      <RadioCards name="inspection" legend="Inspection" options={describedCards(INSPECTION.options, INSPECTION_HINT)} />
       <Field name="establishmentNumber" label="Establishment number" maxLength={LIMITS.establishmentNumber} optional />
       <SelectField name="payer" label="Who pays the processor?" options={PROCESSOR_PAYER.options} />
       <Fees />
@@ -137,10 +131,7 @@ function StandardCuts() {
 /** Updates the processor, or creates one. */
 function useSaveProcessor(processor: Processor_processorFragment | undefined, onSaved: () => void) {
   const id = processor?.id;
-  const [createProcessor] = useMutation(CreateProcessorDocument, {
-    refetchQueries: [HerdPageDocument],
-    awaitRefetchQueries: true,
-  });
+  const [createProcessor] = useMutation(CreateProcessorDocument, refetchHerd);
   const [updateProcessor] = useMutation(UpdateProcessorDocument);
   return useSubmit({
     send: async ({ standardCutSheet, ...values }: Values) => {

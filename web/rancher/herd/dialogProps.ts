@@ -1,0 +1,17 @@
+import type { AnimalCard_animalFragment } from './AnimalCard.generated';
+import type { HerdClaim_claimFragment } from './claims/HerdClaim.generated';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The props of every dialog about one animal. */
+export interface AnimalDialogProps extends DialogProps {
+  animal: AnimalCard_animalFragment;
+}
+
+/** The props of every dialog about one share. */
+export interface ClaimDialogProps extends DialogProps {
+  claim: HerdClaim_claimFragment;
+}
