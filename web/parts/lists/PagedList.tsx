@@ -79,11 +79,13 @@ interface MoreProps {
   total: Total;
   noun: string;
   onLoad: () => Promise<unknown>;
+  failure?: string;
 }
 
-function More({ onLoad, ...counts }: MoreProps) {
+/** The button that loads more rows, with a toast if that fails. */
+export function More({ onLoad, failure, ...counts }: MoreProps) {
   const [pending, setPending] = useState(false);
-  const submit = useSubmit({ send: onLoad, errorToast: `Couldn't load more ${counts.noun}` });
+  const submit = useSubmit({ send: onLoad, errorToast: failure ?? `Couldn't load more ${counts.noun}` });
   const load = async () => {
     setPending(true);
     await submit();

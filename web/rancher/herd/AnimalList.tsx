@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { LIMITS } from '../../../rules/fields/limits';
-import { ChooseMatching } from '../../parts/lists/ChooseMatching';
+import { ChooseRows } from '../../parts/lists/ChooseRows';
 import { usePermissions } from '../../session/useSession';
-import { Checkbox } from '../../ui/input/Checkbox';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
 import { retryImport } from '../../ui/state/retryImport';
-import { useChosenRows } from '../../ui/table/useChosenRows';
+import { type ChosenRows, useChosenRows } from '../../ui/table/useChosenRows';
 import { useOpenRows } from '../../ui/table/useOpenRows';
 import { AnimalCard } from './AnimalCard';
 import type { AnimalCard_animalFragment } from './AnimalCard.generated';
@@ -32,40 +31,36 @@ export function AnimalList({ animals, list }: AnimalListProps) {
     LIMITS.animalMoves,
   );
   const rowOf = useOpenRows();
-  const isChoosing = chosen.ids.length > 0;
-  const { connection, loadMore } = list;
-  const loadIds = async (first: number) => {
-    const { data } = await loadMore(connection?.pageInfo.endCursor ?? null, { first });
-    return data?.viewer?.ranch?.animals.nodes.map(({ id }) => id) ?? [];
-  };
   return (
     <Stack gap={1}>
-      {withRanch && animals.length > FEW && (
-        <Cluster gap={2}>
-          <Checkbox checked={chosen.areAll} onChange={(event) => chosen.chooseAll(event.target.checked)}>
-            Select all shown
-          </Checkbox>
-          {connection && (
-            <ChooseMatching
-              list={connection}
-              chosen={chosen}
-              shown={animals.length}
-              max={LIMITS.animalMoves}
-              load={loadIds}
-            />
-          )}
-        </Cluster>
-      )}
-      {isChoosing && (
-        <Suspense>
-          <BulkStages animals={animals.filter(({ id }) => chosen.ids.includes(id))} chosen={chosen} />
-        </Suspense>
-      )}
+      {withRanch && <Choice animals={animals} list={list} chosen={chosen} />}
       <Grid as="ul" columns={2} min={320} gap={0.5} style={{ alignItems: 'start' }}>
         {animals.map((animal) => (
           <AnimalCard key={animal.id} animal={animal} chosen={chosen} row={rowOf(animal.id, startOpen)} />
         ))}
       </Grid>
     </Stack>
+  );
+}
+
+/** Selects several animals, and moves the selected ones. */
+function Choice({ animals, list: { connection, loadMore }, chosen }: AnimalListProps & { chosen: ChosenRows }) {
+  const load = async (first: number) => {
+    const { data } = await loadMore(connection?.pageInfo.endCursor ?? null, { first });
+    return data?.viewer?.ranch?.animals.nodes.map(({ id }) => id) ?? [];
+  };
+  return (
+    <>
+      {connection && animals.length > FEW && (
+        <Cluster gap={2}>
+          <ChooseRows list={connection} shown={animals.length} max={LIMITS.animalMoves} {...{ chosen, load }} />
+        </Cluster>
+      )}
+      {chosen.ids.length > 0 && (
+        <Suspense>
+          <BulkStages animals={animals.filter(({ id }) => chosen.ids.includes(id))} chosen={chosen} />
+        </Suspense>
+      )}
+    </>
   );
 }

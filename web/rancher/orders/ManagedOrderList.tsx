@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { LIMITS } from '../../../rules/fields/limits';
 import { useUrlState } from '../../address/useUrlState';
-import { ChooseMatching } from '../../parts/lists/ChooseMatching';
+import { ChooseRows } from '../../parts/lists/ChooseRows';
 import { NoOrdersMatch } from '../../parts/orders/NoOrdersMatch';
 import { OrderCards } from '../../parts/orders/OrderCards';
 import { paths } from '../../paths';
@@ -12,7 +12,6 @@ import { visuallyHidden } from '../../theme/mixins';
 import { media, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
-import { Checkbox } from '../../ui/input/Checkbox';
 import { Switch } from '../../ui/input/Switch';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
@@ -135,16 +134,7 @@ function Tools({ chosen, orders, csv, areCards, onShowCards, loadIds }: ToolsPro
   return (
     <Cluster justify="between" data-print="hide">
       <Cluster gap={2}>
-        <Checkbox checked={chosen.areAll} onChange={(event) => chosen.chooseAll(event.target.checked)}>
-          Select all shown
-        </Checkbox>
-        <ChooseMatching
-          list={orders}
-          chosen={chosen}
-          shown={orders.nodes.length}
-          max={LIMITS.orderMoves}
-          load={loadIds}
-        />
+        <ChooseRows list={orders} chosen={chosen} shown={orders.nodes.length} max={LIMITS.orderMoves} load={loadIds} />
         <Switch label="Cards" checked={areCards} onChange={onShowCards} />
         <CsvLink size="small" icon={Download} href={csv} download>
           <span>Download CSV</span>

@@ -1,11 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { lineText } from '../../../../rules/herd/line';
-import { useSubmit } from '../../../errors/useSubmit';
+import { More } from '../../../parts/lists/PagedList';
 import { usePermissions } from '../../../session/useSession';
 import { Section } from '../../../ui/layout/Section';
-import { LoadMore } from '../../../ui/table/LoadMore';
 import { Text } from '../../../ui/text/Text';
 import { dropTargetStyles } from './AnimalShares';
 import { ClaimRow } from './ClaimRow';
@@ -22,16 +20,8 @@ export function Line({ line }: { line: NonNullable<Line_rancherFragment['line']>
   const { nodes, pageInfo } = line.claims;
   const client = useApolloClient();
   const { withMoney } = usePermissions();
-  const [isLoading, setLoading] = useState(false);
-  const loadMore = useSubmit({
-    send: () => client.query({ query: MoreOfLineDocument, variables: { after: pageInfo.endCursor, withMoney } }),
-    errorToast: "Couldn't load more of the line",
-  });
-  const load = async () => {
-    setLoading(true);
-    await loadMore();
-    setLoading(false);
-  };
+  const load = () => client.query({ query: MoreOfLineDocument, variables: { after: pageInfo.endCursor, withMoney } });
+  const more = { shown: nodes.length, total: line.claims, noun: 'shares', failure: "Couldn't load more of the line" };
   return (
     <Root id="line" {...useDropOnLine()}>
       <Section title="The Line">
@@ -43,21 +33,13 @@ export function Line({ line }: { line: NonNullable<Line_rancherFragment['line']>
           </Text>
         ) : (
           <ol>
-            {nodes.map((claim, index) => (
-              <ClaimRow
-                key={claim.id}
-                claim={claim}
-                spot={null}
-                where={`Number ${index + 1} in line`}
-                canMove
-                canLeave={canLeaveBoard(claim, null)}
-              />
-            ))}
+            {nodes.map((claim, index) => {
+              const where = { spot: null, where: `Number ${index + 1} in line` };
+              return <ClaimRow key={claim.id} claim={claim} {...where} canMove canLeave={canLeaveBoard(claim, null)} />;
+            })}
           </ol>
         )}
-        {pageInfo.hasNextPage && (
-          <LoadMore shown={nodes.length} total={line.claims} noun="shares" pending={isLoading} onLoad={load} />
-        )}
+        {pageInfo.hasNextPage && <More {...more} onLoad={load} />}
       </Section>
     </Root>
   );

@@ -31,25 +31,14 @@ export function RanchSheet({ sheet, stage, onEdit }: RanchSheetProps) {
   const { withRanch } = usePermissions();
   const isOurs = withRanch && claims.some(({ keptByRanch }) => keptByRanch);
   const where = sidesText(sides).toLowerCase();
+  const canEdit = open ? isOurs : UNCUT.includes(stage);
+  const edit = (
+    <Button size="small" onClick={onEdit}>
+      {open ? `Choose Our Cuts for ${where}` : `Change Cuts of ${where}`}
+    </Button>
+  );
   return (
-    <Section
-      title={sidesText(sides)}
-      level={3}
-      actions={
-        <>
-          {open && isOurs && (
-            <Button size="small" onClick={onEdit}>
-              {`Choose Our Cuts for ${where}`}
-            </Button>
-          )}
-          {!open && UNCUT.includes(stage) && (
-            <Button size="small" onClick={onEdit}>
-              {`Change Cuts of ${where}`}
-            </Button>
-          )}
-        </>
-      }
-    >
+    <Section title={sidesText(sides)} level={3} actions={canEdit && edit}>
       <Stack gap={2}>
         <div>
           <Badge tone={tone}>{text}</Badge>
