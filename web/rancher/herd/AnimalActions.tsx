@@ -1,4 +1,4 @@
-import { CalendarDays, Ellipsis, House, ListEnd, Scale, Trash2, Wallet } from 'lucide-react';
+import { CalendarDays, House, ListEnd, Scale, Trash2, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { isBeforeHarvest, nextAnimalStages, takesShares } from '../../../rules/herd/animalStage';
 import { QUARTERS_OF, sharesLeft } from '../../../rules/herd/quarters';
@@ -6,15 +6,14 @@ import { useUrlDialog } from '../../address/useUrlDialog';
 import { takenPlaces } from '../../parts/herd/leftText';
 import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
-import { IconButton } from '../../ui/button/IconButton';
 import { Cluster } from '../../ui/layout/Cluster';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
-import { Menu } from '../../ui/overlay/Menu';
-import type { MenuEntry } from '../../ui/overlay/MenuList';
+import type { MenuGroups } from '../../ui/overlay/Menu';
+import { MoreMenu } from '../../ui/overlay/MoreMenu';
 import type { AnimalCard_animalFragment } from './AnimalCard.generated';
 import { familiesOn } from './claims/shares';
-import { useMoveClaims } from './claims/useMoveClaims';
+import { fillFromLine, keepQuarters, useMoveClaims } from './claims/useMoveClaims';
 
 const StageDialog = lazyDialog(() => import('./StageDialog'));
 const EditAnimalDialog = lazyDialog(() => import('./EditAnimalDialog'));
@@ -53,15 +52,7 @@ export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment })
       <Button size="small" onClick={() => setOpenDialog('edit')}>
         Edit<VisuallyHidden> animal {tag}</VisuallyHidden>
       </Button>
-      {menu.length > 0 && (
-        <Menu
-          label={`More for animal ${tag}`}
-          groups={menu}
-          trigger={(props) => (
-            <IconButton {...props} icon={Ellipsis} label={`More for animal ${tag}`} variant="outline" size="small" />
-          )}
-        />
-      )}
+      <MoreMenu label={`More for animal ${tag}`} groups={menu} />
       <StageDialog {...dialog('stage')} />
       <EditAnimalDialog {...dialog('edit')} />
       <HarvestDialog {...dialog('harvest')} />
@@ -75,31 +66,31 @@ export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment })
 const KEPT = { QUARTER_COW: 'Quarter', HALF_COW: 'Half', WHOLE_COW: 'Whole' } as const;
 
 /** Returns the less frequent actions that the animal's stage allows. */
-function useAnimalMenu(animal: AnimalCard_animalFragment, show: (dialog: DialogName) => void): MenuEntry[][] {
-  const { fill, keep } = useMoveClaims();
+function useAnimalMenu(animal: AnimalCard_animalFragment, show: (dialog: DialogName) => void): MenuGroups {
+  const move = useMoveClaims();
   const { stage, harvestDate, places } = animal;
   const left = sharesLeft(takenPlaces(places));
-  const sharing: MenuEntry[] = [
-    { label: 'Fill from the Line', icon: ListEnd, onSelect: () => void fill(animal) },
-    ...left.shares.map((share) => ({
-      label: `Keep a ${KEPT[share]} for Us`,
-      icon: House,
-      onSelect: () => void keep(animal, QUARTERS_OF[share]),
-    })),
-  ];
-  const date = {
-    label: harvestDate ? 'Move Harvest Date' : 'Set Harvest Date',
-    icon: CalendarDays,
-    onSelect: () => show('harvest'),
-  };
-  const deposits = { label: 'Ask for Deposits', icon: Wallet, onSelect: () => show('deposits') };
+  const isSharing = takesShares(stage) && left.quarters > 0;
   const isPlanned = isBeforeHarvest(stage);
-  const groups: MenuEntry[][] = [
-    takesShares(animal.stage) && left.quarters > 0 ? sharing : [],
-    isPlanned ? [date, ...(familiesOn(places) ? [deposits] : [])] : [],
-    nextAnimalStages(stage).includes('WITHDRAWN')
-      ? [{ label: 'Withdraw', icon: Trash2, tone: 'danger', onSelect: () => show('withdraw') }]
-      : [],
+  const dateLabel = harvestDate ? 'Move Harvest Date' : 'Set Harvest Date';
+  const canWithdraw = nextAnimalStages(stage).includes('WITHDRAWN');
+  return [
+    [
+      isSharing && { label: 'Fill from the Line', icon: ListEnd, onSelect: () => void move(fillFromLine(animal)) },
+      ...left.shares.map(
+        (share) =>
+          isSharing && {
+            label: `Keep a ${KEPT[share]} for Us`,
+            icon: House,
+            onSelect: () => void move(keepQuarters(animal, QUARTERS_OF[share])),
+          },
+      ),
+    ],
+    [
+      isPlanned && { label: dateLabel, icon: CalendarDays, onSelect: () => show('harvest') },
+      isPlanned &&
+        !!familiesOn(places) && { label: 'Ask for Deposits', icon: Wallet, onSelect: () => show('deposits') },
+    ],
+    [canWithdraw && { label: 'Withdraw', icon: Trash2, tone: 'danger', onSelect: () => show('withdraw') }],
   ];
-  return groups.filter(({ length }) => length > 0);
 }

@@ -3,6 +3,9 @@ import styled from 'styled-components';
 import { retryImport } from '../state/retryImport';
 import type { MenuEntry } from './MenuList';
 
+/** The entries in groups, which are separated by lines. Entries that don't apply are left out. */
+export type MenuGroups = readonly (readonly (MenuEntry | false | null | undefined)[])[];
+
 /** The props to spread on the button that opens the menu. */
 interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
@@ -17,8 +20,7 @@ interface MenuProps {
   /** The accessible name. */
   label: string;
   trigger: (props: MenuTriggerProps) => ReactNode;
-  /** The entries in groups, which are separated by lines. */
-  groups: MenuEntry[][];
+  groups: MenuGroups;
   heading?: string;
 }
 
@@ -30,11 +32,13 @@ const Root = styled.div`
   display: inline-block;
 `;
 
-/** A button with a menu, whose code is large and loads when the button is hovered or focused. */
-export function Menu({ label, trigger, groups, heading }: MenuProps) {
+/** A button with a menu, whose code is large and loads when the button is hovered or focused. Nothing without entries. */
+export function Menu({ label, trigger, heading, ...menu }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const groups = menu.groups.map((group) => group.filter((entry) => !!entry)).filter(({ length }) => length > 0);
+  if (groups.length === 0) return null;
   const toggle = () => {
     setWasOpened(true);
     setOpen(!open);

@@ -1,23 +1,13 @@
-import { MoreHorizontal } from 'lucide-react';
-import { IconButton } from '../button/IconButton';
-import { Menu } from '../overlay/Menu';
-import type { MenuEntry } from '../overlay/MenuList';
+import type { MenuGroups } from '../overlay/Menu';
+import { MoreMenu } from '../overlay/MoreMenu';
 
 interface RowMenuProps {
   /** Names the row's record for screen readers. */
   of: string;
-  groups: MenuEntry[][];
+  groups: MenuGroups;
 }
 
 /** A menu with a row's actions apart from its main button. */
 export function RowMenu({ of, groups }: RowMenuProps) {
-  return (
-    <Menu
-      label={`More actions for ${of}`}
-      groups={groups}
-      trigger={(opens) => (
-        <IconButton variant="outline" size="small" icon={MoreHorizontal} label={`More – ${of}`} {...opens} />
-      )}
-    />
-  );
+  return <MoreMenu label={`More actions for ${of}`} button={`More – ${of}`} groups={groups} />;
 }

@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { ClipboardX, Ellipsis, GripVertical, House, ListStart, MoveRight, Package, Wallet } from 'lucide-react';
+import { ClipboardX, GripVertical, House, ListStart, MoveRight, Package, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { formatCents } from '../../../../rules/money/money';
@@ -11,14 +11,13 @@ import { usePermissions } from '../../../session/useSession';
 import { hairline } from '../../../theme/mixins';
 import { color, media, size, space, touch } from '../../../theme/tokens';
 import { DragHandle } from '../../../ui/button/DragHandle';
-import { IconButton } from '../../../ui/button/IconButton';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { lazyDialog } from '../../../ui/overlay/lazyDialog';
-import { Menu } from '../../../ui/overlay/Menu';
-import type { MenuEntry } from '../../../ui/overlay/MenuList';
+import type { MenuGroups } from '../../../ui/overlay/Menu';
+import { MoreMenu } from '../../../ui/overlay/MoreMenu';
 import type { HerdClaim_claimFragment } from './HerdClaim.generated';
 import { holderOf, owesDeposit, shareName, shareText } from './shares';
-import { type Spot, useMoveClaims } from './useMoveClaims';
+import { placeShare, releaseQuarters, type Spot, useMoveClaims } from './useMoveClaims';
 
 const PlaceClaimDialog = lazyDialog(() => import('./PlaceClaimDialog'));
 const OffBoardDialog = lazyDialog(() => import('./OffBoardDialog'));
@@ -108,54 +107,53 @@ function depositText({ depositDue, depositReceivedAt }: HerdClaim_claimFragment)
   return depositDue && `Deposit due ${longDay(depositDue)}`;
 }
 
-function ClaimMenu({ claim, spot, canMove, canLeave }: Omit<ClaimRowProps, 'where'>) {
-  const [openDialog, setOpenDialog] = useState<'place' | 'deposit' | 'offBoard'>();
-  const { move, release } = useMoveClaims();
-  const { withMoney } = usePermissions();
-  const dialog = (name: NonNullable<typeof openDialog>) => ({
+type DialogName = 'place' | 'deposit' | 'offBoard';
+
+function ClaimMenu({ claim, ...at }: Omit<ClaimRowProps, 'where'>) {
+  const [openDialog, setOpenDialog] = useState<DialogName>();
+  const groups = useClaimMenu({ claim, ...at }, setOpenDialog);
+  const dialog = (name: DialogName) => ({
     claim,
     open: openDialog === name,
-    onOpenChange: (open: boolean) => setOpenDialog(open ? name : undefined),
+    onClose: () => setOpenDialog(undefined),
   });
-  const { order, keptByRanch, deposit } = claim;
-  const moves: (MenuEntry | false)[] = [
-    canMove && {
-      label: spot ? 'Move to Another Animal' : 'Put on an Animal',
-      icon: MoveRight,
-      onSelect: () => setOpenDialog('place'),
-    },
-    canMove &&
-      spot !== null &&
-      !keptByRanch && { label: 'Put Back in Line', icon: ListStart, onSelect: () => void move(claim, spot, null) },
-    canMove &&
-      spot !== null &&
-      keptByRanch && { label: 'Release for Families', icon: House, onSelect: () => void release(claim, spot.animal) },
-    canLeave && { label: 'Take Off the Board', icon: ClipboardX, onSelect: () => setOpenDialog('offBoard') },
-  ];
-  const others: (MenuEntry | false | null)[] = [
-    withMoney &&
-      owesDeposit(claim) && {
-        label: `Record the ${formatCents(deposit ?? 0)} Deposit`,
-        icon: Wallet,
-        onSelect: () => setOpenDialog('deposit'),
-      },
-    order && { label: `Order #${order.id}`, icon: Package, to: paths.rancherOrder(order.id) },
-  ];
-  const groups = [moves, others].map((group) => group.filter((entry) => entry !== false && entry !== null));
-  const shownGroups = groups.filter(({ length }) => length > 0);
-  if (shownGroups.length === 0) return null;
   return (
     <>
-      <Menu
-        label={shareText(claim)}
-        groups={shownGroups}
-        trigger={(props) => (
-          <IconButton {...props} icon={Ellipsis} label={`More for ${shareText(claim)}`} size="small" />
-        )}
-      />
-      <PlaceClaimDialog {...dialog('place')} spot={spot} />
+      <MoreMenu label={shareText(claim)} button={`More for ${shareText(claim)}`} variant="quiet" groups={groups} />
+      <PlaceClaimDialog {...dialog('place')} spot={at.spot} />
       <OffBoardDialog {...dialog('offBoard')} />
       <DepositReceivedDialog {...dialog('deposit')} />
     </>
   );
+}
+
+/** Returns the moves of the share, and below them its deposit and its order. */
+function useClaimMenu(
+  { claim, spot, canMove, canLeave }: Omit<ClaimRowProps, 'where'>,
+  show: (dialog: DialogName) => void,
+): MenuGroups {
+  const move = useMoveClaims();
+  const { withMoney } = usePermissions();
+  const { order, keptByRanch, deposit } = claim;
+  const elsewhere = spot ? 'Move to Another Animal' : 'Put on an Animal';
+  const putBack = () => void move(placeShare(claim, spot, null));
+  const recordDeposit = `Record the ${formatCents(deposit ?? 0)} Deposit`;
+  return [
+    [
+      canMove && { label: elsewhere, icon: MoveRight, onSelect: () => show('place') },
+      canMove && spot && !keptByRanch && { label: 'Put Back in Line', icon: ListStart, onSelect: putBack },
+      canMove &&
+        spot &&
+        keptByRanch && {
+          label: 'Release for Families',
+          icon: House,
+          onSelect: () => void move(releaseQuarters(claim, spot.animal)),
+        },
+      canLeave && { label: 'Take Off the Board', icon: ClipboardX, onSelect: () => show('offBoard') },
+    ],
+    [
+      withMoney && owesDeposit(claim) && { label: recordDeposit, icon: Wallet, onSelect: () => show('deposit') },
+      order && { label: `Order #${order.id}`, icon: Package, to: paths.rancherOrder(order.id) },
+    ],
+  ];
 }

@@ -20,7 +20,7 @@ import styled from 'styled-components';
 import { color, radius, shadow, size, space } from '../../../theme/tokens';
 import { draggedShare, dropSpot } from './dragging';
 import { shareText } from './shares';
-import { useMoveClaims } from './useMoveClaims';
+import { placeShare, useMoveClaims } from './useMoveClaims';
 
 const Lifted = styled.div`
   width: fit-content;
@@ -35,7 +35,7 @@ const Lifted = styled.div`
 
 /** Lets ranchers move shares between the line and the animals by mouse, touch or keyboard. */
 export function DragClaims({ children }: { children: ReactNode }) {
-  const { move } = useMoveClaims();
+  const move = useMoveClaims();
   const [lifted, setLifted] = useState<string>();
   const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
   const drop = ({ active, over }: DragEndEvent) => {
@@ -43,7 +43,7 @@ export function DragClaims({ children }: { children: ReactNode }) {
     const { claim, spot } = draggedShare(active);
     const target = over && dropSpot(over);
     if (!target || isSame(spot, target.spot)) return;
-    void move(claim, spot, target.spot);
+    void move(placeShare(claim, spot, target.spot));
   };
   return (
     <DndContext

@@ -8,40 +8,37 @@ import { DialogForm } from '../../../ui/form/FormDialog';
 import { RadioCards } from '../../../ui/input/RadioCards';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { EmptyState } from '../../../ui/state/EmptyState';
+import type { ClaimDialogProps } from '../dialogProps';
 import { fitsOn } from './dragging';
 import type { HerdClaim_claimFragment } from './HerdClaim.generated';
 import { AnimalsWithRoomDocument, type AnimalsWithRoomQuery } from './PlaceClaimDialog.generated';
 import { shareText } from './shares';
-import { type Spot, useMoveClaims } from './useMoveClaims';
+import { placeShare, type Spot, useMoveClaims } from './useMoveClaims';
 
-interface PlaceClaimDialogProps {
-  claim: HerdClaim_claimFragment;
+interface PlaceClaimDialogProps extends ClaimDialogProps {
   spot: Spot;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 type Animals = NonNullable<NonNullable<AnimalsWithRoomQuery['viewer']>['ranch']>['takingShares']['nodes'];
 
 /** Puts a share on an animal that has room for it, or on the other side of its current animal. */
-export default function PlaceClaimDialog({ claim, spot, open, onOpenChange }: PlaceClaimDialogProps) {
+export default function PlaceClaimDialog({ claim, spot, open, onClose }: PlaceClaimDialogProps) {
   const { data, error, refetch } = useQuery(AnimalsWithRoomDocument, { fetchPolicy: 'cache-and-network', skip: !open });
-  const { move } = useMoveClaims();
+  const move = useMoveClaims();
   const animals = data?.viewer?.ranch?.takingShares.nodes;
   const choices = animals && choicesFor(animals, claim, spot);
-  const close = () => onOpenChange(false);
   const place = async ({ choice }: { choice: string }) => {
     const to = choices?.find(({ value }) => value === choice)?.to;
-    if (to && (await move(claim, spot, to))) close();
+    if (to && (await move(placeShare(claim, spot, to)))) onClose();
   };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Move ${shareText(claim)}`}>
+    <Dialog open={open} onOpenChange={onClose} title={`Move ${shareText(claim)}`}>
       {choices && choices.length > 0 && (
         <DialogForm
           initialValues={{ choice: '' }}
           schema={object({ choice: string().required('Please pick an animal') })}
           onSubmit={place}
-          onCancel={close}
+          onCancel={onClose}
           submitLabel="Move Share"
         >
           <RadioCards name="choice" legend="Where to?" options={choices} />
