@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { verifyPassword } from '../graph/accounts/passwords';
+import { verifyPassword } from '../graph/accounts/passwords/passwords';
 import { connect } from '../graph/database/connection';
 import { ownDatabaseUrl } from '../graph/testing/database';
 import { seedDemo } from './seedDemo';

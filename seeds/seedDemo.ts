@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { hashPassword } from '../graph/accounts/passwords';
+import { hashPassword } from '../graph/accounts/passwords/passwords';
 import { User } from '../graph/accounts/User';
 import { transaction } from '../graph/database/transaction';
 import { insertCustomers } from './customers/insertCustomers';

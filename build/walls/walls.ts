@@ -118,7 +118,7 @@ export const ROOMS: Record<string, Wall> = {
   'graph/rest/': {
     may: [
       'graph/*',
-      'graph/accounts/sessionLife.ts',
+      'graph/accounts/signIn/sessionLife.ts',
       ...['documents', 'http', 'limits', 'schema', 'server'].map((name) => `graph/${name}/`),
       'rules/',
     ],

@@ -6,7 +6,7 @@ import { changesOf } from '../audit/changesOf';
 import { transaction } from '../database/transaction';
 import { validate } from '../schema/validate';
 import { createUser } from './createUser';
-import { hashPassword, temporaryPassword } from './passwords';
+import { hashPassword, temporaryPassword } from './passwords/passwords';
 import type { User } from './User';
 
 /**

@@ -7,9 +7,9 @@ import type { MutationRegisterArgs } from '../resolverTypes.generated';
 import { makeOnce, secretText } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
 import { createUser } from './createUser';
-import { hashPassword } from './passwords';
+import { hashPassword } from './passwords/passwords';
+import { refuseWeakPassword } from './passwords/weakPassword';
 import { User } from './User';
-import { refuseWeakPassword } from './weakPassword';
 
 /** Creates a customer account, without signing in. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
 export async function register(context: Context, { input, idempotencyKey }: MutationRegisterArgs): Promise<User> {

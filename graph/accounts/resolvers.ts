@@ -1,13 +1,13 @@
 import type { Resolvers } from '../resolverTypes.generated';
-import { listDevices, signOutDevice } from './devices';
 import { emailResolvers } from './email/resolvers';
-import { login } from './login';
-import { logout, logoutEverywhere, signOutPerson } from './logout';
-import { changePassword } from './newPassword/changePassword';
-import { requestPasswordReset } from './newPassword/requestPasswordReset';
-import { resetPassword } from './newPassword/resetPassword';
+import { changePassword } from './passwords/changePassword';
+import { requestPasswordReset } from './passwords/requestPasswordReset';
+import { resetPassword } from './passwords/resetPassword';
 import { register } from './register';
 import { secondFactorResolvers } from './secondFactor/resolvers';
+import { listDevices, signOutDevice } from './signIn/devices';
+import { login } from './signIn/login';
+import { logout, logoutEverywhere, signOutPerson } from './signIn/logout';
 import { updateProfile } from './updateProfile';
 
 export const accountResolvers: Resolvers = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changePassword } from '../accounts/newPassword/changePassword';
+import { changePassword } from '../accounts/passwords/changePassword';
 import { readViewer } from '../accounts/readViewer';
 import { testContext } from '../accounts/testing/context';
 import { testApp } from '../http/testing/app';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { deleteAccountForm } from '../../rules/accounts/deleteAccountForm';
-import { endSessions } from '../accounts/endSessions';
 import { revokeApiAccess } from '../accounts/revokeApiAccess';
 import { confirmOwner } from '../accounts/secondFactor/confirmOwner';
+import { endSessions } from '../accounts/signIn/endSessions';
 import { User } from '../accounts/User';
 import { audit } from '../audit/audit';
 import type { Context } from '../context';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { endSessions } from '../accounts/endSessions';
+import { endSessions } from '../accounts/signIn/endSessions';
 import { User } from '../accounts/User';
 import { audit } from '../audit/audit';
 import { transaction } from '../database/transaction';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { HelperRole } from '../../rules/accounts/duties';
-import { endSessions } from '../accounts/endSessions';
 import { readViewer } from '../accounts/readViewer';
+import { endSessions } from '../accounts/signIn/endSessions';
 import { User } from '../accounts/User';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';

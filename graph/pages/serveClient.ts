@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
-import { sessionCookieName } from '../accounts/sessionLife';
+import { sessionCookieName } from '../accounts/signIn/sessionLife';
 import type { Config } from '../config';
 import { HttpRefusal } from '../http/HttpRefusal';
 import { builtPages, pageFile } from './builtPages';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { verifyPassword } from '../accounts/passwords';
+import { verifyPassword } from '../accounts/passwords/passwords';
 import { testContext } from '../accounts/testing/context';
 import { testGraph } from '../testing/graph';
 import { approveRancher } from './changeApproval';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
 import { rejectForm } from '../../rules/ranches/rejectForm';
-import { hashPassword, temporaryPassword } from '../accounts/passwords';
+import { hashPassword, temporaryPassword } from '../accounts/passwords/passwords';
 import { User } from '../accounts/User';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { type RancherContactValues, rancherContactInput } from '../../rules/ranches/rancherContactForm';
+import { isSameEmail } from '../accounts/email/replaceEmail';
+import { requestEmailChange } from '../accounts/email/requestEmailChange';
 import { findByEmail } from '../accounts/loadUser';
-import { isSameEmail } from '../accounts/replaceEmail';
-import { requestEmailChange } from '../accounts/requestEmailChange';
 import { User } from '../accounts/User';
 import { audit } from '../audit/audit';
 import { type Change, changesOf } from '../audit/changesOf';

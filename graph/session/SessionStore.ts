@@ -3,7 +3,7 @@ import { callbackify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type pg from 'pg';
-import { IDLE, isOver } from '../accounts/sessionLife';
+import { IDLE, isOver } from '../accounts/signIn/sessionLife';
 import { TtlCache } from './TtlCache';
 
 type Done = (error?: unknown) => void;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { SessionData } from 'express-session';
-import { REMEMBERED } from '../accounts/sessionLife';
+import { REMEMBERED } from '../accounts/signIn/sessionLife';
 import type { SessionControl } from '../context';
 import { cameByHttps } from '../http/behindProxies';
 

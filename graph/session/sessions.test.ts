@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { endSessions } from '../accounts/endSessions';
+import { endSessions } from '../accounts/signIn/endSessions';
 import { testApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
 import { testGraph } from '../testing/graph';

@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { inSession, readViewer } from '../accounts/readViewer';
-import { sessionCookieName } from '../accounts/sessionLife';
+import { sessionCookieName } from '../accounts/signIn/sessionLife';
 import type { Config } from '../config';
 import type { SessionControl, Viewer } from '../context';
 import { FAIL_FAST } from '../database/connection';

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { acceptInvitationInput } from '../../rules/accounts/helperForm';
 import { createUser } from '../accounts/createUser';
-import { signIn } from '../accounts/login';
-import { hashPassword } from '../accounts/passwords';
-import { signInAgain } from '../accounts/signInAgain';
+import { hashPassword } from '../accounts/passwords/passwords';
+import { refuseWeakPassword } from '../accounts/passwords/weakPassword';
+import { signIn } from '../accounts/signIn/login';
+import { signInAgain } from '../accounts/signIn/signInAgain';
 import type { User } from '../accounts/User';
-import { refuseWeakPassword } from '../accounts/weakPassword';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import type { Context } from '../context';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type AdminRole, dutiesOf } from '../../rules/accounts/duties';
-import { endSessions } from '../accounts/endSessions';
 import { revokeApiAccess, revokeApiTokens } from '../accounts/revokeApiAccess';
+import { endSessions } from '../accounts/signIn/endSessions';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import { type Context, signedIn } from '../context';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { hashPassword } from '../../graph/accounts/passwords';
+import { hashPassword } from '../../graph/accounts/passwords/passwords';
 import { readConfig } from '../../graph/config';
 import { connect } from '../../graph/database/connection';
 import { startServer } from '../../graph/startServer';

@@ -6,7 +6,7 @@ import { writeLetter } from '../../letters/writeLetter';
 import { testGraph } from '../../testing/graph';
 import { mailedToken } from '../../testing/mailedToken';
 import { PASSWORD, PASSWORD_HASH } from '../../testing/make';
-import { findResetToken } from '../newPassword/resetTokens';
+import { findResetToken } from '../passwords/resetTokens';
 import { havePasskey } from '../secondFactor/testing/havePasskey';
 import { letterWithToken, mailsTo } from '../testing/emailLinks';
 import { sessionsOf, startSession } from '../testing/sessions';

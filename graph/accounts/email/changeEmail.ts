@@ -7,11 +7,11 @@ import { countAttempt } from '../../limits/attempts';
 import type { ChangeEmailInput } from '../../resolverTypes.generated';
 import { validate } from '../../schema/validate';
 import { lockOwner } from '../lockOwner';
-import { isSameEmail } from '../replaceEmail';
-import { requestEmailChange } from '../requestEmailChange';
 import { confirmOwner } from '../secondFactor/confirmOwner';
 import { User } from '../User';
 import { stopEmailChange } from './confirmations';
+import { isSameEmail } from './replaceEmail';
+import { requestEmailChange } from './requestEmailChange';
 
 /**
  * Requests another email for the viewer. Whether another account has the new email is checked when the letter is written, so that

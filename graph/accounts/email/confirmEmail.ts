@@ -9,9 +9,9 @@ import type { ConfirmEmailPayload } from '../../resolverTypes.generated';
 import { validate } from '../../schema/validate';
 import { invalidToken } from '../linkToken';
 import { keepUndo } from '../recovery/undos';
-import { isSameEmail, replaceEmail } from '../replaceEmail';
 import { User } from '../User';
 import { findConfirmation, letChangeWait, redeemConfirmation } from './confirmations';
+import { isSameEmail, replaceEmail } from './replaceEmail';
 
 /** Confirms an account's current email, or changes it to a requested one. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
 export async function confirmEmail(context: Context, given: string): Promise<ConfirmEmailPayload> {

@@ -1,8 +1,8 @@
 import { audit } from '../../audit/audit';
 import type { Context } from '../../context';
 import { badInput } from '../../errors';
-import { countOwnAttempt } from '../ownAttempt';
-import { verifyPassword } from '../passwords';
+import { countOwnAttempt } from '../passwords/ownAttempt';
+import { verifyPassword } from '../passwords/passwords';
 import type { User } from '../User';
 import { spendAuthenticatorCode, WRONG_CODE } from './authenticator';
 import { WRONG_PASSWORD } from './confirmPassword';

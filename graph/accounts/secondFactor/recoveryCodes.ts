@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { transaction } from '../../database/transaction';
 import { conflict } from '../../errors';
 import { lockOwner } from '../lockOwner';
-import { inPasswordQueue } from '../passwordQueue';
+import { inPasswordQueue } from '../passwords/passwordQueue';
 import type { User } from '../User';
 import { hasFactor } from './factors';
 import { type Changed, recordFactorChange } from './recordFactorChange';

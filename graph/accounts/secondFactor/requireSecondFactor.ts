@@ -1,7 +1,7 @@
 import { audit } from '../../audit/audit';
 import type { Context } from '../../context';
 import { badInput, Refusal } from '../../errors';
-import type { PasswordAttempt } from '../passwordAttempts';
+import type { PasswordAttempt } from '../passwords/passwordAttempts';
 import type { User } from '../User';
 import { spendAuthenticatorCode, WRONG_CODE } from './authenticator';
 import { factorKinds } from './factors';

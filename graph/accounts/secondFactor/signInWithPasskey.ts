@@ -6,7 +6,7 @@ import { unauthenticated } from '../../errors';
 import { countAttempt } from '../../limits/attempts';
 import type { PasskeyRequestPayload, SignInWithPasskeyInput } from '../../resolverTypes.generated';
 import { validate } from '../../schema/validate';
-import { signIn } from '../login';
+import { signIn } from '../signIn/login';
 import { User } from '../User';
 import { loadWebauthn, readResponse, redeemChallenge, relyingPartyOf, storeChallenge } from './challenges';
 

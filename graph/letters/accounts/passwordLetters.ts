@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { pathTo } from '../../../rules/site';
 import { BRAND } from '../../../rules/words/brand';
-import { issueResetToken } from '../../accounts/newPassword/resetTokens';
+import { issueResetToken } from '../../accounts/passwords/resetTokens';
 import { User } from '../../accounts/User';
 import { FREE_GUESSES } from '../../limits/guesses';
 import { type Letter, unconfirmed } from '../../mail/Letter';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { STANDARD_CUT_SHEET } from '../../../rules/herd/cutSheet';
 import { issueConfirmation, startEmailChange } from '../../accounts/email/confirmations';
-import { issueResetToken } from '../../accounts/newPassword/resetTokens';
+import { issueResetToken } from '../../accounts/passwords/resetTokens';
 import { issueUndoToken, keepUndo } from '../../accounts/recovery/undos';
 import { startSession } from '../../accounts/testing/sessions';
 import type { User } from '../../accounts/User';

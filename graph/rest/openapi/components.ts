@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { ERROR_STATUS, type ErrorCode, isErrorCode } from '../../../rules/errorCodes';
-import { sessionCookieName } from '../../accounts/sessionLife';
+import { sessionCookieName } from '../../accounts/signIn/sessionLife';
 import { enumOf, leafSchema } from '../present/leaf';
 import { restSchema } from '../restSchema';
 import type { Row } from '../row';

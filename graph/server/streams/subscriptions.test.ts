@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endSessions } from '../../accounts/endSessions';
+import { endSessions } from '../../accounts/signIn/endSessions';
 import type { User } from '../../accounts/User';
 import { testApp } from '../../http/testing/app';
 import { testBrowser } from '../../http/testing/browser';

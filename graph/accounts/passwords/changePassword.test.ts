@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testGraph } from '../../testing/graph';
 import { PASSWORD_HASH } from '../../testing/make';
-import { login } from '../login';
 import { readViewer } from '../readViewer';
+import { login } from '../signIn/login';
 import { testContext } from '../testing/context';
 import { sessionsOf, startSession } from '../testing/sessions';
 import type { User } from '../User';

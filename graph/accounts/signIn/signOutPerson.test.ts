@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
-import { sessionsOf, startSession } from './testing/sessions';
+import { testGraph } from '../../testing/graph';
+import { sessionsOf, startSession } from '../testing/sessions';
 
 const { db, as, make } = await testGraph();
 

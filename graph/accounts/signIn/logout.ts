@@ -1,10 +1,10 @@
-import { audit } from '../audit/audit';
-import { type Context, signedIn } from '../context';
-import { transaction } from '../database/transaction';
-import { notFound } from '../errors';
-import { idNumber } from '../schema/ids';
+import { audit } from '../../audit/audit';
+import { type Context, signedIn } from '../../context';
+import { transaction } from '../../database/transaction';
+import { notFound } from '../../errors';
+import { idNumber } from '../../schema/ids';
+import { User } from '../User';
 import { endSessions } from './endSessions';
-import { User } from './User';
 
 /** Signs out on this device. */
 export async function logout(context: Context): Promise<boolean> {

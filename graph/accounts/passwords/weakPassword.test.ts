@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { type Answer, testGraph } from '../testing/graph';
-import { mailedToken } from '../testing/mailedToken';
-import { PASSWORD } from '../testing/make';
+import { type Answer, testGraph } from '../../testing/graph';
+import { mailedToken } from '../../testing/mailedToken';
+import { PASSWORD } from '../../testing/make';
 import { refuseWeakPassword } from './weakPassword';
 
 const { db, as, make } = await testGraph();

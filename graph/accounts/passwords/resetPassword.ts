@@ -6,15 +6,15 @@ import type { ResetPasswordInput } from '../../resolverTypes.generated';
 import { validate } from '../../schema/validate';
 import { stopEmailChange } from '../email/confirmations';
 import { markConfirmed } from '../email/confirmEmail';
-import { endSessions } from '../endSessions';
+import { isSameEmail } from '../email/replaceEmail';
 import { invalidToken } from '../linkToken';
-import { clearPasswordAttempts } from '../passwordAttempts';
-import { hashPassword } from '../passwords';
 import { alertOwner } from '../recovery/alertOwner';
-import { isSameEmail } from '../replaceEmail';
+import { endSessions } from '../signIn/endSessions';
 import { User } from '../User';
-import { readPasswordOwner, refuseWeakPassword } from '../weakPassword';
+import { clearPasswordAttempts } from './passwordAttempts';
+import { hashPassword } from './passwords';
 import { findResetToken, redeemResetToken } from './resetTokens';
+import { readPasswordOwner, refuseWeakPassword } from './weakPassword';
 
 /**
  * Sets a new password with a mailed token, which also confirms the email. Ends all sessions of the account, and cancels a pending

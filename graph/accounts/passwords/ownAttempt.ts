@@ -1,8 +1,8 @@
-import { audit } from '../audit/audit';
-import { type Context, signedIn } from '../context';
-import { badInput, type Refusal } from '../errors';
+import { audit } from '../../audit/audit';
+import { type Context, signedIn } from '../../context';
+import { badInput, type Refusal } from '../../errors';
+import { User } from '../User';
 import { countPasswordAttempt, type PasswordAttempt } from './passwordAttempts';
-import { User } from './User';
 
 type OwnAttempt = Omit<PasswordAttempt, 'wasWrong'> & {
   user: User;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { testApp } from '../http/testing/app';
-import { testBrowser } from '../http/testing/browser';
-import { writeLetter } from '../letters/writeLetter';
-import type { Mail } from '../mail/queueMail';
-import { testGraph } from '../testing/graph';
-import { PASSWORD_HASH } from '../testing/make';
-import { login } from './login';
-import { issueResetToken } from './newPassword/resetTokens';
-import { testContext } from './testing/context';
-import type { User } from './User';
+import { testApp } from '../../http/testing/app';
+import { testBrowser } from '../../http/testing/browser';
+import { writeLetter } from '../../letters/writeLetter';
+import type { Mail } from '../../mail/queueMail';
+import { testGraph } from '../../testing/graph';
+import { PASSWORD_HASH } from '../../testing/make';
+import { login } from '../signIn/login';
+import { testContext } from '../testing/context';
+import type { User } from '../User';
+import { issueResetToken } from './resetTokens';
 
 const { db, make } = await testGraph();
 

@@ -5,13 +5,13 @@ import { badInput } from '../../errors';
 import type { ChangePasswordInput } from '../../resolverTypes.generated';
 import { validate } from '../../schema/validate';
 import { stopEmailChange } from '../email/confirmations';
-import { endSessions } from '../endSessions';
-import { startSession } from '../login';
-import { countOwnAttempt } from '../ownAttempt';
-import { hashPassword, verifyPassword } from '../passwords';
 import { alertOwner } from '../recovery/alertOwner';
+import { endSessions } from '../signIn/endSessions';
+import { startSession } from '../signIn/login';
 import { User } from '../User';
-import { readPasswordOwner, refuseWeakPassword } from '../weakPassword';
+import { countOwnAttempt } from './ownAttempt';
+import { hashPassword, verifyPassword } from './passwords';
+import { readPasswordOwner, refuseWeakPassword } from './weakPassword';
 
 const WRONG_PASSWORD = { currentPassword: 'The current password is wrong' };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../http/testing/app';
-import { testBrowser } from '../http/testing/browser';
-import { testGraph } from '../testing/graph';
+import { testApp } from '../../http/testing/app';
+import { testBrowser } from '../../http/testing/browser';
+import { testGraph } from '../../testing/graph';
 
 const { db, as, make } = await testGraph();
 

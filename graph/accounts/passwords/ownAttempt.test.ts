@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '../closing/deleteAccount';
-import type { Context } from '../context';
-import { testGraph } from '../testing/graph';
-import { PASSWORD, PASSWORD_HASH } from '../testing/make';
-import { changeEmail } from './email/changeEmail';
-import { login } from './login';
-import { changePassword } from './newPassword/changePassword';
-import { readViewer } from './readViewer';
-import { confirmAuthenticator, startAuthenticator } from './secondFactor/authenticator';
-import { confirmOwner, mayAddFactor } from './secondFactor/confirmOwner';
-import { confirmPassword } from './secondFactor/confirmPassword';
-import { havePasskey } from './secondFactor/testing/havePasskey';
-import { testContext } from './testing/context';
-import { mailsTo } from './testing/emailLinks';
-import type { User } from './User';
+import { deleteAccount } from '../../closing/deleteAccount';
+import type { Context } from '../../context';
+import { testGraph } from '../../testing/graph';
+import { PASSWORD, PASSWORD_HASH } from '../../testing/make';
+import { changeEmail } from '../email/changeEmail';
+import { readViewer } from '../readViewer';
+import { confirmAuthenticator, startAuthenticator } from '../secondFactor/authenticator';
+import { confirmOwner, mayAddFactor } from '../secondFactor/confirmOwner';
+import { confirmPassword } from '../secondFactor/confirmPassword';
+import { havePasskey } from '../secondFactor/testing/havePasskey';
+import { login } from '../signIn/login';
+import { testContext } from '../testing/context';
+import { mailsTo } from '../testing/emailLinks';
+import type { User } from '../User';
+import { changePassword } from './changePassword';
 
 const { db, make } = await testGraph();
 

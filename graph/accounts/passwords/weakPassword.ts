@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Knex } from 'knex';
-import { badInput } from '../errors';
+import { badInput } from '../../errors';
 
 /** The owner of a password. Attackers first guess passwords that contain the owner's email or ranch. */
 type Person = { email: string; ranchName?: string | null };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Context } from '../context';
+import type { Context } from '../../context';
+import { User } from '../User';
 import { login } from './login';
-import { User } from './User';
 
 type Joined = { ids: number[]; password: string };
 

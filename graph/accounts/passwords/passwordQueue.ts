@@ -1,4 +1,4 @@
-import { Refusal } from '../errors';
+import { Refusal } from '../../errors';
 
 /** Hashing uses a core and one of the four threads that also read files. Two at once leave room for everything else. */
 const MAX_RUNNING = 2;

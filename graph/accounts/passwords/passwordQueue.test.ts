@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { testApp } from '../http/testing/app';
-import { builtClient } from '../http/testing/builtClient';
-import { testDatabase } from '../testing/database';
-import { resetPassword } from './newPassword/resetPassword';
+import { testApp } from '../../http/testing/app';
+import { builtClient } from '../../http/testing/builtClient';
+import { testDatabase } from '../../testing/database';
+import { testContext } from '../testing/context';
 import { inPasswordQueue } from './passwordQueue';
 import { hashPassword, verifyPassword } from './passwords';
-import { testContext } from './testing/context';
+import { resetPassword } from './resetPassword';
 
 /** Jobs in the queue. A test ends each job by calling its function in `ends`. */
 const work = { started: 0, ends: [] as (() => void)[] };

@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
-import { loginForm } from '../../rules/accounts/loginForm';
-import { audit } from '../audit/audit';
-import type { Context, SignIn } from '../context';
-import { transaction } from '../database/transaction';
-import { unauthenticated } from '../errors';
-import type { LoginInput } from '../resolverTypes.generated';
-import { validate } from '../schema/validate';
-import { findByEmail } from './loadUser';
-import { countPasswordAttempt } from './passwordAttempts';
-import { verifyPassword } from './passwords';
-import { inSession, readViewer } from './readViewer';
-import { alertOwner } from './recovery/alertOwner';
-import { hasFactorOf } from './secondFactor/factors';
-import { requireSecondFactor } from './secondFactor/requireSecondFactor';
-import type { User } from './User';
+import { loginForm } from '../../../rules/accounts/loginForm';
+import { audit } from '../../audit/audit';
+import type { Context, SignIn } from '../../context';
+import { transaction } from '../../database/transaction';
+import { unauthenticated } from '../../errors';
+import type { LoginInput } from '../../resolverTypes.generated';
+import { validate } from '../../schema/validate';
+import { findByEmail } from '../loadUser';
+import { countPasswordAttempt } from '../passwords/passwordAttempts';
+import { verifyPassword } from '../passwords/passwords';
+import { inSession, readViewer } from '../readViewer';
+import { alertOwner } from '../recovery/alertOwner';
+import { hasFactorOf } from '../secondFactor/factors';
+import { requireSecondFactor } from '../secondFactor/requireSecondFactor';
+import type { User } from '../User';
 
 /** Signs in. Errors: BAD_USER_INPUT (also for a wrong code), UNAUTHENTICATED (also without the second factor), RATE_LIMITED. */
 export async function login(context: Context, input: LoginInput): Promise<User> {

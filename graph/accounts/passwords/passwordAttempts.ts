@@ -1,9 +1,9 @@
-import type { Context } from '../context';
-import { Refusal } from '../errors';
-import { countAttempt, forgetAttempts } from '../limits/attempts';
-import { countGuess, FREE_GUESSES, forgetGuesses, takeBackGuess } from '../limits/guesses';
-import { queueMail } from '../mail/queueMail';
-import type { User } from './User';
+import type { Context } from '../../context';
+import { Refusal } from '../../errors';
+import { countAttempt, forgetAttempts } from '../../limits/attempts';
+import { countGuess, FREE_GUESSES, forgetGuesses, takeBackGuess } from '../../limits/guesses';
+import { queueMail } from '../../mail/queueMail';
+import type { User } from '../User';
 
 /** A counted attempt to sign in. The caller calls exactly one of the three methods after the check. */
 export type PasswordAttempt = {

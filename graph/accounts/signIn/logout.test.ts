@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
-import { PASSWORD_HASH } from '../testing/make';
+import { testGraph } from '../../testing/graph';
+import { PASSWORD_HASH } from '../../testing/make';
+import { testContext } from '../testing/context';
+import { sessionsOf, startSession } from '../testing/sessions';
 import { login } from './login';
 import { logout, logoutEverywhere } from './logout';
-import { testContext } from './testing/context';
-import { sessionsOf, startSession } from './testing/sessions';
 
 const { db, as, make } = await testGraph();
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { LIMITS } from '../../rules/fields/limits';
+import { LIMITS } from '../../../rules/fields/limits';
 import { inPasswordQueue } from './passwordQueue';
 
 /** Argon2id, about 40 ms on one core. A person won't notice, but trying a stolen table of hashes gets expensive. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { refuseTakenEmail } from './createUser';
-import { revokeResetTokens } from './newPassword/resetTokens';
-import { User } from './User';
+import { refuseTakenEmail } from '../createUser';
+import { revokeResetTokens } from '../passwords/resetTokens';
+import { User } from '../User';
 
 /** Compares two emails, ignoring case. */
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { audit } from '../audit/audit';
-import type { Context } from '../context';
-import { queueMail } from '../mail/queueMail';
-import { startEmailChange } from './email/confirmations';
-import { keepUndo } from './recovery/undos';
-import type { User } from './User';
+import { audit } from '../../audit/audit';
+import type { Context } from '../../context';
+import { queueMail } from '../../mail/queueMail';
+import { keepUndo } from '../recovery/undos';
+import type { User } from '../User';
+import { startEmailChange } from './confirmations';
 
 /** Mails a confirmation link to the new email and a notice to the current one. The caller has locked the account. */
 export async function requestEmailChange(trx: Knex, context: Context, user: User, email: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { User } from './User';
+import { User } from '../User';
 
 /**
  * Ends every session of a person, even one that's being created right now with the old password. At commit, a notice tells

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { transaction } from '../database/transaction';
-import { testDatabaseUrl } from '../testing/database';
-import { testGraph } from '../testing/graph';
+import { transaction } from '../../database/transaction';
+import { testDatabaseUrl } from '../../testing/database';
+import { testGraph } from '../../testing/graph';
+import { sessionsOf, startSession } from '../testing/sessions';
 import { endSessions } from './endSessions';
-import { sessionsOf, startSession } from './testing/sessions';
 
 const { db, make } = await testGraph();
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { type Answer, testGraph } from '../testing/graph';
-import { PASSWORD_HASH } from '../testing/make';
+import { type Answer, testGraph } from '../../testing/graph';
+import { PASSWORD_HASH } from '../../testing/make';
+import { hashPassword } from '../passwords/passwords';
+import { testContext } from '../testing/context';
 import { login } from './login';
-import { hashPassword } from './passwords';
-import { testContext } from './testing/context';
 
 const { db, as, make } = await testGraph();
 

@@ -1,11 +1,11 @@
-import { audit } from '../audit/audit';
-import { deviceOf } from '../audit/listAudit';
-import { type Context, signedIn } from '../context';
-import { transaction } from '../database/transaction';
-import { notFound } from '../errors';
-import type { SignedInDevice } from '../resolverTypes.generated';
+import { audit } from '../../audit/audit';
+import { deviceOf } from '../../audit/listAudit';
+import { type Context, signedIn } from '../../context';
+import { transaction } from '../../database/transaction';
+import { notFound } from '../../errors';
+import type { SignedInDevice } from '../../resolverTypes.generated';
+import { User } from '../User';
 import { IDLE, isOver } from './sessionLife';
-import { User } from './User';
 
 type Row = { sid: string; userAgent: string | null; startedAt: string; rememberMe: string; lastUsedAt: string };
 
