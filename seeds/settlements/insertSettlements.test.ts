@@ -3,7 +3,6 @@ import { connect } from '../../graph/database/connection';
 import { OrderRevision } from '../../graph/settlements/OrderRevision';
 import { readFacts } from '../../graph/settlements/readFacts';
 import { orderPaymentInput } from '../../rules/settlement/orderPaymentForm';
-import { settle } from '../../rules/settlement/settle';
 import { demoDatabaseUrl, DEMO_NOW as now } from '../testing/demoDatabase';
 
 const db = connect(await demoDatabaseUrl('settlements'));
@@ -20,22 +19,13 @@ const OF_RANCHER = `rancher_id = (select r.id from ranchers r join users u on u.
   where u.email = 'rancher@herdline.test')`;
 const OF_CUSTOMER = `customer_id = (select id from users where email = 'customer@herdline.test')`;
 
-test('recalculating each settlement gives the same cents, and the last one is what the order costs', async () => {
+test('the facts of each last settlement are still those of its order', async () => {
   const revisions = await OrderRevision.query(db).orderBy('id');
   expect(revisions.length).toBeGreaterThan(20);
-  for (const { facts, lines, goods, total, toProcessor, commissionAmount } of revisions) {
-    expect(settle(facts)).toEqual({ lines, goods, total, toProcessor, commission: commissionAmount });
-  }
   const last = new Map(revisions.map((revision) => [revision.orderId, revision]));
   for (const { orderId, facts } of await readFacts(db, [...last.keys()])) {
     expect(facts).toEqual(last.get(orderId)?.facts);
   }
-  await expectNone(`
-    select o.id from orders o left join lateral (
-      select * from order_revisions where order_id = o.id order by number desc limit 1
-    ) v on true
-    where o.settled_total is distinct from v.total
-      or (v.id is not null and (o.goods, o.commission_amount) <> (v.goods, v.commission_amount))`);
 });
 
 test('animals have a weighing from the stage Weighed on, no free quarters, and weights that match it', async () => {
@@ -55,12 +45,8 @@ test('animals have a weighing from the stage Weighed on, no free quarters, and w
   await expectNone('select id from order_revisions where (number > 1) <> (reason is not null)');
 });
 
-test('the received amounts are what families paid, and never more than the orders cost', async () => {
-  await expectNone(`
-    select o.id from orders o left join (
-      select order_id, sum(case kind when 'REFUND' then -amount else amount end) as paid from order_payments group by 1
-    ) p on p.order_id = o.id
-    where o.received <> coalesce(p.paid, 0) or o.received > coalesce(o.settled_total, o.amount + o.shipping_fee)`);
+test('families paid never more than the orders cost, by methods and amounts that their form allows', async () => {
+  await expectNone('select id from orders where received > coalesce(settled_total, amount + shipping_fee)');
   await expectNone(`
     select c.id from claims c where c.order_id is not null and (c.deposit > 0 and c.deposit_received_at is not null)
       <> exists (select from order_payments p where p.claim_id = c.id and p.amount = c.deposit and p.created_at = c.deposit_received_at)`);
@@ -78,10 +64,6 @@ test('an order that was fulfilled and then corrected has an adjustment of its co
   expect(adjusted.amount).toBe((after?.commissionAmount ?? 0) - (before?.commissionAmount ?? 0));
   const refund = await first(`select amount from order_payments where kind = 'REFUND'`);
   expect(refund.amount).toBe((before?.total ?? 0) - (after?.total ?? 0));
-  await expectNone(`
-    select r.id from ranchers r where r.current_balance <> (
-      select coalesce(sum(case when type in ('CHARGE', 'ADJUSTMENT') then amount when type = 'PAYMENT' then -amount else 0 end), 0)
-      from commission_transactions t where t.rancher_id = r.id)`);
 });
 
 test('families owe the demo rancher balances of every age, and an animal waits to be weighed', async () => {
