@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '../accounts/User';
-import { testApp } from '../http/testing/app';
+import { fileApp, testApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
 import { testStream } from '../http/testing/stream';
 import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
+const { origin } = await fileApp();
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const UPDATES =
@@ -51,7 +52,6 @@ test('both sides get updates about new and seen messages, even from another serv
 });
 
 test('a stranger gets no content, even if a notice has their id', async () => {
-  const { origin } = await testApp();
   const { owner, id } = await parties();
   const other = await parties();
   const stream = await listen(origin, other.customer);
@@ -63,7 +63,6 @@ test('a stranger gets no content, even if a notice has their id', async () => {
 });
 
 test('a token gets only updates that its scopes can read', async () => {
-  const { origin } = await testApp();
   const { owner, order, id } = await parties();
   const program = testBrowser({ token: await make.apiToken(owner, { scopes: ['MESSAGES_READ'] }) });
   const stream = await testStream(program, origin, 'subscription { updates { conversation { id } } }');

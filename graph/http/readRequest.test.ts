@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
-import { testApp } from './testing/app';
+import { fileApp } from './testing/app';
+
+const { origin } = await fileApp();
 
 async function post(
   body: string | Blob,
   headers: Record<string, string> = { 'Content-Type': 'application/json' },
   path = '/api/x',
 ) {
-  const { origin } = await testApp();
   const response = await fetch(`${origin}${path}`, { method: 'POST', headers, body });
   return { status: response.status, body: await response.json() };
 }
@@ -55,7 +56,6 @@ test('a JSON body whose content type names a charset is read', async () => {
 });
 
 test('a GraphQL client gets an unreadable body reported as a GraphQL error', async () => {
-  const { origin } = await testApp();
   const headers = { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' };
   const response = await fetch(`${origin}/graphql`, { method: 'POST', headers, body: '{' });
   expect(response.status).toBe(400);
@@ -64,7 +64,6 @@ test('a GraphQL client gets an unreadable body reported as a GraphQL error', asy
 });
 
 test.each(['/api/ranchers/%E0%A4%A', '/%E0%A4%A'])('the malformed address %s is refused', async (path) => {
-  const { origin } = await testApp();
   const response = await fetch(`${origin}${path}`);
   expect(response.status).toBe(400);
   const text = await response.text();
@@ -78,7 +77,6 @@ test.each([
   ['/api/nothing', 'text/plain', 404],
   ['/graphql?query={__typename}', 'application/json', 200],
 ])('a GET of %s is answered although it carries a broken %s body', async (path, type, status) => {
-  const { origin } = await testApp();
   const headers = { 'Content-Type': type, 'Content-Length': 8 };
   const read = request(`${origin}${path}`, { method: 'GET', headers });
   read.end('{"half":');

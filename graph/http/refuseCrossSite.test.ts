@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { testApp } from './testing/app';
+import { fileApp } from './testing/app';
+
+const { origin } = await fileApp();
 
 const query = JSON.stringify({ query: '{ viewer { id } }' });
 const json = { 'Content-Type': 'application/json' };
@@ -28,7 +30,6 @@ const cases: [string, Record<string, string>, boolean][] = [
 ];
 
 test.each(cases)('a write from %s, with the headers %j, is accepted: %s', async (_source, headers, isAccepted) => {
-  const { origin } = await testApp();
   const sent = Object.entries(headers).map(
     ([name, value]) => [name, value.replace('{origin}', origin)] as [string, string],
   );
@@ -38,12 +39,10 @@ test.each(cases)('a write from %s, with the headers %j, is accepted: %s', async 
 });
 
 test('a program with a session cookie can sign out without sending a body', async () => {
-  const { origin } = await testApp();
   expect((await fetch(`${origin}/api/logout`, { method: 'POST', headers: cookie })).status).toBe(200);
 });
 
 test.each(['PUT', 'PATCH', 'DELETE'])('a cross-site %s is refused too, in the error format of REST', async (method) => {
-  const { origin } = await testApp();
   const response = await fetch(`${origin}/api/orders/1`, { method, headers: { 'Sec-Fetch-Site': 'cross-site' } });
   expect(response.status).toBe(403);
   const message = 'This request comes from another site';
@@ -51,7 +50,6 @@ test.each(['PUT', 'PATCH', 'DELETE'])('a cross-site %s is refused too, in the er
 });
 
 test('a cross-site GET is answered without CORS headers, so that the other site cannot read it', async () => {
-  const { origin } = await testApp();
   const response = await fetch(`${origin}/api/nothing`, { headers: { ...cookie, 'Sec-Fetch-Site': 'cross-site' } });
   expect(response.status).toBe(404);
   expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { testApp } from './testing/app';
+import { fileApp } from './testing/app';
 
-async function headersOf(path: string, publicUrl?: string) {
-  const { origin } = await testApp(publicUrl ? { publicUrl } : {});
-  return (await fetch(`${origin}${path}`)).headers;
-}
+const plain = await fileApp();
+const secure = await fileApp({ publicUrl: 'https://herdline.test' });
+const headersOf = async (path: string, { origin } = plain) => (await fetch(`${origin}${path}`)).headers;
 
 function policyOf(headers: Headers): Record<string, string> {
   const directives = headers.get('Content-Security-Policy')!.split(';');
@@ -64,6 +63,5 @@ test.each(['/', '/graphql', '/api/nothing', '/healthz'])('%s has the usual secur
 
 test('Strict-Transport-Security is sent only when the public URL is https', async () => {
   expect((await headersOf('/')).get('Strict-Transport-Security')).toBeNull();
-  const secure = await headersOf('/', 'https://herdline.test');
-  expect(secure.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+  expect((await headersOf('/', secure)).get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../http/testing/app';
+import { fileApp } from '../http/testing/app';
+
+const { origin } = await fileApp();
 
 const repeat = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join(' ');
@@ -20,7 +22,6 @@ async function send(origin: string, body: unknown, accept = 'application/json') 
 }
 
 test.each(Object.entries(TOO_EXPENSIVE))('%s answer 400 with QUERY_TOO_EXPENSIVE', async (_, query) => {
-  const { origin } = await testApp();
   for (const accept of ['application/json', 'application/graphql-response+json']) {
     const { status, answer } = await send(origin, { query }, accept);
     expect(status).toBe(400);
@@ -36,7 +37,6 @@ test.each([
   repeat(21, () => 'ranchOrders { id }'),
   'ranchOrders { rancher { orders(first: 100) { nodes { rancher { orders(first: 100) { nodes { id } } } } } } }',
 ])('a subscription has the same limits: %#', async (fields) => {
-  const { origin } = await testApp();
   const headers = { 'Content-Type': 'application/json', Accept: 'text/event-stream' };
   const body = JSON.stringify({ query: `subscription { ${fields} }` });
   const response = await fetch(`${origin}/graphql/stream`, { method: 'POST', headers, body });
@@ -44,7 +44,6 @@ test.each([
 });
 
 test('a batch of operations in one request is refused', async () => {
-  const { origin } = await testApp();
   const { status, answer } = await send(origin, [{ query: '{ viewer { id } }' }, { query: '{ viewer { id } }' }]);
   expect(status).toBe(400);
   expect(answer.data).toBeUndefined();
@@ -57,19 +56,16 @@ test.each([
   ['is refused by a field', '{ admin { orders(first: 10) { nodes { id } } } }', 11],
   ['is refused as a whole', TOO_EXPENSIVE['too many records']!, 10_120],
 ])('the answer contains the cost of an operation that %s', async (_, query, cost) => {
-  const { origin } = await testApp();
   expect((await send(origin, { query })).answer.extensions).toEqual({ cost });
 });
 
 test('the answer to a mutation contains its cost', async () => {
-  const { origin } = await testApp();
   expect((await send(origin, { query: 'mutation { logout }' })).answer.extensions).toEqual({ cost: 0 });
 });
 
 test.each(['{ nothing }', '{ broken', 'query ($first: Int!) { ranchers(first: $first) { totalCount } }'])(
   'the answer to an operation that cannot run contains no cost: %s',
   async (query) => {
-    const { origin } = await testApp();
     const { answer } = await send(origin, { query });
     expect(answer.errors).toBeDefined();
     expect(answer.extensions).toBeUndefined();

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Job } from 'graphile-worker';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../http/testing/app';
+import { fileApp } from '../http/testing/app';
 import { sendMail } from '../jobs/mails/sendMail';
 import type { Mail } from '../mail/queueMail';
 import { queueMail } from '../mail/queueMail';
@@ -11,6 +11,7 @@ import { testConfig, testGraph } from '../testing/graph';
 import { unsubscribeAddress } from './unsubscribeAddress';
 
 const { db, as, make } = await testGraph();
+const { origin } = await fileApp();
 
 const CHOICES = '{ viewer { mailChoices { topic wanted isEssential } } }';
 const SET = `mutation ($topic: MailTopic!, $wanted: Boolean!) {
@@ -110,7 +111,6 @@ describe('the URL to unsubscribe', () => {
     });
 
   test('works without signing in, even twice, but not by being opened', async () => {
-    const { origin } = await testApp();
     const address = unsubscribeAddress(testConfig, { userId: customer.id, topic: 'MESSAGES' });
     const opened = await fetch(address.replace(testConfig.publicUrl, origin));
     expect([opened.status, opened.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
@@ -125,7 +125,6 @@ describe('the URL to unsubscribe', () => {
   });
 
   test('has a page with styles that the content security policy allows', async () => {
-    const { origin } = await testApp();
     const address = unsubscribeAddress(testConfig, { userId: customer.id, topic: 'MESSAGES' });
     for (const place of [address.replace(testConfig.publicUrl, origin), `${origin}/unsubscribe/nonsense`]) {
       const page = await fetch(place);
@@ -151,7 +150,6 @@ describe('the URL to unsubscribe', () => {
       },
     ],
   ])('is not found with %s', async (_, changed) => {
-    const { origin } = await testApp();
     const other = await make.customer();
     const own = unsubscribeAddress(testConfig, { userId: customer.id, topic: 'MESSAGES' });
     const answer = await post(origin, changed(own, other.id));
@@ -161,7 +159,6 @@ describe('the URL to unsubscribe', () => {
   });
 
   test('does not turn off essential emails about orders', async () => {
-    const { origin } = await testApp();
     const essential = unsubscribeAddress(testConfig, { userId: customer.id, topic: 'ORDERS' });
     expect((await post(origin, essential)).status).toBe(404);
   });

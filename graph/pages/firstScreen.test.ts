@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { testApp } from '../http/testing/app';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { fileApp, testApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
 import { builtClient } from '../http/testing/builtClient';
 import { documents } from '../persisted/documents.generated';
@@ -10,11 +10,13 @@ const { db, make } = await testGraph();
 const HTML = '<html><head></head><body><div id="root"></div></body></html>';
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 
+const clientUntil = (whenDone: typeof onTestFinished | typeof afterAll) =>
+  builtClient(() => HTML, { 'web/graphiql/index.html': HTML }, whenDone);
 const server = (changes: Parameters<typeof testApp>[0] = {}) =>
-  testApp({ client: builtClient(() => HTML, { 'web/graphiql/index.html': HTML }), ...changes });
+  testApp({ client: clientUntil(onTestFinished), ...changes });
+const shared = await fileApp({ client: clientUntil(afterAll) });
 
-async function signedIn(user: Parameters<typeof make.credentialsOf>[0], app?: Awaited<ReturnType<typeof server>>) {
-  const { origin } = app ?? (await server());
+async function signedIn(user: Parameters<typeof make.credentialsOf>[0], { origin } = shared) {
   const browser = testBrowser();
   await browser.run(origin, LOGIN, { input: await make.credentialsOf(user) });
   const open = async (place: string, headers: Record<string, string> = {}) => {

@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type Place, type ScreenName, site } from '../../rules/site';
-import { testApp } from '../http/testing/app';
+import { fileApp, testApp } from '../http/testing/app';
 import { builtClient } from '../http/testing/builtClient';
 
 const script = 'console.log("half a cow")'.repeat(20);
@@ -26,13 +26,15 @@ const files = {
 };
 
 /** Serves a client whose pages have the name of their screen and the way in which they are made. */
-async function client(config: Parameters<typeof testApp>[0] = {}) {
-  const directory = builtClient(
+const clientUntil = (whenDone: typeof onTestFinished | typeof afterAll) =>
+  builtClient(
     (screen, way) => `<title>${screen} ${way}</title><link rel="canonical" href="%PUBLIC_URL%${site[screen].path}">`,
     Object.fromEntries(Object.entries(files).map(([name, content]) => [`web/${name}`, content])),
+    whenDone,
   );
-  return { ...(await testApp({ client: directory, ...config })), directory };
-}
+
+const directory = clientUntil(afterAll);
+const { origin } = await fileApp({ client: directory });
 
 const titleIn = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1];
 
@@ -65,7 +67,6 @@ const addresses = (Object.keys(site) as ScreenName[]).flatMap((screen) => {
 test.each(addresses)(
   '%s serves the page of %s to a visitor, and to a person with a session',
   async (at, screen, place) => {
-    const { origin } = await client();
     const forVisitor = await fetch(origin + at, page);
     expect(forVisitor.status).toBe(screen === 'notFound' ? 404 : 200);
     // Ranches are closed.
@@ -84,7 +85,6 @@ test.each([
   ['/rancher/12/lone-oak', 'ranch shell'],
   ['/rancher/herd?stage=open', 'rancherHerd shell'],
 ])('%s serves the page %s with no-cache, and 304 while it is unchanged', async (place, title) => {
-  const { origin } = await client();
   const response = await fetch(`${origin}${place}`, page);
   expect(titleIn(await response.text())).toBe(title);
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -94,14 +94,12 @@ test.each([
 });
 
 test('the web app manifest is served with its own content type', async () => {
-  const { origin } = await client();
   const response = await fetch(`${origin}/manifest.webmanifest`);
   expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   expect(response.headers.get('content-security-policy')).toContain("manifest-src 'self'");
 });
 
 test('a page contains the public URL of its server, compressed or not', async () => {
-  const { origin } = await client();
   for (const encoding of ['identity', 'gzip', 'br']) {
     const answer = await fetch(`${origin}/find-rancher`, { headers: { ...page.headers, 'Accept-Encoding': encoding } });
     expect(answer.headers.get('Content-Encoding') ?? 'identity').toBe(encoding);
@@ -121,7 +119,6 @@ test.each([
   '/ranchers/%0A',
   '/rancher/twelve',
 ])('%s is no screen and serves the not-found page with 404', async (place) => {
-  const { origin } = await client();
   const answer = await fetch(`${origin}${place}`, page);
   expect(answer.status).toBe(404);
   expect(titleIn(await answer.text())).toBe('notFound shell');
@@ -133,7 +130,6 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['identity', undefined],
 ])('a browser that accepts %s gets the encoding %s', async (accepted, encoding) => {
-  const { origin } = await client();
   const { status, headers, bytes } = await raw(origin, '/assets/app-1a2b.js', { 'Accept-Encoding': accepted });
   expect(status).toBe(200);
   expect(headers['content-encoding']).toBe(encoding);
@@ -144,7 +140,6 @@ test.each([
 });
 
 test('files with a content hash in their name are cached for a year, pictures for a month', async () => {
-  const { origin } = await client();
   const cacheOf = async (place: string) => (await fetch(`${origin}${place}`)).headers.get('Cache-Control');
   expect(await cacheOf('/assets/plain-3c4d.css')).toBe('public, max-age=31536000, immutable');
   expect(await cacheOf('/graphiql/assets/monaco-5e6f.js')).toBe('public, max-age=31536000, immutable');
@@ -155,7 +150,6 @@ test('files with a content hash in their name are cached for a year, pictures fo
 test.each(['/assets/gone-9z.js', '/pictures/gone.avif', '/favicon.ico', '/index.html', '/pages/shell/admin.html'])(
   '%s is a 404, not a page',
   async (place) => {
-    const { origin } = await client();
     const response = await fetch(`${origin}${place}`, { headers: { Accept: '*/*' } });
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toContain('application/json');
@@ -163,23 +157,22 @@ test.each(['/assets/gone-9z.js', '/pictures/gone.avif', '/favicon.ico', '/index.
 );
 
 test('the service worker is revalidated each time, and OFFLINE=0 replaces it with one that removes itself', async () => {
-  const here = await fetch(`${(await client()).origin}/worker.js`);
+  const here = await fetch(`${origin}/worker.js`);
   expect(await here.text()).toBe('keeps()');
   expect(here.headers.get('Cache-Control')).toBe('no-cache');
-  const off = await fetch(`${(await client({ offline: false })).origin}/worker.js`);
+  const without = await testApp({ client: clientUntil(onTestFinished), offline: false });
+  const off = await fetch(`${without.origin}/worker.js`);
   expect(await off.text()).toBe('leaves()');
   expect(off.headers.get('Cache-Control')).toBe('no-cache');
   expect(off.headers.get('Content-Type')).toContain('text/javascript');
 });
 
 test('a client that does not accept HTML, or sends a POST, gets 404 instead of a page', async () => {
-  const { origin } = await client();
   expect((await fetch(`${origin}/orders`, { headers: { Accept: 'application/json' } })).status).toBe(404);
   expect((await fetch(`${origin}/orders`, { method: 'POST' })).status).toBe(404);
 });
 
 test('HEAD of a page answers without a body', async () => {
-  const { origin } = await client();
   const response = await fetch(`${origin}/guide`, { method: 'HEAD', ...page });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('');
@@ -188,7 +181,6 @@ test('HEAD of a page answers without a body', async () => {
 test.each(['/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt'])(
   'the path %s serves no file outside the build',
   async (place) => {
-    const { origin, directory } = await client();
     const secret = path.join(directory, '..', 'secret.txt');
     writeFileSync(secret, 'secret');
     onTestFinished(() => rmSync(secret));

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { parse, specifiedRules, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { testApp } from '../http/testing/app';
+import { fileApp, testApp } from '../http/testing/app';
 import { sizeLimits } from '../limits/sizeLimits';
 import { schema } from '../server/graphqlServer';
 import { documents } from './documents.generated';
+
+const { origin } = await fileApp();
 
 const idOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const NOT_SUPPORTED = [
@@ -38,7 +40,6 @@ test('a document runs by its id', async () => {
 test.each([idOf('{ viewer { id } }'), '', '__proto__', 7, null, { toString: 'x' }])(
   'an unknown id gets an error that makes a client stop sending ids: %s',
   async (id) => {
-    const { origin } = await testApp();
     const { data, errors } = await send(origin, byId(id));
     expect(data).toBeUndefined();
     expect(errors).toEqual(NOT_SUPPORTED);
@@ -46,7 +47,6 @@ test.each([idOf('{ viewer { id } }'), '', '__proto__', 7, null, { toString: 'x' 
 );
 
 test('strangers cannot make the server store a document', async () => {
-  const { origin } = await testApp();
   const query = '{ viewer { id } }';
   const asked = byId(idOf(query));
   expect(await send(origin, { query, ...asked })).toMatchObject({ data: { viewer: null } });
@@ -57,7 +57,6 @@ test.each([
   ['a text under the id of another', { query: '{ viewer { id } }', ...byId([...documents.keys()][0]) }],
   ['another version of the protocol', { extensions: { persistedQuery: { version: 2 } } }],
 ])('%s is refused', async (_, body) => {
-  const { origin } = await testApp();
   const { data, errors } = await send(origin, body);
   expect(data).toBeUndefined();
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);

@@ -1,6 +1,6 @@
 import { parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../http/testing/app';
+import { fileApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
 import { documents } from '../persisted/documents.generated';
 import { schema } from '../server/graphqlServer';
@@ -31,8 +31,10 @@ const OF_OFFERS = /^(Offer|OfferAnimal)\.|^Rancher\.(depositDays|offers|sellsByA
 const nameOf = (text: string) => /^query (\w+)/m.exec(text)?.[1] ?? '';
 const textOf = (name: string) => [...documents.values()].find((text) => nameOf(text) === name) ?? '';
 
-async function visitor(openRanches: boolean) {
-  const { origin } = await testApp({ openRanches });
+const servers = { open: await fileApp({ openRanches: true }), closed: await fileApp({ openRanches: false }) };
+
+function visitor(to: keyof typeof servers) {
+  const { origin } = servers[to];
   const browser = testBrowser();
   const run = (query: string, variables = {}) => browser.run(origin, query, variables);
   const codeOf = async (query: string, variables = {}) =>
@@ -63,7 +65,7 @@ function fieldsIn(text: string): string[] {
 
 describe('when ranches are open to visitors', () => {
   test('a visitor can run the queries of the ranch screens', async () => {
-    const { run } = await visitor(true);
+    const { run } = visitor('open');
     const { owner, ranch } = await make.rancher({ ranchName: 'Open Gate Ranch' });
     await make.animal(ranch.id);
     await make.product(ranch.id);
@@ -95,7 +97,7 @@ describe('when ranches are open to visitors', () => {
     'reviews { nodes { rancher { contact { email } } } }',
     'animals { nodes { rancher { contact { email } } } }',
   ])('nobody reads %s of a ranch without signing in', async (field) => {
-    const { codeOf } = await visitor(true);
+    const { codeOf } = visitor('open');
     const { ranch } = await make.rancher();
     expect(await codeOf(`{ rancher(id: ${ranch.id}) { id ${field} } }`)).toBe('UNAUTHENTICATED');
     // The second time, the document is cached.
@@ -104,7 +106,7 @@ describe('when ranches are open to visitors', () => {
   });
 
   test('a fragment that is also used elsewhere is still checked, and skipped fields are not refused', async () => {
-    const { codeOf } = await visitor(true);
+    const { codeOf } = visitor('open');
     const { ranch } = await make.rancher();
     const fragment = 'fragment F on Rancher { contact { email } }';
     const both = `{ viewer { ranch { ...F } } rancher(id: ${ranch.id}) { ...F } } ${fragment}`;
@@ -117,7 +119,7 @@ describe('when ranches are open to visitors', () => {
   });
 
   test.each(['PENDING', 'SUSPENDED', 'REJECTED'] as const)('a visitor does not find a %s ranch', async (approval) => {
-    const { run } = await visitor(true);
+    const { run } = visitor('open');
     const ranchName = `Hidden ${approval}`;
     const { ranch } = await make.rancher({ approval, ranchName });
     const read = `{ rancher(id: ${ranch.id}) { id } ranchers(filter: { search: "${ranchName}" }) { nodes { id } } }`;
@@ -125,7 +127,7 @@ describe('when ranches are open to visitors', () => {
   });
 
   test('a visitor cannot save a ranch, ask it a question or read an order', async () => {
-    const { codeOf } = await visitor(true);
+    const { codeOf } = visitor('open');
     const { ranch } = await make.rancher();
     expect(await codeOf(`mutation { addFavorite(rancherId: ${ranch.id}) { id } }`)).toBe('UNAUTHENTICATED');
     const input = `{ rancherId: ${ranch.id}, body: "Hello" }`;
@@ -134,7 +136,7 @@ describe('when ranches are open to visitors', () => {
   });
 
   test('REST and streams still require signing in', async () => {
-    const { browser, origin } = await visitor(true);
+    const { browser, origin } = visitor('open');
     const { ranch } = await make.rancher();
     expect((await browser.visit(`${origin}/api/ranchers/${ranch.id}`)).status).toBe(401);
     expect((await browser.visit(`${origin}/api/ranchers`)).status).toBe(401);
@@ -151,7 +153,7 @@ describe('when ranches are open to visitors', () => {
 
 describe('when ranches are not open to visitors', () => {
   test.each(SCREENS)('a visitor who runs %s has to sign in', async (name) => {
-    const { codeOf } = await visitor(false);
+    const { codeOf } = visitor('closed');
     const { ranch } = await make.rancher();
     const id = String(ranch.id);
     const asked = { id, rancherId: id, zipCode: '78702', hasPlace: true, filter: {}, isVisitor: true };

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { endSessions } from '../accounts/signIn/endSessions';
-import { testApp } from '../http/testing/app';
+import { fileApp, testApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
 import { testGraph } from '../testing/graph';
 import { PASSWORD_HASH } from '../testing/make';
 
 const { db, make } = await testGraph();
+const { origin } = await fileApp();
 const password = 'Herdline1';
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
@@ -38,14 +39,12 @@ async function changeSession(userId: number, change: Record<string, unknown>) {
 const hoursAgo = (hours: number) => Date.now() - hours * 60 * 60 * 1_000;
 
 test('a visitor gets no cookie', async () => {
-  const { origin } = await testApp();
   const browser = testBrowser();
   expect(await browser.run(origin, VIEWER)).toMatchObject({ data: { viewer: null } });
   expect(browser.lastSetCookies()).toEqual([]);
 });
 
 test('signing in sets an HttpOnly cookie that lasts until the browser closes', async () => {
-  const { origin } = await testApp();
   const { browser, user, setCookies } = await signedInBrowser(origin);
   expect(setCookies).toHaveLength(2);
   expect(setCookies[0]).toMatch(/^herdline\.sid=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -54,7 +53,6 @@ test('signing in sets an HttpOnly cookie that lasts until the browser closes', a
 });
 
 test('a sign-in fails if the session cannot be stored', async () => {
-  const { origin } = await testApp();
   const { email, id } = await make.customer({ passwordHash: PASSWORD_HASH });
   await db.raw(`
     create function be_full() returns trigger language plpgsql as $$ begin
@@ -72,7 +70,6 @@ test('a sign-in fails if the session cannot be stored', async () => {
 });
 
 test('with "Remember me" the cookie and the session last 30 days', async () => {
-  const { origin } = await testApp();
   const { user, setCookies } = await signedInBrowser(origin, { rememberMe: true });
   const expires = Date.parse(/Expires=([^;]+)/.exec(setCookies[0]!)![1]!);
   expect((expires - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
@@ -81,7 +78,6 @@ test('with "Remember me" the cookie and the session last 30 days', async () => {
 });
 
 test('the database stores only a hash of the session id', async () => {
-  const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   const id = decodeURIComponent(browser.jar.get(COOKIE)!).slice(2).split('.')[0]!;
   const [row] = await rowsOf(user.id);
@@ -115,7 +111,6 @@ test('a sign-in over http is logged as a mistake when the public address is http
 });
 
 test('each sign-in gives a new session id and invalidates the old one', async () => {
-  const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   const planted = browser.jar.get(COOKIE)!;
   await browser.run(origin, LOGIN, { input: { email: user.email, password } });
@@ -127,7 +122,6 @@ test('each sign-in gives a new session id and invalidates the old one', async ()
 });
 
 test('an invented session id starts no session', async () => {
-  const { origin } = await testApp();
   const browser = testBrowser();
   browser.jar.set(COOKIE, 's%3Ainvented.c2lnbmF0dXJl');
   expect(await browser.run(origin, VIEWER)).toMatchObject({ data: { viewer: null } });
@@ -146,7 +140,6 @@ test('signing out clears the cookie and ends the session on every server at once
 });
 
 test('one request can sign out and in again', async () => {
-  const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   const query = `mutation ($input: LoginInput!) { logout login(input: $input) { id } }`;
   await browser.run(origin, query, { input: { email: user.email, password } });
@@ -165,7 +158,6 @@ test('ending all sessions of a person takes effect on every server at once', asy
 });
 
 test('the next request does not read the session from the database again', async () => {
-  const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   expect((await browser.run(origin, VIEWER)).data.viewer).not.toBeNull();
   await rowsOf(user.id).delete();
@@ -173,7 +165,6 @@ test('the next request does not read the session from the database again', async
 });
 
 test('a server reads the session at each request while it receives no notices of ended sessions', async () => {
-  const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   expect((await browser.run(origin, VIEWER)).data.viewer).not.toBeNull();
   const notices = "pid <> pg_backend_pid() and application_name = 'herdline notices' and datname = current_database()";
@@ -183,7 +174,6 @@ test('a server reads the session at each request while it receives no notices of
 });
 
 test('an idle session expires after two hours', async () => {
-  const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   const [row] = await rowsOf(user.id);
   expect((Date.parse(row.expire) - Date.now()) / 3_600_000).toBeCloseTo(2, 1);
@@ -192,7 +182,6 @@ test('an idle session expires after two hours', async () => {
 });
 
 test('using a session extends it to two hours again', async () => {
-  const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   await rowsOf(user.id).update({ expire: new Date(Date.now() + 60_000) });
   expect(await viewerAtNewServer(browser)).not.toBeNull();
@@ -206,14 +195,12 @@ test.each([
   { rememberMe: true, hours: 29 * 24, isOver: false },
   { rememberMe: true, hours: 31 * 24, isOver: true },
 ])('a session ends at its maximum age, however much it is used: %o', async ({ rememberMe, hours, isOver }) => {
-  const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin, { rememberMe });
   await changeSession(user.id, { startedAt: hoursAgo(hours) });
   expect((await viewerAtNewServer(browser)) === null).toBe(isOver);
 });
 
 test('a deleted account has no session', async () => {
-  const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   await db('users').where({ id: user.id }).delete();
   expect(await viewerAtNewServer(browser)).toBeNull();

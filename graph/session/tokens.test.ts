@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApiScope } from '../../rules/developers/apiScope';
-import { testApp } from '../http/testing/app';
+import { fileApp, testApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
 import { testStream } from '../http/testing/stream';
 import { countStatements } from '../testing/countStatements';
 import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
+const { origin } = await fileApp();
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const CREATE = 'mutation { createApiToken(input: { name: "Books", scopes: [ORDERS_READ] }) { secret token { id } } }';
@@ -83,7 +84,6 @@ describe('a token', () => {
   });
 
   test('may not upload photos, and is refused before the file is read', async () => {
-    const { origin } = await testApp();
     const { secret } = await rancherWithToken();
     const response = await ask(origin, ['POST', '/api/photos', {}], { Authorization: `Bearer ${secret}` });
     expect(response.status).toBe(403);
@@ -98,14 +98,12 @@ describe('a token', () => {
   });
 
   test('is accepted whatever the case of the Bearer scheme', async () => {
-    const { origin } = await testApp();
     const { secret } = await rancherWithToken();
     const response = await ask(origin, ['GET', '/api/user'], { Authorization: `bearer  ${secret}` });
     expect(response.status).toBe(200);
   });
 
   test('takes precedence over a session cookie and leaves that session unchanged', async () => {
-    const { origin } = await testApp();
     const customer = await make.customer();
     const browser = await signedIn(origin, customer);
     const session = () => db('sessions').whereRaw("sess ->> 'userId' = ?", [String(customer.id)]);
@@ -126,7 +124,6 @@ describe('a token', () => {
   });
 
   test('cannot sign in and starts no session', async () => {
-    const { origin } = await testApp();
     const { owner, secret } = await rancherWithToken();
     const { run, lastSetCookies } = program(secret);
     const input = await make.credentialsOf(owner);
@@ -144,7 +141,6 @@ describe('a token', () => {
   });
 
   test('records its last use at most once a minute', async () => {
-    const { origin } = await testApp();
     const { owner, secret } = await rancherWithToken();
     const { run } = program(secret);
     const lastUse = async () => (await tokensOf(owner.id).first()).lastUsedAt;
@@ -194,7 +190,6 @@ describe('every entry point refuses', () => {
     ['a token without its scheme', NO_TOKEN],
     ['another scheme', 'Basic aGVyZGxpbmU6SGVyZGxpbmUx'],
   ])('%s, even with a valid session cookie', async (_, authorization) => {
-    const { origin } = await testApp();
     const browser = await signedIn(origin, (await make.rancher()).owner);
     await expectRefused(origin, authorization, [...browser.jar].map((pair) => pair.join('=')).join('; '));
   });
@@ -210,7 +205,6 @@ describe('every entry point refuses', () => {
   });
 
   test('an expired token', async () => {
-    const { origin } = await testApp();
     const { owner, secret } = await rancherWithToken();
     const endsIn = (seconds: number) =>
       tokensOf(owner.id).update({ expiresAt: db.raw("now() + ? * interval '1 second'", [seconds]) });
@@ -223,7 +217,6 @@ describe('every entry point refuses', () => {
   test.each(['SUSPENDED', 'REJECTED', 'PENDING'] as const)(
     'the token of a rancher whose ranch is %s',
     async (approval) => {
-      const { origin } = await testApp();
       const { ranch, secret } = await rancherWithToken();
       await db('ranchers').where({ id: ranch.id }).update({ approval });
       await expectRefused(origin, `Bearer ${secret}`);
@@ -233,7 +226,6 @@ describe('every entry point refuses', () => {
   );
 
   test('the token of a customer, and of a person who is no longer an admin', async () => {
-    const { origin } = await testApp();
     await expectRefused(origin, `Bearer ${await make.apiToken(await make.customer())}`);
     const [admin] = [await make.admin(), await make.admin()];
     const secret = await make.apiToken(admin);
@@ -242,7 +234,6 @@ describe('every entry point refuses', () => {
   });
 
   test('the token of a deleted account', async () => {
-    const { origin } = await testApp();
     const [admin] = [await make.admin(), await make.admin()];
     const secret = await make.apiToken(admin);
     await db('users').where({ id: admin.id }).delete();
@@ -258,7 +249,6 @@ describe('a stream opened by a token', () => {
   };
 
   test('stays open when the sessions of its owner end', async () => {
-    const { origin } = await testApp();
     const { owner, ranch, secret } = await rancherWithToken();
     const stream = await testStream(program(secret), origin, ORDERS);
     await db.raw("select pg_notify('sessions_ended', ?)", [String(owner.id)]);
@@ -285,7 +275,6 @@ describe('a stream opened by a token', () => {
       (userId: number) => db('ranchers').where({ userId }).update({ approval: 'SUSPENDED' }),
     ],
   ])('ends without a further answer when the token %s', async (_, end) => {
-    const { origin } = await testApp();
     const { owner, ranch, secret } = await rancherWithToken();
     const stream = await testStream(program(secret), origin, ORDERS);
     await end(owner.id);
@@ -294,7 +283,6 @@ describe('a stream opened by a token', () => {
   });
 
   test('is refused without the scope that it needs', async () => {
-    const { origin } = await testApp();
     const { secret } = await rancherWithToken(['RANCHERS_READ', 'ORDERS_WRITE']);
     const stream = await testStream(program(secret), origin, ORDERS);
     const message = 'This token may not do this: it lacks ORDERS_READ';
@@ -305,7 +293,6 @@ describe('a stream opened by a token', () => {
     '{ ranchOrders { commissionAmount } }',
     '{ ranchOrders { ...Money } } fragment Money on Order { rancher { commission { balance } } }',
   ])('is refused when a field needs a scope that the token lacks: %s', async (selection) => {
-    const { origin } = await testApp();
     const { secret } = await rancherWithToken(['ORDERS_READ']);
     const stream = await testStream(program(secret), origin, `subscription ${selection}`);
     const message = 'This token may not do this: it lacks COMMISSIONS_READ';
@@ -322,7 +309,6 @@ describe('a mutation by a token', () => {
   fragment Money on Order { commissionAmount }`;
 
   test('needs the scope to write, and changes nothing when a field of its answer is refused', async () => {
-    const { origin } = await testApp();
     const { ranch, secret } = await rancherWithToken(['ORDERS_WRITE']);
     const { id } = await make.order({ customerId: (await make.customer()).id, rancherId: ranch.id });
     const { run } = program(secret);
@@ -350,7 +336,6 @@ describe('a mutation by a token', () => {
   });
 
   test('is refused when the token may only read', async () => {
-    const { origin } = await testApp();
     const { ranch, secret } = await rancherWithToken(['ORDERS_READ', 'COMMISSIONS_READ', 'RANCHERS_READ']);
     const { id } = await make.order({ customerId: (await make.customer()).id, rancherId: ranch.id });
     const { errors } = await program(secret).run(origin, MOVE, { id: String(id) });

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
-import { testApp } from '../../http/testing/app';
+import { fileApp, testApp } from '../../http/testing/app';
 import { testBrowser } from '../../http/testing/browser';
 import { testConfig, testGraph } from '../../testing/graph';
 import { PASSWORD, PASSWORD_HASH } from '../../testing/make';
@@ -12,6 +12,7 @@ import { havePasskey } from './testing/havePasskey';
 import { softwarePasskey } from './testing/softwarePasskey';
 
 const { db, as, make } = await testGraph();
+const { origin } = await fileApp();
 
 const START =
   'mutation ($password: String!, $code: String) { startPasskey(password: $password, code: $code) { options } }';
@@ -202,7 +203,6 @@ test('signing in to another account in the same request requires its code, even 
   const victim = await person();
   const [code] = await havePasskey(db, victim.id);
   const browser = testBrowser();
-  const { origin } = await testApp();
   await signInBy(browser, origin, device);
   expect((await browser.run(origin, '{ viewer { id } }')).data.viewer.id).toBe(String(stranger.id));
   const both = `mutation ($login: LoginInput!, $password: String!, $code: String) {
@@ -215,7 +215,6 @@ test('signing in to another account in the same request requires its code, even 
 test('an answer signs in only in the browser that asked, and once', async () => {
   const user = await person();
   const { device } = await add(user);
-  const { origin } = await testApp();
   const [one, other] = [testBrowser(), testBrowser()];
   const { options } = (await one.run(origin, START_SIGN_IN)).data.startPasskeySignIn;
   await other.run(origin, START_SIGN_IN);
@@ -233,7 +232,6 @@ test('an answer signs in only in the browser that asked, and once', async () => 
 
 test('an answer adds a passkey only in the session that asked, and a first one soon after signing in', async () => {
   const user = await person();
-  const { origin } = await testApp();
   const login = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
   const signedIn = async () => {
     const browser = testBrowser();

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { createApp } from '../../app';
 import type { Config } from '../../config';
 import { connect } from '../../database/connection';
@@ -34,7 +34,20 @@ type Options = Partial<Config> & {
 };
 
 /** Starts the whole server on a free port until the test ends. `lines` are the lines that it logs. */
-export async function testApp({
+export async function testApp(options: Options = {}) {
+  const { close, ...app } = await openApp(options);
+  onTestFinished(close);
+  return app;
+}
+
+/** Starts it once for all tests of a file, which don't change its options or look at its cache. */
+export async function fileApp(options: Options = {}) {
+  const { close, ...app } = await openApp(options);
+  afterAll(close);
+  return app;
+}
+
+async function openApp({
   url,
   directUrl,
   client = '/nowhere',
@@ -46,14 +59,18 @@ export async function testApp({
   timings,
   pageDataTimeout = 60_000,
   ...changes
-}: Options = {}) {
+}: Options) {
   const config = { ...testConfig, ...changes };
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const databaseUrl = url ?? (await testDatabaseUrl());
   const db = connect(databaseUrl, { poolSize });
   const graphql = await createGraphqlServer(config, log);
-  const { app, endStreams, close } = await createApp({
+  const {
+    app,
+    endStreams,
+    close: closeApp,
+  } = await createApp({
     config,
     db,
     databaseUrl,
@@ -68,12 +85,12 @@ export async function testApp({
     pageDataTimeout,
   });
   const server = await listen(app, { port: 0 }, timings);
-  onTestFinished(async () => {
+  const close = async () => {
     server.close();
     server.closeAllConnections();
-    await close();
+    await closeApp();
     await graphql.apollo.stop();
     await db.destroy();
-  });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lines, db, endStreams };
+  };
+  return { close, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lines, db, endStreams };
 }

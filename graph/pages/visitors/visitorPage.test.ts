@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../database/connection';
-import { testApp } from '../../http/testing/app';
+import { fileApp, testApp } from '../../http/testing/app';
 import { builtClient } from '../../http/testing/builtClient';
 import { ownDatabaseUrl } from '../../testing/database';
 import { testGraph } from '../../testing/graph';
@@ -27,19 +27,23 @@ const RENDERER = `export async function paintScreen(address, answers) {
   return { html: '<main>' + words + '</main>', styles: '<style data-styled>main{color:red}</style>' };
 }`;
 
-async function server(openRanches: boolean, url?: string) {
-  const client = builtClient((_, way) => (way === 'rendered' ? UNPAINTED : BUILT), {
-    'renderer/paintScreen.js': RENDERER,
-    'package.json': '{ "type": "module" }',
-  });
-  const app = await testApp({ client, openRanches, ...(url && { url }) });
+const clientUntil = (whenDone: typeof onTestFinished | typeof afterAll) =>
+  builtClient(
+    (_, way) => (way === 'rendered' ? UNPAINTED : BUILT),
+    { 'renderer/paintScreen.js': RENDERER, 'package.json': '{ "type": "module" }' },
+    whenDone,
+  );
+
+function opening({ origin }: { origin: string }) {
   const open = async (place: string, headers: Record<string, string> = {}) => {
     const init = { headers: { Accept: 'text/html', ...headers }, redirect: 'manual' } as const;
-    const answer = await fetch(`${app.origin}${place}`, init);
+    const answer = await fetch(`${origin}${place}`, init);
     return { answer, status: answer.status, html: await answer.text() };
   };
-  return { ...app, open };
+  return { origin, open };
 }
+
+const { open, origin } = opening(await fileApp({ client: clientUntil(afterAll), openRanches: true }));
 
 const linkedData = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, text = '']) =>
@@ -51,7 +55,6 @@ const jsonIn = (html: string, type: string) =>
 
 describe('if ranches are open to visitors', () => {
   test('the page of a ranch is readable without scripts, and contains the data of its screen', async () => {
-    const { open } = await server(true);
     const { owner, ranch } = await make.rancher({
       ranchName: 'Pedernales Bend Ranch',
       description: 'Herefords on grass.',
@@ -78,7 +81,6 @@ describe('if ranches are open to visitors', () => {
   });
 
   test('the content security policy of a rendered page allows the inline styles of that page', async () => {
-    const { open } = await server(true);
     const { html, answer } = await open('/find-rancher');
     const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, text]) => text);
     expect(styles).toEqual(['b{}', 'main{color:red}']);
@@ -94,7 +96,6 @@ describe('if ranches are open to visitors', () => {
   });
 
   test('reviews are readable without scripts', async () => {
-    const { open } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
     const customer = await make.customer();
     const order = await make.fulfilledOrder({ customerId: customer.id, rancherId: ranch.id });
@@ -104,7 +105,6 @@ describe('if ranches are open to visitors', () => {
   });
 
   test('a page that fails to render still contains its data, so that the client can render it', async () => {
-    const { open } = await server(true);
     const { status, html, answer } = await open('/find-rancher?search=breaks');
     expect(status).toBe(200);
     expect(html).toContain('<div id="root"></div>');
@@ -113,7 +113,6 @@ describe('if ranches are open to visitors', () => {
   });
 
   test('JSON-LD has prices in dollars, in total or per pound, and a rating only if there are reviews', async () => {
-    const { open } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
     await make.product(ranch.id, { kind: 'SELECT_CUT', name: 'Ribeye', cut: 'Ribeye', price: 2_450 });
     const page = `/rancher/${ranch.id}/lone-oak`;
@@ -135,7 +134,6 @@ describe('if ranches are open to visitors', () => {
   });
 
   test('link previews get a picture of the ranch, with its size and alt text', async () => {
-    const { open } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Lone "Oak" <b>' });
     const { html } = await open(`/rancher/${ranch.id}`);
     const property = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(html)?.[1];
@@ -146,7 +144,6 @@ describe('if ranches are open to visitors', () => {
   });
 
   test('quotes and tags in a name are escaped', async () => {
-    const { open } = await server(true);
     const ranchName = '"><script>alert(1)</script>';
     const { ranch } = await make.rancher({ ranchName, description: '</noscript></title><img src=x>' });
     const { html } = await open(`/rancher/${ranch.id}/script-alert-1-script`);
@@ -156,7 +153,6 @@ describe('if ranches are open to visitors', () => {
   });
 
   test('a URL with another name redirects to the right one, with its query', async () => {
-    const { open } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
     const { status, answer } = await open(`/rancher/${ranch.id}/other?dialog=order&x=<b>`);
     expect(status).toBe(301);
@@ -164,7 +160,6 @@ describe('if ranches are open to visitors', () => {
   });
 
   test('a URL without the name does not redirect, and names the canonical URL', async () => {
-    const { open } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
     for (const place of [`/rancher/${ranch.id}`, `/ranchers/${ranch.id}`]) {
       const { status, html } = await open(place);
@@ -174,7 +169,6 @@ describe('if ranches are open to visitors', () => {
   });
 
   test('a suspended ranch answers 410 at once, and one that was never public answers 404', async () => {
-    const { open, origin } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
     const page = `/rancher/${ranch.id}/lone-oak`;
     const etag = (await open(page)).answer.headers.get('ETag') ?? '';
@@ -188,7 +182,6 @@ describe('if ranches are open to visitors', () => {
   });
 
   test('Find lists ranches even if the URL has invalid filters', async () => {
-    const { open } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Searched Ranch' });
     const { status, html } = await open('/find-rancher?search=Searched&state=nowhere&near=x&sort=%00');
     expect(status).toBe(200);
@@ -200,7 +193,8 @@ describe('if ranches are open to visitors', () => {
   test('the page of a state lists its ranches with prices, for readers without scripts and for search engines', async () => {
     // Uses its own database, since the page counts all ranches of the state.
     const url = await ownDatabaseUrl('state_page');
-    const { open, origin } = await server(true, url);
+    const app = await testApp({ client: clientUntil(onTestFinished), openRanches: true, url });
+    const { open, origin } = opening(app);
     const others = connect(url);
     onTestFinished(() => others.destroy());
     const ranchName = '"><script>alert(1)</script>';
@@ -232,7 +226,6 @@ describe('if ranches are open to visitors', () => {
   });
 
   test('a state without ranches has a page that search engines leave out', async () => {
-    const { open, origin } = await server(true);
     const { status, html } = await open('/ranchers/hawaii?x=<script>');
     expect(status).toBe(200);
     expect(html).toContain('<meta name="robots" content="noindex">');
@@ -251,13 +244,11 @@ describe('if ranches are open to visitors', () => {
     ['/ranchers/constructor', 404, null],
     ['/ranchers/te%22xas', 404, null],
   ])('%s is answered with %i', async (place, wanted, location) => {
-    const { open } = await server(true);
     const { status, answer } = await open(place);
     expect([status, answer.headers.get('Location')]).toEqual([wanted, location]);
   });
 
   test('a ranch named like another page gets a different URL', async () => {
-    const { open } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Checkout' });
     const { status, html } = await open(`/rancher/${ranch.id}/checkout-ranch`);
     expect(status).toBe(200);
@@ -265,7 +256,6 @@ describe('if ranches are open to visitors', () => {
   });
 
   test('the sitemap contains an approved ranch', async () => {
-    const { origin } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Mapped Ranch' });
     const index = await (await fetch(`${origin}/sitemap.xml`)).text();
     const [part = ''] = /\/sitemaps\/ranches-\d+\.xml/.exec(index) ?? [];
@@ -275,7 +265,7 @@ describe('if ranches are open to visitors', () => {
 });
 
 test('if ranches are closed to visitors, nothing reveals whether a ranch exists', async () => {
-  const { open, origin } = await server(false);
+  const { open, origin } = opening(await testApp({ client: clientUntil(onTestFinished) }));
   const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
   const [known, unknown] = [await open(`/rancher/${ranch.id}`), await open('/rancher/999999999')];
   expect([known.status, known.html]).toEqual([unknown.status, unknown.html]);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endSessions } from '../../accounts/signIn/endSessions';
 import type { User } from '../../accounts/User';
-import { testApp } from '../../http/testing/app';
+import { fileApp, testApp } from '../../http/testing/app';
 import { testBrowser } from '../../http/testing/browser';
 import { testStream } from '../../http/testing/stream';
 import { moveOrder } from '../../ordering/moveOrder';
@@ -10,6 +10,7 @@ import { testGraph } from '../../testing/graph';
 import { PASSWORD } from '../../testing/make';
 
 const { db, as, make } = await testGraph();
+const { origin } = await fileApp();
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const ORDERS = 'subscription { ranchOrders { id status customer { name } rancher { orderCounts { pending } } } }';
@@ -72,7 +73,6 @@ describe('a rancher', () => {
   });
 
   test('receives no orders of other ranches, and no changes that were rolled back', async () => {
-    const { origin } = await testApp();
     const { owner, ranch, stream } = await listening(origin);
     await place((await make.rancher()).ranch);
     const order = await make.order({ customerId: (await make.customer()).id, rancherId: ranch.id });
@@ -87,7 +87,6 @@ describe('a rancher', () => {
   });
 
   test('gets NOT_FOUND and the stream ends when a notice names an order of another ranch', async () => {
-    const { origin } = await testApp();
     const { ranch, stream } = await listening(origin);
     const id = await place((await make.rancher()).ranch);
     await db.raw("select pg_notify('ranch_orders', ?)", [`${ranch.id} ${id}`]);
@@ -105,7 +104,6 @@ describe('a rancher', () => {
   });
 
   test('may have at most five streams at once', async () => {
-    const { origin } = await testApp();
     const { browser, stream } = await listening(origin);
     for (let more = 0; more < 4; more++) await testStream(browser, origin, ORDERS);
     expect(await (await testStream(browser, origin, ORDERS)).next()).toMatchObject(refused('RATE_LIMITED'));
@@ -119,7 +117,6 @@ describe('a rancher', () => {
 });
 
 test('archiving an order that is already archived sends no event', async () => {
-  const { origin } = await testApp();
   const { owner, ranch, stream } = await listening(origin);
   const order = { customerId: (await make.customer()).id, rancherId: ranch.id, status: 'FULFILLED' } as const;
   const { id } = await make.order({ ...order, archivedAt: '2026-11-20T12:00:00.000Z' });
@@ -131,7 +128,6 @@ test('archiving an order that is already archived sends no event', async () => {
 
 describe('a stream ends', () => {
   test('when its session signs out', async () => {
-    const { origin } = await testApp();
     const { browser, stream } = await listening(origin);
     await browser.run(origin, 'mutation { logout }');
     expect(await stream.next()).toMatchObject({ event: 'complete' });
@@ -156,7 +152,6 @@ describe('a stream ends', () => {
   });
 
   test('when notices may have been missed, and a new stream receives orders again', async () => {
-    const { origin } = await testApp();
     const { ranch, browser, stream } = await listening(origin);
     const listeners = "application_name = 'herdline notices' and datname = current_database()";
     await db.raw(`select pg_terminate_backend(pid) from pg_stat_activity where ${listeners}`);
@@ -178,7 +173,6 @@ describe('the server refuses', () => {
       'FORBIDDEN',
     ],
   ])('%s who subscribes', async (_who, person, code) => {
-    const { origin } = await testApp();
     const user = await person();
     const browser = user ? await enter(origin, user) : testBrowser();
     const stream = await testStream(browser, origin, ORDERS);
@@ -205,7 +199,6 @@ describe('the server refuses', () => {
   });
 
   test('a request from another site', async () => {
-    const { origin } = await testApp();
     const { browser } = await listening(origin);
     const response = await browser.visit(`${origin}/graphql/stream`, {
       method: 'POST',

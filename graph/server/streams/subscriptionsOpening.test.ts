@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { testApp } from '../../http/testing/app';
+import { fileApp, testApp } from '../../http/testing/app';
 import { testBrowser } from '../../http/testing/browser';
 import { testStream } from '../../http/testing/stream';
 import { testGraph } from '../../testing/graph';
 
 const { db, make } = await testGraph();
+const { origin } = await fileApp();
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const ORDERS = 'subscription { ranchOrders { id } }';
@@ -65,7 +66,6 @@ test.each(['users', 'rate_limits'])(
 );
 
 test('a stream ends when its session ends while the stream is opening', async () => {
-  const { origin } = await testApp();
   const browser = await enter(origin);
   const held = await hold('rate_limits');
   const opening = testStream(browser, origin, ORDERS);
@@ -76,7 +76,6 @@ test('a stream ends when its session ends while the stream is opening', async ()
 });
 
 test('a stream ends when its token is revoked while the stream is opening, even without a notice', async () => {
-  const { origin } = await testApp();
   const { owner } = await make.rancher();
   const held = await hold('rate_limits');
   const opening = testStream(testBrowser({ token: await make.apiToken(owner) }), origin, ORDERS);
@@ -87,7 +86,6 @@ test('a stream ends when its token is revoked while the stream is opening, even 
 });
 
 test('a program that opens too many streams does not use up the limit of its owner', async () => {
-  const { origin } = await testApp();
   const { owner } = await make.rancher();
   const program = testBrowser({ token: await make.apiToken(owner) });
   const input = await make.credentialsOf(owner);
