@@ -1,6 +1,6 @@
 import { useField } from 'formik';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { LIMITS } from '../../../rules/fields/limits';
 import { PhotoButtons } from '../../parts/photos/PhotoButtons';
@@ -35,35 +35,8 @@ interface ReviewPhotosFieldProps {
 }
 
 /** Edits the photos of a review. */
-export function ReviewPhotosField({ orderId, onUploading }: ReviewPhotosFieldProps) {
-  const [{ value: photos }, , { setValue }] = useField<string[]>('photos');
-  const [announcement, setAnnouncement] = useState('');
-  const buttons = useRef<HTMLDivElement>(null);
-  // Uploads finish while the family keeps editing, so each change starts from the newest list.
-  const newest = useRef(photos);
-  const change = (next: string[], text: string) => {
-    newest.current = next;
-    setValue(next);
-    setAnnouncement(text);
-  };
-  const uploads = useUploads({
-    ...{ room: MAX_PHOTOS - photos.length, most: MAX_PHOTOS, orderId },
-    onUploaded(url) {
-      if (newest.current.includes(url)) return 'This photo is already there.';
-      change([...newest.current, url], 'The photo was added.');
-      return undefined;
-    },
-  });
-  const isUploading = uploads.activeCount > 0;
-  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
-  const remove = (url: string) => {
-    change(
-      newest.current.filter((other) => other !== url),
-      'The photo was removed.',
-    );
-    // The pressed button disappears, so the focus moves to the group of buttons.
-    buttons.current?.focus();
-  };
+export function ReviewPhotosField(props: ReviewPhotosFieldProps) {
+  const { photos, uploads, announcement, buttons, remove } = useReviewPhotos(props);
   const isFull = photos.length + uploads.activeCount >= MAX_PHOTOS;
   return (
     <Stack gap={1}>
@@ -94,4 +67,32 @@ export function ReviewPhotosField({ orderId, onUploading }: ReviewPhotosFieldPro
       <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
     </Stack>
   );
+}
+
+function useReviewPhotos({ orderId, onUploading }: ReviewPhotosFieldProps) {
+  const [{ value: photos }, , { setValue }] = useField<string[]>('photos');
+  const [announcement, setAnnouncement] = useState('');
+  const buttons = useRef<HTMLDivElement>(null);
+  // Uploads finish while the family keeps editing, so each change starts from the newest list.
+  const newest = useRef(photos);
+  const change = (next: string[], text: string) => {
+    newest.current = next;
+    setValue(next);
+    setAnnouncement(text);
+  };
+  const uploads = useUploads({
+    ...{ room: MAX_PHOTOS - photos.length, most: MAX_PHOTOS, orderId, onUploading },
+    onUploaded(url) {
+      if (newest.current.includes(url)) return 'This photo is already there.';
+      change([...newest.current, url], 'The photo was added.');
+      return undefined;
+    },
+  });
+  const remove = (url: string) => {
+    const rest = newest.current.filter((other) => other !== url);
+    change(rest, 'The photo was removed.');
+    // The pressed button disappears, so the focus moves to the group of buttons.
+    buttons.current?.focus();
+  };
+  return { photos, uploads, announcement, buttons, remove };
 }

@@ -19,6 +19,8 @@ interface UploadsOptions {
   most?: number;
   /** The order to which a family's photos belong. */
   orderId?: string;
+  /** Reports whether a photo is uploading. */
+  onUploading?: (isUploading: boolean) => void;
   /** Returns why the photo was not added, or undefined if it was. */
   onUploaded: (url: string) => string | undefined;
 }
@@ -26,7 +28,8 @@ interface UploadsOptions {
 const noRoom = (most: number) => `Not added: you can have up to ${most} photos.`;
 
 /** Uploads files one after the other. A file that fails shows the reason, and the others continue. */
-export function useUploads({ room, most = LIMITS.galleryImages, orderId, onUploaded }: UploadsOptions) {
+export function useUploads(options: UploadsOptions) {
+  const { room, most = LIMITS.galleryImages, orderId, onUploading, onUploaded } = options;
   const [list, setList] = useState<Upload[]>([]);
   const queue = useRef(Promise.resolve());
   const nextId = useRef(1);
@@ -39,6 +42,8 @@ export function useUploads({ room, most = LIMITS.galleryImages, orderId, onUploa
   }, []);
 
   const activeCount = list.filter(({ error }) => !error).length;
+  const isUploading = activeCount > 0;
+  useEffect(() => onUploading?.(isUploading), [isUploading, onUploading]);
   const change = (id: number, changes: Partial<Upload>) =>
     setList((before) => before.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
   const dismiss = (id: number) => setList((before) => before.filter((upload) => upload.id !== id));
@@ -75,7 +80,7 @@ export function useUploads({ room, most = LIMITS.galleryImages, orderId, onUploa
     setList((before) => [...before.filter(({ error }) => !error), ...added]);
   };
 
-  return { list, activeCount, add, dismiss };
+  return { list, activeCount, isUploading, add, dismiss };
 }
 
 /** Returns why the server would refuse a file by its name or type, before anyone waits for the upload. */

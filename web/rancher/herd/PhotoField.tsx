@@ -1,10 +1,8 @@
-import { useField } from 'formik';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { PhotoButtons } from '../../parts/photos/PhotoButtons';
 import { UploadList } from '../../parts/photos/UploadList';
-import { useUploads } from '../../parts/photos/useUploads';
+import { useFormPhoto } from '../../parts/photos/useFormPhoto';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';
 import { size } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
@@ -28,26 +26,7 @@ const Preview = styled.div`
 
 /** Edits the photo of the form's animals. */
 export function PhotoField({ onUploading }: PhotoFieldProps) {
-  const [{ value: url }, , { setValue }] = useField<string>('photoUrl');
-  const [announcement, setAnnouncement] = useState('');
-  const buttons = useRef<HTMLDivElement>(null);
-  const uploads = useUploads({
-    room: 1,
-    onUploaded(uploaded) {
-      setValue(uploaded);
-      setAnnouncement('The photo was added.');
-      return undefined;
-    },
-  });
-  const isUploading = uploads.activeCount > 0;
-  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
-
-  const remove = () => {
-    setValue('');
-    setAnnouncement('The photo was removed.');
-    // Moves the focus, because the pressed button disappears.
-    buttons.current?.focus();
-  };
+  const { url, replace, uploads, announcement, buttons } = useFormPhoto('photoUrl', onUploading);
   return (
     <Stack gap={1}>
       <Legend>Photo</Legend>
@@ -60,11 +39,11 @@ export function PhotoField({ onUploading }: PhotoFieldProps) {
         <PhotoButtons
           chooseLabel={url ? 'Upload Another' : 'Upload a Photo'}
           takeLabel="Take a Photo"
-          disabled={isUploading}
+          disabled={uploads.isUploading}
           onFiles={uploads.add}
         />
         {url && (
-          <Button variant="quiet" icon={Trash2} onClick={remove}>
+          <Button variant="quiet" icon={Trash2} onClick={() => replace('', 'The photo was removed.')}>
             Remove Photo
           </Button>
         )}

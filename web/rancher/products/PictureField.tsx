@@ -1,12 +1,12 @@
 import { useFormikContext } from 'formik';
 import { Link, Trash2, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { LIMITS } from '../../../rules/fields/limits';
 import type { ProductValues } from '../../../rules/products/productValues';
 import { PhotoButtons } from '../../parts/photos/PhotoButtons';
 import { UploadList } from '../../parts/photos/UploadList';
-import { useUploads } from '../../parts/photos/useUploads';
+import { useFormPhoto } from '../../parts/photos/useFormPhoto';
 import { ProductPicture } from '../../parts/products/ProductPicture';
 import { space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
@@ -31,10 +31,10 @@ const isWebAddress = (url: string) => /^https?:/i.test(url);
 
 /** Edits the picture of a product: an uploaded photo, one from the web, or the drawing of its kind. */
 export function PictureField({ onUploading }: PictureFieldProps) {
-  const picture = useProductPicture(onUploading);
-  const { uploads, announcement, isTyping, imageUrl, savedUrl, product } = picture;
+  const picture = usePicture(onUploading);
+  const { uploads, announcement, isTyping, url, savedUrl, product } = picture;
   // Hides a typed URL until it's saved, because the image proxy serves only saved pictures.
-  const shown = isTyping && imageUrl !== savedUrl ? '' : imageUrl;
+  const shown = isTyping && url !== savedUrl ? '' : url;
   return (
     <Fieldset legend="Picture">
       <Root>
@@ -51,7 +51,7 @@ export function PictureField({ onUploading }: PictureFieldProps) {
           placeholder="https://"
           hint="You'll see it here once the product is saved."
           maxLength={LIMITS.url}
-          autoFocus={imageUrl === ''}
+          autoFocus={url === ''}
           optional
         />
       )}
@@ -60,75 +60,41 @@ export function PictureField({ onUploading }: PictureFieldProps) {
 }
 
 /** Returns the form's picture and functions to change it. `replaced` is the picture before a web address was typed. */
-function useProductPicture(onUploading: (isUploading: boolean) => void) {
-  const { values, initialValues, setFieldValue } = useFormikContext<ProductValues>();
-  const { imageUrl } = values;
-  const [isTyping, setTyping] = useState(() => isWebAddress(imageUrl));
+function usePicture(onUploading: (isUploading: boolean) => void) {
+  const { values: product } = useFormikContext<ProductValues>();
+  const [isTyping, setTyping] = useState(() => isWebAddress(product.imageUrl));
   const [replaced, setReplaced] = useState('');
-  const [announcement, setAnnouncement] = useState('');
-
-  const show = (url: string, text: string) => {
-    setFieldValue('imageUrl', url);
+  const photo = useFormPhoto('imageUrl', onUploading, () => setTyping(false));
+  const replace = (url: string, text: string) => {
+    photo.replace(url, text);
     setTyping(false);
-    setAnnouncement(text);
   };
   const typeAddress = () => {
-    setReplaced(imageUrl);
-    setFieldValue('imageUrl', '');
+    setReplaced(photo.url);
+    photo.setUrl('');
     setTyping(true);
   };
-  const uploads = useUploads({
-    room: 1,
-    onUploaded(url) {
-      show(url, 'The photo was added.');
-      return undefined;
-    },
-  });
-  const isUploading = uploads.activeCount > 0;
-  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
-  const savedUrl = initialValues.imageUrl;
-  return {
-    product: values,
-    imageUrl,
-    savedUrl,
-    isTyping,
-    replaced,
-    announcement,
-    uploads,
-    isUploading,
-    show,
-    typeAddress,
-  };
+  return { ...photo, product, isTyping, replaced, replace, typeAddress };
 }
 
-function ChangeButtons({ picture }: { picture: ReturnType<typeof useProductPicture> }) {
-  const { imageUrl, isTyping, replaced, uploads, isUploading, show, typeAddress } = picture;
-  const buttons = useRef<HTMLDivElement>(null);
-  /** Moves the focus to the group of buttons, because the pressed button disappears. */
-  const showAndFocus = (url: string, text: string) => {
-    show(url, text);
-    buttons.current?.focus();
-  };
+function ChangeButtons({ picture }: { picture: ReturnType<typeof usePicture> }) {
+  const { url, isTyping, replaced, uploads, replace, typeAddress, buttons } = picture;
+  const { isUploading, add } = uploads;
   return (
     <Cluster ref={buttons} tabIndex={-1} role="group" aria-label="Change the picture">
-      <PhotoButtons
-        chooseLabel="Upload a Photo"
-        takeLabel="Take a Photo"
-        disabled={isUploading}
-        onFiles={uploads.add}
-      />
+      <PhotoButtons chooseLabel="Upload a Photo" takeLabel="Take a Photo" disabled={isUploading} onFiles={add} />
       {!isTyping && (
         <Button icon={Link} disabled={isUploading} onClick={typeAddress}>
           Use a Web Address
         </Button>
       )}
       {isTyping && replaced && (
-        <Button icon={Undo2} onClick={() => showAndFocus(replaced, 'The picture is back.')}>
+        <Button icon={Undo2} onClick={() => replace(replaced, 'The picture is back.')}>
           Keep the Picture
         </Button>
       )}
-      {imageUrl && (
-        <Button variant="quiet" icon={Trash2} onClick={() => showAndFocus('', 'The picture was removed.')}>
+      {url && (
+        <Button variant="quiet" icon={Trash2} onClick={() => replace('', 'The picture was removed.')}>
           Remove Picture
         </Button>
       )}
