@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Refusal } from '../errors';
+import { LoadCache } from '../LoadCache';
 import { ConcurrencyLimit } from '../limits/ConcurrencyLimit';
 import type { CachedFile, DiskCache } from './DiskCache';
 import { PictureRefusal } from './PictureRefusal';
-import { rememberFailures } from './rememberFailures';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -32,8 +32,11 @@ export class Pictures {
   readonly #cache: DiskCache;
   readonly #log: Logger;
   readonly #load: (url: string) => Promise<Buffer>;
-  /** Only refusals are remembered, since other failures may be over quickly. */
-  readonly #unlessFailed = rememberFailures(RETRY_AFTER, (error) => error instanceof PictureRefusal);
+  /** Pictures are kept on the disk. Only refusals are remembered here, since other failures may be over quickly. */
+  readonly #loads = new LoadCache<string, Buffer>({
+    keptFor: 0,
+    failures: { keptFor: RETRY_AFTER, are: (error) => error instanceof PictureRefusal },
+  });
   /** The pictures of each host that were late since it last sent one. */
   readonly #late = new LRUCache<string, Set<string>>({ max: 1_000, ttl: RETRY_AFTER, perf: Date });
 
@@ -41,12 +44,12 @@ export class Pictures {
     const places = new ConcurrencyLimit(LOADS);
     this.#cache = cache;
     this.#log = log;
-    this.#load = deduplicated((url) => {
+    this.#load = (url) => {
       const { hostname } = new URL(url);
       return places.run(hostname, () =>
         this.#unlessSilent(url, hostname, async () => this.#store(url, await load(url))),
       );
-    });
+    };
   }
 
   async #unlessSilent(url: string, host: string, work: () => Promise<Buffer>): Promise<Buffer> {
@@ -68,7 +71,7 @@ export class Pictures {
     const cached = await this.#cache.read(nameOf(url));
     if (cached && Date.now() - cached.writtenAt.getTime() < MAX_AGE) return cached.body;
     try {
-      return await this.#unlessFailed(url, () => this.#load(url).catch((error) => this.#logAndThrow(error)));
+      return await this.#loads.read(url, () => this.#load(url).catch((error) => this.#logAndThrow(error)));
     } catch (error) {
       return this.#cachedPictureAfter(url, cached, error);
     }
@@ -107,16 +110,4 @@ export class Pictures {
 /** The file's name is a hash, so no part of a URL becomes part of a path. */
 function nameOf(url: string): string {
   return `${createHash('sha256').update(url).digest('hex')}.webp`;
-}
-
-/** Runs the work only once at a time for each key. Simultaneous calls get the same result. */
-function deduplicated<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const pending = new Map<string, Promise<T>>();
-  return (key) => {
-    const known = pending.get(key);
-    if (known) return known;
-    const started = work(key).finally(() => pending.delete(key));
-    pending.set(key, started);
-    return started;
-  };
 }

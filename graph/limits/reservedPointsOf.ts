@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../context';
 import { keyOf, limiterOf, MINUTE } from './limiterOf';
 import { ReservedPoints } from './ReservedPoints';
@@ -6,26 +7,23 @@ import { ReservedPoints } from './ReservedPoints';
 /** The budget of a caller. */
 type Budget = { kind: 'costPerToken' | 'costPerAddress'; caller: string; limit: number };
 
-type Reservations = { byCaller: Map<string, ReservedPoints>; sweptAt: number };
+/** A budget that nobody used for a minute has begun anew. */
+const newReservations = () =>
+  new LRUCache<string, ReservedPoints>({ max: MAX_CALLERS, ttl: MINUTE * 1_000, updateAgeOnGet: true });
 
-const reservations = new WeakMap<Knex, Reservations>();
+/** Limits the memory. More callers in a minute only reserve their points again. */
+const MAX_CALLERS = 10_000;
+
+const reservations = new WeakMap<Knex, ReturnType<typeof newReservations>>();
 
 /** Returns the points of a caller's budget that this server has reserved. */
 export function reservedPointsOf(context: Context, { kind, caller, limit }: Budget): ReservedPoints {
-  const held = reservations.get(context.db) ?? { byCaller: new Map(), sweptAt: Date.now() };
-  reservations.set(context.db, held);
-  const existing = held.byCaller.get(kind + caller);
+  const ofDatabase = reservations.get(context.db) ?? newReservations();
+  reservations.set(context.db, ofDatabase);
+  const existing = ofDatabase.get(kind + caller);
   if (existing) return existing;
-  sweep(held);
   const limiter = limiterOf(context.db, kind, { points: limit, duration: MINUTE });
   const reserved = new ReservedPoints(limiter, keyOf(context, caller), limit);
-  held.byCaller.set(kind + caller, reserved);
+  ofDatabase.set(kind + caller, reserved);
   return reserved;
-}
-
-/** Drops the points of earlier minutes, at most once a minute. */
-function sweep(held: Reservations): void {
-  if (Date.now() - held.sweptAt < MINUTE * 1000) return;
-  held.sweptAt = Date.now();
-  for (const [caller, reserved] of held.byCaller) if (reserved.isExpired) held.byCaller.delete(caller);
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { DEFAULT_RANCH_PICTURE } from '../../rules/products/pictures';
 import { photoWidths, readPhotoPath } from '../../rules/ranches/photoPath';
@@ -11,6 +10,7 @@ import { prepared } from '../database/reading/prepared';
 import { notFound } from '../errors';
 import { trueCosts } from '../find/trueCostSql';
 import { HttpRefusal } from '../http/HttpRefusal';
+import { LoadCache } from '../LoadCache';
 import { ConcurrencyLimit } from '../limits/ConcurrencyLimit';
 import type { PhotoStore } from '../photos/store/PhotoStore';
 import { photoFile } from '../photos/store/photoFiles';
@@ -42,7 +42,7 @@ type Ranch = PicturedRanch & { approval: RanchApproval };
 export function serveLinkPictures({ db, client, photos, log }: Given): RequestHandler {
   const draw = linkPictures(client);
   const limit = new ConcurrencyLimit(DRAWING);
-  const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED });
+  const cache = new LoadCache<string, Buffer>({ max: MAX_CACHED });
 
   const built = (file: string) => readFile(path.join(client, file));
   const photoOf = async ({ imageUrl }: Ranch): Promise<Buffer | null> => {
@@ -63,13 +63,8 @@ export function serveLinkPictures({ db, client, photos, log }: Given): RequestHa
     }
     return draw(words, await built(DEFAULT_RANCH_PICTURE));
   };
-  const pictureOf = (ranch: Ranch): Promise<Buffer> => {
-    const key = `${ranch.id} ${pictureVersion(ranch)}`;
-    const picture = cache.get(key) ?? limit.run('', () => drawn(ranch));
-    cache.set(key, picture);
-    picture.catch(() => cache.delete(key));
-    return picture;
-  };
+  const pictureOf = (ranch: Ranch) =>
+    cache.read(`${ranch.id} ${pictureVersion(ranch)}`, () => limit.run('', () => drawn(ranch)));
   return async (req, res) => {
     const ranch = await shownRanch(db, Number(req.params[0]));
     res.set({

@@ -4,7 +4,7 @@ import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type pg from 'pg';
 import { IDLE, isOver } from '../accounts/signIn/sessionLife';
-import { TtlCache } from './TtlCache';
+import { LoadCache } from '../LoadCache';
 
 type Done = (error?: unknown) => void;
 type Options = { pool: pg.Pool; isListening: () => boolean; onError: (...details: unknown[]) => void };
@@ -25,13 +25,13 @@ const END = `
  */
 export class SessionStore extends connectPgSimple(session) {
   readonly #pool: pg.Pool;
-  readonly #sessions: TtlCache<string, SessionData>;
-  readonly #uses = new TtlCache<string, true>({ milliseconds: TOUCHED_EVERY });
+  readonly #sessions: LoadCache<string, SessionData>;
+  readonly #uses = new LoadCache<string, true>({ keptFor: TOUCHED_EVERY });
 
   constructor({ pool, isListening, onError }: Options) {
     super({ pool, tableName: 'sessions', ttl: IDLE / 1_000, errorLog: onError });
     this.#pool = pool;
-    this.#sessions = new TtlCache({ milliseconds: CACHED_FOR, isListening });
+    this.#sessions = new LoadCache({ keptFor: CACHED_FOR, isListening });
   }
 
   /** Returns a copy, because the middleware changes the object. */

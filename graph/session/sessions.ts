@@ -4,6 +4,7 @@ import { unsign } from 'cookie-signature';
 import type { Request, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { inSession, readViewer } from '../accounts/readViewer';
@@ -13,10 +14,10 @@ import type { SessionControl, Viewer } from '../context';
 import { FAIL_FAST } from '../database/connection';
 import type { Notices } from '../database/Notices';
 import { reportFailure } from '../errors';
+import { LoadCache } from '../LoadCache';
 import { knownDevices } from './knownDevices';
 import { hashOf, SessionStore } from './SessionStore';
 import { sessionControl } from './sessionControl';
-import { TtlCache } from './TtlCache';
 
 const VIEWER_CACHED_FOR = 10_000;
 
@@ -113,7 +114,7 @@ function sharedMemory({ databaseUrl, log, notices }: Options) {
   const isListening = () => notices.isListening();
   const onError = (...details: unknown[]) => log.warn({ err: details.at(-1) }, 'old sessions were not removed');
   const store = new SessionStore({ pool, isListening, onError });
-  const viewers = new TtlCache<number, Viewer>({ milliseconds: VIEWER_CACHED_FOR, isListening });
+  const viewers = new LoadCache<number, Viewer>({ keptFor: VIEWER_CACHED_FOR, isListening });
   const forget = (userId: number) => {
     store.forgetUser(userId);
     viewers.forget((known) => known === userId);
@@ -164,13 +165,12 @@ const MAX_VERIFIED = 10_000;
 /** Reads the id in the signed cookie that express-session sets; null if there is none, or its signature is not ours. */
 function sessionIdReader(name: string, secret: string): (req: IncomingMessage) => string | null {
   // Caches verified cookies, since a signature stays valid.
-  const verified = new Map<string, string>();
+  const verified = new LRUCache<string, string>({ max: MAX_VERIFIED });
   return ({ headers: { cookie } }) => {
     const value = cookie === undefined ? undefined : parse(cookie)[name];
     if (!value?.startsWith('s:')) return null;
     const id = verified.get(value) ?? unsign(value.slice('s:'.length), secret);
     if (id === false) return null;
-    if (verified.size >= MAX_VERIFIED) verified.clear();
     verified.set(value, id);
     return id;
   };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { Gauge, type Registry } from 'prom-client';
 import { prepared } from '../../database/reading/prepared';
+import { LoadCache } from '../../LoadCache';
 
 /** Counts a job that waits for a retry as `later`, and a job without attempts left as `stuck`. */
 const FIGURES = `
@@ -60,7 +61,12 @@ const GAUGES: { name: string; help: string; label?: string; figures: Partial<Rec
 
 /** Registers metrics for alerts. They cover the whole platform, so every server reports the same. NaN without a database. */
 export function operatorGauges(db: Knex, registry: Registry): void {
-  const read = cachedBriefly(async () => (await prepared<Figures>(db, { sql: FIGURES, bindings: [] }))[0] ?? null);
+  const cache = new LoadCache<string, Figures | undefined>({
+    keptFor: CACHED_FOR,
+    failures: { keptFor: CACHED_FOR, are: () => true },
+  });
+  const load = async () => (await prepared<Figures>(db, { sql: FIGURES, bindings: [] }))[0];
+  const read = () => cache.read('figures', load).catch(() => undefined);
   new Gauge({
     name: 'herdline_database_up',
     help: 'Whether the database answers this server.',
@@ -83,16 +89,4 @@ export function operatorGauges(db: Knex, registry: Registry): void {
       },
     });
   }
-}
-
-/** Loads at most once in a few seconds. Null if loading fails. */
-function cachedBriefly(load: () => Promise<Figures | null>): () => Promise<Figures | null> {
-  let until = 0;
-  let latest: Promise<Figures | null> = Promise.resolve(null);
-  return () => {
-    if (Date.now() < until) return latest;
-    until = Date.now() + CACHED_FOR;
-    latest = load().catch(() => null);
-    return latest;
-  };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../errors';
 import { paintedPages } from '../../http/observe/metrics';
+import { LoadCache } from '../../LoadCache';
 import { ConcurrencyLimit } from '../../limits/ConcurrencyLimit';
 import { type Answer, createRender, type Painted } from '../renderScreen';
 
@@ -21,9 +21,6 @@ const RENDERING = { max: 1, maxPerHost: 1, maxWaiting: 8, timeout: 1_000, broken
 /** Pause after each page, as a multiple of its rendering time, so that most of the CPU remains for everything else. */
 const PAUSE_FACTOR = 2;
 
-/** Maximum of remembered failures. */
-const MAX_BROKEN = 1_000;
-
 /** Tracking parameters, which no screen reads. */
 const TRACKING = /^(utm_.*|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|ref)$/i;
 
@@ -34,45 +31,29 @@ const TRACKING = /^(utm_.*|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|r
 export function createPaint(client: string, limits = RENDERING): Paint {
   const render = createRender(client);
   const renderInTurn = inTurn((address, answers) => render(address, answers, null), limits);
-  const cache = new LRUCache<string, Promise<Painted>>({ max: MAX_CACHED });
-  const broken = new LRUCache<string, Error>({ max: MAX_BROKEN, ttl: limits.brokenFor });
-  const renderAndCache = async (key: string, ...asked: Parameters<Paint>) => {
-    try {
-      return await renderInTurn(...asked);
-    } catch (error) {
-      cache.delete(key);
-      if (!(error instanceof Refusal)) broken.set(key, error as Error);
-      throw error;
-    }
-  };
-  return counted((asked, answers) => {
+  const pages = new LoadCache<string, Painted>({
+    max: MAX_CACHED,
+    failures: { keptFor: limits.brokenFor, are: (error) => !(error instanceof Refusal) },
+  });
+  return async (asked, answers) => {
     const address = withoutTracking(asked);
     // The key contains the day, since pages show when animals are ready relative to today.
     const day = new Date().toISOString().slice(0, 10);
     const key = createHash('sha256')
       .update(JSON.stringify([day, address, answers]))
       .digest('base64');
-    const failure = broken.get(key);
-    if (failure) throw failure;
-    const cached = cache.get(key);
-    const painted = cached ?? renderAndCache(key, address, answers);
-    cache.set(key, painted);
-    return { painted, outcome: cached ? 'kept' : 'rendered' };
-  });
-}
-
-type Found = { painted: Promise<Painted>; outcome: 'kept' | 'rendered' };
-
-function counted(find: (...asked: Parameters<Paint>) => Found): Paint {
-  return async (...asked) => {
+    let outcome: 'kept' | 'rendered' | 'busy' | 'broken' = 'kept';
+    const renderAnew = () => {
+      outcome = 'rendered';
+      return renderInTurn(address, answers);
+    };
     try {
-      const { painted, outcome } = find(...asked);
-      const page = await painted;
-      paintedPages.inc({ outcome });
-      return page;
+      return await pages.read(key, renderAnew);
     } catch (error) {
-      paintedPages.inc({ outcome: error instanceof Refusal ? 'busy' : 'broken' });
+      outcome = error instanceof Refusal ? 'busy' : 'broken';
       throw error;
+    } finally {
+      paintedPages.inc({ outcome });
     }
   };
 }
