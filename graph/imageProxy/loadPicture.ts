@@ -1,8 +1,8 @@
+import { inTurn } from '../limits/inTurn';
 import type { Answer } from '../outbound/exchange';
 import { OutboundFailure } from '../outbound/OutboundFailure';
 import type { PublicClient } from '../outbound/publicClient';
 import { AddressRefusal } from '../outbound/readPublicUrl';
-import { inTurn } from '../photos/drawing/inTurn';
 import { drawPicture } from './drawPicture';
 import { PictureRefusal } from './PictureRefusal';
 
@@ -22,7 +22,7 @@ export async function loadPicture(client: PublicClient, url: string): Promise<Bu
   if (status !== 200) {
     throw unavailable(`The host answers ${status}`, { isTemporary: status >= 500 || TEMPORARY.includes(status) });
   }
-  return inTurn(() => drawPicture(body));
+  return inTurn('drawing', () => drawPicture(body));
 }
 
 async function fetchFile(client: PublicClient, url: string): Promise<Answer> {

@@ -12,6 +12,7 @@ import { mustExist } from '../database/mustExist';
 import { retryConflicts, transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal } from '../errors';
 import { countAttempt } from '../limits/attempts';
+import { inTurn } from '../limits/inTurn';
 import { Order, type OrderRow } from '../orders/Order';
 import { lockRancher } from '../ranches/lockRancher';
 import type { RancherRow } from '../ranches/Rancher';
@@ -114,7 +115,8 @@ async function store(context: Context, checked: Checked) {
     if (shares.some(({ places }) => places.length === 0)) await serveLine(trx, line);
     return placed;
   };
-  return inTurn(offer.ranch.id, () => transaction(db, work));
+  // Hundreds of families who want the same animal then wait here, and not each with a connection to the database.
+  return inTurn(`ranch ${offer.ranch.id}`, () => transaction(db, work));
 }
 
 /** What is left when the line has what it can use. */
@@ -124,23 +126,6 @@ async function offerBehindLine(trx: Knex.Transaction, values: OrderValues, line:
   if (!offered.hasLine) return offered;
   await serveLine(trx, line);
   return (await lockOffered(trx, values)) ?? { animals: [] };
-}
-
-const turns = new Map<number, Promise<unknown>>();
-
-/**
- * Runs what orders do under the lock of their ranch one after the other. Hundreds of families who want the same animal then wait
- * here in the order of their requests, and not each with a connection to the database.
- */
-async function inTurn<T>(rancherId: number, work: () => Promise<T>): Promise<T> {
-  const before = turns.get(rancherId) ?? Promise.resolve();
-  const own = before.then(work, work);
-  turns.set(rancherId, own);
-  try {
-    return await own;
-  } finally {
-    if (turns.get(rancherId) === own) turns.delete(rancherId);
-  }
 }
 
 function write(db: Knex, { sent, values, offer, timeZone }: Checked, { lines }: Chosen) {

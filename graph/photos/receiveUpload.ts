@@ -1,9 +1,9 @@
 import express, { type Request, type Response } from 'express';
 import { PHOTO_LIMITS, PHOTO_TOO_LARGE } from '../../rules/ranches/photoFile';
 import { HttpRefusal } from '../http/HttpRefusal';
+import { inTurn } from '../limits/inTurn';
 import { networkOf } from '../limits/limiterOf';
 import { type DrawnPhoto, drawPhoto } from './drawing/drawPhoto';
-import { inTurn } from './drawing/inTurn';
 import { enterUploadRoom, type Sender } from './store/uploadRoom';
 
 /** In milliseconds. */
@@ -41,7 +41,7 @@ export async function receiveUpload<T>(upload: Upload, use: (file: Buffer) => Pr
 
 /** Does the same with the drawn photo, for photos that aren't stored in the ranches' way. Errors: those, and 415 for other files. */
 export const drawUpload = <T>(upload: Upload, use: (photo: DrawnPhoto) => Promise<T>): Promise<T> =>
-  receiveUpload(upload, async (file) => use(await inTurn(() => drawPhoto(file))));
+  receiveUpload(upload, async (file) => use(await inTurn('drawing', () => drawPhoto(file))));
 
 const TOO_SLOW = 'The photo took too long to arrive. Please try again.';
 

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import { PHOTO_LIMITS } from '../../../rules/ranches/photoFile';
 import { transaction } from '../../database/transaction';
 import { conflict, Refusal } from '../../errors';
+import { inTurn } from '../../limits/inTurn';
 import { type DrawnPhoto, drawPhoto } from '../../photos/drawing/drawPhoto';
-import { inTurn } from '../../photos/drawing/inTurn';
 import { type PhotoOwner, PhotoUpload } from '../../photos/PhotoUpload';
 import { IS_ORDERED, IS_SHOWN, TAKEN_DOWN } from '../../photos/photoUses';
 import type { PhotoFile, PhotoStore } from '../../photos/store/PhotoStore';
@@ -20,7 +20,7 @@ export async function storePhoto({ db, store, owner, file }: Given): Promise<Pho
   const known = await uploadedAgain(db, key);
   if (known && (await isStored(store, known))) return known;
   if (!known) await refuseWhenFull(db, owner);
-  const photo = await inTurn(() => drawPhoto(file));
+  const photo = await inTurn('drawing', () => drawPhoto(file));
   await store.put(photo.files.map((drawn) => fileOf(key, drawn)));
   try {
     return await record(db, key, photo);

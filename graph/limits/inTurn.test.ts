@@ -10,7 +10,7 @@ test('photos are drawn one after the other, even if one fails', async () => {
     if (name === 'one') throw new Error('damaged');
     return name;
   };
-  const [one, two] = await Promise.allSettled([inTurn(draw('one')), inTurn(draw('two'))]);
+  const [one, two] = await Promise.allSettled([inTurn('drawing', draw('one')), inTurn('drawing', draw('two'))]);
   expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   expect([one!.status, two!.status]).toEqual(['rejected', 'fulfilled']);
 });
