@@ -1,0 +1,5 @@
+/** The day of the terms that new accounts and orders accept. Change it whenever `terms.ts` changes. */
+export const TERMS_VERSION = '2026-11-27';
+
+/** What this version changes, for people who accepted an earlier one. */
+export const TERMS_CHANGES = 'The terms stand in writing for the first time.';
