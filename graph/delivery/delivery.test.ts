@@ -48,28 +48,6 @@ describe('a delivery quote', () => {
     expect(delivery).toMatchObject({ offered: true, reachable: false, reason: reason('delivers', 50) });
     expect(ship).toMatchObject({ offered: true, reachable: false, reason: reason('ships', 100) });
   });
-
-  test('nationwide shipping reaches the other end of the country', async () => {
-    const { ship, delivery } = await quote('99501', { shippingNationwide: true });
-    expect(ship).toMatchObject({ reachable: true, radiusMiles: null });
-    expect(delivery.reachable).toBe(false);
-  });
-
-  test('for an unknown ZIP code only pickup and nationwide shipping are available', async () => {
-    const { quote: answer, pickup, delivery, ship } = await quote('00000', { shippingNationwide: true });
-    expect(answer.distanceMiles).toBeNull();
-    expect(delivery).toMatchObject({ reachable: false, distanceMiles: null, reason: "We don't know this ZIP code" });
-    expect([pickup.reachable, ship.reachable]).toEqual([true, true]);
-  });
-
-  test('a method that is not offered has a reason that says so', async () => {
-    const { delivery } = await quote('78701', { offerLocalDelivery: false });
-    expect(delivery).toMatchObject({
-      offered: false,
-      reachable: false,
-      reason: "This ranch doesn't offer local delivery.",
-    });
-  });
 });
 
 describe('refusals', () => {

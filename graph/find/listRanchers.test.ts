@@ -214,27 +214,6 @@ describe('filters', () => {
     expect(await found(many)).toEqual(idsWhere((ranch) => ranch.offerHalfCow && ranch.isGrassFed));
   });
 
-  test('ranches within a radius of a place, with their distance', async () => {
-    const page = await list({}, { near: { zipCode: '78701-0001', miles: 125 } });
-    expect(idsOf(page)).toEqual(idsWhere((ranch) => milesFrom(ranch) <= 125));
-    for (const { id, distanceMiles } of page.nodes) {
-      const ranch = ranches.find((each) => each.id === Number(id))!;
-      expect(distanceMiles).toBeCloseTo(milesFrom(ranch), 0);
-    }
-  });
-
-  test('ranches that reach a ZIP code by any of the methods', async () => {
-    const reaching = (methods?: string[]) => found({ near: { ...near, miles: 200, methods } });
-    const around = idsWhere((ranch) => milesFrom(ranch) <= 200);
-    const delivering = idsWhere((ranch) => milesFrom(ranch) <= 50);
-    expect(delivering.length).toBeLessThan(around.length);
-    expect(await reaching(['LOCAL_DELIVERY'])).toEqual(delivering);
-    expect(await reaching(['SHIPPING'])).toEqual([]);
-    expect(await reaching(['SHIPPING', 'LOCAL_PICKUP'])).toEqual(around);
-    expect(await reaching([])).toEqual(around);
-    expect(await reaching(Array(40_000).fill('LOCAL_DELIVERY'))).toEqual(delivering);
-  });
-
   test('all filters combined', async () => {
     const filter = { states: ['Montana'], zipPrefix: '78', orderSizes: ['HALF_COW'], qualities: ['GRASS_FED'], near };
     const wanted = (ranch: Rancher) => ranch.state === 'Montana' && ranch.offerHalfCow && milesFrom(ranch) <= 1_000;

@@ -14,7 +14,7 @@ import { trueCosts } from './trueCostSql';
 
 const { db, as, make } = await testGraph();
 
-const RANCHES = 10_000;
+const RANCHES = 2_000;
 
 /** A row of PostgreSQL as JSON: a ranch, an animal or a share's cost. */
 type Row = Record<string, never>;
@@ -57,7 +57,7 @@ const RANDOM = `
   create index on animals (rancher_id);
   analyze ranchers, processors, animals`;
 
-test('PostgreSQL offers each share for what its order would be quoted, over 10,000 random ranches', async () => {
+test('PostgreSQL offers each share for what its order would be quoted, over 2,000 random ranches', async () => {
   const costs = trueCosts('ranchers', { miles: 'ranchers.miles', hasPlace: 'ranchers.has_place' });
   const trx = await db.transaction();
   onTestFinished(async () => {

@@ -116,11 +116,7 @@ describe('refusals', () => {
   test.each([
     ['tag', { tag: null }, 'Enter the ear tag or a name'],
     ['pricing', { pricing: null }, expect.any(String)],
-    ['price', { price: null }, 'Price must be greater than 0'],
-    ['bornOn', { bornOn: '2025-13' }, 'Enter a month such as 2025-04'],
     ['harvestDate', { harvestDate: past }, "The harvest can't be in the past"],
-    ['cutSheetsDue', { cutSheetsDue: soon }, 'Cut sheets are due before the harvest'],
-    ['cuttingDays', { cuttingDays: 99 }, 'At most 60'],
     ['processorId', { processorId: '999999999' }, 'Please select one of your processors'],
     ['photoUrl', { photoUrl: '/photos/1/x.webp' }, expect.stringContaining('upload it again')],
   ])('a bad %s: %j', async (field, input, message) => {

@@ -3,7 +3,6 @@ import { placeAt } from '../../rules/site';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import type { Mail } from '../mail/queueMail';
 import { testGraph } from '../testing/graph';
-import { PASSWORD_HASH } from '../testing/make';
 import { writeLetter } from './writeLetter';
 
 const { db, as, make } = await testGraph();
@@ -15,9 +14,6 @@ const CANCEL = 'mutation ($id: ID!) { cancelOrder(orderId: $id, notes: "Claim yo
 const PAY = `mutation ($id: ID!, $amount: Cents!) {
   recordCommissionPayment(rancherId: $id, amount: $amount, description: "Check") { id }
 }`;
-const APPROVE = 'mutation ($id: ID!) { approveRancher(rancherId: $id) { tempPasswordGenerated } }';
-const SUSPEND = 'mutation ($id: ID!) { suspendRancher(rancherId: $id) { id } }';
-const REJECT = 'mutation ($id: ID!) { rejectRancher(rancherId: $id, reason: "No papers") { id } }';
 
 /** The letters that were queued during some work: recipient and template. */
 async function lettersOf(work: () => Promise<{ errors?: readonly unknown[] }>) {
@@ -95,17 +91,4 @@ test('a payment sends the rancher a letter, and a refused payment sends none', a
   const pay = (amount: number) => lettersOf(() => as(admin).run(PAY, { id, amount }));
   expect(await pay(18_001)).toMatchObject({ letters: [], failed: true });
   expect((await pay(18_000)).letters).toEqual([`paymentRecorded to ${rancher.owner.email}`]);
-});
-
-test('approval, suspension and rejection each send the rancher one letter', async () => {
-  const { owner, ranch } = await make.rancher({ approval: 'PENDING' }, { passwordHash: PASSWORD_HASH });
-  const decide = (operation: string) => lettersOf(() => as(admin).run(operation, { id: String(ranch.id) }));
-  for (const [operation, template] of [
-    [REJECT, 'rancherRejected'],
-    [APPROVE, 'rancherApproved'],
-    [SUSPEND, 'rancherSuspended'],
-  ] as const) {
-    expect((await decide(operation)).letters).toEqual([`${template} to ${owner.email}`]);
-    expect(await decide(operation)).toMatchObject({ letters: [], failed: true });
-  }
 });

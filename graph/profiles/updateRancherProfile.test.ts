@@ -228,57 +228,18 @@ describe('custom products of the profile', () => {
 });
 
 describe('refusals', () => {
-  test.each([
-    ['ranchName', '', 'Ranch name is required'],
-    ['ranchName', null, 'Ranch name is required'],
-    ['description', 'x'.repeat(501), 'At most 500 characters (this has 501)'],
-    ['state', 'Tejas', 'Please select a state'],
-    ['zipCode', '7870', 'Please enter a valid ZIP code'],
-    ['websiteUrl', 'herdline', 'Please enter a valid URL'],
-    ['imageUrl', '//evil.test/a.png', 'Please enter a valid URL'],
-    ['videoUrl', 'data:text/html,x', 'Please enter a valid URL'],
-    ['galleryImages', Array.from({ length: 13 }, (_, index) => `/images/${index}.svg`), 'At most 12 entries'],
-    ['socialMedia', Array.from({ length: 9 }, () => ({ platform: 'X', url: 'https://x.test' })), 'At most 8 entries'],
-    ['quarterCowPrice', 10_000_001, 'At most $100,000.00'],
-    ['halfCowPrice', -1, 'Price cannot be negative'],
-    ['pricePerPound', -1, 'Price cannot be negative'],
-    ['depositAmount', -1, 'Amount cannot be negative'],
-    ['localDeliveryFee', -1, 'Fee cannot be negative'],
-    ['shippingFee', -1, 'Fee cannot be negative'],
-    ['localDeliveryRange', -1, 'Range cannot be negative'],
-    ['cattleBreed', 'Dragon', 'Please select a breed'],
-    ['feedingMethod', 'Air', 'Please select a feeding method'],
-    ['processingTimeWeeks', 105, 'At most 104'],
-    ['shippingRadius', -1, 'Range cannot be negative'],
-    ['depositDays', 0, 'Enter 1 to 60 days'],
-    ['depositDays', 61, 'Enter 1 to 60 days'],
-  ])('%s %j', async (field, value, message) => {
-    const { errors } = await update({ [field]: value });
-    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
-  });
-
-  test.each([
-    ['price', { name: 'Jerky', price: 0 }, 'Price must be greater than 0'],
-    ['name', { name: 'J', price: 1 }, 'Product name must be at least 2 characters'],
-    [
-      'variants[0].price',
-      { name: 'Jerky', price: 1, variants: [{ name: 'Bag', price: 0 }] },
-      'Variant must have a name and a price greater than 0',
-    ],
-    [
-      'variants[0].weight',
-      { name: 'Jerky', price: 1, variants: [{ name: 'Bag', price: 1, weight: -1 }] },
-      'Weight cannot be negative',
-    ],
-    ['kind', { kind: 'BEEF_BOX', name: 'Box', price: 1 }, 'Only custom products belong here'],
-  ])('a product with a wrong %s', async (field, product, message) => {
-    const { errors } = await update({ otherProductsList: [product] });
-    expect(errors?.[0]?.extensions.fields).toEqual({ [`otherProductsList[0].${field}`]: message });
-  });
-
-  test('an invalid picture URL in the gallery', async () => {
-    const { errors } = await update({ galleryImages: ['/images/a.svg', 'javascript:alert(1)'] });
-    expect(errors?.[0]?.extensions.fields).toEqual({ 'galleryImages[1]': 'Please enter a valid URL' });
+  test('what the form refuses, at its fields', async () => {
+    const { errors } = await update({
+      ranchName: '',
+      otherProductsList: [{ kind: 'BEEF_BOX', name: 'Box', price: 0 }],
+    });
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: {
+        ranchName: 'Ranch name is required',
+        'otherProductsList[0].kind': 'Only custom products belong here',
+      },
+    });
   });
 
   test('an empty description from an admin', async () => {
@@ -286,10 +247,9 @@ describe('refusals', () => {
     expect(errors?.[0]?.extensions.fields).toEqual({ description: 'Description is required' });
   });
 
-  test('another rancher: an approved ranch is forbidden, others are not found', async () => {
+  test('a ranch that another rancher may not see is not found', async () => {
     const stranger = await make.rancher();
     const pending = await make.rancher({ approval: 'PENDING' });
-    expect((await update({}, stranger)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await update({}, stranger, pending.ranch.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await update({}, stranger, 2_000_000_000)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });

@@ -12,6 +12,13 @@ it('needs a name, an email and a valid password', async () => {
   });
 });
 
+it.each([
+  [{ zipCode: '787' }, { zipCode: 'Please enter a valid ZIP code' }],
+  [{ state: 'Tejas' }, { state: 'Please select a state' }],
+])('refuses %j', async (change, errors) =>
+  expect(await formErrors(registerForm, { ...ANN, ...change })).toEqual(errors),
+);
+
 it('drops fields that the form does not have', async () => {
   expect(await accepted(registerForm, { ...ANN, isAdmin: true, phone: null })).toEqual({ ...ANN, phone: '' });
 });

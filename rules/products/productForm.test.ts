@@ -10,7 +10,7 @@ describe('productInput', () => {
 
   it.each([
     [{ name: 'J', price: 1 }, { name: 'Product name must be at least 2 characters' }],
-    [{ name: 'Jerky' }, { price: 'Price must be greater than 0' }],
+    [{ name: 'Jerky', pricePerPound: 5 }, { price: 'Price must be greater than 0' }],
     [{ name: 'Jerky', price: 0 }, { price: 'Price must be greater than 0' }],
     [{ name: 'Jerky', price: -1 }, { price: 'Price must be greater than 0' }],
     [{ name: 'Box', kind: 'BEEF_BOX', price: 1, weight: -1 }, { weight: 'Weight cannot be negative' }],

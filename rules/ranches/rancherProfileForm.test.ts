@@ -105,6 +105,20 @@ describe('rancherProfileInput', () => {
     [{ galleryImages: Array(200_000).fill('/a.webp') }, { galleryImages: 'At most 12 entries' }],
     [{ galleryImages: Array(13).fill('/a.webp') }, { galleryImages: 'At most 12 entries' }],
     [{ otherProductsList: [{ name: 'Tallow' }] }, { 'otherProductsList[0].price': 'Price must be greater than 0' }],
+    [{ description: 'x'.repeat(501) }, { description: 'At most 500 characters (this has 501)' }],
+    [{ state: 'Tejas' }, { state: 'Please select a state' }],
+    [{ zipCode: '7870' }, { zipCode: 'Please enter a valid ZIP code' }],
+    [{ imageUrl: '//evil.test/a.png' }, { imageUrl: 'Please enter a valid URL' }],
+    [{ videoUrl: 'data:text/html,x' }, { videoUrl: 'Please enter a valid URL' }],
+    [{ socialMedia: Array(9).fill({ platform: 'X', url: 'https://x.test' }) }, { socialMedia: 'At most 8 entries' }],
+    [{ quarterCowPrice: 10_000_001 }, { quarterCowPrice: 'At most $100,000.00' }],
+    [{ pricePerPound: -1 }, { pricePerPound: 'Price cannot be negative' }],
+    [{ localDeliveryFee: -1 }, { localDeliveryFee: 'Fee cannot be negative' }],
+    [{ processingTimeWeeks: 105 }, { processingTimeWeeks: 'At most 104' }],
+    [{ processingTimeWeeks: -1 }, { processingTimeWeeks: 'Processing time cannot be negative' }],
+    [{ shippingRadius: -1 }, { shippingRadius: 'Range cannot be negative' }],
+    [{ depositDays: 0 }, { depositDays: 'Enter 1 to 60 days' }],
+    [{ depositDays: 61 }, { depositDays: 'Enter 1 to 60 days' }],
   ])('refuses %j', async (input, errors) => expect(await formErrors(rancherProfileInput, input)).toEqual(errors));
 });
 
