@@ -33,6 +33,8 @@ const environment = (url: string, port: number) => ({
   SESSION_SECRET: SECRET,
   LOG_LEVEL: 'info',
   SEED_DEMO: '0',
+  // Visitors may read the pages of W9.
+  OPEN_RANCHES: '1',
   NODE_ENV: 'production',
   // Each family sends its own IP address.
   TRUST_PROXY: '1',

@@ -24,6 +24,14 @@ function graph(query: string, variables: (family: Family, ranch: number) => obje
 /** A cacheable read. */
 const herdline = (makeRequest: MakeRequest) => ({ Herdline: makeRequest, 'Herdline, warm': makeRequest });
 
+/** The HTML of a page, with the data of its screen. */
+const page =
+  (path: (ranch: number) => string, isSignedIn = false): MakeRequest =>
+  ({ address, cookie }, ranch) => ({
+    path: path(ranch),
+    headers: { Accept: 'text/html', 'X-Forwarded-For': address, ...(isSignedIn && { Cookie: cookie }) },
+  });
+
 const limit = (name: string, idOf: (family: Family, ranch: number) => number): Record<'limit', MakeRequest> => ({
   limit: (family, ranch) => ({ path: `/${name}/${idOf(family, ranch)}`, headers: {} }),
 });
@@ -127,6 +135,19 @@ export const WORKLOADS: Workload[] = [
       ...limit('rest', ({ userId }) => userId),
     },
   },
+  {
+    name: 'W8 search by one of 90 words',
+    requests: herdline(
+      graph(
+        `query Search($search: String) { ranchers(filter: { search: $search }, first: 24) {
+           totalCount nodes { ${LISTED} isFavorite } } }`,
+        (_, ranch) => ({ search: `Ranch ${10 + (ranch % 90)}` }),
+      ),
+    ),
+  },
+  { name: 'W9 page of Find, a visitor', requests: herdline(page(() => '/find-rancher')) },
+  { name: 'W9 page of a ranch, a visitor', requests: herdline(page((ranch) => `/rancher/${ranch}`)) },
+  { name: 'W9 page of a ranch, signed in', requests: herdline(page((ranch) => `/rancher/${ranch}`, true)) },
 ];
 
 function orderOf(ranch: number) {
