@@ -2,9 +2,8 @@ import { LIMITS } from '../../../rules/fields/limits';
 import { pendingDate } from '../../../rules/time/dates';
 import { usePagedList } from '../../parts/lists/PagedList';
 import { usePermissions } from '../../session/useSession';
-import { Checkbox } from '../../ui/input/Checkbox';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { EmptyState } from '../../ui/state/EmptyState';
+import { ChooseRow } from '../../ui/table/ChooseRow';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { type ChosenRows, useChosenRows } from '../../ui/table/useChosenRows';
 import type { AdminTabProps } from '../adminTabs';
@@ -23,7 +22,14 @@ import { PENDING_SORTS, PENDING_SORTS_WITHOUT_MONEY } from './ranchSorts';
 type Ranch = RanchRow_rancherFragment;
 
 const columnsWith = (chosen: ChosenRows): TableColumn<Ranch>[] => [
-  { key: 'choice', header: 'Select', leads: true, cell: (ranch) => <RowCheckbox ranch={ranch} chosen={chosen} /> },
+  {
+    key: 'choice',
+    header: 'Select',
+    leads: true,
+    // Admins review suspended ranches one at a time before they approve them again.
+    cell: ({ approval, id, ranchName }) =>
+      approval === 'PENDING' && <ChooseRow id={id} chosen={chosen} label={`Select ${ranchName}`} />,
+  },
   {
     key: 'ranch',
     header: 'Ranch',
@@ -63,18 +69,5 @@ export default function PendingRanchesTab({ search }: AdminTabProps) {
       sorting={sorting}
       empty={<EmptyState title="No Pending Ranchers" text={whyNone} />}
     />
-  );
-}
-
-/** Only new ranches have a checkbox. Admins review suspended ranches one at a time before they approve them again. */
-function RowCheckbox({ ranch, chosen }: { ranch: Ranch; chosen: ChosenRows }) {
-  if (ranch.approval !== 'PENDING') return null;
-  return (
-    <Checkbox
-      checked={chosen.ids.includes(ranch.id)}
-      onChange={(event) => chosen.choose(ranch.id, event.target.checked)}
-    >
-      <VisuallyHidden>{`Select ${ranch.ranchName}`}</VisuallyHidden>
-    </Checkbox>
   );
 }

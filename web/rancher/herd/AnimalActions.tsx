@@ -15,14 +15,16 @@ import type { AnimalCard_animalFragment } from './AnimalCard.generated';
 import { familiesOn } from './claims/shares';
 import { fillFromLine, keepQuarters, useMoveClaims } from './claims/useMoveClaims';
 
-const StageDialog = lazyDialog(() => import('./StageDialog'));
-const EditAnimalDialog = lazyDialog(() => import('./EditAnimalDialog'));
-const HarvestDialog = lazyDialog(() => import('./HarvestDialog'));
-const WithdrawDialog = lazyDialog(() => import('./WithdrawDialog'));
 const WeighAnimalDialog = lazyDialog(() => import('./WeighAnimalDialog'));
-const DepositsDialog = lazyDialog(() => import('./claims/DepositsDialog'));
+const DIALOGS = {
+  stage: lazyDialog(() => import('./StageDialog')),
+  edit: lazyDialog(() => import('./EditAnimalDialog')),
+  harvest: lazyDialog(() => import('./HarvestDialog')),
+  withdraw: lazyDialog(() => import('./WithdrawDialog')),
+  deposits: lazyDialog(() => import('./claims/DepositsDialog')),
+};
 
-type DialogName = 'stage' | 'edit' | 'harvest' | 'withdraw' | 'deposits';
+type DialogName = keyof typeof DIALOGS;
 
 /** Shows the actions on an animal to viewers with the ranch duty. A closed or withdrawn animal has none. */
 export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment }) {
@@ -31,14 +33,9 @@ export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment })
   // In the URL, so that the weights that were typed are in sight again after a new sign-in.
   const weighing = useUrlDialog('weigh');
   const { id, tag, stage } = animal;
-  const dialog = (name: DialogName) => ({
-    animal,
-    open: openDialog === name,
-    onClose: () => setOpenDialog(undefined),
-  });
+  const close = () => setOpenDialog(undefined);
   const menu = useAnimalMenu(animal, setOpenDialog);
   if (!withRanch || nextAnimalStages(stage).length === 0) return null;
-  const hiddenTag = <VisuallyHidden> of animal {tag}</VisuallyHidden>;
   return (
     <Cluster align="end">
       {!isBeforeHarvest(stage) && (
@@ -47,17 +44,15 @@ export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment })
         </Button>
       )}
       <Button size="small" onClick={() => setOpenDialog('stage')}>
-        Change Stage{hiddenTag}
+        Change Stage<VisuallyHidden> of animal {tag}</VisuallyHidden>
       </Button>
       <Button size="small" onClick={() => setOpenDialog('edit')}>
         Edit<VisuallyHidden> animal {tag}</VisuallyHidden>
       </Button>
       <MoreMenu label={`More for animal ${tag}`} groups={menu} />
-      <StageDialog {...dialog('stage')} />
-      <EditAnimalDialog {...dialog('edit')} />
-      <HarvestDialog {...dialog('harvest')} />
-      <WithdrawDialog {...dialog('withdraw')} />
-      <DepositsDialog {...dialog('deposits')} />
+      {Object.entries(DIALOGS).map(([name, Dialog]) => (
+        <Dialog key={name} animal={animal} open={openDialog === name} onClose={close} />
+      ))}
       <WeighAnimalDialog animal={animal} open={weighing.value === id} onClose={() => weighing.close()} />
     </Cluster>
   );

@@ -22,10 +22,6 @@ type SharedValues = Omit<NewAnimalsValues, 'tags'>;
 /** Edits the processor and, until families can reserve shares, the harvest date. After that, the date has its own dialog. */
 export function HarvestFields({ processors, hasDate }: { processors: readonly ProcessorChoice[]; hasDate: boolean }) {
   const { harvestDate } = useFormikContext<SharedValues>().values;
-  const options = processors.map(({ id, name, inspection }) => ({
-    value: id,
-    label: `${name} (${INSPECTION.label(inspection)})`,
-  }));
   return (
     <Fieldset legend="Harvest">
       {hasDate && (
@@ -42,17 +38,24 @@ export function HarvestFields({ processors, hasDate }: { processors: readonly Pr
           )}
         </Grid>
       )}
-      <SelectField
-        name="processorId"
-        label="Processor"
-        options={options}
-        placeholder="Not chosen yet"
-        hint={
-          processors.length === 0 ? 'Add your processor on the herd board. You need one to open animals.' : undefined
-        }
-        optional
-      />
+      <ProcessorField processors={processors} />
     </Fieldset>
+  );
+}
+
+function ProcessorField({ processors }: { processors: readonly ProcessorChoice[] }) {
+  return (
+    <SelectField
+      name="processorId"
+      label="Processor"
+      options={processors.map(({ id, name, inspection }) => ({
+        value: id,
+        label: `${name} (${INSPECTION.label(inspection)})`,
+      }))}
+      placeholder="Not chosen yet"
+      hint={processors.length === 0 && 'Add your processor on the herd board. You need one to open animals.'}
+      optional
+    />
   );
 }
 

@@ -26,10 +26,8 @@ interface AnimalListProps {
 export function AnimalList({ animals, list }: AnimalListProps) {
   const { withRanch } = usePermissions();
   const [startOpen] = useState(animals.length <= FEW);
-  const chosen = useChosenRows(
-    animals.map(({ id }) => id),
-    LIMITS.animalMoves,
-  );
+  const ids = animals.map(({ id }) => id);
+  const chosen = useChosenRows(ids, LIMITS.animalMoves);
   const rowOf = useOpenRows();
   return (
     <Stack gap={1}>

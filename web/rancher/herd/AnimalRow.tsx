@@ -4,10 +4,9 @@ import { harvestText } from '../../parts/herd/animalText';
 import { leftText } from '../../parts/herd/leftText';
 import { usePermissions } from '../../session/useSession';
 import { color, media, size, space } from '../../theme/tokens';
-import { Checkbox } from '../../ui/input/Checkbox';
 import { RowOpener, type RowState } from '../../ui/layout/RowOpener';
 import { AboveStretchedLink } from '../../ui/layout/StretchedLink';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { ChooseRow } from '../../ui/table/ChooseRow';
 import type { ChosenRows } from '../../ui/table/useChosenRows';
 import { Badge } from '../../ui/text/Badge';
 import { Heading } from '../../ui/text/Heading';
@@ -84,9 +83,7 @@ export function AnimalRow({ animal, chosen, details }: AnimalRowProps) {
     <Root>
       {withRanch && nextAnimalStages(stage).length > 0 && (
         <Choice>
-          <Checkbox checked={chosen.ids.includes(id)} onChange={(event) => chosen.choose(id, event.target.checked)}>
-            <VisuallyHidden>Choose animal {tag}</VisuallyHidden>
-          </Checkbox>
+          <ChooseRow id={id} chosen={chosen} label={`Choose animal ${tag}`} />
         </Choice>
       )}
       <PlacesGlance places={places} />

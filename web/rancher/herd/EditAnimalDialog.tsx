@@ -11,7 +11,7 @@ import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { Text } from '../../ui/text/Text';
 import { AnimalFacts, CalendarFields, HarvestFields, PriceFields } from './AnimalFields';
-import { AnimalOptionsDocument } from './AnimalOptions.generated';
+import { type AnimalOptions_rancherFragment, AnimalOptionsDocument } from './AnimalOptions.generated';
 import type { AnimalDialogProps } from './dialogProps';
 import { UpdateAnimalDocument } from './EditAnimalDialog.generated';
 import { usualYieldOf } from './FamiliesSee';
@@ -24,7 +24,6 @@ export default function EditAnimalDialog({ animal, ...dialog }: AnimalDialogProp
   const save = useSaveAnimal(animal.id, dialog.onClose);
   const ranch = data?.viewer?.ranch;
   if (!data || !ranch?.processors) return null;
-  const { processors } = ranch;
   const { tag, stage, processor, ownCutSheetsDue: cutSheetsDue, harvestDate } = animal;
   const canChangeTerms = isBeforeHarvest(stage);
   const moment = { today: dayIn(data.timeZone, new Date(serverTime.now())), before: { harvestDate, cutSheetsDue } };
@@ -40,16 +39,33 @@ export default function EditAnimalDialog({ animal, ...dialog }: AnimalDialogProp
       reinitialize
     >
       <Field name="tag" label="Tag" maxLength={LIMITS.animalTag} autoComplete="off" />
-      {canChangeTerms && <HarvestFields processors={processors} hasDate={stage === 'PLANNED'} />}
-      {canChangeTerms && <PriceFields processors={processors} usualYield={usualYieldOf(ranch)} />}
-      {!canChangeTerms && (
-        <Text tone="soft" size={15}>
-          The processor, the harvest date and the price can't change after the harvest.
-        </Text>
-      )}
+      {canChangeTerms ? <Terms ranch={ranch} isPlanned={stage === 'PLANNED'} /> : <FixedTerms />}
       <CalendarFields hasDueDay={canChangeTerms} />
       <AnimalFacts onUploading={setUploading} />
     </FormDialog>
+  );
+}
+
+interface TermsProps {
+  ranch: AnimalOptions_rancherFragment;
+  isPlanned: boolean;
+}
+
+function Terms({ ranch, isPlanned }: TermsProps) {
+  const { processors = [] } = ranch;
+  return (
+    <>
+      <HarvestFields processors={processors} hasDate={isPlanned} />
+      <PriceFields processors={processors} usualYield={usualYieldOf(ranch)} />
+    </>
+  );
+}
+
+function FixedTerms() {
+  return (
+    <Text tone="soft" size={15}>
+      The processor, the harvest date and the price can't change after the harvest.
+    </Text>
   );
 }
 

@@ -27,16 +27,9 @@ interface HerdBoardProps {
 export default function HerdBoard({ herd, onAdd }: HerdBoardProps) {
   const { stage, chooseStage, tabs, list, ranch, search } = herd;
   const stages = stagesOf(stage);
-  const { line, processors } = ranch ?? {};
-  const aside = line && processors && (
-    <Stack gap={4}>
-      <Line line={line} />
-      <Processors processors={processors} />
-    </Stack>
-  );
   return (
     <DragClaims>
-      <WithAside aside={aside}>
+      <WithAside aside={<Aside {...ranch} />}>
         <Tabs label="Animals by stage" value={stage} onChange={chooseStage} tabs={tabs}>
           <TabPanel value={stage}>
             <Stack gap={2}>
@@ -45,7 +38,7 @@ export default function HerdBoard({ herd, onAdd }: HerdBoardProps) {
                 list={list}
                 noun="animals"
                 belongs={(animal) => stages.includes(animal.stage)}
-                empty={emptyOf(herd, line ? onAdd : undefined)}
+                empty={emptyOf(herd, ranch?.line ? onAdd : undefined)}
               >
                 {(animals) => <AnimalList key={stage} animals={animals} list={list} />}
               </PagedList>
@@ -55,6 +48,18 @@ export default function HerdBoard({ herd, onAdd }: HerdBoardProps) {
       </WithAside>
       <CutSheetsInUrl />
     </DragClaims>
+  );
+}
+
+function Aside({ line, processors }: Partial<NonNullable<Herd['ranch']>>) {
+  return (
+    line &&
+    processors && (
+      <Stack gap={4}>
+        <Line line={line} />
+        <Processors processors={processors} />
+      </Stack>
+    )
   );
 }
 

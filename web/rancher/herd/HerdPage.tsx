@@ -24,25 +24,32 @@ export default function HerdPage() {
       <PageHeader
         title="Herd Board"
         lead="Your animals by harvest date, and who has which share."
-        actions={
-          ranch?.line && (
-            <>
-              {ranch.line.waiting > 0 && (
-                <TextLink href="#line" quiet>
-                  {lineText(ranch.line)}
-                </TextLink>
-              )}
-              <Button variant="primary" onClick={add}>
-                Add Animals
-              </Button>
-            </>
-          )
-        }
+        actions={ranch?.line && <Actions line={ranch.line} onAdd={add} />}
       />
       <Suspense fallback={<CenteredSpinner />}>
         <HerdBoard herd={herd} onAdd={add} />
       </Suspense>
       <AddAnimalsDialog open={isAdding} onOpenChange={setAdding} />
     </Page>
+  );
+}
+
+interface ActionsProps {
+  line: Parameters<typeof lineText>[0];
+  onAdd: () => void;
+}
+
+function Actions({ line, onAdd }: ActionsProps) {
+  return (
+    <>
+      {line.waiting > 0 && (
+        <TextLink href="#line" quiet>
+          {lineText(line)}
+        </TextLink>
+      )}
+      <Button variant="primary" onClick={onAdd}>
+        Add Animals
+      </Button>
+    </>
   );
 }

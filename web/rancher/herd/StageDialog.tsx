@@ -15,8 +15,7 @@ import { MoveAnimalDocument } from './MoveAnimal.generated';
 /** Moves an animal to another stage, and says what the others need first. Withdrawing has its own dialog. */
 export default function StageDialog({ animal, ...dialog }: AnimalDialogProps) {
   const { id, tag, stage: current } = animal;
-  const stages = nextAnimalStages(current).filter((stage) => stage !== 'WITHDRAWN');
-  const isPossible = (stage: AnimalStage) => animal.nextStages.includes(stage);
+  const cards = stageCards(animal);
   const [moveAnimal] = useMutation(MoveAnimalDocument);
   const move = useSubmit({
     send: ({ stage }: { stage: AnimalStage }) => moveAnimal({ variables: { id, stage } }),
@@ -32,21 +31,22 @@ export default function StageDialog({ animal, ...dialog }: AnimalDialogProps) {
       {...dialog}
       title={`Change stage of animal ${tag}`}
       description={`Now it's ${ANIMAL_STAGE.label(current)}. ${ANIMAL_STAGE_MEANING[current]}`}
-      initialValues={{ stage: stages.find(isPossible) ?? current }}
+      initialValues={{ stage: cards.find(({ disabledReason }) => !disabledReason)?.value ?? current }}
       onSubmit={move}
       submitLabel="Change Stage"
       reinitialize
     >
-      <RadioCards
-        name="stage"
-        legend="Next stage"
-        options={stages.map((stage) => ({
-          value: stage,
-          title: ANIMAL_STAGE.label(stage),
-          description: ANIMAL_STAGE_MEANING[stage],
-          ...(!isPossible(stage) && { disabledReason: ANIMAL_STAGE_NEEDS[stage] }),
-        }))}
-      />
+      <RadioCards name="stage" legend="Next stage" options={cards} />
     </FormDialog>
   );
 }
+
+const stageCards = ({ stage: current, nextStages }: AnimalDialogProps['animal']) => {
+  const stages = nextAnimalStages(current).filter((stage) => stage !== 'WITHDRAWN');
+  return stages.map((stage) => ({
+    value: stage,
+    title: ANIMAL_STAGE.label(stage),
+    description: ANIMAL_STAGE_MEANING[stage],
+    disabledReason: nextStages.includes(stage) ? undefined : ANIMAL_STAGE_NEEDS[stage],
+  }));
+};

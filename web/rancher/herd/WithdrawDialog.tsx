@@ -57,6 +57,7 @@ function WithdrawLive({ animal, open, onClose }: AnimalDialogProps) {
   );
 }
 
+const PAYMENT_CARDS = describedCards(WITHDRAWN_PAYMENTS.options, WITHDRAWN_PAYMENTS_MEANING);
 const NOTHING_YET: { reason: string; payments: WithdrawnPayments } = { reason: '', payments: 'MOVED' };
 
 function WithdrawHarvested({ animal, ...dialog }: AnimalDialogProps) {
@@ -83,13 +84,7 @@ function WithdrawHarvested({ animal, ...dialog }: AnimalDialogProps) {
       reinitialize
     >
       <ReasonField label="What happened" />
-      {families && (
-        <RadioCards
-          name="payments"
-          legend={`What ${families} paid`}
-          options={describedCards(WITHDRAWN_PAYMENTS.options, WITHDRAWN_PAYMENTS_MEANING)}
-        />
-      )}
+      {families && <RadioCards name="payments" legend={`What ${families} paid`} options={PAYMENT_CARDS} />}
     </FormDialog>
   );
 }

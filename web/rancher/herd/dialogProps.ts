@@ -1,5 +1,6 @@
 import type { AnimalCard_animalFragment } from './AnimalCard.generated';
 import type { HerdClaim_claimFragment } from './claims/HerdClaim.generated';
+import type { Spot } from './claims/useMoveClaims';
 
 interface DialogProps {
   open: boolean;
@@ -14,4 +15,5 @@ export interface AnimalDialogProps extends DialogProps {
 /** The props of every dialog about one share. */
 export interface ClaimDialogProps extends DialogProps {
   claim: HerdClaim_claimFragment;
+  spot: Spot;
 }

@@ -1,9 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import type { Cents } from '../../../rules/money/money';
-import { messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { changeEach } from '../herd/changeEach';
 import { OpenAnimalsDocument, type OpenAnimalsQuery, PriceAnimalDocument } from './OpenAnimals.generated';
 
 /** The prices of a ranch's list that were changed, as far as they decide an animal's price. */
@@ -14,7 +14,7 @@ export type ListPrices = Partial<
 type Ranch = NonNullable<NonNullable<OpenAnimalsQuery['viewer']>['ranch']>;
 type Animal = Ranch['animals']['nodes'][number];
 type Prices = Partial<Pick<Animal, 'price' | 'halfPrice' | 'wholePrice' | 'pricePerPound'>>;
-type Repriced = { animal: Animal; input: Prices };
+type Repriced = Pick<Animal, 'id' | 'tag'> & { input: Prices };
 
 /** Asks whether open animals get the new prices of the list, if any of them would change. Shares in families' hands don't. */
 export default function OpenAnimalsToo({ changed }: { changed: ListPrices }) {
@@ -51,26 +51,19 @@ function repricedBy(changed: ListPrices, { pricingModel, animals }: Ranch): Repr
     const byWeight = animal.pricing === pricingModel ? { pricePerPound } : {};
     const prices: Record<string, unknown> = animal.pricing === 'FLAT' ? { price, halfPrice, wholePrice } : byWeight;
     const changes = Object.entries(prices).filter(([name, cents]) => cents && cents !== animal[name as keyof Prices]);
-    return changes.length > 0 ? [{ animal, input: Object.fromEntries(changes) }] : [];
+    return changes.length > 0 ? [{ ...animal, input: Object.fromEntries(changes) }] : [];
   });
 }
 
-/** Returns a function that prices animals one after the other, each whether or not the others can change. */
+/** Returns a function that prices animals. */
 function usePriceAnimals(ranchId: string | undefined) {
   const client = useApolloClient();
   return useSubmit({
-    send: async (repriced: readonly Repriced[]) => {
-      const refused: string[] = [];
-      for (const { animal, input } of repriced) {
-        try {
-          await client.mutate({ mutation: PriceAnimalDocument, variables: { id: animal.id, input } });
-        } catch (error) {
-          refused.push(`Animal ${animal.tag}: ${messageOf(error)}`);
-        }
-      }
-      return refused;
-    },
-    successToast: (refused, { length }) => ({
+    send: (repriced: readonly Repriced[]) =>
+      changeEach(repriced, ({ id, input }) =>
+        client.mutate({ mutation: PriceAnimalDocument, variables: { id, input } }),
+      ),
+    successToast: ({ refused }, { length }) => ({
       title: `${refused.length > 0 ? `${length - refused.length} of ` : ''}${length} open ${length === 1 ? 'animal' : 'animals'} repriced`,
       ...(refused.length > 0 && { description: refused.join(' ') }),
     }),

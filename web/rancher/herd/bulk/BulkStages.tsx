@@ -37,17 +37,29 @@ export default function BulkStages({ animals, chosen }: BulkStagesProps) {
         </Button>
       ))}
       {confirming && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setConfirming(undefined)}
-          title={`Mark ${countAnimals(confirming.animals.length)} as ${ANIMAL_STAGE.label(confirming.stage)}?`}
-          description={`${ANIMAL_STAGE_MEANING[confirming.stage]} You can't take this back.`}
-          confirmLabel={`Mark as ${ANIMAL_STAGE.label(confirming.stage)}`}
-          onConfirm={() => move(confirming)}
-        >
-          <NameList label="Animals to move" names={confirming.animals.map(({ tag }) => `Animal ${tag}`)} />
-        </ConfirmDialog>
+        <ConfirmMove {...confirming} onClose={() => setConfirming(undefined)} onConfirm={() => move(confirming)} />
       )}
     </Cluster>
+  );
+}
+
+interface ConfirmMoveProps extends StageMove {
+  onClose: () => void;
+  onConfirm: () => Promise<void>;
+}
+
+function ConfirmMove({ stage, animals, onClose, onConfirm }: ConfirmMoveProps) {
+  const label = ANIMAL_STAGE.label(stage);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Mark ${countAnimals(animals.length)} as ${label}?`}
+      description={`${ANIMAL_STAGE_MEANING[stage]} You can't take this back.`}
+      confirmLabel={`Mark as ${label}`}
+      onConfirm={onConfirm}
+    >
+      <NameList label="Animals to move" names={animals.map(({ tag }) => `Animal ${tag}`)} />
+    </ConfirmDialog>
   );
 }

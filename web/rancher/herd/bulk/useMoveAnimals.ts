@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ANIMAL_STAGE, type AnimalStage, nextAnimalStages } from '../../../../rules/herd/animalStage';
-import { messageOf } from '../../../errors/graphErrors';
 import { useSubmit } from '../../../errors/useSubmit';
 import type { ToastMessage } from '../../../ui/overlay/useToast';
 import type { AnimalCard_animalFragment } from '../AnimalCard.generated';
+import { changeEach } from '../changeEach';
 import { refreshHerd } from '../refreshHerd';
 import { MoveOneAnimalDocument } from './MoveAnimals.generated';
 
@@ -29,22 +29,15 @@ export function movesOf(animals: readonly AnimalCard_animalFragment[]): StageMov
 export const canReturn = ({ stage, animals }: StageMove): boolean =>
   animals.every((animal) => nextAnimalStages(stage).includes(animal.stage));
 
-/** Returns a function that moves animals one after the other, each whether or not the others can move. */
+/** Returns a function that moves animals, and offers to undo it. */
 export function useMoveAnimals() {
   const client = useApolloClient();
   const moveEach = async ({ stage, animals }: StageMove) => {
-    const moved: Animal[] = [];
-    const refused: string[] = [];
-    for (const animal of animals) {
-      try {
-        await client.mutate({ mutation: MoveOneAnimalDocument, variables: { id: animal.id, stage } });
-        moved.push(animal);
-      } catch (error) {
-        refused.push(`Animal ${animal.tag}: ${messageOf(error)}`);
-      }
-    }
+    const moved = await changeEach(animals, ({ id }) =>
+      client.mutate({ mutation: MoveOneAnimalDocument, variables: { id, stage } }),
+    );
     await refreshHerd(client);
-    return { moved, refused };
+    return moved;
   };
   const undo = useSubmit({
     send: async (moves: StageMove[]) => {
@@ -58,11 +51,11 @@ export function useMoveAnimals() {
   });
   return useSubmit({
     send: moveEach,
-    successToast: ({ moved, refused }, move): ToastMessage => ({
-      title: movedText(moved.length, move),
+    successToast: ({ changed, refused }, move): ToastMessage => ({
+      title: movedText(changed.length, move),
       ...(refused.length > 0 && { description: refused.join(' ') }),
-      ...(moved.length > 0 &&
-        canReturn(move) && { action: { label: 'Undo', onAction: () => void undo(backwards(moved)) } }),
+      ...(changed.length > 0 &&
+        canReturn(move) && { action: { label: 'Undo', onAction: () => void undo(backwards(changed)) } }),
     }),
     errorToast: "That didn't work",
   });

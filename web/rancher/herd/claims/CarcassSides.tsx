@@ -100,11 +100,6 @@ interface SideDrawingProps {
 
 function SideDrawing({ hind, fore, isWhole }: SideDrawingProps) {
   const hatch = useId();
-  const lookOf = ({ taken, kept }: DrawnPlace) => {
-    if (!taken) return { fill: 'none', strokeDasharray: '3 3' };
-    return { fill: kept ? `url(#${hatch})` : color.ink };
-  };
-  const gougeOf = ({ taken, kept }: DrawnPlace) => (taken && !kept ? color.card : color.strongLine);
   const quarters = [
     { path: HIND, place: hind, half: 'M0 0H60V68H0Z' },
     { path: FORE, place: fore, half: 'M0 68H60V140H0Z' },
@@ -119,20 +114,32 @@ function SideDrawing({ hind, fore, isWhole }: SideDrawingProps) {
         </pattern>
       </defs>
       <path d="M38 0V12" stroke={color.strongLine} strokeWidth="3" />
-      {parts.map(({ path, place, half }) => (
-        <g key={path}>
-          <path d={path} stroke={color.ink} strokeWidth="1.6" {...lookOf(place)} />
-          <clipPath id={`${hatch}${place.number}`}>
-            <path d={half} />
-          </clipPath>
-          <path
-            d={GOUGES}
-            clipPath={`url(#${hatch}${place.number})`}
-            stroke={gougeOf(place)}
-            strokeWidth={place.taken ? 1.6 : 1}
-          />
-        </g>
+      {parts.map((part) => (
+        <PartDrawing key={part.path} hatch={hatch} {...part} />
       ))}
     </svg>
+  );
+}
+
+interface PartDrawingProps {
+  path: string;
+  place: DrawnPlace;
+  /** The half of the drawing in which the part is. */
+  half: string;
+  hatch: string;
+}
+
+function PartDrawing({ path, place: { number, taken, kept }, half, hatch }: PartDrawingProps) {
+  const clip = `${hatch}${number}`;
+  const look = taken ? { fill: kept ? `url(#${hatch})` : color.ink } : { fill: 'none', strokeDasharray: '3 3' };
+  const gouge = { stroke: taken && !kept ? color.card : color.strongLine, strokeWidth: taken ? 1.6 : 1 };
+  return (
+    <g>
+      <path d={path} stroke={color.ink} strokeWidth="1.6" {...look} />
+      <clipPath id={clip}>
+        <path d={half} />
+      </clipPath>
+      <path d={GOUGES} clipPath={`url(#${clip})`} {...gouge} />
+    </g>
   );
 }

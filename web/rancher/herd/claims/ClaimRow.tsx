@@ -19,9 +19,11 @@ import type { HerdClaim_claimFragment } from './HerdClaim.generated';
 import { holderOf, owesDeposit, shareName, shareText } from './shares';
 import { placeShare, releaseQuarters, type Spot, useMoveClaims } from './useMoveClaims';
 
-const PlaceClaimDialog = lazyDialog(() => import('./PlaceClaimDialog'));
-const OffBoardDialog = lazyDialog(() => import('./OffBoardDialog'));
-const DepositReceivedDialog = lazyDialog(() => import('./DepositReceivedDialog'));
+const DIALOGS = {
+  place: lazyDialog(() => import('./PlaceClaimDialog')),
+  offBoard: lazyDialog(() => import('./OffBoardDialog')),
+  deposit: lazyDialog(() => import('./DepositReceivedDialog')),
+};
 
 const Root = styled.li<{ $lifted: boolean }>`
   display: grid;
@@ -107,22 +109,18 @@ function depositText({ depositDue, depositReceivedAt }: HerdClaim_claimFragment)
   return depositDue && `Deposit due ${longDay(depositDue)}`;
 }
 
-type DialogName = 'place' | 'deposit' | 'offBoard';
+type DialogName = keyof typeof DIALOGS;
 
 function ClaimMenu({ claim, ...at }: Omit<ClaimRowProps, 'where'>) {
   const [openDialog, setOpenDialog] = useState<DialogName>();
   const groups = useClaimMenu({ claim, ...at }, setOpenDialog);
-  const dialog = (name: DialogName) => ({
-    claim,
-    open: openDialog === name,
-    onClose: () => setOpenDialog(undefined),
-  });
+  const close = () => setOpenDialog(undefined);
   return (
     <>
       <MoreMenu label={shareText(claim)} button={`More for ${shareText(claim)}`} variant="quiet" groups={groups} />
-      <PlaceClaimDialog {...dialog('place')} spot={at.spot} />
-      <OffBoardDialog {...dialog('offBoard')} />
-      <DepositReceivedDialog {...dialog('deposit')} />
+      {Object.entries(DIALOGS).map(([name, Dialog]) => (
+        <Dialog key={name} claim={claim} spot={at.spot} open={openDialog === name} onClose={close} />
+      ))}
     </>
   );
 }

@@ -15,10 +15,8 @@ export default function DepositsDialog({ animal, ...dialog }: AnimalDialogProps)
   const { id, tag, harvestDate } = animal;
   const [askForDeposits] = useMutation(AskForDepositsDocument);
   const { data } = useQuery(AnimalOptionsDocument, { variables: { withRanch: true } });
-  const defaultDay = daysAfter(
-    dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(serverTime.now())),
-    data?.viewer?.ranch?.depositDays ?? DEFAULT_DEPOSIT_DAYS,
-  );
+  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(serverTime.now()));
+  const defaultDay = daysAfter(today, data?.viewer?.ranch?.depositDays ?? DEFAULT_DEPOSIT_DAYS);
   const ask = useSubmit({
     send: ({ dueOn }: { dueOn: string }) => askForDeposits({ variables: { animalId: id, dueOn } }),
     successToast: ({ data }, { dueOn }) => {

@@ -15,14 +15,10 @@ import { AnimalsWithRoomDocument, type AnimalsWithRoomQuery } from './PlaceClaim
 import { shareText } from './shares';
 import { placeShare, type Spot, useMoveClaims } from './useMoveClaims';
 
-interface PlaceClaimDialogProps extends ClaimDialogProps {
-  spot: Spot;
-}
-
 type Animals = NonNullable<NonNullable<AnimalsWithRoomQuery['viewer']>['ranch']>['takingShares']['nodes'];
 
 /** Puts a share on an animal that has room for it, or on the other side of its current animal. */
-export default function PlaceClaimDialog({ claim, spot, open, onClose }: PlaceClaimDialogProps) {
+export default function PlaceClaimDialog({ claim, spot, open, onClose }: ClaimDialogProps) {
   const { data, error, refetch } = useQuery(AnimalsWithRoomDocument, { fetchPolicy: 'cache-and-network', skip: !open });
   const move = useMoveClaims();
   const animals = data?.viewer?.ranch?.takingShares.nodes;
@@ -44,17 +40,16 @@ export default function PlaceClaimDialog({ claim, spot, open, onClose }: PlaceCl
           <RadioCards name="choice" legend="Where to?" options={choices} />
         </DialogForm>
       )}
-      {choices?.length === 0 && (
-        <EmptyState
-          headingLevel={3}
-          title="No animal has room"
-          text="Open another animal for families, or make room by moving a share."
-        />
-      )}
+      {choices?.length === 0 && <EmptyState headingLevel={3} {...NO_ROOM} />}
       {!choices && <QueryState headingLevel={3} error={error} refetch={refetch} />}
     </Dialog>
   );
 }
+
+const NO_ROOM = {
+  title: 'No animal has room',
+  text: 'Open another animal for families, or make room by moving a share.',
+};
 
 /** Returns the animals with room for the share, with one choice per side if the share fits on a side. */
 function choicesFor(animals: Animals, claim: HerdClaim_claimFragment, spot: Spot) {

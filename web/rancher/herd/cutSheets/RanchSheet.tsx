@@ -43,11 +43,7 @@ export function RanchSheet({ sheet, stage, onEdit }: RanchSheetProps) {
         <div>
           <Badge tone={tone}>{text}</Badge>
         </div>
-        <ul>
-          {claims.map((claim) => (
-            <li key={claim.id}>{`${nameOf(claim)} (${shareName(claim.quarters)}): ${decisionOf(claim, sheet)}`}</li>
-          ))}
-        </ul>
+        <Holders sheet={sheet} />
         {open && due && <Text size={15}>{`Families choose through ${longDay(due)}.`}</Text>}
         {reason && <Text size={15}>{`Why you changed it: ${reason}`}</Text>}
         {decidedAt && <Text size={15} tone="soft">{`Since ${customerDate(decidedAt)}`}</Text>}
@@ -55,6 +51,16 @@ export function RanchSheet({ sheet, stage, onEdit }: RanchSheetProps) {
         <Proposals sheet={sheet} />
       </Stack>
     </Section>
+  );
+}
+
+function Holders({ sheet }: Pick<RanchSheetProps, 'sheet'>) {
+  return (
+    <ul>
+      {sheet.claims.map((claim) => (
+        <li key={claim.id}>{`${nameOf(claim)} (${shareName(claim.quarters)}): ${decisionOf(claim, sheet)}`}</li>
+      ))}
+    </ul>
   );
 }
 

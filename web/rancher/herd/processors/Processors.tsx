@@ -31,6 +31,8 @@ const Entry = styled.li`
   border-bottom: ${hairline};
 `;
 
+const NONE_YET = 'Add the plant that slaughters and cuts for you. Animals need one before families see them.';
+
 /** Lists the processors that slaughter and cut the ranch's animals. */
 export function Processors({ processors }: { processors: Processor_processorFragment[] }) {
   const [isAdding, setAdding] = useState(false);
@@ -46,11 +48,7 @@ export function Processors({ processors }: { processors: Processor_processorFrag
           </Button>
         }
       >
-        {processors.length === 0 && (
-          <Text tone="soft">
-            Add the plant that slaughters and cuts for you. Animals need one before families see them.
-          </Text>
-        )}
+        {processors.length === 0 && <Text tone="soft">{NONE_YET}</Text>}
         <List>
           {processors.map((processor) => (
             <ProcessorEntry key={processor.id} processor={processor} onDelete={() => setDeleted(processor)} />
