@@ -5,6 +5,7 @@ import type { Place } from '../../../rules/herd/quarters';
 import { formatCents } from '../../../rules/money/money';
 import { hangingBand, oddWeight, packagedBand, sideBand } from '../../../rules/settlement/oddWeights';
 import { hangingPounds as hangingPoundsOf } from '../../../rules/settlement/shareParts';
+import { networkOnly } from '../../apollo/networkOnly';
 import type { WeighAnimalInput } from '../../graphTypes.generated';
 import { ReasonField } from '../../parts/reports/ReasonField';
 import { usePermissions } from '../../session/useSession';
@@ -42,25 +43,23 @@ export default function WeighAnimalDialog({ animal, ...dialog }: AnimalDialogPro
   const isCorrection = animal.hangingPounds !== null || animal.weighings.length > 0;
   const expected = animal.weighings.at(-1)?.id;
   return (
-    <WeighingDialog<Values, WeighingPreviewQuery['weighingPreview']>
+    <WeighingDialog
       {...dialog}
       title={`Weigh animal ${tag}`}
       description={
         animal.hangingPounds === null ? firstHint(animal) : `So far: ${animal.hangingPounds} lb hanging weight.`
       }
       initialValues={initialValues(animal)}
-      preview={async (values) => {
-        const variables = { animalId: id, input: toInput(values), withMoney };
-        const { data } = await client.query({ query: WeighingPreviewDocument, variables, fetchPolicy: 'network-only' });
-        if (!data) throw new Error('The response contains no data');
-        return data.weighingPreview;
+      toInput={toInput}
+      preview={async (input) => {
+        const variables = { animalId: id, input, withMoney };
+        const { data } = await client.query({ query: WeighingPreviewDocument, variables, ...networkOnly });
+        return data?.weighingPreview;
       }}
-      save={({ confirmed, ...values }) =>
-        weigh({ variables: { animalId: id, input: { ...toInput(values), ...(confirmed && { confirmed }) }, expected } })
-      }
-      odd={(values) => oddWeights(animal, toInput(values))}
+      save={(input) => weigh({ variables: { animalId: id, input, expected } })}
+      odd={(input) => oddWeights(animal, input)}
       saved={`Animal ${tag} weighed`}
-      result={(preview) => <Results preview={preview} />}
+      result={(preview) => preview && <Results preview={preview} />}
     >
       <Weights animal={animal} isCorrection={isCorrection} />
     </WeighingDialog>

@@ -28,17 +28,23 @@ interface PaymentFormProps {
   onDone: () => void;
 }
 
-const KINDS = [
-  { value: 'DEPOSIT', title: 'Deposit' },
-  { value: 'BALANCE', title: 'Payment' },
-  { value: 'REFUND', title: 'Refund', description: 'Money that you gave back, or a payment that bounced.' },
-];
+const KINDS = {
+  columns: 3,
+  options: [
+    { value: 'DEPOSIT', title: 'Deposit' },
+    { value: 'BALANCE', title: 'Payment' },
+    { value: 'REFUND', title: 'Refund', description: 'Money that you gave back, or a payment that bounced.' },
+  ],
+} as const;
 
 /** A canceled order takes no payments. */
-const CANCELED_KINDS = [
-  { value: 'REFUND', title: 'Refund', description: 'Money that you gave back.' },
-  { value: 'KEPT', title: 'Kept', description: 'A deposit that you keep, with the reason.' },
-];
+const CANCELED_KINDS = {
+  columns: 2,
+  options: [
+    { value: 'REFUND', title: 'Refund', description: 'Money that you gave back.' },
+    { value: 'KEPT', title: 'Kept', description: 'A deposit that you keep, with the reason.' },
+  ],
+} as const;
 
 /** Records a payment, a refund or what the ranch keeps. They can't be changed, so a mistake is undone with a refund. */
 export function PaymentForm({ order, timeZone, onDone }: PaymentFormProps) {
@@ -64,33 +70,23 @@ function PaymentFields({ order, orderedOn, today }: { order: OrderMoney_orderFra
   const claims: readonly PaidShare[] = order.claims;
   const credit = settlement.received + toCents(amount) - (settlement.total ?? Number.POSITIVE_INFINITY);
   const isOver = (kind === 'DEPOSIT' || kind === 'BALANCE') && credit > 0;
-  const isCanceled = status === 'CANCELED';
+  const more = isOver && `That's ${formatCents(credit)} more than the order costs. It stays the family's credit.`;
+  const isKept = kind === 'KEPT';
   return (
     <>
-      <RadioCards
-        name="kind"
-        legend="Type"
-        options={isCanceled ? CANCELED_KINDS : KINDS}
-        columns={isCanceled ? 2 : 3}
-      />
-      <MoneyField
-        name="amount"
-        label="Amount"
-        hint={
-          isOver ? `That's ${formatCents(credit)} more than the order costs. It stays the family's credit.` : undefined
-        }
-      />
-      {kind !== 'KEPT' && <SelectField name="method" label="How was it paid?" options={ORDER_PAYMENT_METHOD.options} />}
-      {kind !== 'KEPT' && claims.length > 1 && (
+      <RadioCards name="kind" legend="Type" {...(status === 'CANCELED' ? CANCELED_KINDS : KINDS)} />
+      <MoneyField name="amount" label="Amount" hint={more} />
+      {!isKept && <SelectField name="method" label="How was it paid?" options={ORDER_PAYMENT_METHOD.options} />}
+      {!isKept && claims.length > 1 && (
         <SelectField name="claimId" label="For which share?" options={[ANY_SHARE, ...claims.map(shareOption)]} />
       )}
       <Field name="receivedOn" label="Day" type="date" min={orderedOn} max={daysAfter(today, 1)} />
       <Field
         name="note"
-        label={kind === 'KEPT' ? 'Why do you keep it?' : 'Note'}
+        label={isKept ? 'Why do you keep it?' : 'Note'}
         hint="Your customer will see this note."
         maxLength={LIMITS.description}
-        optional={kind !== 'KEPT'}
+        optional={!isKept}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { toCents } from '../../../rules/money/money';
 import { itemText } from '../../../rules/orders/itemText';
 import { oddLine } from '../../../rules/settlement/oddWeights';
 import { CHARGE_KIND, type ChargeKind } from '../../../rules/settlement/settlementWords';
+import { networkOnly } from '../../apollo/networkOnly';
 import type { WeighOrderInput } from '../../graphTypes.generated';
 import { ReasonField } from '../../parts/reports/ReasonField';
 import { Button } from '../../ui/button/Button';
@@ -24,7 +25,6 @@ import {
 } from './OrderMoneyDialog.generated';
 import { WeighingForm } from './WeighingDialog';
 import { WeighingResult } from './WeighingResult';
-import type { WeighingResult_previewFragment } from './WeighingResult.generated';
 
 interface Charge {
   kind: ChargeKind;
@@ -53,31 +53,19 @@ export function WeighOrderForm({ order, settlement, onDone }: WeighOrderFormProp
   const client = useApolloClient();
   const withMoney = settlement !== undefined;
   const [weigh] = useMutation(WeighOrderDocument);
+  const expected = order.settlement.revisionId;
   return (
-    <WeighingForm<Values, WeighingResult_previewFragment | null>
+    <WeighingForm
       initialValues={initialValues(order, settlement)}
-      preview={async (values) => {
+      toInput={toInput}
+      preview={async (input) => {
         if (!withMoney) return null;
-        const variables = { orderId: order.id, input: toInput(values) };
-        const { data } = await client.query({
-          query: OrderWeighingPreviewDocument,
-          variables,
-          fetchPolicy: 'network-only',
-        });
-        if (!data) throw new Error('The response contains no data');
-        return data.orderWeighingPreview;
+        const variables = { orderId: order.id, input };
+        const { data } = await client.query({ query: OrderWeighingPreviewDocument, variables, ...networkOnly });
+        return data?.orderWeighingPreview;
       }}
-      save={({ confirmed, ...values }) =>
-        weigh({
-          variables: {
-            orderId: order.id,
-            input: { ...toInput(values), ...(confirmed && { confirmed }) },
-            expected: order.settlement.revisionId,
-            withMoney,
-          },
-        })
-      }
-      odd={(values) => oddWeights(order, toInput(values))}
+      save={(input) => weigh({ variables: { orderId: order.id, input, expected, withMoney } })}
+      odd={(input) => oddWeights(order, input)}
       saved={`Order #${order.id} settled`}
       result={(preview) => (preview ? <WeighingResult preview={preview} /> : <Text>{withoutPreview(withMoney)}</Text>)}
       onClose={onDone}

@@ -14,13 +14,15 @@ import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { Notice } from '../../ui/state/Notice';
 import { Text } from '../../ui/text/Text';
 
-export interface WeighingFormProps<Values, Preview> {
+interface WeighingFormProps<Values, Input, Preview> {
   initialValues: Values;
+  toInput: (values: Values) => Input;
   /** Fetches the result of the weights without saving them. */
-  preview: (values: Values) => Promise<Preview>;
-  save: (values: Values & Confirmation) => Promise<unknown>;
+  preview: (input: Input) => Promise<Preview>;
+  /** Saves the weights. `confirmed` says that the person was asked about unusual ones. */
+  save: (input: Input & { confirmed?: true }) => Promise<unknown>;
   /** Says which of the weights are unusual. They're asked about once more. */
-  odd: (values: Values) => string[];
+  odd: (input: Input) => string[];
   /** The title of the toast after saving. */
   saved: string;
   result: (preview: Preview) => ReactNode;
@@ -28,18 +30,15 @@ export interface WeighingFormProps<Values, Preview> {
   children: ReactNode;
 }
 
-/** Whether the person was asked about unusual weights. */
-export interface Confirmation {
-  confirmed: boolean;
-}
-
-interface WeighingDialogProps<Values, Preview> extends WeighingFormProps<Values, Preview> {
+interface WeighingDialogProps<Values, Input, Preview> extends WeighingFormProps<Values, Input, Preview> {
   open: boolean;
   title: string;
   description: string;
 }
 
-export function WeighingDialog<Values extends FormikValues, Preview>(props: WeighingDialogProps<Values, Preview>) {
+export function WeighingDialog<Values extends FormikValues, Input, Preview>(
+  props: WeighingDialogProps<Values, Input, Preview>,
+) {
   const { open, title, description, ...form } = props;
   return (
     <Dialog open={open} onOpenChange={form.onClose} title={title} description={description}>
@@ -64,22 +63,49 @@ async function loadPreview<Preview>(request: Promise<Preview>): Promise<Shown<Pr
 }
 
 /** Shows two steps: first the weights, then what each family will owe, if the person may see that. Only the second step saves. */
-export function WeighingForm<Values extends FormikValues, Preview>(props: WeighingFormProps<Values, Preview>) {
-  const { initialValues, preview, save, odd, saved, result, onClose, children } = props;
+export function WeighingForm<Values extends FormikValues, Input, Preview>(
+  props: WeighingFormProps<Values, Input, Preview>,
+) {
   const { withMoney } = usePermissions();
-  const [shown, setShown] = useState<Shown<Preview> & { values: Values }>();
+  const { shown, unusual, show, save, goBack } = useWeighing(props);
+  return (
+    <>
+      {/* Stays, so that the weights are still there on the way back, or after the end of a session. */}
+      <DialogForm<Values>
+        initialValues={props.initialValues}
+        schema={typedWeights}
+        onSubmit={show}
+        onCancel={props.onClose}
+        submitLabel={withMoney ? 'See What They Owe' : 'Check the Weights'}
+        hidden={shown !== undefined}
+      >
+        {props.children}
+      </DialogForm>
+      {shown && (
+        <SaveStep unusual={unusual} onSave={() => save(shown.input)} onBack={goBack}>
+          {shown.isOffline ? <Text>{offlineNote(withMoney)}</Text> : props.result(shown.preview)}
+        </SaveStep>
+      )}
+    </>
+  );
+}
+
+function useWeighing<Values extends FormikValues, Input, Preview>(props: WeighingFormProps<Values, Input, Preview>) {
+  const { toInput, preview, odd, saved, onClose } = props;
+  const [shown, setShown] = useState<Shown<Preview> & { input: Input }>();
   const [unusual, setUnusual] = useState<string[]>([]);
   const show = useSubmit({
-    send: (values: Values) => loadPreview(preview(values)),
+    send: (values: Values) => loadPreview(preview(toInput(values))),
     onSuccess: (found: Shown<Preview>, values: Values) => {
-      setUnusual(odd(values));
-      setShown({ ...found, values });
+      const input = toInput(values);
+      setUnusual(odd(input));
+      setShown({ ...found, input });
     },
     errorToast: () => undefined,
     fieldErrors: (error, values) => toFormFields(errorsInForm().fieldErrors(error), values),
   });
-  const saveWeights = useSubmit({
-    send: (values: Values) => save({ ...values, confirmed: unusual.length > 0 }),
+  const save = useSubmit({
+    send: (input: Input) => props.save({ ...input, ...(unusual.length > 0 && { confirmed: true }) }),
     successToast: { title: saved, description: 'The families get an email with their new figures.' },
     onSuccess: onClose,
     onQueued: onClose,
@@ -90,26 +116,7 @@ export function WeighingForm<Values extends FormikValues, Preview>(props: Weighi
       return { form: messageOf(error) };
     },
   });
-  return (
-    <>
-      {/* Stays, so that the weights are still there on the way back, or after the end of a session. */}
-      <DialogForm<Values>
-        initialValues={initialValues}
-        schema={typedWeights}
-        onSubmit={show}
-        onCancel={onClose}
-        submitLabel={withMoney ? 'See What They Owe' : 'Check the Weights'}
-        hidden={shown !== undefined}
-      >
-        {children}
-      </DialogForm>
-      {shown && (
-        <SaveStep unusual={unusual} onSave={() => saveWeights(shown.values)} onBack={() => setShown(undefined)}>
-          {shown.isOffline ? <Text>{offlineNote(withMoney)}</Text> : result(shown.preview)}
-        </SaveStep>
-      )}
-    </>
-  );
+  return { shown, unusual, show, save, goBack: () => setShown(undefined) };
 }
 
 interface SaveStepProps {
