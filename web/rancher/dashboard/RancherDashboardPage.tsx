@@ -36,16 +36,13 @@ const SalesAndCustomers = lazy(retryImport(async () => ({ default: (await import
 export default function RancherDashboardPage() {
   const sessionRanch = useSession().viewer?.ranch;
   const logout = useLogout();
-  const { withMoney, withRanch } = usePermissions();
+  const { withMoney } = usePermissions();
   const { data, error, refetch } = useQuery(RancherDashboardPageDocument, {
     variables: { withMoney },
     fetchPolicy: 'cache-and-network',
   });
-  const today = useQuery(RancherTodayDocument, {
-    variables: { withMoney, withRanch },
-    fetchPolicy: 'cache-and-network',
-  });
-  const viewer = today.data?.viewer;
+  const today = useToday();
+  const ranchToday = today.data?.viewer?.ranch;
   const ranch = data?.viewer?.ranch;
   const { ranchName, approval = 'APPROVED' } = ranch ?? sessionRanch ?? {};
   return (
@@ -58,29 +55,30 @@ export default function RancherDashboardPage() {
       <ApprovalNotice approval={approval} />
       {withMoney && <AgreementRequest />}
       {error && !ranch && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
-      {today.error && !viewer ? (
-        <RetryNotice onRetry={() => today.refetch()}>Couldn't load what's due today.</RetryNotice>
-      ) : (
-        <Suspense fallback={<TodaySkeleton />}>
-          {viewer?.ranch ? <Today ranch={viewer.ranch} unread={viewer.unreadMessages} /> : <TodaySkeleton />}
-        </Suspense>
-      )}
+      <LoadedToday today={today} />
       <RanchFigures counts={ranch?.orderCounts} />
       <QuickActions />
       <DashboardTabs />
-      <Suspense>
-        {viewer?.ranch && viewer.ranch.orderCounts.total > 0 && <SalesAndCustomers ranch={viewer.ranch} />}
-      </Suspense>
+      <Suspense>{ranchToday && ranchToday.orderCounts.total > 0 && <SalesAndCustomers ranch={ranchToday} />}</Suspense>
     </Page>
   );
 }
 
-function TodaySkeleton() {
-  return (
+function useToday() {
+  const { withMoney, withRanch } = usePermissions();
+  return useQuery(RancherTodayDocument, { variables: { withMoney, withRanch }, fetchPolicy: 'cache-and-network' });
+}
+
+function LoadedToday({ today: { data, error, refetch } }: { today: ReturnType<typeof useToday> }) {
+  const { ranch, unreadMessages = 0 } = data?.viewer ?? {};
+  if (error && !data?.viewer)
+    return <RetryNotice onRetry={() => refetch()}>Couldn't load what's due today.</RetryNotice>;
+  const skeleton = (
     <SkeletonGroup label="Loading today">
       <Skeleton height="320px" />
     </SkeletonGroup>
   );
+  return <Suspense fallback={skeleton}>{ranch ? <Today ranch={ranch} unread={unreadMessages} /> : skeleton}</Suspense>;
 }
 
 /** Scrolls sideways on phones, up to the edges of the screen. */

@@ -38,27 +38,20 @@ export default function BulkMoves({ chosen, orders }: BulkMovesProps) {
     chosen.chooseAll(false);
     if (result.refused.length > 0) setOutcome(result);
   });
+  const press = (pressed?: Move) =>
+    pressed && pressed.status !== 'FULFILLED' ? move(pressed) : setConfirming(pressed);
   // The pressed button disappears with the selection, so the focus needs another place to return to.
   const root = useFocusAfterDialog(isMoving || confirming !== undefined || outcome !== undefined);
   return (
     <Moves ref={root} role="group" aria-label="Several orders at once" tabIndex={-1}>
       {movesOf(orders.filter(({ id }) => chosen.ids.includes(id))).map((possible) => (
-        <Button
-          key={possible.status}
-          size="small"
-          pending={isMoving}
-          onClick={() => (possible.status === 'FULFILLED' ? setConfirming(possible) : move(possible))}
-        >
+        <Button key={possible.status} size="small" pending={isMoving} onClick={() => press(possible)}>
           Mark {possible.orders.length} as {ORDER_STATUS.label(possible.status)}
         </Button>
       ))}
       <Suspense>
         {confirming && (
-          <FulfillAllDialog
-            orders={confirming.orders}
-            onClose={() => setConfirming(undefined)}
-            onConfirm={() => move(confirming)}
-          />
+          <FulfillAllDialog orders={confirming.orders} onClose={press} onConfirm={() => move(confirming)} />
         )}
         {outcome && <MoveOutcomeDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
       </Suspense>

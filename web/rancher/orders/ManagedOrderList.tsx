@@ -45,10 +45,8 @@ interface ManagedOrderListProps {
 export function ManagedOrderList(props: ManagedOrderListProps) {
   const { orders, csv, isFiltered, isLoadingOthers, onMore, isLoadingMore } = props;
   const { areCards, showCards } = useCards();
-  const chosen = useChosenRows(
-    orders.nodes.map(({ id }) => id),
-    LIMITS.orderMoves,
-  );
+  const ids = orders.nodes.map(({ id }) => id);
+  const chosen = useChosenRows(ids, LIMITS.orderMoves);
   const rowOf = useOpenRows();
   if (orders.nodes.length === 0) return isFiltered ? <NoOrdersMatch all={paths.rancherOrders} /> : <NoneYet />;
   return (

@@ -7,11 +7,10 @@ import { OrderStatusBadge } from '../../parts/orders/OrderStatusBadge';
 import { tabular, visuallyHidden } from '../../theme/mixins';
 import { color, media, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
-import { Checkbox } from '../../ui/input/Checkbox';
 import { RowOpener, type RowState } from '../../ui/layout/RowOpener';
 import { AboveStretchedLink } from '../../ui/layout/StretchedLink';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
+import { ChooseRow } from '../../ui/table/ChooseRow';
 import type { ChosenRows } from '../../ui/table/useChosenRows';
 import { Heading } from '../../ui/text/Heading';
 import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
@@ -133,13 +132,11 @@ interface ManagedOrderRowProps {
 
 /** What is always in sight of an order of the ranch. A press anywhere but on its controls shows the rest. */
 export function ManagedOrderRow({ order, chosen, details }: ManagedOrderRowProps) {
-  const { id, customer, status, total, headline } = order;
+  const { id, customer, status, total } = order;
   return (
     <Root>
       <Choice $area="choice" data-print="hide">
-        <Checkbox checked={chosen.ids.includes(id)} onChange={(event) => chosen.choose(id, event.target.checked)}>
-          <VisuallyHidden>Choose order {id}</VisuallyHidden>
-        </Checkbox>
+        <ChooseRow id={id} chosen={chosen} label={`Choose order ${id}`} />
       </Choice>
       <Head>
         <Name level={2} size={17} id={`order-${id}`}>
@@ -155,14 +152,20 @@ export function ManagedOrderRow({ order, chosen, details }: ManagedOrderRowProps
       </Soft>
       <Soft $area="type">{ORDER_TYPE.label(order.orderType)}</Soft>
       {total !== undefined && <Total>{formatCents(total)}</Total>}
-      <Foot>
-        {headline && <Headline>{headline}</Headline>}
-        <CommissionDue {...order} />
-      </Foot>
+      <Footer order={order} />
       <Update $area="update" data-print="hide">
         <UpdateStatus order={order} />
       </Update>
     </Root>
+  );
+}
+
+function Footer({ order }: Pick<ManagedOrderRowProps, 'order'>) {
+  return (
+    <Foot>
+      {order.headline && <Headline>{order.headline}</Headline>}
+      <CommissionDue {...order} />
+    </Foot>
   );
 }
 

@@ -41,20 +41,12 @@ type Values = { privateNotes: string; handoverDay: string };
 
 /** Edits the ranch's private notes on an order and the day of pickup or delivery. */
 export function OrderDetailsForm({ order, onSaved }: OrderDetailsFormProps) {
-  const [updateOrderDetails] = useMutation(UpdateOrderDetailsDocument);
-  const save = useSubmit({
-    send: (input: Values) => updateOrderDetails({ variables: { orderId: order.id, input } }),
-    successToast: { title: 'Order Saved' },
-    errorToast: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to save the order') }),
-    onSuccess: onSaved,
-    onQueued: onSaved,
-  });
   return (
     <Form<Values>
       label={`Details of order #${order.id}`}
       initialValues={{ privateNotes: order.privateNotes ?? '', handoverDay: order.handoverDay ?? '' }}
       schema={orderDetailsForm}
-      onSubmit={save}
+      onSubmit={useSaveDetails(order.id, onSaved)}
       reinitialize
     >
       <Field
@@ -65,18 +57,23 @@ export function OrderDetailsForm({ order, onSaved }: OrderDetailsFormProps) {
         hint="Only you see this."
         optional
       />
-      {!isFinal(order.status) && (
-        <Field
-          name="handoverDay"
-          label="Pickup or delivery day"
-          type="date"
-          hint="The family sees it and gets an email."
-          optional
-        />
-      )}
+      {!isFinal(order.status) && <Field name="handoverDay" type="date" {...DAY} optional />}
       <FormActions>
         <SubmitButton>Save</SubmitButton>
       </FormActions>
     </Form>
   );
+}
+
+const DAY = { label: 'Pickup or delivery day', hint: 'The family sees it and gets an email.' };
+
+function useSaveDetails(orderId: string, onSaved?: () => void) {
+  const [updateOrderDetails] = useMutation(UpdateOrderDetailsDocument);
+  return useSubmit({
+    send: (input: Values) => updateOrderDetails({ variables: { orderId, input } }),
+    successToast: { title: 'Order Saved' },
+    errorToast: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to save the order') }),
+    onSuccess: onSaved,
+    onQueued: onSaved,
+  });
 }

@@ -87,6 +87,21 @@ function FilterPanel({ filters, onChange }: OrderSearchProps) {
   const { withMoney } = usePermissions();
   return (
     <Panel role="group" aria-label="Filters" tabIndex={-1}>
+      <Choices filters={filters} onChange={onChange} />
+      <DateInput label="Pickup or delivery day" value={filters.day} onChange={(day) => onChange({ day })} />
+      <AnimalSelect value={filters.animal} onChange={(animal) => onChange({ animal })} />
+      {withMoney && <Switch label="Unpaid only" checked={filters.unpaid} onChange={(unpaid) => onChange({ unpaid })} />}
+      <DayInputs from={filters.from} to={filters.to} onChange={onChange} />
+      <Switch label="Show archived" checked={filters.archived} onChange={(archived) => onChange({ archived })} />
+      {isFiltered(filters) && <ClearFilters onClear={() => onChange(NO_FILTERS)} />}
+    </Panel>
+  );
+}
+
+function Choices({ filters, onChange }: OrderSearchProps) {
+  const { withMoney } = usePermissions();
+  return (
+    <>
       <Select
         label="Type"
         options={ORDER_TYPE.options}
@@ -107,13 +122,7 @@ function FilterPanel({ filters, onChange }: OrderSearchProps) {
         value={filters.method ?? ''}
         onChange={(value) => onChange({ method: orderFilters.method.read([value]) })}
       />
-      <DateInput label="Pickup or delivery day" value={filters.day} onChange={(day) => onChange({ day })} />
-      <AnimalSelect value={filters.animal} onChange={(animal) => onChange({ animal })} />
-      {withMoney && <Switch label="Unpaid only" checked={filters.unpaid} onChange={(unpaid) => onChange({ unpaid })} />}
-      <DayInputs from={filters.from} to={filters.to} onChange={onChange} />
-      <Switch label="Show archived" checked={filters.archived} onChange={(archived) => onChange({ archived })} />
-      {isFiltered(filters) && <ClearFilters onClear={() => onChange(NO_FILTERS)} />}
-    </Panel>
+    </>
   );
 }
 

@@ -45,50 +45,56 @@ export default function RancherOrdersPage() {
 
 function ManagedOrders() {
   const { status, change, ...filters } = useUrlState(MANAGED_URL_PARAMS);
-  const { statuses } = orderTab(status);
-  const { withMoney } = usePermissions();
-  const variables = managedOrderVariables({ status, ...filters });
-  const { orders, error, refetch, ...list } = useManagedOrders({ ...variables, withMoney });
-  const counts = useCounts(orderVariables(filters));
   // Archived orders are a separate list that doesn't filter by status.
   const filter = (changed: Partial<OrderFilters>) => change({ ...changed, ...(changed.archived && { status: 'all' }) });
-  const tabs = ORDER_TAB_NAMES.map((name) => {
-    const { label, count } = orderTab(name);
-    return { value: name, label, count: counts?.[count].totalCount };
-  });
   return (
     <Tabs
       label="Orders by status"
       value={status}
       onChange={(name) => change({ status: MANAGED_URL_PARAMS.status.read([name]), archived: false })}
-      tabs={tabs}
+      tabs={useTabs(orderVariables(filters))}
     >
       <TabPanel value={status}>
         <Stack gap={3}>
           <OrderSearch filters={filters} onChange={filter} />
-          {(error || !orders) && (
-            <QueryState error={error} refetch={refetch}>
-              <OrdersSkeleton />
-            </QueryState>
-          )}
-          {orders && (
-            <ManagedOrderList
-              orders={orders}
-              csv={csvUrl('rancher/orders', variables)}
-              isFiltered={Boolean(statuses) || isFiltered(filters)}
-              {...list}
-            />
-          )}
+          <FoundOrders
+            variables={managedOrderVariables({ status, ...filters })}
+            isFiltered={Boolean(orderTab(status).statuses) || isFiltered(filters)}
+          />
         </Stack>
       </TabPanel>
     </Tabs>
   );
 }
 
-/** Returns how many orders of each tab match the filters, as soon as that's known. */
-function useCounts({ sort: _, ...variables }: ReturnType<typeof orderVariables>) {
+/** Returns the tabs with how many orders match the filters, as soon as that's known. */
+function useTabs({ sort: _, ...variables }: ReturnType<typeof orderVariables>) {
   const { data, previousData } = useQuery(ManagedOrderCountsDocument, { variables, fetchPolicy: 'cache-and-network' });
-  return (data ?? previousData)?.viewer?.ranch;
+  const counts = (data ?? previousData)?.viewer?.ranch;
+  return ORDER_TAB_NAMES.map((value) => {
+    const { label, count } = orderTab(value);
+    return { value, label, count: counts?.[count].totalCount };
+  });
+}
+
+interface FoundOrdersProps {
+  variables: ReturnType<typeof managedOrderVariables>;
+  isFiltered: boolean;
+}
+
+function FoundOrders({ variables, ...props }: FoundOrdersProps) {
+  const { withMoney } = usePermissions();
+  const { orders, error, refetch, ...list } = useManagedOrders({ ...variables, withMoney });
+  return (
+    <>
+      {(error || !orders) && (
+        <QueryState error={error} refetch={refetch}>
+          <OrdersSkeleton />
+        </QueryState>
+      )}
+      {orders && <ManagedOrderList orders={orders} csv={csvUrl('rancher/orders', variables)} {...props} {...list} />}
+    </>
+  );
 }
 
 /** Fetches the orders of the viewer's ranch. The previous orders stay visible while others load. */

@@ -25,20 +25,9 @@ interface BeefPricesDialogProps {
 /** Sets the prices of the three shares. */
 export default function BeefPricesDialog({ ranch, open, onOpenChange, onChanged }: BeefPricesDialogProps) {
   const close = () => onOpenChange(false);
-  const [updateBeefPrices] = useMutation(UpdateBeefPricesDocument);
-  const save = useSubmit({
-    send: (values: BeefPricesValues) => updateBeefPrices({ variables: { input: toBeefPricesInput(values) } }),
-    successToast: {
-      title: 'Prices updated',
-      description: ranch.sellsByAnimal ? 'New animals start from them.' : 'Families see them now.',
-    },
-    errorToast: () => ({ title: 'Error updating prices', description: 'Please try again' }),
-    onSuccess: (_, values) => {
-      close();
-      const prices = toBeefPricesInput(values);
-      const changed = COW_SHARES.filter(({ priceField }) => prices[priceField] !== ranch[priceField]);
-      onChanged(Object.fromEntries(changed.map(({ priceField }) => [priceField, prices[priceField]])));
-    },
+  const save = useSavePrices(ranch, (changed) => {
+    close();
+    onChanged(changed);
   });
   return (
     <FormDialog
@@ -56,4 +45,21 @@ export default function BeefPricesDialog({ ranch, open, onOpenChange, onChanged 
       ))}
     </FormDialog>
   );
+}
+
+function useSavePrices(ranch: BeefPrices_rancherFragment, onSaved: BeefPricesDialogProps['onChanged']) {
+  const [updateBeefPrices] = useMutation(UpdateBeefPricesDocument);
+  return useSubmit({
+    send: (values: BeefPricesValues) => updateBeefPrices({ variables: { input: toBeefPricesInput(values) } }),
+    successToast: {
+      title: 'Prices updated',
+      description: ranch.sellsByAnimal ? 'New animals start from them.' : 'Families see them now.',
+    },
+    errorToast: () => ({ title: 'Error updating prices', description: 'Please try again' }),
+    onSuccess: (_, values) => {
+      const prices = toBeefPricesInput(values);
+      const changed = COW_SHARES.filter(({ priceField }) => prices[priceField] !== ranch[priceField]);
+      onSaved(Object.fromEntries(changed.map(({ priceField }) => [priceField, prices[priceField]])));
+    },
+  });
 }

@@ -7,6 +7,8 @@ import { ApprovalNotice } from '../dashboard/ApprovalNotice';
 import { RanchEditor } from './RanchEditor';
 import { RanchProfileDocument } from './RanchProfile.generated';
 
+const FAILED = { title: 'Error loading profile', message: 'Could not load rancher profile' };
+
 /** Loads the rancher's own ranch, always from the server, so that the editor never starts with stale values. */
 export default function RanchProfile() {
   const { data, error, refetch } = useQuery(RanchProfileDocument, { fetchPolicy: 'network-only' });
@@ -25,15 +27,7 @@ export default function RanchProfile() {
       </>
     );
   }
-  if (data || error) {
-    return (
-      <ErrorState
-        title="Error loading profile"
-        message="Could not load rancher profile"
-        onRetry={() => refetch().catch(() => {})}
-      />
-    );
-  }
+  if (data || error) return <ErrorState {...FAILED} onRetry={() => refetch()} />;
   return (
     <SkeletonGroup label="Loading your ranch profile">
       <SkeletonText lines={4} />

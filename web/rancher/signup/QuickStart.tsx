@@ -46,19 +46,7 @@ export default function QuickStart() {
         onSubmit={start}
         label="Start your ranch page"
       >
-        <Field name="ranchName" label="Ranch name" autoComplete="organization" maxLength={LIMITS.name} />
-        <Grid columns={2} min={240} gap={2.5}>
-          <Field name="name" label="Full name" autoComplete="name" maxLength={LIMITS.name} />
-          <Field name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={LIMITS.phone} optional />
-        </Grid>
-        <Field name="email" label="Email" type="email" autoComplete="email" maxLength={LIMITS.email} />
-        <Field
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number"
-        />
+        <StartFields />
         <PlaceFields />
         <SubmitButton wide size="large">
           Create My Ranch Page
@@ -68,6 +56,26 @@ export default function QuickStart() {
         </Text>
       </Form>
     </Page>
+  );
+}
+
+function StartFields() {
+  return (
+    <>
+      <Field name="ranchName" label="Ranch name" autoComplete="organization" maxLength={LIMITS.name} />
+      <Grid columns={2} min={240} gap={2.5}>
+        <Field name="name" label="Full name" autoComplete="name" maxLength={LIMITS.name} />
+        <Field name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={LIMITS.phone} optional />
+      </Grid>
+      <Field name="email" label="Email" type="email" autoComplete="email" maxLength={LIMITS.email} />
+      <Field
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number"
+      />
+    </>
   );
 }
 

@@ -38,19 +38,25 @@ export function FormTabs({ label, tabs }: FormTabsProps) {
     <Stack ref={root} gap={4}>
       <div>
         <Tabs label={label} value={current.value} onChange={choose} tabs={marked}>
-          {tabs.map(({ value, Fields }) => (
-            <TabPanel key={value} value={value} forceMount>
-              <FieldSheet>
-                <Suspense>
-                  <Fields />
-                </Suspense>
-              </FieldSheet>
-            </TabPanel>
+          {tabs.map((tab) => (
+            <FormPanel key={tab.value} {...tab} />
           ))}
         </Tabs>
       </div>
       <Steps previous={previous} next={next} onStep={step} />
     </Stack>
+  );
+}
+
+function FormPanel({ value, Fields }: FormTab) {
+  return (
+    <TabPanel value={value} forceMount>
+      <FieldSheet>
+        <Suspense>
+          <Fields />
+        </Suspense>
+      </FieldSheet>
+    </TabPanel>
   );
 }
 

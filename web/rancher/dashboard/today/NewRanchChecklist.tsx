@@ -102,13 +102,7 @@ function useSteps(ranch: NewRanchChecklist_rancherFragment): Step[] {
       isDone: (ranch.processors ?? []).length > 0,
       to: paths.rancherHerd,
     },
-    {
-      label: 'Preview Your Page',
-      why: 'See it the way families will.',
-      isDone: preview.isDone,
-      to: paths.ranch(ranch),
-      onOpen: preview.remember,
-    },
+    { label: 'Preview Your Page', why: 'See it the way families will.', to: paths.ranch(ranch), ...preview },
   ];
   return [...steps, approvalStep(ranch.approval === 'APPROVED', steps)];
 }
@@ -135,12 +129,12 @@ function usePreviewed(ranchId: string) {
       return false;
     }
   });
-  const remember = () => {
+  const onOpen = () => {
     try {
       localStorage.setItem(key, 'yes');
     } catch {
       // If the storage is full or blocked, the step stays open.
     }
   };
-  return { isDone, remember };
+  return { isDone, onOpen };
 }

@@ -15,7 +15,7 @@ import { Text } from '../../../ui/text/Text';
 import { ArchiveOrderDocument, type OrderTable_orderFragment } from './OrderTable.generated';
 import { OrderTableTabDocument } from './OrderTableTab.generated';
 
-interface RowActions {
+export interface RowActions {
   onView: (id: string) => void;
   onUpdate: (order: OrderTable_orderFragment) => void;
 }

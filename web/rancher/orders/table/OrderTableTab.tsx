@@ -18,7 +18,7 @@ import { SkeletonRows } from '../../../ui/state/Skeleton';
 import { Pagination } from '../../../ui/table/Pagination';
 import { OrderSearch } from '../OrderSearch';
 import type { OrderFilters } from '../orderUrlParams';
-import { OrderTable } from './OrderTable';
+import { OrderTable, type RowActions } from './OrderTable';
 import type { OrderTable_orderFragment } from './OrderTable.generated';
 import { PAGE_SIZE, STATUSES, TABLE_URL_PARAMS, tableVariables } from './orderTableVariables';
 import { useOrderRows } from './useOrderRows';
@@ -29,8 +29,6 @@ const StatusDialog = lazy(retryImport(() => import('../../../parts/orders/status
 /** Shows the ranch's orders with search, filters and pages. */
 export function OrderTableTab() {
   const { status, page, change, ...filters } = useUrlState(TABLE_URL_PARAMS);
-  const variables = { ...tableVariables({ status, ...filters }), withMoney: usePermissions().withMoney };
-  const { shown, isLoadingPage, error, retry } = useOrderRows(variables, page);
   const viewed = useUrlDialog('order');
   const [updating, setUpdating] = useState<OrderTable_orderFragment | null>(null);
   // Archived orders are a separate list that doesn't filter by status.
@@ -43,6 +41,30 @@ export function OrderTableTab() {
         status={filters.archived ? null : status}
         onChange={(chosen) => change({ page: 1, status: chosen, archived: false })}
       />
+      <FoundOrders
+        variables={tableVariables({ status, ...filters })}
+        page={page}
+        onTurn={(turned) => change({ page: turned })}
+        onView={viewed.open}
+        onUpdate={setUpdating}
+      />
+      <ViewedOrder id={viewed.value} onClose={() => viewed.close()} />
+      <UpdatedOrder order={updating} onClose={() => setUpdating(null)} />
+    </Stack>
+  );
+}
+
+interface FoundOrdersProps extends RowActions {
+  variables: ReturnType<typeof tableVariables>;
+  page: number;
+  onTurn: (page: number) => void;
+}
+
+function FoundOrders({ variables, page, onTurn, ...actions }: FoundOrdersProps) {
+  const { withMoney } = usePermissions();
+  const { shown, isLoadingPage, error, retry } = useOrderRows({ ...variables, withMoney }, page);
+  return (
+    <>
       {(error || !shown) && (
         <QueryState error={error} refetch={retry} label="Loading orders">
           <SkeletonRows rows={5} height="56px" gap={1.5} />
@@ -50,15 +72,13 @@ export function OrderTableTab() {
       )}
       {shown && (
         <Fading aria-busy={isLoadingPage}>
-          <OrderTable orders={shown.rows} onView={viewed.open} onUpdate={setUpdating} />
+          <OrderTable orders={shown.rows} {...actions} />
         </Fading>
       )}
       {shown && shown.total.totalCount > 0 && (
-        <Pagination {...shown} pageSize={PAGE_SIZE} noun="orders" onChange={(turned) => change({ page: turned })} />
+        <Pagination {...shown} pageSize={PAGE_SIZE} noun="orders" onChange={onTurn} />
       )}
-      <ViewedOrder id={viewed.value} onClose={() => viewed.close()} />
-      <UpdatedOrder order={updating} onClose={() => setUpdating(null)} />
-    </Stack>
+    </>
   );
 }
 
