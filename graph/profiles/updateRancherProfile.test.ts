@@ -228,17 +228,18 @@ describe('custom products of the profile', () => {
 });
 
 describe('refusals', () => {
-  test('what the form refuses, at its fields', async () => {
-    const { errors } = await update({
-      ranchName: '',
-      otherProductsList: [{ kind: 'BEEF_BOX', name: 'Box', price: 0 }],
-    });
-    expect(errors?.[0]?.extensions).toEqual({
+  test('what the form refuses, at its fields, and a product of another kind', async () => {
+    const refused = async (input: object) => (await update(input)).errors?.[0]?.extensions;
+    expect(await refused({ ranchName: '', otherProductsList: [{ name: 'Jerky', price: 0 }] })).toEqual({
       code: 'BAD_USER_INPUT',
       fields: {
         ranchName: 'Ranch name is required',
-        'otherProductsList[0].kind': 'Only custom products belong here',
+        'otherProductsList[0].price': 'Price must be greater than 0',
       },
+    });
+    const box = { kind: 'BEEF_BOX', name: 'Box', price: 1 };
+    expect((await refused({ otherProductsList: [box] })).fields).toEqual({
+      'otherProductsList[0].kind': 'Only custom products belong here',
     });
   });
 
