@@ -34,6 +34,9 @@ const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
   claims { deposit toldPriceFrom toldPriceTo animal { tag harvestDate } }
   settlement { state total received quote { from to toProcessorFrom toProcessorTo isProcessingUnknown } } } }`;
 
+/** Printing takes the longest, and one fixed price is printed like another, so only one ranch of several has its invoice read. */
+const PRINTED = 6;
+
 type Range = { from: number; to: number };
 interface Offer {
   share: ItemType;
@@ -121,9 +124,9 @@ test('a program reads the same offers', async () => {
   }
 });
 
-test.each(ranches.map((ranch) => [ranch.ranchName, ranch] as const))(
+test.each(ranches.map((ranch, at) => [ranch.ranchName, ranch, at % PRINTED === 0] as const))(
   '%s keeps its word in an order of each share',
-  async (ranchName, { id, zipCode, offerLocalPickup }) => {
+  async (ranchName, { id, zipCode, offerLocalPickup }, isPrinted) => {
     const told: { order: Placed; offer: Offer }[] = [];
     for (const type of ['QUARTER_COW', 'HALF_COW', 'WHOLE_COW'] as const) {
       // An order before may have taken the room, so the offer is read again.
@@ -143,6 +146,8 @@ test.each(ranches.map((ranch) => [ranch.ranchName, ranch] as const))(
       told.push({ order: placed.data.placeOrder, offer });
     }
     await compareFiles(told, ranchName);
+    const fixed = told.find(({ order }) => order.settlement.state === 'FIXED');
+    if (fixed && isPrinted) await comparePaper(fixed.order);
   },
 );
 
@@ -191,9 +196,6 @@ async function compareFiles(told: { order: Placed; offer: Offer }[], ranchName: 
     const cents = (name: string) => Math.round(100 * Number(cells[header.indexOf(name)]));
     expect([cents('Amount') + cents('Processing'), cents('Total')], where).toEqual([linePrice, total]);
   }
-  // Printing takes the longest, and one fixed price of a ranch is printed like another.
-  const fixed = told.find(({ order }) => order.settlement.state === 'FIXED');
-  if (fixed) await comparePaper(fixed.order);
 }
 
 async function comparePaper({ id, total }: Placed) {

@@ -118,38 +118,6 @@ test('a refused mail is retried, and its recipient is not logged', async () => {
   expect(lines.join()).not.toContain(email);
 });
 
-test('mails wait while the mail server is down, and are sent when it is back', async () => {
-  await queueApproval();
-  const gone = await testMailServer();
-  gone.close();
-  const down = await start({ smtpUrl: gone.url });
-  await vi.waitFor(async () => expect((await jobs())[0].last_error).toContain('ECONNREFUSED'), 10_000);
-  await down.stop();
-  await db.raw('update graphile_worker._private_jobs set run_at = now()');
-  const server = await testMailServer();
-  const worker = await start({ smtpUrl: server.url });
-  await vi.waitFor(() => expect(server.messages).toHaveLength(1), 10_000);
-  await worker.stop();
-  server.close();
-});
-
-test('mails that a mail server refuses at first arrive later, each once', async () => {
-  const emails = await Promise.all([queueApproval(), queueApproval(), queueApproval()]);
-  const server = await testMailServer('450 Try again later');
-  const worker = await start({ smtpUrl: server.url });
-  const isRefused = ({ last_error: error }: { last_error: string | null }) => error?.includes('450');
-  const refused = async () => (await jobs()).filter(isRefused);
-  await vi.waitFor(async () => expect(await refused()).toHaveLength(3), 10_000);
-  expect(server.messages).toEqual([]);
-  server.acceptAll();
-  await db.raw('update graphile_worker._private_jobs set run_at = now()');
-  await vi.waitFor(async () => expect(await jobs()).toEqual([]), 10_000);
-  await worker.stop();
-  server.close();
-  const addressed = server.messages.map((message) => /^To: .*<(.+)>/m.exec(message)?.[1]);
-  expect(addressed.toSorted()).toEqual(emails.toSorted());
-});
-
 test('stopping does not wait for an unresponsive mail server', async () => {
   await queueApproval();
   const server = await silentMailServer();
