@@ -1,14 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { useSubmit } from '../errors/useSubmit';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog';
+import type { DialogState } from '../ui/overlay/dialogState';
 import { RenewCalendarUrlDocument } from './RenewCalendarDialog.generated';
 
-interface RenewCalendarDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-export default function RenewCalendarDialog(dialog: RenewCalendarDialogProps) {
+export default function RenewCalendarDialog(dialog: DialogState) {
   const [renewUrl] = useMutation(RenewCalendarUrlDocument);
   const renew = useSubmit({
     send: () => renewUrl(),

@@ -6,6 +6,7 @@ import { space } from '../theme/tokens';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { Select } from '../ui/input/Select';
 import { Drawer } from '../ui/overlay/Drawer';
+import type { DialogState } from '../ui/overlay/dialogState';
 import { EmptyState } from '../ui/state/EmptyState';
 import { Text } from '../ui/text/Text';
 import { TextLink } from '../ui/text/TextLink';
@@ -26,13 +27,8 @@ const RanchChoice = styled.div`
   }
 `;
 
-interface CartDrawerProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Shows the cart in a drawer over the current page. */
-export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
+export default function CartDrawer({ open, onOpenChange }: DialogState) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Your Cart">
       <CartContents onLeave={() => onOpenChange(false)} />

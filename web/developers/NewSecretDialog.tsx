@@ -3,13 +3,11 @@ import { Button } from '../ui/button/Button';
 import { Stack } from '../ui/layout/Stack';
 import { Dialog } from '../ui/overlay/Dialog';
 import { DialogFooter } from '../ui/overlay/DialogFooter';
+import type { DialogState } from '../ui/overlay/dialogState';
 import { Notice } from '../ui/state/Notice';
 import { CopyField } from './CopyField';
 
-export interface NewSecretDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
+export interface NewSecretDialogProps extends DialogState {}
 
 interface Parts {
   /** The record that the dialog creates, like 'webhook'. */

@@ -7,16 +7,12 @@ import { useSubmit } from '../errors/useSubmit';
 import { Field } from '../ui/form/Field';
 import { FormDialog } from '../ui/form/FormDialog';
 import { SelectField } from '../ui/form/SelectField';
+import type { DialogState } from '../ui/overlay/dialogState';
 import { SubmitFeedbackDocument } from './FeedbackDialog.generated';
-
-interface FeedbackDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
 
 const REQUIRED = 'Feedback required';
 
-export default function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
+export default function FeedbackDialog({ open, onOpenChange }: DialogState) {
   const submitFeedback = useSubmitFeedback(() => onOpenChange(false));
   return (
     <FormDialog<FeedbackValues>

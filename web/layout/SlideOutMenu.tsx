@@ -11,14 +11,13 @@ import { ButtonLink } from '../ui/button/ButtonLink';
 import { Rule } from '../ui/layout/Rule';
 import { Stack } from '../ui/layout/Stack';
 import { Drawer } from '../ui/overlay/Drawer';
+import type { DialogState } from '../ui/overlay/dialogState';
 import { Link } from '../ui/text/Link';
 import { EntryBadge } from './EntryBadge';
 import { accountEntries, isCurrent, mainEntries, type NavEntry } from './navigation';
 
-interface SlideOutMenuProps {
+interface SlideOutMenuProps extends DialogState {
   viewer: Viewer | null;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** The header's entries on phones. Any choice closes the menu. */

@@ -1,8 +1,7 @@
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog';
+import type { DialogState } from '../ui/overlay/dialogState';
 
-interface LeaveQuestionProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface LeaveQuestionProps extends DialogState {
   onConfirm: () => unknown;
   /** Names what has unsaved changes, such as 'the photos'. */
   of: string;

@@ -1,12 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useSubmit } from '../errors/useSubmit';
 import { ReasonDialog } from '../parts/reports/ReasonDialog';
+import type { DialogState } from '../ui/overlay/dialogState';
 import { Text } from '../ui/text/Text';
 import { ReportMessageDocument } from './ReportDialog.generated';
 
-interface ReportDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface ReportDialogProps extends DialogState {
   message: { id: string; text: string } | undefined;
 }
 

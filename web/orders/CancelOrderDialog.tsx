@@ -2,15 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../errors/graphErrors';
 import { useSubmit } from '../errors/useSubmit';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog';
+import type { DialogState } from '../ui/overlay/dialogState';
 import { CancelOrderDocument } from './CancelOrderDialog.generated';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import { CustomerOrderCountsDocument } from './CustomerOrderCounts.generated';
 import { CustomerOrdersPageDocument } from './CustomerOrdersPage.generated';
 
-interface CancelOrderDialogProps {
+interface CancelOrderDialogProps extends DialogState {
   order: CustomerOrderCard_orderFragment;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 export default function CancelOrderDialog({ order, ...dialog }: CancelOrderDialogProps) {

@@ -6,12 +6,11 @@ import { errorsInForm, useSubmit } from '../errors/useSubmit';
 import { paths } from '../paths';
 import { Field } from '../ui/form/Field';
 import { FormDialog } from '../ui/form/FormDialog';
+import type { DialogState } from '../ui/overlay/dialogState';
 import { AskRanchDocument } from './AskRanchDialog.generated';
 
-interface AskRanchDialogProps {
+interface AskRanchDialogProps extends DialogState {
   rancher: { id: string; ranchName: string };
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Lets a family ask the ranch a question before ordering. The text stays in the field until the server has accepted it. */

@@ -6,6 +6,7 @@ import { useEndSession } from '../../session/useEndSession';
 import { Field } from '../../ui/form/Field';
 import { DialogForm } from '../../ui/form/FormDialog';
 import { Dialog } from '../../ui/overlay/Dialog';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { retryImport } from '../../ui/state/retryImport';
 import { NameList } from '../../ui/text/NameList';
 import { Text } from '../../ui/text/Text';
@@ -38,10 +39,8 @@ const RETAINED: Record<UserType, string> = {
   ADMIN: 'What you did stays in the audit log, without your name.',
 };
 
-interface DeleteDialogProps {
+interface DeleteDialogProps extends DialogState {
   user: DataSection_userFragment;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Says what is deleted and when. Asks for the password, and for a second factor if the account has one. */

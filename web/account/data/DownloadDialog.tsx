@@ -4,6 +4,7 @@ import { useSubmit } from '../../errors/useSubmit';
 import { Field } from '../../ui/form/Field';
 import { DialogForm } from '../../ui/form/FormDialog';
 import { Dialog } from '../../ui/overlay/Dialog';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { Text } from '../../ui/text/Text';
 import { DownloadRefusal, downloadData } from './downloadData';
 
@@ -11,13 +12,8 @@ const passwordForm = object({ password: string().required('Please enter your pas
 
 const TITLE = 'Download your data';
 
-interface DownloadDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Asks for the password first, because somebody else may be using a device that was left unlocked. */
-export default function DownloadDialog({ open, onOpenChange }: DownloadDialogProps) {
+export default function DownloadDialog({ open, onOpenChange }: DialogState) {
   const submit = useSubmit({
     send: ({ password }: { password: string }) => downloadData(password),
     successToast: { title: 'Data downloaded', description: 'Look for the ZIP file in your downloads.' },

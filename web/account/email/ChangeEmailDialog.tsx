@@ -3,14 +3,13 @@ import { type ChangeEmailValues, changeEmailInput, initialChangeEmail } from '..
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { CodeField } from '../twoStep/CodeField';
 import type { CodeField_userFragment } from '../twoStep/CodeField.generated';
 import { ChangeEmailDocument } from './ChangeEmailDialog.generated';
 
-interface ChangeEmailDialogProps {
+interface ChangeEmailDialogProps extends DialogState {
   user: CodeField_userFragment;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Asks for the password and the second factor too, so that an unattended session can't be used to take over the account. */

@@ -9,21 +9,13 @@ import {
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
-import { RadioCards } from '../../ui/input/RadioCards';
+import { describedCards, RadioCards } from '../../ui/input/RadioCards';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { InviteHelperDocument } from './HelpersSection.generated';
 
-interface InviteHelperDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
+const ROLES = describedCards(HELPER_ROLE.options, HELPER_ROLE_MEANING);
 
-const ROLES = HELPER_ROLE.values.map((value) => ({
-  value,
-  title: HELPER_ROLE.label(value),
-  description: HELPER_ROLE_MEANING[value],
-}));
-
-export default function InviteHelperDialog({ open, onOpenChange }: InviteHelperDialogProps) {
+export default function InviteHelperDialog({ open, onOpenChange }: DialogState) {
   const [inviteHelper] = useMutation(InviteHelperDocument);
   const close = () => onOpenChange(false);
   const invite = useSubmit({

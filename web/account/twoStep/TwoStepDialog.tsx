@@ -6,6 +6,7 @@ import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { Field } from '../../ui/form/Field';
 import { DialogForm } from '../../ui/form/FormDialog';
 import { Dialog } from '../../ui/overlay/Dialog';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { Text } from '../../ui/text/Text';
 import { CodeField } from './CodeField';
 import type { CodeField_userFragment } from './CodeField.generated';
@@ -36,11 +37,9 @@ const TITLES: Record<TwoStepAction['kind'], string> = {
   removePasskey: 'Remove the passkey',
 };
 
-interface TwoStepDialogProps {
+interface TwoStepDialogProps extends DialogState {
   user: CodeField_userFragment;
   action: TwoStepAction;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Asks for the password first, and for a code if there is a second factor. Shows new recovery codes once, at the end. */

@@ -5,13 +5,12 @@ import { Thread } from '../../parts/conversation/Thread';
 import { ReasonField } from '../../parts/reports/ReasonField';
 import { DialogForm } from '../../ui/form/FormDialog';
 import { Dialog } from '../../ui/overlay/Dialog';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { Text } from '../../ui/text/Text';
 import { ReadConversationDocument } from './ReadConversationDialog.generated';
 
-interface ReadConversationDialogProps {
+interface ReadConversationDialogProps extends DialogState {
   id: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Asks for a reason, then shows the messages. They aren't cached, so reading them again requires another reason. */

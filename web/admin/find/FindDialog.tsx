@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { messageOf } from '../../errors/graphErrors';
 import { Dialog } from '../../ui/overlay/Dialog';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { Text } from '../../ui/text/Text';
 import { useAdminUrlState } from '../useAdminUrlState';
 import { AdminSearchDocument } from './FindDialog.generated';
@@ -12,13 +13,8 @@ import { type Found, foundIn } from './foundIn';
 /** Fewer characters match nearly every name. */
 const MIN_LENGTH = 2;
 
-interface FindDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Searches for any ranch, order or person. */
-export default function FindDialog(dialog: FindDialogProps) {
+export default function FindDialog(dialog: DialogState) {
   return (
     <Dialog {...dialog} title="Find" description="A ranch, an order or a person, by name, email or order number.">
       <Finder onDone={() => dialog.onOpenChange(false)} />

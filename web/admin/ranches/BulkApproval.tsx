@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { Cluster } from '../../ui/layout/Cluster';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { Notice } from '../../ui/state/Notice';
 import type { ChosenRows } from '../../ui/table/useChosenRows';
 import { NameList } from '../../ui/text/NameList';
@@ -53,9 +54,7 @@ export function BulkApproval({ chosen, ranches }: BulkApprovalProps) {
   );
 }
 
-interface ApproveChosenDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface ApproveChosenDialogProps extends DialogState {
   ranches: readonly NamedRanch[];
   onDone: (outcome: BulkOutcome) => void;
 }

@@ -18,11 +18,10 @@ import { NewSecretDialog, type NewSecretDialogProps } from '../NewSecretDialog';
 import { describeScopes } from './describeScopes';
 import { CreateTokenDocument } from './NewTokenDialog.generated';
 
-export default function NewTokenDialog({ open, onOpenChange }: NewSecretDialogProps) {
+export default function NewTokenDialog(dialog: NewSecretDialogProps) {
   return (
     <NewSecretDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...dialog}
       noun="token"
       secretNoun="token"
       form={(onCreated, onCancel) => <TokenForm onCreated={onCreated} onCancel={onCancel} />}

@@ -6,11 +6,10 @@ import { NewSecretDialog, type NewSecretDialogProps } from '../NewSecretDialog';
 import { CreateWebhookDocument } from './NewWebhookDialog.generated';
 import { toWebhookInput, type WebhookFields, WebhookForm } from './WebhookForm';
 
-export default function NewWebhookDialog({ open, onOpenChange }: NewSecretDialogProps) {
+export default function NewWebhookDialog(dialog: NewSecretDialogProps) {
   return (
     <NewSecretDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...dialog}
       noun="webhook"
       secretNoun="secret"
       description="Your software gets each event from now on. We retry until it accepts it."

@@ -7,6 +7,7 @@ import { space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Dialog } from '../../ui/overlay/Dialog';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { Notice } from '../../ui/state/Notice';
 import { Text } from '../../ui/text/Text';
 import type { WaitingChange } from '../storedData';
@@ -22,13 +23,8 @@ const List = styled.ol`
   }
 `;
 
-interface WaitingDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Lists the waiting changes in the order in which they are sent, and those that the server refused. */
-export default function WaitingDialog(dialog: WaitingDialogProps) {
+export default function WaitingDialog(dialog: DialogState) {
   const changes = useSyncExternalStore(outbox.subscribe, outbox.changes);
   return (
     <Dialog

@@ -1,10 +1,9 @@
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { useOrderAgain } from './OrderAgainButton';
 
-interface OrderAgainDialogProps {
+interface OrderAgainDialogProps extends DialogState {
   orderId: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Asks before the cart is filled, because opening the link of an email must not change anything. */

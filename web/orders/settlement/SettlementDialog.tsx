@@ -2,12 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { QueryState } from '../../errors/QueryState';
 import { SettlementDetails } from '../../parts/settlement/SettlementDetails';
 import { Dialog } from '../../ui/overlay/Dialog';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { OrderSettlementDocument } from './SettlementDialog.generated';
 
-interface SettlementDialogProps {
+interface SettlementDialogProps extends DialogState {
   id: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Shows the price and payments of an order, from the quote to the last receipt. */

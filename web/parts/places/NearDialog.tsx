@@ -6,14 +6,13 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { useKnownZip } from './knownZip';
 import { profileZip } from './profileZip';
 import { useZipEntry } from './useZipEntry';
 import { ZipInput } from './ZipInput';
 
-interface NearDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface NearDialogProps extends DialogState {
   /** The family's current ZIP code. Empty if there's none. */
   zipCode: string;
   /** Called with the chosen ZIP code. An empty one removes the current one. */

@@ -15,19 +15,15 @@ import { useSubmit } from '../../errors/useSubmit';
 import { serverTime } from '../../session/serverTime';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { CreateAnimalsDocument } from './AddAnimalsDialog.generated';
 import { AnimalFacts, CalendarFields, HarvestFields, PriceFields } from './AnimalFields';
 import { AnimalOptionsDocument, type AnimalOptionsQuery } from './AnimalOptions.generated';
 import { usualYieldOf } from './FamiliesSee';
 import { refetchHerd } from './refetchHerd';
 
-interface AddAnimalsDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Adds one animal, or several that differ only in their tags. The form starts as a copy of the last animal. */
-export default function AddAnimalsDialog({ open, onOpenChange }: AddAnimalsDialogProps) {
+export default function AddAnimalsDialog({ open, onOpenChange }: DialogState) {
   const { data } = useQuery(AnimalOptionsDocument, { variables: { withRanch: true } });
   const [isUploading, setUploading] = useState(false);
   const close = () => onOpenChange(false);

@@ -10,13 +10,12 @@ import { Form } from '../../ui/form/Form';
 import { FormActions } from '../../ui/form/FormActions';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { Dialog } from '../../ui/overlay/Dialog';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
 import { type OrderDetailsForm_orderFragment, UpdateOrderDetailsDocument } from './OrderDetailsDialog.generated';
 
-interface OrderDetailsDialogProps {
+interface OrderDetailsDialogProps extends DialogState {
   order: ManagedOrderCard_orderFragment;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Shows only the form for the notes and the day of an order. The dialog with the whole order contains the same form. */

@@ -11,6 +11,7 @@ import { RanchOrderTimeline } from '../../parts/orders/OrderTimeline';
 import { usePermissions } from '../../session/useSession';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { DescriptionList } from '../../ui/text/DescriptionList';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
@@ -19,10 +20,8 @@ import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generate
 import { OrderDetailsForm } from './OrderDetailsDialog';
 import { OrderDialogDocument } from './OrderDialog.generated';
 
-interface OrderDialogProps {
+interface OrderDialogProps extends DialogState {
   id: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Shows everything about one order, at once if a list has cached it. */

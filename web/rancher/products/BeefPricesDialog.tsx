@@ -10,14 +10,13 @@ import { useSubmit } from '../../errors/useSubmit';
 import { shareHint } from '../../parts/ranches/shareHint';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { MoneyField } from '../../ui/form/MoneyField';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import type { BeefPrices_rancherFragment } from './BeefPrices.generated';
 import { UpdateBeefPricesDocument } from './BeefPricesDialog.generated';
 import type { ListPrices } from './OpenAnimalsToo';
 
-interface BeefPricesDialogProps {
+interface BeefPricesDialogProps extends DialogState {
   ranch: BeefPrices_rancherFragment;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   /** Gets the prices that differ from those before. */
   onChanged: (changed: ListPrices) => void;
 }

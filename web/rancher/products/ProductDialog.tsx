@@ -8,17 +8,16 @@ import type { WholeProduct_productFragment } from '../../parts/products/WholePro
 import { FormDialog } from '../../ui/form/FormDialog';
 import { SelectField } from '../../ui/form/SelectField';
 import { SwitchField } from '../../ui/form/SwitchField';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { PictureField } from './PictureField';
 import { CreateProductDocument, UpdateProductDocument } from './ProductDialog.generated';
 import { ProductFields } from './ProductFields';
 import { kindOf } from './productKind';
 import { RancherProductsPageDocument } from './RancherProductsPage.generated';
 
-interface ProductDialogProps {
+interface ProductDialogProps extends DialogState {
   /** Undefined to add a new product. */
   product?: WholeProduct_productFragment;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 export default function ProductDialog({ product, open, onOpenChange }: ProductDialogProps) {

@@ -7,13 +7,12 @@ import { RanchSections } from '../../ranch/RanchSections';
 import { space } from '../../theme/tokens';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { type PreviewedRanch, previewOf } from './previewOf';
 
-interface PreviewDialogProps {
+interface PreviewDialogProps extends DialogState {
   rancherId: string;
   values: RancherListingValues;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Disables every button of the page. */

@@ -8,16 +8,15 @@ import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import type { DialogState } from '../../ui/overlay/dialogState';
 import { Text } from '../../ui/text/Text';
 import { type OrderMoney_orderFragment, OrderMoneyDocument, OrderWeightsDocument } from './OrderMoneyDialog.generated';
 import { PaymentForm } from './PaymentForm';
 import { RemindButton } from './RemindButton';
 import { WeighOrderForm } from './WeighOrderForm';
 
-interface OrderMoneyDialogProps {
+interface OrderMoneyDialogProps extends DialogState {
   id: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Shows what an order costs and what the family has paid, and records both. Helpers without money only record weights. */

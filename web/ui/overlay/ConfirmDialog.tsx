@@ -5,14 +5,13 @@ import { color, layer, media, radius, space } from '../../theme/tokens';
 import { Button } from '../button/Button';
 import { Cluster } from '../layout/Cluster';
 import { Heading } from '../text/Heading';
+import type { DialogState } from './dialogState';
 import { floating, scrim } from './floating';
 import { keepOpen } from './keepOpen';
 import { measureKeyboard, sheet } from './sheet';
 import { useReturnFocus } from './useReturnFocus';
 
-interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface ConfirmDialogProps extends DialogState {
   title: ReactNode;
   description: ReactNode;
   confirmLabel: string;

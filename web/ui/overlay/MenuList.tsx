@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { smallCaps } from '../../theme/mixins';
 import { color, layer, media, radius, size, space, touch } from '../../theme/tokens';
 import { AnyLink } from '../text/Link';
+import type { DialogState } from './dialogState';
 import { floating } from './floating';
 
 export interface MenuEntry {
@@ -19,13 +20,11 @@ export interface MenuEntry {
   disabled?: boolean;
 }
 
-interface MenuListProps {
+interface MenuListProps extends DialogState {
   label: string;
   groups: MenuEntry[][];
   heading?: string | undefined;
   button: RefObject<HTMLButtonElement | null>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 const Anchor = styled.span`

@@ -6,14 +6,13 @@ import { color, media, size, space } from '../../theme/tokens';
 import { IconButton } from '../button/IconButton';
 import { Rule } from '../layout/Rule';
 import { Heading } from '../text/Heading';
+import type { DialogState } from './dialogState';
 import { scrim } from './floating';
 import { keepOpen } from './keepOpen';
 import { measureKeyboard } from './sheet';
 import { useReturnFocus } from './useReturnFocus';
 
-export interface PanelProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface PanelProps extends DialogState {
   title: ReactNode;
   description?: ReactNode;
   /** Focuses the panel instead of its first control, for content that should be read first. */

@@ -1,10 +1,9 @@
 import { formatCents } from '../../../../rules/money/money';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import type { DialogState } from '../../../ui/overlay/dialogState';
 
-interface FulfillDialogProps {
+interface FulfillDialogProps extends DialogState {
   order: { id: string; commissionAmount?: number; settlement?: { balanceDue: number | null } };
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   onConfirm: () => Promise<unknown>;
 }
 

@@ -11,15 +11,14 @@ import { RadioCards } from '../../../ui/input/RadioCards';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { DialogFooter } from '../../../ui/overlay/DialogFooter';
+import type { DialogState } from '../../../ui/overlay/dialogState';
 import FulfillDialog from './FulfillDialog';
 import type { StatusDialog_orderFragment } from './StatusDialog.generated';
 import { nextStep, statusChoices } from './statusChoices';
 import { type MovedFrom, useUpdateOrderStatus } from './useUpdateOrderStatus';
 
-interface StatusDialogProps {
+interface StatusDialogProps extends DialogState {
   order: StatusDialog_orderFragment;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   from: MovedFrom;
 }
 

@@ -1,6 +1,7 @@
 import type { FormikValues } from 'formik';
 import { FormDialog, type FormDialogProps } from '../../../ui/form/FormDialog';
 import { InvalidFieldsToast } from '../../../ui/form/InvalidFieldsToast';
+import type { DialogState } from '../../../ui/overlay/dialogState';
 
 /** The toast for a product or variant without a name or a price. */
 export interface InvalidEntry {
@@ -9,9 +10,7 @@ export interface InvalidEntry {
 }
 
 /** The props of a dialog that adds a product or a variant to the form behind it. */
-export interface AddEntryProps<Values> {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface AddEntryProps<Values> extends DialogState {
   onAdd: (entry: Values) => void;
   invalidEntry: InvalidEntry;
 }

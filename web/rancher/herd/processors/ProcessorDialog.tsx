@@ -29,15 +29,14 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { describedCards, RadioCards } from '../../../ui/input/RadioCards';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Grid } from '../../../ui/layout/Grid';
+import type { DialogState } from '../../../ui/overlay/dialogState';
 import { refetchHerd } from '../refetchHerd';
 import { CreateProcessorDocument, UpdateProcessorDocument } from './ProcessorDialog.generated';
 import type { Processor_processorFragment } from './Processors.generated';
 
-interface ProcessorDialogProps {
+interface ProcessorDialogProps extends DialogState {
   /** Undefined to add a new processor. */
   processor?: Processor_processorFragment;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 export default function ProcessorDialog({ processor, open, onOpenChange }: ProcessorDialogProps) {
