@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../ui/button/Button';
 import { FieldShell } from '../ui/form/FieldShell';
-import { bareInput, inputFrame } from '../ui/input/inputLook';
+import { bareInput, InputFrame } from '../ui/input/inputLook';
 import { Cluster } from '../ui/layout/Cluster';
 import { Text } from '../ui/text/Text';
 
@@ -14,10 +14,6 @@ interface CopyFieldProps {
   action: string;
   autoFocus?: boolean;
 }
-
-const Frame = styled.div`
-  ${inputFrame}
-`;
 
 const Value = styled.textarea`
   ${bareInput}
@@ -38,9 +34,9 @@ export function CopyField({ label, value, action, autoFocus = false }: CopyField
   };
   return (
     <FieldShell id={id} label={label} error={undefined}>
-      <Frame>
+      <InputFrame>
         <Value ref={field} id={id} value={value} rows={2} readOnly spellCheck={false} autoFocus={autoFocus} />
-      </Frame>
+      </InputFrame>
       <Cluster>
         <Button size="small" icon={Copy} onClick={copyOrSelect}>
           {action}

@@ -7,7 +7,7 @@ import { messageOf } from '../errors/graphErrors';
 import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { useKeptText } from '../ui/form/useKeptText';
-import { bareInput, inputFrame } from '../ui/input/inputLook';
+import { bareInput, InputFrame } from '../ui/input/inputLook';
 import { Cluster } from '../ui/layout/Cluster';
 import { FailureNotice } from '../ui/state/FailureNotice';
 import { Notice } from '../ui/state/Notice';
@@ -34,10 +34,6 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1.5)};
-`;
-
-const Frame = styled.div`
-  ${inputFrame}
 `;
 
 const Area = styled.textarea`
@@ -71,7 +67,7 @@ function MessageForm({ conversation, isRancher, onSent }: ComposerProps) {
           {failure}
         </FailureNotice>
       )}
-      <Frame>
+      <InputFrame>
         <Area
           aria-label="Your message"
           placeholder="Write a message"
@@ -81,7 +77,7 @@ function MessageForm({ conversation, isRancher, onSent }: ComposerProps) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => event.key === 'Enter' && (event.metaKey || event.ctrlKey) && submit()}
         />
-      </Frame>
+      </InputFrame>
       <AddedPhotos {...photos} />
       <Cluster justify="between">
         {mayAddPhotos ? <AddPhotos {...photos} /> : <span />}

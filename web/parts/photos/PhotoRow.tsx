@@ -8,7 +8,7 @@ import { hairline } from '../../theme/mixins';
 import { color, media, radius, shadow, space } from '../../theme/tokens';
 import { DragHandle } from '../../ui/button/DragHandle';
 import { FieldShell } from '../../ui/form/FieldShell';
-import { bareInput, inputFrame } from '../../ui/input/inputLook';
+import { BareInput, InputFrame } from '../../ui/input/inputLook';
 import { RanchPicture } from '../ranches/RanchPicture';
 import { PictureActions } from './PictureActions';
 import type { Photo } from './usePhotoList';
@@ -96,28 +96,20 @@ interface DescriptionInputProps {
   onChange: (description: string) => void;
 }
 
-const Frame = styled.div`
-  ${inputFrame}
-`;
-
-const Input = styled.input`
-  ${bareInput}
-`;
-
 /** Describes a photo for families who can't see it. */
 function DescriptionInput({ place, value, onChange }: DescriptionInputProps) {
   const id = useId();
   return (
     <FieldShell id={id} label={`Describe photo ${place}`} optional error={undefined}>
-      <Frame>
-        <Input
+      <InputFrame>
+        <BareInput
           id={id}
           value={value}
           maxLength={LIMITS.photoAlt}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
         />
-      </Frame>
+      </InputFrame>
     </FieldShell>
   );
 }

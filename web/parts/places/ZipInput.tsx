@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { tabular } from '../../theme/mixins';
 import { space } from '../../theme/tokens';
 import { FieldShell } from '../../ui/form/FieldShell';
-import { bareInput, inputFrame } from '../../ui/input/inputLook';
+import { BareInput, InputFrame } from '../../ui/input/inputLook';
 
 interface ZipInputProps {
   label: string;
@@ -15,13 +15,11 @@ interface ZipInputProps {
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-const Frame = styled.div`
-  ${inputFrame}
+const Frame = styled(InputFrame)`
   width: 12ch;
 `;
 
-const Input = styled.input`
-  ${bareInput}
+const Input = styled(BareInput)`
   ${tabular}
 `;
 

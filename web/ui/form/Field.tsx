@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { color, media, size, space } from '../../theme/tokens';
-import { bareInput, inputFrame } from '../input/inputLook';
+import { BareInput, bareInput, InputFrame } from '../input/inputLook';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { type FieldLabelProps, FieldShell } from './FieldShell';
 import { useFormControl } from './useFormControl';
@@ -23,14 +23,6 @@ export interface FieldProps extends FieldLabelProps, InputAttributes {
 }
 
 const NUMERIC = { inputMode: 'decimal', autoComplete: 'off' } as const;
-
-const Frame = styled.div`
-  ${inputFrame}
-`;
-
-const Input = styled.input`
-  ${bareInput}
-`;
 
 const TextArea = styled.textarea`
   ${bareInput}
@@ -89,12 +81,12 @@ export function Field(props: FieldProps) {
   const shownType = type === 'number' || (type === 'password' && revealed) ? 'text' : type;
   return (
     <FieldShell id={id} label={label} hint={hint} optional={optional} error={error}>
-      <Frame>
+      <InputFrame>
         {prefix && <Affix aria-hidden>{prefix}</Affix>}
         {type === 'textarea' ? (
           <TextArea rows={rows} {...field} {...(attributes as ComponentProps<'textarea'>)} />
         ) : (
-          <Input type={shownType} {...(type === 'number' && NUMERIC)} {...field} {...attributes} />
+          <BareInput type={shownType} {...(type === 'number' && NUMERIC)} {...field} {...attributes} />
         )}
         {suffix && <Affix aria-hidden>{suffix}</Affix>}
         {type === 'password' && (
@@ -103,7 +95,7 @@ export function Field(props: FieldProps) {
             <VisuallyHidden> what is typed</VisuallyHidden>
           </Reveal>
         )}
-      </Frame>
+      </InputFrame>
     </FieldShell>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { size, space } from '../../theme/tokens';
-import { bareInput, inputFrame } from './inputLook';
+import { BareInput, InputFrame } from './inputLook';
 
 interface DateInputProps {
   label: string;
@@ -26,14 +26,6 @@ const Label = styled.label`
   white-space: nowrap;
 `;
 
-const Frame = styled.div`
-  ${inputFrame}
-`;
-
-const Input = styled.input`
-  ${bareInput}
-`;
-
 /** An input for a date that takes effect immediately, like a filter. In a form, use `Field`. */
 export function DateInput({ label, value, onChange }: DateInputProps) {
   const id = useId();
@@ -47,8 +39,8 @@ export function DateInput({ label, value, onChange }: DateInputProps) {
   return (
     <Root>
       <Label htmlFor={id}>{label}</Label>
-      <Frame>
-        <Input
+      <InputFrame>
+        <BareInput
           id={id}
           type="date"
           max={LATEST}
@@ -56,7 +48,7 @@ export function DateInput({ label, value, onChange }: DateInputProps) {
           onChange={(event) => change(event.target.value)}
           onBlur={() => setTyped(value)}
         />
-      </Frame>
+      </InputFrame>
     </Root>
   );
 }

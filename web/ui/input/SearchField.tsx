@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../theme/tokens';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
-import { bareInput, inputFrame } from './inputLook';
+import { BareInput, InputFrame } from './inputLook';
 
 interface SearchFieldProps {
   label: string;
@@ -12,8 +12,7 @@ interface SearchFieldProps {
   placeholder?: string;
 }
 
-const Frame = styled.div`
-  ${inputFrame}
+const Frame = styled(InputFrame)`
   align-items: center;
   padding-left: ${space(1.5)};
 
@@ -23,16 +22,12 @@ const Frame = styled.div`
   }
 `;
 
-const Input = styled.input`
-  ${bareInput}
-`;
-
 /** An input for a search text. */
 export function SearchBox(props: ComponentProps<'input'>) {
   return (
     <Frame>
       <Search size={18} aria-hidden />
-      <Input autoComplete="off" {...props} />
+      <BareInput autoComplete="off" {...props} />
     </Frame>
   );
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../theme/tokens';
-import { bareInput, inputFrame } from './inputLook';
+import { bareInput, InputFrame } from './inputLook';
 
 export type Option = string | { value: string; label: string };
 
@@ -13,8 +13,7 @@ export interface SelectChoices {
   placeholder?: string;
 }
 
-const Frame = styled.div`
-  ${inputFrame}
+const Frame = styled(InputFrame)`
   position: relative;
 
   svg {

@@ -1,8 +1,8 @@
-import { css } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, media, motion, radius, size, space } from '../../theme/tokens';
 
 /** The frame around an input, with room for a prefix or a button inside. */
-export const inputFrame = css`
+export const InputFrame = styled.div`
   display: flex;
   align-items: stretch;
   min-height: 44px;
@@ -32,7 +32,7 @@ export const inputFrame = css`
   }
 `;
 
-/** An input without a border, for use inside `inputFrame`. */
+/** An input without a border, for use inside `InputFrame`. */
 export const bareInput = css`
   flex: 1;
   width: 100%;
@@ -58,4 +58,8 @@ export const bareInput = css`
   ${media.phone} {
     font-size: ${size[17]};
   }
+`;
+
+export const BareInput = styled.input`
+  ${bareInput}
 `;
