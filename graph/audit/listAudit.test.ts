@@ -112,17 +112,6 @@ describe('the audit log', () => {
       await actionsIn({ actorId, recordType: 'RANCHER', search: 'kim', action: ['RANCH_SUSPENDED'] }),
     ).toHaveLength(1);
   });
-
-  test('comes page by page', async () => {
-    await write();
-    const given = { recordType: 'RANCHER', recordId: String(ranch.id), first: 1 };
-    const { nodes, pageInfo } = await list(given);
-    expect(nodes).toMatchObject([{ action: 'RANCH_SUSPENDED' }]);
-    expect(pageInfo.hasNextPage).toBe(true);
-    const next = await list({ ...given, after: pageInfo.endCursor });
-    expect(next.nodes).toMatchObject([{ action: 'COMMISSION_RATE_SET' }]);
-    expect(next.pageInfo.hasNextPage).toBe(false);
-  });
 });
 
 describe('refusals', () => {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ApiScope } from '../../rules/developers/apiScope';
 import { countStatements } from '../testing/countStatements';
 import { testGraph } from '../testing/graph';
 
@@ -63,22 +62,6 @@ describe('the places of an animal', () => {
     expect(await readAnimal(family)).toMatchObject({ quartersLeft: 2 });
     expect(await readAnimal(await make.customer())).toBeNull();
   });
-
-  test('show a token of the ranch its claims, and their orders only with ORDERS_READ', async () => {
-    const read = async (...scopes: ApiScope[]) =>
-      (await as(rancher, { id: 1, scopes }).run(ANIMAL, { id: String(animal.id) })).data.animal.places[0].claim;
-    expect(await read('HERD_READ')).toMatchObject({ quarters: 1, order: null });
-    expect(await read('HERD_READ', 'ORDERS_READ')).toEqual(claim('Ann'));
-  });
-});
-
-test('a family, its ranch and admins can read a claim by its id', async () => {
-  const { id } = await make.claim(await orderOf(family, 'Cid'), { animal, places: [3, 4], quarters: 2 });
-  const read = async (person: Person) =>
-    (await as(person).run('query ($id: ID!) { claim(id: $id) { quarters animal { tag } } }', { id: String(id) })).data;
-  const expected = { claim: { quarters: 2, animal: { tag: animal.tag } } };
-  for (const person of [family, rancher, await make.admin()]) expect(await read(person)).toEqual(expected);
-  for (const person of [other, await make.rancher()]) expect(await read(person)).toEqual({ claim: null });
 });
 
 describe('the line of a ranch', () => {
@@ -108,14 +91,6 @@ describe('the line of a ranch', () => {
         },
       },
     });
-  });
-
-  test('is visible to the ranch and admins, and its length to everyone', async () => {
-    const query = `{ rancher(id: ${rancher.ranch.id}) { sharesWaiting line { waiting } } }`;
-    const { data, errors } = await as(family).run(query);
-    expect(data.rancher).toEqual({ sharesWaiting: 3, line: null });
-    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await as(await make.admin()).run(query)).data.rancher.line).toEqual({ waiting: 3 });
   });
 
   test('shows a family its place in its order', async () => {

@@ -38,11 +38,3 @@ test('mails can be filtered by order, by person, and by both', async () => {
   expect(templatesOf(await list({ orderId }))).toEqual(['orderConfirmation', 'newOrder']);
   expect(templatesOf(await list({ orderId, userId: String(owner.id) }))).toEqual(['newOrder']);
 });
-
-test('mails come page by page', async () => {
-  const given = { orderId: String(order.id), first: 1 };
-  const { nodes, pageInfo } = await list(given);
-  expect(nodes).toMatchObject([{ template: 'orderConfirmation' }]);
-  const next = await list({ ...given, after: pageInfo.endCursor });
-  expect(next).toMatchObject({ nodes: [{ template: 'newOrder' }], pageInfo: { hasNextPage: false } });
-});

@@ -110,14 +110,6 @@ describe('lists', () => {
     });
     expect(data.admin.orders.totalCount).toBe(5);
   });
-
-  test.each([
-    ['first', { first: 101 }],
-    ['after', { after: 'nonsense' }],
-  ])('%s that is not valid is refused at the field', async (field, variables) => {
-    const { errors } = await as(customer).run(MINE, variables);
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
-  });
 });
 
 describe('the number of statements', () => {
