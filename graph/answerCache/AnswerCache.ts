@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { LoadCache } from '../LoadCache';
 import type { CachedText } from './CachedText';
 
 /** Why an answer was dropped from the cache: its data has changed, other answers needed its room, or notices were lost. */
@@ -37,8 +38,9 @@ export class AnswerCache {
   readonly #onDrop: (reason: DropReason) => void;
   readonly #onSize: (change: number) => void;
   readonly #answers: LRUCache<string, CachedText> | null;
-  /** Answers that are still loading. A change clears this map, so that an answer that may be outdated isn't cached. */
-  readonly #loading = new Map<string, Promise<CachedText>>();
+  readonly #loads = new LoadCache<string, CachedText>({ keptFor: 0 });
+  /** How often answers were dropped. An answer that was loading meanwhile may be outdated, so it isn't cached. */
+  #drops = 0;
   readonly #keysOfRanch = new Map<number, Set<string>>();
   readonly #listKeys = new Set<string>();
 
@@ -82,35 +84,26 @@ export class AnswerCache {
     }
     const cached = this.#answers?.get(key);
     this.#onRead(cached ? 'hit' : 'miss');
-    return cached ?? this.#loading.get(key) ?? this.#load(key, load);
+    return cached ?? this.#loads.read(key, () => this.#load(key, load));
   }
 
   dropRanch(ranch: number): void {
-    this.#loading.clear();
     this.#drop(this.#keysOfRanch.get(ranch), 'changed');
   }
 
   dropLists(): void {
-    this.#loading.clear();
     this.#drop(this.#listKeys, 'changed');
   }
 
   dropAll(reason: DropReason): void {
-    this.#loading.clear();
     this.#drop(this.#answers?.keys(), reason);
   }
 
-  #load(key: string, load: () => Promise<CachedText>): Promise<CachedText> {
-    const loading = load()
-      .then((answer) => {
-        if (this.#loading.get(key) === loading) this.#store(key, answer);
-        return answer;
-      })
-      .finally(() => {
-        if (this.#loading.get(key) === loading) this.#loading.delete(key);
-      });
-    this.#loading.set(key, loading);
-    return loading;
+  async #load(key: string, load: () => Promise<CachedText>): Promise<CachedText> {
+    const before = this.#drops;
+    const answer = await load();
+    if (before === this.#drops) this.#store(key, answer);
+    return answer;
   }
 
   #store(key: string, answer: CachedText): void {
@@ -133,6 +126,8 @@ export class AnswerCache {
   }
 
   #drop(keys: Iterable<string> = [], reason: DropReason): void {
+    this.#drops += 1;
+    this.#loads.forgetAll();
     for (const key of [...keys]) if (this.#answers?.delete(key)) this.#onDrop(reason);
   }
 }
