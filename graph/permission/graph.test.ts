@@ -4,6 +4,7 @@ import { accessOf, dutyOf } from '../schema/access';
 import type { Field } from '../schema/guardField';
 import { isGuarded } from '../schema/scopes';
 import { schema } from '../server/graphqlServer';
+import { mutationRequests, queryRequests, subscriptionRequests } from './testing/graphRequests';
 import { readTable } from './testing/table';
 import { tryTable } from './testing/tryTable';
 
@@ -18,6 +19,11 @@ test('every root field, and every field that some may not see, has a row in docs
         .map((field) => `${type.name}.${field.name}`),
     );
   expect(rows.map(({ name }) => name).sort()).toEqual(guarded.sort());
+});
+
+test('every row has a request', () => {
+  const asked = { ...queryRequests, ...mutationRequests, ...subscriptionRequests };
+  expect(rows.filter(({ name }) => !(name in asked))).toEqual([]);
 });
 
 /** Prices of ranches, products, animals and processors, and what everybody reads about delivery and shares. */

@@ -353,7 +353,7 @@ const GUARDED: Record<string, (market: Market) => Text> = {
 const MONEY: Record<string, (market: Market) => Text> = Object.fromEntries(
   (
     [
-      ['Order', 'shippingFee amount total revisions{id} invoice{number} payments{id} balanceDue', OF_SETTLED],
+      ['Order', 'shippingFee amount goods total revisions{id} invoice{number} payments{id} balanceDue', OF_SETTLED],
       ['OrderItem', 'price total pricePerPound', (market, field) => OF_ORDER(market, `items { ${field} }`)],
       [
         'Settlement',
@@ -362,7 +362,7 @@ const MONEY: Record<string, (market: Market) => Text> = Object.fromEntries(
       ],
       [
         'Claim',
-        'price pricePerPound deposit depositReceivedAt received',
+        'price pricePerPound deposit depositReceivedAt received toldPriceFrom toldPriceTo',
         ({ claim }, field) => `claim(id: ${claim}) { ${field} }`,
       ],
       [
