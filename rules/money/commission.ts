@@ -1,6 +1,6 @@
 import { type Cents, percentOf } from './money';
 
-/** Percent of an order's amount, without its shipping fee. */
+/** Percent of an order's goods: without delivery, and without the processor's fees that the ranch passes on. */
 export const DEFAULT_COMMISSION_RATE = 10;
 export const MIN_COMMISSION_RATE = 0;
 export const MAX_COMMISSION_RATE = 100;
