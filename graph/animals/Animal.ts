@@ -1,6 +1,6 @@
 import type { ModelObject } from 'objection';
 import type { AnimalStage } from '../../rules/herd/animalStage';
-import type { HarvestPlan } from '../../rules/herd/herdCalendar';
+import { CUT_SHEET_DAYS, type HarvestPlan } from '../../rules/herd/herdCalendar';
 import type { Inspection } from '../../rules/herd/inspection';
 import type { PricingModel } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
@@ -69,3 +69,7 @@ export const byHarvest: KeysetOrder = [
   { column: 'harvestOrder', direction: 'asc', type: 'integer' },
   { column: 'id', direction: 'asc', type: 'integer' },
 ];
+
+/** SQL of the day by which families choose the cuts of an animal. */
+export const cutSheetsDueOf = (animal: string) =>
+  `coalesce(${animal}.own_cut_sheets_due, ${animal}.harvest_date - ${CUT_SHEET_DAYS})`;

@@ -1,5 +1,5 @@
 import { ANIMAL_STAGE, type AnimalStage, isBeforeHarvest, nextStagesOf } from '../../rules/herd/animalStage';
-import { CUT_SHEET_DAYS, PICKUP_DAYS } from '../../rules/herd/herdCalendar';
+import { PICKUP_DAYS } from '../../rules/herd/herdCalendar';
 import { INSPECTION } from '../../rules/herd/inspection';
 import { PLACES, sharesLeft } from '../../rules/herd/quarters';
 import { column, elements, json, madeOf, many, one, type Shape, same, value } from '../database/reading/shape';
@@ -14,6 +14,7 @@ import {
   viewerIsAdmin,
   viewerRanch,
 } from '../database/reading/sql';
+import { cutSheetsDueOf } from './Animal';
 import { today } from './animalToMove';
 import { yieldColumns } from './yieldSql';
 
@@ -32,7 +33,7 @@ export const animalShape: Shape = {
     ),
     cutSheetsDue: value(
       (animal) => sql`case when ${animal}.harvest_date is not null
-        then coalesce(${animal}.own_cut_sheets_due, ${animal}.harvest_date - ${CUT_SHEET_DAYS}) end`,
+        then ${cutSheetsDueOf(animal.row)} end`,
     ),
     hangingEnds: value((animal) => sql`${animal}.harvest_date + ${animal}.hang_days`),
     readyFrom: value(readyFromSql),

@@ -3,8 +3,8 @@ import { isOver30Months } from '../../rules/herd/ageAtHarvest';
 import type { AnimalStage } from '../../rules/herd/animalStage';
 import { type CutQuestion, ORGANS_ONCE } from '../../rules/herd/cutQuestions';
 import { type CutSituation, completeSheet, type CutSheet as Sheet } from '../../rules/herd/cutSheet';
-import { CUT_SHEET_DAYS } from '../../rules/herd/herdCalendar';
 import type { Quarters } from '../../rules/herd/quarters';
+import { cutSheetsDueOf } from '../animals/Animal';
 import { prepared } from '../database/reading/prepared';
 
 /** The number of one side, or of both if a family has the whole animal. */
@@ -56,7 +56,7 @@ export const SIDES_OF_SHEETS = `(
   where not exists (select from claims where animal_id = a.id and quarters = 4))`;
 
 /** SQL of the day by which families choose the cuts of an animal `a`. */
-export const DUE = `coalesce(a.own_cut_sheets_due, a.harvest_date - ${CUT_SHEET_DAYS})`;
+export const DUE = cutSheetsDueOf('a');
 
 const HOLDERS = `(
   select coalesce(json_agg(json_build_object('customerId', customer_id, 'claimIds', claim_ids, 'quarters', quarters)

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { CUT_SHEET_DAYS } from '../../../rules/herd/herdCalendar';
 import type { Quarters } from '../../../rules/herd/quarters';
 import { dayIn } from '../../../rules/time/timeZone';
+import { cutSheetsDueOf } from '../../animals/Animal';
 import { mailFamilies } from '../../claims/mailFamilies';
 import { transaction } from '../../database/transaction';
 import { lockRancher } from '../../ranches/lockRancher';
@@ -46,5 +46,5 @@ const unbought = (db: Knex, { today, now }: { today: string; now: Date }) =>
     .join('animals', 'animals.id', 'claims.animalId')
     .where({ 'animals.stage': 'OPEN', 'animals.inspection': 'CUSTOM_EXEMPT', livePurchaseId: null })
     .whereNotNull('claims.orderId')
-    .whereRaw(`coalesce(own_cut_sheets_due, harvest_date - ${CUT_SHEET_DAYS}) < ?::date`, [today])
+    .whereRaw(`${cutSheetsDueOf('animals')} < ?::date`, [today])
     .whereRaw(`live_purchase_asked_at < ?::timestamptz - interval '${LEAST_TIME}'`, [now]);
