@@ -28,7 +28,11 @@ create table users (
   -- When the account was erased.
   deleted_at timestamptz,
   sort_name text not null generated always as (sort_form(name)) stored,
+  -- The version of the terms that the person accepted last. Null for accounts from before them.
+  terms_version text,
+  terms_accepted_at timestamptz,
   constraint users_pkey primary key (id),
+  constraint terms_accepted_once check ((terms_version is null) = (terms_accepted_at is null)),
   constraint users_admin_role_check check (admin_role in ('ALL', 'SUPPORT', 'FINANCE')),
   constraint users_user_type_check check (user_type in ('CUSTOMER', 'RANCHER', 'ADMIN'))
 );
@@ -762,6 +766,8 @@ end) stored,
   billed_fees integer not null default 0,
   -- The part of the amount that is beef and products, less discounts. Commission is due on it.
   goods integer generated always as (amount - billed_fees) stored,
+  -- The version of the terms that the family accepted by sending the order.
+  terms_version text,
   constraint orders_pkey primary key (id),
   constraint orders_amount_check check (amount >= 0),
   constraint orders_commission_amount_check check (commission_amount >= 0),

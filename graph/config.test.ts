@@ -16,6 +16,10 @@ test('every setting has a default on a single machine', () => {
     sessionSecret: expect.any(String),
     publicUrl: 'http://localhost:4000',
     smtpUrl: null,
+    operator: {
+      ...{ name: 'Nobody yet: this is a demonstration', address: 'No address: this is a demonstration' },
+      ...{ email: 'nobody@herdline.test', securityEmail: 'nobody@herdline.test' },
+    },
     mailFrom: null,
     photoBucket: null,
     logLevel: 'info',
@@ -48,6 +52,10 @@ test('every setting can be set', () => {
     PUBLIC_URL: 'https://herdline.example/',
     SMTP_URL: 'smtp://mail',
     MAIL_FROM: 'orders@herdline.example',
+    OPERATOR_NAME: 'Herdline LLC',
+    OPERATOR_ADDRESS: '1 Main Street, Austin, TX 78701',
+    OPERATOR_EMAIL: 'hello@herdline.example',
+    SECURITY_EMAIL: 'security@herdline.example',
     S3_BUCKET: 'herd',
     S3_ENDPOINT: 'https://s3.example/',
     S3_REGION: 'eu-1',
@@ -80,6 +88,10 @@ test('every setting can be set', () => {
     sessionSecret: SECRET,
     publicUrl: 'https://herdline.example',
     smtpUrl: 'smtp://mail',
+    operator: {
+      ...{ name: 'Herdline LLC', address: '1 Main Street, Austin, TX 78701' },
+      ...{ email: 'hello@herdline.example', securityEmail: 'security@herdline.example' },
+    },
     mailFrom: { name: 'Herdline', address: 'orders@herdline.example' },
     photoBucket: {
       bucket: 'herd',

@@ -31,6 +31,8 @@ export type PhotoBucket = {
 /** The kinds of processes: one answers requests, one runs jobs, one does both. */
 const PROCESSES = ['web', 'worker', 'all'] as const;
 
+export type Operator = { name: string; address: string; email: string; securityEmail: string };
+
 export type Config = {
   process: (typeof PROCESSES)[number];
   port: number;
@@ -48,6 +50,8 @@ export type Config = {
   smtpUrl: string | null;
   /** Null means no-reply at the host of `publicUrl`. */
   mailFrom: { name: string; address: string } | null;
+  /** Who runs the marketplace, for its papers. */
+  operator: Operator;
   /** Null means that photos are stored in the data directory. */
   photoBucket: PhotoBucket | null;
   logLevel: string;
@@ -126,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: sessionSecret(env, production),
     publicUrl: safeWebAddress(env, 'PUBLIC_URL', `http://localhost:${port}`),
     smtpUrl: env.SMTP_URL || null,
+    operator: operator(env),
     mailFrom: env.MAIL_FROM ? sender(env.MAIL_FROM) : null,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     timeZone: timeZone(env),
@@ -161,6 +166,17 @@ function sessionSecret({ SESSION_SECRET, DATABASE_URL }: NodeJS.ProcessEnv, prod
 function unguessable(name: string, secret: string): string {
   if (secret.length >= 32 && new Set(secret).size >= 10) return secret;
   throw new ConfigError(`${name} must be at least 32 random characters. To make one: openssl rand -hex 32`);
+}
+
+/** Without settings, the papers say honestly that nobody answers. */
+function operator({ OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL, SECURITY_EMAIL }: NodeJS.ProcessEnv): Operator {
+  const email = OPERATOR_EMAIL || 'nobody@herdline.test';
+  return {
+    name: OPERATOR_NAME || 'Nobody yet: this is a demonstration',
+    address: OPERATOR_ADDRESS || 'No address: this is a demonstration',
+    email,
+    securityEmail: SECURITY_EMAIL || email,
+  };
 }
 
 /** Parses a mail address with or without a name. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { hashPassword } from '../graph/accounts/passwords/passwords';
 import { User } from '../graph/accounts/User';
 import { transaction } from '../graph/database/transaction';
+import { TERMS_VERSION } from '../rules/papers/termsVersion';
 import { insertCustomers } from './customers/insertCustomers';
 import { daysBefore } from './daysBefore';
 import { readNearbyTowns } from './herd/draftProcessors';
@@ -51,7 +52,13 @@ async function insertHelper(trx: Knex, { ranches, passwordHash, now }: Helping):
   const account = { name: 'Dusty Cole', email: 'helper@herdline.test', userType: 'RANCHER' as const, passwordHash };
   const helper = await User.query(trx).insert({
     ...account,
-    ...{ emailConfirmedAt: since, createdAt: since, updatedAt: since },
+    ...{
+      emailConfirmedAt: since,
+      termsVersion: TERMS_VERSION,
+      termsAcceptedAt: since,
+      createdAt: since,
+      updatedAt: since,
+    },
   });
   const role = 'WORK_ORDERS';
   await trx('ranchHelpers').insert({ userId: helper.id, rancherId: ranch.id, role, invitedBy: ranch.owner.id });
@@ -64,6 +71,8 @@ async function insertTeam(trx: Knex, passwordHash: string, now: Date): Promise<v
     userType: 'ADMIN' as const,
     passwordHash,
     emailConfirmedAt: since,
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: since,
     createdAt: since,
     updatedAt: since,
   };

@@ -17,6 +17,9 @@ export class User extends Model {
   declare userType: UserType;
   /** Used only if `userType` is ADMIN. */
   declare adminRole: AdminRole;
+  /** The version of the terms that the person accepted last, and when. Null for accounts from before the terms. */
+  declare termsVersion: string | null;
+  declare termsAcceptedAt: string | null;
   declare passwordHash: string | null;
   declare mustChangePassword: boolean;
   /** When the person last proved that they receive the mail sent to `email`. */

@@ -16,6 +16,9 @@ export type NewUser = {
   /** Hashed before the transaction, so that no lock is held while the hashing waits in its queue. */
   passwordHash: string;
   userType: UserType;
+  /** What the sign-up form had them accept. */
+  termsVersion?: string;
+  termsAcceptedAt?: string;
   /** Only for admins. */
   adminRole?: AdminRole;
   mustChangePassword?: boolean;

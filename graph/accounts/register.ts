@@ -6,6 +6,7 @@ import { countAttempt } from '../limits/attempts';
 import type { MutationRegisterArgs } from '../resolverTypes.generated';
 import { makeOnce, secretText } from '../schema/makeOnce';
 import { validate } from '../schema/validate';
+import { acceptedTerms } from './acceptTerms';
 import { createUser } from './createUser';
 import { hashPassword } from './passwords/passwords';
 import { refuseWeakPassword } from './passwords/weakPassword';
@@ -20,7 +21,7 @@ export async function register(context: Context, { input, idempotencyKey }: Muta
   const change = { register: { ...input, password: secretText(context, password) } };
   const find = async (db: Knex, [id]: number[]) => User.query(db).findById(Number(id));
   return makeOnce(context, { idempotencyKey, change, find }, async (trx) => {
-    const user = await createUser(trx, { ...person, passwordHash, userType: 'CUSTOMER' });
+    const user = await createUser(trx, { ...person, ...acceptedTerms(), passwordHash, userType: 'CUSTOMER' });
     await audit(trx, { ...context, viewer: user }, { action: 'REGISTERED', to: { type: 'USER', id: user.id } });
     return user;
   });

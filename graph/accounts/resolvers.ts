@@ -1,4 +1,5 @@
 import type { Resolvers } from '../resolverTypes.generated';
+import { acceptTerms } from './acceptTerms';
 import { emailResolvers } from './email/resolvers';
 import { changePassword } from './passwords/changePassword';
 import { requestPasswordReset } from './passwords/requestPasswordReset';
@@ -27,6 +28,7 @@ export const accountResolvers: Resolvers = {
     requestPasswordReset: async (_, { email }, context) => requestPasswordReset(context, email),
     resetPassword: async (_, { input }, context) => resetPassword(context, input),
     changePassword: async (_, { input }, context) => changePassword(context, input),
+    acceptTerms: async (_, { version }, context) => ({ user: await acceptTerms(context, version) }),
     updateProfile: async (_, { input }, context) => updateProfile(context, input),
   },
 };

@@ -1,4 +1,4 @@
-import { many, one, type Shape, sameRow, value } from '../database/reading/shape';
+import { madeOf, many, one, type Shape, sameRow, value } from '../database/reading/shape';
 import { bind, sql } from '../database/reading/sql';
 import { nodeId } from '../schema/ids';
 
@@ -15,6 +15,10 @@ export const userShape: Shape = {
     nodeId: nodeId('User'),
     secondFactor: sameRow(),
     emailConfirmed,
+    acceptedTerms: madeOf(
+      (user) => sql`(select ${user}.terms_version as version, ${user}.terms_accepted_at as accepted_at
+        where ${user}.terms_version is not null)`,
+    ),
     emailChange: one(
       (change, user) => sql`${change}.user_id = ${user}.id and ${change}.is_change and ${change}.expires_at > now()`,
     ),

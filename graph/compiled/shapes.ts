@@ -16,6 +16,7 @@ import { isKnownClaim } from '../claims/visibleClaims';
 import { agreementShape, commissionShape, commissionTransactionShape } from '../commissions/commissionShape';
 import { everyOverdueCommission, overdueCommissionShape } from '../commissions/overdueCommissions';
 import { everyOpenRequest } from '../commissions/paymentRequests';
+import type { Operator } from '../config';
 import {
   conversationCustomerShape,
   conversationShape,
@@ -28,7 +29,7 @@ import { ownConversations } from '../conversations/loadConversations';
 import { openReports } from '../conversations/reports';
 import { sideSql } from '../conversations/visibleConversations';
 import { cutSheetProposalShape, sheetOfClaim, sheetShape, sheetsOfAnimal } from '../cutSheets/sheetShape';
-import { type Fields, list, one, type Shape, same, sameRow, value } from '../database/reading/shape';
+import { type Fields, list, madeOf, one, type Shape, same, sameRow, value } from '../database/reading/shape';
 import { bind, sql, viewerId } from '../database/reading/sql';
 import { favoriteShape, favoritesOfRanch, favoritesOfUser } from '../favorites/Favorite';
 import { costsOfRancher, offerAnimalShape, offerShape, trueCostShape } from '../find/findTrueCost';
@@ -79,6 +80,8 @@ import {
 import { apiTokenShape, tokensOfUser } from '../tokens/ApiToken';
 import { everyFailedWebhook } from '../webhooks/loadWebhooks';
 
+const operators = (name: keyof Operator) => sql`${bind(({ context }) => context.config.operator[name])}::text`;
+
 const queryShape: Shape = {
   fields: {
     viewer: one((user) => sql`${user}.id = ${viewerId}`),
@@ -106,6 +109,10 @@ const queryShape: Shape = {
     ),
     conversations: list('conversations', ownConversations),
     timeZone: value(() => sql`${bind(({ context }) => context.config.timeZone)}::text`),
+    operator: madeOf(
+      () => sql`(select ${operators('name')} as name, ${operators('address')} as address,
+      ${operators('email')} as email, ${operators('securityEmail')} as security_email)`,
+    ),
     admin: sameRow(),
   },
 };
@@ -145,6 +152,8 @@ export const shapes: Record<string, Shape> = {
   ApiToken: apiTokenShape,
   Helper: helperShape,
   HelperInvitation: helperInvitationShape,
+  AcceptedTerms: {},
+  Operator: {},
   EmailChange: emailChangeShape,
   Favorite: favoriteShape,
   Rancher: withFields(

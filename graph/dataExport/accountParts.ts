@@ -5,7 +5,8 @@ export const ACCOUNT_PARTS: readonly Part[] = [
   {
     name: 'profile',
     about: 'What your profile says of you.',
-    sql: `select id as key, name, email, email_confirmed_at, phone, zip_code, city, state, user_type, created_at, updated_at
+    sql: `select id as key, name, email, email_confirmed_at, phone, zip_code, city, state, user_type,
+                 terms_version, terms_accepted_at, created_at, updated_at
           from users where id = :userId`,
   },
   {

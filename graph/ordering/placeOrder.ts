@@ -6,6 +6,7 @@ import { orderTotal } from '../../rules/money/pricing';
 import { withEstimate } from '../../rules/orders/estimateNote';
 import { type OrderValues, orderForm, TOTAL_TOO_HIGH, withinLimit } from '../../rules/orders/orderForm';
 import { orderTypeAgrees } from '../../rules/orders/orderType';
+import { TERMS_VERSION } from '../../rules/papers/termsVersion';
 import { deliveryOption } from '../../rules/ranches/delivery';
 import { type Context, signedIn } from '../context';
 import { mustExist } from '../database/mustExist';
@@ -181,6 +182,7 @@ function newOrder(sent: Sent, { values, ranch, lines, shippingFee }: Priced): Ne
     commissionRate,
     commissionAmount: commissionFor(goods, commissionRate),
     notes: withEstimate(notes, amount, weightNotes(lines), splitLines(lines)),
+    termsVersion: TERMS_VERSION,
     idempotencyKey: sent.key,
     requestHash: sent.key && sent.hash,
   };

@@ -34,6 +34,8 @@ export class Order extends Model {
   declare privateNotes: string | null;
   declare handoverDay: string | null;
   declare archivedAt: string | null;
+  /** The version of the terms that the family accepted by sending it. Null for orders from before the terms. */
+  declare termsVersion: string | null;
   declare idempotencyKey: string | null;
   declare requestHash: string | null;
   /** The total of the last revision. Null before the first revision. */

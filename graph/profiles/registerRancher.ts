@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { pricingRefusal } from '../../rules/herd/legalPath';
 import { type RegisterRancherValues, registerRancherInput } from '../../rules/ranches/rancherForm';
+import { acceptedTerms } from '../accounts/acceptTerms';
 import { createUser } from '../accounts/createUser';
 import { hashPassword } from '../accounts/passwords/passwords';
 import { refuseWeakPassword } from '../accounts/passwords/weakPassword';
@@ -56,6 +57,7 @@ function writeOwner(trx: Knex, { user, rancher }: RegisterRancherValues, passwor
   const { password: _typed, ...person } = user;
   return createUser(trx, {
     ...person,
+    ...acceptedTerms(),
     passwordHash,
     city: user.city || rancher.city,
     state: user.state || rancher.state,

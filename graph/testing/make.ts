@@ -6,6 +6,7 @@ import type { HelperRole } from '../../rules/accounts/duties';
 import { API_SCOPE, type ApiScope } from '../../rules/developers/apiScope';
 import { LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import type { OrderStatus } from '../../rules/words/vocabulary';
+import { acceptedTerms } from '../accounts/acceptTerms';
 import { User } from '../accounts/User';
 import { Animal } from '../animals/Animal';
 import { Claim } from '../claims/Claim';
@@ -35,6 +36,7 @@ export function maker(db: Knex) {
       city: 'Austin',
       state: 'Texas',
       userType: 'CUSTOMER',
+      ...acceptedTerms(),
       ...given,
     });
 

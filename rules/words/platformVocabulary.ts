@@ -43,6 +43,7 @@ export type AuditAction =
   | 'PAYMENT_REQUEST_WITHDRAWN'
   | 'RANCH_EDITED'
   | 'AGREEMENT_ACCEPTED'
+  | 'TERMS_ACCEPTED'
   | 'ORDER_MOVED'
   | 'ORDER_EDITED'
   | 'ORDER_SETTLED'
@@ -112,6 +113,7 @@ export const AUDIT_ACTION = labels<AuditAction>({
   PAYMENT_REQUEST_WITHDRAWN: 'Payment request withdrawn',
   RANCH_EDITED: 'Ranch edited',
   AGREEMENT_ACCEPTED: 'Broker agreement accepted',
+  TERMS_ACCEPTED: 'Terms accepted',
   ORDER_MOVED: 'Order status changed',
   ORDER_EDITED: 'Order edited',
   ORDER_SETTLED: 'Order settled',

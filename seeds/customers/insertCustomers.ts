@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { User } from '../../graph/accounts/User';
 import { mustExist } from '../../graph/database/mustExist';
+import { TERMS_VERSION } from '../../rules/papers/termsVersion';
 import { stateName } from '../../rules/words/states';
 import { daysBefore } from '../daysBefore';
 import { emailOf } from '../emailOf';
@@ -34,6 +35,8 @@ function draftUser({ name, email, city, state, zip }: Family, index: number, pas
     userType: 'CUSTOMER' as const,
     passwordHash,
     emailConfirmedAt: createdAt,
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: createdAt,
     createdAt,
     updatedAt: createdAt,
   };

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { User } from '../../graph/accounts/User';
 import { Product, ProductVariant } from '../../graph/products/Product';
 import { Rancher } from '../../graph/ranches/Rancher';
+import { TERMS_VERSION } from '../../rules/papers/termsVersion';
 import { at } from '../at';
 import { emailOf } from '../emailOf';
 import { phoneNumber } from '../phoneNumber';
@@ -64,6 +65,8 @@ function draftOwner({ story: { name, owner }, ranch }: RanchDraft, passwordHash:
     userType: 'RANCHER' as const,
     passwordHash,
     emailConfirmedAt: createdAt,
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: createdAt,
     createdAt,
     updatedAt,
   };

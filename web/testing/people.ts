@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '../../rules/papers/termsVersion';
 import type { Viewer } from '../session/useSession';
 
 export const customer: Viewer = {
@@ -10,6 +11,7 @@ export const customer: Viewer = {
   mustChangePassword: false,
   secondFactorSetup: 'OPTIONAL',
   deletesAt: null,
+  acceptedTerms: { version: TERMS_VERSION },
   duties: [],
   ranchRole: null,
   ranch: null,
@@ -25,6 +27,7 @@ export const rancher: Viewer = {
   mustChangePassword: false,
   secondFactorSetup: 'OPTIONAL',
   deletesAt: null,
+  acceptedTerms: { version: TERMS_VERSION },
   duties: ['ORDERS', 'RANCH', 'MONEY', 'PEOPLE'],
   ranchRole: 'OWNER',
   ranch: { id: '7', ranchName: 'Cedar Fork Ranch', approval: 'APPROVED' },
@@ -40,6 +43,7 @@ export const admin: Viewer = {
   mustChangePassword: false,
   secondFactorSetup: 'OPTIONAL',
   deletesAt: null,
+  acceptedTerms: { version: TERMS_VERSION },
   duties: ['ORDERS', 'RANCH', 'MONEY', 'PEOPLE'],
   ranchRole: null,
   ranch: null,

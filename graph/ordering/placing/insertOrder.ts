@@ -23,6 +23,7 @@ const ORDER_COLUMNS = [
   'commissionRate',
   'commissionAmount',
   'notes',
+  'termsVersion',
   'idempotencyKey',
   'requestHash',
 ] as const;
@@ -47,8 +48,8 @@ const CUSTOMER = 'select id from users where id = ?::integer and deletes_at is n
 const ORDER = `
   insert into orders (rancher_id, customer_id, customer_name, customer_email, customer_phone, customer_zip, order_type,
     shipping_method, shipping_address, shipping_fee, amount, billed_fees, commission_rate, commission_amount, notes,
-    idempotency_key, request_hash)
-  select ranch.id, customer.id, ?, ?, ?, ?, ?, ?, ?, ?::integer, ?::integer, ?::integer, ?::numeric, ?::integer, ?, ?, ?
+    terms_version, idempotency_key, request_hash)
+  select ranch.id, customer.id, ?, ?, ?, ?, ?, ?, ?, ?::integer, ?::integer, ?::integer, ?::numeric, ?::integer, ?, ?, ?, ?
   from ranch, customer
   where (select count(*) from product) = ?::integer
   on conflict (customer_id, idempotency_key) where idempotency_key is not null do nothing

@@ -1,5 +1,6 @@
 import { STANDARD_CUT_SHEET } from '../../../rules/herd/cutSheet';
 import { LIVE_PURCHASE_VERSION } from '../../../rules/herd/livePurchase';
+import { TERMS_VERSION } from '../../../rules/papers/termsVersion';
 import { AGREEMENT_VERSION } from '../../../rules/ranches/agreement';
 import { sheetInput } from '../../cutSheets/testing/sheets';
 import { nodeIdOf } from '../../schema/ids';
@@ -54,6 +55,7 @@ const QUERIES: Record<string, (market: Market) => Text> = {
   'Query.adminInvitation': ({ adminToken }) => `adminInvitation(token: "${adminToken}") { email role }`,
   'Query.zipPlace': of('zipPlace(zipCode: "78704") { city }'),
   'Query.zipPlaceAt': of('zipPlaceAt(latitude: 30.27, longitude: -97.74) { city }'),
+  'Query.operator': of('operator { name }'),
   'Query.timeZone': of('timeZone'),
   'Query.admin': of('admin { __typename }'),
 };
@@ -89,6 +91,7 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   addPasskey: of('addPasskey(input: { name: "Phone", response: "{}" }) { recoveryCodes }'),
   removePasskey: of(`removePasskey(id: 1, password: "${PASSWORD}") { user { id } }`),
   renewRecoveryCodes: of(`renewRecoveryCodes(password: "${PASSWORD}") { recoveryCodes }`),
+  acceptTerms: of(`acceptTerms(version: "${TERMS_VERSION}") { user { id } }`),
   updateProfile: of('updateProfile(input: { name: "New Name" }) { id name email phone }'),
   confirmLivePurchase: ({ unbought }) =>
     `confirmLivePurchase(claimId: ${unbought}, version: "${LIVE_PURCHASE_VERSION}", ranchChooses: true) { claim { id } }`,
@@ -231,6 +234,7 @@ const OF_ACCOUNT = {
   emailConfirmed: '',
   emailConfirmedAt: '',
   emailChange: ' { email }',
+  acceptedTerms: ' { version }',
   favorites: ' { rancher { id } }',
   favoriteIds: '',
   orders: ` { nodes { ${ORDER} } }`,

@@ -1,0 +1,23 @@
+import { TERMS_CHANGED, TERMS_VERSION } from '../../rules/papers/termsVersion';
+import { audit } from '../audit/audit';
+import { type Context, signedIn } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput } from '../errors';
+import { User } from './User';
+
+/** What a new account accepts by signing up. */
+export const acceptedTerms = () => ({ termsVersion: TERMS_VERSION, termsAcceptedAt: new Date().toISOString() });
+
+/** Records that the viewer accepts the terms, and when they first did. Errors: BAD_USER_INPUT. */
+export async function acceptTerms(context: Context, version: string): Promise<{ id: number }> {
+  const { id } = signedIn(context);
+  if (version !== TERMS_VERSION) throw badInput({ version: TERMS_CHANGED });
+  await transaction(context.db, async (trx) => {
+    const isNew = await User.query(trx)
+      .patch(acceptedTerms())
+      .where({ id })
+      .whereRaw('terms_version is distinct from ?', [version]);
+    if (isNew) await audit(trx, context, { action: 'TERMS_ACCEPTED', to: { type: 'USER', id } });
+  });
+  return { id };
+}
