@@ -25,6 +25,8 @@ export interface Place {
   search?: 'listed' | 'closed';
 }
 
+const PAPER = { who: 'everyone', forVisitors: 'built', forPeople: 'built', search: 'listed' } as const;
+
 /** All screens of the client. An address belongs to the first one whose path it matches. */
 export const site = {
   home: { path: '/', who: 'everyone', forVisitors: 'built', forPeople: 'built', search: 'listed' },
@@ -38,6 +40,10 @@ export const site = {
   adminInvitation: { path: '/admin-invitation', who: 'everyone', search: 'closed' },
   // Signed-in people see other tabs in the guide than visitors.
   guide: { path: '/guide', who: 'everyone', forVisitors: 'built', search: 'listed' },
+  terms: { path: '/terms', ...PAPER },
+  privacy: { path: '/privacy', ...PAPER },
+  accessibility: { path: '/accessibility', ...PAPER },
+  security: { path: '/security', ...PAPER },
   rancherSignup: { path: '/rancher-signup', who: 'everyone', search: 'listed' },
   rancherSignupEnhanced: { path: '/rancher-signup-enhanced', who: 'everyone' },
   findRancher: {

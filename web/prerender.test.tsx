@@ -21,11 +21,15 @@ test('every screen has its own page, with its title, its description, and the fi
 test('every page that visitors may see has one canonical path', () => {
   expect(shells.flatMap(({ canonical = [] }) => canonical).sort()).toEqual([
     '/',
+    '/accessibility',
     '/auth',
     '/forgot-password',
     '/guide',
+    '/privacy',
     '/rancher-signup',
     '/rancher-signup-enhanced',
+    '/security',
+    '/terms',
   ]);
 });
 

@@ -176,6 +176,7 @@ export const ROOMS: Record<string, Wall> = {
   'web/home/': screen(),
   'web/messages/': screen(),
   'web/orders/': screen('cart/'),
+  'web/papers/': screen(),
   'web/ranch/': screen('cart/', 'checkout/', 'favorites/', 'find/'),
   'web/states/': screen(),
   'web/rancher/': screen('messages/', 'ranch/'),

@@ -59,6 +59,10 @@ test('the screens of visitors are accessible', async ({ enter }) => {
     '/guide': 'Find a ranch and order beef',
     '/guide?journey=shares': 'The cuts, and what to ask for',
     '/guide?journey=harvest': 'What a cut sheet asks',
+    '/terms': 'In short',
+    '/privacy': 'In short',
+    '/accessibility': 'In short',
+    '/security': 'In short',
     '/nowhere': '404 Page Not Found',
   });
   await checkDialog(visitor, 'Feedback', 'Feedback');

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PERSONAL_DATA } from '../../rules/papers/personalData';
 import { personalTables } from '../accounts/testing/personalTables';
 import { type Market, market } from '../permission/testing/market';
 import { testGraph } from '../testing/graph';
@@ -325,6 +326,10 @@ const DECIDED: Record<string, string> = {
   ranches_to_check: 'Only numbers.',
   unreconciled_ranches: 'Only numbers.',
 };
+
+test.each(PERSONAL_DATA)('the privacy page tells whether erasing an account erases: $what', ({ tables, isErased }) => {
+  expect(tables.filter((table) => DECIDED[table]?.startsWith('Gone') !== isErased)).toEqual([]);
+});
 
 test('DECIDED lists every table that refers to people', async () => {
   const tables = await personalTables(db);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PERSONAL_DATA } from '../../rules/papers/personalData';
 import { personalTables } from '../accounts/testing/personalTables';
 import { testDatabase } from '../testing/database';
 import { PARTS } from './parts';
@@ -48,6 +49,29 @@ test('LEFT_OUT names only existing tables, and only authenticators are exported 
   const tables = await personalTables(db);
   expect(Object.keys(LEFT_OUT).filter((table) => !tables.includes(table))).toEqual([]);
   expect(Object.keys(LEFT_OUT).filter((table) => exported.has(table))).toEqual(['authenticators']);
+});
+
+const onPrivacyPage = PERSONAL_DATA.flatMap(({ tables }) => tables);
+
+test('the privacy page names each table with personal data once, except tables that are made of others', async () => {
+  const tables = await personalTables(db);
+  const expected = tables.filter((table) => onPrivacyPage.includes(table) || !(table in LEFT_OUT));
+  expect(onPrivacyPage.toSorted()).toEqual(expected);
+});
+
+test.each(PERSONAL_DATA)('the privacy page tells whether the export has: $what', ({ tables, isExported }) => {
+  expect(tables.filter((table) => exported.has(table) !== isExported)).toEqual([]);
+});
+
+const PERSONAL_COLUMN =
+  '(^|_)(name|email|phone|address|street|zip_code|city|latitude|agent|notes?|text|words|reason|feedback|description|subject|sess)$';
+
+test('each column that could name a person or has texts of people is in a table of the privacy page', async () => {
+  const { rows } = await db.raw(`
+    select distinct table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ '${PERSONAL_COLUMN}'`);
+  const tables: string[] = rows.map(({ name }: { name: string }) => name);
+  expect(tables.filter((table) => !onPrivacyPage.includes(table))).toEqual(['migrations', 'zip_codes']);
 });
 
 test('the parts of an account have unique names', () => {

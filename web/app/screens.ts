@@ -1,6 +1,7 @@
 import type { ScreenName } from '../../rules/site';
 import { graphScreen, type LazyScreen, lazyScreen } from './lazyScreen';
 
+const paper = lazyScreen(() => import('../papers/PaperPage'));
 const secureAccount = lazyScreen(() => import('../auth/SecureAccountPage'));
 
 /** The code of each screen. `graphScreen` is for screens that query GraphQL. */
@@ -15,6 +16,10 @@ export const screens: Record<ScreenName, LazyScreen> = {
   helperInvitation: lazyScreen(() => import('../auth/HelperInvitationPage')),
   adminInvitation: graphScreen(() => import('../auth/AdminInvitationPage')),
   guide: lazyScreen(() => import('../guide/GuidePage')),
+  terms: paper,
+  privacy: paper,
+  accessibility: paper,
+  security: paper,
   rancherSignup: lazyScreen(() => import('../rancher/signup/RancherSignupPage')),
   rancherSignupEnhanced: lazyScreen(() => import('../rancher/signup/tabbed/RancherSignupEnhancedPage')),
   findRancher: graphScreen(() => import('../find/FindRancherPage')),

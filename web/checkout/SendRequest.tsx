@@ -3,6 +3,7 @@ import { cowShareOf } from '../../rules/products/cowShares';
 import { formatMiles } from '../../rules/ranches/delivery';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
+import { PaperLink } from '../parts/papers/PaperLink';
 import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { SubmitButton } from '../ui/form/SubmitButton';
@@ -56,7 +57,8 @@ export function SendRequest({ ranch, items, quote, method, onAsk }: SendRequestP
         )}
         <LivePurchaseField items={items} />
         <Text tone="soft" size={15}>
-          {whatSendingMeans(items)} You don’t pay here.
+          {whatSendingMeans(items)} You don’t pay here. By sending you accept the{' '}
+          <PaperLink to="terms">Terms</PaperLink>.
         </Text>
         {!onAsk && send}
       </Stack>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { BRAND, SUBLINE } from '../../rules/words/brand';
+import { paths } from '../paths';
 import { useSession } from '../session/useSession';
 import { color, media, size, space } from '../theme/tokens';
 import { Cluster } from '../ui/layout/Cluster';
@@ -45,6 +46,10 @@ const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(3)};
+
+  ${media.phone} {
+    gap: 0 ${space(2)};
+  }
 `;
 
 const Small = styled.p`
@@ -56,6 +61,13 @@ const Small = styled.p`
     font-size: ${size[13]};
   }
 `;
+
+const PAPERS = [
+  ['Terms', paths.terms],
+  ['Privacy', paths.privacy],
+  ['Accessibility', paths.accessibility],
+  ['Security', paths.security],
+] as const;
 
 export function Footer() {
   const { viewer } = useSession();
@@ -72,6 +84,13 @@ export function Footer() {
           ))}
         </Links>
       </Row>
+      <Links aria-label="About this site">
+        {PAPERS.map(([label, path]) => (
+          <TextLink key={path} to={path} quiet>
+            {label}
+          </TextLink>
+        ))}
+      </Links>
       <Small>
         {SUBLINE}. An order on {BRAND} is a request. You and the rancher arrange payment and delivery yourselves.
       </Small>

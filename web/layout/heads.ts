@@ -29,6 +29,13 @@ export const heads: Record<ScreenName, Head> = {
     title: 'User guide',
     description: `How ${BRAND} works, step by step: find a ranch and order beef, sell from your ranch, run the marketplace.`,
   },
+  terms: { title: 'Terms', description: `What families, ranches and ${BRAND} may expect of each other.` },
+  privacy: {
+    title: 'Privacy',
+    description: `What ${BRAND} keeps about you, why, how long and who sees it, and how to download or delete it.`,
+  },
+  accessibility: { title: 'Accessibility', description: `How ${BRAND} is accessible, and what falls short.` },
+  security: { title: 'Security', description: `How ${BRAND} protects your data, and how to report a hole.` },
   rancherSignup: {
     title: 'Become a rancher',
     description: `Apply to sell your beef directly to families on ${BRAND}.`,

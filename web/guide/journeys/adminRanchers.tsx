@@ -13,7 +13,7 @@ export const adminRanchers: Journey = {
       text: (
         <>
           <b>Pending Approval</b> lists who’s waiting, and <b>View</b> opens their application. Call the contact if
-          something is unclear: we stand behind every claim on a ranch page.
+          something is unclear: families rely on every claim on a ranch page.
         </>
       ),
       links: [{ label: 'Pending Approval', to: `${paths.admin}?tab=pending` }],

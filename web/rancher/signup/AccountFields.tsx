@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { PASSWORDS_DIFFER } from '../../../rules/accounts/newPassword';
 import type { RancherFormValues } from '../../../rules/ranches/rancherForm';
 import { BRAND } from '../../../rules/words/brand';
+import { PaperLink } from '../../parts/papers/PaperLink';
 import { ContactFields } from '../../parts/ranches/fields/ContactFields';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { Field } from '../../ui/form/Field';
@@ -52,7 +53,13 @@ function TermsField() {
       <CheckboxField
         name="acceptTerms"
         label="I accept the terms"
-        hint={`Everything I've entered is true. ${BRAND} may verify it, show it to families once my ranch is approved, and hide the ranch if it isn't accurate.`}
+        hint={
+          <>
+            Everything I've entered is true. {BRAND} may verify it, show it to families once my ranch is approved, and
+            hide the ranch if it isn't accurate. Read the <PaperLink to="terms">Terms</PaperLink> and the{' '}
+            <PaperLink to="privacy">Privacy page</PaperLink>.
+          </>
+        }
       />
     </Fieldset>
   );

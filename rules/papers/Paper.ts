@@ -1,0 +1,20 @@
+/** A public page about rules and facts, with the day of its text as its version. */
+export interface Paper {
+  title: string;
+  /** YYYY-MM-DD. Change it whenever the text changes. */
+  version: string;
+  /** What it says in short. */
+  short: readonly string[];
+  sections: readonly PaperSection[];
+}
+
+export interface PaperSection {
+  heading: string;
+  paragraphs: readonly string[];
+  /** A list below the paragraphs. */
+  points?: readonly string[];
+  table?: { columns: readonly string[]; rows: readonly (readonly string[])[] };
+}
+
+/** The papers, by the names of their screens. */
+export type PaperName = 'terms' | 'privacy' | 'accessibility' | 'security';

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { accessibility } from './accessibility';
+import type { Paper } from './Paper';
+import { privacy } from './privacy';
+import { security } from './security';
+import { terms } from './terms';
+
+const PAPERS: Paper[] = [terms, privacy, accessibility, security];
+
+/** The texts by version. What people accepted, or relied on, must not change under the same day. */
+const hashOf = ({ short, sections }: Paper) =>
+  createHash('sha256')
+    .update(JSON.stringify([short, sections]))
+    .digest('hex')
+    .slice(0, 12);
+
+test('a paper whose text changes has a new version', () => {
+  expect(Object.fromEntries(PAPERS.map((paper) => [`${paper.title} ${paper.version}`, hashOf(paper)]))).toEqual({
+    'Terms 2026-11-27': 'efbf3cf9133a',
+    'Privacy 2026-11-27': 'f00624d723ed',
+    'Accessibility 2026-11-27': 'e42f889a7413',
+    'Security 2026-11-27': '09ed181994ff',
+  });
+});
+
+test.each(PAPERS)('the parts of $title have headings of their own', ({ sections }) => {
+  const headings = sections.map(({ heading }) => heading);
+  expect(new Set(headings).size).toBe(headings.length);
+  for (const { paragraphs, points = [], table } of sections)
+    expect(paragraphs.length + points.length || table).toBeTruthy();
+});
