@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dutiesOf } from '../../rules/accounts/duties';
-import { testApp } from '../http/testing/app';
+import { fileApp, testApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
 import { testStream } from '../http/testing/stream';
 import { writeLetter } from '../letters/writeLetter';
@@ -10,6 +10,7 @@ import { testGraph } from '../testing/graph';
 
 // Who gets which field is in docs/permissions.md, and tested in graph/permission.
 const { db, as, make } = await testGraph();
+const { origin } = await fileApp();
 
 const ME = '{ viewer { userType duties ranchRole adminRole ranch { id } } }';
 const MOVE = 'mutation ($id: ID!) { updateOrderStatus(orderId: $id, status: CONTACTED) { id } }';
@@ -114,7 +115,6 @@ describe('a change of duties', () => {
   });
 
   test('applies to an admin, too', async () => {
-    const { origin } = await testApp();
     const admin = await make.admin();
     const browser = await signedIn(origin, admin);
     const read = async () => (await browser.run(origin, '{ viewer { duties adminRole } }')).data.viewer;
@@ -124,7 +124,6 @@ describe('a change of duties', () => {
   });
 
   test('ends the open streams of a helper who is removed', async () => {
-    const { origin } = await testApp();
     const { worker } = await ranchWithHelpers();
     const stream = await testStream(await signedIn(origin, worker), origin, 'subscription { ranchOrders { id } }');
     await db('ranchHelpers').where({ userId: worker.id }).delete();

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../http/testing/app';
+import { fileApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
 import { testStream } from '../http/testing/stream';
 import { testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
 
 const { db, as, make } = await testGraph();
+const { origin } = await fileApp();
 
 const CHANGE = `mutation ($id: ID!, $role: HelperRole!) {
   changeHelperRole(userId: $id, role: $role) { rancher { helpers { id role } } } }`;
@@ -47,7 +48,6 @@ describe('the role of a helper', () => {
 
 describe('a helper', () => {
   test('loses their sessions and tokens when removed', async () => {
-    const { origin } = await testApp();
     const { owner, helper, id } = await ranchWithHelper();
     const secret = await make.apiToken(helper, { scopes: ['ORDERS_READ'] });
     const browser = await signedIn(origin, helper);
@@ -67,7 +67,6 @@ describe('a helper', () => {
   });
 
   test('loses their open streams when removed', async () => {
-    const { origin } = await testApp();
     const { owner, helper, id } = await ranchWithHelper();
     const browser = await signedIn(origin, helper);
     const stream = await testStream(browser, origin, 'subscription { ranchOrders { id } }');

@@ -7,10 +7,11 @@ import { documents } from '../persisted/documents.generated';
 import { documentStore, idOf } from '../schema/documentStore';
 import { testGraph } from '../testing/graph';
 import { PASSWORD } from '../testing/make';
-import { testApp } from './testing/app';
+import { fileApp, testApp } from './testing/app';
 import { testBrowser } from './testing/browser';
 
 const { make } = await testGraph();
+const { origin } = await fileApp();
 
 const nobodyListens = 'postgres://herdline:secret@127.0.0.1:1/herdline';
 const VIEWER = '{ viewer { id } }';
@@ -117,7 +118,6 @@ const DIRECT_READS: [string, { query?: string; [name: string]: unknown }, Record
 test.each(DIRECT_READS)(
   'a repeated read with %s is answered without Apollo, with the same response',
   async (_, body, headers) => {
-    const { origin } = await testApp();
     const Cookie = await signedIn(origin);
     // All servers of this process share the store, so another test may have sent the same document.
     await documentStore.delete(body.query === undefined ? SESSION : idOf(body.query));
@@ -144,7 +144,6 @@ test.each([
   ],
   ['a request for HTML', { query: VIEWER }, { Accept: 'text/html' }, 406],
 ])('%s gets the response of Apollo, before and after its document is cached', async (_, body, headers, status) => {
-  const { origin } = await testApp();
   const before = await send(origin, body, headers);
   await send(origin, { query: VIEWER });
   await send(origin, { query: `query One ${VIEWER}` });
@@ -154,7 +153,6 @@ test.each([
 });
 
 test('GET runs only reads', async () => {
-  const { origin } = await testApp();
   const statusOf = async (query: string, headers: Record<string, string>) =>
     (await fetch(`${origin}/graphql?query=${encodeURIComponent(query)}`, { headers })).status;
   expect(await statusOf(VIEWER, json)).toBe(200);
@@ -180,7 +178,6 @@ test('a read that falls back to the resolvers is charged once', async () => {
 });
 
 test('TRACE is refused, and echoes nothing of the request', async () => {
-  const { origin } = await testApp();
   for (const path of ['/', ...PATHS]) {
     const sent = request(`${origin}${path}`, { method: 'TRACE', headers: { 'x-secret': 's3cret' } }).end();
     const [answer] = await once(sent, 'response');

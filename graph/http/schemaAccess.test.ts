@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { typeDefs } from '../schema/typeDefs';
 import { testGraph } from '../testing/graph';
 import { PASSWORD_HASH } from '../testing/make';
-import { testApp } from './testing/app';
+import { fileApp, testApp } from './testing/app';
 import { testBrowser } from './testing/browser';
 
 const { make } = await testGraph();
+const { origin } = await fileApp({ publicSchema: false });
 const INTROSPECT = '{ __schema { queryType { name } } }';
 
 test('outside production, everyone may read the schema', async () => {
@@ -18,7 +19,6 @@ test('outside production, everyone may read the schema', async () => {
 });
 
 test('in production, a visitor can read the schema neither as SDL nor by introspection', async () => {
-  const { origin } = await testApp({ publicSchema: false });
   expect((await fetch(`${origin}/schema.graphql`)).status).toBe(401);
   const browser = testBrowser();
   const { errors } = await browser.run(origin, INTROSPECT);
@@ -44,14 +44,12 @@ test.each([
 });
 
 test('refused introspection answers 401, not a server error', async () => {
-  const { origin } = await testApp({ publicSchema: false });
   const headers = { 'Content-Type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify({ query: INTROSPECT }) };
   expect((await fetch(`${origin}/graphql`, init)).status).toBe(401);
 });
 
 test.each(['admin', 'customer'] as const)('in production, only an admin may read the schema: %s', async (kind) => {
-  const { origin } = await testApp({ publicSchema: false });
   const { email } = await make[kind]({ passwordHash: PASSWORD_HASH });
   const browser = testBrowser();
   const login = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { dutiesOf } from '../../rules/accounts/duties';
 import { connect } from '../database/connection';
-import { testApp } from '../http/testing/app';
+import { fileApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
 import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
 
 const { db, as, make } = await testGraph();
+const { origin } = await fileApp();
 
 const CHANGE = `mutation ($id: ID!, $role: AdminRole!) {
   changeAdminRole(userId: $id, role: $role) { team { members { id role } } } }`;
@@ -45,7 +46,6 @@ describe('the role of an admin', () => {
   });
 
   test('with fewer duties ends their sessions, tokens and open invitations, and with more duties does not', async () => {
-    const { origin } = await testApp();
     const [by, other] = [await make.admin(), await make.admin()];
     const browser = await signedIn(origin, other);
     const program = testBrowser({ token: await make.apiToken(other, { scopes: ['ORDERS_READ'] }) });
@@ -92,7 +92,6 @@ describe('the role of an admin', () => {
 
 describe('an admin who is removed', () => {
   test('becomes a customer, without sessions, tokens, webhooks and open invitations', async () => {
-    const { origin } = await testApp();
     const [by, other] = [await make.admin(), await make.admin()];
     const browser = await signedIn(origin, other);
     const program = testBrowser({ token: await make.apiToken(other, { scopes: ['ORDERS_READ'] }) });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { testApp } from '../../http/testing/app';
+import { fileApp, testApp } from '../../http/testing/app';
 import { testBrowser } from '../../http/testing/browser';
 import { writeLetter } from '../../letters/writeLetter';
 import type { Mail } from '../../mail/queueMail';
@@ -12,6 +12,7 @@ import type { User } from '../User';
 import { issueResetToken } from './resetTokens';
 
 const { db, make } = await testGraph();
+const { origin } = await fileApp();
 
 const RIGHT = 'Herdline1';
 const MINUTE = 60_000;
@@ -129,7 +130,6 @@ test.each([
   ['with a proof of other letters', (cookie: string) => cookie.replace(/\..*$/, `.${'é'.repeat(43)}`)],
   ['without a proof', () => 'device'],
 ])('a device’s cookie %s does not bypass the pause', async (whose, forge) => {
-  const { origin } = await testApp();
   const [owner, neighbor] = [
     await make.customer({ passwordHash: PASSWORD_HASH }),
     await make.customer({ passwordHash: PASSWORD_HASH }),
@@ -145,7 +145,6 @@ test.each([
 });
 
 test('a device is remembered for several accounts, and its cookie is HttpOnly', async () => {
-  const { origin } = await testApp();
   const browser = testBrowser();
   const household = await Promise.all([1, 2].map(() => make.customer({ passwordHash: PASSWORD_HASH })));
   const signIn = ({ email }: User) => browser.run(origin, LOGIN, { input: { email, password: RIGHT } });
@@ -160,7 +159,6 @@ test('a device is remembered for several accounts, and its cookie is HttpOnly', 
 test('resetting the password by a mailed link ends the pauses, and remembers the device', async () => {
   const owner = await make.customer({ passwordHash: PASSWORD_HASH });
   await tryTimes(owner.email, 21);
-  const { origin } = await testApp();
   const browser = testBrowser();
   const input = { token: await issueResetToken(db as never, owner), password: 'Wagon3trails8' };
   const reset = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
