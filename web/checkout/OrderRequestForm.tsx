@@ -90,12 +90,7 @@ function RequestForm({ ranch, customer, items, lines, onPlaced, onAsk, successTo
   const [draft] = useState(() => readDraft(customer.id, ranch.id));
   return (
     <RefusedSales value={missed}>
-      <Form<RequestValues>
-        label="Order request"
-        initialValues={{ ...initial, ...draft }}
-        schema={loadSchema}
-        onSubmit={placeOrder}
-      >
+      <Form label="Order request" initialValues={{ ...initial, ...draft }} schema={loadSchema} onSubmit={placeOrder}>
         {refusal && <RefusalNotice refusal={refusal} />}
         <DraftStorage userId={customer.id} rancherId={ranch.id} initial={initial} />
         <RequestBody ranch={ranch} items={items} lines={lines} defaultMethod={initial.shippingMethod} onAsk={onAsk} />

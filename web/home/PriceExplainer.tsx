@@ -55,7 +55,7 @@ export function PriceExplainer() {
             step={25}
             value={pricePerPound}
             onChange={setPricePerPound}
-            format={(cents) => formatCents(cents)}
+            format={formatCents}
           />
           <ShareTable pricePerPound={pricePerPound} />
           <Source>

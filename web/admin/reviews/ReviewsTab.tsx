@@ -61,6 +61,9 @@ const columns: TableColumn<ReviewsTab_reviewFragment>[] = [
   { key: 'decide', header: 'Decide', hideHeader: true, below: true, cell: (review) => <Decide review={review} /> },
 ];
 
+const NONE_HIDDEN = { title: 'No Hidden Reviews', text: 'Reviews that you hide are listed here.' };
+const NONE_REPORTED = { title: 'No Reported Reviews', text: 'When somebody reports a review, it appears here.' };
+
 /** Lists the reviews that people reported, or those that an admin hid. */
 export default function ReviewsTab() {
   const { reviews: shown, change } = useUrlState(CODECS);
@@ -84,13 +87,7 @@ export default function ReviewsTab() {
         </>
       }
       belongs={({ hidden, reports }) => (isHidden ? hidden : !hidden && reports.length > 0)}
-      empty={
-        isHidden ? (
-          <EmptyState title="No Hidden Reviews" text="Reviews that you hide are listed here." />
-        ) : (
-          <EmptyState title="No Reported Reviews" text="When somebody reports a review, it appears here." />
-        )
-      }
+      empty={<EmptyState {...(isHidden ? NONE_HIDDEN : NONE_REPORTED)} />}
     />
   );
 }

@@ -20,9 +20,7 @@ export function TakeDownPhoto() {
   });
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Take Down a Photo
-      </Button>
+      <Button onClick={() => setOpen(true)}>Take Down a Photo</Button>
       <FormDialog
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -11,6 +11,7 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import type { MenuEntry } from '../../ui/overlay/MenuList';
 import { RowButton } from '../../ui/table/RowButton';
 import { RowMenu } from '../../ui/table/RowMenu';
 import { Table } from '../../ui/table/Table';
@@ -88,6 +89,10 @@ function MemberActions({ member }: { member: Member }) {
   const [asking, setAsking] = useState<'role' | 'remove'>();
   const remove = useRemoveAdmin(member);
   const close = () => setAsking(undefined);
+  const entries: MenuEntry[] = [
+    { label: 'Change Role', onSelect: () => setAsking('role') },
+    { label: 'Remove', tone: 'danger', onSelect: () => setAsking('remove') },
+  ];
   if (member.id === viewer?.id) {
     return (
       <Cluster justify="end">
@@ -97,15 +102,7 @@ function MemberActions({ member }: { member: Member }) {
   }
   return (
     <Cluster justify="end">
-      <RowMenu
-        of={member.name}
-        groups={[
-          [
-            { label: 'Change Role', onSelect: () => setAsking('role') },
-            { label: 'Remove', tone: 'danger', onSelect: () => setAsking('remove') },
-          ],
-        ]}
-      />
+      <RowMenu of={member.name} groups={[entries]} />
       {asking === 'role' && <RoleDialog member={member} onClose={close} />}
       <ConfirmDialog
         open={asking === 'remove'}

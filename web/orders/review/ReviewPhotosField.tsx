@@ -37,7 +37,8 @@ interface ReviewPhotosFieldProps {
 /** Edits the photos of a review. */
 export function ReviewPhotosField(props: ReviewPhotosFieldProps) {
   const { photos, uploads, announcement, buttons, remove } = useReviewPhotos(props);
-  const isFull = photos.length + uploads.activeCount >= MAX_PHOTOS;
+  const { list, activeCount, add, dismiss } = uploads;
+  const isFull = photos.length + activeCount >= MAX_PHOTOS;
   return (
     <Stack gap={1}>
       <Legend>Photos</Legend>
@@ -55,16 +56,10 @@ export function ReviewPhotosField(props: ReviewPhotosFieldProps) {
         </Cluster>
       )}
       <Cluster ref={buttons} tabIndex={-1} role="group" aria-label="Photos">
-        <PhotoButtons
-          chooseLabel="Add Photos"
-          takeLabel="Take Photo"
-          multiple
-          disabled={isFull}
-          onFiles={uploads.add}
-        />
+        <PhotoButtons chooseLabel="Add Photos" takeLabel="Take Photo" multiple disabled={isFull} onFiles={add} />
       </Cluster>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
+      <UploadList uploads={list} onDismiss={dismiss} />
     </Stack>
   );
 }

@@ -61,11 +61,9 @@ const isSame = (values: CutSheetValues, proposal: CutSheetProposal_proposalFragm
 
 type Theirs = CutSheetProposal_proposalFragment;
 
-function TheirProposal({
-  sheet,
-  theirs,
-  onAccept,
-}: Pick<CutSheetFormProps, 'sheet' | 'onAccept'> & { theirs: Theirs }) {
+type TheirProposalProps = Pick<CutSheetFormProps, 'sheet' | 'onAccept'> & { theirs: Theirs };
+
+function TheirProposal({ sheet, theirs, onAccept }: TheirProposalProps) {
   const { values, isSubmitting } = useFormikContext<CutSheetValues>();
   const [isAccepting, setAccepting] = useState(false);
   const accept = async () => {

@@ -32,6 +32,8 @@ const Line = styled.div`
   }
 `;
 
+const ONLY_ON_SUBMIT = { validateOnBlur: false, validateOnChange: false };
+
 /** Adds a photo from the web by its URL. It renders no form element, so that it can be used inside another form. */
 export function AddPhotoUrl({ label, isFull, onAdd }: AddPhotoUrlProps) {
   const submit = ({ url }: UrlValues, { resetForm, setFieldError }: FormikHelpers<UrlValues>) => {
@@ -40,13 +42,7 @@ export function AddPhotoUrl({ label, isFull, onAdd }: AddPhotoUrlProps) {
     else resetForm();
   };
   return (
-    <Formik<UrlValues>
-      initialValues={{ url: '' }}
-      validationSchema={photoUrlForm}
-      validateOnBlur={false}
-      validateOnChange={false}
-      onSubmit={submit}
-    >
+    <Formik initialValues={{ url: '' }} validationSchema={photoUrlForm} onSubmit={submit} {...ONLY_ON_SUBMIT}>
       {({ values, submitForm }) => (
         <Line>
           <Field

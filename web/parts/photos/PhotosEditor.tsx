@@ -41,7 +41,8 @@ export function PhotosEditor({ ranch, dragging, onUnsaved, onCancel, onSaved }: 
   const uploads = useUploads({ room: MAX_PHOTOS - list.photos.length, onUploaded: list.add });
   const { save, isSaving, failure } = useSavePhotos(ranch, onSaved);
   const isFull = list.photos.length + uploads.activeCount >= MAX_PHOTOS;
-  const unsaved = list.isChanged || uploads.activeCount > 0;
+  const unsaved = list.isChanged || uploads.isUploading;
+  const canSave = list.isChanged && !uploads.isUploading;
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   return (
     <DropArea onFiles={uploads.add}>
@@ -56,12 +57,7 @@ export function PhotosEditor({ ranch, dragging, onUnsaved, onCancel, onSaved }: 
       <AddPhotoUrl label="Or its web address" isFull={isFull} onAdd={list.add} />
       <DialogFooter>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button
-          variant="primary"
-          pending={isSaving}
-          disabled={!list.isChanged || uploads.activeCount > 0}
-          onClick={() => save(list.photos)}
-        >
+        <Button variant="primary" pending={isSaving} disabled={!canSave} onClick={() => save(list.photos)}>
           Save Photos
         </Button>
       </DialogFooter>

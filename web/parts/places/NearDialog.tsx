@@ -36,21 +36,16 @@ export default function NearDialog({ open, onOpenChange, ...entry }: NearDialogP
 
 function ZipEntry({ zipCode: start, onChoose }: Pick<NearDialogProps, 'zipCode' | 'onChoose'>) {
   const { zipCode, type, check, locate, problem, pending, found } = useZipEntry(start);
+  const place = found && `${found.city}, ${found.state}`;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const place = await check();
-    if (place) onChoose(place.zipCode);
+    const checked = await check();
+    if (checked) onChoose(checked.zipCode);
   };
   return (
     <form aria-label="Your ZIP code" noValidate onSubmit={submit}>
       <Stack gap={2}>
-        <ZipInput
-          label="Your ZIP code"
-          hint={found && `${found.city}, ${found.state}`}
-          value={zipCode}
-          onChange={type}
-          error={problem}
-        />
+        <ZipInput label="Your ZIP code" hint={place} value={zipCode} onChange={type} error={problem} />
         <Cluster>
           <Button icon={LocateFixed} pending={pending === 'device'} onClick={locate}>
             Use My Location

@@ -53,6 +53,7 @@ const Price = styled.span`
 export function PlaceOrderCard({ rancher }: { rancher: PlaceOrderCard_rancherFragment }) {
   const { order } = useOrder(rancher);
   const line = order && orderLine(order);
+  const offers = shareOffers(rancher).filter((row) => !isSoldOut(row));
   return (
     <Sheet as="section" aria-labelledby="place-an-order">
       <Stack gap={2}>
@@ -60,12 +61,7 @@ export function PlaceOrderCard({ rancher }: { rancher: PlaceOrderCard_rancherFra
           <Heading level={2} size={21} id="place-an-order">
             Place an Order
           </Heading>
-          <CardPrice>
-            {cardPrice(
-              shareOffers(rancher).filter((row) => !isSoldOut(row)),
-              rancher.averageProductPrice,
-            )}
-          </CardPrice>
+          <CardPrice>{cardPrice(offers, rancher.averageProductPrice)}</CardPrice>
         </div>
         <ShareChoice rancher={rancher} />
         {line && (

@@ -53,16 +53,12 @@ export default function RanchReviews({ rancherId }: { rancherId: string }) {
   const { reviews: sort, change } = useUrlState(URL_PARAMS);
   const list = usePagedList(RanchReviewsDocument, { id: rancherId, sort }, ({ rancher }) => rancher?.reviews);
   const ranch = list.data?.rancher;
+  const choose = (chosen: typeof sort | '') => change({ reviews: chosen || 'NEWEST' });
   return (
     <Stack gap={2}>
       {ranch && (
         <RatingSummary ranch={ranch}>
-          <Select
-            label="Sort"
-            value={sort}
-            options={SORTS}
-            onChange={(value) => change({ reviews: value || 'NEWEST' })}
-          />
+          <Select label="Sort" value={sort} options={SORTS} onChange={choose} />
         </RatingSummary>
       )}
       <PagedList

@@ -65,6 +65,8 @@ function useTypedQuantity({ value, onChange, min = 1, max = 999 }: QuantityStepp
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, unit, disabled = false } = props;
   const { typed, setTyped, commit, change, min, max } = useTypedQuantity(props);
+  const decrease = () => change(value - 1);
+  const increase = () => change(value + 1);
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -72,13 +74,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   };
   return (
     <Root disabled={disabled} aria-label={`Quantity of ${label}`}>
-      <IconButton
-        icon={Minus}
-        label={`Decrease ${label}`}
-        size="small"
-        disabled={value <= min}
-        onClick={() => change(value - 1)}
-      />
+      <IconButton icon={Minus} label={`Decrease ${label}`} size="small" disabled={value <= min} onClick={decrease} />
       <Figure
         aria-label={`Quantity of ${label}${unit ? ` in ${unit}` : ''}`}
         inputMode="numeric"
@@ -88,13 +84,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onKeyDown={commitOnEnter}
       />
       {unit && <Unit aria-hidden>{unit}</Unit>}
-      <IconButton
-        icon={Plus}
-        label={`Increase ${label}`}
-        size="small"
-        disabled={value >= max}
-        onClick={() => change(value + 1)}
-      />
+      <IconButton icon={Plus} label={`Increase ${label}`} size="small" disabled={value >= max} onClick={increase} />
     </Root>
   );
 }

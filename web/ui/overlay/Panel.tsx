@@ -86,11 +86,10 @@ const Body = styled.div`
   }
 `;
 
+type PanelSurface = ComponentType<ComponentProps<typeof Dialog.Content>>;
+
 /** The shared part of dialogs and drawers: overlay, title, close button and a body that scrolls. */
-export function Panel({
-  surface: Surface,
-  ...panel
-}: PanelProps & { surface: ComponentType<ComponentProps<typeof Dialog.Content>> }) {
+export function Panel({ surface: Surface, ...panel }: PanelProps & { surface: PanelSurface }) {
   const returnFocus = useReturnFocus(panel.toRead);
   const dismissHandlers = panel.onlyButtonsClose && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen };
   return (

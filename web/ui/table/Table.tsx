@@ -92,13 +92,7 @@ export function Table<Row>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow
-            key={rowKey(row)}
-            row={row}
-            columns={columns}
-            compactBelow={compactBelow}
-            compactLayout={compactLayout}
-          />
+          <TableRow key={rowKey(row)} row={row} columns={columns} {...{ compactBelow, compactLayout }} />
         ))}
       </tbody>
     </Root>

@@ -12,6 +12,9 @@ import { Grid } from '../../../ui/layout/Grid';
 import { GalleryFields } from './GalleryFields';
 
 /** The fields of the rancher's own editor and the contact on one page. Only ranchers edit their products. */
+const CONTACT_HINT =
+  'Signed-in families see this. The rancher signs in with this email. A new one gets a link, and replaces it once the rancher opens that.';
+
 export function EditRanchFields() {
   const { withPeople } = usePermissions();
   return (
@@ -20,10 +23,7 @@ export function EditRanchFields() {
         <IdentityFields needsDescription />
         <StoryField />
       </Fieldset>
-      <Fieldset
-        legend="Contact"
-        hint="Signed-in families see this. The rancher signs in with this email. A new one gets a link, and replaces it once the rancher opens that."
-      >
+      <Fieldset legend="Contact" hint={CONTACT_HINT}>
         <Grid columns={2} min={240} gap={2.5}>
           <ContactFields of="contact" emailIsFixed={!withPeople} />
         </Grid>

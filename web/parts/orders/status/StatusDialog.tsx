@@ -25,6 +25,7 @@ interface StatusDialogProps extends DialogState {
 /** Moves an order to its next status with a note for the customer, or cancels it. */
 export default function StatusDialog({ order, open, onOpenChange, from }: StatusDialogProps) {
   const { update } = useUpdateOrderStatus(order.id, from);
+  const initialValues: StatusValues = { status: nextStep(order) ?? order.status, notes: '' };
   const [confirming, setConfirming] = useState<StatusValues>();
   const move = async (values: StatusValues) => {
     if (await update(values)) onOpenChange(false);
@@ -38,12 +39,7 @@ export default function StatusDialog({ order, open, onOpenChange, from }: Status
       title={`Update order #${order.id}`}
       description={`${ORDER_TYPE.label(order.orderType)} for ${order.customer.name}`}
     >
-      <Form<StatusValues>
-        initialValues={{ status: nextStep(order) ?? order.status, notes: '' }}
-        schema={statusForm}
-        onSubmit={submit}
-        reinitialize
-      >
+      <Form initialValues={initialValues} schema={statusForm} onSubmit={submit} reinitialize>
         <StatusFields order={order} onCancel={move} />
       </Form>
       <FulfillDialog

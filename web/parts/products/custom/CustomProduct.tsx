@@ -48,7 +48,6 @@ export function CustomProduct({ path, product, onRemove, invalidVariant }: Custo
     // Moves the focus, because the pressed button disappears together with its variant.
     addButton.current?.focus();
   };
-  const hiddenName = <VisuallyHidden> {product.name}</VisuallyHidden>;
   return (
     <Card as="li">
       <Stack gap={2}>
@@ -57,12 +56,11 @@ export function CustomProduct({ path, product, onRemove, invalidVariant }: Custo
         <Cluster justify="between">
           {variants.length < LIMITS.variants && (
             <Button ref={addButton} size="small" onClick={() => setAdding(true)}>
-              Add Variant<VisuallyHidden> to</VisuallyHidden>
-              {hiddenName}
+              Add Variant<VisuallyHidden> to {product.name}</VisuallyHidden>
             </Button>
           )}
           <Button size="small" variant="quiet" onClick={onRemove}>
-            Remove Product{hiddenName}
+            Remove Product<VisuallyHidden> {product.name}</VisuallyHidden>
           </Button>
         </Cluster>
       </Stack>
