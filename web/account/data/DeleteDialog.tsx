@@ -4,8 +4,7 @@ import { mutate } from '../../apollo/mutate';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { useEndSession } from '../../session/useEndSession';
 import { Field } from '../../ui/form/Field';
-import { DialogForm } from '../../ui/form/FormDialog';
-import { Dialog } from '../../ui/overlay/Dialog';
+import { FormDialog } from '../../ui/form/FormDialog';
 import type { DialogState } from '../../ui/overlay/dialogState';
 import { retryImport } from '../../ui/state/retryImport';
 import { NameList } from '../../ui/text/NameList';
@@ -58,24 +57,24 @@ export default function DeleteDialog({ user, open, onOpenChange }: DeleteDialogP
       }),
   });
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={TITLE}>
-      <DialogForm
-        initialValues={{ password: '', code: '' }}
-        schema={loadRules}
-        onSubmit={submit}
-        label={TITLE}
-        submitLabel="Delete My Account"
-        submitVariant="danger"
-        onCancel={() => onOpenChange(false)}
-      >
-        <NameList
-          label="What happens"
-          names={[EFFECTIVE_IMMEDIATELY[userType], DELETED_LATER[userType], RETAINED[userType]]}
-        />
-        <Text>If you change your mind, sign in within 30 days and choose Keep My Account.</Text>
-        <Field name="password" label="Your password" type="password" autoComplete="current-password" />
-        <CodeField user={user} />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={() => onOpenChange(false)}
+      title={TITLE}
+      initialValues={{ password: '', code: '' }}
+      schema={loadRules}
+      onSubmit={submit}
+      label={TITLE}
+      submitLabel="Delete My Account"
+      submitVariant="danger"
+    >
+      <NameList
+        label="What happens"
+        names={[EFFECTIVE_IMMEDIATELY, DELETED_LATER, RETAINED].map((of) => of[userType])}
+      />
+      <Text>If you change your mind, sign in within 30 days and choose Keep My Account.</Text>
+      <Field name="password" label="Your password" type="password" autoComplete="current-password" />
+      <CodeField user={user} />
+    </FormDialog>
   );
 }
