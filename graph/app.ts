@@ -4,7 +4,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { UPLOADS } from '../rules/ranches/photoFile';
-import { createAnswerCache } from './answerCache/createAnswerCache';
+import { AnswerCache } from './answerCache/AnswerCache';
 import { auditExport } from './audit/audit';
 import { serveCalendar } from './calendar/serveCalendar';
 import { type Config, projectRoot } from './config';
@@ -104,7 +104,7 @@ export async function createApp(options: Options): Promise<RunningApp> {
   const callerOf = callers({ db, sessions });
   const answering = options.answering ?? connectAnswers(options);
   const pools = { all: db, answering };
-  const answerCache = createAnswerCache(notices, config.keptAnswersBytes);
+  const answerCache = new AnswerCache(notices, config.keptAnswersBytes);
   const contextOf = requestContext({ config, pools, sessions, callerOf, answerCache });
   const subscriptions = createSubscriptions({ schema, contextOf, callerOf, notices, isStopping });
 

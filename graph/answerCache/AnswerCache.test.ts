@@ -1,26 +1,16 @@
-import { expect, test } from 'vitest';
-import { AnswerCache, type DropReason } from './AnswerCache';
+import { expect, test, vi } from 'vitest';
+import { answerCacheBytes, answerCacheDrops } from '../http/observe/metrics';
+import { AnswerCache } from './AnswerCache';
 import { CachedText, ranchMark } from './CachedText';
+import { fakeNotices } from './testing/fakeNotices';
 
 const text = (ranch: number, content = 'x', isList = false) =>
   new CachedText(ranchMark.join(String(ranch)) + content, { holes: 0, isList });
 
-/**
- * Creates a cache with a maximum size. The test decides what each load returns and whether this server has caught up with
- * changes.
- */
+/** Creates a cache with a maximum size. The test decides what each load returns, and emits the notices. */
 function newCache({ bytes = 100_000 } = {}) {
-  const drops: DropReason[] = [];
-  const notices = { areCaughtUp: true };
-  let size = 0;
-  const cache = new AnswerCache({
-    bytes,
-    caughtUp: async () => notices.areCaughtUp,
-    onDrop: (reason) => drops.push(reason),
-    onSize: (change) => {
-      size += change;
-    },
-  });
+  const notices = fakeNotices();
+  const cache = new AnswerCache(notices, bytes);
   const loads: string[] = [];
   const read = async (key: string, answer: CachedText | Promise<CachedText>) => {
     const found = await cache.read(key, async () => {
@@ -29,7 +19,7 @@ function newCache({ bytes = 100_000 } = {}) {
     });
     return found?.filled();
   };
-  return { cache, read, loads, drops, notices, size: () => size };
+  return { cache, read, loads, notices };
 }
 
 /** Makes an answer that the test resolves or rejects later. */
@@ -44,23 +34,22 @@ function pending() {
 }
 
 test('an answer is loaded once until one of its ranches changes', async () => {
-  const { cache, read, loads, drops } = newCache();
+  const { read, loads, notices } = newCache();
   expect([await read('a', text(1, 'old')), await read('a', text(1, 'new')), await read('b', text(2))]).toEqual([
     'old',
     'old',
     'x',
   ]);
-  cache.dropRanch(1);
+  notices.emit('products_changed', '1');
   expect([await read('a', text(1, 'new')), await read('b', text(2, 'new'))]).toEqual(['new', 'x']);
   expect(loads).toEqual(['a', 'b', 'a']);
-  expect(drops).toEqual(['changed']);
 });
 
-test('dropping the lists drops all lists, but not the answer of a single ranch', async () => {
-  const { cache, read, loads } = newCache();
+test('a change of a ranch drops all lists, but not the answer of another ranch', async () => {
+  const { read, loads, notices } = newCache();
   const all = async () => [await read('list', text(1, 'x', true)), await read('ranch', text(1))];
   await all();
-  cache.dropLists();
+  notices.emit('ranches_changed', '2');
   await all();
   expect(loads).toEqual(['list', 'ranch', 'list']);
 });
@@ -76,11 +65,11 @@ test('reads that wait for the same answer share one load', async () => {
 });
 
 test('an answer that loads during a change is neither cached nor shared with later reads', async () => {
-  const { cache, read, loads } = newCache();
+  const { read, loads, notices } = newCache();
   const { answer, resolve } = pending();
   const early = read('a', answer);
   await expect.poll(() => loads).toEqual(['a']);
-  cache.dropRanch(7);
+  notices.emit('products_changed', '7');
   expect(await read('a', text(1, 'new'))).toBe('new');
   resolve(text(1, 'old'));
   expect(await early).toBe('old');
@@ -99,24 +88,29 @@ test('a load that fails rejects all waiting reads, and the next read tries again
 test('nothing is returned or cached while this server may have missed changes', async () => {
   const { read, loads, notices } = newCache();
   await read('a', text(1));
-  notices.areCaughtUp = false;
+  notices.caughtUp = async () => false;
   expect(await read('a', text(1, 'new'))).toBeUndefined();
   expect(loads).toEqual(['a']);
 });
 
 test('the cache never exceeds its maximum size, and evicts the least recently used answers', async () => {
-  const { cache, read, drops, size } = newCache({ bytes: 100_000 });
+  const inc = vi.spyOn(answerCacheBytes, 'inc');
+  const dec = vi.spyOn(answerCacheBytes, 'dec');
+  const drops = vi.spyOn(answerCacheDrops, 'inc');
+  const sumOf = ({ mock }: { mock: { calls: unknown[][] } }) =>
+    mock.calls.reduce((sum, [bytes]) => sum + Number(bytes), 0);
+  const { cache, read, notices } = newCache({ bytes: 100_000 });
   for (let key = 0; key < 100; key += 1) {
     await read(String(key), text(key, 'x'.repeat(1_500)));
     await read('0', text(0));
     expect(cache.bytes).toBeLessThanOrEqual(100_000);
   }
   expect(cache.bytes).toBeGreaterThan(50_000);
-  expect(size()).toBe(cache.bytes);
-  expect(new Set(drops)).toEqual(new Set(['room']));
+  expect(sumOf(inc) - sumOf(dec)).toBe(cache.bytes);
+  expect(drops.mock.calls.every(([labels]) => (labels as { reason: string }).reason === 'room')).toBe(true);
   expect(await read('0', text(0, 'new'))).toBe('x'.repeat(1_500));
-  cache.dropAll('lost');
-  expect([cache.bytes, size(), drops.at(-1)]).toEqual([0, 0, 'lost']);
+  notices.emit('lost');
+  expect([cache.bytes, sumOf(inc) - sumOf(dec), drops.mock.lastCall]).toEqual([0, 0, [{ reason: 'lost' }]]);
 });
 
 test('an answer that would take most of the cache is returned but not cached', async () => {

@@ -1,23 +1,14 @@
 import { LRUCache } from 'lru-cache';
+import type { Notices } from '../database/Notices';
+import { answerCacheBytes, answerCacheDrops, answerCacheReads } from '../http/observe/metrics';
 import { LoadCache } from '../LoadCache';
 import type { CachedText } from './CachedText';
 
 /** Why an answer was dropped from the cache: its data has changed, other answers needed its room, or notices were lost. */
-export type DropReason = 'changed' | 'room' | 'lost';
+type DropReason = 'changed' | 'room' | 'lost';
 
 /** The outcome of a read. `unsure` reads use the database, because this server may have missed changes. */
 export type Outcome = 'hit' | 'miss' | 'unsure';
-
-type Options = {
-  /** The maximum size of the cache. 0 turns it off. */
-  bytes: number;
-  /** Resolves when this server has received the notices of all earlier commits. False if it can't tell. */
-  caughtUp: () => Promise<boolean>;
-  onRead?: (outcome: Outcome) => void;
-  onDrop?: (reason: DropReason) => void;
-  /** Called with the change of the cache's size, in bytes. */
-  onSize?: (change: number) => void;
-};
 
 /** Returns the approximate bytes of an entry. Its key counts twice, because the sets of keys to drop contain it too. */
 const sizeOf = ({ bytes }: CachedText, key: string) => bytes + 2 * key.length + OVERHEAD;
@@ -30,13 +21,10 @@ const MAX_PART = 1 / 16;
 
 /**
  * An in-memory cache of answers that are the same for everybody. Each read first waits for the notices of all earlier commits,
- * which drop outdated answers.
+ * which drop outdated answers. All answers are dropped when notices may have been lost.
  */
 export class AnswerCache {
-  readonly #caughtUp: Options['caughtUp'];
-  readonly #onRead: (outcome: Outcome) => void;
-  readonly #onDrop: (reason: DropReason) => void;
-  readonly #onSize: (change: number) => void;
+  readonly #notices: Pick<Notices, 'caughtUp'>;
   readonly #answers: LRUCache<string, CachedText> | null;
   readonly #loads = new LoadCache<string, CachedText>({ keptFor: 0 });
   /** How often answers were dropped. An answer that was loading meanwhile may be outdated, so it isn't cached. */
@@ -44,12 +32,15 @@ export class AnswerCache {
   readonly #keysOfRanch = new Map<number, Set<string>>();
   readonly #listKeys = new Set<string>();
 
-  constructor({ bytes, caughtUp, onRead = () => {}, onDrop = () => {}, onSize = () => {} }: Options) {
-    this.#caughtUp = caughtUp;
-    this.#onRead = onRead;
-    this.#onDrop = onDrop;
-    this.#onSize = onSize;
+  /** `bytes` is the maximum size of the cache. 0 turns it off. */
+  constructor(notices: Pick<Notices, 'caughtUp' | 'on'>, bytes: number) {
+    this.#notices = notices;
     this.#answers = bytes > 0 ? this.#newCache(bytes) : null;
+    notices.on('products_changed', (ranch) => this.#drop(ranch === 'all' ? this.#all() : this.#of(ranch), 'changed'));
+    notices.on('ranches_changed', (ranch) =>
+      this.#drop(ranch === 'all' ? this.#all() : [...this.#of(ranch), ...this.#listKeys], 'changed'),
+    );
+    for (const loss of ['lost', 'gap'] as const) notices.on(loss, () => this.#drop(this.#all(), 'lost'));
   }
 
   #newCache(maxSize: number): LRUCache<string, CachedText> {
@@ -59,8 +50,8 @@ export class AnswerCache {
       sizeCalculation: sizeOf,
       dispose: (answer, key, reason) => {
         this.#unlink(key, answer);
-        this.#onSize(-sizeOf(answer, key));
-        if (reason === 'evict') this.#onDrop('room');
+        answerCacheBytes.dec(sizeOf(answer, key));
+        if (reason === 'evict') countDrop('room');
       },
     });
   }
@@ -78,25 +69,13 @@ export class AnswerCache {
    * whether its answers are up to date.
    */
   async read(key: string, load: () => Promise<CachedText>): Promise<CachedText | null> {
-    if (!(await this.#caughtUp())) {
-      this.#onRead('unsure');
+    if (!(await this.#notices.caughtUp())) {
+      countRead('unsure');
       return null;
     }
     const cached = this.#answers?.get(key);
-    this.#onRead(cached ? 'hit' : 'miss');
+    countRead(cached ? 'hit' : 'miss');
     return cached ?? this.#loads.read(key, () => this.#load(key, load));
-  }
-
-  dropRanch(ranch: number): void {
-    this.#drop(this.#keysOfRanch.get(ranch), 'changed');
-  }
-
-  dropLists(): void {
-    this.#drop(this.#listKeys, 'changed');
-  }
-
-  dropAll(reason: DropReason): void {
-    this.#drop(this.#answers?.keys(), reason);
   }
 
   async #load(key: string, load: () => Promise<CachedText>): Promise<CachedText> {
@@ -108,7 +87,7 @@ export class AnswerCache {
 
   #store(key: string, answer: CachedText): void {
     if (!this.#answers?.set(key, answer).has(key)) return;
-    this.#onSize(sizeOf(answer, key));
+    answerCacheBytes.inc(sizeOf(answer, key));
     for (const ranch of answer.ranches) {
       const keys = this.#keysOfRanch.get(ranch) ?? new Set();
       this.#keysOfRanch.set(ranch, keys.add(key));
@@ -125,9 +104,16 @@ export class AnswerCache {
     }
   }
 
-  #drop(keys: Iterable<string> = [], reason: DropReason): void {
+  #all = (): Iterable<string> => this.#answers?.keys() ?? [];
+
+  #of = (ranch: string): Iterable<string> => this.#keysOfRanch.get(Number(ranch)) ?? [];
+
+  #drop(keys: Iterable<string>, reason: DropReason): void {
     this.#drops += 1;
     this.#loads.forgetAll();
-    for (const key of [...keys]) if (this.#answers?.delete(key)) this.#onDrop(reason);
+    for (const key of [...keys]) if (this.#answers?.delete(key)) countDrop(reason);
   }
 }
+
+const countRead = (outcome: Outcome) => answerCacheReads.inc({ outcome });
+const countDrop = (reason: DropReason) => answerCacheDrops.inc({ reason });

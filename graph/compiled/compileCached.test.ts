@@ -9,6 +9,7 @@ import {
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { AnswerCache } from '../answerCache/AnswerCache';
+import { fakeNotices } from '../answerCache/testing/fakeNotices';
 import type { Context } from '../context';
 import { type Shape, same, value } from '../database/reading/shape';
 import { type Ask, render, sql } from '../database/reading/sql';
@@ -43,7 +44,7 @@ async function contextOf(): Promise<Context> {
     secondFactorAskedAt: null,
     deletesAt: null,
   };
-  const answerCache = new AnswerCache({ bytes: 1_000_000, caughtUp: async () => true });
+  const answerCache = new AnswerCache(fakeNotices(), 1_000_000);
   const log = pino({ level: 'silent' });
   return { db, config: testConfig, log, session: recordingSession(), address: '', viewer, answerCache };
 }
