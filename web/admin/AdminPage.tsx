@@ -107,14 +107,10 @@ const Search = styled.div`
 function AdminSearch({ searches }: { searches: NonNullable<AdminTab['searches']> }) {
   const { search, change } = useAdminUrlState();
   const { typed, setTyped } = useTypedText(search, (text) => change({ search: text.trim() && text }));
+  const label = `Search ${searches}`;
   return (
     <Search>
-      <SearchField
-        label={`Search ${searches}`}
-        placeholder={`Search ${searches}...`}
-        value={typed}
-        onChange={setTyped}
-      />
+      <SearchField label={label} placeholder={`${label}...`} value={typed} onChange={setTyped} />
     </Search>
   );
 }

@@ -6,7 +6,6 @@ import { pluralize } from '../../../rules/words/pluralize';
 import { useSubmit } from '../../errors/useSubmit';
 import { usePagedList } from '../../parts/lists/PagedList';
 import { Cluster } from '../../ui/layout/Cluster';
-import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { RowButton } from '../../ui/table/RowButton';
 import { RowMenu } from '../../ui/table/RowMenu';
@@ -17,8 +16,7 @@ import {
   type MessageReportsTab_reportFragment,
   MessageReportsTabDocument,
 } from './MessageReportsTab.generated';
-
-const ReadConversationDialog = lazyDialog(() => import('./ReadConversationDialog'));
+import { ReadConversation } from './ReadConversation';
 
 type Report = MessageReportsTab_reportFragment;
 
@@ -80,14 +78,7 @@ export default function MessageReportsTab() {
         compactBelow="medium"
         empty={<EmptyState title="No Reported Messages" text="When someone reports a message, it appears here." />}
       />
-      {conversationId && (
-        <ReadConversationDialog
-          key={conversationId}
-          id={conversationId}
-          open
-          onOpenChange={() => setConversationId(undefined)}
-        />
-      )}
+      <ReadConversation id={conversationId} onClose={() => setConversationId(undefined)} />
     </>
   );
 }

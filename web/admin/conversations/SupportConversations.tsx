@@ -4,18 +4,16 @@ import { adminDateTime } from '../../../rules/time/dates';
 import { messageOf } from '../../errors/graphErrors';
 import { Button } from '../../ui/button/Button';
 import { Section } from '../../ui/layout/Section';
-import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { Text } from '../../ui/text/Text';
+import { ReadConversation } from './ReadConversation';
 import {
   type SupportConversations_conversationFragment,
   SupportConversationsDocument,
   type SupportConversationsQueryVariables,
 } from './SupportConversations.generated';
-
-const ReadConversationDialog = lazyDialog(() => import('./ReadConversationDialog'));
 
 type Conversation = SupportConversations_conversationFragment;
 
@@ -24,26 +22,15 @@ export function SupportConversations({ of }: { of: SupportConversationsQueryVari
   const { data, error, refetch } = useQuery(SupportConversationsDocument, { variables: of });
   const [conversationId, setConversationId] = useState<string>();
   const conversations = data?.admin.conversations;
+  const columns = columnsWith(setConversationId);
   return (
     <Section title="Conversations" level={3}>
       {error && !data && <ErrorState headingLevel={3} message={messageOf(error)} onRetry={() => refetch()} />}
       {conversations?.length === 0 && <Text tone="soft">No messages yet.</Text>}
       {conversations && conversations.length > 0 && (
-        <Table
-          caption="Conversations"
-          columns={columnsWith(setConversationId)}
-          rows={conversations}
-          rowKey={({ id }) => id}
-        />
+        <Table caption="Conversations" columns={columns} rows={conversations} rowKey={({ id }) => id} />
       )}
-      {conversationId && (
-        <ReadConversationDialog
-          key={conversationId}
-          id={conversationId}
-          open
-          onOpenChange={() => setConversationId(undefined)}
-        />
-      )}
+      <ReadConversation id={conversationId} onClose={() => setConversationId(undefined)} />
     </Section>
   );
 }

@@ -29,12 +29,12 @@ function Finder({ onDone }: { onDone: () => void }) {
   const [selectedIndex, setSelectedIndex] = useState(0);
   const listId = useId();
   const activeIndex = Math.min(selectedIndex, found.length - 1);
+  const active = found[activeIndex];
   const openFound = ({ values }: Found) => {
     onDone();
     open(values);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const active = found[activeIndex];
     if (event.key === 'Enter' && active) {
       // Otherwise, the same key press would click the button that gets the focus in the record's dialog.
       event.preventDefault();
@@ -52,14 +52,8 @@ function Finder({ onDone }: { onDone: () => void }) {
   };
   return (
     <>
-      <FindField
-        search={search}
-        onSearch={changeSearch}
-        listId={listId}
-        active={found[activeIndex]}
-        onKeyDown={onKeyDown}
-      />
-      <FoundList id={listId} found={found} active={found[activeIndex]} onOpen={openFound} />
+      <FindField search={search} onSearch={changeSearch} listId={listId} active={active} onKeyDown={onKeyDown} />
+      <FoundList id={listId} found={found} active={active} onOpen={openFound} />
       <Text role="status" tone="soft" size={15}>
         {message}
       </Text>

@@ -42,7 +42,7 @@ interface ClaimCardProps {
 /** Shows a share of an order, with its animal, places, steps and decisions. */
 export default function ClaimCard({ claim, steps, state }: ClaimCardProps) {
   const titleId = useId();
-  const { id, animal, quarters, offBoardReason, cutSheet, livePurchase } = claim;
+  const { animal, quarters, offBoardReason } = claim;
   const of = animal ? `animal ${animal.tag}` : '';
   return (
     <Root aria-labelledby={titleId}>
@@ -54,38 +54,30 @@ export default function ClaimCard({ claim, steps, state }: ClaimCardProps) {
               : `${SHARE_NAMES[quarters]} without an animal`}
           </Heading>
           {offBoardReason && <Text size={15}>Why: {offBoardReason}</Text>}
-          {animal?.processor && animal.inspection && (
-            <Text size={15} tone="soft">
-              Processor: {animal.processor.name} in {animal.processor.city}, {animal.processor.state} ·{' '}
-              {INSPECTION.label(animal.inspection)}
-            </Text>
-          )}
+          {animal && <ProcessorOf animal={animal} />}
         </div>
         {animal && <AnimalDrawing animal={animal} places={claim.places} />}
       </Head>
       {claim.offer && <ShareOfferRow offer={claim.offer} />}
       {steps.length > 0 && <Timeline compact label={`Calendar of ${of}`} steps={steps.map(timelineStep)} />}
-      {(cutSheet ?? livePurchase) && (
-        <Cluster gap={1} data-print="hide">
-          {livePurchase && (
-            <LivePurchaseButton
-              claimId={id}
-              of={of}
-              confirmedAt={livePurchase.confirmedAt}
-              isMain={state === 'LIVE_PURCHASE'}
-            />
-          )}
-          {cutSheet && (
-            <CutSheetButton
-              claimId={id}
-              of={of}
-              sheet={cutSheet}
-              isMain={state === 'CUT_SHEET' || state === 'ANSWER_CUT_SHEET'}
-            />
-          )}
-        </Cluster>
-      )}
+      <Decisions of={of} claim={claim} state={state} />
     </Root>
+  );
+}
+
+function Decisions({
+  of,
+  claim: { id, cutSheet, livePurchase },
+  state,
+}: Omit<ClaimCardProps, 'steps'> & { of: string }) {
+  const share = { claimId: id, of };
+  const isSheetNext = state === 'CUT_SHEET' || state === 'ANSWER_CUT_SHEET';
+  if (!cutSheet && !livePurchase) return null;
+  return (
+    <Cluster gap={1} data-print="hide">
+      {livePurchase && <LivePurchaseButton {...share} {...livePurchase} isMain={state === 'LIVE_PURCHASE'} />}
+      {cutSheet && <CutSheetButton {...share} sheet={cutSheet} isMain={isSheetNext} />}
+    </Cluster>
   );
 }
 
@@ -98,15 +90,17 @@ const timelineStep = ({ key, title, day, done }: StoryStep) => ({
 
 type Animal = NonNullable<ClaimCard_claimFragment['animal']>;
 
+function ProcessorOf({ animal: { processor, inspection } }: { animal: Animal }) {
+  if (!processor || !inspection) return null;
+  const { name, city, state } = processor;
+  return (
+    <Text size={15} tone="soft">{`Processor: ${name} in ${city}, ${state} · ${INSPECTION.label(inspection)}`}</Text>
+  );
+}
+
 function AnimalDrawing({ animal, places }: { animal: Animal } & Pick<ClaimCard_claimFragment, 'places'>) {
   const yours = places.map(({ number }) => number);
   const named = yours.length === 1 ? `place ${yours[0]}` : `places ${yours.join(', ')}`;
-  return (
-    <Carcass
-      width={56}
-      label={`Yours of animal ${animal.tag}: ${named}`}
-      taken={takenPlaces(animal.places)}
-      yours={yours}
-    />
-  );
+  const label = `Yours of animal ${animal.tag}: ${named}`;
+  return <Carcass width={56} label={label} taken={takenPlaces(animal.places)} yours={yours} />;
 }

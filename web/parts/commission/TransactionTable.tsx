@@ -42,14 +42,8 @@ export function TransactionTable({ transactions, formatTime }: TransactionTableP
       />
     );
   }
-  return (
-    <Table
-      caption="Transaction History"
-      columns={columnsWith(formatTime)}
-      rows={transactions}
-      rowKey={({ id }) => id}
-    />
-  );
+  const columns = columnsWith(formatTime);
+  return <Table caption="Transaction History" columns={columns} rows={transactions} rowKey={({ id }) => id} />;
 }
 
 function TypeBadge({ type, resolvedAt, requestOutcome }: Transaction) {

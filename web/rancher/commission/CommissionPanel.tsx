@@ -50,16 +50,12 @@ interface CommissionProps extends LedgerPaging {
 
 function Commission({ ranch: { id, commission }, timeZone, ...list }: CommissionProps) {
   const { view, change } = useUrlState(URL_PARAMS);
+  const choose = (chosen: string) => change({ view: URL_PARAMS.view.read([chosen]) });
   return (
     <Stack gap={3}>
       <Balance commission={commission} />
       <TimeZoneNote what="Days and months" />
-      <Tabs
-        label="Commission"
-        value={view}
-        onChange={(chosen) => change({ view: URL_PARAMS.view.read([chosen]) })}
-        tabs={tabs}
-      >
+      <Tabs label="Commission" value={view} onChange={choose} tabs={tabs}>
         <TabPanel value="history">
           <History transactions={commission.transactions} timeZone={timeZone} {...list} />
         </TabPanel>

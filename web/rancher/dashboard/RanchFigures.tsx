@@ -35,26 +35,20 @@ const Root = styled.section`
 
 const UNKNOWN = '–';
 
+const FIGURES = [
+  { label: 'New Orders', icon: Inbox, count: 'pending', tab: 'pending' },
+  { label: 'In Progress', icon: Truck, count: 'inProgress', tab: 'in-progress' },
+  { label: 'Fulfilled', icon: CircleCheck, count: 'fulfilled', tab: 'completed' },
+] as const;
+
 /** Shows the counts of the ranch's orders, each with a link to those orders, and the revenue. */
 export function RanchFigures({ counts }: { counts: Counts | undefined }) {
   const { withMoney } = usePermissions();
   return (
     <Root aria-label="Figures">
-      <StatCard compact label="New Orders" icon={Inbox} value={counts?.pending ?? UNKNOWN} to={ordersUrl('pending')} />
-      <StatCard
-        compact
-        label="In Progress"
-        icon={Truck}
-        value={counts?.inProgress ?? UNKNOWN}
-        to={ordersUrl('in-progress')}
-      />
-      <StatCard
-        compact
-        label="Fulfilled"
-        icon={CircleCheck}
-        value={counts?.fulfilled ?? UNKNOWN}
-        to={ordersUrl('completed')}
-      />
+      {FIGURES.map(({ count, tab, ...figure }) => (
+        <StatCard key={tab} compact {...figure} value={counts?.[count] ?? UNKNOWN} to={ordersUrl(tab)} />
+      ))}
       {withMoney && <Revenue {...counts} />}
     </Root>
   );

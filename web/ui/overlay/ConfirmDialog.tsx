@@ -26,7 +26,7 @@ const Scrim = styled.div`
   ${scrim}
 `;
 
-const Surface = styled(Dialog.Content)`
+const Surface = styled(Dialog.Content).attrs({ role: 'alertdialog', 'aria-modal': true })`
   ${floating('translateY(12px)')}
   position: fixed;
   inset: 0;
@@ -73,14 +73,7 @@ export function ConfirmDialog({ cancelLabel = 'Cancel', tone = 'primary', childr
     <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Dialog.Portal>
         <Scrim data-state={props.open ? 'open' : 'closed'} />
-        <Surface
-          ref={measureKeyboard}
-          role="alertdialog"
-          aria-modal
-          data-scroll-lock
-          onInteractOutside={keepOpen}
-          {...returnFocus}
-        >
+        <Surface ref={measureKeyboard} data-scroll-lock onInteractOutside={keepOpen} {...returnFocus}>
           <Dialog.Title asChild>
             <Heading level={2} size={21}>
               {props.title}

@@ -55,6 +55,9 @@ const Line = styled(DropdownMenu.Separator)`
   background: ${color.line};
 `;
 
+/** Leaves out Radix's label, which would name the menu after its invisible anchor. */
+const PLACEMENT = { align: 'end', sideOffset: 6, collisionPadding: 8, 'aria-labelledby': undefined } as const;
+
 /** The list of entries of an open `Menu`. */
 export function MenuList({ label, groups, heading, button, open, onOpenChange }: MenuListProps) {
   // Handles presses on the button and returns the focus to it, because the button isn't Radix's own.
@@ -71,15 +74,7 @@ export function MenuList({ label, groups, heading, button, open, onOpenChange }:
         <Anchor aria-hidden />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <Surface
-          aria-label={label}
-          aria-labelledby={undefined}
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          onInteractOutside={ignoreButton}
-          onCloseAutoFocus={focusButton}
-        >
+        <Surface {...PLACEMENT} aria-label={label} onInteractOutside={ignoreButton} onCloseAutoFocus={focusButton}>
           {heading && <Heading>{heading}</Heading>}
           {groups.map((group, at) => (
             <Fragment key={group[0]?.label}>
