@@ -32,6 +32,7 @@ import type { Network } from './outbound/Network';
 import { createFirstScreen } from './pages/firstScreen';
 import { createPaintOwn } from './pages/paintOwn';
 import { serveClient } from './pages/serveClient';
+import { serveSecurityTxt } from './pages/serveSecurityTxt';
 import { createPaint } from './pages/visitors/paintPage';
 import { createOpenPages } from './pages/visitors/visitorPage';
 import { servePhotos } from './photos/servePhotos';
@@ -176,6 +177,7 @@ function expressApp(parts: Parts): Express {
   app.disable('x-powered-by');
   app.use(health({ db, isDraining }));
   app.get('/metrics', metricsRoute({ config, db, pools: shownPools(pools) }));
+  app.get('/.well-known/security.txt', serveSecurityTxt(config));
   app.use(serveDocuments());
   app.use('/calendar', personal, conditionalGet, serveCalendar(contextOf));
   app.use('/unsubscribe', serveUnsubscribe({ db, config }));

@@ -58,6 +58,7 @@ const OWN_STATE = [
   'mustChangePassword',
   'secondFactorSetup',
   'deletesAt',
+  'acceptedTerms',
   'ranch',
   'duties',
   'ranchRole',

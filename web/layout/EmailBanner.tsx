@@ -1,24 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { dismissedReminderCookie, hasDismissedReminder } from '../../rules/accounts/emailReminder';
 import { loadWithApollo } from '../apollo/loadWithApollo';
 import { hasFirstStep } from '../session/sessionStore';
 import type { useEmailConfirmation } from '../session/useEmailConfirmation';
 import { useSession } from '../session/useSession';
-import { hairline } from '../theme/mixins';
-import { color, size, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
-import { Cluster } from '../ui/layout/Cluster';
 import { retryImport } from '../ui/state/retryImport';
-
-const Root = styled(Cluster)`
-  padding: ${space(1)} max(${space(2)}, (100% - 1176px) / 2);
-  border-bottom: ${hairline};
-  background: ${color.sunken};
-  font-size: ${size[15]};
-  overflow-wrap: anywhere;
-`;
+import { Banner, useWasShownBeforeSession } from './Banner';
 
 const EmailLink = lazy(retryImport(() => loadWithApollo(() => import('./EmailLink'))));
 
@@ -40,25 +28,15 @@ export function EmailBanner() {
     setDismissedFor(id);
   };
   return (
-    <Root role="region" aria-label="Reminder" data-print="hide">
+    <Banner label="Reminder">
       <Suspense fallback={<Reminder email={email} />}>
         <EmailLink>{(confirmation) => <Reminder email={email} confirmation={confirmation} />}</EmailLink>
       </Suspense>
       <Button size="small" variant="quiet" onClick={dismiss}>
         Not Now
       </Button>
-    </Root>
+    </Banner>
   );
-}
-
-/** Returns whether the current page was shown before the session had loaded. */
-function useWasShownBeforeSession(): boolean {
-  const { loading } = useSession();
-  const { pathname } = useLocation();
-  const [shown, setShown] = useState<string>();
-  const next = loading || shown === pathname ? pathname : undefined;
-  if (next !== shown) setShown(next);
-  return next !== undefined;
 }
 
 function Reminder({ email, confirmation }: { email: string; confirmation?: ReturnType<typeof useEmailConfirmation> }) {

@@ -13,6 +13,7 @@ import { EmailBanner } from './EmailBanner';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { TabBar } from './TabBar';
+import { TermsBanner } from './TermsBanner';
 
 const Root = styled.div`
   display: flex;
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header />
       <OfflineSlot />
       <EmailBanner />
+      <TermsBanner />
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { TERMS_CHANGES, TERMS_VERSION } from '../../rules/papers/termsVersion';
+import { pathTo } from '../../rules/site';
+import { loadWithApollo } from '../apollo/loadWithApollo';
+import { hasFirstStep } from '../session/sessionStore';
+import { useSession } from '../session/useSession';
+import { retryImport } from '../ui/state/retryImport';
+import { Link } from '../ui/text/Link';
+import { Banner, useWasShownBeforeSession } from './Banner';
+
+const AcceptTermsButton = lazy(retryImport(() => loadWithApollo(() => import('./AcceptTermsButton'))));
+
+/** Asks people who accepted other terms, or none, to accept those of today. Like the reminder, it comes with the page or not at all. */
+export function TermsBanner() {
+  const { viewer } = useSession();
+  const wouldShift = useWasShownBeforeSession();
+  if (!viewer || viewer.userType === 'ADMIN' || hasFirstStep(viewer) || wouldShift) return null;
+  if (viewer.acceptedTerms?.version === TERMS_VERSION) return null;
+  return (
+    <Banner label="Terms">
+      <span>
+        Our <Link to={pathTo('terms', {})}>terms</Link> have changed. {TERMS_CHANGES}
+      </span>
+      <Suspense>
+        <AcceptTermsButton />
+      </Suspense>
+    </Banner>
+  );
+}
