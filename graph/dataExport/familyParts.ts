@@ -9,7 +9,7 @@ export const FAMILY_PARTS: readonly Part[] = [
                  o.customer_name as name, o.customer_email as email, o.customer_phone as phone, o.customer_zip as zip_code,
                  o.shipping_method, o.shipping_address, o.notes, o.handover_day, ${dollars('o.shipping_fee')} as shipping_fee,
                  ${dollars('o.amount')} as amount, ${dollars('o.settled_total')} as final_total,
-                 ${dollars('o.received')} as paid, o.archived_at,
+                 ${dollars('o.received')} as paid, o.archived_at, o.terms_version,
                  (select remind_at from reorder_reminders m where m.order_id = o.id) as reminder_at
           from orders o join ranchers r on r.id = o.rancher_id where o.customer_id = :userId`,
   },

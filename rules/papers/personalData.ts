@@ -17,7 +17,7 @@ const OF_ORDER = `You, the ranch and its helpers by role, ${TEAM}`;
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
-    what: 'Account: name, email, phone, ZIP code, city and state, settings; the password as a hash. An email that you change, and the one before',
+    what: 'Account: name, email, phone, ZIP code, city and state, settings; the password as a hash; the terms that you accepted, and when. An email that you change, and the one before',
     why: 'To sign you in, reach you, fill in your orders and find ranches near you',
     kept: 'Until you change it or close the account. Your email from before a change can undo it for 7 days, and is deleted with the next such letter.',
     seenBy: `You and ${TEAM}; your name, a ranch that you write to. A rancher’s name, email and phone: everyone signed in. The password: nobody`,
@@ -53,7 +53,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     tables: ['audit_entries'],
   },
   {
-    what: 'Orders: name, email, phone, ZIP code, address, notes, what you ordered, steps, shares and their offers, agreed cut sheets, bills, payments, confirmed purchases of live animals',
+    what: 'Orders: name, email, phone, ZIP code, address, notes, what you ordered, steps, shares and their offers, agreed cut sheets, bills, the version of the terms, payments, confirmed purchases of live animals',
     why: 'So that the ranch can fill the order, for its books and yours, and because the law asks who owned an animal',
     kept: 'Forever: figures and steps. After closing without your name, contact, address and notes.',
     seenBy: `${OF_ORDER}. The processor gets your name and cuts on paper, and your phone if it’s custom-exempt or you allow it. The other family of your side sees the cut sheet`,

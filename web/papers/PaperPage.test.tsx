@@ -35,6 +35,27 @@ test('the privacy page has all personal data in a table', async () => {
   expect(await screen.findAllByRole('row')).toHaveLength(PERSONAL_DATA.length + 1);
 });
 
+test('a paper ends with who runs the site, and offers to try again if that fails', async () => {
+  const operator = {
+    __typename: 'Operator',
+    ...{ name: 'Ann Miller', address: '1 Main St, Marfa, TX 79843' },
+    ...{ email: 'ann@herdline.test', securityEmail: 'holes@herdline.test' },
+  };
+  let isThere = false;
+  visit(
+    '/terms',
+    fakeServer(null, { OperatorContact: () => (isThere ? { operator } : new TypeError('Failed to fetch')) }),
+  );
+  const retry = await screen.findByRole('button', { name: 'Try Again' });
+  isThere = true;
+  await userEvent.click(retry);
+  expect(await screen.findByText('1 Main St, Marfa, TX 79843')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'holes@herdline.test' })).toHaveProperty(
+    'href',
+    'mailto:holes@herdline.test',
+  );
+});
+
 test.each([
   ['terms', 'no waiver of class actions'],
   ['privacy', 'Global Privacy Control'],
