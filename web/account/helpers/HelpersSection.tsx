@@ -56,47 +56,63 @@ export default function HelpersSection() {
 
 type Helper = Helpers_rancherFragment['helpers'][number];
 
-function HelperLine({ helper: { id, name, email, role, lastSignInAt } }: { helper: Helper }) {
-  const [openDialog, setOpenDialog] = useState<'role' | 'remove'>();
-  const otherRole = role === 'RUN_RANCH' ? 'WORK_ORDERS' : 'RUN_RANCH';
-  const [changeRole] = useMutation(ChangeHelperRoleDocument);
-  const [removeHelper] = useMutation(RemoveHelperDocument);
-  const change = useSubmit({
-    send: () => changeRole({ variables: { userId: id, role: otherRole } }),
-    successToast: { title: 'Role Changed', description: `${name} now ${lowerFirst(HELPER_ROLE.label(otherRole))}.` },
-    errorToast: "Couldn't change the role",
-  });
-  const remove = useSubmit({
-    send: () => removeHelper({ variables: { userId: id } }),
-    successToast: { title: 'Helper Removed', description: `${name} is signed out and can't get back in.` },
-    errorToast: "Couldn't remove the helper",
-  });
-  const dialog = (which: typeof openDialog) => ({
-    open: openDialog === which,
-    onOpenChange: () => setOpenDialog(undefined),
-  });
-  const rolesText = `Right now: ${HELPER_ROLE.label(role)}. New role: ${HELPER_ROLE.label(otherRole)}.`;
+function HelperLine({ helper }: { helper: Helper }) {
+  const { name, email, role, lastSignInAt } = helper;
   const lastSignIn = lastSignInAt ? `last signed in ${customerDate(lastSignInAt)}` : "hasn't signed in yet";
   return (
     <Line>
       <LineText title={name}>{`${HELPER_ROLE.label(role)} · ${email} · ${lastSignIn}`}</LineText>
       <Cluster>
-        <Button size="small" onClick={() => setOpenDialog('role')}>
-          Change Role<VisuallyHidden> for {name}</VisuallyHidden>
-        </Button>
-        <Button size="small" onClick={() => setOpenDialog('remove')}>
-          Remove<VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
+        <ChangeRole helper={helper} />
+        <Remove helper={helper} />
       </Cluster>
+    </Line>
+  );
+}
+
+function ChangeRole({ helper: { id, name, role } }: { helper: Helper }) {
+  const [isAsking, setAsking] = useState(false);
+  const otherRole = role === 'RUN_RANCH' ? 'WORK_ORDERS' : 'RUN_RANCH';
+  const [changeRole] = useMutation(ChangeHelperRoleDocument);
+  const change = useSubmit({
+    send: () => changeRole({ variables: { userId: id, role: otherRole } }),
+    successToast: { title: 'Role Changed', description: `${name} now ${lowerFirst(HELPER_ROLE.label(otherRole))}.` },
+    errorToast: "Couldn't change the role",
+  });
+  const rolesText = `Right now: ${HELPER_ROLE.label(role)}. New role: ${HELPER_ROLE.label(otherRole)}.`;
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        Change Role<VisuallyHidden> for {name}</VisuallyHidden>
+      </Button>
       <LazyConfirmDialog
-        {...dialog('role')}
+        open={isAsking}
+        onOpenChange={setAsking}
         title={`Change ${name}'s role?`}
         description={`${rolesText} ${HELPER_ROLE_MEANING[otherRole]}`}
         confirmLabel="Change Role"
         onConfirm={() => change()}
       />
+    </>
+  );
+}
+
+function Remove({ helper: { id, name } }: { helper: Helper }) {
+  const [isAsking, setAsking] = useState(false);
+  const [removeHelper] = useMutation(RemoveHelperDocument);
+  const remove = useSubmit({
+    send: () => removeHelper({ variables: { userId: id } }),
+    successToast: { title: 'Helper Removed', description: `${name} is signed out and can't get back in.` },
+    errorToast: "Couldn't remove the helper",
+  });
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        Remove<VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
       <LazyConfirmDialog
-        {...dialog('remove')}
+        open={isAsking}
+        onOpenChange={setAsking}
         title={`Remove ${name}?`}
         description={`${name} is signed out everywhere right away. What they did stays in your orders' history.`}
         confirmLabel="Remove Helper"
@@ -104,7 +120,7 @@ function HelperLine({ helper: { id, name, email, role, lastSignInAt } }: { helpe
         tone="danger"
         onConfirm={() => remove()}
       />
-    </Line>
+    </>
   );
 }
 
