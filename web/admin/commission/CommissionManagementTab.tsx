@@ -14,7 +14,7 @@ import { RanchCell } from '../ranches/RanchCell';
 import { actionsColumn } from '../ranches/RanchRowActions';
 import { BALANCE_SORTS } from '../ranches/ranchSorts';
 import { useAdminSort } from '../useAdminSort';
-import { Balance } from './Balance';
+import { balanceColumn } from './balanceColumn';
 import {
   type CommissionManagementTab_rancherFragment,
   CommissionManagementTabDocument,
@@ -30,12 +30,7 @@ const columns: TableColumn<CommissionManagementTab_rancherFragment>[] = [
     cell: (ranch) => <RanchCell ranch={ranch} badges={<BalanceBadges {...ranch} />} />,
   },
   { key: 'rate', header: 'Rate', numeric: true, cell: ({ commission }) => `${commission.rate}%` },
-  {
-    key: 'balance',
-    header: 'Balance',
-    numeric: true,
-    cell: ({ commission }) => <Balance balance={commission.balance} />,
-  },
+  balanceColumn(({ commission }) => commission),
   { key: 'requests', header: 'Payment requests', cell: (ranch) => <OpenRequests ranch={ranch} /> },
   actionsColumn(() => ({
     verbs: ['setRate', 'recordPayment', 'ledger'],

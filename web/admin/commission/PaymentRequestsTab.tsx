@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { AdminTable } from '../AdminTable';
 import { RanchCell } from '../ranches/RanchCell';
-import { Balance } from './Balance';
+import { balanceColumn } from './balanceColumn';
 import { OpenRequest } from './OpenRequests';
 import type { PaymentRequest_transactionFragment } from './OpenRequests.generated';
 import { PaymentRequestsTabDocument } from './PaymentRequestsTab.generated';
@@ -13,12 +13,7 @@ import { PaymentRequestsTabDocument } from './PaymentRequestsTab.generated';
 const columnsIn = (timeZone: string): TableColumn<PaymentRequest_transactionFragment>[] => [
   { key: 'ranch', header: 'Ranch', primary: true, cell: ({ rancher }) => <RanchCell ranch={rancher} /> },
   { key: 'date', header: 'Requested', cell: ({ createdAt }) => adminDateTime(createdAt, timeZone) },
-  {
-    key: 'balance',
-    header: 'Balance',
-    numeric: true,
-    cell: ({ rancher }) => <Balance balance={rancher.commission.balance} />,
-  },
+  balanceColumn(({ rancher }) => rancher.commission),
   {
     key: 'request',
     header: 'Request',

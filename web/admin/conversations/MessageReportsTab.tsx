@@ -9,7 +9,7 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { RowButton } from '../../ui/table/RowButton';
 import { RowMenu } from '../../ui/table/RowMenu';
-import type { TableColumn } from '../../ui/table/TableRow';
+import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
 import { AdminTable } from '../AdminTable';
 import {
   CloseMessageReportDocument,
@@ -55,18 +55,15 @@ export default function MessageReportsTab() {
     onError: list.reload,
   });
   const actions: TableColumn<Report> = {
-    key: 'actions',
-    header: 'Actions',
-    hideHeader: true,
-    below: true,
-    cell: ({ id, authorName, conversation }) => (
+    ...buttonsColumn(({ id, authorName, conversation }) => (
       <Cluster>
         <RowButton of={`message by ${authorName}`} onClick={() => setConversationId(conversation.id)}>
           Read Conversation…
         </RowButton>
         <RowMenu of={`message by ${authorName}`} groups={[[{ label: 'Close Report', onSelect: () => close(id) }]]} />
       </Cluster>
-    ),
+    )),
+    below: true,
   };
   return (
     <>

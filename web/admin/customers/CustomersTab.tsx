@@ -2,7 +2,7 @@ import type { CustomerSort } from '../../graphTypes.generated';
 import { usePagedList } from '../../parts/lists/PagedList';
 import { Cluster } from '../../ui/layout/Cluster';
 import { EmptyState } from '../../ui/state/EmptyState';
-import type { TableColumn } from '../../ui/table/TableRow';
+import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
 import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
 import { ClosingBadge } from '../ClosingBadge';
@@ -22,17 +22,12 @@ const columns: TableColumn<CustomersTab_userFragment>[] = [
   { key: 'email', header: 'Email', plain: true, cell: (user) => <EmailLink {...user} /> },
   { key: 'phone', header: 'Phone', cell: ({ phone }) => phone || UNKNOWN },
   { key: 'location', header: 'Location', plain: true, cell: (user) => placeOf(user) || UNKNOWN },
-  {
-    key: 'actions',
-    header: 'Actions',
-    hideHeader: true,
-    cell: ({ id, name }) => (
-      <Cluster>
-        <SupportButton kind="customer" id={id} of={name} />
-        <SignOutPerson id={id} name={name} />
-      </Cluster>
-    ),
-  },
+  buttonsColumn(({ id, name }) => (
+    <Cluster>
+      <SupportButton kind="customer" id={id} of={name} />
+      <SignOutPerson id={id} name={name} />
+    </Cluster>
+  )),
 ];
 
 function NameCell({ user: { name, deletesAt } }: { user: CustomersTab_userFragment }) {

@@ -14,7 +14,7 @@ import { Select } from '../../ui/input/Select';
 import { Stack } from '../../ui/layout/Stack';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { RowButton } from '../../ui/table/RowButton';
-import type { TableColumn } from '../../ui/table/TableRow';
+import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
 import { Text } from '../../ui/text/Text';
 import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
@@ -37,7 +37,7 @@ const columns: TableColumn<OrdersTab_orderFragment>[] = [
   { key: 'type', header: 'Type', plain: true, cell: ({ orderType }) => ORDER_TYPE.label(orderType) },
   { key: 'amount', header: 'Amount', numeric: true, plain: true, cell: ({ amount = 0 }) => formatCents(amount) },
   { key: 'status', header: 'Status', plain: true, cell: ({ status }) => <OrderStatusBadge status={status} /> },
-  { key: 'actions', header: 'Actions', hideHeader: true, cell: ({ id }) => <ViewOrderButton id={id} /> },
+  buttonsColumn(({ id }) => <ViewOrderButton id={id} />),
 ];
 
 const NEWEST_FIRST = { sort: 'NEWEST', label: 'Newest first', column: 'date', direction: 'descending' } as const;

@@ -8,7 +8,7 @@ import type { TableColumn } from '../../ui/table/TableRow';
 import { Badge } from '../../ui/text/Badge';
 import { Stars } from '../../ui/text/Stars';
 import type { AdminTabProps } from '../adminTabs';
-import { Balance } from '../commission/Balance';
+import { balanceColumn } from '../commission/balanceColumn';
 import { useAdminSort } from '../useAdminSort';
 import { type ApprovedRanchesTab_rancherFragment, ApprovedRanchesTabDocument } from './ApprovedRanchesTab.generated';
 import { RanchCell } from './RanchCell';
@@ -20,12 +20,7 @@ type Ranch = ApprovedRanchesTab_rancherFragment;
 
 const moneyColumns: TableColumn<Ranch>[] = [
   { key: 'rate', header: 'Rate', numeric: true, cell: ({ commission }) => `${commission?.rate ?? 0}%` },
-  {
-    key: 'balance',
-    header: 'Balance',
-    numeric: true,
-    cell: ({ commission }) => <Balance balance={commission?.balance ?? 0} />,
-  },
+  balanceColumn(({ commission }) => commission),
 ];
 
 const columnsWith = (withMoney: boolean): TableColumn<Ranch>[] => [

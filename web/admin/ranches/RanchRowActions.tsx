@@ -5,7 +5,7 @@ import type { ButtonProps } from '../../ui/button/Button';
 import type { MenuEntry } from '../../ui/overlay/MenuList';
 import { RowButton } from '../../ui/table/RowButton';
 import { RowMenu } from '../../ui/table/RowMenu';
-import type { TableColumn } from '../../ui/table/TableRow';
+import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
 import type { RanchAction_rancherFragment } from '../RanchAction.generated';
 import { formatSupportParam } from '../support/SupportLink';
 import { useAdminUrlState } from '../useAdminUrlState';
@@ -89,12 +89,7 @@ function RanchRowActions({ ranch, verbs, main, labels }: RanchRowActionsProps) {
 export function actionsColumn<Ranch extends RanchAction_rancherFragment>(
   actionsOf: (ranch: Ranch) => Omit<RanchRowActionsProps, 'ranch'>,
 ): TableColumn<Ranch> {
-  return {
-    key: 'actions',
-    header: 'Actions',
-    hideHeader: true,
-    cell: (ranch) => <RanchRowActions ranch={ranch} {...actionsOf(ranch)} />,
-  };
+  return buttonsColumn((ranch) => <RanchRowActions ranch={ranch} {...actionsOf(ranch)} />);
 }
 
 interface RowAction extends Pick<ButtonProps, 'variant' | 'disabled'> {

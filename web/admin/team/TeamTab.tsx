@@ -15,7 +15,7 @@ import type { MenuEntry } from '../../ui/overlay/MenuList';
 import { RowButton } from '../../ui/table/RowButton';
 import { RowMenu } from '../../ui/table/RowMenu';
 import { Table } from '../../ui/table/Table';
-import type { TableColumn } from '../../ui/table/TableRow';
+import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
 import { Badge } from '../../ui/text/Badge';
 import { Text } from '../../ui/text/Text';
 import { InviteDialog, RoleDialog } from './TeamDialogs';
@@ -80,7 +80,7 @@ const memberColumns: TableColumn<Member>[] = [
     header: 'Last signed in',
     cell: ({ lastSignInAt }) => (lastSignInAt ? adminDateTime(lastSignInAt) : 'Never'),
   },
-  { key: 'actions', header: 'Actions', hideHeader: true, cell: (member) => <MemberActions member={member} /> },
+  buttonsColumn((member) => <MemberActions member={member} />),
 ];
 
 /** Admins can't change their own role or remove themselves. */
@@ -127,7 +127,7 @@ const invitationColumns: TableColumn<Invitation>[] = [
     header: 'Good until',
     cell: ({ expiresAt }) => (Date.parse(expiresAt) < serverTime.now() ? 'Expired' : adminDateTime(expiresAt)),
   },
-  { key: 'actions', header: 'Actions', hideHeader: true, cell: (invitation) => <Cancel invitation={invitation} /> },
+  buttonsColumn((invitation) => <Cancel invitation={invitation} />),
 ];
 
 function Cancel({ invitation }: { invitation: Invitation }) {

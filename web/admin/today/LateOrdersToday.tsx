@@ -1,7 +1,7 @@
 import { formatCents } from '../../../rules/money/money';
 import { Cluster } from '../../ui/layout/Cluster';
 import { RowButton } from '../../ui/table/RowButton';
-import type { TableColumn } from '../../ui/table/TableRow';
+import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
 import { RecordLink } from '../RecordLink';
 import { useAdminUrlState } from '../useAdminUrlState';
 import type { LateOrdersToday_orderFragment } from './LateOrdersToday.generated';
@@ -28,7 +28,7 @@ export const lateOrderColumns: TableColumn<LateOrder>[] = [
   },
   { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => formatWaitingTime(createdAt) },
   { key: 'amount', header: 'Amount', numeric: true, plain: true, cell: ({ amount = 0 }) => formatCents(amount) },
-  { key: 'actions', header: 'Actions', hideHeader: true, cell: ({ id }) => <ViewOrder id={id} /> },
+  buttonsColumn(({ id }) => <ViewOrder id={id} />),
 ];
 
 export const isPending = ({ status }: LateOrder) => status === 'PENDING';

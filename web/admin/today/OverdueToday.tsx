@@ -1,8 +1,8 @@
 import { formatCents } from '../../../rules/money/money';
 import { Cluster } from '../../ui/layout/Cluster';
 import { RowButton } from '../../ui/table/RowButton';
-import type { TableColumn } from '../../ui/table/TableRow';
-import { Balance } from '../commission/Balance';
+import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
+import { balanceColumn } from '../commission/balanceColumn';
 import { RanchCell } from '../ranches/RanchCell';
 import { useAdminUrlState } from '../useAdminUrlState';
 import { useRanchActions } from '../useRanchActions';
@@ -15,19 +15,8 @@ export const overdueColumns: TableColumn<Overdue>[] = [
   { key: 'ranch', header: 'Ranch', primary: true, cell: ({ rancher }) => <RanchCell ranch={rancher} /> },
   { key: 'oldest', header: 'Oldest charge', cell: ({ oldestChargeAt }) => formatWaitingTime(oldestChargeAt) },
   { key: 'amount', header: 'Over 60 days', numeric: true, cell: ({ amount }) => formatCents(amount) },
-  {
-    key: 'balance',
-    header: 'Balance',
-    numeric: true,
-    cell: ({ rancher }) => <Balance balance={rancher.commission?.balance ?? 0} />,
-  },
-  {
-    key: 'actions',
-    header: 'Actions',
-    hideHeader: true,
-    below: true,
-    cell: ({ rancher }) => <Actions ranch={rancher} />,
-  },
+  balanceColumn(({ rancher }) => rancher.commission),
+  { ...buttonsColumn(({ rancher }) => <Actions ranch={rancher} />), below: true },
 ];
 
 function Actions({ ranch }: { ranch: Overdue['rancher'] }) {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { pluralize } from '../../../rules/words/pluralize';
-import type { TableColumn } from '../../ui/table/TableRow';
+import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
 import { TextLink } from '../../ui/text/TextLink';
 import { adminTabPath } from '../adminTabs';
 import type { ReportsToday_messageFragment, ReportsToday_reviewFragment } from './ReportsToday.generated';
@@ -19,11 +19,8 @@ const UserText = styled.p`
 `;
 
 const decideColumn = (tab: 'reviews' | 'reports') => ({
-  key: 'actions',
-  header: 'Actions',
-  hideHeader: true,
+  ...buttonsColumn(() => <TextLink to={adminTabPath(tab)}>Decide</TextLink>),
   below: true,
-  cell: () => <TextLink to={adminTabPath(tab)}>Decide</TextLink>,
 });
 
 export const reviewColumns: TableColumn<ReportsToday_reviewFragment>[] = [

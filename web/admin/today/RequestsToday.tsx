@@ -3,10 +3,10 @@ import { formatCents } from '../../../rules/money/money';
 import { useSubmit } from '../../errors/useSubmit';
 import { Cluster } from '../../ui/layout/Cluster';
 import { RowButton } from '../../ui/table/RowButton';
-import type { TableColumn } from '../../ui/table/TableRow';
+import { buttonsColumn, type TableColumn } from '../../ui/table/TableRow';
 import { Text } from '../../ui/text/Text';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
-import { Balance } from '../commission/Balance';
+import { balanceColumn } from '../commission/balanceColumn';
 import { LedgerDialogDocument } from '../commission/LedgerDialog.generated';
 import type { PaymentRequest_transactionFragment } from '../commission/OpenRequests.generated';
 import { RecordPaymentDocument } from '../commission/RecordPaymentDialog.generated';
@@ -19,19 +19,8 @@ export const requestColumns: TableColumn<Request>[] = [
   { key: 'ranch', header: 'Ranch', primary: true, cell: ({ rancher }) => <RanchCell ranch={rancher} /> },
   { key: 'request', header: 'Request', cell: ({ description }) => description },
   { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => formatWaitingTime(createdAt) },
-  {
-    key: 'balance',
-    header: 'Balance',
-    numeric: true,
-    cell: ({ rancher }) => <Balance balance={rancher.commission.balance} />,
-  },
-  {
-    key: 'actions',
-    header: 'Actions',
-    hideHeader: true,
-    below: true,
-    cell: (request) => <PaidInFull request={request} />,
-  },
+  balanceColumn(({ rancher }) => rancher.commission),
+  { ...buttonsColumn((request) => <PaidInFull request={request} />), below: true },
 ];
 
 export const isOpenRequest = ({ id, rancher }: Request) =>

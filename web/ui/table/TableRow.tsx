@@ -21,6 +21,14 @@ export interface TableColumn<Row> {
   leads?: boolean;
 }
 
+/** The last column, with the buttons of each row. */
+export const buttonsColumn = <Row,>(cell: (row: Row) => ReactNode): TableColumn<Row> => ({
+  key: 'actions',
+  header: 'Actions',
+  hideHeader: true,
+  cell,
+});
+
 /** The breakpoint below which a table has no columns: only on phones, or on tablets too. */
 export type CompactBelow = 'medium' | 'wide';
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/Button';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { Table } from '../../../ui/table/Table';
-import type { TableColumn } from '../../../ui/table/TableRow';
+import { buttonsColumn, type TableColumn } from '../../../ui/table/TableRow';
 import { Text } from '../../../ui/text/Text';
 import { ArchiveOrderDocument, type OrderTable_orderFragment } from './OrderTable.generated';
 import { OrderTableTabDocument } from './OrderTableTab.generated';
@@ -43,12 +43,7 @@ export function OrderTable({ orders, ...actions }: OrderTableProps) {
   if (orders.length === 0) return <EmptyState title="No orders found matching your criteria" headingLevel={3} />;
   const columns: TableColumn<OrderTable_orderFragment>[] = [
     ...facts,
-    {
-      key: 'actions',
-      header: 'Actions',
-      hideHeader: true,
-      cell: (order) => <OrderActions order={order} {...actions} />,
-    },
+    buttonsColumn((order) => <OrderActions order={order} {...actions} />),
   ];
   return <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} compactLayout="lines" />;
 }
