@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readUrl } from '../rules/fields/readUrl';
+import { isLoopback } from '../rules/fields/webUrl';
 import { DEFAULT_TIME_ZONE } from '../rules/time/timeZone';
 import { BRAND } from '../rules/words/brand';
 
@@ -244,8 +245,7 @@ function timeZone(env: NodeJS.ProcessEnv): string {
 function safeWebAddress(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
   const address = webAddress(env, name, fallback);
   const { protocol, hostname } = new URL(address);
-  const isLocal = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-  if (env.NODE_ENV !== 'production' || protocol === 'https:' || isLocal) return address;
+  if (env.NODE_ENV !== 'production' || protocol === 'https:' || isLoopback(hostname)) return address;
   throw new ConfigError(
     `${name} must begin with https: when NODE_ENV=production. Only http://localhost may do without`,
   );

@@ -62,7 +62,7 @@ export type Mail =
   | { template: 'accountKept'; userId: number }
   | { template: 'helperInvitation'; invitationId: number }
   | { template: 'adminInvitation'; invitationId: number }
-  | { template: 'webhookDisabled'; webhookId: number }
+  | { template: 'webhookDisabled'; webhookId: number; gone?: boolean }
   | (MailToAdmins & { userId: number });
 
 /** Mails to the admins who have the duty for them. */

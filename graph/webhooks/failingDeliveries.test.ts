@@ -52,7 +52,7 @@ describe('failing', () => {
   });
 
   test.each([
-    [new OutboundFailure('The host took longer than 10 seconds', { timedOut: true }), 'No answer within 10 seconds'],
+    [new OutboundFailure('The host took longer than 20 seconds', { timedOut: true }), 'No answer within 20 seconds'],
     [new OutboundFailure('The host cannot be reached'), 'The host cannot be reached'],
   ])('logs %s with our own message', async (failure, error) => {
     const own = await webhook();
@@ -82,7 +82,7 @@ describe('failing', () => {
   });
 
   test('turns the webhook off after three days with a letter, and continues where it stopped when it is turned on again', async () => {
-    const receiver = await testReceiver((_, res) => res.writeHead(410).end());
+    const receiver = await testReceiver((_, res) => res.writeHead(404).end());
     const own = await webhook();
     await order();
     await work(leadingTo(receiver.server));
@@ -117,6 +117,49 @@ describe('failing', () => {
     expect(resumed[0]).toBe(tried);
     expect(resumed).toHaveLength(2);
     expect(await stateOf(own)).toMatchObject({ enabled: true, failures: 0, failingSince: null });
+  });
+
+  test('turns the webhook off at once if its address answers that it is gone', async () => {
+    const receiver = await testReceiver((_, res) => res.writeHead(410).end());
+    const own = await webhook();
+    await order();
+    await work(leadingTo(receiver.server));
+    expect(await stateOf(own)).toMatchObject({ enabled: false, failures: 1 });
+    expect(await dueIn(own)).toBeUndefined();
+    expect(await triesOf(own)).toMatchObject([{ succeeded: false, status: 410 }]);
+    expect(await db('mails').where({ template: 'webhookDisabled', userId: people.rancher.id })).toHaveLength(1);
+    const letter = await writeLetter(db, { template: 'webhookDisabled', webhookId: own.id, gone: true });
+    expect(letter?.paragraphs[0]).toBe(
+      "Your webhook's address says that it's gone (status 410), so Herdline stopped sending it events.",
+    );
+  });
+
+  test.each([
+    [429, '600', 600],
+    [503, () => new Date(Date.now() + 900_000).toUTCString(), 900],
+    [429, '0', 5],
+    [503, 'Thu, 01 Jan 2026 00:00:00 GMT', 5],
+    [429, '10000000', 86_400],
+  ])('sends again when the receiver says with %i and Retry-After: %s', async (status, wish, seconds) => {
+    const header = typeof wish === 'string' ? wish : wish();
+    const receiver = await testReceiver((_, res) => res.writeHead(status, { 'retry-after': header }).end());
+    const own = await webhook();
+    await order();
+    await work(leadingTo(receiver.server));
+    expect(await dueIn(own)).toBeGreaterThan(seconds - 4);
+    expect(await dueIn(own)).toBeLessThanOrEqual(seconds);
+    expect(await stateOf(own)).toMatchObject({ enabled: true, failures: 1 });
+  });
+
+  test.each([
+    [500, '600'],
+    [429, 'soon'],
+  ])('pauses as usual after %i with Retry-After: %s', async (status, wish) => {
+    const receiver = await testReceiver((_, res) => res.writeHead(status, { 'retry-after': wish }).end());
+    const own = await webhook();
+    await order();
+    await work(leadingTo(receiver.server));
+    expect(await dueIn(own)).toBeLessThan(8);
   });
 
   test('a failure does not count against a webhook whose URL was changed during the attempt, or that was removed', async () => {

@@ -5,13 +5,21 @@ import type { PublicClient } from '../outbound/publicClient';
 import { AddressRefusal } from '../outbound/readPublicUrl';
 import { DateTime } from '../schema/scalars';
 import type { Recipient } from './Recipient';
+import { retryAfterOf } from './retryAfter';
 
 /** The result of an attempt: the receiver's status, or the reason why there is none. */
-export type Outcome = { succeeded: boolean; status: number | null; error: string | null; duration: number };
+export type Outcome = {
+  succeeded: boolean;
+  status: number | null;
+  error: string | null;
+  duration: number;
+  /** After how many seconds the receiver wants the next attempt. Null if it didn't say. */
+  retryAfter: number | null;
+};
 
-const TIMEOUT = 10_000;
+const TIMEOUT = 20_000;
 
-/** Tries to send an event once. Only the status of the answer counts. */
+/** Tries to send an event once. Only the status of the answer counts, and when to come again. */
 export async function postEvent(client: PublicClient, recipient: Recipient, event: EventRow): Promise<Outcome> {
   const began = performance.now();
   const answer = await statusOf(client, recipient, event);
@@ -23,16 +31,16 @@ export async function postEvent(client: PublicClient, recipient: Recipient, even
 const UNREADABLE = "The webhook's secret can't be read anymore. Please create the webhook again";
 
 async function statusOf(client: PublicClient, { url, secret }: Recipient, event: EventRow) {
-  if (secret === null) return { status: null, error: UNREADABLE };
+  if (secret === null) return { status: null, error: UNREADABLE, retryAfter: null };
   const body = JSON.stringify(messageOf(event));
   const headers = { 'content-type': 'application/json', ...signatureOf(secret, String(event.position), body) };
   // The body of the answer isn't read.
   const request = { method: 'POST', headers, body, timeout: TIMEOUT, maxBytes: 0 };
   try {
-    const { status } = await client.request(url, request);
-    return { status, error: null };
+    const answer = await client.request(url, request);
+    return { status: answer.status, error: null, retryAfter: retryAfterOf(answer) };
   } catch (error) {
-    return { status: null, error: reasonOf(error) };
+    return { status: null, error: reasonOf(error), retryAfter: null };
   }
 }
 

@@ -11,6 +11,9 @@ import { retryPause } from './retryPause';
 /** After failing this long, a webhook is turned off, because nobody seems to maintain it anymore. */
 const MAX_FAILING_TIME = '3 days';
 
+/** The status with which a receiver says that it wants no more events. */
+const GONE = 410;
+
 /** Logs the result of an attempt, and schedules the next one or turns the webhook off. */
 export async function recordAttempt(db: Knex, recipient: Recipient, event: EventRow, outcome: Outcome): Promise<void> {
   try {
@@ -24,11 +27,12 @@ export async function recordAttempt(db: Knex, recipient: Recipient, event: Event
 
 async function writeAttempt(db: Knex, recipient: Recipient, event: EventRow, outcome: Outcome): Promise<void> {
   await transaction(db, async (trx) => {
-    const write = outcome.succeeded ? writeSuccess : writeFailure;
+    const write = outcome.succeeded ? writeSuccess(trx, recipient, event) : writeFailure(trx, recipient, outcome);
     // The webhook may have been removed while waiting for the answer.
-    if (!(await write(trx, recipient, event))) return;
+    if (!(await write)) return;
     const { position: eventId, type: eventType } = event;
-    await trx('webhookDeliveries').insert({ webhookId: recipient.id, eventId, eventType, ...outcome });
+    const { retryAfter: _, ...attempt } = outcome;
+    await trx('webhookDeliveries').insert({ webhookId: recipient.id, eventId, eventType, ...attempt });
   });
 }
 
@@ -44,7 +48,11 @@ async function writeSuccess(trx: Knex, { id }: Recipient, { position }: EventRow
   return changed > 0;
 }
 
-async function writeFailure(trx: Knex.Transaction, { id, url }: Recipient): Promise<boolean> {
+async function writeFailure(
+  trx: Knex.Transaction,
+  { id, url }: Recipient,
+  { status, retryAfter }: Outcome,
+): Promise<boolean> {
   const [row] = await trx('webhooks').where({ id }).forUpdate().select('url', 'enabled');
   if (!row) return false;
   // The webhook was changed or turned off during the attempt, so this failure says nothing about it.
@@ -55,12 +63,12 @@ async function writeFailure(trx: Knex.Transaction, { id, url }: Recipient): Prom
     .where({ id })
     .update(failing)
     .returning(['failures', isOver]);
-  if (over) await disable(trx, id);
-  else await queueDelivery(trx, id, retryPause(failures));
+  if (over || status === GONE) await disable(trx, id, status === GONE);
+  else await queueDelivery(trx, id, retryPause(failures, retryAfter));
   return true;
 }
 
-async function disable(trx: Knex.Transaction, webhookId: number): Promise<void> {
+async function disable(trx: Knex.Transaction, webhookId: number, gone: boolean): Promise<void> {
   await trx('webhooks').where({ id: webhookId }).update({ enabled: false });
-  await queueMail(trx, { template: 'webhookDisabled', webhookId });
+  await queueMail(trx, { template: 'webhookDisabled', webhookId, gone });
 }

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../rules/fields/webUrl';
 import type { Context } from '../context';
 import { badInput } from '../errors';
 import { AddressRefusal, readPublicUrl } from '../outbound/readPublicUrl';
@@ -13,10 +14,13 @@ export function redactUrl(url: string): string {
   return rest.length > 0 && WORD.test(first) ? `${origin}/${first}/…` : `${origin}/…`;
 }
 
-/** Checks and normalizes a URL that the server will post to. Errors: BAD_USER_INPUT. */
-export function parseWebhookUrl({ config }: Context, url: string): string {
+/** Checks and normalizes a URL that the server will post to. Only a developer's own machine needs no https. Errors: BAD_USER_INPUT. */
+export function parseWebhookUrl({ config }: Context, text: string): string {
   try {
-    return readPublicUrl(url, config.webhookAllow).href;
+    const url = readPublicUrl(text, config.webhookAllow);
+    const isSafe = url.protocol === 'https:' || (!config.production && isLoopback(url.hostname));
+    if (!isSafe) throw new AddressRefusal('Please enter an address that starts with https://');
+    return url.href;
   } catch (error) {
     if (error instanceof AddressRefusal) throw badInput({ url: error.message });
     throw error;

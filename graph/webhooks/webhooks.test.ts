@@ -141,13 +141,18 @@ describe('creating a webhook', () => {
       secondFactorAskedAt: null,
       deletesAt: null,
     } as const;
-    const config = { ...testConfig, webhookAllow: ['localhost:4100'] };
+    const config = { ...testConfig, webhookAllow: ['localhost:4100', 'hooks.example:80'] };
     const context = testContext(db, { viewer, config });
     const { webhook } = await createWebhook(context, { input: { url: 'http://localhost:4100/hooks' } });
     expect(webhook.url).toBe('http://localhost:4100/hooks');
     await expect(createWebhook(context, { input: { url: 'http://localhost:4101/hooks' } })).rejects.toThrow(
       /standard ports/,
     );
+    const fields = { url: 'Please enter an address that starts with https://' };
+    const refused = { extensions: { code: 'BAD_USER_INPUT', fields } };
+    await expect(createWebhook(context, { input: { url: 'http://hooks.example' } })).rejects.toMatchObject(refused);
+    const live = testContext(db, { viewer, config: { ...config, production: true } });
+    await expect(createWebhook(live, { input: { url: 'http://localhost:4100' } })).rejects.toMatchObject(refused);
   });
 });
 

@@ -10,6 +10,9 @@ export const NOT_PUBLIC = "This address isn't on the public internet";
 /** Names that always belong to this machine or its network. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa)$/;
 
+/** Whether a host of a URL is this machine itself. */
+export const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
 const LABEL = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?';
 const DNS_NAME = new RegExp(`^(?=.{4,253}$)(?:${LABEL}\\.)+${LABEL}$`);
 
