@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listCustomers } from '../graph/accounts/listCustomers';
-import { connect } from '../graph/database/connection';
 import { listAllRanchers } from '../graph/find/listAllRanchers';
 import { allOrders } from '../graph/orders/listOrders';
 import type { AdminOrderSort, AdminRancherSort, CustomerSort } from '../graph/resolverTypes.generated';
-import { ownDatabaseUrl } from '../graph/testing/database';
+import { ownDatabase } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
-const url = await ownDatabaseUrl('admin_sort_indexes');
-const db = connect(url, { statementTimeout: 0 });
+const db = await ownDatabase('admin_sort_indexes');
 
 beforeAll(async () => {
   await db.raw(`
@@ -30,8 +28,6 @@ beforeAll(async () => {
     from ranchers`);
   await db.raw('vacuum analyze users, ranchers, orders');
 });
-
-afterAll(() => db.destroy());
 
 test.each<[AdminRancherSort, string]>([
   ['NAME', 'ranchers_by_approval '],

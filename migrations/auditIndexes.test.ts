@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../graph/audit/listAudit';
 import type { Context } from '../graph/context';
-import { connect } from '../graph/database/connection';
 import { listMails } from '../graph/mail/listMails';
-import { ownDatabaseUrl } from '../graph/testing/database';
+import { ownDatabase } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
-const url = await ownDatabaseUrl('audit_indexes');
-const db = connect(url, { statementTimeout: 0 });
+const db = await ownDatabase('audit_indexes');
 
 beforeAll(async () => {
   await db.raw(`
@@ -22,8 +20,6 @@ beforeAll(async () => {
   // New rows of a text index wait in a list that is slow to read, until this.
   await db.raw('vacuum analyze audit_entries, mails');
 });
-
-afterAll(() => db.destroy());
 
 const audit = (args: object) => (context: Context) => listAudit(context, args);
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../graph/database/connection';
+import { beforeAll, expect, test } from 'vitest';
 import { findDrift } from '../graph/reconcile/reconcile';
 import { familyWith, harvestedAnimal } from '../graph/settlements/testing/herd';
-import { ownDatabaseUrl } from '../graph/testing/database';
+import { ownDatabase } from '../graph/testing/database';
 import { testGraph } from '../graph/testing/graph';
 
 // A database of its own, all of whose books are looked at.
-const url = await ownDatabaseUrl('books');
-const db = connect(url);
+const db = await ownDatabase('books');
 const { as, make } = await testGraph(db);
-afterAll(() => db.destroy());
 
 const admin = await make.admin();
 const customer = await make.customer();

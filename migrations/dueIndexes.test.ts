@@ -1,14 +1,12 @@
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { decideOverdueSheets, remindOfCutSheets } from '../graph/cutSheets/dueDay';
-import { connect } from '../graph/database/connection';
 import { remindOfDeposits } from '../graph/reserving/deposits';
 import { returnLapsedClaims } from '../graph/reserving/returnLapsedClaims';
-import { ownDatabaseUrl } from '../graph/testing/database';
+import { ownDatabase } from '../graph/testing/database';
 
 // A database of its own: plans depend on how much there is.
-const url = await ownDatabaseUrl('due_indexes');
-const db = connect(url, { statementTimeout: 0 });
+const db = await ownDatabase('due_indexes');
 
 /** Many animals of past years, a few that are open, and shares whose deposits came long ago. */
 beforeAll(async () => {
@@ -31,8 +29,6 @@ beforeAll(async () => {
     alter table animals enable trigger user`);
   await db.raw('vacuum analyze animals, claims');
 });
-
-afterAll(() => db.destroy());
 
 /** The plan for values that are not known, of the statement by which a job finds what is due. */
 async function planOfJob(job: (given: { db: Knex; timeZone: string }) => Promise<void>, start: RegExp) {

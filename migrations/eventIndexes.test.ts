@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withDuties } from '../graph/accounts/readViewer';
 import type { Context, Viewer } from '../graph/context';
-import { connect } from '../graph/database/connection';
 import { assignPositions } from '../graph/events/assignPositions';
 import { listEvents } from '../graph/events/listEvents';
-import { ownDatabaseUrl } from '../graph/testing/database';
+import { ownDatabase } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 import { deliveriesOf } from '../graph/webhooks/loadWebhooks';
 import { nextEvent, type Recipient } from '../graph/webhooks/Recipient';
 
 // A database of its own: plans depend on how much there is.
-const url = await ownDatabaseUrl('event_indexes');
-const db = connect(url, { statementTimeout: 0 });
+const db = await ownDatabase('event_indexes');
 
 beforeAll(async () => {
   await db.raw(`
@@ -28,8 +26,6 @@ beforeAll(async () => {
     from webhooks w, generate_series(1, 1000) as n`);
   await db.raw('vacuum analyze events, webhooks, webhook_deliveries');
 });
-
-afterAll(() => db.destroy());
 
 const someone = {
   id: 1,

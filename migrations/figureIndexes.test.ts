@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { totalFigures } from '../graph/analytics/hourFigures';
-import { connect } from '../graph/database/connection';
-import { ownDatabaseUrl } from '../graph/testing/database';
+import { ownDatabase } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
-const url = await ownDatabaseUrl('figure_indexes');
-const db = connect(url, { statementTimeout: 0 });
+const db = await ownDatabase('figure_indexes');
 
 beforeAll(async () => {
   await db.raw(`
@@ -18,8 +16,6 @@ beforeAll(async () => {
     alter table commission_transactions enable trigger user`);
   await db.raw('vacuum analyze commission_transactions');
 });
-
-afterAll(() => db.destroy());
 
 test('the ends of a range of figures are found in the ledger by an index', async () => {
   const range = { from: '2026-01-01T10:30:00.000Z', to: '2026-02-01T11:30:00.000Z' };

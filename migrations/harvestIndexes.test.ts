@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testContext } from '../graph/accounts/testing/context';
 import type { Context } from '../graph/context';
-import { connect } from '../graph/database/connection';
 import { listRanchers } from '../graph/find/listRanchers';
 import type { RancherFilter, RancherSort } from '../graph/resolverTypes.generated';
-import { ownDatabaseUrl } from '../graph/testing/database';
+import { ownDatabase } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
-const url = await ownDatabaseUrl('next_harvests');
-const db = connect(url, { statementTimeout: 0 });
+const db = await ownDatabase('next_harvests');
 
 const RANCHES = 10_000;
 const ANIMALS_EACH = 2;
@@ -27,8 +25,6 @@ beforeAll(async () => {
     from ranchers cross join generate_series(1, ${ANIMALS_EACH}) as n`);
   await db.raw('vacuum analyze ranchers, animals, ranch_harvests');
 }, 120_000);
-
-afterAll(() => db.destroy());
 
 test.each<[string, RancherFilter, RancherSort]>([
   ['the soonest', {}, 'SOONEST'],

@@ -1,13 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
-import { connect } from '../graph/database/connection';
+import { expect, test } from 'vitest';
 import { familyWith, harvestedAnimal, keep } from '../graph/settlements/testing/herd';
-import { ownDatabaseUrl } from '../graph/testing/database';
+import { ownDatabase } from '../graph/testing/database';
 import { testGraph } from '../graph/testing/graph';
 import * as keepReceipts from './20261126200100_keep_receipts';
 
-const db = connect(await ownDatabaseUrl('keep_receipts'));
+const db = await ownDatabase('keep_receipts');
 const { as, make } = await testGraph(db);
-afterAll(() => db.destroy());
 
 const PAY = `mutation ($orderId: ID!, $input: OrderPaymentInput!) {
   recordOrderPayment(orderId: $orderId, input: $input) { payment { id } } }`;

@@ -1,12 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
-import { connect } from '../graph/database/connection';
-import { ownDatabaseUrl } from '../graph/testing/database';
+import { expect, test } from 'vitest';
+import { ownDatabase } from '../graph/testing/database';
 import { testGraph } from '../graph/testing/graph';
 import * as knowFees from './20261126230100_know_fees';
 
-const db = connect(await ownDatabaseUrl('know_fees'));
+const db = await ownDatabase('know_fees');
 const { make } = await testGraph(db);
-afterAll(() => db.destroy());
 
 test('fees of 0 become unknown, but not where a flat price includes them', async () => {
   const { ranch } = await make.rancher();

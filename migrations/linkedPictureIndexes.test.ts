@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../graph/database/connection';
+import { beforeAll, expect, test } from 'vitest';
 import { isStoredPicture } from '../graph/imageProxy/serveImages';
-import { ownDatabaseUrl } from '../graph/testing/database';
+import { ownDatabase } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
-const url = await ownDatabaseUrl('linked_picture_indexes');
-const db = connect(url, { statementTimeout: 0 });
+const db = await ownDatabase('linked_picture_indexes');
 
 const LONG = `https://pictures.example/${'ö'.repeat(1_970)}`;
 
@@ -27,8 +25,6 @@ beforeAll(async () => {
   );
   await db.raw('vacuum analyze ranchers, products, animals');
 });
-
-afterAll(() => db.destroy());
 
 test('whether a picture is shown is read from indexes', async () => {
   const plan = await planOf(db, ({ db: trx }) => isStoredPicture(trx, 'https://pictures.example/main/1'));

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../graph/database/connection';
+import { beforeAll, expect, test } from 'vitest';
 import { ordersOfRanch } from '../graph/orders/ordersOfRanch';
 import type { OrderSort } from '../graph/resolverTypes.generated';
-import { ownDatabaseUrl } from '../graph/testing/database';
+import { ownDatabase } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
-const url = await ownDatabaseUrl('ranch_order_indexes');
-const db = connect(url, { statementTimeout: 0 });
+const db = await ownDatabase('ranch_order_indexes');
 
 beforeAll(async () => {
   await db.raw(`
@@ -21,8 +19,6 @@ beforeAll(async () => {
     from ranchers cross join generate_series(1, 1000) as n`);
   await db.raw('vacuum analyze users, ranchers, orders');
 });
-
-afterAll(() => db.destroy());
 
 test.each<[OrderSort, string]>([
   ['NEWEST', 'orders_of_ranch '],

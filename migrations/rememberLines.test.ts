@@ -1,12 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
-import { connect } from '../graph/database/connection';
-import { ownDatabaseUrl } from '../graph/testing/database';
+import { expect, test } from 'vitest';
+import { ownDatabase } from '../graph/testing/database';
 import { testGraph } from '../graph/testing/graph';
 import * as rememberLines from './20261127112000_remember_lines';
 
-const db = connect(await ownDatabaseUrl('remember_lines'));
+const db = await ownDatabase('remember_lines');
 const { make } = await testGraph(db);
-afterAll(() => db.destroy());
 
 const told = { from: 150_000, to: 200_000, deposit: 0, payer: 'RANCH' } as const;
 

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listCustomers } from '../graph/accounts/listCustomers';
 import type { Context } from '../graph/context';
-import { connect } from '../graph/database/connection';
 import { listAllRanchers } from '../graph/find/listAllRanchers';
 import { listRanchers } from '../graph/find/listRanchers';
 import { allOrders } from '../graph/orders/listOrders';
-import { ownDatabaseUrl } from '../graph/testing/database';
+import { ownDatabase } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
-const url = await ownDatabaseUrl('search_indexes');
-const db = connect(url, { statementTimeout: 0 });
+const db = await ownDatabase('search_indexes');
 
 beforeAll(async () => {
   await db.raw(`
@@ -29,8 +27,6 @@ beforeAll(async () => {
   // New rows of a text index wait in a list that is slow to read, until this.
   await db.raw('vacuum analyze users, ranchers, orders');
 });
-
-afterAll(() => db.destroy());
 
 const search = 'abcdef';
 

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listOverdueCommissions } from '../graph/commissions/overdueCommissions';
 import type { Context } from '../graph/context';
-import { connect } from '../graph/database/connection';
 import { listFailedMails } from '../graph/mail/listMails';
 import { lateOrders } from '../graph/orders/listOrders';
-import { ownDatabaseUrl } from '../graph/testing/database';
+import { ownDatabase } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 import { listFailedWebhooks } from '../graph/webhooks/loadWebhooks';
 
 // A database of its own: plans depend on how much there is.
-const url = await ownDatabaseUrl('waiting_indexes');
-const db = connect(url, { statementTimeout: 0 });
+const db = await ownDatabase('waiting_indexes');
 
 beforeAll(async () => {
   await db.raw(`
@@ -33,8 +31,6 @@ beforeAll(async () => {
     truncate stale_ranches`);
   await db.raw('vacuum analyze users, ranchers, orders, mails, webhooks, open_charges, stale_ranches');
 });
-
-afterAll(() => db.destroy());
 
 test.each<[string, (context: Context) => Promise<unknown>, string, string]>([
   ['late orders', (context) => lateOrders(context, { first: 5 }, ['id']), 'orders', 'orders_by_status'],

@@ -1,11 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
-import { connect } from '../graph/database/connection';
-import { ownDatabaseUrl } from '../graph/testing/database';
+import { expect, test } from 'vitest';
+import { ownDatabase } from '../graph/testing/database';
 import * as webhooks from './20261126174200_webhooks';
 
-const url = await ownDatabaseUrl('webhooks_taken_back');
-const db = connect(url);
-afterAll(() => db.destroy());
+const db = await ownDatabase('webhooks_taken_back');
 
 test('taken back, it leaves nothing of its own in the queue, and all else', async () => {
   await db.raw("select queue_delivery(1, now(), false), graphile_worker.add_job('sendMail', queue_name => 'mails')");

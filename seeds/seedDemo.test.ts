@@ -1,20 +1,12 @@
 import { existsSync } from 'node:fs';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verifyPassword } from '../graph/accounts/passwords/passwords';
 import { connect } from '../graph/database/connection';
 import { ownDatabaseUrl } from '../graph/testing/database';
 import { seedDemo } from './seedDemo';
-import { demoDatabaseUrl, DEMO_NOW as now } from './testing/demoDatabase';
+import { demoDatabase, DEMO_NOW as now } from './testing/demoDatabase';
 
-const db = connect(await demoDatabaseUrl('demo'));
-
-afterAll(() => db.destroy());
-
-// biome-ignore lint/suspicious/noExplicitAny: each statement has rows of its own.
-const select = async (sql: string): Promise<any[]> => (await db.raw(sql)).rows;
-/** Expects a query for mistakes to find none. */
-const expectNone = async (sql: string) => expect(await select(sql)).toEqual([]);
-const first = async (sql: string) => (await select(sql))[0];
+const { db, select, expectNone, first } = await demoDatabase('demo');
 
 test('a database with accounts in it is left alone', async () => {
   const { count } = await first('select count(*) from users');

@@ -1,16 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
-import { connect } from '../database/connection';
+import { describe, expect, test } from 'vitest';
 import { countStatements } from '../testing/countStatements';
-import { ownDatabaseUrl } from '../testing/database';
+import { ownDatabase } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { figuresOf, readRows } from './testing/figures';
 import { fillMarket } from './testing/market';
 
 // Uses its own database, because some figures include everything.
-const url = await ownDatabaseUrl('analytics');
-const db = connect(url);
-afterAll(() => db.destroy());
+const db = await ownDatabase('analytics');
 
 const { as, make } = await testGraph(db);
 await fillMarket(db, make);

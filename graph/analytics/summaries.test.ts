@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as orderFigures from '../../migrations/20261126175500_order_figures';
 import * as moveFigures from '../../migrations/20261126175600_move_figures';
 import * as progressFigures from '../../migrations/20261126175700_progress_figures';
@@ -11,17 +11,14 @@ import { nextStatuses } from '../../rules/orders/orderStatus';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { randomOf } from '../../seeds/random';
 import { settleCharges } from '../commissions/charges';
-import { connect } from '../database/connection';
-import { ownDatabaseUrl } from '../testing/database';
+import { ownDatabase } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { coverOf, foldFigures } from './blocks';
 import { figuresOf, readRows } from './testing/figures';
 
 // Uses its own database, because the figures include everything.
-const url = await ownDatabaseUrl('summaries');
-const db = connect(url, { statementTimeout: 0 });
+const db = await ownDatabase('summaries');
 const { as, make } = await testGraph(db);
-afterAll(() => db.destroy());
 
 const { pick, whole } = randomOf('summaries');
 

@@ -1,12 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { connect } from '../database/connection';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { writeLetter } from '../letters/writeLetter';
-import { ownDatabaseUrl } from '../testing/database';
+import { ownDatabase } from '../testing/database';
 import { testGraph } from '../testing/graph';
 
 // Uses its own database, because each payment request would mail all admins that other tests have left.
-const { db, as, make } = await testGraph(connect(await ownDatabaseUrl('commissions')));
-afterAll(() => db.destroy());
+const { db, as, make } = await testGraph(ownDatabase('commissions'));
 
 const PAY = `mutation ($id: ID!, $amount: Cents!, $description: String!, $key: String) {
   recordCommissionPayment(rancherId: $id, amount: $amount, description: $description, idempotencyKey: $key) { id type amount description }

@@ -1,12 +1,9 @@
 import type { Knex } from 'knex';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { connect } from '../database/connection';
-import { ownDatabaseUrl } from '../testing/database';
+import { beforeEach, expect, test } from 'vitest';
+import { ownDatabase } from '../testing/database';
 import { assignPositions } from './assignPositions';
 
-const url = await ownDatabaseUrl('events_in_line');
-const db = connect(url);
-afterAll(() => db.destroy());
+const db = await ownDatabase('events_in_line');
 beforeEach(() => db('events').delete());
 
 const write = (to: Knex, name: number) => to('events').insert({ type: 'ORDER_PLACED', rancherId: name, amount: 0 });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiScope } from '../../rules/developers/apiScope';
 import type { OrderStatus } from '../../rules/words/vocabulary';
-import { connect } from '../database/connection';
 import { countStatements } from '../testing/countStatements';
-import { ownDatabaseUrl } from '../testing/database';
+import { ownDatabase } from '../testing/database';
 import { testGraph } from '../testing/graph';
 
 // The test has its own database, because admins would also see the events of other tests.
-const url = await ownDatabaseUrl('events');
-const { db, as, make } = await testGraph(connect(url));
-afterAll(() => db.destroy());
+const { db, as, make } = await testGraph(ownDatabase('events'));
 
 const EVENTS = `query ($types: [EventType!], $first: Int, $after: String) {
   events(types: $types, first: $first, after: $after) {

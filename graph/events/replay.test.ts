@@ -1,18 +1,15 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ORDER_STATUS } from '../../rules/words/vocabulary';
 import { randomOf } from '../../seeds/random';
 import { readViewer } from '../accounts/readViewer';
 import { testContext } from '../accounts/testing/context';
-import { connect } from '../database/connection';
 import { moveOrder } from '../ordering/moveOrder';
-import { ownDatabaseUrl } from '../testing/database';
+import { ownDatabase } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { ledgerOf, readEvents, replay } from './testing/ledger';
 
 // The test has its own database, because the events of other tests come from incomplete markets.
-const url = await ownDatabaseUrl('events_replay');
-const { db, as, make } = await testGraph(connect(url));
-afterAll(() => db.destroy());
+const { db, as, make } = await testGraph(ownDatabase('events_replay'));
 
 const MOVE = 'mutation ($id: ID!, $status: OrderStatus!) { updateOrderStatus(orderId: $id, status: $status) { id } }';
 const PAY = `mutation ($id: ID!, $amount: Cents!) {

@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
-import { connect } from '../database/connection';
-import { ownDatabaseUrl } from '../testing/database';
+import { expect, test } from 'vitest';
+import { ownDatabase } from '../testing/database';
 import { testGraph } from '../testing/graph';
 
 // Uses its own database, because the query counts all ranches of a state.
-const { as, db, make } = await testGraph(connect(await ownDatabaseUrl('ranch_states')));
-afterAll(() => db.destroy());
+const { as, db, make } = await testGraph(ownDatabase('ranch_states'));
 
 const STATES = '{ ranchStates { state ranchCount halfFrom } }';
 

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Duty, dutiesOf, type Role } from '../../rules/accounts/duties';
-import { connect } from '../database/connection';
-import { ownDatabaseUrl } from '../testing/database';
+import { ownDatabase } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { mutationRequests } from './testing/graphRequests';
 import { type Market, market as seed } from './testing/market';
@@ -11,8 +10,7 @@ import type { Person } from './testing/people';
 // A verb that writes what gives somebody else's account, or another duty, is an edge from one duty to another. There is none, so
 // nobody reaches another duty in two steps or more.
 
-const db = connect(await ownDatabaseUrl('reach'));
-afterAll(() => db.destroy());
+const db = await ownDatabase('reach');
 
 /**
  * What gives each duty, as SQL that reads it without what belongs to the person who acts. Who can write an account's email,

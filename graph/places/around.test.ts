@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testContext } from '../accounts/testing/context';
-import { connect } from '../database/connection';
 import { listRanchers } from '../find/listRanchers';
 import type { RancherSort, ShippingMethod } from '../resolverTypes.generated';
-import { ownDatabaseUrl } from '../testing/database';
+import { ownDatabase } from '../testing/database';
 import { planOf } from '../testing/planOf';
 
 // Uses its own database, because query plans depend on the amount of data.
-const url = await ownDatabaseUrl('around');
-const db = connect(url, { statementTimeout: 0 });
+const db = await ownDatabase('around');
 
 beforeAll(async () => {
   await db.raw(`
@@ -21,8 +19,6 @@ beforeAll(async () => {
   // Before a vacuum, new rows of a text index are in a pending list that's slow to read.
   await db.raw('vacuum analyze users, ranchers');
 });
-
-afterAll(() => db.destroy());
 
 const near = { zipCode: '66044', miles: 100 };
 

@@ -1,16 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { deliveryOptions, MAX_MILES, type RanchDelivery } from '../../rules/ranches/delivery';
 import { SHIPPING_METHOD, type ShippingMethod } from '../../rules/words/vocabulary';
-import { connect } from '../database/connection';
-import { ownDatabaseUrl } from '../testing/database';
+import { ownDatabase } from '../testing/database';
 import { testGraph } from '../testing/graph';
 
 // Uses its own database, because each list is compared with all ranches.
-const url = await ownDatabaseUrl('nearest');
-const db = connect(url, { statementTimeout: 0 });
+const db = await ownDatabase('nearest');
 const { as, make } = await testGraph(db);
-afterAll(() => db.destroy());
 
 /** Centers of searches: both poles, both sides of the date line, the equator, and where most ranches are. */
 const CENTERS: Record<string, [latitude: number, longitude: number]> = {

@@ -1,11 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
-import { demoDatabaseUrl } from '../../seeds/testing/demoDatabase';
-import { connect } from '../database/connection';
+import { expect, test } from 'vitest';
+import { demoDatabase } from '../../seeds/testing/demoDatabase';
 import { findDrift } from './reconcile';
 
-const db = connect(await demoDatabaseUrl('reconcile'), { statementTimeout: 0 });
-
-afterAll(() => db.destroy());
+const { db } = await demoDatabase('reconcile');
 
 test('the demo marketplace adds up', async () => {
   expect(await findDrift(db)).toEqual([]);

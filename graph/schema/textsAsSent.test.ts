@@ -1,16 +1,14 @@
-import { afterAll, expect, test } from 'vitest';
-import { connect } from '../database/connection';
+import { expect, test } from 'vitest';
 import { market as seed } from '../permission/testing/market';
-import { ownDatabaseUrl } from '../testing/database';
+import { ownDatabase } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { NAUGHTY } from './testing/naughtyStrings';
 import { type Answer, type Kind, type Noun, STORED_AS, type Texts, textNouns } from './testing/textNouns';
 
 // The test has its own database, because it clears the rate limits.
-const db = connect(await ownDatabaseUrl('texts_as_sent'));
+const db = await ownDatabase('texts_as_sent');
 const graph = await testGraph(db);
 const market = await seed(graph);
-afterAll(() => db.destroy());
 
 /** Everyday texts that are easily changed on the way. */
 const EVERYDAY = [

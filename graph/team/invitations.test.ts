@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../rules/fields/limits';
 import { mailsTo } from '../accounts/testing/emailLinks';
-import { connect } from '../database/connection';
 import { writeLetter } from '../letters/writeLetter';
-import { ownDatabaseUrl } from '../testing/database';
+import { ownDatabase } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
 
 // Uses its own database, because each database has one team.
-const { db, as, make } = await testGraph(connect(await ownDatabaseUrl('team')));
-afterAll(() => db.destroy());
+const { db, as, make } = await testGraph(ownDatabase('team'));
 beforeEach(() => db('rate_limits').delete());
 
 const INVITE = `mutation ($input: InviteAdminInput!) {

@@ -37,6 +37,15 @@ export async function ownDatabaseUrl(name: string): Promise<string> {
   return withServer((client) => ensureDatabase(client, name, databaseName('template')));
 }
 
+/** A connection to such a database for the tests of a file. Its statements may take as long as a busy machine needs. */
+export const ownDatabase = async (name: string): Promise<Knex> => openForFile(await ownDatabaseUrl(name));
+
+export function openForFile(url: string): Knex {
+  const knex = connect(url, { statementTimeout: 0 });
+  afterAll(() => knex.destroy());
+  return knex;
+}
+
 /** A database without tables, for tests of the migrations. */
 export async function emptyDatabaseUrl(name: string): Promise<string> {
   return withServer((client) => ensureDatabase(client, name, 'template0'));

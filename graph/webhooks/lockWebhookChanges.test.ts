@@ -1,15 +1,12 @@
 import type { Knex } from 'knex';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { EventType } from '../../rules/developers/eventType';
-import { connect } from '../database/connection';
-import { ownDatabaseUrl } from '../testing/database';
+import { ownDatabase } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
 
 // The test has its own database, since its webhooks would otherwise get events of other tests.
-const databaseUrl = await ownDatabaseUrl('hold_webhooks');
-const { db, as, make } = await testGraph(connect(databaseUrl));
-afterAll(() => db.destroy());
+const { db, as, make } = await testGraph(ownDatabase('hold_webhooks'));
 
 const CREATE = 'mutation ($input: WebhookInput!) { createWebhook(input: $input) { webhook { id } } }';
 const UPDATE = `mutation ($id: ID!, $input: WebhookChanges!) { updateWebhook(id: $id, input: $input) { enabled types } }`;

@@ -1,13 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { connect } from '../database/connection';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { assignPositions } from '../events/assignPositions';
-import { ownDatabaseUrl } from '../testing/database';
+import { ownDatabase } from '../testing/database';
 import { testGraph } from '../testing/graph';
 
 // The test has its own database, since its webhooks would otherwise get events of other tests.
-const databaseUrl = await ownDatabaseUrl('update_webhook');
-const { db, as, make } = await testGraph(connect(databaseUrl));
-afterAll(() => db.destroy());
+const { db, as, make } = await testGraph(ownDatabase('update_webhook'));
 
 const FIELDS = 'id url types enabled failures failingSince createdAt lastDeliveredAt';
 const CREATE = `mutation ($input: WebhookInput!) { createWebhook(input: $input) { webhook { ${FIELDS} } } }`;

@@ -1,17 +1,14 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dutiesOf } from '../../rules/accounts/duties';
 import { testContext } from '../accounts/testing/context';
-import { connect } from '../database/connection';
 import { REFUSED_LITERALS } from '../outbound/testing/addresses';
 import { countStatements } from '../testing/countStatements';
-import { ownDatabaseUrl } from '../testing/database';
+import { ownDatabase } from '../testing/database';
 import { testConfig, testGraph } from '../testing/graph';
 import { createWebhook } from './changeWebhooks';
 
 // The test has its own database, since its webhooks would otherwise get events of other tests.
-const databaseUrl = await ownDatabaseUrl('webhooks');
-const { db, as, make } = await testGraph(connect(databaseUrl));
-afterAll(() => db.destroy());
+const { db, as, make } = await testGraph(ownDatabase('webhooks'));
 
 const FIELDS = 'id url types enabled failures failingSince createdAt lastDeliveredAt';
 const CREATE = `mutation ($input: WebhookInput!) { createWebhook(input: $input) { webhook { ${FIELDS} } secret } }`;

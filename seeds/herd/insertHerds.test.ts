@@ -1,6 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toldOf } from '../../graph/claims/toldOf';
-import { connect } from '../../graph/database/connection';
 import { serveLine } from '../../graph/reserving/serveLine';
 import { animalInput } from '../../rules/herd/animalForm';
 import { cutSheetForm } from '../../rules/herd/cutSheet';
@@ -8,18 +7,10 @@ import { processorInput } from '../../rules/herd/processorForm';
 import { QUARTERS_OF, type ShareItemType } from '../../rules/herd/quarters';
 import { COW_SHARES } from '../../rules/products/cowShares';
 import { DEFAULT_TIME_ZONE } from '../../rules/time/timeZone';
-import { demoDatabaseUrl, DEMO_NOW as now } from '../testing/demoDatabase';
+import { demoDatabase, DEMO_NOW as now } from '../testing/demoDatabase';
 
-const db = connect(await demoDatabaseUrl('herds'));
+const { db, select, expectNone, first } = await demoDatabase('herds');
 const TODAY = `date '2026-11-21'`;
-
-afterAll(() => db.destroy());
-
-// biome-ignore lint/suspicious/noExplicitAny: each statement has rows of its own.
-const select = async (sql: string): Promise<any[]> => (await db.raw(sql)).rows;
-/** Expects a query for mistakes to find none. */
-const expectNone = async (sql: string) => expect(await select(sql)).toEqual([]);
-const first = async (sql: string) => (await select(sql))[0];
 
 const STAGES = ['CLOSED', 'HARVESTED', 'OPEN', 'PLANNED', 'READY', 'WEIGHED', 'WITHDRAWN'];
 

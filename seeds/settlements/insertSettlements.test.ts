@@ -1,19 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
-import { connect } from '../../graph/database/connection';
+import { expect, test } from 'vitest';
 import { OrderRevision } from '../../graph/settlements/OrderRevision';
 import { readFacts } from '../../graph/settlements/readFacts';
 import { orderPaymentInput } from '../../rules/settlement/orderPaymentForm';
-import { demoDatabaseUrl, DEMO_NOW as now } from '../testing/demoDatabase';
+import { demoDatabase, DEMO_NOW as now } from '../testing/demoDatabase';
 
-const db = connect(await demoDatabaseUrl('settlements'));
-
-afterAll(() => db.destroy());
-
-// biome-ignore lint/suspicious/noExplicitAny: each statement has rows of its own.
-const select = async (sql: string): Promise<any[]> => (await db.raw(sql)).rows;
-/** Expects a query for mistakes to find none. */
-const expectNone = async (sql: string) => expect(await select(sql)).toEqual([]);
-const first = async (sql: string) => (await select(sql))[0];
+const { db, select, expectNone, first } = await demoDatabase('settlements');
 
 const OF_RANCHER = `rancher_id = (select r.id from ranchers r join users u on u.id = r.user_id
   where u.email = 'rancher@herdline.test')`;

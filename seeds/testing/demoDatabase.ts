@@ -1,5 +1,6 @@
+import { expect } from 'vitest';
 import { connect } from '../../graph/database/connection';
-import { filledDatabaseUrl } from '../../graph/testing/database';
+import { filledDatabaseUrl, openForFile } from '../../graph/testing/database';
 import { seedDemo } from '../seedDemo';
 
 /** The time at which the demo data of tests ends. */
@@ -11,3 +12,14 @@ export const demoDatabaseUrl = (name: string) =>
     const db = connect(url, { statementTimeout: 0 });
     await seedDemo(db, DEMO_NOW).finally(() => db.destroy());
   });
+
+/** A connection to such a database for the tests of a file, with ways to read it. */
+export async function demoDatabase(name: string) {
+  const db = openForFile(await demoDatabaseUrl(name));
+  // biome-ignore lint/suspicious/noExplicitAny: each statement has rows of its own.
+  const select = async (sql: string): Promise<any[]> => (await db.raw(sql)).rows;
+  /** Expects a query for mistakes to find none. */
+  const expectNone = async (sql: string) => expect(await select(sql)).toEqual([]);
+  const first = async (sql: string) => (await select(sql))[0];
+  return { db, select, expectNone, first };
+}

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import type { Knex } from 'knex';
-import { afterAll, expect, test } from 'vitest';
-import { connect } from '../../graph/database/connection';
+import { expect, test } from 'vitest';
 import { findDrift } from '../../graph/reconcile/reconcile';
-import { ownDatabaseUrl } from '../../graph/testing/database';
+import { ownDatabase } from '../../graph/testing/database';
 import { testGraph } from '../../graph/testing/graph';
 import { nextStatuses } from '../../rules/orders/orderStatus';
 import { amount, isLong, report } from './form';
@@ -17,10 +16,8 @@ const ROUNDS = amount({ long: 50, short: 10 });
 const HOUR = 3_600_000;
 
 // `findDrift` reads the whole database, so this test needs its own.
-const url = await ownDatabaseUrl('money');
-const db = connect(url);
+const db = await ownDatabase('money');
 const graph = await testGraph(db);
-afterAll(() => db.destroy());
 
 /** Checks that exactly what was acknowledged is stored. */
 async function checkAcknowledged(

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { assignPositions } from '../../events/assignPositions';
-import { ownDatabaseUrl } from '../../testing/database';
+import { ownDatabase } from '../../testing/database';
 import { type Answer, testGraph } from '../../testing/graph';
-import { connect } from '../connection';
 
 const ROWS = 5_000;
 
 // The test has its own database, because it must know every row.
-const url = await ownDatabaseUrl('paging');
-const db = connect(url, { statementTimeout: 0 });
+const db = await ownDatabase('paging');
 const { as, make } = await testGraph(db);
-afterAll(() => db.destroy());
 
 /** Inserts many rows with few names and times, so that often only the id decides their order. */
 const RANCHES = `

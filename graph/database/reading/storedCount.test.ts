@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as rowCounts from '../../../migrations/20261126175400_row_counts';
 import { randomOf } from '../../../seeds/random';
-import { ownDatabaseUrl } from '../../testing/database';
+import { ownDatabase } from '../../testing/database';
 import { testGraph } from '../../testing/graph';
-import { connect } from '../connection';
 
 // The test has its own database, because it counts whole tables.
-const url = await ownDatabaseUrl('row_counts');
-const db = connect(url);
+const db = await ownDatabase('row_counts');
 const { as, make } = await testGraph(db);
 // Lets orders move from any status to any other.
 await db.raw('alter table orders disable trigger orders_keep_history');
-afterAll(() => db.destroy());
 
 const { pick, whole } = randomOf('row counts');
 const STATUSES = ['PENDING', 'CONTACTED', 'FULFILLED', 'CANCELED'];
