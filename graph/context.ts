@@ -94,8 +94,8 @@ export type Context = {
   spending?: Spending;
   /** Whether visitors may read what Find and the ranch pages show. Set for /graphql and for pages, not for REST or streams. */
   openRanches?: boolean;
-  /** Set if the operation was admitted, and charged its cost, before it was passed to Apollo. */
-  leftToApollo?: { cost: number | undefined };
+  /** Set once the operation was admitted and charged its cost. */
+  admitted?: { cost: number | undefined };
   /** Set for HTTP requests: this server's cache of answers. If undefined, every read queries the database. */
   answerCache?: AnswerCache;
   /** Set for subscriptions: where their notices come from, and the signal that ends them. */

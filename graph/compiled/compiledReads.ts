@@ -16,7 +16,7 @@ export function compiledReads(read: Reader): ApolloServerPlugin<Context> {
           // Apollo refuses a name that no operation of the document has.
           if (!operation) return null;
           // An operation that was left to Apollo has been tried already, and would fail again.
-          const found = contextValue.leftToApollo ? null : await read({ document, operation, variables }, contextValue);
+          const found = contextValue.admitted ? null : await read({ document, operation, variables }, contextValue);
           readsByPath.inc({ path: found === null ? 'resolvers' : 'statement' });
           if (found === null) return null;
           const head = { status: undefined, headers: new HeaderMap() };

@@ -46,9 +46,9 @@ export function admitOperations(schema: GraphQLSchema): ApolloServerPlugin<Conte
       return {
         async didResolveOperation({ document, operation, request: { variables = {} }, contextValue, metrics }) {
           if (!operation) return;
-          const { leftToApollo } = contextValue;
-          cost = leftToApollo?.cost;
-          if (leftToApollo) return;
+          const { admitted } = contextValue;
+          cost = admitted?.cost;
+          if (admitted) return;
           const asked = { schema, document, operation, variables };
           withStatus(() => {
             cost = costOf(asked);

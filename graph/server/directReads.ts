@@ -1,5 +1,4 @@
 import { type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql';
-import { JsonData, stringifyAnswer } from '../compiled/JsonData';
 import type { Reader } from '../compiled/reader';
 import type { Context } from '../context';
 import type { TimeOperation } from '../http/observe/measureOperations';
@@ -16,17 +15,11 @@ export type Sent = {
   variables?: Record<string, unknown> | null | undefined;
 };
 
-type Read = { data: string; cost: number | undefined };
-
-/** Returns the body of the HTTP response. */
-export const answerOf = ({ data, cost }: Read): string =>
-  stringifyAnswer({ data: new JsonData(data), extensions: cost === undefined ? undefined : { cost } });
-
 /**
- * Returns null if Apollo has to answer. If the operation was already admitted and charged, `context.leftToApollo` then tells
- * Apollo so.
+ * Returns the data as JSON text, or null if Apollo has to answer. If the operation was admitted and charged,
+ * `context.admitted` has its cost, so that Apollo doesn't do so again.
  */
-export type ReadDirectly = (sent: Sent, context: Context) => Promise<Read | null>;
+export type ReadDirectly = (sent: Sent, context: Context) => Promise<string | null>;
 
 type Given = { schema: GraphQLSchema; read: Reader; timeOperation: TimeOperation };
 
@@ -47,7 +40,7 @@ export function directReads({ schema, read, timeOperation }: Given): ReadDirectl
       const cost = costOf(asked);
       admit(asked, cost, context);
       await charge(asked, context, { cost, isOurOwn: sent.query === undefined });
-      context.leftToApollo = { cost };
+      context.admitted = { cost };
     } catch {
       // Apollo runs the same checks and reports the refusal.
       return null;
@@ -56,6 +49,6 @@ export function directReads({ schema, read, timeOperation }: Given): ReadDirectl
     if (data === null) return null;
     readsByPath.inc({ path: 'statement' });
     stop(operation.name?.value, 'ok');
-    return { data, cost: context.leftToApollo?.cost };
+    return data;
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
+import { JsonData, stringifyAnswer } from '../compiled/JsonData';
 import type { Config } from '../config';
 import type { Context, ContextOf } from '../context';
 import type { Admission } from '../http/Admission';
@@ -9,7 +10,7 @@ import { forPersonal } from '../http/protections';
 import { readBody } from '../http/readRequest';
 import { rateLimitHeaders } from '../limits/rateLimitHeaders';
 import { documents } from '../persisted/documents.generated';
-import { answerOf, type Sent } from './directReads';
+import type { Sent } from './directReads';
 import type { GraphqlServer } from './graphqlServer';
 
 type Given = { config: Config; graphql: GraphqlServer; contextOf: ContextOf; admission: Admission };
@@ -50,11 +51,11 @@ async function answerDirectly(
 ) {
   const type = CONTENT_TYPES.get(req.headers.accept);
   const operation = req.method === 'POST' ? operationIn(req.body) : undefined;
-  const read = type && operation && (await readDirectly(operation, context));
-  if (!read) return false;
+  const data = type && operation ? await readDirectly(operation, context) : null;
+  if (!type || data === null) return false;
   res.setHeader('Content-Type', type);
   for (const [name, value] of Object.entries(rateLimitHeaders(context.spending))) res.setHeader(name, value);
-  send(res, answerOf(read));
+  send(res, stringifyAnswer({ data: new JsonData(data), extensions: context.admitted }));
   return true;
 }
 

@@ -14,7 +14,7 @@ export function operationRunner(apollo: ApolloServer<Context>, readDirectly: Rea
   return async (sent, context) => {
     const contextValue = { ...context };
     const read = await readDirectly(sent, contextValue);
-    if (read) return { data: read.data };
+    if (read !== null) return { data: read };
     const { id, query, operationName, variables } = sent;
     const persisted = id === undefined ? { query } : { extensions: { persistedQuery: { version: 1, sha256Hash: id } } };
     const { body } = await apollo.executeOperation(
