@@ -105,7 +105,7 @@ export async function createApp(options: Options): Promise<RunningApp> {
   const callerOf = callers({ db, sessions });
   const answering = options.answering ?? connectAnswers(options);
   const pools = { all: db, answering };
-  const answerCache = new AnswerCache(notices, config.keptAnswersBytes);
+  const answerCache = new AnswerCache(notices, config.answerCacheBytes);
   const contextOf = requestContext({ config, pools, sessions, callerOf, answerCache });
   const subscriptions = createSubscriptions({ schema, contextOf, callerOf, notices, isStopping });
 

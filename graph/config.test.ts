@@ -37,7 +37,7 @@ test('every setting has a default on a single machine', () => {
     metricsToken: null,
     webhookAllow: [],
     offline: true,
-    keptAnswersBytes: 64_000_000,
+    answerCacheBytes: 64_000_000,
   });
 });
 
@@ -74,7 +74,7 @@ test('every setting can be set', () => {
     DATABASE_DIRECT_URL: 'postgres://direct/herdline',
     DRAIN_SECONDS: '30',
     OFFLINE: '0',
-    KEPT_ANSWERS_BYTES: '0',
+    ANSWER_CACHE_BYTES: '0',
     METRICS_PORT: '9464',
     METRICS_TOKEN: 'figures',
   };
@@ -111,7 +111,7 @@ test('every setting can be set', () => {
     costPerToken: 5_000,
     costPerAddress: 90_000,
     drainSeconds: 30,
-    keptAnswersBytes: 0,
+    answerCacheBytes: 0,
     metricsPort: 9464,
     metricsToken: 'figures',
     webhookAllow: ['localhost:4100', '127.0.0.1:4100'],

@@ -83,7 +83,7 @@ export type Config = {
   /** Whether browsers store the app for offline use. If not, they delete what they have stored. */
   offline: boolean;
   /** The memory for cached answers that are the same for everybody. 0 turns the cache off. */
-  keptAnswersBytes: number;
+  answerCacheBytes: number;
 };
 
 /** The maximum budget per minute. The used cost fits its database column even if several servers exceed the budget at once. */
@@ -148,7 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 5, 300),
     webhookAllow: hosts(env, 'WEBHOOK_ALLOW'),
     offline: env.OFFLINE !== '0',
-    keptAnswersBytes: wholeNumber(env, 'KEPT_ANSWERS_BYTES', 64 * MEGABYTE, 4_096 * MEGABYTE),
+    answerCacheBytes: wholeNumber(env, 'ANSWER_CACHE_BYTES', 64 * MEGABYTE, 4_096 * MEGABYTE),
   };
 }
 

@@ -180,8 +180,8 @@ describe('a server that receives no notices', () => {
   });
 });
 
-test('KEPT_ANSWERS_BYTES=0 turns the cache off', async () => {
-  const { origin } = await testApp({ keptAnswersBytes: 0 });
+test('ANSWER_CACHE_BYTES=0 turns the cache off', async () => {
+  const { origin } = await testApp({ answerCacheBytes: 0 });
   const { ranch } = await make.rancher();
   const browser = await family(origin);
   const read = () => browser.run(origin, RANCH, { id: ranch.id });

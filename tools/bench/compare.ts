@@ -52,7 +52,7 @@ const PROGRAMS: Record<Contender, (url: string, port: number) => string[]> = {
 
 async function start(contender: Contender, url: string): Promise<Server> {
   const port = await freePort();
-  const withoutCache = contender === 'Herdline' && { KEPT_ANSWERS_BYTES: '0' };
+  const withoutCache = contender === 'Herdline' && { ANSWER_CACHE_BYTES: '0' };
   const env = isOurs(contender)
     ? { ...environment(url, port), ...withoutCache }
     : { ...process.env, NODE_ENV: 'production' };

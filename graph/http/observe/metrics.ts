@@ -50,21 +50,21 @@ export const paintedPages = new Counter({
 });
 
 export const answerCacheReads = new Counter({
-  name: 'herdline_kept_answers_total',
+  name: 'herdline_answer_cache_reads_total',
   help: 'Reads of data that is the same for everybody: found in the cache, not found, or not looked up for late notices.',
   labelNames: ['outcome'],
   registers: [registry],
 });
 
 export const answerCacheDrops = new Counter({
-  name: 'herdline_kept_answers_dropped_total',
+  name: 'herdline_answer_cache_drops_total',
   help: 'Answers dropped from the cache: their data changed, other answers needed the room, or notices were lost.',
   labelNames: ['reason'],
   registers: [registry],
 });
 
 export const answerCacheBytes = new Gauge({
-  name: 'herdline_kept_answers_bytes',
+  name: 'herdline_answer_cache_bytes',
   help: 'Upper bound of the memory that the cached answers take.',
   registers: [registry],
 });
