@@ -122,6 +122,34 @@ describe('canceling', () => {
     expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
+  test('a customer can cancel later too while all shares wait in line, but not with an animal or a payment', async () => {
+    const cancel = () => as(customer).run(CANCEL, { id: String(order.id) });
+    const allowed = async () => {
+      const { data } = await as(customer).run('query ($id: ID!) { order(id: $id) { nextStatuses } }', { id: order.id });
+      return data.order.nextStatuses;
+    };
+    await move('CONTACTED');
+    await make.claim(order);
+    const animal = await make.animal(rancher.ranch.id);
+    const placed = await make.claim(order, { animal, places: [1, 2] });
+    expect([await allowed(), (await cancel()).errors?.[0]?.extensions.code]).toEqual([[], 'CONFLICT']);
+    await db('animalPlaces').delete().where({ claimId: placed.id });
+    await db('claims').delete().where({ id: placed.id });
+    expect(await allowed()).toEqual(['CANCELED']);
+    const paid = `mutation ($id: ID!) { recordOrderPayment(orderId: $id, input: { kind: DEPOSIT, amount: 100, method: VENMO }) { payment { id } } }`;
+    expect((await as(rancher).run(paid, { id: order.id })).errors).toBeUndefined();
+    expect([await allowed(), (await cancel()).errors?.[0]?.extensions.code]).toEqual([[], 'CONFLICT']);
+  });
+
+  test('canceling an order in line takes it out of the line', async () => {
+    await move('CONTACTED');
+    await make.claim(order);
+    const { data } = await as(customer).run(CANCEL, { id: String(order.id) });
+    expect(data.cancelOrder).toEqual({ status: 'CANCELED', nextStatuses: [] });
+    const [claim] = await db('claims').where({ orderId: order.id });
+    expect(claim.releasedAt).not.toBeNull();
+  });
+
   test('if a customer cancels while the ranch moves it, only one succeeds, and the history shows it', async () => {
     const answers = await Promise.all([as(customer).run(CANCEL, { id: String(order.id) }), move('CONTACTED')]);
     const won = answers.filter(({ errors }) => !errors).length;

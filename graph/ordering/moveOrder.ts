@@ -4,7 +4,7 @@ import { statusForm } from '../../rules/orders/statusForm';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
-import { earlyShareRefusal } from '../claims/earlyShares';
+import { earlyShareRefusal, onlyWaitsInLine } from '../claims/earlyShares';
 import { chargeOrder } from '../commissions/charges';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
@@ -27,8 +27,9 @@ export async function moveOrder(context: Context, move: Move): Promise<Order> {
     const { order, actor } = await lockOrder(trx, move.orderId, context);
     const change = { verb: 'moveOrder', id: order.id, status, notes: notes ?? '' };
     if (await isRepeatedChange(trx, context, move.idempotencyKey, change)) return order;
-    const refusal = moveRefusal(order.status, status, actor);
-    if (refusal) throw conflict(refusal, { allowed: nextStatusesFor(order.status, actor) });
+    const onlyWaits = actor === 'OWNER' && status === 'CANCELED' && (await onlyWaitsInLine(trx, order));
+    const refusal = moveRefusal(order.status, status, { actor, onlyWaits });
+    if (refusal) throw conflict(refusal, { allowed: nextStatusesFor(order.status, actor, { onlyWaits }) });
     if (status === 'FULFILLED') await refuseEarly(trx, order, actor);
     const changes = changesOf({ status: order.status }, { status });
     await audit(trx, context, { action: 'ORDER_MOVED', to: { type: 'ORDER', id: order.id }, changes });
@@ -41,7 +42,7 @@ export async function moveOrder(context: Context, move: Move): Promise<Order> {
 async function refuseEarly(trx: Knex.Transaction, order: Order, actor: OrderActor): Promise<void> {
   const refusal = await earlyShareRefusal(trx, order);
   await refuseUnweighed(trx, order);
-  if (refusal) throw conflict(refusal, { allowed: nextStatusesFor(order.status, actor, true) });
+  if (refusal) throw conflict(refusal, { allowed: nextStatusesFor(order.status, actor, { isEarly: true }) });
 }
 
 /** Cancels a pending order because the family closes its account. The caller has locked the order. */

@@ -1,6 +1,6 @@
 import { nextStatusesFor, type OrderActor } from '../../rules/orders/orderStatus';
 import { ORDER_STATUS } from '../../rules/words/vocabulary';
-import { hasEarlyShare } from '../claims/earlyShares';
+import { hasEarlyShare, onlyWaits } from '../claims/earlyShares';
 import { type Fields, json } from '../database/reading/shape';
 import { quoted, type Row, type Sql, sql } from '../database/reading/sql';
 import { moverSql } from '../orders/visibleOrders';
@@ -14,11 +14,14 @@ const ACTORS: readonly OrderActor[] = ['SELLER', 'ADMIN', 'OWNER'];
 function nextStatusesSql(order: Row): Sql {
   const moves = ACTORS.flatMap((actor) =>
     ORDER_STATUS.values.map((status) => {
-      const [early, ready] = [true, false].map((isEarly) =>
-        quoted(JSON.stringify(nextStatusesFor(status, actor, isEarly))),
-      );
-      const next = early === ready ? ready : `case when ${hasEarlyShare(order.row)} then ${early} else ${ready} end`;
-      return `when ${quoted(`${actor} ${status}`)} then ${next}`;
+      const next = (facts = {}) => quoted(JSON.stringify(nextStatusesFor(status, actor, facts)));
+      const [usual, early, waiting] = [next(), next({ isEarly: true }), next({ onlyWaits: true })];
+      const cases = [
+        ...(waiting === usual ? [] : [`when ${onlyWaits(order.row)} then ${waiting}`]),
+        ...(early === usual ? [] : [`when ${hasEarlyShare(order.row)} then ${early}`]),
+      ];
+      const choice = cases.length > 0 ? `case ${cases.join(' ')} else ${usual} end` : usual;
+      return `when ${quoted(`${actor} ${status}`)} then ${choice}`;
     }),
   );
   return sql`case (${moverSql(order)}) || ' ' || ${order}.status ${moves.join(' ')} else '[]' end`;

@@ -149,7 +149,7 @@ function statusesAfter(herd: Herd, half: Half, sale: Sale): OrderStatus[] {
   const onBoard = half.place === 'OFF_BOARD' ? [] : [{ name: 'Half Cow', animal }];
   const isEarly = fulfillmentRefusal(onBoard) !== undefined;
   const isOpen = isEarly || !isPriced(herd, half, sale);
-  return nextStatusesFor(half.status, 'SELLER', isOpen);
+  return nextStatusesFor(half.status, 'SELLER', { isEarly: isOpen });
 }
 
 /** Finds all herds that can be reached, and from which ones each. */

@@ -11,8 +11,14 @@ const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
 /** The ranch that sells, an admin, or the customer who placed the order. */
 export type OrderActor = 'SELLER' | 'ADMIN' | 'OWNER';
 
+/** `isEarly`: a share isn't ready to be handed over. `onlyWaits`: all its shares wait in line, and nothing was paid. */
+interface OrderFacts {
+  isEarly?: boolean;
+  onlyWaits?: boolean;
+}
+
 interface MoveRule {
-  may(from: OrderStatus, to: OrderStatus): boolean;
+  may(from: OrderStatus, to: OrderStatus, facts: OrderFacts): boolean;
   reason: string;
 }
 
@@ -20,7 +26,7 @@ const MOVE_RULES: Record<OrderActor, MoveRule> = {
   SELLER: { may: () => true, reason: 'The ranch carries its orders through every step.' },
   ADMIN: { may: () => true, reason: "The platform steps in when a ranch can't." },
   OWNER: {
-    may: (from, to) => from === 'PENDING' && to === 'CANCELED',
+    may: (from, to, { onlyWaits }) => to === 'CANCELED' && (from === 'PENDING' || onlyWaits === true),
     reason: 'A customer can cancel until the ranch starts on the order.',
   },
 };
@@ -61,14 +67,20 @@ export function isFinal(status: OrderStatus): boolean {
   return TRANSITIONS[status].length === 0;
 }
 
-/** The moves that are possible. `isEarly` is whether a share isn't ready to be handed over. */
-export function nextStatusesFor(status: OrderStatus, actor: OrderActor, isEarly = false): OrderStatus[] {
-  return TRANSITIONS[status].filter((to) => MOVE_RULES[actor].may(status, to) && !(isEarly && to === 'FULFILLED'));
+/** The moves that are possible. */
+export function nextStatusesFor(status: OrderStatus, actor: OrderActor, facts: OrderFacts = {}): OrderStatus[] {
+  return TRANSITIONS[status].filter(
+    (to) => MOVE_RULES[actor].may(status, to, facts) && !(facts.isEarly && to === 'FULFILLED'),
+  );
 }
 
 /** Why a move is refused, with the moves that are possible. Undefined when it's allowed. */
-export function moveRefusal(from: OrderStatus, to: OrderStatus, actor: OrderActor): string | undefined {
-  const allowed = nextStatusesFor(from, actor);
+export function moveRefusal(
+  from: OrderStatus,
+  to: OrderStatus,
+  { actor, onlyWaits }: OrderFacts & { actor: OrderActor },
+): string | undefined {
+  const allowed = nextStatusesFor(from, actor, { onlyWaits: onlyWaits ?? false });
   if (allowed.includes(to)) return undefined;
   const here = ORDER_STATUS.label(from);
   if (isFinal(from)) return `This order is ${here}, and its status can't change anymore.`;

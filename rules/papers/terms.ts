@@ -11,7 +11,7 @@ export const terms: Paper = {
     `${BRAND} introduces families to ranches. The sale is between the two of you.`,
     'An order is a request. The ranch confirms it, and you pay the ranch, not us.',
     'Families pay us nothing. Ranches pay us a commission on the orders that they fulfill.',
-    'You can cancel an order yourself while it’s Pending. After that, talk to the ranch.',
+    'You can cancel an order yourself while it’s Pending, or while its shares wait in line. After that, talk to the ranch.',
     'Only families with a fulfilled order can review a ranch. A ranch can answer a review but can’t remove it.',
     'You can close your account, and you keep every right that the law gives you.',
   ],
@@ -56,7 +56,7 @@ export const terms: Paper = {
     {
       heading: 'Canceling, deposits and refunds',
       paragraphs: [
-        'While an order is Pending, you can cancel it yourself under My Orders. Once the ranch has moved it on, ask the ranch: it can cancel the order until it’s Fulfilled, and so can our team if the ranch can’t. A canceled order can’t be reopened.',
+        'While an order is Pending, you can cancel it yourself under My Orders, and later too as long as all its shares wait in line and nothing was paid. Otherwise ask the ranch: it can cancel the order until it’s Fulfilled, and so can our team if the ranch can’t. A canceled order can’t be reopened.',
         'If a deposit isn’t paid by its day, your share may go back to the ranch’s line, and your order stays. Shares of Pending orders don’t go back.',
         'We hold no money, so we can’t refund any. Whether a deposit comes back is between you and the ranch. Ask before you pay it. If a ranch keeps money of a canceled order, it has to record the amount and a reason, and you see both.',
       ],
