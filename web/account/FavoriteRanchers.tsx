@@ -4,13 +4,14 @@ import { useFocusWhenShrunk } from '../favorites/useFocusWhenShrunk';
 import { useRemoveFavorite } from '../favorites/useRemoveFavorite';
 import { paths } from '../paths';
 import { hairline } from '../theme/mixins';
-import { color, size, space } from '../theme/tokens';
+import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { Cluster } from '../ui/layout/Cluster';
 import { Section } from '../ui/layout/Section';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
 import { EmptyState } from '../ui/state/EmptyState';
+import { Text } from '../ui/text/Text';
 import type { FavoriteRanchers_favoriteFragment } from './FavoriteRanchers.generated';
 
 interface FavoriteRanchersProps {
@@ -52,11 +53,6 @@ const Root = styled.li`
   border-bottom: ${hairline};
 `;
 
-const Place = styled.p`
-  color: ${color.soft};
-  font-size: ${size[15]};
-`;
-
 interface FavoriteRowProps {
   favorite: FavoriteRanchers_favoriteFragment;
   onRemove: () => void;
@@ -68,9 +64,9 @@ function FavoriteRow({ favorite, onRemove }: FavoriteRowProps) {
     <Root>
       <div>
         <strong>{ranchName}</strong>
-        <Place>
+        <Text tone="soft" size={15}>
           {city}, {state}
-        </Place>
+        </Text>
       </div>
       <Cluster>
         <ButtonLink to={paths.ranch({ id, ranchName })} size="small">

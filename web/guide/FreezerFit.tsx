@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { COW_SHARES, type CowShare } from '../../rules/products/cowShares';
 import { sharePicture } from '../../rules/products/pictures';
 import { advice, type Fit, fitOf } from '../../rules/share/freezerFit';
-import { color, media, size, space } from '../theme/tokens';
+import { media, space } from '../theme/tokens';
 import { Slider } from '../ui/input/Slider';
 import { Grid } from '../ui/layout/Grid';
 import { Section } from '../ui/layout/Section';
@@ -43,11 +43,6 @@ const Share = styled.li<{ $fit: Fit }>`
   }
 `;
 
-const Facts = styled.p`
-  color: ${color.soft};
-  font-size: ${size[15]};
-`;
-
 export function FreezerFit() {
   const [room, setRoom] = useState(DEFAULT_ROOM);
   return (
@@ -84,11 +79,11 @@ function ShareCard({ share, fit }: { share: CowShare; fit: Fit }) {
     <Share $fit={fit}>
       <img src={sharePicture(share.share)} alt="" width={123} height={79} />
       <Heading level={4}>{label}</Heading>
-      <Facts>
+      <Text tone="soft" size={15}>
         {`${yieldPounds.from}-${yieldPounds.to} lbs to take home`}
         <br />
         {`${freezerCubicFeet.from}-${freezerCubicFeet.to} cu ft`}
-      </Facts>
+      </Text>
       {BADGES[fit]}
     </Share>
   );

@@ -4,7 +4,7 @@ import { INSPECTION, INSPECTION_MEANING } from '../../rules/herd/inspection';
 import { PACKAGED_TEXT } from '../../rules/herd/packagedYield';
 import { formatCents } from '../../rules/money/money';
 import { type BeefWeight, inspectionPicture, weightPicture } from '../../rules/products/pictures';
-import { color, media, size, space } from '../theme/tokens';
+import { media, space } from '../theme/tokens';
 import { Grid } from '../ui/layout/Grid';
 import { Section } from '../ui/layout/Section';
 import { DescriptionList } from '../ui/text/DescriptionList';
@@ -32,11 +32,6 @@ const Plate = styled.li`
   }
 `;
 
-const Fact = styled.p`
-  color: ${color.soft};
-  font-size: ${size[15]};
-`;
-
 interface PlateProps {
   picture: string;
   title: string;
@@ -48,7 +43,9 @@ function FactPlate({ picture, title, fact }: PlateProps) {
     <Plate>
       <img src={picture} alt="" width={162} height={112} loading="lazy" />
       <Heading level={4}>{title}</Heading>
-      <Fact>{fact}</Fact>
+      <Text tone="soft" size={15}>
+        {fact}
+      </Text>
     </Plate>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button/ButtonLink';
 import { Card } from '../ui/layout/Card';
 import { Grid } from '../ui/layout/Grid';
 import { Heading } from '../ui/text/Heading';
+import { Text } from '../ui/text/Text';
 import { Band } from './Band';
 
 const AUDIENCES = [
@@ -33,10 +34,6 @@ const Audience = styled(Card)`
   border-top: 3px solid ${color.ink};
 `;
 
-const Description = styled.p`
-  color: ${color.soft};
-`;
-
 export function Audiences() {
   return (
     <Band eyebrow="User guide" title="Where to begin">
@@ -44,7 +41,7 @@ export function Audiences() {
         {AUDIENCES.map(({ title, text, action }) => (
           <Audience key={title}>
             <Heading level={3}>{title}</Heading>
-            <Description>{text}</Description>
+            <Text tone="soft">{text}</Text>
             {action}
           </Audience>
         ))}

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { hairline, tabular } from '../theme/mixins';
 import { color, font, media, size, space } from '../theme/tokens';
 import { Heading } from '../ui/text/Heading';
+import { Text } from '../ui/text/Text';
 import { Band } from './Band';
 
 export const STEPS_ID = 'how-it-works';
@@ -78,10 +79,6 @@ const Step = styled.li`
   }
 `;
 
-const Description = styled.p`
-  color: ${color.soft};
-`;
-
 export function HowItWorks() {
   return (
     <Band id={STEPS_ID} eyebrow="How it works" title="From the pasture to your freezer in three steps">
@@ -89,7 +86,7 @@ export function HowItWorks() {
         {STEPS.map(({ title, text }) => (
           <Step key={title}>
             <Heading level={3}>{title}</Heading>
-            <Description>{text}</Description>
+            <Text tone="soft">{text}</Text>
           </Step>
         ))}
       </List>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { formatCents } from '../../rules/money/money';
-import { color, media, space } from '../theme/tokens';
+import { media, space } from '../theme/tokens';
 import { Slider } from '../ui/input/Slider';
+import { Text } from '../ui/text/Text';
 import { Band } from './Band';
 import { PriceNotes } from './PriceNotes';
 import { ShareTable } from './ShareTable';
@@ -32,10 +33,6 @@ const Columns = styled.div`
   }
 `;
 
-const Source = styled.p`
-  color: ${color.soft};
-`;
-
 /** Calculates the prices of the shares from a price per pound that the reader sets. */
 export function PriceExplainer() {
   const [pricePerPound, setPricePerPound] = useState(DEFAULT_PRICE);
@@ -58,10 +55,10 @@ export function PriceExplainer() {
             format={formatCents}
           />
           <ShareTable pricePerPound={pricePerPound} />
-          <Source>
+          <Text tone="soft">
             Prices at {formatCents(pricePerPound)} per lb hanging weight. Each ranch sets its own and shows it on its
             page.
-          </Source>
+          </Text>
         </div>
         <PriceNotes />
       </Columns>

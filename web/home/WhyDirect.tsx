@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { hairline } from '../theme/mixins';
-import { color, media, space } from '../theme/tokens';
+import { media, space } from '../theme/tokens';
 import { Heading } from '../ui/text/Heading';
+import { Text } from '../ui/text/Text';
 import { Band } from './Band';
 
 const reasons = [
@@ -47,10 +48,6 @@ const Entry = styled.div`
   }
 `;
 
-const Reason = styled.dd`
-  color: ${color.soft};
-`;
-
 export function WhyDirect() {
   return (
     <Band sunken eyebrow="Why buy direct" title="What you gain with no middleman">
@@ -60,7 +57,9 @@ export function WhyDirect() {
             <Heading level={3} as="dt">
               {title}
             </Heading>
-            <Reason>{text}</Reason>
+            <Text as="dd" tone="soft">
+              {text}
+            </Text>
           </Entry>
         ))}
       </List>

@@ -5,6 +5,7 @@ import { tabular } from '../theme/mixins';
 import { color, size, space } from '../theme/tokens';
 import { Card } from '../ui/layout/Card';
 import { StretchedLink } from '../ui/layout/StretchedLink';
+import { Text } from '../ui/text/Text';
 import type { StateLink_stateFragment } from './StateLink.generated';
 
 export const StateList = styled.ul`
@@ -22,10 +23,6 @@ const Root = styled(Card)`
   padding: ${space(1.5)} ${space(2)};
 `;
 
-const Name = styled.span`
-  font-weight: 600;
-`;
-
 const Facts = styled.span`
   ${tabular}
   color: ${color.soft};
@@ -36,9 +33,9 @@ const Facts = styled.span`
 export function StateLink({ state: { state, ranchCount, halfFrom } }: { state: StateLink_stateFragment }) {
   return (
     <Root forwardedAs="li" interactive flush>
-      <Name>
+      <Text as="span" strong>
         <StretchedLink to={paths.state(state)}>{state}</StretchedLink>
-      </Name>
+      </Text>
       <Facts>
         {ranchesText(ranchCount)}
         {halfFrom !== null && ` · halves from ${roundDollars(halfFrom)}`}

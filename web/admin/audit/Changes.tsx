@@ -4,9 +4,10 @@ import { EVENT_TYPE } from '../../../rules/developers/eventType';
 import { formatCents } from '../../../rules/money/money';
 import { adminDateTime } from '../../../rules/time/dates';
 import { ORDER_STATUS, RANCH_APPROVAL } from '../../../rules/words/vocabulary';
-import { color, media, touch } from '../../theme/tokens';
+import { media, touch } from '../../theme/tokens';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { CellList } from '../../ui/table/CellList';
+import { Text } from '../../ui/text/Text';
 import type { AuditTable_entryFragment } from './AuditTable.generated';
 
 type Change = AuditTable_entryFragment['changes'][number];
@@ -14,14 +15,6 @@ type Change = AuditTable_entryFragment['changes'][number];
 const List = styled(CellList)`
   white-space: pre-line;
   overflow-wrap: anywhere;
-`;
-
-const Name = styled.span`
-  font-weight: 600;
-`;
-
-const Before = styled.del`
-  color: ${color.soft};
 `;
 
 const Summary = styled.summary`
@@ -59,12 +52,16 @@ export function Changes({ changes }: { changes: Change[] }) {
 function ChangeLine({ change: { field, before, after } }: { change: Change }) {
   return (
     <li>
-      <Name>{fieldName(field)}:</Name>{' '}
+      <Text as="span" strong>
+        {fieldName(field)}:
+      </Text>{' '}
       {before !== null && (
         <>
           <VisuallyHidden>before </VisuallyHidden>
-          <Before>{valueText(field, before)}</Before> <span aria-hidden>→</span>{' '}
-          <VisuallyHidden>, after </VisuallyHidden>
+          <Text as="del" tone="soft">
+            {valueText(field, before)}
+          </Text>{' '}
+          <span aria-hidden>→</span> <VisuallyHidden>, after </VisuallyHidden>
         </>
       )}
       {valueText(field, after)}

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { smallCaps } from '../../theme/mixins';
-import { color, radius, size, space } from '../../theme/tokens';
+import { color, radius, space } from '../../theme/tokens';
+import { Text } from '../../ui/text/Text';
 import type { Found } from './foundIn';
 
 const List = styled.div`
@@ -37,15 +38,6 @@ const Option = styled.div`
   }
 `;
 
-const Title = styled.div`
-  font-weight: 600;
-`;
-
-const Details = styled.div`
-  color: ${color.soft};
-  font-size: ${size[13]};
-`;
-
 const KINDS = ['Ranches', 'Orders', 'People'] as const;
 
 interface FoundListProps {
@@ -78,8 +70,12 @@ export function FoundList({ id, found, active, onOpen }: FoundListProps) {
                 aria-selected={one === active}
                 onClick={() => onOpen(one)}
               >
-                <Title>{one.title}</Title>
-                <Details>{one.details}</Details>
+                <Text as="div" strong>
+                  {one.title}
+                </Text>
+                <Text as="div" tone="soft" size={13}>
+                  {one.details}
+                </Text>
               </Option>
             ))}
         </div>

@@ -1,10 +1,8 @@
-import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
 import { adminDateTime } from '../../../rules/time/dates';
 import { ORDER_STATUS, ORDER_TYPE } from '../../../rules/words/vocabulary';
 import { OrderStatusBadge } from '../../parts/orders/OrderStatusBadge';
 import { usePermissions } from '../../session/useSession';
-import { color } from '../../theme/tokens';
 import { CellList } from '../../ui/table/CellList';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
@@ -44,16 +42,15 @@ const last: TableColumn<SupportOrders_orderFragment>[] = [
   { key: 'history', header: 'History', cell: ({ statusUpdates }) => <OrderHistory updates={statusUpdates} /> },
 ];
 
-const Aside = styled.span`
-  color: ${color.soft};
-`;
-
 function OrderHistory({ updates }: { updates: SupportOrders_orderFragment['statusUpdates'] }) {
   return (
     <CellList as="ol">
       {updates.map(({ id, status, notes, createdAt }) => (
         <li key={id}>
-          {ORDER_STATUS.label(status)} <Aside>{[adminDateTime(createdAt), notes].filter(Boolean).join(' · ')}</Aside>
+          {ORDER_STATUS.label(status)}{' '}
+          <Text as="span" tone="soft">
+            {[adminDateTime(createdAt), notes].filter(Boolean).join(' · ')}
+          </Text>
         </li>
       ))}
     </CellList>

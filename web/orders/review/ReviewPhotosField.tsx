@@ -7,7 +7,6 @@ import { PhotoButtons } from '../../parts/photos/PhotoButtons';
 import { UploadList } from '../../parts/photos/UploadList';
 import { useUploads } from '../../parts/photos/useUploads';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';
-import { size } from '../../theme/tokens';
 import { IconButton } from '../../ui/button/IconButton';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
@@ -15,11 +14,6 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Text } from '../../ui/text/Text';
 
 const MAX_PHOTOS = LIMITS.reviewPhotos;
-
-const Legend = styled.p`
-  font-size: ${size[15]};
-  font-weight: 600;
-`;
 
 const Shown = styled.li`
   display: flex;
@@ -41,7 +35,9 @@ export function ReviewPhotosField(props: ReviewPhotosFieldProps) {
   const isFull = photos.length + activeCount >= MAX_PHOTOS;
   return (
     <Stack gap={1}>
-      <Legend>Photos</Legend>
+      <Text strong size={15}>
+        Photos
+      </Text>
       <Text size={15} tone="soft">
         Up to {MAX_PHOTOS}, if you like.
       </Text>

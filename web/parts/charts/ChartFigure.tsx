@@ -1,11 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
-import { color, size, space } from '../../theme/tokens';
+import { space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
 import type { ChartProps } from './chartParts';
 
 interface ChartFigureProps<Row> {
@@ -36,11 +37,6 @@ const Header = styled.div`
   }
 `;
 
-const Summary = styled.figcaption`
-  color: ${color.soft};
-  font-size: ${size[15]};
-`;
-
 /** A chart with a text summary, and the same figures as a table. */
 export function ChartFigure<Row>({ title, summary, columns, rows, rowKey, children }: ChartFigureProps<Row>) {
   const [isTable, setIsTable] = useState(false);
@@ -56,7 +52,9 @@ export function ChartFigure<Row>({ title, summary, columns, rows, rowKey, childr
           {isTable ? 'Show as Chart' : 'Show as Table'}
         </Button>
       </Header>
-      <Summary id={chart.describedBy}>{summary}</Summary>
+      <Text as="figcaption" tone="soft" size={15} id={chart.describedBy}>
+        {summary}
+      </Text>
       {isTable ? <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} /> : children(chart)}
     </Root>
   );

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { hairline } from '../../theme/mixins';
 import { color, radius, size, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/button/IconButton';
+import { Text } from '../../ui/text/Text';
 import type { Upload } from './useUploads';
 
 interface UploadListProps {
@@ -34,14 +35,6 @@ const Name = styled.p`
   white-space: nowrap;
 `;
 
-const State = styled.p`
-  color: ${color.soft};
-`;
-
-const Failure = styled.p`
-  color: ${color.danger};
-`;
-
 const Bar = styled.progress`
   grid-column: 1 / -1;
   width: 100%;
@@ -59,7 +52,7 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
           <Row key={upload.id}>
             <div role="alert">
               <Name>{upload.name}</Name>
-              <Failure>{upload.error}</Failure>
+              <Text tone="danger">{upload.error}</Text>
             </div>
             <IconButton icon={X} label={`Dismiss ${upload.name}`} onClick={() => onDismiss(upload.id)} />
           </Row>
@@ -76,7 +69,7 @@ function UploadProgress({ upload: { name, progress } }: { upload: Upload }) {
   return (
     <Row>
       <Name>{name}</Name>
-      <State>{isSent ? 'Preparing…' : `${Math.floor(progress * 100)}%`}</State>
+      <Text tone="soft">{isSent ? 'Preparing…' : `${Math.floor(progress * 100)}%`}</Text>
       <Bar aria-label={`Uploading ${name}`} value={isSent ? undefined : progress} />
     </Row>
   );

@@ -4,7 +4,7 @@ import { poundsReceived } from '../../../rules/reviews/poundsReceived';
 import { customerDate } from '../../../rules/time/dates';
 import { ITEM_TYPE } from '../../../rules/words/vocabulary';
 import { hairline } from '../../theme/mixins';
-import { color, size, space } from '../../theme/tokens';
+import { size, space } from '../../theme/tokens';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stars } from '../../ui/text/Stars';
 import { Text } from '../../ui/text/Text';
@@ -35,11 +35,6 @@ const Answer = styled.div`
   font-size: ${size[15]};
 `;
 
-const By = styled.p`
-  color: ${color.soft};
-  font-weight: 600;
-`;
-
 interface ReviewCardProps {
   review: ReviewCard_reviewFragment;
   ranchName: string;
@@ -66,9 +61,9 @@ export function ReviewCard({ review, ranchName, actions }: ReviewCardProps) {
       {photos.length > 0 && <ReviewPhotos photos={photos} authorName={authorName} />}
       {answer && (
         <Answer>
-          <By>
+          <Text strong tone="soft">
             {ranchName} answered{answeredAt && ` on ${customerDate(answeredAt)}`}
-          </By>
+          </Text>
           <ReviewText dir="auto">{answer}</ReviewText>
         </Answer>
       )}

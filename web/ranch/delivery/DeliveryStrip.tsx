@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { hairline, smallCaps } from '../../theme/mixins';
-import { color, font, media, size, space } from '../../theme/tokens';
+import { color, font, media, space } from '../../theme/tokens';
+import { Text } from '../../ui/text/Text';
 import type { DeliveryStrip_rancherFragment } from './DeliveryStrip.generated';
 import { type DeliveryMethod, deliveryMethods } from './deliveryMethods';
 
@@ -56,11 +57,6 @@ const Name = styled.strong`
   line-height: 1.3;
 `;
 
-const Reach = styled.span`
-  color: ${color.soft};
-  font-size: ${size[15]};
-`;
-
 /** Shows the three delivery methods at a glance. */
 export function DeliveryStrip({ rancher }: { rancher: DeliveryStrip_rancherFragment }) {
   // The ID must be unique: the strip can be on the page and in the dialog over it at the same time.
@@ -83,7 +79,9 @@ function StripMethod({ label, icon: Icon, offered, reach, fee }: DeliveryMethod)
       <Icon size={22} aria-hidden />
       <div>
         <Name>{label}</Name>
-        <Reach>{offered ? `${reach} · ${fee}` : 'Not offered'}</Reach>
+        <Text as="span" tone="soft" size={15}>
+          {offered ? `${reach} · ${fee}` : 'Not offered'}
+        </Text>
       </div>
     </Method>
   );

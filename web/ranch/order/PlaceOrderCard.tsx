@@ -45,10 +45,6 @@ const Small = styled.span`
   font-weight: 400;
 `;
 
-const Price = styled.span`
-  font-weight: 600;
-`;
-
 /** Lets the family choose a share and order it. Stays in view on wide screens while the page scrolls. */
 export function PlaceOrderCard({ rancher }: { rancher: PlaceOrderCard_rancherFragment }) {
   const { order } = useOrder(rancher);
@@ -97,7 +93,9 @@ function ShareChoice({ rancher }: { rancher: PlaceOrderCard_rancherFragment }) {
             {row.share.label}
             <Small>{[row.offer && rangeText(row.offer), `about ${poundsOf(row)}`].filter(Boolean).join(' · ')}</Small>
           </span>
-          <Price>{isSoldOut(row) ? 'Sold out' : formatCents(row.price)}</Price>
+          <Text as="span" strong>
+            {isSoldOut(row) ? 'Sold out' : formatCents(row.price)}
+          </Text>
         </ShareRow>
       ))}
     </fieldset>

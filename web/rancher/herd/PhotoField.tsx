@@ -4,21 +4,16 @@ import { PhotoButtons } from '../../parts/photos/PhotoButtons';
 import { UploadList } from '../../parts/photos/UploadList';
 import { useFormPhoto } from '../../parts/photos/useFormPhoto';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';
-import { size } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { Text } from '../../ui/text/Text';
 
 interface PhotoFieldProps {
   /** Reports whether a photo is uploading; the animals can't be saved until the upload is done. */
   onUploading: (isUploading: boolean) => void;
 }
-
-const Legend = styled.p`
-  font-size: ${size[15]};
-  font-weight: 600;
-`;
 
 const Preview = styled.div`
   width: 96px;
@@ -29,7 +24,9 @@ export function PhotoField({ onUploading }: PhotoFieldProps) {
   const { url, replace, uploads, announcement, buttons } = useFormPhoto('photoUrl', onUploading);
   return (
     <Stack gap={1}>
-      <Legend>Photo</Legend>
+      <Text strong size={15}>
+        Photo
+      </Text>
       <Cluster ref={buttons} tabIndex={-1} role="group" aria-label="Photo" gap={1.5}>
         {url && (
           <Preview>

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { color } from '../../theme/tokens';
 import { Checkbox } from '../input/Checkbox';
 import { ChoiceGroup } from '../input/ChoiceGroup';
+import { Text } from '../text/Text';
 import { useFormControl } from './useFormControl';
 
 interface CheckboxOption {
@@ -16,10 +17,6 @@ interface CheckboxGroupProps {
   legend: string;
   options: readonly CheckboxOption[];
 }
-
-const Label = styled.span`
-  font-weight: 600;
-`;
 
 const Description = styled.span`
   display: block;
@@ -46,7 +43,9 @@ function Choice({ option: { value, label, description }, ...box }: ChoiceProps) 
   const describedBy = [description && `${id}-description`, box['aria-describedby']].filter(Boolean).join(' ');
   return (
     <Checkbox {...box} value={value} aria-labelledby={`${id}-label`} aria-describedby={describedBy || undefined}>
-      <Label id={`${id}-label`}>{label}</Label>
+      <Text as="span" strong id={`${id}-label`}>
+        {label}
+      </Text>
       {description && <Description id={`${id}-description`}>{description}</Description>}
     </Checkbox>
   );

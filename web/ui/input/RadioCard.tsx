@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { color, motion, radius, size, space } from '../../theme/tokens';
+import { Text } from '../text/Text';
 
 export interface RadioCardOption {
   value: string;
@@ -74,10 +75,6 @@ const Dot = styled.input`
   }
 `;
 
-const Title = styled.span`
-  font-weight: 600;
-`;
-
 const Aside = styled.span`
   font-weight: 600;
   text-align: right;
@@ -103,7 +100,9 @@ export function RadioCard({ option, ...input }: RadioCardProps) {
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-aside ${id}-description`}
       />
-      <Title id={`${id}-title`}>{option.title}</Title>
+      <Text as="span" strong id={`${id}-title`}>
+        {option.title}
+      </Text>
       <Aside id={`${id}-aside`}>{option.aside}</Aside>
       {description && <Description id={`${id}-description`}>{description}</Description>}
     </Root>

@@ -9,12 +9,13 @@ import { OrderStatusBadge } from '../../../parts/orders/OrderStatusBadge';
 import { paths } from '../../../paths';
 import { usePermissions } from '../../../session/useSession';
 import { hairline } from '../../../theme/mixins';
-import { color, media, size, space, touch } from '../../../theme/tokens';
+import { media, size, space, touch } from '../../../theme/tokens';
 import { DragHandle } from '../../../ui/button/DragHandle';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { lazyDialog } from '../../../ui/overlay/lazyDialog';
 import type { MenuGroups } from '../../../ui/overlay/Menu';
 import { MoreMenu } from '../../../ui/overlay/MoreMenu';
+import { Text } from '../../../ui/text/Text';
 import type { HerdClaim_claimFragment } from './HerdClaim.generated';
 import { holderOf, owesDeposit, shareName, shareText } from './shares';
 import { placeShare, releaseQuarters, type Spot, useMoveClaims } from './useMoveClaims';
@@ -50,11 +51,6 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Note = styled.p`
-  color: ${color.soft};
-  font-size: ${size[13]};
-`;
-
 interface ClaimRowProps {
   claim: HerdClaim_claimFragment;
   spot: Spot;
@@ -87,9 +83,9 @@ export function ClaimRow({ claim, spot, where, canMove, canLeave }: ClaimRowProp
           <Name>{holderOf(claim)}</Name>
           {claim.order && <OrderStatusBadge status={claim.order.status} />}
         </Cluster>
-        <Note>
+        <Text tone="soft" size={13}>
           {[`A ${shareName(claim.quarters)}`, where, offerText(claim), depositText(claim)].filter(Boolean).join(' · ')}
-        </Note>
+        </Text>
       </div>
       <ClaimMenu claim={claim} spot={spot} canMove={canMove} canLeave={canLeave} />
     </Root>
